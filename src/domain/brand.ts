@@ -1,0 +1,70 @@
+/**
+ * Every fact of the brand, in this one file: change it here and the whole site follows.
+ * Addresses under `.example` reach nobody, on purpose, until real ones are set.
+ */
+export const BRAND = {
+  name: "Mandap",
+  /** The name in Devanagari, as drawn large in the footer. */
+  nativeName: "मंडप",
+  company: "Mandap Entertainment",
+  tagline: "Everything an event needs, under one canopy.",
+  blurb: "Everything an event needs, under one canopy. Made in Indore, booked across India.",
+  /** Title of pages that have none of their own, and the ending of all others. */
+  siteTitle: "Book everything an event needs · Mandap",
+  siteDescription:
+    "Find and book artists, venues, trained volunteers, event planners and equipment for your event, anywhere in India.",
+
+  /** As shown, and as a `tel:` link takes it. */
+  phone: { shown: "0731 400 0000", e164: "+917314000000" },
+  /** Digits only, for `wa.me/…`. */
+  whatsapp: "917314000000",
+
+  email: {
+    /** Shown to visitors. */
+    contact: "namaste@mandap.example",
+    /** Where enquiries are mailed to. */
+    inbox: "enquiries@mandap.example",
+    /** Sender of our mails. */
+    sender: "no-reply@mandap.example",
+    privacy: "privacy@mandap.example",
+  },
+
+  headOffice: {
+    label: "Head office",
+    street: "Vijay Nagar",
+    city: "Indore",
+    state: "Madhya Pradesh",
+    pin: "452010",
+    shown: "Vijay Nagar, Indore 452010",
+  },
+  branchOffice: {
+    label: "Branch office",
+    street: "Maharana Pratap Nagar, Zone II",
+    city: "Bhopal",
+    state: "Madhya Pradesh",
+    pin: "462011",
+    shown: "Maharana Pratap Nagar, Zone II, Bhopal 462011",
+  },
+
+  social: [
+    { name: "Instagram", url: "https://www.instagram.com/mandap.example" },
+    { name: "Facebook", url: "https://www.facebook.com/mandap.example" },
+    { name: "YouTube", url: "https://www.youtube.com/@mandap.example" },
+    { name: "LinkedIn", url: "https://www.linkedin.com/company/mandap-example" },
+    { name: "X", url: "https://x.com/mandap_example" },
+  ],
+
+  /** DLT header: six letters, registered with the operators. */
+  smsSender: "MANDAP",
+
+  /** Named in the footer and the privacy policy (DPDP Act). */
+  grievanceOfficer: { name: "Meera Joshi", email: "grievance@mandap.example" },
+
+  /** Terms: the courts that decide disputes. */
+  jurisdiction: "Madhya Pradesh, India",
+} as const;
+
+/** A page's title with the brand behind it: 'Volunteers · Mandap'. Without one, the site's title. */
+export function pageTitle(title?: string): string {
+  return title ? `${title} · ${BRAND.name}` : BRAND.siteTitle;
+}

@@ -1,0 +1,72 @@
+/**
+ * Days and instants in India. An event's day is an ISO day ('2026-11-21') without a time zone;
+ * an instant is a `Date`, shown in Asia/Kolkata. 'Today' in a rule means today in India.
+ */
+
+export const TIME_ZONE = "Asia/Kolkata";
+export const MS_PER_DAY = 86_400_000;
+/** Terms, spec 000 section 2.9: users must be at least 18. */
+export const ADULT_AGE = 18;
+/** An age nobody has reached: a date of birth before that is a slip. */
+export const OLDEST_AGE = 125;
+
+/** Own table: the month names of Intl differ between engines, and pages are rendered on both sides. */
+export const MONTHS = [
+  "January", "February", "March", "April", "May", "June",
+  "July", "August", "September", "October", "November", "December",
+] as const;
+
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: TIME_ZONE, hourCycle: "h23",
+  year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit",
+});
+
+function partsIST(instant: Date): Record<string, string> {
+  return Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
+}
+
+/** The day in India at an instant (default: now), as 'YYYY-MM-DD'. */
+export function todayIST(now: Date = new Date()): string {
+  const { year = "", month = "", day = "" } = partsIST(now);
+  return `${year.padStart(4, "0")}-${month}-${day}`;
+}
+
+/** True for 'YYYY-MM-DD' that is a day of the calendar (not 30 February); false for every other type. */
+export function isIsoDay(text: unknown): text is string {
+  if (typeof text !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(ms) && text >= "0001-01-01" && new Date(ms).toISOString().slice(0, 10) === text;
+}
+
+/**
+ * Completed years of age on `day`; negative before birth. Both are ISO days.
+ * Who was born on 29 February becomes older on 1 March in common years.
+ */
+export function ageOn(dob: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(dob.slice(0, 4));
+  return day.slice(5) < dob.slice(5) ? years - 1 : years;
+}
+
+/** True from the 18th birthday on. `today` is an ISO day, by default today in India. */
+export function isAdult(dob: string, today: string = todayIST()): boolean {
+  return ageOn(dob, today) >= ADULT_AGE;
+}
+
+/** The ISO day `days` later (earlier when negative). */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** '2026-11-21' → '21 November 2026'. What is no day comes back as it is. */
+export function formatDay(day: string): string {
+  if (!isIsoDay(day)) return day;
+  const [year, month, date] = day.split("-").map(Number);
+  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+}
+
+/** An instant as people in India read it: '21 November 2026, 4:30 pm'. */
+export function formatInstant(instant: Date): string {
+  const { hour = "0", minute = "00" } = partsIST(instant);
+  const hours = Number(hour);
+  return `${formatDay(todayIST(instant))}, ${hours % 12 || 12}:${minute} ${hours < 12 ? "am" : "pm"}`;
+}

@@ -1,0 +1,101 @@
+/**
+ * Errors that people may read: a code for programs, a status, a message, and whether somebody
+ * should be told. One translator turns them into HTTP (DECISIONS 23).
+ */
+
+export type ErrorCode =
+  | "bad_input" | "not_signed_in" | "not_allowed" | "not_found" | "conflict" | "too_large"
+  | "not_an_image" | "too_many" | "unavailable" | "internal";
+
+type Details = {
+  fields?: Record<string, string>;
+  missingFields?: string[];
+  retryAfter?: number;
+  report?: boolean;
+  cause?: unknown;
+};
+
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  /** HTTP status. */
+  readonly status: number;
+  /** The text for each field at fault. */
+  readonly fields?: Record<string, string>;
+  /** Seconds to wait, for 429. */
+  readonly retryAfter?: number;
+  /** Names of required fields that were not sent. */
+  readonly missingFields?: string[];
+  /** True when it is our fault and belongs in the error log. */
+  readonly report: boolean;
+
+  constructor(code: ErrorCode, status: number, message: string, details: Details = {}) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.status = status;
+    this.fields = details.fields;
+    this.missingFields = details.missingFields;
+    this.retryAfter = details.retryAfter;
+    this.report = details.report ?? status >= 500;
+  }
+}
+
+/** 400: what was sent is wrong, by field where fields are at fault. */
+export function badInput(message: string, fields?: Record<string, string>, missingFields?: string[]): AppError {
+  return new AppError("bad_input", 400, message, { fields, missingFields });
+}
+
+/** 401. */
+export function notSignedIn(message = "Please login first."): AppError {
+  return new AppError("not_signed_in", 401, message);
+}
+
+/** 403. Where the thing must not even be known, use `notFound`. */
+export function notAllowed(message = "You are not allowed to do this."): AppError {
+  return new AppError("not_allowed", 403, message);
+}
+
+/** 404. */
+export function notFound(message = "Not found."): AppError {
+  return new AppError("not_found", 404, message);
+}
+
+/** 409: taken, or changed by somebody else meanwhile. */
+export function conflict(message: string, fields?: Record<string, string>): AppError {
+  return new AppError("conflict", 409, message, { fields });
+}
+
+/** 413. */
+export function tooLarge(message = "This is too large.", fields?: Record<string, string>): AppError {
+  return new AppError("too_large", 413, message, { fields });
+}
+
+/** 415: told by the content of the file, not by its name. */
+export function notAnImage(
+  message = "Please choose a JPEG, PNG or WebP photo.",
+  fields?: Record<string, string>,
+): AppError {
+  return new AppError("not_an_image", 415, message, { fields });
+}
+
+/** 429 with `Retry-After`: whole seconds, at least 1. */
+export function tooMany(message: string, retryAfterSeconds: number): AppError {
+  return new AppError("too_many", 429, message, { retryAfter: Math.max(1, Math.ceil(retryAfterSeconds) || 1) });
+}
+
+/** 503: something we depend on does not answer. Reported. */
+export function unavailable(message = "This is not available right now. Please try again later.", cause?: unknown): AppError {
+  return new AppError("unavailable", 503, message, { cause });
+}
+
+/** `error` and `message` always carry the same text: clients read one or the other. */
+export type ErrorBody = { error: string; message: string; errors?: Record<string, string>; missingFields?: string[] };
+
+/** The JSON of an answer. An error that is not ours leaks nothing. */
+export function toErrorBody(err: unknown): ErrorBody {
+  const text = err instanceof AppError ? err.message : "Something went wrong. Please try again.";
+  const body: ErrorBody = { error: text, message: text };
+  if (err instanceof AppError && err.fields) body.errors = err.fields;
+  if (err instanceof AppError && err.missingFields) body.missingFields = err.missingFields;
+  return body;
+}

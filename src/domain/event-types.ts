@@ -1,0 +1,58 @@
+/** The closed lists of the specifications, word for word. Each list is its type and its choices at once. */
+
+/** Spec 001 section 3. */
+export const EVENT_TYPES = [
+  "Corporate Event", "Educational Workshop", "Community Service", "Environmental Drive", "Health Camp",
+  "Cultural Event", "Sports Event", "Awareness Campaign", "Fundraising Event", "Other",
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** Accepted everywhere (DECISIONS 7). */
+export const GENDERS = ["Male", "Female", "Transgender", "Non-Binary", "Other"] as const;
+export type Gender = (typeof GENDERS)[number];
+/** What the signup form shows (spec 000 section 3). */
+export const SIGNUP_GENDERS = ["Male", "Female"] as const satisfies readonly Gender[];
+
+/** Spec 001 section 3. */
+export const EDUCATION_LEVELS = ["Post Graduation", "Graduation", "Pursuing", "Diploma", "Other"] as const;
+export type EducationLevel = (typeof EDUCATION_LEVELS)[number];
+
+/** Spec 001 section 2, volunteer edit. */
+export const SKILL_LEVELS = ["Excellent", "Good", "Average"] as const;
+export type SkillLevel = (typeof SKILL_LEVELS)[number];
+
+/** Width of a skill's bar: Excellent 100, Good 70, any other 40 (spec 001 section 9). */
+export function skillPercent(level: string): number {
+  if (level === "Excellent") return 100;
+  return level === "Good" ? 70 : 40;
+}
+
+/** Years of experience (spec 001 section 9). */
+export const EXPERIENCE_OPTIONS = ["1+", "2+", "3+", "4+", "5+", "6+", "7+", "8+", "9+", "10+"] as const;
+export type ExperienceOption = (typeof EXPERIENCE_OPTIONS)[number];
+
+/** Events a volunteer manager has handled (spec 001 section 9). */
+export const EVENT_COUNT_OPTIONS = ["10+", "20+", "50+", "100+", "500+", "1000+"] as const;
+export type EventCountOption = (typeof EVENT_COUNT_OPTIONS)[number];
+
+/** Spec 000 section 3, contact enquiry and pop-up form. */
+export const CONTACT_SERVICES = [
+  "Event Planning", "Artist Booking", "Venue Booking", "Volunteer Booking", "Event Rental", "Other",
+] as const;
+export type ContactService = (typeof CONTACT_SERVICES)[number];
+
+/** Spec 000 section 3. */
+export const ROLES = ["admin", "artist", "volunteer-manager", "user", "unassigned", "volunteer"] as const;
+export type Role = (typeof ROLES)[number];
+/** What `set-role` accepts (DECISIONS 9). */
+export const CHOOSABLE_ROLES = ["user", "volunteer", "volunteer-manager"] as const satisfies readonly Role[];
+export type ChoosableRole = (typeof CHOOSABLE_ROLES)[number];
+
+/** The shown words of hasExhibition and hasAward. */
+export const YES_NO = ["Yes", "No"] as const;
+export type YesNo = (typeof YES_NO)[number];
+
+/** True when `value` is one of a closed list; narrows its type. */
+export function isOneOf<const T extends string>(list: readonly T[], value: unknown): value is T {
+  return typeof value === "string" && (list as readonly string[]).includes(value);
+}

@@ -1,0 +1,102 @@
+/** Finding a place by what people type: any case, without diacritics, by a former or common name. */
+import { searchKey } from "../text.ts";
+import { aliasesOf, stateAliasesOf } from "./places-aliases.ts";
+import { districtsOf, states } from "./places-data.ts";
+
+/** A found state, or a district with its state. `label` is what a list shows. */
+export type Place = { state: string; district?: string; label: string };
+
+type Entry = { place: Place; names: Name[]; full: string };
+type Name = { key: string; alias?: string };
+
+/** Longest query looked at; no place name comes near. */
+const MAX_QUERY = 100;
+
+/** 'J&K' and 'Jammu and Kashmir', 'Medchal-Malkajgiri' and 'medchal malkajgiri' meet in one key. */
+function placeKey(text: string): string {
+  return searchKey(text.slice(0, MAX_QUERY).replaceAll("&", " and "))
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
+    .trim();
+}
+
+const squeeze = (key: string): string => key.replaceAll(" ", "");
+
+let index: Entry[] | undefined;
+
+/** Built at the first search: a page that never searches does not pay for it. */
+function entries(): Entry[] {
+  index ??= states().flatMap((state) => [
+    entry({ state, label: state }, state, stateAliasesOf(state)),
+    ...districtsOf(state).map((district) =>
+      entry({ state, district, label: `${district}, ${state}` }, district, aliasesOf(state, district)),
+    ),
+  ]);
+  return index;
+}
+
+function entry(place: Place, name: string, aliases: string[]): Entry {
+  const names = [{ key: placeKey(name) }, ...aliases.map((alias) => ({ key: placeKey(alias), alias }))];
+  return { place, names, full: placeKey(place.label) };
+}
+
+/** How well a name answers a query: 0 best, undefined not at all. */
+function rank(name: string, query: string): number | undefined {
+  if (name === query) return 0;
+  if (name.startsWith(query)) return 1;
+  if (name.includes(` ${query}`)) return 2;
+  const squeezed = squeeze(query);
+  if (squeeze(name).startsWith(squeezed)) return 3;
+  // One or two letters in the middle of a word are noise.
+  return squeezed.length > 2 && squeeze(name).includes(squeezed) ? 4 : undefined;
+}
+
+type Hit = { score: number; place: Place };
+
+function match({ place, names, full }: Entry, query: string): Hit | undefined {
+  let best: Hit | undefined;
+  for (const { key, alias } of names) {
+    const quality = rank(key, query);
+    if (quality === undefined) continue;
+    // At equal quality: a place's own name before an alias, a state before a district.
+    const score = quality * 4 + (alias ? 2 : 0) + (place.district ? 1 : 0);
+    if (!best || score < best.score) best = { score, place: alias ? withAlias(place, alias) : place };
+  }
+  if (!best && full.startsWith(query)) best = { score: 4, place };
+  return best;
+}
+
+/** Whoever types 'Vijayawada' must see why 'NTR' is offered. */
+function withAlias(place: Place, alias: string): Place {
+  const { state, district } = place;
+  return { ...place, label: district ? `${district} (${alias}), ${state}` : `${state} (${alias})` };
+}
+
+/**
+ * Places whose name or alias begins with, or contains, what was typed; best first, at most `limit`.
+ * Also takes a whole label ('Indore, Madhya Pradesh'). An empty query finds nothing.
+ */
+export function findPlaces(query: string, limit: number): Place[] {
+  const key = placeKey(query);
+  if (key === "" || !(limit > 0)) return [];
+  return entries()
+    .flatMap((candidate) => match(candidate, key) ?? [])
+    .sort((a, b) => a.score - b.score)
+    .slice(0, limit)
+    .map(({ place }) => ({ ...place }));
+}
+
+/** The canonical name of a state from its name or alias in any spelling of case, or null. */
+export function canonicalState(text: string): string | null {
+  const key = squeeze(placeKey(text));
+  if (key === "") return null;
+  return states().find((state) => [state, ...stateAliasesOf(state)].some((name) => squeeze(placeKey(name)) === key)) ?? null;
+}
+
+/** The canonical name of a district of `state` (canonical) from its name or alias in any case, or null. */
+export function canonicalDistrict(state: string, text: string): string | null {
+  const key = squeeze(placeKey(text));
+  if (key === "") return null;
+  const called = (name: string): boolean => squeeze(placeKey(name)) === key;
+  const districts = districtsOf(state);
+  return districts.find(called) ?? districts.find((name) => aliasesOf(state, name).some(called)) ?? null;
+}

@@ -1,0 +1,10 @@
+/**
+ * Everything about places in one import, for the server.
+ * In the browser import the part that is needed: `places-data.ts` (pickers),
+ * `places-search.ts` (type-ahead with aliases); `lgd-codes.ts` stays on the server.
+ */
+export { districtsOf, isDistrict, isState, states } from "./places-data.ts";
+export { aliasesOf, stateAliasesOf } from "./places-aliases.ts";
+export { canonicalDistrict, canonicalState, findPlaces } from "./places-search.ts";
+export type { Place } from "./places-search.ts";
+export { lgdCode, lgdStateCode } from "./lgd-codes.ts";

@@ -1,0 +1,170 @@
+/**
+ * Fields that forms and calls share. Each takes its message word for word and answers every
+ * wrong type (number, list, object, null, absent) with it. None throws.
+ */
+import { z } from "zod";
+import { OLDEST_AGE, ageOn, isAdult, isIsoDay, todayIST } from "./dates.ts";
+import { TEXT_LENGTHS } from "./limits.ts";
+import { normaliseMobile } from "./phone.ts";
+import { cleanText, fitsLength } from "./text.ts";
+
+export type TextOptions = {
+  /** Most visible characters. */
+  max: number;
+  /** Default: 'Please use at most … characters.' */
+  maxMessage?: string;
+  /** Turns line breaks and runs of spaces into one space: names, subjects. */
+  singleLine?: boolean;
+};
+
+/** What a missing value is answered with, where that differs from a malformed one. */
+type Required = { requiredMessage?: string };
+
+const tooLong = (max: number): string => `Please use at most ${max} characters.`;
+
+function clean(text: string | null | undefined, singleLine = false): string {
+  const cleaned = cleanText(text ?? "");
+  return singleLine ? cleaned.replace(/\s+/gu, " ") : cleaned;
+}
+
+/** Text as sent; any other type, or none, gives `message`. */
+const sent = (message: string) => z.string({ error: message });
+/** Text that may be absent, null or empty: all become ''. */
+const maybe = (message: string) => z.string({ error: message }).nullish();
+
+/** Cleaned text with at least one visible character. */
+export function requiredText(message: string, { max, maxMessage = tooLong(max), singleLine }: TextOptions) {
+  return sent(message)
+    .transform((text) => clean(text, singleLine))
+    .pipe(z.string().min(1, message).refine((text) => fitsLength(text, max), maxMessage));
+}
+
+/** Cleaned text; '' when absent, null or blank. */
+export function optionalText(max: number, options: Omit<TextOptions, "max"> = {}) {
+  return maybe("Please enter text.")
+    .transform((text) => clean(text, options.singleLine))
+    .pipe(z.string().refine((text) => fitsLength(text, max), options.maxMessage ?? tooLong(max)));
+}
+
+/**
+ * Looks like an address: something, @, something with a dot. Letters of any script (addresses in
+ * Devanagari exist), none of the characters that could smuggle a second address into a mail.
+ */
+// eslint-disable-next-line no-control-regex -- refusing them is the purpose
+const address = /^[^\s@<>()[\]\\,;:"\u0000-\u001F]+@(?:[\p{L}\p{N}\p{M}_-]+\.)+[\p{L}\p{N}\p{M}-]{2,}$/u;
+
+/** True when the text looks like an e-mail address. */
+export function isEmail(text: unknown): text is string {
+  return typeof text === "string" && text.length <= TEXT_LENGTHS.email && address.test(text);
+}
+
+/** An e-mail address, trimmed, its case kept. `max` counts characters. */
+export function email(message: string, options: Required & { max?: number; maxMessage?: string } = {}) {
+  const { requiredMessage = message, max = TEXT_LENGTHS.email, maxMessage = tooLong(max) } = options;
+  return sent(requiredMessage)
+    .transform((text) => clean(text))
+    .pipe(
+      z.string().min(1, requiredMessage)
+        .refine((text) => text === "" || isEmail(text), message)
+        .refine((text) => fitsLength(text, max), maxMessage),
+    );
+}
+
+/** As `email`, but absent, null and blank become ''. */
+export function optionalEmail(message: string, max: number = TEXT_LENGTHS.email) {
+  return maybe(message)
+    .transform((text) => clean(text))
+    .pipe(
+      z.string()
+        .refine((text) => text === "" || isEmail(text), message)
+        .refine((text) => fitsLength(text, max), tooLong(max)),
+    );
+}
+
+/** An Indian mobile in any usual spelling; gives '+91XXXXXXXXXX'. */
+export function indianMobile(message: string, { requiredMessage = message }: Required = {}) {
+  return sent(requiredMessage)
+    .transform((text) => clean(text))
+    .pipe(z.string().min(1, requiredMessage).refine((text) => text === "" || normaliseMobile(text) !== null, message))
+    .transform((text) => normaliseMobile(text) ?? "");
+}
+
+/** As `indianMobile`, but absent, null and blank become ''. */
+export function optionalMobile(message: string) {
+  return maybe(message)
+    .transform((text) => clean(text))
+    .pipe(z.string().refine((text) => text === "" || normaliseMobile(text) !== null, message))
+    .transform((text) => normaliseMobile(text) ?? "");
+}
+
+/** A PIN code, optional: six digits, the first not 0, spaces removed; '' when absent (DECISIONS 25). */
+export function pin(message = "Please enter a valid 6-digit PIN code.") {
+  return maybe(message)
+    .transform((text) => clean(text).replace(/\s+/gu, ""))
+    .pipe(z.string().regex(/^(?:[1-9]\d{5})?$/, message));
+}
+
+/** A day of the calendar as 'YYYY-MM-DD'. */
+export function isoDay(message: string, { requiredMessage = message }: Required = {}) {
+  return sent(requiredMessage)
+    .transform((text) => clean(text))
+    .pipe(z.string().min(1, requiredMessage).refine((text) => text === "" || isIsoDay(text), message));
+}
+
+/** A day not before today in India; today is asked at each parse. `message` is for a past day. */
+export function fromToday(message: string, { requiredMessage = message }: Required = {}) {
+  return isoDay(requiredMessage).refine((day) => !isIsoDay(day) || day >= todayIST(), message);
+}
+
+/** Who is younger is refused (DECISIONS 7). */
+export const UNDER_AGE_MESSAGE = "You must be at least 18 years old.";
+
+/** A date of birth of a living adult, as an ISO day. */
+export function adultDob(requiredMessage: string) {
+  return isoDay(requiredMessage).superRefine((dob, context) => {
+    if (!isIsoDay(dob)) return;
+    const today = todayIST();
+    if (!isAdult(dob, today)) context.addIssue({ code: "custom", message: UNDER_AGE_MESSAGE });
+    else if (ageOn(dob, today) > OLDEST_AGE) context.addIssue({ code: "custom", message: "Please check the date of birth." });
+  });
+}
+
+/** Longest JSON text of a list in a form; our longest list has 40 short entries. */
+const MAX_JSON = 100_000;
+
+/** A list sent as JSON text or as a list; absent, null and '' are the empty list. */
+export function jsonList<T extends z.ZodType>(schema: T, message = "This list could not be read. Please send a JSON list.") {
+  return z
+    .union([z.string(), z.array(z.unknown())], { error: message })
+    .nullish()
+    .transform((value, context): unknown[] => {
+      const list = typeof value === "string" ? parseList(value) : (value ?? []);
+      if (list) return list;
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    })
+    .pipe(z.array(schema, { error: message }));
+}
+
+function parseList(text: string): unknown[] | null {
+  if (text.trim() === "") return [];
+  if (text.length > MAX_JSON) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (value === null) return [];
+    return Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** 'true' or 'false' (or a boolean); absent, null and '' give `whenAbsent`, by default undefined. */
+export function boolText<T extends boolean | undefined = undefined>(whenAbsent?: T) {
+  return z
+    .union([z.boolean(), z.enum(["true", "false", ""])], { error: "Please send true or false." })
+    .nullish()
+    .transform((value): boolean | T => {
+      if (value === null || value === undefined || value === "") return whenAbsent as T;
+      return value === true || value === "true";
+    });
+}
