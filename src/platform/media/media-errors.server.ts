@@ -1,0 +1,11 @@
+import { AppError } from "../../domain/errors.ts";
+
+/** 507: the disk is full. Reported, for only the operator can help. */
+export function noRoomLeft(cause: unknown): AppError {
+  return new AppError("unavailable", 507, "There is no room left to store photos right now. Please try again later.", { cause });
+}
+
+/** 408: nothing arrived for too long. */
+export function uploadStalled(): AppError {
+  return new AppError("bad_input", 408, "The upload stopped arriving. Please check your connection and try again.");
+}

@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, unlink } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { badInput, tooLarge } from "../../domain/errors.ts";
+import { noRoomLeft, uploadStalled } from "./media-errors.server.ts";
+
+export interface IntakeOptions {
+  /** Where the temporary file is written; made if missing. */
+  dir: string;
+  /** The upload must be smaller than this many bytes (see IMAGE_BYTES). */
+  maxBytes: number;
+  /** What people read when it is not (413). */
+  message: string;
+  /** Give up when nothing arrives for so long. */
+  stallMs?: number;
+}
+
+export interface ReceivedFile {
+  path: string;
+  bytes: number;
+  /** Hex digest of the content. */
+  sha256: string;
+}
+
+/**
+ * Streams an upload into a temporary file, never holding more than a chunk in
+ * memory. The caller owns the file and unlinks it when done with it.
+ *
+ * Whatever goes wrong leaves no file behind: 413 at the limit, 400 when the
+ * sender breaks off, 408 when it stalls, 507 when the disk is full.
+ */
+export async function receiveToDisk(stream: Readable, options: IntakeOptions): Promise<ReceivedFile> {
+  const { dir, maxBytes, message, stallMs = 30_000 } = options;
+  await mkdir(dir, { recursive: true });
+  const path = join(dir, `${randomUUID()}.part`);
+  const stalled = uploadStalled();
+  const timer = setTimeout(() => stream.destroy(stalled), stallMs);
+  try {
+    const received = await writeOut(stream, path, maxBytes, () => timer.refresh());
+    // A multipart parser with a limit of its own cuts the file short and only says so here.
+    if (received === "too large" || ("truncated" in stream && stream.truncated === true)) {
+      drain(stream, maxBytes, stallMs);
+      throw tooLarge(message);
+    }
+    return received;
+  } catch (error) {
+    await unlink(path).catch(() => undefined);
+    throw plainly(error, stream);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function writeOut(
+  stream: Readable,
+  path: string,
+  maxBytes: number,
+  onProgress: () => void,
+): Promise<ReceivedFile | "too large"> {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  const file = await open(path, "wx", 0o600);
+  try {
+    // The stream outlives the loop: a destroyed file part would leave the multipart parser waiting.
+    for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes >= maxBytes) return "too large";
+      hash.update(chunk);
+      await file.writeFile(chunk);
+      onProgress();
+    }
+  } finally {
+    await file.close();
+  }
+  return { path, bytes, sha256: hash.digest("hex") };
+}
+
+/**
+ * Reads on and throws away, so that a browser that sends before it listens gets
+ * to see the 413 instead of a broken connection; but not without end.
+ */
+function drain(stream: Readable, allowance: number, stallMs: number): void {
+  let left = allowance;
+  const timer = setTimeout(() => stream.destroy(), stallMs);
+  timer.unref();
+  stream.on("error", () => undefined);
+  stream.once("close", () => clearTimeout(timer));
+  stream.on("data", (chunk: Buffer) => {
+    timer.refresh();
+    left -= chunk.length;
+    if (left < 0) stream.destroy();
+  });
+  stream.resume();
+}
+
+/** Turns what the disk and the wire say into an answer for people. */
+function plainly(error: unknown, stream: Readable): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "ENOSPC" || code === "EDQUOT") {
+    stream.resume();
+    return noRoomLeft(error);
+  }
+  if (code === "ERR_STREAM_PREMATURE_CLOSE" || code === "ECONNRESET" || code === "ABORT_ERR") {
+    return badInput("The upload was interrupted. Please try again.");
+  }
+  return error;
+}
