@@ -27,7 +27,7 @@ export interface Mailer {
 }
 
 export interface SmtpSettings {
-  provider: "smtp";
+  transport: "smtp";
   host: string;
   /** 465 with `secure`, else usually 587. */
   port: number;
@@ -35,11 +35,14 @@ export interface SmtpSettings {
   secure: boolean;
   user?: string;
   password?: string;
-  /** Sender address; the name shown beside it is the brand's. */
+  /** Sender, bare or as `Name <address>`; a bare one is shown with the brand's name. */
   from: string;
   /** Milliseconds for connecting and for each silence, 10,000 by default. */
   timeoutMs?: number;
 }
 
-/** Mail settings as the configuration parses them. 'outbox' writes to `$DATA_DIR/outbox/mail`. */
-export type MailSettings = { provider: "outbox"; from: string } | SmtpSettings;
+/**
+ * Mail settings as the configuration parses them. 'outbox' writes to
+ * `$DATA_DIR/outbox/mail`, from the brand's address where `from` is not set.
+ */
+export type MailSettings = { transport: "outbox"; from?: string } | SmtpSettings;

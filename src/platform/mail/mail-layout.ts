@@ -1,0 +1,105 @@
+import { BRAND } from "../../domain/brand.ts";
+
+export interface MailContent {
+  /** Headline; often the subject too. */
+  title: string;
+  /** 'Namaste Asha,' for example. */
+  greeting: string;
+  /** Plain text; a line break inside stays one. */
+  paragraphs: string[];
+  /** What was asked or agreed, as a small table. */
+  facts?: { label: string; value: string }[];
+  /** One action; the address must be absolute http(s). */
+  button?: { label: string; href: string };
+  /** Why this mail came, in small print. */
+  footer?: string;
+}
+
+/** Mail programs know no style sheets and no variables: these are the tokens of the site, written out. */
+const paper = "#FFF9EF";
+const raised = "#FFFDF8";
+const ink = "#2B1115";
+const inkSoft = "#6B4641";
+const maroon = "#6E1030";
+const marigold = "#F6A81A";
+const line = "#EBD8B8";
+/** Web fonts do not reach mail: every stack ends in faces that hold Devanagari on Android, Windows and Apple. */
+const text = "Mukta,'Noto Sans Devanagari','Nirmala UI','Kohinoor Devanagari',Arial,sans-serif";
+const display = "'Rozha One',Georgia,'Noto Serif Devanagari','Nirmala UI',serif";
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escape(value: string): string {
+  return value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+function lines(value: string): string {
+  return escape(value.trim()).replace(/\r\n|\r|\n/g, "<br>");
+}
+
+function webAddress(href: string): string {
+  if (!URL.canParse(href) || !["http:", "https:"].includes(new URL(href).protocol)) {
+    throw new Error(`A mail's button needs a full web address, not '${href}'.`);
+  }
+  return href;
+}
+
+function factTable(facts: { label: string; value: string }[]): string {
+  const cell = `padding:8px 0;border-bottom:1px solid ${line};font-family:${text};font-size:16px;line-height:1.5;vertical-align:top;text-align:left`;
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><th scope="row" style="${cell};width:36%;padding-right:16px;color:${inkSoft};font-weight:400">${escape(label)}</th>` +
+      `<td style="${cell};color:${ink};font-weight:600;word-break:break-word">${lines(value)}</td></tr>`,
+  );
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:8px 0 24px">${rows.join("")}</table>`;
+}
+
+function buttonTable({ label, href }: { label: string; href: string }): string {
+  return (
+    `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${maroon};border-radius:10px">` +
+    `<a href="${escape(webAddress(href))}" style="display:inline-block;padding:13px 24px;font-family:${text};font-size:17px;font-weight:600;color:${paper};text-decoration:none">${escape(label)}</a>` +
+    `</td></tr></table>`
+  );
+}
+
+function html({ title, greeting, paragraphs, facts = [], button, footer }: MailContent): string {
+  const paragraph = (value: string) => `<p style="margin:0 0 16px">${lines(value)}</p>`;
+  const small = [footer, BRAND.name].filter((part) => part !== undefined && part !== "").map((part) => lines(part ?? ""));
+  return [
+    `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escape(title)}</title></head>`,
+    `<body style="margin:0;padding:0;background:${paper}">`,
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:24px 12px">`,
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${raised};border:1px solid ${line};border-radius:16px;border-collapse:separate;overflow:hidden">`,
+    `<tr><td style="background:${maroon};border-bottom:4px solid ${marigold};padding:18px 28px;font-family:${display};font-size:24px;color:${paper}">${escape(BRAND.name)}</td></tr>`,
+    `<tr><td style="padding:28px;font-family:${text};font-size:17px;line-height:1.55;color:${ink}">`,
+    `<h1 style="margin:0 0 16px;font-family:${display};font-size:28px;line-height:1.2;font-weight:400;color:${maroon}">${escape(title)}</h1>`,
+    paragraph(greeting),
+    ...paragraphs.map(paragraph),
+    facts.length > 0 ? factTable(facts) : "",
+    button ? buttonTable(button) : "",
+    `</td></tr><tr><td style="padding:16px 28px 24px;border-top:1px solid ${line};font-family:${text};font-size:14px;line-height:1.5;color:${inkSoft}">${small.join("<br>")}</td></tr>`,
+    `</table></td></tr></table></body></html>`,
+  ].join("\n");
+}
+
+function plain({ title, greeting, paragraphs, facts = [], button, footer }: MailContent): string {
+  const blocks = [
+    title,
+    greeting,
+    ...paragraphs,
+    facts.map(({ label, value }) => `${label}: ${value}`).join("\n"),
+    button ? `${button.label}:\n${webAddress(button.href)}` : "",
+    ["-- ", footer, BRAND.name].filter((part) => part !== undefined && part !== "").join("\n"),
+  ];
+  // Not trimmed as a whole: the signature mark is '-- ' with its space (RFC 3676).
+  return `${blocks.filter((block) => block !== "").map((block) => block.replace(/\r\n|\r/g, "\n").replace(/\n+$/, "")).join("\n\n")}\n`;
+}
+
+/**
+ * A mail in the site's look, as HTML and as plain text with the same content.
+ * Every value is plain text and is escaped here.
+ * @throws Error where the button's address is not absolute http(s)
+ */
+export function renderMail(content: MailContent): { html: string; text: string } {
+  return { html: html(content), text: plain(content) };
+}

@@ -1,0 +1,81 @@
+import { badInput, tooMany, unavailable } from "../../domain/errors.ts";
+import type { AppError } from "../../domain/errors.ts";
+import type { TwilioSettings } from "./sms.server.ts";
+
+/** What Twilio answered, whatever its status. `code` is Twilio's error number, null on success. */
+export interface TwilioAnswer {
+  ok: boolean;
+  status: number;
+  code: number | null;
+  body: unknown;
+}
+
+const TIMEOUT_MS = 10_000;
+const UNAVAILABLE = "Messages cannot be sent just now. Please try again in a few minutes.";
+
+/** 503 for people; the cause, for the log, names what was done and never a credential or a number. */
+export function smsUnavailable(reason: string, cause?: unknown): AppError {
+  return unavailable(UNAVAILABLE, new Error(reason, { cause }));
+}
+
+function errorCode(body: unknown): number | null {
+  if (typeof body !== "object" || body === null || !("code" in body)) return null;
+  return typeof body.code === "number" ? body.code : null;
+}
+
+/**
+ * One POST of a form to Twilio, with basic authentication.
+ * @param task what is being done, for the log: 'sending an SMS'
+ * @throws AppError 503 where there is no usable answer: connection refused, timeout, not JSON
+ */
+export async function callTwilio(settings: TwilioSettings, url: string, form: Record<string, string>, task: string): Promise<TwilioAnswer> {
+  const login = `${settings.apiKeySid ?? settings.accountSid}:${settings.authToken}`;
+  const timeoutMs = settings.timeoutMs ?? TIMEOUT_MS;
+  let status: number;
+  let text: string;
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { authorization: `Basic ${Buffer.from(login).toString("base64")}`, accept: "application/json" },
+      body: new URLSearchParams(form),
+      // A redirect would carry the message, maybe the code, to an address nobody has set.
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    status = response.status;
+    text = await response.text();
+  } catch (error) {
+    const late = error instanceof Error && error.name === "TimeoutError";
+    throw smsUnavailable(late ? `Twilio did not answer within ${timeoutMs} ms (${task}).` : `Twilio cannot be reached (${task}).`, error);
+  }
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw smsUnavailable(`Twilio answered ${status} without JSON (${task}).`);
+  }
+  return { ok: status >= 200 && status < 300, status, code: errorCode(body), body };
+}
+
+/**
+ * Numbers that Twilio refuses for good, by its error numbers: malformed, not a
+ * mobile, landline, short code, opted out; 60xxx are those of Verify.
+ * https://www.twilio.com/docs/api/errors
+ */
+const badNumber = new Set([21211, 21214, 21217, 21265, 21266, 21268, 21610, 21614, 21635, 60200, 60205]);
+
+/** Verify's limits on one number: sends, checks, concurrent checks, rate limits of the service. */
+const numberLimits = new Set([60202, 60203, 60207, 60212]);
+
+/** What an unsuccessful answer means for the person who waits for the message. */
+export function twilioError(answer: TwilioAnswer, task: string): AppError {
+  if (answer.status === 400 && answer.code !== null && badNumber.has(answer.code)) {
+    return badInput("This mobile number cannot receive messages. Please check it.");
+  }
+  if (answer.status === 429 && answer.code !== null && numberLimits.has(answer.code)) {
+    return tooMany("Too many codes were asked for this number. Please try again in 10 minutes.", 600);
+  }
+  const code = answer.code === null ? "" : ` with error ${answer.code}, see https://www.twilio.com/docs/api/errors/${answer.code}`;
+  const hint = answer.status === 401 || answer.status === 403 ? " The account's id or token is wrong." : "";
+  return smsUnavailable(`Twilio answered ${answer.status}${code} (${task}).${hint}`);
+}
