@@ -1,0 +1,66 @@
+import { useMemo } from "react";
+import { classNames } from "./class-names.ts";
+import type { PhotoImage } from "./photo.tsx";
+import { Photo } from "./photo.tsx";
+import { halo } from "./rangoli.ts";
+
+/** Up to two initials of a name, in capitals: 'Asha Kulkarni' gives 'AK'; '' for no letters. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  const first = words[0];
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return [first, last].map((word) => (word ? [...word][0] : "")).join("").toUpperCase();
+}
+
+/** The round tonal figure behind a head, always the same for the same id. */
+export function Halo({ id }: { id: string }) {
+  const drawing = useMemo(() => halo(id), [id]);
+  // Our own generator's output: shapes only, no text of anybody's.
+  return <span className="halo" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />;
+}
+
+/** The drawing for nobody in particular: head and shoulders under the canopy's arch. */
+export function DefaultAvatar() {
+  return (
+    <svg viewBox="0 0 300 360" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <rect width="300" height="360" fill="#FCE3AE" />
+      <circle cx="150" cy="172" r="132" fill="#F6A81A" />
+      <circle cx="150" cy="172" r="112" fill="#FEF1D2" />
+      <path d="M28 360c4-72 52-104 122-104s118 32 122 104Z" fill="#6E1030" />
+      <path d="M118 232h64v40a32 26 0 0 1-64 0Z" fill="#6B4641" />
+      <path d="M92 150c0-42 24-66 58-66s58 24 58 66c0 48-26 88-58 88s-58-40-58-88Z" fill="#6B4641" />
+    </svg>
+  );
+}
+
+export interface AvatarProps {
+  name: string | null | undefined;
+  image?: PhotoImage | null | undefined;
+  sizes?: string | undefined;
+  priority?: boolean | undefined;
+  /** Seeds the halo; the name by default. Pass the username, so that a rename keeps the figure. */
+  seed?: string | undefined;
+  /** False where the name stands beside it: the picture is then decoration. */
+  labelled?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * A person under an arch: their photo, else their initials on their halo, else a drawing.
+ * It fills its container's width at 5:6; set the width there or by `className`.
+ */
+export function Avatar({ name, image, sizes, priority, seed, labelled = true, className }: AvatarProps) {
+  const letters = name ? initials(name) : "";
+  const spoken = labelled ? { role: "img", "aria-label": name ? `Portrait of ${name}` : "No portrait" } : { "aria-hidden": true };
+  const drawn = letters ? (
+    <span className="avatar-letters" {...spoken}>
+      <Halo id={seed ?? name ?? ""} />
+      <span aria-hidden="true">{letters}</span>
+    </span>
+  ) : (
+    <span className="avatar-default" {...spoken}>
+      <DefaultAvatar />
+    </span>
+  );
+  return <span className={classNames("avatar", className)}>{image ? <Photo image={image} sizes={sizes} priority={priority} fallback={drawn} /> : drawn}</span>;
+}

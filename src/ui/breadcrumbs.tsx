@@ -1,0 +1,20 @@
+import { Link } from "react-router";
+
+export interface Crumb {
+  label: string;
+  /** Absent on the last one: the current page. */
+  to?: string | undefined;
+}
+
+/** The way from the home page to here. */
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="crumbs">
+        {items.map(({ label, to }) => (
+          <li key={label}>{to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import YetAnotherLightbox from "yet-another-react-lightbox";
+import Counter from "yet-another-react-lightbox/plugins/counter";
+import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
+import "yet-another-react-lightbox/styles.css";
+import "yet-another-react-lightbox/plugins/counter.css";
+import "yet-another-react-lightbox/plugins/thumbnails.css";
+import type { LightboxProps } from "./lightbox.tsx";
+import { useReducedMotion } from "./use-reduced-motion.ts";
+
+const nothing = () => null;
+
+/** The lightbox itself; import it through lightbox.tsx only, which loads it when it is needed. */
+export default function LightboxView({ open, index, images, onClose, onIndex }: LightboxProps) {
+  const many = images.length > 1;
+  const still = useReducedMotion();
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    if (open) before.current = document.activeElement;
+  }, [open]);
+  const giveFocusBack = () => {
+    if (before.current instanceof HTMLElement) before.current.focus();
+  };
+  return (
+    <YetAnotherLightbox
+      className="lightbox"
+      open={open}
+      close={onClose}
+      index={index}
+      slides={images.map((image) => ({ ...image }))}
+      plugins={many ? [Counter, Thumbnails] : [Counter]}
+      on={{ view: ({ index: now }) => onIndex?.(now), exited: giveFocusBack }}
+      carousel={{ finite: !many, padding: 0, imageFit: "contain" }}
+      controller={{ closeOnBackdropClick: true }}
+      animation={still ? { fade: 0, swipe: 0, navigation: 0 } : undefined}
+      thumbnails={{ width: 72, height: 72, border: 2, borderRadius: 10, padding: 0, gap: 8, imageFit: "cover" }}
+      labels={{ Previous: "Previous image", Next: "Next image", Close: "Close", Lightbox: "Photos" }}
+      render={many ? {} : { buttonPrev: nothing, buttonNext: nothing }}
+    />
+  );
+}

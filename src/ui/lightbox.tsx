@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+
+export interface LightboxImage {
+  src: string;
+  alt: string;
+  width?: number | undefined;
+  height?: number | undefined;
+  /** The widths at hand, so that a phone does not load the largest. */
+  srcSet?: { src: string; width: number; height: number }[] | undefined;
+}
+
+export interface LightboxProps {
+  open: boolean;
+  /** The image to show, from 0. */
+  index: number;
+  images: readonly LightboxImage[];
+  onClose: () => void;
+  /** Called with the new index when the person moves on. */
+  onIndex?: ((index: number) => void) | undefined;
+}
+
+const LightboxView = lazy(() => import("./lightbox-view.tsx"));
+
+/** Photos over the whole screen. Its code loads with the first opening and stays for the next. */
+export function Lightbox(props: LightboxProps) {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (props.open) setWanted(true);
+  }, [props.open]);
+  if (!wanted || props.images.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <LightboxView {...props} />
+    </Suspense>
+  );
+}

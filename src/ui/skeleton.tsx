@@ -1,0 +1,45 @@
+/** One card of the search results while it loads: the very size of the card, so that nothing jumps. */
+export function CardSkeleton() {
+  return (
+    <div className="vol" aria-hidden="true">
+      <div className="fig sk" />
+      <div>
+        <div className="sk t" />
+        <div className="sk t s" />
+        <div className="sk t s" />
+        <div className="sk b" />
+      </div>
+    </div>
+  );
+}
+
+export interface CardGridSkeletonProps {
+  count?: number | undefined;
+  /** What is being waited for, said to screen readers. */
+  label?: string | undefined;
+}
+
+/** A grid of loading cards. */
+export function CardGridSkeleton({ count = 6, label = "Loading…" }: CardGridSkeletonProps) {
+  return (
+    <div role="status">
+      <span className="sr">{label}</span>
+      <div className="cards">
+        {Array.from({ length: count }, (_, at) => at).map((at) => (
+          <CardSkeleton key={at} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Lines of text while they load. */
+export function TextSkeleton({ lines = 3 }: { lines?: number | undefined }) {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: lines }, (_, at) => at).map((at) => (
+        <div key={at} className={at === lines - 1 ? "sk t s" : "sk t"} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { classNames } from "./class-names.ts";
+
+const SHAPE = "M12 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.5l-5.9 3.1 1.2-6.5L2.5 9.5l6.6-.9z";
+
+/** One star of the house; `on` fills it. */
+export function StarShape({ on }: { on: boolean }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames("star", on && "on")}>
+      <path d={SHAPE} />
+    </svg>
+  );
+}
+
+export type StarMode = "round" | "floor";
+
+/**
+ * How many of five stars are full for an average from 0 to 5.
+ * round: the whole part, plus one if the fraction is at least 0.5. floor: the whole part (manager profiles).
+ */
+export function fullStars(value: number, mode: StarMode = "round"): number {
+  const whole = Math.floor(value);
+  const more = mode === "round" && value - whole >= 0.5 ? 1 : 0;
+  return Math.max(0, Math.min(5, whole + more));
+}
+
+export interface StarsProps {
+  /** The average, 0 to 5; null or 0 with no ratings yet. */
+  value: number | null | undefined;
+  /** How many ratings stand behind it. Absent: the stars of one review. */
+  count?: number | undefined;
+  mode?: StarMode | undefined;
+  /** Shows the number beside the stars; true by default. */
+  showValue?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A rating as five stars, the number, and the count in brackets; read out as one sentence. */
+export function Stars({ value, count, mode = "round", showValue = true, className }: StarsProps) {
+  const average = value ?? 0;
+  const full = fullStars(average, mode);
+  const shown = average.toFixed(1);
+  const ratings = count === undefined ? "" : `, ${count} ${count === 1 ? "rating" : "ratings"}`;
+  const spoken = count === 0 ? "No ratings yet" : `${shown.replace(/\.0$/, "")} out of 5 stars${ratings}`;
+  return (
+    <span className={classNames("stars", className)} role="img" aria-label={spoken}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <StarShape key={star} on={star <= full} />
+      ))}
+      {showValue ? <b>{shown}</b> : null}
+      {count === undefined ? null : <span>({count})</span>}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { Ban, CircleCheck, CircleX, Clock, Info } from "./icons.tsx";
+import type { LucideIcon } from "./icons.tsx";
+import { classNames } from "./class-names.ts";
+
+/** ok: leaf, only for what is confirmed. wait: still open. bad: refused. quiet: over or withdrawn. */
+export type StatusTone = "ok" | "wait" | "bad" | "quiet" | "info";
+
+const TONES: Readonly<Record<string, StatusTone>> = {
+  approved: "ok", accepted: "ok", confirmed: "ok", completed: "ok", sent: "info", new: "info", contacted: "info",
+  pending: "wait", draft: "quiet", rejected: "bad", declined: "bad", suspended: "bad",
+  cancelled: "quiet", closed: "quiet", withdrawn: "quiet", expired: "quiet",
+};
+const DRAWINGS: Readonly<Record<StatusTone, LucideIcon>> = { ok: CircleCheck, wait: Clock, bad: CircleX, quiet: Ban, info: Info };
+
+export interface StatusBadgeProps {
+  /** The stored status; its own word in capitals-first is the label unless one is given. */
+  status: string;
+  label?: string | undefined;
+  tone?: StatusTone | undefined;
+}
+
+/** The state of an enquiry or listing: colour, sign and word, never colour alone. */
+export function StatusBadge({ status, label, tone }: StatusBadgeProps) {
+  const manner = tone ?? TONES[status.toLowerCase()] ?? "info";
+  const Drawing = DRAWINGS[manner];
+  return (
+    <span className={classNames("status", manner)}>
+      <Drawing className="icon" />
+      {label ?? status.charAt(0).toUpperCase() + status.slice(1).replaceAll(/[_-]+/g, " ")}
+    </span>
+  );
+}
