@@ -31,13 +31,12 @@ const VARIABLE_LENGTH = 30;
 
 function fit(value: string): string {
   const line = value.replace(/\s+/gu, " ").trim();
-  const characters = Array.from(new Intl.Segmenter("en", { granularity: "grapheme" }).segment(line), (part) => part.segment);
   if (line.length <= VARIABLE_LENGTH) return line;
   let kept = "";
-  for (const character of characters) {
-    // Cut between graphemes: half a Devanagari syllable would be another word.
-    if (kept.length + character.length > VARIABLE_LENGTH - 3) break;
-    kept += character;
+  // Cut between graphemes: half a Devanagari syllable would be another word.
+  for (const { segment } of new Intl.Segmenter("hi", { granularity: "grapheme" }).segment(line)) {
+    if (kept.length + segment.length > VARIABLE_LENGTH - 3) break;
+    kept += segment;
   }
   return `${kept.trimEnd()}...`;
 }

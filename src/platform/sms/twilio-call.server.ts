@@ -64,10 +64,17 @@ export async function callTwilio(settings: TwilioSettings, url: string, form: Re
  */
 const badNumber = new Set([21211, 21214, 21217, 21265, 21266, 21268, 21610, 21614, 21635, 60200, 60205]);
 
-/** Verify's limits on one number: sends, checks, concurrent checks, rate limits of the service. */
-const numberLimits = new Set([60202, 60203, 60207, 60212]);
+/** Verify's limits on one number: sends, its service's own rate limits, requests at once. */
+const numberLimits = new Set([60203, 60207, 60212]);
 
-/** What an unsuccessful answer means for the person who waits for the message. */
+/** 503 for an answer that no person is to blame for: wrong settings, an account out of money, Twilio itself. */
+export function twilioFault(answer: TwilioAnswer, task: string): AppError {
+  const code = answer.code === null ? "" : ` with error ${answer.code}, see https://www.twilio.com/docs/api/errors/${answer.code}`;
+  const hint = answer.status === 401 ? " The account's id or token is wrong." : "";
+  return smsUnavailable(`Twilio answered ${answer.status}${code} (${task}).${hint}`);
+}
+
+/** What a refused sending means for the person who waits for the message: 400, 429 or 503. */
 export function twilioError(answer: TwilioAnswer, task: string): AppError {
   if (answer.status === 400 && answer.code !== null && badNumber.has(answer.code)) {
     return badInput("This mobile number cannot receive messages. Please check it.");
@@ -75,7 +82,5 @@ export function twilioError(answer: TwilioAnswer, task: string): AppError {
   if (answer.status === 429 && answer.code !== null && numberLimits.has(answer.code)) {
     return tooMany("Too many codes were asked for this number. Please try again in 10 minutes.", 600);
   }
-  const code = answer.code === null ? "" : ` with error ${answer.code}, see https://www.twilio.com/docs/api/errors/${answer.code}`;
-  const hint = answer.status === 401 || answer.status === 403 ? " The account's id or token is wrong." : "";
-  return smsUnavailable(`Twilio answered ${answer.status}${code} (${task}).${hint}`);
+  return twilioFault(answer, task);
 }

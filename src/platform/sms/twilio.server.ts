@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { smsTemplates } from "./sms-templates.ts";
 import type { CodeProvider, SmsSender, TwilioSettings } from "./sms.server.ts";
-import { callTwilio, smsUnavailable, twilioError } from "./twilio-call.server.ts";
+import { callTwilio, smsUnavailable, twilioError, twilioFault } from "./twilio-call.server.ts";
 
 const API = "https://api.twilio.com";
 const VERIFY = "https://verify.twilio.com";
@@ -64,7 +64,7 @@ export function twilioVerify(settings: TwilioSettings & { verifyServiceSid: stri
       // Twilio forgets a verification once it is approved, expired or cancelled.
       if (answer.status === 404) return "expired";
       if (answer.status === 429 && answer.code === 60202) return "expired";
-      if (!answer.ok) throw twilioError(answer, task);
+      if (!answer.ok) throw twilioFault(answer, task);
       const checked = verification.safeParse(answer.body);
       if (!checked.success) throw smsUnavailable(`Twilio's answer has not the expected form (${task}).`);
       // A code proves the number it was sent to, and no other.

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { renderMail } from "./mail-layout.ts";
+
+const content = {
+  title: "A booking request",
+  greeting: "Namaste <Asha>,",
+  paragraphs: ["Ravi & Co. ask for you.\nThey write \"soon\"."],
+  facts: [{ label: "Event", value: "<script>alert(1)</script>" }, { label: "शहर", value: "इंदौर" }],
+  button: { label: "Open My requests", href: "https://mandap.example/MyRequests?a=1&b=2" },
+  footer: "You get this because you are listed.",
+};
+
+test("everything is escaped, line breaks stay, Devanagari is untouched", () => {
+  const { html } = renderMail(content);
+  expect(html).toContain("Namaste &lt;Asha&gt;,");
+  expect(html).toContain("Ravi &amp; Co. ask for you.<br>They write &quot;soon&quot;.");
+  expect(html).not.toContain("<script");
+  expect(html).toContain('href="https://mandap.example/MyRequests?a=1&amp;b=2"');
+  expect(html).toContain("इंदौर");
+});
+
+test("the text says the same, unescaped", () => {
+  expect(renderMail(content).text).toBe(
+    [
+      "A booking request",
+      "Namaste <Asha>,",
+      'Ravi & Co. ask for you.\nThey write "soon".',
+      "Event: <script>alert(1)</script>\nशहर: इंदौर",
+      "Open My requests:\nhttps://mandap.example/MyRequests?a=1&b=2",
+      "-- \nYou get this because you are listed.\nMandap\n",
+    ].join("\n\n"),
+  );
+});
+
+test.each(["javascript:alert(1)", "/MyRequests", "https://"])("a button to '%s' is refused", (href) => {
+  expect(() => renderMail({ ...content, button: { label: "x", href } })).toThrow("full web address");
+});
