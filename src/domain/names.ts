@@ -8,7 +8,7 @@ const leading = new Set(["van", "von"]);
 
 const latinLetters = /^(?:[\p{Script=Latin}\p{M}]|[^\p{L}\p{N}])+$/u;
 /** A letter at the start, after a hyphen or a dot, or after a one-letter prefix and an apostrophe (D'Souza). */
-const capitalPlaces = /(^[^\p{L}\p{N}]*|[-.]|(?<=^|-)\p{L}['’])(\p{Ll})/gu;
+const capitalPlaces = /(?=\p{Ll})(?<=^[^\p{L}\p{N}]*|[-.]|(?:^|-)\p{L}['’])\p{Ll}/gu;
 
 function capital(letter: string): string {
   const upper = letter.toUpperCase();
@@ -19,8 +19,7 @@ function capital(letter: string): string {
 function capitaliseWord(word: string): string {
   // Whoever typed a capital has decided; other scripts have none; 'ravi99' is no name.
   if (word !== word.toLowerCase() || !latinLetters.test(word)) return word;
-  const first = word.replace(/^([^\p{L}\p{N}]*)(\p{Ll})/u, (_, before: string, letter: string) => before + capital(letter));
-  return first.replace(capitalPlaces, (_, before: string, letter: string) => before + capital(letter));
+  return word.replace(capitalPlaces, capital);
 }
 
 /**

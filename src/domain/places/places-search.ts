@@ -68,6 +68,8 @@ function match({ place, names, full }: Entry, query: string): Hit | undefined {
 /** Whoever types 'Vijayawada' must see why 'NTR' is offered. */
 function withAlias(place: Place, alias: string): Place {
   const { state, district } = place;
+  // 'Dr. B.R. Ambedkar Konaseema' needs no '(Konaseema)'.
+  if (placeKey(district ?? state).includes(placeKey(alias))) return place;
   return { ...place, label: district ? `${district} (${alias}), ${state}` : `${state} (${alias})` };
 }
 
