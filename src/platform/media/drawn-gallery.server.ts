@@ -53,8 +53,8 @@ const SCENES: Record<GalleryScene, (frame: Frame) => string> = {
     const stripes = 8;
     const s = W / stripes;
     const x = (w - W) / 2;
-    let out = rays(w / 2, floorAt, w + h, way.ray) + at(w / 2, top + m * 0.08, rangoliFigure(random, R, way.inks));
-    out += floor(w, h, floorAt, way.floor);
+    let out = rays(w / 2, floorAt, w + h, way.ray) + at(w / 2, top + m * 0.02, rangoliFigure(random, R, way.inks));
+    out += floor(w, h, floorAt, way.floor) + box(x + s * 0.5, top + m * 0.1, W - s, floorAt - top - m * 0.1, INK.night);
     for (const side of [x + s * 0.5, x + W - s * 0.5]) out += box(side - s * 0.22, top + m * 0.12, s * 0.44, floorAt - top - m * 0.12, INK.maroon);
     for (let i = 0; i < stripes; i++) {
       const fill = i % 2 ? INK.sindoor : INK.marigold;
@@ -65,7 +65,11 @@ const SCENES: Record<GalleryScene, (frame: Frame) => string> = {
     }
     out += box(x - s * 0.2, top + m * 0.09, W + s * 0.4, m * 0.05, INK.night);
     out += disc(w / 2, top - m * 0.19, m * 0.03, INK.marigold) + box(w / 2 - m * 0.006, top - m * 0.17, m * 0.012, m * 0.04, INK.night);
-    return out + box(w / 2 - W * 0.22, floorAt - m * 0.07, W * 0.44, m * 0.07, INK.night) + box(w / 2 - W * 0.22, floorAt - m * 0.07, W * 0.44, m * 0.02, INK.marigold);
+    for (let i = 0; i < 4; i++) {
+      for (const side of [-1, 1]) out += at(w / 2 + side * (W / 2 - s * (1.1 + i * 0.62)), top + m * (0.19 + 0.028), strand(m * 0.022, 7 - i * 2));
+    }
+    out += disc(w / 2, floorAt - m * 0.16, m * 0.075, INK.rani) + box(w / 2 - m * 0.075, floorAt - m * 0.16, m * 0.15, m * 0.1, INK.rani) + disc(w / 2, floorAt - m * 0.165, m * 0.045, INK.gulabi);
+    return out + box(w / 2 - W * 0.22, floorAt - m * 0.07, W * 0.44, m * 0.07, INK.sindoor) + box(w / 2 - W * 0.22, floorAt - m * 0.07, W * 0.44, m * 0.02, INK.marigold);
   },
 
   /** Heads from behind, before the lights of a stage. */
@@ -73,10 +77,10 @@ const SCENES: Record<GalleryScene, (frame: Frame) => string> = {
     let out = rays(w / 2, h * 0.55, w + h, way.ray, 14) + at(w / 2, h * 0.56, rangoliFigure(random, m * 0.42, way.inks)) + bunting(w, h, m);
     for (let row = 0; row < 3; row++) {
       const size = m * (0.075 + row * 0.022);
-      const step = size * 2.3;
+      const step = size * 2.5;
       const y = h * (0.68 + row * 0.13);
-      for (let x = step * (random() - 0.5); x < w + step; x += step) {
-        const hop = (random() - 0.5) * size * 0.7;
+      for (let x = row % 2 ? 0 : -step / 2; x < w + step; x += step) {
+        const hop = (random() - 0.5) * size * 0.5;
         out += person(x, y + hop, size, pick(random, CLOTHES), pick(random, SKINS), random() < 0.3);
       }
     }
@@ -97,9 +101,9 @@ const SCENES: Record<GalleryScene, (frame: Frame) => string> = {
     const floorAt = h * 0.84;
     const [L, R] = [m * 0.52, m * 0.2];
     let rope = "";
-    for (let i = 0; i < 6; i++) rope += `L${n(-L / 2 + (L / 6) * (i + 0.5))} ${n(i % 2 ? R * 0.9 : -R * 0.9)}`;
+    for (let i = 0; i <= 8; i++) rope += `${i ? "L" : "M"}${n(-L / 2 + (L / 8) * i)} ${n(i % 2 ? R * 1.12 : -R * 1.12)}`;
     const drum = `<path d="M${n(-L / 2)} ${n(-R)}Q0 ${n(-R * 1.45)} ${n(L / 2)} ${n(-R)}V${n(R)}Q0 ${n(R * 1.45)} ${n(-L / 2)} ${n(R)}Z" fill="${INK.sindoor}"/>`
-      + `<path d="M${n(-L / 2)} ${n(R * 0.9)}${rope}L${n(L / 2)} ${n(R * 0.9)}" fill="none" stroke="${INK.haldi}" stroke-width="${n(m * 0.014)}"/>`
+      + `<path d="${rope}" fill="none" stroke="${INK.haldi}" stroke-width="${n(m * 0.014)}"/>`
       + [-1, 1].map((side) => ellipse((side * L) / 2, 0, R * 0.42, R * 1.12, INK.night) + ellipse((side * L) / 2, 0, R * 0.33, R * 0.98, INK.paper) + ellipse((side * L) / 2, 0, R * 0.14, R * 0.42, INK.night)).join("");
     const stick = `<g transform="rotate(-38)">${box(-m * 0.012, -m * 0.34, m * 0.024, m * 0.34, INK.haldi)}${disc(0, -m * 0.34, m * 0.03, INK.marigold)}</g>`;
     return rays(w / 2, h * 0.45, w + h, way.ray) + at(w / 2, h * 0.45, rangoliFigure(random, m * 0.4, way.inks)) + floor(w, h, floorAt, way.floor)
@@ -130,15 +134,22 @@ const ellipse = (x: number, y: number, rx: number, ry: number, fill: string) => 
 const floor = (w: number, h: number, y: number, fill: string) => box(0, y, w, h - y, fill);
 const marigold = (r: number, fill: string) => around(8, disc(0, -r * 0.66, r * 0.36, fill)) + disc(0, 0, r * 0.7, fill) + disc(0, 0, r * 0.2, INK.maroon);
 
+/** A string of marigolds hanging from the origin. */
+const strand = (r: number, beads: number) =>
+  Array.from({ length: Math.max(1, beads) }, (_, i) => at(0, i * r * 1.8, marigold(r, i % 3 === 2 ? INK.sindoor : INK.marigold))).join("");
+
 const diya = (r: number) =>
   petal(-r * 0.1, r * 1.5, r * 0.42, INK.marigold) + petal(0, r * 0.9, r * 0.22, INK.paper)
   + `<path d="M${n(-r)} 0H${n(r)}Q${n(r * 0.7)} ${n(r * 0.75)} 0 ${n(r * 0.75)}T${n(-r)} 0Z" fill="${INK.sindoor}"/>` + box(-r, -r * 0.06, r * 2, r * 0.16, INK.haldi);
 
-/** Somebody seen from behind; with an arm up when pleased. */
-const person = (x: number, y: number, r: number, cloth: string, skin: string, cheering: boolean) =>
-  (cheering ? `<path d="M${n(x + r * 0.9)} ${n(y + r * 1.6)}L${n(x + r * 1.15)} ${n(y - r * 1.1)}" stroke="${skin}" stroke-width="${n(r * 0.42)}" stroke-linecap="round"/>` : "")
-  + `<path d="M${n(x - r * 1.15)} ${n(y + r * 9)}V${n(y + r * 2)}Q${n(x - r * 1.1)} ${n(y + r * 0.9)} ${n(x)} ${n(y + r * 0.9)}T${n(x + r * 1.15)} ${n(y + r * 2)}V${n(y + r * 9)}Z" fill="${cloth}"/>`
-  + box(x - r * 0.26, y + r * 0.4, r * 0.52, r * 0.7, skin) + disc(x, y, r * 0.72, INK.ink);
+/** Somebody seen from behind; with both arms up when pleased. */
+function person(x: number, y: number, r: number, cloth: string, skin: string, cheering: boolean): string {
+  const arm = (side: number) =>
+    `<path d="M${n(x + side * r * 0.85)} ${n(y + r * 1.7)}L${n(x + side * r * 1.2)} ${n(y - r * 0.9)}" stroke="${skin}" stroke-width="${n(r * 0.38)}" stroke-linecap="round"/>`
+    + disc(x + side * r * 1.22, y - r, r * 0.26, skin) + at(x + side * r * 1.13, y - r * 0.4, `<g transform="rotate(${side * 8})">${box(-r * 0.24, 0, r * 0.48, r * 0.12, INK.marigold)}</g>`);
+  const body = `<path d="M${n(x - r * 1.15)} ${n(y + r * 9)}V${n(y + r * 2)}Q${n(x - r * 1.1)} ${n(y + r * 0.9)} ${n(x)} ${n(y + r * 0.9)}T${n(x + r * 1.15)} ${n(y + r * 2)}V${n(y + r * 9)}Z" fill="${cloth}"/>`;
+  return (cheering ? arm(-1) + arm(1) : "") + body + box(x - r * 0.26, y + r * 0.4, r * 0.52, r * 0.7, skin) + disc(x, y, r * 0.72, INK.ink);
+}
 
 function bunting(w: number, h: number, m: number): string {
   const count = Math.round(w / (m * 0.11));
