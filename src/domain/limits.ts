@@ -1,6 +1,7 @@
 /**
  * Every number of the specifications, once. 000 and 001 are the two documents,
  * D the decisions that fill their gaps. Milliseconds end in Ms or stand in *_MS.
+ * Ages stand in dates.ts (ADULT_AGE).
  */
 
 const MB = 1_048_576; // D25
@@ -47,8 +48,6 @@ export const PASSWORD = { min: 6, max: 256 } as const;
 /** '+91' and ten digits (000 section 9). */
 export const MOBILE_LENGTH = 13;
 export const COUNTRY_CODE = "+91";
-/** Terms: at least 18 years old; see also dates.ts. */
-export const MIN_AGE = 18;
 
 /** One-time codes: 6 digits and 30 s (000 section 9); the rest D8. */
 export const OTP = {
