@@ -1,7 +1,7 @@
+/// <reference types="@fastify/swagger" preserve="true" />
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { randomUUID } from "node:crypto";
-import type {} from "@fastify/swagger"; // knows `hide`
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { STANDARD_WIDTHS } from "./image-pipeline.server.ts";
 import { isMediaFolder, parsePhotoFile } from "./media-store.server.ts";
