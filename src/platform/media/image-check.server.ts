@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import sharp from "sharp";
+import sharp from "./limited-sharp.server.ts";
 import { notAnImage, tooLarge } from "../../domain/errors.ts";
 import { IMAGE_MAX_PIXELS } from "../../domain/limits.ts";
 

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { CHOOSE_ANOTHER, DAMAGED, TOO_MANY_PIXELS, inspectImage } from "./image-check.server.ts";
-import { fittingWidths } from "./image-pipeline.server.ts";
+import { fittingWidths } from "./image-encode.server.ts";
+import { inImageProcess } from "./image-process.server.ts";
 import { localMediaStore } from "./media-store.server.ts";
 import { boastfulPng, noisePhoto, phonePhoto, testFolder } from "./media-test-kit.server.ts";
 import { keepAvif, keepPhoto } from "./photo-keeping.server.ts";
@@ -54,9 +55,10 @@ describe("a phone's photo", () => {
 
   test("is never enlarged", async () => {
     expect((await keep(await noisePhoto(500, 400).png().toBuffer())).widths).toEqual([320, 500]);
-    expect(fittingWidths(200, [320, 640])).toEqual([200]);
-    expect(fittingWidths(640, [320, 640, 1280])).toEqual([320, 640]);
-    expect(fittingWidths(5000, [320, 640])).toEqual([320, 640]);
+    expect(fittingWidths({ width: 200, height: 300 }, [320, 640])).toEqual([200]);
+    expect(fittingWidths({ width: 640, height: 300 }, [320, 640, 1280])).toEqual([320, 640]);
+    expect(fittingWidths({ width: 5000, height: 3000 }, [320, 640])).toEqual([320, 640]);
+    expect(fittingWidths({ width: 1500, height: 30_000 }, [320, 640, 1280])).toEqual([320, 640, 648]);
   });
 });
 
@@ -69,6 +71,18 @@ test("odd but viewable photos pass: grey, transparent, CMYK, with something afte
   expect((await keep(await noisePhoto(60, 40).ensureAlpha(0.5).png().toBuffer())).widths).toEqual([60]);
   expect((await keep(await noisePhoto(60, 40).toColourspace("cmyk").jpeg().toBuffer())).widths).toEqual([60]);
   expect((await keep(Buffer.concat([await noisePhoto(60, 40).jpeg().toBuffer(), Buffer.alloc(999, 1)]))).widths).toEqual([60]);
+});
+
+test("a strip longer than WebP can hold is kept narrower", async () => {
+  const strip = await sharp({ create: { width: 40, height: 20_000, channels: 3, background: "red" } }).png().toBuffer();
+  expect(await keep(strip)).toMatchObject({ width: 40, height: 20_000, widths: [32] });
+});
+
+test("a photo that takes too long is given up, and the next one is served", async () => {
+  await writeFile(join(folder.dir, "slow"), await noisePhoto(3000, 2000).jpeg().toBuffer());
+  const task = { kind: "variants", source: join(folder.dir, "slow"), outDir: folder.dir, id, widths: [1280] } as const;
+  expect(await inImageProcess(task, 1)).toEqual({ failed: "The image process was ended by SIGKILL." });
+  expect(await inImageProcess(task, 20_000)).toHaveProperty("done.widths", [1280]);
 });
 
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic"), Buffer.alloc(500)]);

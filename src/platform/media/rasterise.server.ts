@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp from "./limited-sharp.server.ts";
 import { decodeQueue } from "./decode-queue.server.ts";
 
 /** Draws an SVG of our own making at a width in pixels. Never give it an SVG that somebody sent. */
