@@ -84,7 +84,7 @@ function faceOf(random: Random, { gender = "other", turban = false, age = 30 }: 
     hair: turban ? ["turban"] : age >= 45 ? ["fonze", "mrClean", "dougFunny", "dannyPhantom"] : ["fonze", "fonze", "fonze", "dannyPhantom"],
     // The hair's colour is the cloth's where there is a turban.
     ...(turban && { hairColor: [turbanInk(random, shirt)], facialHair: ["beard"] as const satisfies Options["facialHair"] }),
-    eyebrows: ["up", "up", "up", "down"],
+    eyebrows: ["up"],
     shirt: ["collared", "open", "crew", "collared"],
     earringsProbability: 0,
     facialHairProbability: turban ? 100 : 45,
