@@ -1,0 +1,159 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { isAbsolute, join, resolve } from "node:path";
+import { z } from "zod";
+import { projectRoot } from "../root.server.ts";
+import type { MailSettings } from "../mail/mail.server.ts";
+import type { SmsSettings } from "../sms/sms.server.ts";
+import { limitDefaults, limitSettings, type LimitSettings } from "./limit-settings.server.ts";
+
+/** All settings, parsed once at start. Every field is documented in .env.example. */
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** null: the embedded engine in `dataDir` serves. */
+  databaseUrl: string | null;
+  /** Origin the site is reached at, without a trailing slash. */
+  publicUrl: string;
+  demo: boolean;
+  corsOrigins: string[];
+  trustProxy: boolean | string | number;
+  secret: string;
+  /** True when `publicUrl` is https: cookies are then Secure. */
+  secure: boolean;
+  sms: SmsSettings;
+  mail: MailSettings;
+  limits: LimitSettings;
+  logLevel: string;
+};
+
+/** A wrong setting: its message says what to set. */
+export class ConfigError extends Error {}
+
+const blankIsAbsent = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
+const text = z.preprocess(blankIsAbsent, z.string().trim().optional());
+const port = (name: string) =>
+  z.preprocess(
+    blankIsAbsent,
+    z.coerce.number(`${name} must be a number from 0 to 65535.`).int().min(0).max(65535, `${name} must be a number from 0 to 65535.`).optional(),
+  );
+const url = (name: string, protocols: string[]) =>
+  z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .refine((v) => URL.canParse(v) && protocols.includes(new URL(v).protocol), `${name} must be an address that starts with ${protocols.map((p) => p + "//").join(" or ")}.`)
+      .optional(),
+  );
+
+const schema = z.object({
+  PORT: port("PORT"),
+  HOST: text,
+  DATA_DIR: text,
+  DATABASE_URL: url("DATABASE_URL", ["postgres:", "postgresql:"]),
+  PUBLIC_URL: url("PUBLIC_URL", ["http:", "https:"]),
+  DEMO: z.preprocess(blankIsAbsent, z.enum(["on", "off"], "DEMO must be 'on' or 'off'.").optional()),
+  CORS_ORIGINS: text.refine(
+    (v) => !v || v.split(",").every((o) => URL.canParse(o.trim()) && new URL(o.trim()).origin === o.trim()),
+    "CORS_ORIGINS must be origins separated by commas, such as https://app.example.in.",
+  ),
+  TRUST_PROXY: text,
+  SECRET: z.preprocess(blankIsAbsent, z.string().min(32, "SECRET must have at least 32 characters.").optional()),
+  LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.").optional()),
+  SMS_PROVIDER: z.preprocess(blankIsAbsent, z.enum(["outbox", "twilio"], "SMS_PROVIDER must be 'outbox' or 'twilio'.").optional()),
+  SMS_TWILIO_ACCOUNT_SID: text,
+  SMS_TWILIO_AUTH_TOKEN: text,
+  SMS_TWILIO_FROM: text,
+  SMS_TWILIO_MESSAGING_SERVICE: text,
+  SMS_TWILIO_VERIFY_SERVICE: text,
+  SMS_API_BASE: url("SMS_API_BASE", ["http:", "https:"]),
+  SMTP_HOST: text,
+  SMTP_PORT: port("SMTP_PORT"),
+  SMTP_USER: text,
+  SMTP_PASSWORD: text,
+  SMTP_SECURE: z.preprocess(blankIsAbsent, z.enum(["on", "off"], "SMTP_SECURE must be 'on' or 'off'.").optional()),
+  SMTP_FROM: text,
+  ...limitSettings,
+});
+
+type Env = z.infer<typeof schema>;
+
+function parseTrustProxy(value: string | undefined): Config["trustProxy"] {
+  if (!value || value === "off" || value === "false") return false;
+  if (value === "on" || value === "true") return true;
+  if (/^\d+$/.test(value)) return Number(value);
+  return value;
+}
+
+function smsSettings(env: Env): SmsSettings {
+  if (env.SMS_PROVIDER !== "twilio") return { provider: "outbox" };
+  const { SMS_TWILIO_ACCOUNT_SID: accountSid, SMS_TWILIO_AUTH_TOKEN: authToken } = env;
+  if (!accountSid || !authToken) throw new ConfigError("SMS_PROVIDER is twilio: set SMS_TWILIO_ACCOUNT_SID and SMS_TWILIO_AUTH_TOKEN too.");
+  if (!env.SMS_TWILIO_FROM && !env.SMS_TWILIO_MESSAGING_SERVICE) throw new ConfigError("SMS_PROVIDER is twilio: set SMS_TWILIO_FROM or SMS_TWILIO_MESSAGING_SERVICE too.");
+  return {
+    provider: "twilio",
+    accountSid,
+    authToken,
+    from: env.SMS_TWILIO_FROM,
+    messagingServiceSid: env.SMS_TWILIO_MESSAGING_SERVICE,
+    verifyServiceSid: env.SMS_TWILIO_VERIFY_SERVICE,
+    apiBase: env.SMS_API_BASE,
+  };
+}
+
+function mailSettings(env: Env): MailSettings {
+  if (!env.SMTP_HOST) return { transport: "outbox", from: env.SMTP_FROM };
+  if (!env.SMTP_FROM) throw new ConfigError("SMTP_HOST is set: set SMTP_FROM to the address mails come from.");
+  const secure = env.SMTP_SECURE === "on";
+  return { transport: "smtp", host: env.SMTP_HOST, port: env.SMTP_PORT ?? (secure ? 465 : 587), secure, user: env.SMTP_USER, password: env.SMTP_PASSWORD, from: env.SMTP_FROM };
+}
+
+/** The secret of this site: from SECRET, else made once and kept in the data folder. */
+function secretOf(env: Env, dataDir: string): string {
+  if (env.SECRET) return env.SECRET;
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, "secret");
+  try {
+    writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  return readFileSync(file, "utf8").trim();
+}
+
+/**
+ * Settings from an environment.
+ * @throws ConfigError with one sentence for each wrong setting.
+ */
+export function readConfig(source: Record<string, string | undefined>): Config {
+  const parsed = schema.safeParse(source);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return issue.message.startsWith(name) ? issue.message : `${name}: ${issue.message}`;
+    });
+    throw new ConfigError(lines.join("\n"));
+  }
+  const env = parsed.data;
+  const dir = env.DATA_DIR ?? "data";
+  const dataDir = isAbsolute(dir) ? dir : resolve(projectRoot, dir);
+  const portNumber = env.PORT ?? 3000;
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${portNumber}`).replace(/\/+$/, "");
+  return {
+    port: portNumber,
+    host: env.HOST ?? "127.0.0.1",
+    dataDir,
+    databaseUrl: env.DATABASE_URL ?? null,
+    publicUrl,
+    demo: env.DEMO ? env.DEMO === "on" : !env.DATABASE_URL,
+    corsOrigins: env.CORS_ORIGINS?.split(",").map((o) => o.trim()) ?? [],
+    trustProxy: parseTrustProxy(env.TRUST_PROXY),
+    secret: secretOf(env, dataDir),
+    secure: publicUrl.startsWith("https:"),
+    sms: smsSettings(env),
+    mail: mailSettings(env),
+    limits: limitDefaults(env),
+    logLevel: env.LOG_LEVEL ?? "info",
+  };
+}

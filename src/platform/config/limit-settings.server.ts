@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+/** How often somebody may do something: `points` in `seconds`. Sources: DECISIONS 8 and 10. */
+export type LimitRule = { points: number; seconds: number };
+
+const HOUR = 3600;
+const QUARTER = 900;
+
+/** Setting, its rule by default, and what it counts. */
+const RULES = {
+  LIMIT_CODES_PER_NUMBER: { points: 5, seconds: HOUR },
+  LIMIT_CODES_PER_ADDRESS: { points: 60, seconds: HOUR },
+  LIMIT_CODE_TRIES_PER_ADDRESS: { points: 60, seconds: QUARTER },
+  LIMIT_LOGINS_PER_ACCOUNT: { points: 10, seconds: QUARTER },
+  LIMIT_LOGINS_PER_ADDRESS: { points: 100, seconds: QUARTER },
+  LIMIT_SIGNUPS_PER_ADDRESS: { points: 60, seconds: HOUR },
+  LIMIT_ENQUIRIES_PER_ADDRESS: { points: 60, seconds: HOUR },
+  LIMIT_ENQUIRIES_PER_LISTING: { points: 200, seconds: HOUR },
+  LIMIT_REVIEWS_PER_PERSON: { points: 30, seconds: HOUR },
+  LIMIT_UPLOADS_PER_PERSON: { points: 60, seconds: HOUR },
+} satisfies Record<string, LimitRule>;
+
+export type LimitName = keyof typeof RULES;
+export type LimitSettings = Record<LimitName, LimitRule>;
+
+const count = (name: string) =>
+  z.preprocess(
+    (v) => (typeof v === "string" && v.trim() === "" ? undefined : v),
+    z.coerce.number(`${name} must be a whole number above 0.`).int(`${name} must be a whole number above 0.`).positive(`${name} must be a whole number above 0.`).optional(),
+  );
+
+/** The zod fields of the LIMIT_* settings: each sets the points of its rule. */
+export const limitSettings = Object.fromEntries(Object.keys(RULES).map((name) => [name, count(name)])) as Record<LimitName, ReturnType<typeof count>>;
+
+export function limitDefaults(env: Partial<Record<LimitName, number | undefined>>): LimitSettings {
+  const names = Object.keys(RULES) as LimitName[];
+  return Object.fromEntries(names.map((name) => [name, { ...RULES[name], points: env[name] ?? RULES[name].points }])) as LimitSettings;
+}

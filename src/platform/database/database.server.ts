@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { projectRoot } from "../root.server.ts";
+import { openEmbedded } from "./embedded.server.ts";
+import * as schema from "./schema.server.ts";
+
+type Schema = typeof schema;
+type Executor = Pick<pg.ClientBase, "query">;
+
+/**
+ * What a store takes: the pool's connection or a transaction's. `$client.query(text, values)` runs
+ * hand-written SQL. On the embedded engine there is one connection: inside `transaction` use only its `tx`.
+ */
+export type Db = NodePgDatabase<Schema> & { $client: Executor };
+
+export type Database = {
+  db: Db;
+  pool: pg.Pool;
+  engine: "embedded" | "postgres";
+  close(): Promise<void>;
+};
+
+/** Brings the schema up to date. Forward only; safe to call from several processes at once. */
+export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock(727274)");
+    await migrate(drizzle(client), { migrationsFolder: join(projectRoot, "migrations") });
+  } finally {
+    await client.query("SELECT pg_advisory_unlock(727274)").catch(() => {});
+    client.release();
+  }
+}
+
+/** Wraps a pool as a Database, whichever engine is behind it. */
+export function databaseOver(pool: pg.Pool, engine: Database["engine"], close: () => Promise<void>): Database {
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => {});
+  return { db: drizzle(pool, { schema }) as Db, pool, engine, close };
+}
+
+/**
+ * Opens the database named by the settings, migrated.
+ * @param databaseUrl PostgreSQL 15 or later; null opens the embedded engine in `dataDir`/db
+ */
+export async function openDatabase({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }): Promise<Database> {
+  if (databaseUrl) {
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 20, connectionTimeoutMillis: 10_000 });
+    await migrateDatabase(pool);
+    return databaseOver(pool, "postgres", () => pool.end());
+  }
+  const embedded = await openEmbedded({ folder: join(dataDir, "db") });
+  await migrateDatabase(embedded.pool);
+  return databaseOver(embedded.pool, "embedded", embedded.close);
+}

@@ -1,0 +1,145 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { PGlite } from "@electric-sql/pglite";
+import { createPgConfig } from "@electric-sql/pglite/node-postgres";
+import pg from "pg";
+import { Parser } from "pg-protocol/dist/parser.js";
+import lockfile from "proper-lockfile";
+import { projectRoot } from "../root.server.ts";
+
+type Message = { name: string };
+type Answer = { ready?: true; id: number; bytes?: Uint8Array | null; error?: string };
+
+const WORKER = join(projectRoot, "src/platform/database/embedded-worker.ts");
+/** First bytes of the protocol messages after which PostgreSQL answers: Query, Sync, Flush. */
+const ANSWERED = new Set(["Q", "S", "H"].map((letter) => letter.charCodeAt(0)));
+
+/** Carries wire-protocol bytes to the worker and its answers back. */
+class EngineInWorker {
+  #worker: Worker;
+  #waiting = new Map<number, { resolve: (bytes: Uint8Array | null) => void; reject: (error: Error) => void }>();
+  #next = 1;
+  #failure: Error | null = null;
+  readonly waitReady: Promise<void>;
+
+  constructor(folder: string | null, snapshot: Uint8Array | null) {
+    this.#worker = new Worker(WORKER, { workerData: { folder, snapshot: snapshot ? snapshot.buffer : null } });
+    this.waitReady = new Promise((resolve, reject) => {
+      this.#worker.once("error", reject);
+      this.#worker.on("message", (answer: Answer) => {
+        if (answer.ready) return resolve();
+        const waiting = this.#waiting.get(answer.id);
+        this.#waiting.delete(answer.id);
+        if (answer.error !== undefined) waiting?.reject(new Error(answer.error));
+        else waiting?.resolve(answer.bytes ?? null);
+      });
+    });
+    this.#worker.on("error", (error) => this.#fail(error));
+    this.#worker.on("exit", () => this.#fail(new Error("The embedded database has stopped.")));
+  }
+
+  #fail(error: Error) {
+    this.#failure ??= error;
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+
+  call(request: { bytes?: Uint8Array; task?: "close" | "dump" }): Promise<Uint8Array | null> {
+    if (this.#failure) return Promise.reject(this.#failure);
+    const id = this.#next++;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, ...request });
+    });
+  }
+
+  async stop() {
+    await this.call({ task: "close" }).catch(() => null);
+    await this.#worker.terminate();
+  }
+}
+
+/**
+ * What the node-postgres adapter of PGlite calls of the PGlite it is given. Messages are held until one that
+ * is answered, so that a prepared query crosses the thread once and not five times.
+ */
+function protocolOver(engine: EngineInWorker) {
+  let held: Uint8Array[] = [];
+  return {
+    waitReady: engine.waitReady,
+    async execProtocolStream(bytes: Uint8Array): Promise<Message[]> {
+      held.push(bytes);
+      if (!ANSWERED.has(bytes[0] ?? 0)) return [];
+      const request = Buffer.concat(held);
+      held = [];
+      const answer = await engine.call({ bytes: request });
+      const messages: Message[] = [];
+      if (answer) new Parser().parse(Buffer.from(answer), (message: Message) => messages.push(message));
+      return messages;
+    },
+  };
+}
+
+/** A pg client whose connection is the engine in the worker, one connection object for each client. */
+function clientOver(engine: EngineInWorker) {
+  return class EmbeddedClient extends pg.Client {
+    constructor(settings?: pg.ClientConfig) {
+      const config = createPgConfig(protocolOver(engine) as unknown as PGlite);
+      // drizzle gives its type parsers under the name that the adapter reads as a list of type ids.
+      const parse = config.connection.parse.bind(config.connection);
+      config.connection.parse = (query: { types?: unknown }) => parse({ ...query, types: [] });
+      super({ ...settings, ...(config as unknown as pg.ClientConfig) });
+    }
+  };
+}
+
+/** The folder is in use by another process. */
+export class FolderInUse extends Error {}
+
+/** PGlite takes no lock on its folder and a second process can corrupt it: we take one, and say so. */
+async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  try {
+    return await lockfile.lock(folder, { stale: 10_000, update: 2_500, realpath: false, lockfilePath: `${folder}.lock` });
+  } catch (error) {
+    if ((error as { code?: string }).code !== "ELOCKED") throw error;
+    throw new FolderInUse(
+      `Another process is using the database in ${folder}. Stop it first, set DATA_DIR to another folder, or set DATABASE_URL to use PostgreSQL. (After a crash, wait 10 seconds.)`,
+    );
+  }
+}
+
+export type EmbeddedOptions = { folder: string | null; snapshot?: Uint8Array | null };
+export type Embedded = { pool: pg.Pool; close(): Promise<void>; dump(): Promise<Uint8Array> };
+
+/**
+ * The embedded PostgreSQL behind an ordinary `pg` pool of one connection.
+ * @param folder where it lives; null keeps it in memory (tests)
+ * @param snapshot an earlier `dump()` to begin from
+ * @throws FolderInUse when another process holds the folder
+ */
+export async function openEmbedded({ folder, snapshot = null }: EmbeddedOptions): Promise<Embedded> {
+  let release = async () => {};
+  if (folder) {
+    mkdirSync(folder, { recursive: true });
+    release = await lockFolder(folder);
+  }
+  const engine = new EngineInWorker(folder, snapshot);
+  try {
+    await engine.waitReady;
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  // All clients share the engine's one session: a new one begins where no statement or transaction is left over.
+  const pool = new pg.Pool({ Client: clientOver(engine), max: 1, idleTimeoutMillis: 0, onConnect: (client: pg.ClientBase) => client.query("ROLLBACK; DEALLOCATE ALL") } as pg.PoolConfig);
+  return {
+    pool,
+    dump: async () => (await engine.call({ task: "dump" })) ?? new Uint8Array(),
+    close: async () => {
+      await pool.end();
+      await engine.stop();
+      await release();
+    },
+  };
+}

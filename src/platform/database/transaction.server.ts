@@ -1,0 +1,43 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import type { Db } from "./database.server.ts";
+import * as schema from "./schema.server.ts";
+
+const afterCommitOf = new WeakMap<Db, (() => void)[]>();
+
+/** Runs `task` once the transaction of `db` has committed; at once when `db` is not a transaction. */
+export function afterCommit(db: Db, task: () => void): void {
+  const tasks = afterCommitOf.get(db);
+  if (tasks) tasks.push(task);
+  else task();
+}
+
+/** Whether `db` is a transaction already. */
+const isTransaction = (db: Db) => afterCommitOf.has(db);
+
+/**
+ * Runs `work` in one transaction; joins the one that `db` already is.
+ * Rolls back when `work` throws.
+ */
+export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  if (isTransaction(db)) return work(db);
+  const client = await (db.$client as pg.Pool).connect();
+  let broken: Error | undefined;
+  try {
+    const tx = drizzle(client, { schema }) as Db;
+    const tasks: (() => void)[] = [];
+    afterCommitOf.set(tx, tasks);
+    await client.query("BEGIN");
+    const result = await work(tx);
+    await client.query("COMMIT");
+    client.release();
+    for (const task of tasks) task();
+    return result;
+  } catch (error) {
+    await client.query("ROLLBACK").catch((failure: Error) => {
+      broken = failure;
+    });
+    client.release(broken);
+    throw error;
+  }
+}
