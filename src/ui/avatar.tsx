@@ -24,11 +24,9 @@ export function DefaultAvatar() {
   return (
     <svg viewBox="0 0 300 360" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <rect width="300" height="360" fill="#FCE3AE" />
-      <circle cx="150" cy="172" r="132" fill="#F6A81A" />
-      <circle cx="150" cy="172" r="112" fill="#FEF1D2" />
-      <path d="M28 360c4-72 52-104 122-104s118 32 122 104Z" fill="#6E1030" />
-      <path d="M118 232h64v40a32 26 0 0 1-64 0Z" fill="#6B4641" />
-      <path d="M92 150c0-42 24-66 58-66s58 24 58 66c0 48-26 88-58 88s-58-40-58-88Z" fill="#6B4641" />
+      <circle cx="150" cy="180" r="138" fill="#F6A81A" />
+      <circle cx="150" cy="152" r="62" fill="#6E1030" />
+      <path d="M30 360c4-82 52-126 120-126s116 44 120 126Z" fill="#6E1030" />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import Autoplay from "embla-carousel-autoplay";
+import autoplay from "embla-carousel-autoplay";
 import useEmblaCarousel from "embla-carousel-react";
 import type { ReactNode } from "react";
 import { useEffect, useMemo, useState } from "react";
@@ -25,7 +25,7 @@ export function Carousel({ label, slides, interval = 5000, loop = true, pauseOnH
   const [index, setIndex] = useState(0);
   const moves = many && interval > 0 && !still;
   const plugins = useMemo(
-    () => (moves && !paused ? [Autoplay({ delay: interval, stopOnInteraction: false, stopOnMouseEnter: pauseOnHover, stopOnFocusIn: true })] : []),
+    () => (moves && !paused ? [autoplay({ delay: interval, stopOnInteraction: false, stopOnMouseEnter: pauseOnHover, stopOnFocusIn: true })] : []),
     [moves, paused, interval, pauseOnHover],
   );
   const [viewport, embla] = useEmblaCarousel({ loop, active: many, duration: still ? 0 : 25 }, plugins);

@@ -42,7 +42,6 @@ export type RadioGroupProps = FieldProps &
 
 /** Radios in a fieldset. All other native props and the ref reach every radio, as register() expects. */
 export function RadioGroup({ label, name, id, hint, error, optional, className, options, value, defaultValue, ...native }: RadioGroupProps) {
-  const control = controlProps({ name, id, hint, error });
   return (
     <FieldGroup label={label} name={name} id={id} hint={hint} error={error} optional={optional} className={className}>
       <div className="radios">
@@ -51,7 +50,7 @@ export function RadioGroup({ label, name, id, hint, error, optional, className, 
           const state = value === undefined ? (defaultValue === undefined ? {} : { defaultChecked: defaultValue === choice.value }) : { checked: value === choice.value };
           return (
             <label className="radio" key={choice.value}>
-              <input {...native} {...state} type="radio" name={name} value={choice.value} disabled={choice.disabled ?? native.disabled} aria-invalid={control["aria-invalid"]} />
+              <input {...native} {...state} type="radio" name={name} value={choice.value} disabled={choice.disabled ?? native.disabled} />
               <span>
                 {choice.label}
                 {choice.hint ? <span className="hint">{choice.hint}</span> : null}

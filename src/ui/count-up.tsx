@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useReducedMotion } from "./use-reduced-motion.ts";
 
 export interface CountUpProps {
   /** The figure to reach; missing or 0 stays at 0. */
@@ -20,27 +21,26 @@ export function countText(value: number): string {
  */
 export function CountUp({ value, durationMs = 3000, className }: CountUpProps) {
   const goal = Math.max(0, Math.floor(value ?? 0));
-  const [shown, setShown] = useState(0);
+  return <Counting key={goal} goal={goal} durationMs={durationMs} className={className} />;
+}
+
+function Counting({ goal, durationMs, className }: { goal: number; durationMs: number; className: string | undefined }) {
+  const [reached, setReached] = useState(0);
+  const still = useReducedMotion();
   const element = useRef<HTMLSpanElement>(null);
+  const shown = still ? goal : reached;
 
   useEffect(() => {
     const target = element.current;
-    if (!target || goal === 0) {
-      setShown(0);
-      return;
-    }
-    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches || durationMs <= 0) {
-      setShown(goal);
-      return;
-    }
+    if (!target || goal === 0 || still) return;
     let frame = 0;
     const watcher = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       watcher.disconnect();
       const from = performance.now();
       const step = (now: number) => {
-        const part = Math.min(1, Math.max(0, now - from) / durationMs);
-        setShown(Math.round(goal * (1 - (1 - part) ** 3)));
+        const part = durationMs > 0 ? Math.min(1, Math.max(0, now - from) / durationMs) : 1;
+        setReached(Math.round(goal * (1 - (1 - part) ** 3)));
         if (part < 1) frame = requestAnimationFrame(step);
       };
       frame = requestAnimationFrame(step);
@@ -50,7 +50,7 @@ export function CountUp({ value, durationMs = 3000, className }: CountUpProps) {
       watcher.disconnect();
       cancelAnimationFrame(frame);
     };
-  }, [goal, durationMs]);
+  }, [goal, durationMs, still]);
 
   return (
     <span ref={element} className={className ? `count-up ${className}` : "count-up"} role="img" aria-label={countText(goal)} data-final={countText(goal)}>

@@ -33,7 +33,7 @@ export function Dialog({ open, onClose, title, subtitle, media, children, footer
             <div className="sheet-title">
               {media}
               <div>
-                <h2 id={`${id}-title`}>{title}</h2>
+                <h2 id={`${id}-title`} tabIndex={-1}>{title}</h2>
                 {subtitle ? (
                   <p className="small soft" id={`${id}-sub`}>
                     {subtitle}

@@ -25,13 +25,14 @@ function focusField(event: MouseEvent<HTMLAnchorElement>, field: string) {
 }
 
 /** All errors of a form in one place. It takes focus when it appears; each line leads to its field. */
-export function ErrorSummary({ errors, attempt, title }: ErrorSummaryProps) {
+export function ErrorSummary({ attempt, ...props }: ErrorSummaryProps) {
+  // A new key is a new appearance, which takes the focus.
+  return props.errors.length > 0 ? <SummaryBox key={attempt} {...props} /> : null;
+}
+
+function SummaryBox({ errors, title }: Omit<ErrorSummaryProps, "attempt">) {
   const box = useRef<HTMLDivElement>(null);
-  const any = errors.length > 0;
-  useEffect(() => {
-    if (any) box.current?.focus();
-  }, [any, attempt]);
-  if (!any) return null;
+  useEffect(() => box.current?.focus(), []);
   const heading = title ?? (errors.length === 1 ? "One thing needs fixing." : `${errors.length} things need fixing.`);
   return (
     <div className="alert" role="alert" tabIndex={-1} ref={box}>

@@ -5,10 +5,17 @@ import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/counter.css";
 import "yet-another-react-lightbox/plugins/thumbnails.css";
-import type { LightboxProps } from "./lightbox.tsx";
+import type { LightboxImage, LightboxProps } from "./lightbox.tsx";
 import { useReducedMotion } from "./use-reduced-motion.ts";
 
 const nothing = () => null;
+
+/** The library wants the widths one by one, each with its height. */
+function toSlide({ src, alt, width, height, srcSet }: LightboxImage) {
+  if (!width || !height || !srcSet) return { src, alt, width, height };
+  const widths = [...srcSet.matchAll(/(\S+)\s+(\d+)w/g)].map(([, at = "", w = "0"]) => ({ src: at, width: Number(w), height: Math.round((Number(w) * height) / width) }));
+  return { src, alt, width, height, srcSet: widths };
+}
 
 /** The lightbox itself; import it through lightbox.tsx only, which loads it when it is needed. */
 export default function LightboxView({ open, index, images, onClose, onIndex }: LightboxProps) {
@@ -27,7 +34,7 @@ export default function LightboxView({ open, index, images, onClose, onIndex }: 
       open={open}
       close={onClose}
       index={index}
-      slides={images.map((image) => ({ ...image }))}
+      slides={images.map(toSlide)}
       plugins={many ? [Counter, Thumbnails] : [Counter]}
       on={{ view: ({ index: now }) => onIndex?.(now), exited: giveFocusBack }}
       carousel={{ finite: !many, padding: 0, imageFit: "contain" }}

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 
+/** A PhotoImage fits. */
 export interface LightboxImage {
   src: string;
   alt: string;
   width?: number | undefined;
   height?: number | undefined;
-  /** The widths at hand, so that a phone does not load the largest. */
-  srcSet?: { src: string; width: number; height: number }[] | undefined;
+  /** The widths at hand as the img attribute (`/a-640.webp 640w, …`), so that a phone does not load the largest. */
+  srcSet?: string | undefined;
 }
 
 export interface LightboxProps {
@@ -24,9 +25,7 @@ const LightboxView = lazy(() => import("./lightbox-view.tsx"));
 /** Photos over the whole screen. Its code loads with the first opening and stays for the next. */
 export function Lightbox(props: LightboxProps) {
   const [wanted, setWanted] = useState(false);
-  useEffect(() => {
-    if (props.open) setWanted(true);
-  }, [props.open]);
+  if (props.open && !wanted) setWanted(true);
   if (!wanted || props.images.length === 0) return null;
   return (
     <Suspense fallback={null}>

@@ -41,9 +41,14 @@ export function PhotoDropFile({ item, onRemove, onRetry }: PhotoDropFileProps) {
       <div>
         <b>{name}</b>
         {running ? <ProgressBar value={progress ?? null} label={`Uploading ${name}`} /> : null}
+        {/* Seen but not announced: the progress bar tells it to those who ask. */}
+        {running ? (
+          <span className="small soft" aria-hidden="true">
+            {typeof progress === "number" ? `${Math.round(progress)} %` : "Uploading…"}
+          </span>
+        ) : null}
         <span role="status">
           {state === "waiting" ? <span className="small soft">Waiting{size ? `, ${fileSize(size)}` : ""}</span> : null}
-          {running ? <span className="small soft">{typeof progress === "number" ? `${Math.round(progress / 25) * 25} %` : "Uploading…"}</span> : null}
           {state === "done" ? (
             <span className="badge">
               <CircleCheck className="icon" />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { FacebookIcon, LinkIcon, Share2, TwitterIcon, WhatsAppIcon } from "./icons.tsx";
 import { useToast } from "./toast.tsx";
 
@@ -19,11 +19,16 @@ export function shareLinks(url: string, title: string) {
   };
 }
 
+const neverChanges = () => () => undefined;
+
 /** Copy link, WhatsApp, Facebook, Twitter, and the system's own sharing where there is one. */
 export function ShareButtons({ url, title }: ShareButtonsProps) {
   const toast = useToast();
-  const [canShare, setCanShare] = useState(false);
-  useEffect(() => setCanShare(typeof navigator.share === "function"), []);
+  const canShare = useSyncExternalStore(
+    neverChanges,
+    () => typeof navigator.share === "function",
+    () => false,
+  );
   const links = shareLinks(url, title);
 
   async function copy() {

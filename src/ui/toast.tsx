@@ -42,13 +42,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
 
   // A popover lies in the top layer: raised anew, it stays above a dialog that opened meanwhile.
+  useEffect(() => area.current?.showPopover?.(), []);
   useEffect(() => {
     const element = area.current;
-    if (!element?.showPopover) return;
-    if (element.matches(":popover-open")) {
-      if (!document.querySelector("dialog[open]")) return;
-      element.hidePopover();
-    }
+    if (items.length === 0 || !element?.showPopover || !document.querySelector("dialog[open]")) return;
+    element.hidePopover();
     element.showPopover();
   }, [items]);
 

@@ -16,6 +16,8 @@ export function useDialog(open: boolean, onClose: () => void) {
     const element = dialog.current;
     if (!open || !element) return;
     if (!element.open) element.showModal();
+    // Rather the title than the close button, which comes first in the page.
+    (element.querySelector<HTMLElement>("[data-autofocus]") ?? element.querySelector<HTMLElement>("h2[tabindex]"))?.focus();
     return () => element.close();
   }, [open]);
 
