@@ -7,6 +7,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 export function useDialog(open: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
+  const wanted = useRef(open);
   useEffect(() => {
     close.current = onClose;
   });
@@ -18,7 +19,11 @@ export function useDialog(open: boolean, onClose: () => void) {
     if (!element.open) element.showModal();
     // Rather the title than the close button, which comes first in the page.
     (element.querySelector<HTMLElement>("[data-autofocus]") ?? element.querySelector<HTMLElement>("h2[tabindex]"))?.focus();
-    return () => element.close();
+    wanted.current = true;
+    return () => {
+      wanted.current = false;
+      element.close();
+    };
   }, [open]);
 
   useEffect(() => {
@@ -40,7 +45,7 @@ export function useDialog(open: boolean, onClose: () => void) {
     };
     // The browser may close it by itself (a second Escape); keep the flag in step.
     const onClosed = (event: Event) => {
-      if (event.target === element) close.current();
+      if (event.target === element && wanted.current && !element.open) close.current();
     };
     element.addEventListener("cancel", onCancel);
     element.addEventListener("pointerdown", onDown);

@@ -1,0 +1,24 @@
+import type { Config } from "./config/config.server.ts";
+import type { Database, Db } from "./database/database.server.ts";
+import type { Jobs } from "./jobs/jobs.server.ts";
+import type { Limits } from "./limits.server.ts";
+import type { Log } from "./log.server.ts";
+import type { Mailer } from "./mail/mail.server.ts";
+import type { LocalMediaStore } from "./media/media-store.server.ts";
+import type { Sms } from "./sms/sms.server.ts";
+
+/** What a use case needs of the world. Made once by the application and handed to every service. */
+export type Deps = {
+  config: Config;
+  database: Database;
+  /** The pool's connection; inside `transaction(deps.db, …)` use its `tx` instead. */
+  db: Db;
+  jobs: Jobs;
+  limits: Limits;
+  sms: Sms;
+  mail: Mailer;
+  media: LocalMediaStore;
+  log: Log;
+  /** The present moment; tests may set it. */
+  now(): Date;
+};

@@ -1,0 +1,87 @@
+import { PgBoss } from "pg-boss";
+import type { z } from "zod";
+import type { Database, Db } from "../database/database.server.ts";
+import { afterCommit } from "../database/transaction.server.ts";
+import type { Log } from "../log.server.ts";
+
+/** What may go wrong and how often it is tried again. */
+export type JobOptions = { retryLimit?: number; retryDelay?: number; retryBackoff?: boolean; expireInSeconds?: number };
+
+/** One kind of background work: its name, what it is told, and what it does. Handlers run at least once: they must bear a repeat. */
+export type JobDefinition<Deps, Data> = {
+  name: string;
+  schema: z.ZodType<Data>;
+  options?: JobOptions;
+  /** Runs on this schedule (five cron fields, Asia/Kolkata) with empty data. */
+  cron?: string;
+  handle(deps: Deps, data: Data): Promise<void>;
+};
+
+/** For lists of jobs whose data differ. */
+export type AnyJob<Deps> = Omit<JobDefinition<Deps, never>, "handle" | "schema"> & { schema: z.ZodType; handle(deps: Deps, data: never): Promise<void> };
+
+export type Jobs = {
+  /** Queues work in the transaction `db` (or at once): it is done only if that commits. */
+  enqueue<Data extends object>(db: Db, job: { name: string; schema: z.ZodType<Data> }, data: Data, options?: { startAfterSeconds?: number; singletonKey?: string }): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Resolves when no job waits or runs (tests and shutdown scripts). */
+  idle(timeoutMs?: number): Promise<void>;
+};
+
+const asDatabase = (db: Db) => ({
+  executeSql: async (text: string, values?: unknown[]) => (await db.$client.query(text, values)) as { rows: Record<string, unknown>[] },
+});
+
+/** The job queue over pg-boss, in the same database, so that enqueueing joins the caller's transaction. */
+export function createJobs<Deps>(database: Database, definitions: AnyJob<Deps>[], depsOf: () => Deps, log: Log): Jobs {
+  const boss = new PgBoss({ db: asDatabase(database.db), backend: database.engine === "embedded" ? "pglite" : "postgres", persistWarnings: false });
+  boss.on("error", (error) => log.error({ err: error }, "job queue"));
+  const workers = new Map<string, string>();
+  let started: Promise<void> | null = null;
+
+  const begin = async () => {
+    await boss.start();
+    for (const job of definitions) {
+      await boss.createQueue(job.name, { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 300, ...job.options });
+      const worker = await boss.work<object>(job.name, { pollingIntervalSeconds: 2, batchSize: 1 }, async ([given]) => {
+        if (!given) return;
+        const startedAt = performance.now();
+        try {
+          await job.handle(depsOf(), job.schema.parse(given.data ?? {}) as never);
+          log.debug({ job: job.name, ms: Math.round(performance.now() - startedAt) }, "job done");
+        } catch (error) {
+          log.error({ err: error, job: job.name, id: given.id }, "job failed");
+          throw error;
+        }
+      });
+      workers.set(job.name, worker);
+      if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: "Asia/Kolkata" });
+    }
+  };
+
+  return {
+    start: () => (started ??= begin()),
+    async stop() {
+      if (started) await started.then(() => boss.stop({ graceful: true, close: false, timeout: 5_000 })).catch((error: unknown) => log.error({ err: error }, "job queue stop"));
+    },
+    async enqueue(db, job, data, options = {}) {
+      await boss.send(job.name, data, {
+        db: asDatabase(db),
+        ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
+        ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
+      });
+      const worker = workers.get(job.name);
+      if (worker) afterCommit(db, () => boss.notifyWorker(worker));
+    },
+    async idle(timeoutMs = 15_000) {
+      const end = Date.now() + timeoutMs;
+      for (;;) {
+        const { rows } = await database.pool.query("SELECT count(*)::int AS n FROM pgboss.job WHERE state IN ('created', 'active') AND start_after <= now()");
+        if ((rows[0] as { n: number }).n === 0) return;
+        if (Date.now() > end) throw new Error("Jobs are still running.");
+        await new Promise((resolve) => setTimeout(resolve, 60));
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { createHmac } from "node:crypto";
+import type pg from "pg";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { tooMany } from "../domain/errors.ts";
+import type { LimitName, LimitSettings } from "./config/limit-settings.server.ts";
+
+const minutes = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
+
+/** Rate limits kept in the database: they survive a restart and hold across processes. */
+export type Limits = {
+  /** Counts one. @throws AppError 429 with `retryAfter` when the rule of `name` is used up for `subject`. */
+  hit(name: LimitName, subject: string): Promise<void>;
+  /** Forgets what was counted, after a success. */
+  forget(name: LimitName, subject: string): Promise<void>;
+};
+
+export function createLimits(pool: pg.Pool, settings: LimitSettings, secret: string): Limits {
+  // Subjects are numbers, identifiers and addresses: only a keyed hash of them is kept.
+  const keyOf = (subject: string) => createHmac("sha256", secret).update(`limit:${subject.toLowerCase()}`).digest("base64url").slice(0, 27);
+  const limiters = Object.fromEntries(
+    Object.entries(settings).map(([name, { points, seconds }]) => [
+      name,
+      new RateLimiterPostgres({ storeClient: pool, storeType: "pool", tableName: "rate_limits", tableCreated: true, clearExpiredByTimeout: false, keyPrefix: name, points, duration: seconds }),
+    ]),
+  ) as Record<LimitName, RateLimiterPostgres>;
+  return {
+    async hit(name, subject) {
+      try {
+        await limiters[name].consume(keyOf(subject));
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw tooMany(`Too many attempts. Please try again in ${minutes(seconds)}.`, seconds);
+      }
+    },
+    async forget(name, subject) {
+      await limiters[name].delete(keyOf(subject));
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+import type { Actor } from "../../domain/actor.ts";
+import type { Role } from "../../domain/event-types.ts";
+import type { Deps } from "../deps.server.ts";
+
+/** What every loader gets of its request. */
+export type PageContext = {
+  deps: Deps;
+  actor: Actor | null;
+  /** Of the visitor, for counting views: the address (behind a proxy as TRUST_PROXY says) and the browser. */
+  visitor: { ip: string; userAgent: string };
+  /** For inline scripts (Content-Security-Policy). */
+  nonce: string;
+};
+
+export const pageContextKey = createContext<PageContext>();
+
+type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request };
+
+export function pageContext({ context }: Pick<LoaderArgs, "context">): PageContext {
+  return context.get(pageContextKey);
+}
+
+/** The way to the login page that comes back to where the visitor wanted to go (DECISIONS 5). */
+export function loginRedirect(request: Request): Response {
+  const { pathname, search } = new URL(request.url);
+  const wanted = pathname.replace(/\.data$/, "") + search.replace(/([?&])_routes=[^&]*&?/, "$1").replace(/[?&]$/, "");
+  return redirect(`/login?redirect=${encodeURIComponent(wanted)}`);
+}
+
+/** The guard of a page: the signed-in person. @throws a redirect to /login for nobody, a 403 page for a wrong role. */
+export function guarded(args: LoaderArgs, roles?: readonly Role[]): PageContext & { actor: Actor } {
+  const page = pageContext(args);
+  if (!page.actor) throw loginRedirect(args.request);
+  if (roles && !roles.includes(page.actor.role)) throw data({ message: "You are not allowed to see this page." }, { status: 403 });
+  return { ...page, actor: page.actor };
+}
