@@ -16,6 +16,9 @@ export function useDialog(open: boolean, onClose: () => void) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
+    // The scrollbar goes while the page is locked (base.css); its room stays, so that nothing shifts.
+    const bar = window.innerWidth - document.documentElement.clientWidth;
+    if (bar > 0) document.documentElement.style.setProperty("--scrollbar", `${bar}px`);
     if (!element.open) element.showModal();
     // Rather the title than the close button, which comes first in the page.
     (element.querySelector<HTMLElement>("[data-autofocus]") ?? element.querySelector<HTMLElement>("h2[tabindex]"))?.focus();
