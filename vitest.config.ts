@@ -1,0 +1,24 @@
+import { defineConfig } from "vitest/config";
+
+const api = (engine: "embedded" | "postgres") => ({
+  test: {
+    name: `api-${engine}`,
+    include: ["src/**/*.api.test.ts", "test/api/**/*.test.ts"],
+    env: { TEST_ENGINE: engine },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    globalSetup: ["test/support/engine-setup.ts"],
+  },
+});
+
+/** The unit tests, the API tests on both engines, and the browser journeys: each a project of its own. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "unit", include: ["src/**/*.test.{ts,tsx}", "test/unit/**/*.test.ts"], exclude: ["src/**/*.api.test.ts"], testTimeout: 20_000 } },
+      api("embedded"),
+      api("postgres"),
+      { test: { name: "browser", include: ["test/browser/**/*.test.ts"], testTimeout: 240_000, hookTimeout: 240_000, fileParallelism: false } },
+    ],
+  },
+});
