@@ -1,0 +1,108 @@
+/**
+ * The forms that ask somebody for something: one definition for the browser and the call.
+ * Field names are the specification's (001 sections 3 and 5, 000 section 3; API.md). How each kind is
+ * handled stands in enquiry-kinds.ts.
+ */
+import { z } from "zod";
+import { CONTACT_SERVICES, EVENT_TYPES } from "../../domain/event-types.ts";
+import { TEXT_LENGTHS } from "../../domain/limits.ts";
+import { isDistrict, isState } from "../../domain/places/places-data.ts";
+import { email, fromToday, indianMobile, optionalEmail, optionalText, requiredText } from "../../domain/zod-fields.ts";
+
+/** Word for word from the specification where it has a text (001 sections 5 and 8, 000 section 5). */
+export const ENQUIRY_MESSAGES = {
+  fillRequired: "Please fill all required fields",
+  fillAndAgree: "Please fill all required fields and agree to consent.",
+  email: "Please enter a valid email address",
+  mobile: "Please enter a valid 10-digit mobile number",
+  pastDate: "Event date cannot be in the past",
+  bookingSuccess: "Booking Submitted!",
+  bookingFailure: "Submission failed: ",
+  unknownError: "Unknown error",
+  contactSuccess: "Submitted successfully!",
+  contactFailure: "Something went wrong!",
+  areaSuccess: "Your enquiry was submitted successfully! Registered volunteers in the area will be notified.",
+  areaFailure: "Something went wrong. Please try again later.",
+  consent: "I consent to having this website store my info.",
+} as const;
+
+/** The only choice where a state has no list of districts (001 section 2). */
+export const OTHER_DISTRICT = "Other";
+
+const line = (message: string, max: number = TEXT_LENGTHS.shortText) => requiredText(message, { max, singleLine: true });
+const optionalLine = (max: number = TEXT_LENGTHS.shortText) => optionalText(max, { singleLine: true });
+const name = () => line("Full name is required", TEXT_LENGTHS.fullName);
+const mobile = () => indianMobile(ENQUIRY_MESSAGES.mobile, { requiredMessage: "Mobile number is required" });
+const requiredEmail = () => email(ENQUIRY_MESSAGES.email, { requiredMessage: "Email is required" });
+const eventDate = () => fromToday(ENQUIRY_MESSAGES.pastDate, { requiredMessage: "Event date is required" });
+const chosen = (list: readonly string[], missing: string, unknown: string) =>
+  line(missing).refine((text) => text === "" || list.includes(text), unknown);
+
+/** The booking dialog of a profile: everything is required except `requirement`. */
+export const volunteerBookingSchema = z.object({
+  fullName: name(),
+  email: requiredEmail(),
+  phone: mobile(),
+  /** The kind of event; prefilled from the category, so free text. */
+  service: line("Event type is required"),
+  /** The day of the event. */
+  calendar: eventDate(),
+  budget: line("Budget is required", TEXT_LENGTHS.budget),
+  city: line("City is required"),
+  requirement: optionalText(TEXT_LENGTHS.longText),
+  /** Who is booked. */
+  username: line("Username is required"),
+});
+
+/** The standalone 'Volunteer Enquiry Form'. `city` is a district of `state`, or 'Other'. */
+export const volunteerEnquirySchema = z
+  .object({
+    name: name(),
+    companyName: optionalLine(TEXT_LENGTHS.company),
+    mobileNumber: mobile(),
+    email: requiredEmail(),
+    state: line("State is required").refine((text) => text === "" || isState(text), "Please choose a state from the list."),
+    city: line("District is required"),
+    eventType: chosen(EVENT_TYPES, "Event type is required", "Please choose an event type from the list."),
+    eventDate: eventDate(),
+    volunteerRequirements: requiredText("Volunteer requirements are required", { max: TEXT_LENGTHS.longText }),
+    additionalRequirements: optionalText(TEXT_LENGTHS.longText),
+  })
+  .refine(({ state, city }) => !isState(state) || city === OTHER_DISTRICT || isDistrict(state, city), {
+    path: ["city"],
+    message: "Please choose a district of this state.",
+    // Beside other wrong fields too: who mends a form wants to see all of it at once.
+    when: ({ value }) => hasPlace(value),
+  });
+
+function hasPlace(value: unknown): boolean {
+  const form = value as { state?: unknown; city?: unknown } | null;
+  return typeof form?.state === "string" && typeof form.city === "string" && form.city !== "";
+}
+
+/** True only where somebody ticked the box; unchecked boxes come as nothing at all. */
+const consent = z.union([z.literal(true), z.literal("true")], { error: "Please agree to consent." }).transform(() => true as const);
+
+/** The short pop-up form. */
+export const popupSchema = z.object({
+  fullName: name(),
+  phone: mobile(),
+  email: optionalEmail(ENQUIRY_MESSAGES.email),
+  service: chosen(CONTACT_SERVICES, "Service is required", "Please choose a service from the list."),
+  consent,
+});
+
+/** The form of the contact page. */
+export const contactSchema = popupSchema.extend({
+  company: optionalLine(TEXT_LENGTHS.company),
+  address: optionalText(TEXT_LENGTHS.address),
+  message: optionalText(TEXT_LENGTHS.longText),
+});
+
+export type VolunteerBookingForm = z.input<typeof volunteerBookingSchema>;
+export type VolunteerEnquiryForm = z.input<typeof volunteerEnquirySchema>;
+export type PopupForm = z.input<typeof popupSchema>;
+export type ContactForm = z.input<typeof contactSchema>;
+
+/** What a submitted enquiry is answered with. */
+export type EnquiryAnswer = { success: true; message: string; enquiryNumber: string };

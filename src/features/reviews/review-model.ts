@@ -1,0 +1,40 @@
+/** A rating with its review: one definition for the form and the call (spec 001 section 5). */
+import { z } from "zod";
+import { STARS } from "../../domain/limits.ts";
+import { requiredText } from "../../domain/zod-fields.ts";
+
+/** Visible characters of a review. Not in the specification: long enough for a story. */
+export const REVIEW_LENGTH = 1000;
+
+/** Word for word from spec 001 sections 5 and 8; `oneself` is ours (DECISIONS 17). */
+export const REVIEW_MESSAGES = {
+  login: "Please login first to submit rating.",
+  bothNeeded: "Please provide both rating and review.",
+  already: "You have already given a rating before.",
+  success: "Rating submitted successfully!",
+  oneself: "You cannot rate yourself.",
+  stars: "Please choose 1 to 5 stars.",
+  failure: "Failed to submit review.",
+} as const;
+
+/** Stars come as a number; forms of older clients send the digit as text. */
+const starsAsSent = (value: unknown): unknown => (typeof value === "string" && /^\s*\d\s*$/.test(value) ? Number(value) : value);
+
+export const reviewSchema = z.object({
+  stars: z.preprocess(
+    starsAsSent,
+    z.number({ error: REVIEW_MESSAGES.bothNeeded })
+      .refine((stars) => stars !== 0, { error: REVIEW_MESSAGES.bothNeeded, abort: true })
+      .refine((stars) => Number.isInteger(stars) && stars >= STARS.min && stars <= STARS.max, REVIEW_MESSAGES.stars),
+  ),
+  comment: requiredText(REVIEW_MESSAGES.bothNeeded, { max: REVIEW_LENGTH, maxMessage: `Please use at most ${REVIEW_LENGTH} characters.` }),
+});
+
+export type ReviewForm = z.input<typeof reviewSchema>;
+export type ReviewInput = z.output<typeof reviewSchema>;
+
+/** A review as everybody sees it. `userId` is null where the author has left: shown as Anonymous. */
+export type ReviewView = { stars: number; comment: string; createdAt: string; userId: { username: string } | null };
+
+/** What a profile shows of its ratings. `averageRating` is 0 to 5, rounded to one decimal; `next` asks for older ones. */
+export type RatingsView = { averageRating: number; ratingCount: number; ratings: ReviewView[]; next: string | null };
