@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import cookie from "@fastify/cookie";
+import cors from "@fastify/cors";
+import helmet from "@fastify/helmet";
+import multipart from "@fastify/multipart";
+import fastifyStatic from "@fastify/static";
+import swagger from "@fastify/swagger";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { jsonSchemaTransform, serializerCompiler } from "fastify-type-provider-zod";
+import type { ServerBuild } from "react-router";
+import { BRAND } from "../domain/brand.ts";
+import { crossSiteGuard } from "../platform/http/cross-site.server.ts";
+import { errorsPlugin } from "../platform/http/errors-plugin.server.ts";
+import type { Api } from "../platform/http/http-types.server.ts";
+import { validatorCompiler } from "../platform/http/validation.server.ts";
+import type { Deps } from "../platform/deps.server.ts";
+import { imageRoutes } from "../platform/media/image-route.server.ts";
+import { projectRoot } from "../platform/root.server.ts";
+import { compressionHook } from "./compression.server.ts";
+import { drawMissing, featureApis, featureHooks } from "./features.server.ts";
+import { healthRoutes } from "./health.server.ts";
+import { pagesPlugin } from "./pages.server.ts";
+
+const JSON_LIMIT = 1_048_576;
+const YEAR = 31_536_000;
+const WEEK = 604_800;
+
+/** Built files under their hashed names never change; the few others are asked about again after a week. */
+async function staticFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(projectRoot, "build/client"),
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes("/assets/") || path.includes("/fonts/");
+      reply.header("Cache-Control", `public, max-age=${hashed ? YEAR : WEEK}${hashed ? ", immutable" : ""}`);
+    },
+  });
+}
+
+/** The Fastify application: the calls and, where a build of the pages is given, the pages. */
+export async function createHttpApp(deps: Deps, pages?: { build: ServerBuild | (() => Promise<ServerBuild>); statics: boolean }): Promise<FastifyInstance> {
+  const { config } = deps;
+  const hops = config.trustProxy;
+  const app = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    trustProxy: typeof hops === "number" ? (_address: string, hop: number) => hop < hops : hops,
+    bodyLimit: JSON_LIMIT,
+    requestTimeout: 0,
+    connectionTimeout: 120_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  errorsPlugin(app);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("X-Request-Id", request.id);
+  });
+
+  await app.register(cookie);
+  if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins, credentials: true, exposedHeaders: ["Link", "X-Total-Count", "X-Total-Count-Capped", "Retry-After"] });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    hsts: config.secure ? { maxAge: YEAR, includeSubDomains: false } : false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    crossOriginResourcePolicy: config.corsOrigins.length > 0 ? { policy: "cross-origin" } : { policy: "same-origin" },
+  });
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()");
+  });
+  crossSiteGuard(app, config);
+  compressionHook(app);
+  await app.register(swagger, {
+    openapi: { openapi: "3.1.0", info: { title: `${BRAND.name} API`, version: "1.0.0" }, servers: [{ url: config.publicUrl }] },
+    transform: jsonSchemaTransform,
+  });
+  healthRoutes(app, deps);
+  for (const hook of featureHooks) hook(app, deps);
+  await app.register(imageRoutes, { store: deps.media, drawMissing: drawMissing?.(deps) });
+
+  await app.register(async (scope) => {
+    await scope.register(multipart);
+    scope.addHook("onSend", async (_request, reply) => {
+      if (!reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "no-store");
+    });
+    const api = scope as unknown as Api;
+    for (const register of featureApis) await register(api, deps);
+    api.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+  });
+
+  if (pages) {
+    // An unknown call answers JSON, not a page.
+    app.all("/api/*", { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
+    if (pages.statics) await staticFiles(app);
+    await app.register(async (scope) => pagesPlugin(scope, { deps, build: pages.build }));
+  }
+  return app;
+}

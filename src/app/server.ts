@@ -1,0 +1,43 @@
+import type { ServerBuild } from "react-router";
+import { ConfigError, readConfig, type Config } from "../platform/config/config.server.ts";
+import { FolderInUse } from "../platform/database/embedded.server.ts";
+import { openDatabase, type Database } from "../platform/database/database.server.ts";
+import { createSite, type Site } from "./site.server.ts";
+
+// The entry of the server build: everything that runs on the server is in this one module graph.
+export { openDatabase, readConfig };
+
+/** The site with its pages. `build` is a function in development, so that a changed page is seen. */
+export async function createPagesSite(config: Config, database: Database, build?: () => Promise<ServerBuild>): Promise<Site> {
+  const pages = build ? { build, statics: false } : { build: (await import("virtual:react-router/server-build")) as unknown as ServerBuild, statics: true };
+  return createSite(config, database, pages);
+}
+
+/** Whether the start failed for a reason that the message alone explains. */
+export const isPlainFailure = (error: unknown): error is Error => error instanceof ConfigError || error instanceof FolderInUse || (error as { code?: string }).code === "EADDRINUSE";
+
+/** Opens everything, listens, and stops gracefully on SIGTERM and SIGINT. Resolves once it listens. */
+export async function serve(env: Record<string, string | undefined>): Promise<Site> {
+  const config = readConfig(env);
+  const database = await openDatabase(config);
+  const site = await createPagesSite(config, database);
+  const { log, sms, mail } = site.deps;
+  log.info(`Database: ${database.engine === "embedded" ? `embedded, in ${config.dataDir}/db (fine for trying out; production wants PostgreSQL)` : "PostgreSQL"}.`);
+  log.info(sms.describe());
+  log.info(mail.describe());
+  await site.app.listen({ port: config.port, host: config.host });
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info(`${signal}: stopping.`);
+    setTimeout(() => process.exit(1), 15_000).unref();
+    await site.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void stop("SIGTERM"));
+  process.on("SIGINT", () => void stop("SIGINT"));
+  return site;
+}

@@ -1,0 +1,52 @@
+import { mkdirSync } from "node:fs";
+import type { FastifyInstance } from "fastify";
+import type { ServerBuild } from "react-router";
+import type { Config } from "../platform/config/config.server.ts";
+import type { Database } from "../platform/database/database.server.ts";
+import type { Deps } from "../platform/deps.server.ts";
+import { createJobs } from "../platform/jobs/jobs.server.ts";
+import { createLimits } from "../platform/limits.server.ts";
+import { createLog } from "../platform/log.server.ts";
+import { createMailer } from "../platform/mail/create-mailer.server.ts";
+import { localMediaStore } from "../platform/media/media-store.server.ts";
+import { createSms } from "../platform/sms/create-sms.server.ts";
+import { featureJobs } from "./features.server.ts";
+import { createHttpApp } from "./http-app.server.ts";
+
+/** What use cases need, made from the settings and an open database. */
+export function createDeps(config: Config, database: Database): Deps {
+  mkdirSync(config.dataDir, { recursive: true });
+  const log = createLog(config.logLevel);
+  const deps: Deps = {
+    config,
+    database,
+    db: database.db,
+    jobs: createJobs<Deps>(database, featureJobs, () => deps, log),
+    limits: createLimits(database.pool, config.limits, config.secret),
+    sms: createSms(config.sms, config.dataDir),
+    mail: createMailer(config.mail, config.dataDir),
+    media: localMediaStore(config.dataDir),
+    log,
+    now: () => new Date(),
+  };
+  return deps;
+}
+
+export type Site = { app: FastifyInstance; deps: Deps; close(): Promise<void> };
+
+/** The whole site over an open database: the application, with its background work running. */
+export async function createSite(config: Config, database: Database, pages?: { build: ServerBuild | (() => Promise<ServerBuild>); statics: boolean }): Promise<Site> {
+  const deps = createDeps(config, database);
+  const app = await createHttpApp(deps, pages);
+  await app.ready();
+  await deps.jobs.start();
+  return {
+    app,
+    deps,
+    async close() {
+      await app.close();
+      await deps.jobs.stop();
+      await deps.mail.close();
+    },
+  };
+}

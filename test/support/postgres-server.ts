@@ -1,0 +1,80 @@
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+
+/** The folder of PostgreSQL's programs: newest under /usr/lib/postgresql, else on the PATH; null when there is none. */
+export function postgresBin(): string | null {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).filter((v) => Number(v) >= 15 && existsSync(join(debian, v, "bin/initdb"))) : [];
+  const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
+  if (newest) return join(debian, newest, "bin");
+  const found = (process.env.PATH ?? "").split(":").find((dir) => existsSync(join(dir, "initdb")) && existsSync(join(dir, "postgres")));
+  return found ?? null;
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** PostgreSQL refuses to run as root: there it runs as the user `postgres`, else `nobody`. */
+function serverUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  for (const name of ["postgres", "nobody"]) {
+    try {
+      return { uid: Number(execFileSync("id", ["-u", name], { stdio: ["ignore", "pipe", "ignore"] })), gid: Number(execFileSync("id", ["-g", name], { stdio: ["ignore", "pipe", "ignore"] })) };
+    } catch {
+      // The next name.
+    }
+  }
+  throw new Error("PostgreSQL does not run as root and there is no user 'postgres' or 'nobody'.");
+}
+
+export type PostgresServer = { url(database: string): string; stop(): Promise<void> };
+
+/** A real PostgreSQL server of our own, in a temporary folder, without durability settings that only slow tests down. */
+export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
+  const bin = postgresBin();
+  if (!bin) throw new Error("No PostgreSQL server found: install one (Debian: apt-get install postgresql).");
+  const dir = mkdtempSync(join(tmpdir(), "mandap-pg-"));
+  const user = serverUser();
+  if (user) chownSync(dir, user.uid, user.gid);
+  const data = join(dir, "data");
+  const as = user ? { uid: user.uid, gid: user.gid } : {};
+  const env = { ...process.env, LC_ALL: "C.UTF-8", HOME: dir };
+  execFileSync(join(bin, "initdb"), ["-D", data, "-U", "mandap", "-A", "trust", "-E", "UTF8", "--no-sync"], { ...as, cwd: dir, env, stdio: "ignore" });
+  const port = await freePort();
+  const options = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200", ...settings };
+  const child: ChildProcess = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-k", dir, ...Object.entries(options).flatMap(([k, v]) => ["-c", `${k}=${v}`])], { ...as, cwd: dir, env, stdio: "ignore" });
+  const url = (database: string) => `postgres://mandap@127.0.0.1:${port}/${database}`;
+  for (let tries = 0; ; tries++) {
+    const client = new pg.Client({ connectionString: url("postgres") });
+    try {
+      await client.connect();
+      await client.end();
+      break;
+    } catch (error) {
+      if (tries > 100 || child.exitCode !== null) throw new Error("PostgreSQL did not start.", { cause: error });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  return {
+    url,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once("exit", () => {
+          rmSync(dir, { recursive: true, force: true });
+          resolve();
+        });
+        child.kill("SIGINT");
+      }),
+  };
+}
