@@ -1,0 +1,47 @@
+/** Every text of the volunteer forms, word for word (spec 001 sections 5 and 8), without zod: light for any page. */
+
+export const VOLUNTEER_REQUIRED = {
+  firstName: "First name is required",
+  lastName: "Last name is required",
+  email: "Email is required",
+  dob: "Date of Birth is required",
+  gender: "Gender is required",
+  address: "Address is required",
+  addressState: "State is required",
+  addressDistrict: "District is required",
+  selectedState: "State is required",
+  educationLevel: "Education level is required",
+  profileImage: "Profile image is required",
+} as const;
+
+export const VOLUNTEER_MESSAGES = {
+  fillAll: "Please fill all required fields.",
+  selectDistrict: "Please select at least one district.",
+  terms: "Please accept terms and conditions",
+  skillName: "Please enter a skill name.",
+  skillLevel: "Please select a skill level.",
+  galleryTooMany: "You can upload a maximum of 10 gallery images",
+  galleryTooLarge: "Each gallery image must be less than 50 MB",
+  profileTooLarge: "Profile image must be less than 50 MB",
+  registered: "Volunteer Registered Successfully!",
+  updated: "Volunteer updated successfully",
+  registrationFailed: "Something went wrong during form submission.",
+  updateFailed: "Failed to update.",
+  loadFailed: "Failed to fetch volunteer data",
+  profileLoadFailed: "Failed to load volunteer profile",
+  notFound: "Volunteer not found",
+  // Where the specification has no words.
+  email: "Please enter a valid email address",
+  phone: "Please enter a valid 10-digit mobile number",
+  state: "Please choose a state from the list.",
+  district: "Please choose a district of this state.",
+  gender: "Please choose a gender from the list.",
+  educationLevel: "Please choose an education level from the list.",
+  yesNo: "Please choose Yes or No.",
+  tooManySkills: "You can add a maximum of 5 skills",
+  tooManyAwards: "You can add a maximum of 3 awards",
+  exprienceEmpty: "Experience is empty. You can add it later.",
+  degreeEmpty: "Degree is empty. You can add it later.",
+  alreadyRegistered: "You have already registered as a volunteer.",
+  otherProfile: "You already have another profile. One person keeps one profile.",
+} as const;
