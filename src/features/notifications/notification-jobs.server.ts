@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { AppError } from "../../domain/errors.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import type { AnyJob, JobDefinition } from "../../platform/jobs/jobs.server.ts";
+import { renderMail, type MailContent } from "../../platform/mail/mail-layout.ts";
+import { smsTemplateIds, type SmsTemplateId } from "../../platform/sms/sms-templates.ts";
+
+const contentSchema: z.ZodType<MailContent> = z.object({
+  title: z.string(),
+  greeting: z.string(),
+  paragraphs: z.array(z.string()),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
+  button: z.object({ label: z.string(), href: z.string() }).optional(),
+  footer: z.string().optional(),
+});
+
+/** A mail to be sent. `messageId` says what it is and whom it is for, so that a repeat replaces it. */
+const mailSchema = z.object({ messageId: z.string(), to: z.string(), subject: z.string(), replyTo: z.string().optional(), content: contentSchema });
+export type QueuedMail = z.infer<typeof mailSchema>;
+
+const smsSchema = z.object({ id: z.string(), to: z.string(), template: z.enum(smsTemplateIds as [SmsTemplateId, ...SmsTemplateId[]]), vars: z.record(z.string(), z.string()) });
+export type QueuedSms = z.infer<typeof smsSchema>;
+
+/** An address refused for good (400) will not become better by trying again; anything else is tried again. */
+async function unlessRefused(deps: Deps, id: string, send: () => Promise<void>): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 400) throw error;
+    deps.log.warn({ err: error, message: id }, "refused by the recipient's side, not tried again");
+  }
+}
+
+/** Sends one mail in the site's look. */
+export const sendMailJob: JobDefinition<Deps, QueuedMail> = {
+  name: "send-mail",
+  schema: mailSchema,
+  handle: (deps, { messageId, to, subject, replyTo, content }) =>
+    unlessRefused(deps, messageId, () => deps.mail.send({ messageId, to, subject, replyTo, ...renderMail(content) })),
+};
+
+/** Sends one SMS. */
+export const sendSmsJob: JobDefinition<Deps, QueuedSms> = {
+  name: "send-sms",
+  schema: smsSchema,
+  handle: (deps, { id, to, template, vars }) => unlessRefused(deps, id, () => deps.sms.sender.send({ to, template, vars, id })),
+};
+
+/** Queues a mail; it goes out only if `tx` commits. */
+export async function queueMail(deps: Deps, tx: Db, mail: QueuedMail): Promise<void> {
+  await deps.jobs.enqueue(tx, sendMailJob, mail);
+}
+
+/** Queues an SMS; it goes out only if `tx` commits. */
+export async function queueSms(deps: Deps, tx: Db, sms: QueuedSms): Promise<void> {
+  await deps.jobs.enqueue(tx, sendSmsJob, sms);
+}
+
+export const notificationJobs: AnyJob<Deps>[] = [sendMailJob, sendSmsJob];

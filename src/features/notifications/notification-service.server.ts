@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { v7 } from "uuid";
+import type { Actor } from "../../domain/actor.ts";
+import { notFound } from "../../domain/errors.ts";
+import { isUuid, newId } from "../../domain/ids.ts";
+import { LISTS } from "../../domain/limits.ts";
+import { todayIST } from "../../domain/dates.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { NOTIFICATIONS_PAGE, type Notice, type NotificationList } from "./notification-model.ts";
+import { presentNotification } from "./notification-present.server.ts";
+import { claimMailDay, countUnread, insertNotifications, listNotifications, setAllRead, setRead } from "./notification-store.server.ts";
+
+/** Tells one person something, within the transaction that causes it. */
+export async function notify(tx: Db, userId: string, { kind, title, body, href = null }: Notice): Promise<void> {
+  await insertNotifications(tx, [{ id: newId(), userId, kind, title, body, href }]);
+}
+
+/**
+ * Tells many people the same, once: repeated with the same `cause`, it writes nothing new. For jobs, which
+ * may run again.
+ * @param cause what it is about (an enquiry's id), and when that happened: its moment sorts the notifications
+ */
+export async function notifyAll(tx: Db, userIds: string[], { kind, title, body, href = null }: Notice, cause: { id: string; at: Date }): Promise<void> {
+  await insertNotifications(tx, userIds.map((userId) => ({ id: idFor(cause, kind, userId), userId, kind, title, body, href })));
+}
+
+/** The same UUIDv7 for the same cause and person. A v5 would be as stable, but not in the order of time that lists go by. */
+function idFor(cause: { id: string; at: Date }, kind: string, userId: string): string {
+  const random = createHash("sha256").update(`${cause.id}:${kind}:${userId}`).digest().subarray(0, 16);
+  return v7({ msecs: cause.at.getTime(), random });
+}
+
+/** Those of `userIds` who may still get a mail of this kind today (in India), and takes that one mail from them. */
+export async function mailOnceToday(tx: Db, userIds: string[], kind: string, now: Date): Promise<Set<string>> {
+  return userIds.length === 0 ? new Set() : claimMailDay(tx, userIds, kind, todayIST(now));
+}
+
+/** The newest notifications of the signed-in person. */
+export async function notificationsOf(deps: Deps, actor: Actor, { cursor = null, limit = NOTIFICATIONS_PAGE }: { cursor?: string | null; limit?: number } = {}): Promise<NotificationList> {
+  const size = Math.min(Math.max(1, limit), LISTS.maxPage);
+  const rows = await listNotifications(deps.db, actor.id, { before: isUuid(cursor) ? cursor : null, limit: size + 1 });
+  const shown = rows.slice(0, size);
+  return {
+    notifications: shown.map(presentNotification),
+    unread: await countUnread(deps.db, actor.id),
+    next: rows.length > size ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** How many notifications wait unread, up to 100; 0 for nobody. */
+export async function unreadCount(deps: Deps, actor: Actor | null): Promise<number> {
+  return actor ? countUnread(deps.db, actor.id) : 0;
+}
+
+/** @throws 404 for one that is not there, or is somebody else's */
+export async function markRead(deps: Deps, actor: Actor, id: string): Promise<void> {
+  if (!isUuid(id) || !(await setRead(deps.db, actor.id, id, deps.now()))) throw notFound("There is no such notification.");
+}
+
+export async function markAllRead(deps: Deps, actor: Actor): Promise<void> {
+  await setAllRead(deps.db, actor.id, deps.now());
+}
