@@ -35,8 +35,8 @@ export type VolunteerProfile = VolunteerCard & {
   phone: string;
   /** ISO day. */
   dob: string;
-  /** Completed years; 0 where the date of birth is hidden. */
-  age: number;
+  /** Completed years, computed; '' where the date of birth is hidden. */
+  age: number | "";
   gender: string;
   address: string;
   /** Spelt as the specification spells it. */

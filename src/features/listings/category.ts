@@ -1,0 +1,45 @@
+/** What makes one category of listings differ from another: data, filled by each category's `*-category.ts`. */
+import type { z } from "zod";
+import type { Role } from "../../domain/event-types.ts";
+
+/** Where a value of a card comes from: the listing's columns, its photo, or its attributes (`text:` and `list:`). */
+export type CardSource =
+  | "id" | "owner" | "photoPath" | "rating" | "ratingCount"
+  | `column:${"title" | "state" | "district" | "city"}`
+  | `text:${string}` | `list:${string}`;
+
+/** Limits of one kind of photo. Texts are shown as they are; `{file}` in `tooLarge` becomes the file's name. */
+export type PhotoRule = {
+  /** The form field that carries the files. */
+  field: string;
+  max: number;
+  /** The size itself is already too large. */
+  maxBytes: number;
+  tooMany: string;
+  tooLarge: string;
+};
+
+export type Category = {
+  /** Stored in `listings.category`. */
+  key: string;
+  singular: string;
+  plural: string;
+  /** A person keeps one profile, and it is theirs alone: no second one, of no such category. */
+  onePerPerson: boolean;
+  /** 'admin': a new listing waits for an admin; 'none': it is approved at once. */
+  approval: "none" | "admin";
+  /** What its owner becomes. */
+  roleGiven: Role | null;
+  /** Parses what is stored in `attributes`, on every write. */
+  attributes: z.ZodType<Record<string, unknown>>;
+  /** The fields of a card, in their order, as the API names them. */
+  card: Readonly<Record<string, CardSource>>;
+  /** First folder of its photos' addresses: `/images/{mediaFolder}/…`. */
+  mediaFolder: string;
+  photos: { profile: PhotoRule; gallery: PhotoRule };
+  /** Whether people rate it by `api/ratings/…` or review it by `api/reviews/…`. */
+  opinions: "ratings" | "reviews";
+  profilePath(slug: string): string;
+  searchPath: string;
+  messages: { registeredAlready: string; otherProfile: string; notFound: string };
+};

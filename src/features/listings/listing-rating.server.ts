@@ -1,0 +1,20 @@
+import type { Db } from "../../platform/database/database.server.ts";
+
+/**
+ * Brings a listing's rating in line with its visible reviews; call it in the transaction that changed them.
+ * The average is kept with two decimals, on the listing and beside its places, by which the search sorts.
+ */
+export async function applyRating(tx: Db, listingId: string): Promise<{ averageRating: number; ratingCount: number }> {
+  // A statement of its own: the next one then sees what whoever held the lock before us has committed.
+  await tx.$client.query("SELECT 1 FROM listings WHERE id = $1 FOR UPDATE", [listingId]);
+  const { rows } = await tx.$client.query<{ rating: number; rating_count: number }>(
+    `UPDATE listings l SET rating_sum = r.total, rating_count = r.number, rating = r.average
+     FROM (SELECT coalesce(sum(stars), 0)::int AS total, count(*)::int AS number, coalesce(round(avg(stars), 2), 0)::real AS average
+           FROM reviews WHERE listing_id = $1 AND hidden_at IS NULL) r
+     WHERE l.id = $1 RETURNING l.rating, l.rating_count`,
+    [listingId],
+  );
+  const now = rows[0];
+  await tx.$client.query("UPDATE listing_places SET rating = $2 WHERE listing_id = $1 AND rating <> $2", [listingId, now?.rating ?? 0]);
+  return { averageRating: now?.rating ?? 0, ratingCount: now?.rating_count ?? 0 };
+}

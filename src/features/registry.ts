@@ -1,0 +1,14 @@
+/** Every category of listings: a new one is its folder and a line here. */
+import type { Category } from "./listings/category.ts";
+import { volunteers } from "./volunteers/volunteer-category.ts";
+
+export const categories: readonly Category[] = [volunteers];
+
+const byKey = new Map(categories.map((category) => [category.key, category]));
+
+/** The category of a key. @throws when there is none: keys come from our own code and database. */
+export function categoryOf(key: string): Category {
+  const category = byKey.get(key);
+  if (!category) throw new Error(`There is no category ${key}.`);
+  return category;
+}

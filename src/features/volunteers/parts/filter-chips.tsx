@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { X } from "../../../ui/icons.tsx";
+import type { SearchFilters } from "../search-filters.ts";
+import { NO_FILTERS, filterCount, searchHref } from "../search-filters.ts";
+
+/** The chosen filters as links that take one away each. Links, so that they work without scripts. */
+export function FilterChips({ filters }: { filters: SearchFilters }) {
+  const { state, districts, city } = filters;
+  if (filterCount(filters) === 0) return null;
+  const chips = [
+    ...(state ? [{ label: state, without: { ...filters, state: "", districts: [] } }] : []),
+    ...districts.map((district) => ({ label: district, without: { ...filters, districts: districts.filter((other) => other !== district) } })),
+    ...(city ? [{ label: `“${city}”`, without: { ...filters, city: "" } }] : []),
+  ];
+  return (
+    <>
+      {chips.map(({ label, without }) => (
+        <Link key={label} className="chip on" to={searchHref(without)} replace preventScrollReset aria-label={`Remove ${label}`}>
+          {label}
+          <X className="icon" />
+        </Link>
+      ))}
+      <Link className="chip clear-all" to={searchHref({ ...NO_FILTERS, sort: filters.sort })} replace preventScrollReset>
+        Clear all
+      </Link>
+    </>
+  );
+}

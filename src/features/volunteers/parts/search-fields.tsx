@@ -1,0 +1,38 @@
+import { VOLUNTEER_LENGTHS } from "../../../domain/limits.ts";
+import { states } from "../../../domain/places/places-data.ts";
+import { DistrictMultiPicker } from "../../../ui/district-picker.tsx";
+import type { DistrictOption } from "../../../ui/district-filter.ts";
+import { TextField } from "../../../ui/fields.tsx";
+import { TextSkeleton } from "../../../ui/skeleton.tsx";
+import { StateSelect } from "../../../ui/state-select.tsx";
+import type { Search } from "./use-search.ts";
+
+export interface SearchFieldsProps {
+  search: Search;
+  /** The districts the server sent, and the state they belong to. */
+  districts: readonly DistrictOption[];
+  districtsOf: string;
+  /** Begins the ids: the same fields stand beside the results and in the sheet. */
+  idPrefix: string;
+}
+
+/** State, districts and city: inputs of a plain GET form that also apply themselves where scripts run. */
+export function SearchFields({ search, districts, districtsOf, idPrefix }: SearchFieldsProps) {
+  const { filters, change } = search;
+  const known = districtsOf === filters.state;
+  return (
+    <>
+      <StateSelect id={`${idPrefix}-state`} clearable value={filters.state} states={states()} placeholder="All of India" onChange={(state) => change({ state, districts: [] })} />
+      {known ? (
+        <DistrictMultiPicker id={`${idPrefix}-district`} key={filters.state} state={filters.state} districts={districts} value={filters.districts} chips={false} onChange={(chosen) => change({ districts: chosen })} />
+      ) : (
+        <div>
+          <p className="lab">Districts</p>
+          <TextSkeleton lines={3} />
+        </div>
+      )}
+      {/* A new key where another search arrives, so that the box follows the address. */}
+      <TextField key={filters.city} id={`${idPrefix}-city`} label="City or town" name="city" defaultValue={filters.city} maxLength={VOLUNTEER_LENGTHS.city} enterKeyHint="search" autoComplete="off" />
+    </>
+  );
+}
