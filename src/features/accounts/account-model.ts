@@ -1,0 +1,122 @@
+/**
+ * Accounts as forms and calls see them: one definition for the browser and the server
+ * (spec 000 sections 2.11 to 2.14, 3, 5 and 8; DECISIONS 7 to 10).
+ */
+import { z } from "zod";
+import { CHOOSABLE_ROLES, GENDERS, isOneOf } from "../../domain/event-types.ts";
+import { OTP, TEXT_LENGTHS } from "../../domain/limits.ts";
+import { autoCapitalise } from "../../domain/names.ts";
+import { checkPassword } from "../../domain/password.ts";
+import { checkUsername } from "../../domain/username.ts";
+import { adultDob, email, indianMobile, optionalEmail, requiredText } from "../../domain/zod-fields.ts";
+import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
+
+/** Visible characters of a first or last name. Not in the specification: room for long names. */
+export const NAME_LENGTH = 50;
+/** What the terms box and the record of consent refer to; goes up when Terms or Privacy change in substance. */
+export const TERMS_VERSION = "2025-07-01";
+
+const asText = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Any value in, text out: wrong types count as missing. `problem` gives the message or null. */
+const checked = (problem: (text: string) => string | null) =>
+  z.preprocess(asText, z.string().superRefine((text, context) => {
+    const message = problem(text);
+    if (message) context.addIssue({ code: "custom", message });
+  }));
+
+const personName = (message: string) => requiredText(message, { max: NAME_LENGTH, singleLine: true }).transform(autoCapitalise);
+const username = checked(checkUsername);
+const newPassword = checked(checkPassword);
+const mobile = indianMobile(TEXT.mobile);
+const gender = z.preprocess(
+  asText,
+  z.string().min(1, TEXT.genderMissing).refine((text) => text === "" || isOneOf(GENDERS, text), TEXT.genderUnknown),
+);
+/** Six digits; blanks inside ('123 456', as phones show codes) are dropped. */
+const otp = z.preprocess((value) => asText(value).replace(/\s+/gu, ""), z.string().regex(new RegExp(`^\\d{${OTP.digits}}$`), TEXT.otp));
+/** The id of the request for a code; a malformed one is answered like an unknown one, later. */
+const sessionId = z.preprocess(asText, z.string().max(100, TEXT.otpExpired));
+const identifier = z.preprocess(asText, z.string().trim().min(1, TEXT.identifier).max(TEXT_LENGTHS.email, TEXT.identifier));
+
+const person = {
+  firstName: personName(TEXT.firstName),
+  lastName: personName(TEXT.lastName),
+  dob: adultDob(TEXT.dob),
+  gender,
+  username,
+  password: newPassword,
+  confirmPassword: checked((text) => (text === "" ? TEXT.confirmMissing : null)),
+  mobile,
+};
+
+type Passwords = { password: string; confirmPassword: string };
+/** Holds the two passwords together, also while other fields are still wrong. */
+const samePasswords = (message: string) =>
+  [
+    ({ password, confirmPassword }: Passwords) => confirmPassword === "" || password === confirmPassword,
+    { path: ["confirmPassword"], message, when: ({ value }: { value: unknown }) => bothAreText(value) },
+  ] as const;
+
+function bothAreText(value: unknown): boolean {
+  const { password, confirmPassword } = (value ?? {}) as { password?: unknown; confirmPassword?: unknown };
+  return typeof password === "string" && typeof confirmPassword === "string";
+}
+
+/** The signup form before a code is sent. Our form requires an e-mail; the calls accept it empty (DECISIONS 7). */
+export const signupSchema = z
+  .object({ ...person, email: email(TEXT.email, { requiredMessage: TEXT.emailMissing }) })
+  .refine(...samePasswords(TEXT.mismatch));
+
+/** The second stage of the signup form: the code and the terms box. */
+export const signupCodeSchema = z.object({ otp, terms: z.literal(true, { error: TEXT.terms }) });
+
+/** POST api/twilio/send-otp. */
+export const sendOtpSchema = z.object({ mobile, username, email: optionalEmail(TEXT.email) });
+
+/** POST api/twilio/register. */
+export const registerSchema = z
+  .object({ ...person, email: optionalEmail(TEXT.email), otp, sessionId })
+  .refine(...samePasswords(TEXT.mismatch));
+
+/** Login: which of the two is missing does not matter, both messages are the same. */
+export const loginSchema = z.object({
+  loginId: z.preprocess(asText, z.string().trim().min(1, TEXT.loginMissing)),
+  password: z.preprocess(asText, z.string().min(1, TEXT.loginMissing)),
+});
+
+/** POST api/twilio/forgot-password, and the first step of its page. */
+export const forgotSchema = z.object({ emailorphoneorusername: identifier });
+
+/** POST api/twilio/verifyForgotOtp; the page's second step asks for `otp` alone. */
+export const verifyOtpSchema = z.object({ emailorphoneorusername: identifier, otp, sessionId });
+export const otpSchema = z.object({ otp });
+
+/** Whether at least one of two password fields is empty is said once, for both. */
+const resetPasswords = {
+  password: checked((text) => (text === "" ? TEXT.bothPasswords : checkPassword(text))),
+  confirmPassword: checked((text) => (text === "" ? TEXT.bothPasswords : null)),
+};
+
+/** The third step of the forgotten password. */
+export const resetSchema = z.object(resetPasswords).refine(...samePasswords(TEXT.mismatchAtReset));
+
+/** POST api/twilio/resetPassword. `sessionId` may be absent: a cookie can carry it. */
+export const resetPasswordSchema = z
+  .object({ ...resetPasswords, identifier, sessionId: sessionId.optional() })
+  .refine(...samePasswords(TEXT.mismatchAtReset));
+
+/** POST api/auth/change-password, and its form. */
+export const changePasswordSchema = z
+  .object({ ...resetPasswords, currentPassword: checked((text) => (text === "" ? TEXT.currentPassword : null)) })
+  .refine(...samePasswords(TEXT.mismatchAtReset));
+
+/** PUT api/roll/set-role: nobody becomes admin or artist by it (DECISIONS 9). */
+export const setRoleSchema = z.object({ role: z.enum(CHOOSABLE_ROLES, { error: TEXT.role }) });
+
+export type SignupForm = z.input<typeof signupSchema>;
+export type SendOtpInput = z.output<typeof sendOtpSchema>;
+export type RegisterInput = z.output<typeof registerSchema>;
+export type LoginInput = z.output<typeof loginSchema>;
+export type ResetPasswordInput = z.output<typeof resetPasswordSchema>;
+export type ChangePasswordInput = z.output<typeof changePasswordSchema>;

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import type { ChoosableRole } from "../../../domain/event-types.ts";
+import { REDIRECT_MS, TOAST_MS } from "../../../domain/limits.ts";
+import { pageContext } from "../../../platform/pages/page-context.server.ts";
+import { call } from "../../../ui/call.ts";
+import { useToast } from "../../../ui/toast.tsx";
+import { NoscriptNote } from "../parts/auth-frame.tsx";
+import { RoleCard } from "../parts/role-card.tsx";
+import { SignInPrompt } from "../parts/sign-in-prompt.tsx";
+import { accountMeta } from "../parts/account-meta.ts";
+import { useLeave } from "../parts/use-leave.ts";
+import { MANAGER_REGISTRATION } from "../redirect-rules.ts";
+import type { Route } from "./+types/choose-role";
+
+export function loader(args: Route.LoaderArgs) {
+  const { actor } = pageContext(args);
+  return { signedIn: actor !== null };
+}
+
+export const meta: Route.MetaFunction = () => accountMeta("Choose your role", "Tell us whether you come as a volunteer, a guest or a volunteer manager.", "/choose-role");
+
+const CHOICES: readonly { role: ChoosableRole; label: string; hint: string; art: string }[] = [
+  { role: "volunteer", label: "Become a Volunteer", hint: "Make a profile, choose your districts and get booked.", art: "/art/service-volunteers.svg" },
+  { role: "user", label: "I am a Guest", hint: "Look around, book and send enquiries.", art: "/art/cover-gal-g4.svg" },
+  { role: "volunteer-manager", label: "Volunteer Manager", hint: "Bring a whole team of volunteers to events.", art: "/art/service-planner.svg" },
+];
+
+export default function ChooseRole({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="wrap grid gap-8 pt-12 pb-20 lg:pt-16 lg:pb-28">
+      <div className="grid gap-2">
+        <h1>What would you like to continue as?</h1>
+        {loaderData.signedIn ? <p className="lead soft">You can change this until you register a profile.</p> : null}
+      </div>
+      <NoscriptNote />
+      {loaderData.signedIn ? <RoleChoice /> : <SignInPrompt path="/choose-role">Your choice is kept with your account, so we need to know who you are.</SignInPrompt>}
+    </div>
+  );
+}
+
+function RoleChoice() {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const leave = useLeave();
+  const [busy, setBusy] = useState<ChoosableRole | null>(null);
+
+  async function choose(role: ChoosableRole) {
+    setBusy(role);
+    const result = await call("/api/roll/set-role", { method: "PUT", body: { role } });
+    if (!result.ok) {
+      setBusy(null);
+      toast.error(result.error || "Something went wrong. Please try again.");
+      return;
+    }
+    if (role === "user") {
+      toast.success("Welcome Guest", { ms: TOAST_MS.normal });
+      leave("/", REDIRECT_MS.guestWelcome);
+      return;
+    }
+    // The header tells by the role what it offers.
+    await revalidate();
+    if (role === "volunteer-manager" && MANAGER_REGISTRATION.notice) toast.info(MANAGER_REGISTRATION.notice);
+    await navigate(role === "volunteer" ? "/VolunteerForm" : MANAGER_REGISTRATION.path);
+  }
+
+  return (
+    <div className="grid gap-6 sm:grid-cols-3 sm:gap-8">
+      {CHOICES.map((choice) => (
+        <RoleCard key={choice.role} {...choice} busy={busy === choice.role} disabled={busy !== null} onChoose={() => void choose(choice.role)} />
+      ))}
+    </div>
+  );
+}

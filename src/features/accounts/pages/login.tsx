@@ -1,0 +1,90 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Link, redirect, useLocation } from "react-router";
+import type { z } from "zod";
+import { REDIRECT_MS, TOAST_MS } from "../../../domain/limits.ts";
+import { pageContext } from "../../../platform/pages/page-context.server.ts";
+import { Button } from "../../../ui/button.tsx";
+import { call } from "../../../ui/call.ts";
+import { PasswordField, TextField } from "../../../ui/fields.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { loginSchema } from "../account-model.ts";
+import { AuthFrame } from "../parts/auth-frame.tsx";
+import { FormProblems } from "../parts/form-problems.tsx";
+import { accountMeta } from "../parts/account-meta.ts";
+import { landing } from "../parts/landing.server.ts";
+import { afterSignIn, stayWhileLeaving, withRedirect } from "../parts/sign-in-ways.ts";
+import { useHydrated } from "../parts/use-hydrated.ts";
+import { useLeave } from "../parts/use-leave.ts";
+import { useProblem } from "../parts/use-problem.ts";
+import type { Route } from "./+types/login";
+
+/** Who is signed in already is sent on. */
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, actor } = pageContext(args);
+  const wanted = new URL(args.request.url).searchParams.get("redirect");
+  if (actor) throw redirect(await landing(deps, actor, wanted));
+  return { wanted };
+}
+
+
+export const shouldRevalidate = stayWhileLeaving;
+
+export const meta: Route.MetaFunction = () => accountMeta("Login", "Login with your mobile, e-mail or username.", "/login");
+
+type LoginForm = z.input<typeof loginSchema>;
+const FIELDS = ["loginId", "password"] as const;
+
+export default function Login({ loaderData }: Route.ComponentProps) {
+  const { wanted } = loaderData;
+  const toast = useToast();
+  const leave = useLeave();
+  const hydrated = useHydrated();
+  const from: unknown = (useLocation().state as { from?: unknown } | null)?.from;
+  const [busy, setBusy] = useState(false);
+  const { problem, tell, clear } = useProblem();
+  // No default values: what was typed before the scripts ran stays.
+  const { register, handleSubmit, formState } = useForm<LoginForm, unknown, z.output<typeof loginSchema>>({ resolver: zodResolver(loginSchema), shouldFocusError: false });
+  const { errors } = formState;
+
+  const submit = handleSubmit(
+    async (values) => {
+      clear();
+      setBusy(true);
+      const result = await call<{ msg?: string }>("/api/twilio/login", { body: values });
+      if (result.ok) {
+        toast.success("Login successful", { ms: TOAST_MS.normal });
+        leave(afterSignIn(wanted, from), REDIRECT_MS.login);
+        return;
+      }
+      setBusy(false);
+      tell(result.error || "Login failed.");
+    },
+    () => tell("Please fill in all fields.", true),
+  );
+
+  return (
+    <AuthFrame title="Login" lead="Good to see you again." art="/art/cover-event-1.svg">
+      <form className="grid gap-5" method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <FormProblems problem={problem} errors={errors} order={FIELDS} />
+        <TextField label="Mobile, e-mail or username" autoComplete="username" autoCapitalize="none" spellCheck={false} error={errors.loginId?.message} {...register("loginId")} />
+        <div className="grid">
+          <PasswordField label="Password" autoComplete="current-password" error={errors.password?.message} {...register("password")} />
+          <Link to="/ForgetPassword" className="inline-flex min-h-(--tap) items-center justify-self-start font-semibold">
+            Forgot Password
+          </Link>
+        </div>
+        <Button type="submit" wide disabled={!hydrated || busy} busy={busy} busyLabel="Logging in...">
+          Login
+        </Button>
+        <p>
+          New here?{" "}
+          <Link to={withRedirect("/signup", wanted)} className="inline-flex min-h-(--tap) items-center font-semibold">
+            Sign Up
+          </Link>
+        </p>
+      </form>
+    </AuthFrame>
+  );
+}

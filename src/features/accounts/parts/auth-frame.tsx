@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { BRAND } from "../../../domain/brand.ts";
+
+export interface AuthFrameProps {
+  title: string;
+  lead?: ReactNode;
+  /** A drawing of ours under the arch, such as `/art/cover-about.svg`. Decoration. */
+  art: string;
+  children: ReactNode;
+}
+
+/**
+ * The frame of the account pages: title and drawing side by side on a phone, the form below;
+ * on a wide screen the form at reading width and the drawing as a tall arch beside it.
+ */
+export function AuthFrame({ title, lead, art, children }: AuthFrameProps) {
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 gap-y-7 pt-12 pb-20 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:items-start lg:gap-x-20 lg:pt-16 lg:pb-28">
+      <div className="grid gap-2">
+        <h1>{title}</h1>
+        {lead ? <p className="lead soft">{lead}</p> : null}
+      </div>
+      <figure className="w-20 overflow-hidden rounded-arch bg-maroon lg:sticky lg:top-8 lg:row-span-2 lg:w-full lg:max-w-96 lg:justify-self-end">
+        <img src={art} alt="" width={300} height={380} loading="lazy" className="aspect-[30/38] h-full w-full object-cover object-bottom" />
+      </figure>
+      <div className="col-span-2 grid min-w-0 gap-6 lg:col-span-1">
+        <NoscriptNote />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** For browsers without scripts: what to do instead. */
+export function NoscriptNote() {
+  return (
+    <noscript>
+      <p className="alert">
+        <span>
+          This page needs JavaScript. Please switch it on in your browser and load the page again, or call us on <a href={`tel:${BRAND.phone.e164}`}>{BRAND.phone.shown}</a>.
+        </span>
+      </p>
+    </noscript>
+  );
+}

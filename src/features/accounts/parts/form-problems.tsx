@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import type { FieldErrors, FieldValues } from "react-hook-form";
+import { ErrorSummary } from "../../../ui/error-summary.tsx";
+import { CircleAlert } from "../../../ui/icons.tsx";
+import type { Problem } from "./use-problem.ts";
+
+export interface FormProblemsProps<T extends FieldValues> {
+  problem: Problem;
+  /** The form's errors as they are now: mended ones leave the list. */
+  errors: FieldErrors<T>;
+  /** Field names in the order they stand on the page. */
+  order: readonly (keyof T & string)[];
+}
+
+/** What is wrong with a form, in one box that takes focus: links to the fields, or a plain sentence. */
+export function FormProblems<T extends FieldValues>({ problem, errors, order }: FormProblemsProps<T>) {
+  const { message, ofFields, attempt } = problem;
+  if (!message) return null;
+  if (!ofFields) return <Sentence key={attempt} text={message} />;
+  const listed = order.flatMap((field) => {
+    const text = errors[field]?.message;
+    return typeof text === "string" && text ? [{ field, message: text }] : [];
+  });
+  // Where the sentence is the field's own text, it is not said twice.
+  const same = listed.length > 0 && listed.every((error) => error.message === message);
+  if (same && listed.length > 1) return <Sentence key={attempt} text={message} />;
+  return <ErrorSummary errors={listed} attempt={attempt} title={same ? undefined : message} />;
+}
+
+function Sentence({ text }: { text: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className="alert" role="alert" tabIndex={-1} ref={box}>
+      <CircleAlert className="icon" />
+      <p>{text}</p>
+    </div>
+  );
+}

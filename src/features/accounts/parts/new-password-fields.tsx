@@ -1,0 +1,28 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { passwordStrength } from "../../../domain/password.ts";
+import { PasswordField } from "../../../ui/fields.tsx";
+import { StrengthMeter } from "../../../ui/strength-meter.tsx";
+
+export interface NewPasswordFieldsProps {
+  label?: string;
+  confirmLabel?: string;
+  /** What is typed, for the meter. */
+  typed: string;
+  password: UseFormRegisterReturn;
+  confirm: UseFormRegisterReturn;
+  errors: { password?: string | undefined; confirm?: string | undefined };
+}
+
+/** A new password with its strength, and the same again. Stands in a `.two` grid. */
+export function NewPasswordFields({ label = "Password", confirmLabel = "Confirm password", typed, password, confirm, errors }: NewPasswordFieldsProps) {
+  const strength = typed ? passwordStrength(typed) : { score: 0, label: "" };
+  return (
+    <>
+      <div className="grid content-start gap-1.5">
+        <PasswordField label={label} hint="At least 6 characters." autoComplete="new-password" error={errors.password} {...password} />
+        <StrengthMeter score={strength.score} label={strength.label} />
+      </div>
+      <PasswordField label={confirmLabel} autoComplete="new-password" error={errors.confirm} {...confirm} />
+    </>
+  );
+}

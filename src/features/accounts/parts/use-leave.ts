@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useRef } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+
+/**
+ * Leaves for another page after a success was read: `leave("/", 2000)`. Meanwhile the shell is loaded anew,
+ * so that the header shows the new session at once. Leaving the page by hand cancels it.
+ */
+export function useLeave(): (to: string, ms: number) => void {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(
+    (to, ms) => {
+      void revalidate();
+      clearTimeout(timer.current);
+      // The form is done: 'back' must not lead to it again.
+      timer.current = setTimeout(() => void navigate(to, { replace: true }), ms);
+    },
+    [navigate, revalidate],
+  );
+}

@@ -1,0 +1,68 @@
+/** Where people go: after login (DECISIONS 5), and from My Dashboard (spec 000 section 2.15). Pure. */
+import type { Role } from "../../domain/event-types.ts";
+
+/** The two words that `redirect` takes beside paths, and where each leads. */
+const WORDS: Record<string, { before: string; after: (username: string) => string }> = {
+  volunteer: { before: "/VolunteerForm", after: volunteerEditPath },
+  volunteermanagerprofile: { before: "/VolunteerPartnerRegistration", after: () => "/ProfileVerification" },
+};
+
+/** Pages of the way in: coming back to them after login would be a circle. Calls are no pages. */
+const NOT_A_TARGET = /^\/(?:login|signup|forgetpassword|api)(?:[/?#]|$)/i;
+
+export function volunteerEditPath(username: string): string {
+  return `/volunteer/edit/${encodeURIComponent(username)}`;
+}
+
+/** A path of this site: one slash, nothing that a browser would read as another host. */
+function ownPath(value: string): string | null {
+  // Browsers drop tabs and newlines in addresses and read '\' as '/'.
+  // eslint-disable-next-line no-control-regex -- refusing them is the purpose
+  if (!/^\/(?![/\\])/.test(value) || /[\u0000-\u001F\u007F\\]/.test(value) || value.length > 2000) return null;
+  const base = "http://this.site";
+  if (!URL.canParse(value, base)) return null;
+  const { origin, pathname, search, hash } = new URL(value, base);
+  // '/./login' and '/.//host' are seen only once the address is put in order.
+  if (origin !== base || pathname.startsWith("//") || NOT_A_TARGET.test(pathname)) return null;
+  return pathname + search + hash;
+}
+
+/**
+ * Where the query `redirect` may lead, or null when it leads nowhere allowed. Takes any value.
+ * 'volunteer' and 'volunteermanagerprofile' give the page of somebody not registered yet.
+ */
+export function safeRedirect(value: unknown): string | null {
+  if (typeof value !== "string") return null;
+  return Object.hasOwn(WORDS, value) ? WORDS[value]!.before : ownPath(value);
+}
+
+/** Who has just signed in, as far as the way onward depends on it. */
+export type Arrival = { username: string; hasVolunteer: boolean; hasManager?: boolean };
+
+/** As `safeRedirect`, for a known person: the two words lead on once the profile is registered. */
+export function redirectTarget(value: unknown, { username, hasVolunteer, hasManager = false }: Arrival): string | null {
+  if (value === "volunteer" && hasVolunteer) return WORDS[value]!.after(username);
+  if (value === "volunteermanagerprofile" && hasManager) return WORDS[value]!.after(username);
+  return safeRedirect(value);
+}
+
+/** The home of a role. Dashboards of admins, artists and managers come with their features; till then their requests. */
+export function homeOfRole({ role, username, hasVolunteer }: { role: Role; username: string; hasVolunteer: boolean }): string {
+  switch (role) {
+    case "volunteer":
+      return hasVolunteer ? volunteerEditPath(username) : "/VolunteerForm";
+    case "unassigned":
+      return "/choose-role";
+    case "user":
+      return "/";
+    case "admin":
+    case "artist":
+    case "volunteer-manager":
+      return "/my-requests";
+  }
+}
+
+/** Where a password reset ends (DECISIONS 12). */
+export function afterReset({ username, hasVolunteer }: Pick<Arrival, "username" | "hasVolunteer">): string {
+  return hasVolunteer ? `/volunteer/${encodeURIComponent(username)}` : "/MyDashBoard";
+}
