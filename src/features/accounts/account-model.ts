@@ -51,12 +51,15 @@ const person = {
 };
 
 type Passwords = { password: string; confirmPassword: string };
-/** Holds the two passwords together, also while other fields are still wrong. */
-const samePasswords = (message: string) =>
-  [
-    ({ password, confirmPassword }: Passwords) => confirmPassword === "" || password === confirmPassword,
-    { path: ["confirmPassword"], message, when: ({ value }: { value: unknown }) => bothAreText(value) },
-  ] as const;
+/** A rule over the two passwords that is checked while other fields are still wrong, too. */
+function samePasswords(message: string) {
+  return {
+    path: ["confirmPassword"],
+    message,
+    when: ({ value }: { value: unknown }) => bothAreText(value),
+  };
+}
+const same = ({ password, confirmPassword }: Passwords) => confirmPassword === "" || password === confirmPassword;
 
 function bothAreText(value: unknown): boolean {
   const { password, confirmPassword } = (value ?? {}) as { password?: unknown; confirmPassword?: unknown };
@@ -66,7 +69,7 @@ function bothAreText(value: unknown): boolean {
 /** The signup form before a code is sent. Our form requires an e-mail; the calls accept it empty (DECISIONS 7). */
 export const signupSchema = z
   .object({ ...person, email: email(TEXT.email, { requiredMessage: TEXT.emailMissing }) })
-  .refine(...samePasswords(TEXT.mismatch));
+  .refine(same, samePasswords(TEXT.mismatch));
 
 /** The second stage of the signup form: the code and the terms box. */
 export const signupCodeSchema = z.object({ otp, terms: z.literal(true, { error: TEXT.terms }) });
@@ -77,7 +80,7 @@ export const sendOtpSchema = z.object({ mobile, username, email: optionalEmail(T
 /** POST api/twilio/register. */
 export const registerSchema = z
   .object({ ...person, email: optionalEmail(TEXT.email), otp, sessionId })
-  .refine(...samePasswords(TEXT.mismatch));
+  .refine(same, samePasswords(TEXT.mismatch));
 
 /** Login: which of the two is missing does not matter, both messages are the same. */
 export const loginSchema = z.object({
@@ -99,17 +102,17 @@ const resetPasswords = {
 };
 
 /** The third step of the forgotten password. */
-export const resetSchema = z.object(resetPasswords).refine(...samePasswords(TEXT.mismatchAtReset));
+export const resetSchema = z.object(resetPasswords).refine(same, samePasswords(TEXT.mismatchAtReset));
 
 /** POST api/twilio/resetPassword. `sessionId` may be absent: a cookie can carry it. */
 export const resetPasswordSchema = z
   .object({ ...resetPasswords, identifier, sessionId: sessionId.optional() })
-  .refine(...samePasswords(TEXT.mismatchAtReset));
+  .refine(same, samePasswords(TEXT.mismatchAtReset));
 
 /** POST api/auth/change-password, and its form. */
 export const changePasswordSchema = z
   .object({ ...resetPasswords, currentPassword: checked((text) => (text === "" ? TEXT.currentPassword : null)) })
-  .refine(...samePasswords(TEXT.mismatchAtReset));
+  .refine(same, samePasswords(TEXT.mismatchAtReset));
 
 /** PUT api/roll/set-role: nobody becomes admin or artist by it (DECISIONS 9). */
 export const setRoleSchema = z.object({ role: z.enum(CHOOSABLE_ROLES, { error: TEXT.role }) });

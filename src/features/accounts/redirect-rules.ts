@@ -1,10 +1,20 @@
 /** Where people go: after login (DECISIONS 5), and from My Dashboard (spec 000 section 2.15). Pure. */
 import type { Role } from "../../domain/event-types.ts";
 
+/**
+ * Where volunteer managers register, and where they go once they have. The specification's pages
+ * (/VolunteerPartnerRegistration, /ProfileVerification) come with that category: this is the one place to change.
+ */
+export const MANAGER_REGISTRATION: { path: string; registeredPath: string; notice: string | null } = {
+  path: "/my-requests",
+  registeredPath: "/my-requests",
+  notice: "Registration of volunteer managers is not open yet. Your choice is kept.",
+};
+
 /** The two words that `redirect` takes beside paths, and where each leads. */
 const WORDS: Record<string, { before: string; after: (username: string) => string }> = {
   volunteer: { before: "/VolunteerForm", after: volunteerEditPath },
-  volunteermanagerprofile: { before: "/VolunteerPartnerRegistration", after: () => "/ProfileVerification" },
+  volunteermanagerprofile: { before: MANAGER_REGISTRATION.path, after: () => MANAGER_REGISTRATION.registeredPath },
 };
 
 /** Pages of the way in: coming back to them after login would be a circle. Calls are no pages. */
@@ -55,9 +65,10 @@ export function homeOfRole({ role, username, hasVolunteer }: { role: Role; usern
       return "/choose-role";
     case "user":
       return "/";
+    case "volunteer-manager":
+      return MANAGER_REGISTRATION.registeredPath;
     case "admin":
     case "artist":
-    case "volunteer-manager":
       return "/my-requests";
   }
 }
