@@ -14,8 +14,10 @@ export interface DistrictMultiPickerProps {
   onChange: (names: string[]) => void;
   /** The most that may be chosen; no limit by default. */
   max?: number | undefined;
-  /** Writes one hidden input per choice under this name, so that a plain form carries them. */
+  /** The choices are inputs of this name, so that a plain form carries them, with scripts or without. */
   name?: string | undefined;
+  /** Shows the choices as chips above the list; false where the page shows them elsewhere. */
+  chips?: boolean | undefined;
   id?: string | undefined;
   label?: ReactNode;
   hint?: ReactNode;
@@ -25,7 +27,7 @@ export interface DistrictMultiPickerProps {
 }
 
 /** Several districts of one state: a filter box that knows other names too, checkboxes, and the choices as chips. */
-export function DistrictMultiPicker({ state, districts, value, onChange, max, name = "district", label = "Districts", ...field }: DistrictMultiPickerProps) {
+export function DistrictMultiPicker({ state, districts, value, onChange, max, name = "district", chips = true, label = "Districts", ...field }: DistrictMultiPickerProps) {
   const [text, setText] = useState("");
   const filterId = useId();
   const full = max !== undefined && value.length >= max;
@@ -47,10 +49,12 @@ export function DistrictMultiPicker({ state, districts, value, onChange, max, na
 
   return (
     <FieldGroup {...field} label={label} name={name}>
-      {value.map((district) => (
-        <input key={district} type="hidden" name={name} value={district} />
-      ))}
-      {value.length > 0 ? (
+      {value
+        .filter((district) => !state || !found.some((option) => option.name === district))
+        .map((district) => (
+          <input key={district} type="hidden" name={name} value={district} />
+        ))}
+      {chips && value.length > 0 ? (
         <ul className="chips" aria-label="Chosen districts">
           {value.map((district) => (
             <li key={district}>
@@ -77,7 +81,7 @@ export function DistrictMultiPicker({ state, districts, value, onChange, max, na
               const alias = matchedAlias(district, text);
               return (
                 <label className="check" key={district.name}>
-                  <input type="checkbox" checked={chosen} disabled={full && !chosen} onChange={() => toggle(district.name)} />
+                  <input type="checkbox" name={name} value={district.name} checked={chosen} disabled={full && !chosen} onChange={() => toggle(district.name)} />
                   <span>
                     {district.name}
                     {alias ? <span className="soft"> ({alias})</span> : null}
