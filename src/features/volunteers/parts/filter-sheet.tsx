@@ -1,17 +1,16 @@
 import { useState } from "react";
-import type { DistrictOption } from "../../../ui/district-filter.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SlidersHorizontal } from "../../../ui/icons.tsx";
 import { filterCount } from "../search-filters.ts";
+import type { SearchPlaces } from "./search-fields.tsx";
 import { SearchFields } from "./search-fields.tsx";
 import { SearchForm } from "./search-form.tsx";
 import type { Search } from "./use-search.ts";
 
 export interface FilterSheetProps {
   search: Search;
-  districts: readonly DistrictOption[];
-  districtsOf: string;
+  places: SearchPlaces;
   /** '128 volunteers': what the button at the bottom promises. */
   count: string;
 }
@@ -19,7 +18,7 @@ export interface FilterSheetProps {
 const FORM = "filter-sheet";
 
 /** The filters on phones: a chip that opens a sheet. Without scripts the chip leads to the filters in the page. */
-export function FilterSheet({ search, districts, districtsOf, count }: FilterSheetProps) {
+export function FilterSheet({ search, places, count }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   const chosen = filterCount(search.filters);
   const close = () => setOpen(false);
@@ -49,7 +48,7 @@ export function FilterSheet({ search, districts, districtsOf, count }: FilterShe
         }
       >
         <SearchForm id={FORM} search={search} className="filter-fields" onDone={close}>
-          <SearchFields search={search} districts={districts} districtsOf={districtsOf} idPrefix="sheet" />
+          <SearchFields search={search} places={places} idPrefix="sheet" />
         </SearchForm>
       </Dialog>
     </>

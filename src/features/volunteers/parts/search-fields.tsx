@@ -1,5 +1,4 @@
 import { VOLUNTEER_LENGTHS } from "../../../domain/limits.ts";
-import { states } from "../../../domain/places/places-data.ts";
 import { DistrictMultiPicker } from "../../../ui/district-picker.tsx";
 import type { DistrictOption } from "../../../ui/district-filter.ts";
 import { TextField } from "../../../ui/fields.tsx";
@@ -7,24 +6,30 @@ import { TextSkeleton } from "../../../ui/skeleton.tsx";
 import { StateSelect } from "../../../ui/state-select.tsx";
 import type { Search } from "./use-search.ts";
 
+/** The places to choose from, as the server sends them: the browser needs no list of its own. */
+export interface SearchPlaces {
+  states: readonly string[];
+  /** Of `state`; they follow a step behind a newly chosen state. */
+  districts: readonly DistrictOption[];
+  state: string;
+}
+
 export interface SearchFieldsProps {
   search: Search;
-  /** The districts the server sent, and the state they belong to. */
-  districts: readonly DistrictOption[];
-  districtsOf: string;
+  places: SearchPlaces;
   /** Begins the ids: the same fields stand beside the results and in the sheet. */
   idPrefix: string;
 }
 
 /** State, districts and city: inputs of a plain GET form that also apply themselves where scripts run. */
-export function SearchFields({ search, districts, districtsOf, idPrefix }: SearchFieldsProps) {
+export function SearchFields({ search, places, idPrefix }: SearchFieldsProps) {
   const { filters, change } = search;
-  const known = districtsOf === filters.state;
+  const known = places.state === filters.state;
   return (
     <>
-      <StateSelect id={`${idPrefix}-state`} clearable value={filters.state} states={states()} placeholder="All of India" onChange={(state) => change({ state, districts: [] })} />
+      <StateSelect id={`${idPrefix}-state`} clearable value={filters.state} states={places.states} placeholder="All of India" onChange={(state) => change({ state, districts: [] })} />
       {known ? (
-        <DistrictMultiPicker id={`${idPrefix}-district`} key={filters.state} state={filters.state} districts={districts} value={filters.districts} chips={false} onChange={(chosen) => change({ districts: chosen })} />
+        <DistrictMultiPicker id={`${idPrefix}-district`} key={filters.state} state={filters.state} districts={places.districts} value={filters.districts} chips={false} onChange={(chosen) => change({ districts: chosen })} />
       ) : (
         <div>
           <p className="lab">Districts</p>

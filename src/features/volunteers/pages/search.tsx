@@ -1,0 +1,87 @@
+import { pageTitle } from "../../../domain/brand.ts";
+import { aliasesOf, canonicalDistrict, canonicalState, districtsOf, states } from "../../../domain/places/places.ts";
+import { pageContext } from "../../../platform/pages/page-context.server.ts";
+import { Button } from "../../../ui/button.tsx";
+import { breadcrumbsLd, originOf, seo } from "../../site/seo.ts";
+import { FilterChips } from "../parts/filter-chips.tsx";
+import { FilterSheet } from "../parts/filter-sheet.tsx";
+import { Results } from "../parts/results.tsx";
+import { SearchBanner } from "../parts/search-banner.tsx";
+import { SearchFields } from "../parts/search-fields.tsx";
+import { SearchForm } from "../parts/search-form.tsx";
+import { useSearch } from "../parts/use-search.ts";
+import { SEARCH_PATH, countWords, filtersIn, searchTitle } from "../search-filters.ts";
+import type { SearchFilters } from "../search-filters.ts";
+import { canonicalSearch, itemListLd, searchDescription } from "../search-seo.ts";
+import { findVolunteers } from "../volunteer-service.server.ts";
+import type { Route } from "./+types/search";
+
+const FORM = "search";
+
+/** Names as the register of places spells them; what is no place of India is not searched for. */
+function settled(asked: SearchFilters): SearchFilters {
+  const state = canonicalState(asked.state) ?? "";
+  const districts = state ? asked.districts.map((name) => canonicalDistrict(state, name)).filter((name) => name !== null) : [];
+  return { ...asked, state, districts: [...new Set(districts)] };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { deps } = pageContext(args);
+  const params = new URL(args.request.url).searchParams;
+  const filters = settled(filtersIn(params));
+  const cursor = params.get("cursor") || undefined;
+  const found = await findVolunteers(deps, { ...filters, cursor });
+  return {
+    filters,
+    rows: found.rows,
+    total: found.total,
+    capped: found.capped,
+    next: found.next,
+    later: cursor !== undefined,
+    places: { state: filters.state, states: states(), districts: districtsOf(filters.state).map((name) => ({ name, aliases: aliasesOf(filters.state, name) })) },
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: pageTitle("Volunteers") }];
+  const { filters, rows, total, capped, later } = loaderData;
+  const origin = originOf(matches);
+  return seo(
+    {
+      title: pageTitle(searchTitle(filters)),
+      description: searchDescription(filters, total, capped),
+      path: canonicalSearch(filters),
+      noindex: later || rows.length === 0,
+      jsonLd: rows.length > 0 ? [itemListLd(rows, origin), breadcrumbsLd([["Volunteers", SEARCH_PATH]], origin)] : undefined,
+    },
+    origin,
+  );
+}
+
+/** Volunteer search (spec 001 section 2). The address holds the whole search. */
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { filters, rows, total, capped, next, later, places } = loaderData;
+  const search = useSearch(filters);
+  return (
+    <>
+      <SearchBanner title="Volunteers" />
+      <div className="wrap find">
+        <aside className="filters" id="filters" aria-label="Filters">
+          <SearchForm id={FORM} search={search} className="filter-fields">
+            <SearchFields search={search} places={places} idPrefix="side" />
+            <Button type="submit" variant="line">
+              Show volunteers
+            </Button>
+          </SearchForm>
+        </aside>
+        <section aria-label="Results" aria-busy={search.loading}>
+          <div className="filter-row">
+            <FilterSheet search={search} places={places} count={countWords(total, capped)} />
+            <FilterChips filters={search.filters} />
+          </div>
+          <Results search={search} filters={filters} rows={rows} total={total} capped={capped} next={next} later={later} form={FORM} />
+        </section>
+      </div>
+    </>
+  );
+}
