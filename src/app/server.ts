@@ -2,6 +2,7 @@ import type { ServerBuild } from "react-router";
 import { ConfigError, readConfig, type Config } from "../platform/config/config.server.ts";
 import { FolderInUse } from "../platform/database/embedded.server.ts";
 import { openDatabase, type Database } from "../platform/database/database.server.ts";
+import { seedDemo } from "./demo/seed-demo.server.ts";
 import { createSite, type Site } from "./site.server.ts";
 
 // The entry of the server build: everything that runs on the server is in this one module graph.
@@ -16,16 +17,27 @@ export async function createPagesSite(config: Config, database: Database, build?
 /** Whether the start failed for a reason that the message alone explains. */
 export const isPlainFailure = (error: unknown): error is Error => error instanceof ConfigError || error instanceof FolderInUse || (error as { code?: string }).code === "EADDRINUSE";
 
+/** Says where messages go, and fills the demo data where it is wanted and missing. */
+export async function afterStart({ deps }: Site): Promise<string[]> {
+  const { config, database, log, sms, mail } = deps;
+  log.info(`Database: ${database.engine === "embedded" ? `embedded, in ${config.dataDir}/db (for trying out; production wants PostgreSQL)` : "PostgreSQL"}.`);
+  log.info(sms.describe());
+  log.info(mail.describe());
+  if (!config.demo) return [];
+  const { logins } = await seedDemo(deps);
+  return logins.map(({ label, username, password }) => `  ${label.padEnd(12)} ${username.padEnd(20)} ${password}`);
+}
+
 /** Opens everything, listens, and stops gracefully on SIGTERM and SIGINT. Resolves once it listens. */
 export async function serve(env: Record<string, string | undefined>): Promise<Site> {
   const config = readConfig(env);
   const database = await openDatabase(config);
   const site = await createPagesSite(config, database);
-  const { log, sms, mail } = site.deps;
-  log.info(`Database: ${database.engine === "embedded" ? `embedded, in ${config.dataDir}/db (fine for trying out; production wants PostgreSQL)` : "PostgreSQL"}.`);
-  log.info(sms.describe());
-  log.info(mail.describe());
+  const { log } = site.deps;
+  const logins = await afterStart(site);
   await site.app.listen({ port: config.port, host: config.host });
+  console.log(`\n▸ Mandap is at ${config.publicUrl}`);
+  if (logins.length > 0) console.log(`▸ Demo logins (also in ${config.dataDir}/demo-logins.json):\n${logins.join("\n")}\n`);
 
   let stopping = false;
   const stop = async (signal: string) => {

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { expect } from "vitest";
+import { projectRoot } from "../../src/platform/root.server.ts";
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+export const SIZES = { phone: { width: 360, height: 800 }, wide: { width: 1280, height: 900 } } as const;
+export type Size = keyof typeof SIZES;
+
+function chromiumPath(): string {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  for (const dir of (process.env.PATH ?? "").split(":")) for (const name of ["chromium", "chromium-browser", "google-chrome"]) if (existsSync(join(dir, name))) return join(dir, name);
+  throw new Error("No Chromium found.");
+}
+
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
+
+/** A visitor of their own, on a phone or a wide screen, whose console must stay clean. */
+export async function visitor(browser: Browser, url: string, size: Size, { allow = [] as RegExp[] } = {}): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
+  const context = await browser.newContext({ baseURL: url, viewport: SIZES[size], hasTouch: size === "phone", locale: "en-IN", timezoneId: "Asia/Kolkata", reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const problems: string[] = [];
+  const note = (text: string) => {
+    if (!allow.some((pattern) => pattern.test(text))) problems.push(text);
+  };
+  page.on("pageerror", (error) => note(`error: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") note(`console: ${message.text()} ${message.location().url}`);
+  });
+  return { page, context, problems };
+}
+
+type AxeResult = { violations: { id: string; help: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] };
+
+/** axe must find nothing on this page. Also keeps a screenshot under test-results/screens. */
+export async function seen(page: Page, name: string): Promise<void> {
+  // Evaluated by the debugger: a script tag would rightly be refused by the page's Content-Security-Policy.
+  await page.evaluate(axeSource);
+  const results = (await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(root: Document, options: object): Promise<AxeResult> } };
+    return axe.run(document, { resultTypes: ["violations"], runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] });
+  })) as AxeResult;
+  const width = page.viewportSize()?.width ?? 0;
+  const dir = join(projectRoot, "test-results/screens");
+  await mkdir(dir, { recursive: true });
+  await page.screenshot({ path: join(dir, `${name}-${width}.png`), fullPage: true });
+  expect(results.violations.map(({ id, help, nodes }) => `${id}: ${help} → ${nodes.map((node) => node.target.join(" ")).join(" | ")}`), `axe on ${name}`).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, `${name} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { projectRoot } from "../../src/platform/root.server.ts";
+import { parseMail } from "./eml.ts";
+
+export type ServedSite = {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** The code in the newest SMS to this number; waits a moment for it. */
+  codeFor(mobile: string): Promise<string>;
+  sms(): { to: string; text: string; template: string }[];
+  mails(): { headers: Record<string, string>; text: string; html: string }[];
+  logins(): { label: string; username: string; password: string; role: string }[];
+  stop(): Promise<void>;
+};
+
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+export async function until<T>(what: string, probe: () => T | null | undefined | false | Promise<T | null | undefined | false>, timeoutMs = 20_000): Promise<T> {
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    const value = await probe();
+    if (value) return value;
+    if (Date.now() > end) throw new Error(`Waited in vain for ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** The built site as `npm start` serves it, in a process and data folder of its own. */
+export async function serveSite(env: Record<string, string> = {}): Promise<ServedSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), "mandap-site-"));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ["scripts/serve.mjs"], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", LOG_LEVEL: "warn", DATA_DIR: dataDir, PORT: String(port), DEMO: "off", ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  child.stdout.on("data", (chunk: Buffer) => {
+    if (process.env.TEST_LOG) process.stdout.write(chunk);
+  });
+  await until(
+    "the site to start",
+    async () => {
+      if (child.exitCode !== null) throw new Error(`The site stopped with ${child.exitCode}.`);
+      return fetch(`${url}/readyz`).then((r) => r.ok, () => false);
+    },
+    120_000,
+  );
+  const outbox = join(dataDir, "outbox");
+  const sms: ServedSite["sms"] = () => {
+    const file = join(outbox, "sms.jsonl");
+    return existsSync(file) ? readFileSync(file, "utf8").trim().split("\n").filter(Boolean).map((line) => JSON.parse(line) as ReturnType<ServedSite["sms"]>[number]) : [];
+  };
+  return {
+    url,
+    dataDir,
+    process: child,
+    sms,
+    codeFor: (mobile) => until(`a code for ${mobile}`, () => /\b(\d{6})\b/.exec(sms().findLast((one) => one.to === mobile)?.text ?? "")?.[1]),
+    mails: () => {
+      const dir = join(outbox, "mail");
+      return existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith(".eml")).sort().map((name) => parseMail(readFileSync(join(dir, name), "utf8"))) : [];
+    },
+    logins: () => JSON.parse(readFileSync(join(dataDir, "demo-logins.json"), "utf8")) as ReturnType<ServedSite["logins"]>,
+    stop: async () => {
+      if (child.exitCode === null) {
+        const ended = new Promise((resolve) => child.once("exit", resolve));
+        child.kill("SIGTERM");
+        await ended;
+      }
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
