@@ -1,0 +1,99 @@
+import { type ReactNode, use } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { BRAND, pageTitle } from "../domain/brand.ts";
+import { unreadCount } from "../features/notifications/notification-service.server.ts";
+import { NotificationBell } from "../features/notifications/parts/notification-bell.tsx";
+import { ErrorPage, statusOf } from "../features/site/parts/error-page.tsx";
+import { Footer } from "../features/site/parts/footer.tsx";
+import { Header } from "../features/site/parts/header.tsx";
+import { NavigationProgress } from "../features/site/parts/navigation-progress.tsx";
+import { OfflineNotice } from "../features/site/parts/offline-notice.tsx";
+import { RouteAnnouncer } from "../features/site/parts/route-announcer.tsx";
+import { seo } from "../features/site/seo.ts";
+import type { ShellSession } from "../features/site/shell-session.ts";
+import { useShellSession } from "../features/site/use-shell-session.ts";
+import { useFreshSession } from "../features/site/parts/use-fresh-session.ts";
+import { hasVolunteer } from "../features/volunteers/volunteer-service.server.ts";
+import { pageContext } from "../platform/pages/page-context.server.ts";
+import { ToastProvider } from "../ui/toast.tsx";
+import type { Route } from "./+types/root";
+import { NonceContext } from "./nonce-context.ts";
+import "../ui/styles/app.css";
+
+/** Who is there and what waits for them, for header and menus; and the site's own address. */
+export async function loader(args: Route.LoaderArgs): Promise<ShellSession & { origin: string }> {
+  const { deps, actor } = pageContext(args);
+  const [unread, registered] = actor ? await Promise.all([unreadCount(deps, actor), hasVolunteer(deps, actor.id)]) : [0, false];
+  return {
+    actor: actor && { username: actor.username, name: actor.name, role: actor.role },
+    unread,
+    hasVolunteer: registered,
+    origin: deps.config.publicUrl,
+  };
+}
+
+/** The shell asks anew who is there on every route change (specification, part 1, section 4). */
+export function shouldRevalidate() {
+  return true;
+}
+
+const font = (file: string) => ({ rel: "preload", href: `/fonts/${file}.woff2`, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const });
+
+/** Only what the first screen needs: the title's letters and the text's. */
+export const links: Route.LinksFunction = () => [
+  font("rozha-one-latin-400-normal"),
+  font("mukta-latin-400-normal"),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+/** For pages that failed; every page that stands has its own. */
+export function meta({ error, loaderData, location }: Route.MetaArgs) {
+  const titles: Record<number, string> = { 403: "Not allowed", 404: "Page not found" };
+  const title = error ? pageTitle(titles[statusOf(error)] ?? "Something went wrong") : pageTitle();
+  return seo({ title, description: BRAND.siteDescription, path: location.pathname, noindex: Boolean(error) }, loaderData?.origin ?? "");
+}
+
+/** The document around every page, and around the error page. */
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext);
+  const session = useShellSession();
+  useFreshSession();
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#6e1030" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        <ToastProvider>
+          <Header session={session} bell={session.actor ? <NotificationBell unread={session.unread} /> : null} />
+          <main id="main" tabIndex={-1} className="outline-none">
+            {children}
+          </main>
+          <Footer session={session} />
+        </ToastProvider>
+        <NavigationProgress />
+        <OfflineNotice />
+        <RouteAnnouncer />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} session={useShellSession()} />;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { becomeVolunteerPath, navLinks, registrationLinks } from "./nav-links.ts";
+import { nobody } from "./shell-session.ts";
+
+const signedIn = (role: "unassigned" | "user" | "volunteer" | "artist" | "admin", hasVolunteer = false) => ({
+  actor: { username: "asha", name: "Asha Kulkarni", role },
+  unread: 0,
+  hasVolunteer,
+});
+
+describe("the links of the shell", () => {
+  test("only pages that stand are linked, in the order of the specification", () => {
+    expect(navLinks.map(({ label }) => label)).toEqual(["Home", "Volunteer Booking"]);
+  });
+
+  test("'Become a Volunteer' leads each person one step on", () => {
+    expect(becomeVolunteerPath(nobody)).toBe("/login?redirect=volunteer");
+    expect(becomeVolunteerPath(signedIn("unassigned"))).toBe("/MyDashBoard");
+    expect(becomeVolunteerPath(signedIn("volunteer"))).toBe("/MyDashBoard");
+    expect(becomeVolunteerPath(signedIn("user"))).toBe("/choose-role");
+  });
+
+  test("nobody who cannot become a volunteer is offered to", () => {
+    expect(registrationLinks(signedIn("volunteer", true))).toEqual([]);
+    expect(registrationLinks(signedIn("artist"))).toEqual([]);
+    expect(registrationLinks(nobody)).toHaveLength(1);
+  });
+});

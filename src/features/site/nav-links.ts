@@ -1,0 +1,60 @@
+import type { ShellSession } from "./shell-session.ts";
+
+export interface NavLink {
+  label: string;
+  path: string;
+  /** False until the page stands: no link leads to a page that is not there. */
+  ready: boolean;
+}
+
+/** The navigation bar: labels and order of the specification, part 1, section 2.2; paths in their canonical spelling. */
+const mainLinks: readonly NavLink[] = [
+  { label: "Home", path: "/", ready: true },
+  { label: "About", path: "/AboutUs", ready: false },
+  { label: "Artists", path: "/ArtistBooking", ready: false },
+  { label: "Venue Booking", path: "/VenueBooking", ready: false },
+  { label: "Volunteer Booking", path: "/Volunteers", ready: true },
+  { label: "Equipment rental", path: "/EventEquipmentRental", ready: false },
+  { label: "Event planner", path: "/EventPlanner", ready: false },
+  { label: "Services", path: "/Services", ready: false },
+  { label: "Contact", path: "/ContactUs", ready: false },
+  { label: "News & Blog", path: "/newsblog", ready: false },
+];
+
+const bookLinks: readonly NavLink[] = [
+  { label: "Artists", path: "/ArtistBooking", ready: false },
+  { label: "Venues", path: "/VenueBooking", ready: false },
+  { label: "Volunteers", path: "/Volunteers", ready: true },
+  { label: "Equipment", path: "/EventEquipmentRental", ready: false },
+  { label: "Planners", path: "/EventPlanner", ready: false },
+  { label: "Volunteer enquiry", path: "/VolunteerEnquiryForm", ready: true },
+];
+
+const legalLinks: readonly NavLink[] = [
+  { label: "Terms and Conditions", path: "/TermCondition", ready: false },
+  { label: "Privacy Policy", path: "/privacypolicy", ready: false },
+];
+
+const readyOnes = (links: readonly NavLink[]) => links.filter(({ ready }) => ready);
+
+/** The links of the navigation bar and the side menu. */
+export const navLinks = readyOnes(mainLinks);
+/** What one can book or ask for: the footer's first list. */
+export const footerBookLinks = readyOnes(bookLinks);
+export const footerLegalLinks = readyOnes(legalLinks);
+
+/**
+ * Where 'Become a Volunteer' leads, or null for people who cannot become one (any more).
+ * A guest would be sent from the dashboard to the home page, so that the role choice comes first for them.
+ */
+export function becomeVolunteerPath({ actor, hasVolunteer }: ShellSession): string | null {
+  if (!actor) return "/login?redirect=volunteer";
+  if (hasVolunteer || !["unassigned", "user", "volunteer"].includes(actor.role)) return null;
+  return actor.role === "user" ? "/choose-role" : "/MyDashBoard";
+}
+
+/** The Registration submenu: 'Venue Registration' and the others join it with their pages. */
+export function registrationLinks(session: ShellSession): { label: string; path: string }[] {
+  const volunteer = becomeVolunteerPath(session);
+  return volunteer ? [{ label: "Become a Volunteer", path: volunteer }] : [];
+}

@@ -1,0 +1,107 @@
+import { isRouteErrorResponse, useLocation, useRevalidator } from "react-router";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Icon, RotateCw } from "../../../ui/icons.tsx";
+import { nobody, type ShellSession } from "../shell-session.ts";
+import { HelpLines, MessagePage } from "./message-page.tsx";
+import { NotFoundContent } from "./not-found-content.tsx";
+
+export interface ErrorPageProps {
+  error: unknown;
+  session?: ShellSession | undefined;
+  /** What our log knows this request by. */
+  reference?: string | undefined;
+}
+
+/** What stands in place of a page that failed: which it is, whose turn it is, and the way on. */
+export function ErrorPage({ error, session = nobody, reference }: ErrorPageProps) {
+  const status = statusOf(error);
+  if (status === 404) return <NotFoundContent />;
+  if (status === 403) return <NotAllowed session={session} />;
+  if (isNoConnection(error)) return <NoConnection />;
+  const busy = status === 429 || status === 503;
+  return (
+    <>
+      <MessagePage
+        title={busy ? "This is taking longer than it should." : "Something went wrong."}
+        actions={
+          <>
+            <TryAgain />
+            <LinkButton to="/" variant="line">
+              Go to the home page
+            </LinkButton>
+          </>
+        }
+      >
+        <p>{busy ? "Many people are here right now. Please try again in a minute." : "The mistake is ours, and it has been noted. Please try again; if it stays, tell us."}</p>
+        {reference ? (
+          <p>
+            Reference: <code className="font-semibold text-ink wrap-anywhere">{reference}</code>
+          </p>
+        ) : null}
+      </MessagePage>
+      <div className="pb-20">
+        <HelpLines />
+      </div>
+    </>
+  );
+}
+
+function NotAllowed({ session }: { session: ShellSession }) {
+  return (
+    <>
+      <MessagePage
+        title="You are not allowed to see this page."
+        actions={
+          <>
+            {session.actor ? <LinkButton to="/MyDashBoard">My Dashboard</LinkButton> : <LinkButton to="/login">Login / Signup</LinkButton>}
+            <LinkButton to="/" variant="line">
+              Go to the home page
+            </LinkButton>
+          </>
+        }
+      >
+        <p>{session.actor ? `You are signed in as ${session.actor.username}. This page belongs to somebody else, or to another kind of account.` : "Please login with the account that this page belongs to."}</p>
+      </MessagePage>
+      <div className="pb-20">
+        <HelpLines />
+      </div>
+    </>
+  );
+}
+
+function NoConnection() {
+  return (
+    <MessagePage title="No connection." actions={<TryAgain />}>
+      <p>The page could not be loaded. Please check your connection and try again.</p>
+    </MessagePage>
+  );
+}
+
+/** Loads the page anew; without JavaScript as a link. */
+function TryAgain() {
+  const { state, revalidate } = useRevalidator();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <Button busy={state !== "idle"} busyLabel="Trying again…" onClick={() => void revalidate()}>
+        <Icon as={RotateCw} />
+        Try Again
+      </Button>
+      <noscript>
+        <a href={pathname + search}>Try Again</a>
+      </noscript>
+    </>
+  );
+}
+
+/** The status of an answer that was thrown, or 500. */
+export function statusOf(error: unknown): number {
+  if (isRouteErrorResponse(error)) return error.status;
+  const { status } = (error ?? {}) as { status?: unknown };
+  return typeof status === "number" ? status : 500;
+}
+
+/** Every browser has its own words for a request that never arrived; all throw a TypeError. */
+function isNoConnection(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}

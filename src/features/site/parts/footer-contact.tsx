@@ -1,0 +1,66 @@
+import { BRAND } from "../../../domain/brand.ts";
+import { FacebookIcon, Icon, InstagramIcon, LinkedInIcon, Mail, MapPin, Phone, TwitterIcon, WhatsAppIcon, YouTubeIcon } from "../../../ui/icons.tsx";
+
+const drawings: Record<(typeof BRAND.social)[number]["name"], typeof FacebookIcon> = {
+  Instagram: InstagramIcon,
+  Facebook: FacebookIcon,
+  YouTube: YouTubeIcon,
+  LinkedIn: LinkedInIcon,
+  X: TwitterIcon,
+};
+
+/** Our pages elsewhere. They open in a new tab. */
+export function SocialLinks() {
+  return (
+    <ul className="mt-3 -ml-3 flex flex-wrap" aria-label="Follow us">
+      {BRAND.social.map(({ name, url }) => {
+        const Drawing = drawings[name];
+        return (
+          <li key={name}>
+            <a href={url} target="_blank" rel="noopener noreferrer" className="min-w-11 justify-center" aria-label={`${BRAND.name} on ${name} (opens in a new tab)`}>
+              <Drawing />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Phone, WhatsApp, e-mail and both offices. */
+export function FooterContact() {
+  return (
+    <div>
+      <h3>Contact</h3>
+      <ul>
+        <li>
+          <a href={`tel:${BRAND.phone.e164}`}>
+            <Icon as={Phone} />
+            {BRAND.phone.shown}
+          </a>
+        </li>
+        <li>
+          <a href={`https://wa.me/${BRAND.whatsapp}`} target="_blank" rel="noopener noreferrer">
+            <WhatsAppIcon />
+            WhatsApp<span className="sr"> (opens in a new tab)</span>
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${BRAND.email.contact}`}>
+            <Icon as={Mail} />
+            <span className="min-w-0 wrap-anywhere">{BRAND.email.contact}</span>
+          </a>
+        </li>
+        {[BRAND.headOffice, BRAND.branchOffice].map(({ label, shown }) => (
+          <li key={label} className="flex gap-2.5 py-1.5">
+            <Icon as={MapPin} className="mt-1" />
+            <address className="not-italic">
+              <b className="block font-semibold text-paper">{label}</b>
+              {shown}
+            </address>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { CountUp } from "../../../ui/count-up.tsx";
+import { ReadMore } from "./read-more.tsx";
+import { useHomeTotals } from "./use-home-totals.ts";
+
+const ABOUT =
+  "Four posts, some cloth, a string of marigolds, and people who know what to do next. Mandap brings those people together: " +
+  "profiles with photos, skills and the ratings of those who worked with them, in every state of India. " +
+  "Choose your district, look at who is there, and ask for the day you need. A person answers.";
+
+/** Who we are in three sentences, and how many we are in two figures. */
+export function HomeAbout() {
+  const { reach, registered } = useHomeTotals();
+  return (
+    <section className="band about scallop" aria-labelledby="about-title">
+      <div className="wrap about-in">
+        <div>
+          <h2 id="about-title">Every Indian celebration begins with a canopy.</h2>
+          <div className="mt-5">
+            <ReadMore text={ABOUT} className="lead" />
+          </div>
+          <dl className="stats mt-9">
+            <div>
+              <dt>Total Reach</dt>
+              <dd>
+                <CountUp value={reach} />
+              </dd>
+            </div>
+            <div>
+              <dt>Registered With Us</dt>
+              <dd>
+                <CountUp value={registered} />
+              </dd>
+            </div>
+          </dl>
+        </div>
+        <div className="about-art">
+          <img src="/art/cover-about.svg" alt="" loading="lazy" width={400} height={500} />
+        </div>
+      </div>
+    </section>
+  );
+}

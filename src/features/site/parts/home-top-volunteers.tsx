@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { LinkButton } from "../../../ui/button.tsx";
+import { ArrowRight, Icon } from "../../../ui/icons.tsx";
+import { VolunteerCard } from "../../volunteers/parts/volunteer-card.tsx";
+import type { VolunteerCard as Volunteer } from "../../volunteers/volunteer-types.ts";
+
+/** The volunteers whom others rated best, and what to do when none of them fits. */
+export function HomeTopVolunteers({ volunteers }: { volunteers: readonly Volunteer[] }) {
+  return (
+    <section className="band" aria-labelledby="top-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="top-title">{volunteers.length > 0 ? "Rated best by others" : "Volunteers"}</h2>
+          <Link to="/Volunteers" className="more">
+            See all volunteers <Icon as={ArrowRight} />
+          </Link>
+        </div>
+        {volunteers.length > 0 ? (
+          <div className="cards">
+            {volunteers.map((volunteer) => (
+              <VolunteerCard key={volunteer._id} volunteer={volunteer} />
+            ))}
+          </div>
+        ) : (
+          <p className="lead soft">Nobody has registered yet. Be the first under this canopy.</p>
+        )}
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-4 rounded-card bg-haldi px-6 py-5">
+          <p className="lead">Tell us the place, and volunteers there hear of your event.</p>
+          <LinkButton to="/VolunteerEnquiryForm">Send an enquiry</LinkButton>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { LinkButton } from "../../../ui/button.tsx";
+import { EmptyCanopy } from "../../../ui/empty-canopy.tsx";
+import { HomeSearch } from "./home-search.tsx";
+import { HelpLines, MessagePage } from "./message-page.tsx";
+
+/** No such page: a search, and the ways people mostly want to go. */
+export function NotFoundContent() {
+  return (
+    <>
+      <MessagePage
+        art={<EmptyCanopy />}
+        title="There is no page here."
+        actions={
+          <>
+            <LinkButton to="/">Go to the home page</LinkButton>
+            <LinkButton to="/Volunteers" variant="line">
+              See all volunteers
+            </LinkButton>
+          </>
+        }
+      >
+        <p>The address may have a typing error, or the page has moved. Search for volunteers near your event instead:</p>
+      </MessagePage>
+      <div className="pb-20 [&_.ticket-wrap]:mt-0">
+        <HomeSearch />
+        <HelpLines />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { findPlaces } from "../../domain/places/places-search.ts";
+import { volunteerSearchAddress } from "./search-address.ts";
+
+const address = (place: string, city = "") => volunteerSearchAddress({ place, city }, findPlaces);
+
+describe("the way from the home page's search box", () => {
+  test.each([
+    ["Indore", "/Volunteers?state=Madhya+Pradesh&district=Indore"],
+    ["Indore, Madhya Pradesh", "/Volunteers?state=Madhya+Pradesh&district=Indore"],
+    ["  rajasthan ", "/Volunteers?state=Rajasthan"],
+    ["Gurgaon", "/Volunteers?state=Haryana&district=Gurugram"],
+    ["Gurugram (Gurgaon), Haryana", "/Volunteers?state=Haryana&district=Gurugram"],
+    ["J&K", "/Volunteers?state=Jammu+and+Kashmir"],
+    ["Orissa", "/Volunteers?state=Odisha"],
+  ])("%s is a state or district", (typed, expected) => {
+    expect(address(typed)).toBe(expected);
+  });
+
+  test("what is no state or district is a city", () => {
+    expect(address("Vijay Nagar")).toBe("/Volunteers?city=Vijay+Nagar");
+    expect(address("dore")).toBe("/Volunteers?city=dore");
+  });
+
+  test("a city narrows the place, nothing asked shows everybody", () => {
+    expect(address("Indore", "Mhow")).toBe("/Volunteers?state=Madhya+Pradesh&district=Indore&city=Mhow");
+    expect(address(" ", "  ")).toBe("/Volunteers");
+  });
+});
