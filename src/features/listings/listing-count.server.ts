@@ -1,0 +1,35 @@
+import { LISTS } from "../../domain/limits.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { countQuery } from "./listing-search-sql.server.ts";
+import type { Where } from "./listing-search-sql.server.ts";
+
+export type Count = { total: number; capped: boolean };
+
+const KEPT_MS = 2_000;
+/** Different searches remembered at a time. */
+const MOST = 500;
+
+const counts = new WeakMap<Deps["database"], Map<string, { at: number; count: Promise<Count> }>>();
+
+/** Forgets what was counted; call it after a listing has come, gone or moved, so that this process shows it at once. */
+export function forgetCounts(deps: Deps): void {
+  counts.get(deps.database)?.clear();
+}
+
+/** How many a search finds, at most 1,000 (DECISIONS 22); a count may be two seconds old. */
+export function countOf(deps: Deps, where: Where): Promise<Count> {
+  let known = counts.get(deps.database);
+  if (!known) counts.set(deps.database, (known = new Map()));
+  const key = JSON.stringify([where.category.key, where.places?.map(({ state, district }) => [state, district]), where.patterns]);
+  const kept = known.get(key);
+  if (kept && Date.now() - kept.at < KEPT_MS) return kept.count;
+  if (known.size >= MOST) known.clear();
+  const count = deps.db.$client.query<{ total: number }>(countQuery(where)).then(({ rows }) => {
+    const total = rows[0]?.total ?? 0;
+    return { total: Math.min(total, LISTS.countStopsAt), capped: total > LISTS.countStopsAt };
+  });
+  known.set(key, { at: Date.now(), count });
+  // A failure is told to those who wait for it and not kept.
+  count.catch(() => known.delete(key));
+  return count;
+}

@@ -1,0 +1,122 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { AppError, badInput } from "../../domain/errors.ts";
+import { newId } from "../../domain/ids.ts";
+import type { ImageInfo } from "../../domain/images.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { media } from "../../platform/database/schema.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import type { FileRule, ReceivedFile } from "../../platform/http/form-body.server.ts";
+import { imageUrl, parsePhotoFile } from "../../platform/media/media-store.server.ts";
+import { keepPhoto } from "../../platform/media/photo-keeping.server.ts";
+import type { Category } from "./category.ts";
+import { makeAvifJob, removePhotosJob } from "./listing-media-jobs.server.ts";
+
+export type MediaRow = typeof media.$inferSelect;
+export type PhotoKind = MediaRow["kind"];
+/** A photo in the store that no row speaks of yet. */
+export type NewPhoto = Pick<MediaRow, "id" | "kind" | "width" | "height" | "widths" | "originalName" | "bytes">;
+
+/** What `receiveForm` may take for this category. */
+export function photoFields({ photos }: Category): Record<string, FileRule> {
+  return Object.fromEntries([photos.profile, photos.gallery].map(({ field, max, maxBytes, tooMany, tooLarge }) => [field, { maxFiles: max, maxBytes, tooMany, tooLarge }]));
+}
+
+/** The address of a photo's largest file, as the API shows it. */
+export const photoPath = ({ category, kind, id }: Pick<MediaRow, "category" | "kind" | "id">): string => imageUrl({ category, kind }, id);
+
+/** A photo as pages show it. `alt` says what is to be seen; '' for decoration. */
+export function imageInfo(row: Pick<MediaRow, "id" | "category" | "kind" | "width" | "height" | "widths" | "hasAvif">, alt: string): ImageInfo {
+  const largest = Math.max(...row.widths);
+  const sources = (format: "webp" | "avif") => row.widths.map((width) => `${imageUrl(row, row.id, width, format)} ${width}w`).join(", ");
+  return {
+    id: row.id,
+    src: photoPath(row),
+    width: largest,
+    height: Math.max(1, Math.round((row.height * largest) / row.width)),
+    srcSet: sources("webp"),
+    ...(row.hasAvif ? { avifSrcSet: sources("avif") } : {}),
+    alt,
+  };
+}
+
+/** The photos of a listing: the profile photo, if any, and the gallery in its order. */
+export async function photosOf(db: Db, listingId: string): Promise<{ profile: MediaRow | null; gallery: MediaRow[] }> {
+  const rows = await db.select().from(media).where(eq(media.listingId, listingId)).orderBy(asc(media.position), asc(media.id));
+  return { profile: rows.find(({ kind }) => kind === "profile") ?? null, gallery: rows.filter(({ kind }) => kind === "gallery") };
+}
+
+/**
+ * Which of a listing's own photos a client names by address, path or bare file name.
+ * @returns null when it is none of them
+ */
+export function namedPhoto(text: string, rows: readonly MediaRow[]): MediaRow | null {
+  const file = text.split(/[?#]/)[0]!.split("/").at(-1) ?? "";
+  const name = parsePhotoFile(file.toLowerCase());
+  return rows.find(({ id }) => id === name?.id) ?? null;
+}
+
+/** Removes photos from the store that no row speaks of: after a failure. */
+export async function dropPhotos(deps: Pick<Deps, "media" | "log">, category: Category, photos: readonly Pick<NewPhoto, "id" | "kind">[]): Promise<void> {
+  for (const { id, kind } of photos) {
+    await deps.media.remove({ category: category.mediaFolder, kind }, id).catch((error: unknown) => deps.log.error({ err: error, id }, "photo left behind"));
+  }
+}
+
+/**
+ * Takes uploads into the store, before the transaction that makes their rows. Whoever calls it
+ * drops them by `dropPhotos` if that fails.
+ * @throws 415, 413, 507 as the platform does, with the field at fault; nothing is left behind then.
+ */
+export async function keepPhotos(deps: Pick<Deps, "media" | "log">, category: Category, files: readonly ReceivedFile[]): Promise<NewPhoto[]> {
+  const kept: NewPhoto[] = [];
+  try {
+    for (const file of files) {
+      const kind: PhotoKind = file.field === category.photos.profile.field ? "profile" : "gallery";
+      const id = newId();
+      const { width, height, widths, bytes } = await keepPhoto(deps.media, { category: category.mediaFolder, kind }, id, file.path).catch((error: unknown) => {
+        throw withField(error, file.field);
+      });
+      kept.push({ id, kind, width, height, widths, bytes, originalName: file.filename });
+    }
+    return kept;
+  } catch (error) {
+    await dropPhotos(deps, category, kept);
+    throw error;
+  }
+}
+
+function withField(error: unknown, field: string): unknown {
+  if (!(error instanceof AppError) || error.status >= 500) return error;
+  return new AppError(error.code, error.status, error.message, { fields: { [field]: error.message }, cause: error });
+}
+
+/** Writes the rows of new photos and queues their AVIF files. */
+export async function addPhotos(deps: Deps, tx: Db, category: Category, listingId: string, photos: readonly (NewPhoto & { position: number })[]): Promise<void> {
+  if (photos.length === 0) return;
+  await tx.insert(media).values(photos.map((photo) => ({ ...photo, listingId, category: category.mediaFolder })));
+  for (const { id } of photos) await deps.jobs.enqueue(tx, makeAvifJob, { mediaId: id });
+}
+
+/**
+ * Replaces the photos of a listing: `keep` stays (its order is the gallery's), `add` comes behind it, the rest goes,
+ * from the disk after the commit. Call it with the listing's row locked.
+ * @throws 400 when there would be more photos than the category allows
+ */
+export async function replacePhotos(deps: Deps, tx: Db, category: Category, listingId: string, { keep, add }: { keep: readonly MediaRow[]; add: readonly NewPhoto[] }): Promise<void> {
+  const before = await photosOf(tx, listingId);
+  const all = before.profile ? [before.profile, ...before.gallery] : before.gallery;
+  const wanted = keep.map(({ id }) => id);
+  const gone = all.filter(({ id }) => !wanted.includes(id));
+  // What another request removed meanwhile is simply not there any more.
+  const gallery = [...wanted.filter((id) => before.gallery.some((row) => row.id === id)), ...add.filter(({ kind }) => kind === "gallery").map(({ id }) => id)];
+  const { max, tooMany, field } = category.photos.gallery;
+  if (gallery.length > max) throw badInput(tooMany, { [field]: tooMany });
+  if (gone.length > 0) {
+    await tx.delete(media).where(and(eq(media.listingId, listingId), inArray(media.id, gone.map(({ id }) => id))));
+    await deps.jobs.enqueue(tx, removePhotosJob, { photos: gone.map(({ id, kind, category: folder }) => ({ id, kind, folder })) });
+  }
+  for (const [position, id] of gallery.entries()) {
+    await tx.update(media).set({ position }).where(and(eq(media.id, id), eq(media.listingId, listingId)));
+  }
+  await addPhotos(deps, tx, category, listingId, add.map((photo) => ({ ...photo, position: Math.max(0, gallery.indexOf(photo.id)) })));
+}

@@ -1,0 +1,116 @@
+import type { Actor } from "../../domain/actor.ts";
+import { badInput, conflict, notAllowed, notFound } from "../../domain/errors.ts";
+import { newId } from "../../domain/ids.ts";
+import { cleanText } from "../../domain/text.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { brokenUnique } from "../../platform/database/sqlstate.server.ts";
+import { afterCommit, transaction } from "../../platform/database/transaction.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { categoryOf } from "../registry.ts";
+import type { Category } from "./category.ts";
+import { STATUS_MOVES, isOwner, mayEdit, mayMove } from "./listing-access.ts";
+import type { MoveName } from "./listing-access.ts";
+import { forgetCounts } from "./listing-count.server.ts";
+import { addPhotos, replacePhotos } from "./listing-media.server.ts";
+import type { MediaRow, NewPhoto } from "./listing-media.server.ts";
+import type { PlaceRow } from "./listing-places.ts";
+import { searchText } from "./listing-search-text.ts";
+import { audit, giveRole, insertListing, listingById, listingByOwner, lockListing, moveStatus, profileOf, setPlaces, updateColumns } from "./listing-store.server.ts";
+import type { ListingColumns, ListingRow } from "./listing-store.server.ts";
+
+export type { ListingRow } from "./listing-store.server.ts";
+
+/** What a category makes of its form. */
+export type ListingContent = Omit<ListingColumns, "searchText"> & {
+  places: readonly PlaceRow[];
+  /** What a search by words finds it by, besides the city: name, places, skills. */
+  searchParts: readonly string[];
+};
+
+/** `attributes` are parsed by the category's schema on every write. */
+function columnsOf(category: Category, content: ListingContent): ListingColumns {
+  const { places: _places, searchParts, ...columns } = content;
+  return { ...columns, attributes: category.attributes.parse(columns.attributes), searchText: searchText(searchParts, columns.city ?? "") };
+}
+
+/** The actor's own listing of a category, or null. */
+export async function ownListing(deps: Pick<Deps, "db">, actor: Pick<Actor, "id">, categoryKey: string): Promise<ListingRow | null> {
+  return listingByOwner(deps.db, categoryKey, actor.id);
+}
+
+/** @throws 409 when this person keeps a profile already: a kind answer before the upload's work; the database decides. */
+export async function refuseSecondProfile(db: Db, category: Category, ownerId: string): Promise<void> {
+  if (!category.onePerPerson) return;
+  const other = await profileOf(db, ownerId);
+  if (other) throw conflict(other.category === category.key ? category.messages.registeredAlready : category.messages.otherProfile);
+}
+
+/** Turns a broken constraint of `listings` into its answer; outside the transaction that it broke. */
+export async function profileConflict(db: Db, category: Category, ownerId: string, error: unknown): Promise<unknown> {
+  if (!brokenUnique(error)?.startsWith("listings_")) return error;
+  return refuseSecondProfile(db, category, ownerId).then(() => conflict(category.messages.registeredAlready), (refusal: unknown) => refusal);
+}
+
+/**
+ * Makes a listing in the caller's transaction, with its places and photos (already in the store).
+ * @throws the database's unique violation when its owner or its slug has one already: see `profileConflict`
+ */
+export async function createListing(deps: Deps, tx: Db, category: Category, { owner, slug, content, photos }: { owner: Actor; slug: string; content: ListingContent; photos: readonly NewPhoto[] }): Promise<ListingRow> {
+  const approved = category.approval === "none";
+  const row = await insertListing(tx, {
+    ...columnsOf(category, content),
+    id: newId(),
+    category: category.key,
+    ownerId: owner.id,
+    onePerPerson: category.onePerPerson,
+    slug,
+    slugKey: slug.toLowerCase(),
+    status: approved ? "approved" : "pending",
+    approvedAt: approved ? deps.now() : null,
+  });
+  await setPlaces(tx, row, content.places);
+  const gallery = photos.filter(({ kind }) => kind === "gallery");
+  await addPhotos(deps, tx, category, row.id, photos.map((photo) => ({ ...photo, position: Math.max(0, gallery.indexOf(photo)) })));
+  if (category.roleGiven) await giveRole(tx, owner.id, category.roleGiven);
+  await audit(tx, { actorId: owner.id, action: "listing.registered", subjectId: row.id, details: { category: category.key, slug } });
+  afterCommit(tx, () => forgetCounts(deps));
+  return row;
+}
+
+/**
+ * Rewrites a listing in the caller's transaction; its status stays (DECISIONS 18).
+ * @throws 404 when it is gone, 403 when the actor is neither its owner nor an admin
+ */
+export async function updateListing(deps: Deps, tx: Db, category: Category, actor: Actor, id: string, { content, keep, add }: { content: ListingContent; keep: readonly MediaRow[]; add: readonly NewPhoto[] }): Promise<ListingRow> {
+  const locked = await lockListing(tx, id);
+  if (!locked || locked.category !== category.key) throw notFound(category.messages.notFound);
+  if (!mayEdit(actor, locked)) throw notAllowed();
+  const row = await updateColumns(tx, id, columnsOf(category, content));
+  await setPlaces(tx, row, content.places);
+  await replacePhotos(deps, tx, category, id, { keep, add });
+  const owner = isOwner(actor, locked);
+  if (!owner || category.approval === "admin") await audit(tx, { actorId: actor.id, action: owner ? "listing.edited" : "listing.edited_by_admin", subjectId: id, details: { category: category.key, slug: row.slug } });
+  afterCommit(tx, () => forgetCounts(deps));
+  return row;
+}
+
+/**
+ * Approves, rejects, suspends, restores or sends again: one guarded UPDATE decides between two admins.
+ * @throws 400 without a reason where one is needed, 403, 404, 409 when its status does not allow this move (any more)
+ */
+export async function setListingStatus(deps: Deps, actor: Actor, categoryKey: string, id: string, move: MoveName, reason?: string): Promise<ListingRow> {
+  const { messages } = categoryOf(categoryKey);
+  const { from, to, needsReason } = STATUS_MOVES[move];
+  const why = cleanText(reason ?? "");
+  return transaction(deps.db, async (tx) => {
+    const listing = await listingById(tx, categoryKey, id);
+    if (!listing) throw notFound(messages.notFound);
+    if (!mayMove(actor, listing, move)) throw notAllowed();
+    if (needsReason && why === "") throw badInput("Please give a reason.", { reason: "Please give a reason." });
+    const moved = await moveStatus(tx, id, from, to, why === "" ? null : why);
+    if (!moved) throw conflict("This has been decided already.");
+    await audit(tx, { actorId: actor.id, action: `listing.${move}`, subjectId: id, details: { category: categoryKey, slug: moved.slug, reason: why } });
+    afterCommit(tx, () => forgetCounts(deps));
+    return moved;
+  });
+}

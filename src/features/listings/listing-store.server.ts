@@ -1,0 +1,69 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { newId } from "../../domain/ids.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { auditLog, listingPlaces, listings, users } from "../../platform/database/schema.server.ts";
+import type { Role } from "../../domain/event-types.ts";
+import type { ListingStatus } from "./listing-access.ts";
+import type { PlaceRow } from "./listing-places.ts";
+
+export type ListingRow = typeof listings.$inferSelect;
+/** What a category's form fills of the shared columns. */
+export type ListingColumns = Pick<ListingRow, "title" | "email" | "phone" | "address" | "state" | "district" | "city" | "pin" | "attributes" | "searchText">;
+
+async function one(db: Db, category: string, condition: ReturnType<typeof eq>): Promise<ListingRow | null> {
+  const [row] = await db.select().from(listings).where(and(eq(listings.category, category), condition));
+  return row ?? null;
+}
+
+export const listingById = (db: Db, category: string, id: string) => one(db, category, eq(listings.id, id));
+export const listingByOwner = (db: Db, category: string, ownerId: string) => one(db, category, eq(listings.ownerId, ownerId));
+export const listingBySlug = (db: Db, category: string, slug: string) => one(db, category, eq(listings.slugKey, slug.toLowerCase()));
+
+/** The one profile that a person keeps, of whatever category, or null. */
+export async function profileOf(db: Db, ownerId: string): Promise<Pick<ListingRow, "id" | "category"> | null> {
+  const [row] = await db.select({ id: listings.id, category: listings.category }).from(listings).where(and(eq(listings.ownerId, ownerId), eq(listings.onePerPerson, true)));
+  return row ?? null;
+}
+
+/** Locks the row until the transaction ends: what is decided from it stays true. */
+export async function lockListing(tx: Db, id: string): Promise<ListingRow | null> {
+  const [row] = await tx.select().from(listings).where(eq(listings.id, id)).for("update");
+  return row ?? null;
+}
+
+export async function insertListing(tx: Db, values: typeof listings.$inferInsert): Promise<ListingRow> {
+  const [row] = await tx.insert(listings).values(values).returning();
+  return row!;
+}
+
+export async function updateColumns(tx: Db, id: string, columns: ListingColumns): Promise<ListingRow> {
+  const [row] = await tx.update(listings).set({ ...columns, updatedAt: sql`now()` }).where(eq(listings.id, id)).returning();
+  return row!;
+}
+
+/** Writes where a listing is found, in place of what was known. */
+export async function setPlaces(tx: Db, { id, category, rating, status }: Pick<ListingRow, "id" | "category" | "rating" | "status">, places: readonly PlaceRow[]): Promise<void> {
+  await tx.delete(listingPlaces).where(eq(listingPlaces.listingId, id));
+  if (places.length === 0) return;
+  await tx.insert(listingPlaces).values(places.map((place) => ({ ...place, listingId: id, category, rating, visible: status === "approved" })));
+}
+
+/** Moves a listing that is in one of `from`; null when it is in another status by now. */
+export async function moveStatus(tx: Db, id: string, from: readonly ListingStatus[], to: ListingStatus, reason: string | null): Promise<ListingRow | null> {
+  const [row] = await tx
+    .update(listings)
+    .set({ status: to, statusReason: reason, updatedAt: sql`now()`, ...(to === "approved" ? { approvedAt: sql`now()` } : {}) })
+    .where(and(eq(listings.id, id), inArray(listings.status, [...from])))
+    .returning();
+  if (row) await tx.update(listingPlaces).set({ visible: to === "approved" }).where(eq(listingPlaces.listingId, id));
+  return row ?? null;
+}
+
+/** Registering a profile sets its owner's role (DECISIONS 9); an admin stays one. */
+export async function giveRole(tx: Db, userId: string, role: Role): Promise<void> {
+  await tx.update(users).set({ role, updatedAt: sql`now()` }).where(and(eq(users.id, userId), ne(users.role, "admin")));
+}
+
+export async function audit(tx: Db, entry: { actorId: string | null; action: string; subjectId: string; details?: Record<string, unknown> }): Promise<void> {
+  await tx.insert(auditLog).values({ id: newId(), subjectType: "listing", details: {}, ...entry });
+}

@@ -1,0 +1,39 @@
+import { createHmac } from "node:crypto";
+import { isbot } from "isbot";
+import { z } from "zod";
+import type { Actor } from "../../domain/actor.ts";
+import { addDays, todayIST } from "../../domain/dates.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import type { JobDefinition } from "../../platform/jobs/jobs.server.ts";
+import { isOwner } from "./listing-access.ts";
+import type { ListingRow } from "./listing-store.server.ts";
+
+export type Visitor = { ip: string; userAgent: string };
+
+/** Not to be turned back into an address, and another one tomorrow. */
+const hashOf = (secret: string, day: string, { ip, userAgent }: Visitor) => createHmac("sha256", secret).update(`view\n${day}\n${ip}\n${userAgent}`).digest().subarray(0, 16);
+
+/**
+ * Counts a visitor once a day (in India), not the owner, not crawlers (DECISIONS 16).
+ * @returns the number of views, this one included
+ */
+export async function countView(deps: Deps, listing: Pick<ListingRow, "id" | "ownerId" | "viewCount">, viewer: Actor | null, visitor: Visitor): Promise<number> {
+  if (isOwner(viewer, listing) || isbot(visitor.userAgent)) return listing.viewCount;
+  const day = todayIST(deps.now());
+  const { rows } = await deps.db.$client.query<{ view_count: number }>(
+    `WITH seen AS (INSERT INTO listing_views (listing_id, day, visitor) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING listing_id)
+     UPDATE listings l SET view_count = view_count + 1 FROM seen WHERE l.id = seen.listing_id RETURNING l.view_count`,
+    [listing.id, day, hashOf(deps.config.secret, day, visitor)],
+  );
+  return rows[0]?.view_count ?? listing.viewCount;
+}
+
+/** What was only needed to count somebody once does not stay. */
+export const forgetVisitorsJob: JobDefinition<Deps, Record<string, never>> = {
+  name: "listing-visitors-forget",
+  schema: z.object({}).strip() as z.ZodType<Record<string, never>>,
+  cron: "20 3 * * *",
+  async handle(deps) {
+    await deps.db.$client.query("DELETE FROM listing_views WHERE day < $1", [addDays(todayIST(deps.now()), -2)]);
+  },
+};
