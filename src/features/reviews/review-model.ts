@@ -36,5 +36,5 @@ export type ReviewInput = z.output<typeof reviewSchema>;
 /** A review as everybody sees it. `userId` is null where the author has left: shown as Anonymous. */
 export type ReviewView = { stars: number; comment: string; createdAt: string; userId: { username: string } | null };
 
-/** What a profile shows of its ratings. `averageRating` is 0 to 5, rounded to one decimal; `next` asks for older ones. */
+/** What a profile shows of its ratings. `averageRating` is 0 to 5, with up to two decimals; `next` asks for older ones. */
 export type RatingsView = { averageRating: number; ratingCount: number; ratings: ReviewView[]; next: string | null };

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { transaction } from "../../platform/database/transaction.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import type { JobDefinition } from "../../platform/jobs/jobs.server.ts";
+import { queueMail } from "../notifications/notification-jobs.server.ts";
+import { mailOnceToday, notifyAll } from "../notifications/notification-service.server.ts";
+import { kindOf } from "./enquiry-kinds.ts";
+import { areaMail, areaNotice } from "./enquiry-mails.server.ts";
+import { enquiryById, type EnquiryRow } from "./enquiry-store.server.ts";
+import { peopleInArea, type Worker } from "./enquiry-listing.server.ts";
+import { BRAND } from "../../domain/brand.ts";
+
+/** People of one transaction: few enough that nobody waits for its locks. */
+const PAGE = 200;
+const MAIL_KIND = "area-enquiry";
+
+const schema = z.object({ enquiryId: z.uuid() });
+
+/**
+ * Tells everybody who works where an enquiry looks for people (DECISIONS 19), page by page. A repeat writes
+ * nothing twice: notifications have the id of enquiry and person, and the one mail of a day is claimed.
+ */
+export const areaJob: JobDefinition<Deps, z.infer<typeof schema>> = {
+  name: "enquiry-area",
+  schema,
+  options: { expireInSeconds: 1800 },
+  async handle(deps, { enquiryId }) {
+    const enquiry = await enquiryById(deps.db, enquiryId);
+    const to = enquiry && kindOf(enquiry.kind)?.to;
+    if (!enquiry || to?.rule !== "area" || !enquiry.state) return;
+    const place = { category: to.category, state: enquiry.state, district: enquiry.district };
+    for (let after: string | null = null; ; ) {
+      const page: Worker[] = await peopleInArea(deps.db, place, { after, limit: PAGE });
+      await tell(deps, enquiry, page.filter(({ userId }) => userId !== enquiry.senderId));
+      if (page.length < PAGE) return;
+      after = page.at(-1)!.cursor;
+    }
+  },
+};
+
+async function tell(deps: Deps, enquiry: EnquiryRow, people: Worker[]): Promise<void> {
+  await transaction(deps.db, async (tx) => {
+    await notifyAll(tx, people.map(({ userId }) => userId), areaNotice(enquiry), { id: enquiry.id, at: enquiry.createdAt });
+    const withMail = people.filter(({ email }) => email);
+    const today = await mailOnceToday(tx, withMail.map(({ userId }) => userId), MAIL_KIND, deps.now());
+    for (const { userId, email, name } of withMail) {
+      if (!email || !today.has(userId)) continue;
+      await queueMail(deps, tx, {
+        messageId: `enquiry-${enquiry.number}-area-${userId}`,
+        to: email,
+        replyTo: BRAND.email.inbox,
+        ...areaMail(enquiry, name, deps.config.publicUrl),
+      });
+    }
+  });
+}

@@ -1,0 +1,130 @@
+/** The mails and notices of enquiries: texts only. Who gets them is decided in enquiry-effects.server.ts. */
+import { BRAND } from "../../domain/brand.ts";
+import { formatMobile } from "../../domain/phone.ts";
+import { formatDay } from "../../domain/dates.ts";
+import { truncate } from "../../domain/text.ts";
+import type { MailContent } from "../../platform/mail/mail-layout.ts";
+import type { Notice } from "../notifications/notification-model.ts";
+import type { EnquiryMove, Party } from "./enquiry-access.ts";
+import { kindOf } from "./enquiry-kinds.ts";
+import type { EnquiryRow } from "./enquiry-store.server.ts";
+import { STATUS_WORDS, eventLine, factsOf, kindLabel, movedSentence, placeOf, type Fact } from "./enquiry-words.ts";
+
+export type MailText = { subject: string; content: MailContent };
+
+export const RECEIVED_PATH = "/my-requests?box=received";
+export const SENT_PATH = "/my-requests?box=sent";
+
+const requestsButton = (origin: string, path: string) => ({ label: "Open My requests", href: `${origin}${path}` });
+
+const senderFacts = ({ name, phone, email }: EnquiryRow): Fact[] => [
+  { label: "Name", value: name },
+  { label: "Phone", value: formatMobile(phone) },
+  ...(email ? [{ label: "E-mail", value: email }] : []),
+];
+
+const asks = (enquiry: EnquiryRow) => kindOf(enquiry.kind)?.asks ?? "sent an enquiry";
+
+/** To the site's inbox: everything. `listing` is who or what is asked for, where there is one. */
+export function inboxMail(enquiry: EnquiryRow, listing: { title: string; url: string } | null): MailText {
+  const about = listing ? [{ label: "For", value: `${listing.title}\n${listing.url}` }] : [];
+  return {
+    subject: `${kindLabel(enquiry.kind)} ${enquiry.number}: ${enquiry.name}`,
+    content: {
+      title: kindLabel(enquiry.kind),
+      greeting: "Namaste,",
+      paragraphs: [`${enquiry.name} ${listing ? `sent a request for ${listing.title}` : asks(enquiry)}. The number is ${enquiry.number}.`],
+      facts: [...about, ...senderFacts(enquiry), ...factsOf(enquiry, { longTexts: true })],
+      footer: enquiry.email ? "An answer to this mail goes to the sender." : "The sender gave no e-mail address: please call.",
+    },
+  };
+}
+
+/** To the person who is asked: everything, with how to reach the sender. */
+export function recipientMail(enquiry: EnquiryRow, recipient: string, origin: string): MailText {
+  return {
+    subject: `${enquiry.name} ${asks(enquiry)} (${enquiry.number})`,
+    content: {
+      title: `A ${kindLabel(enquiry.kind).toLowerCase()} for you`,
+      greeting: `Namaste ${recipient},`,
+      paragraphs: [`${enquiry.name} ${asks(enquiry)} for ${eventLine(enquiry)}. Please accept or decline soon: somebody is planning an event.`],
+      facts: [...senderFacts(enquiry), ...factsOf(enquiry, { longTexts: true })],
+      button: requestsButton(origin, RECEIVED_PATH),
+      footer: `You get this because you are listed on ${BRAND.name}. Never pay anybody to be booked.`,
+    },
+  };
+}
+
+/**
+ * To the sender. The address is not proven: free text stays out, so that nobody can have us send
+ * their own words to somebody else.
+ */
+export function confirmationMail(enquiry: EnquiryRow, asked: string | null, origin: string): MailText {
+  const next = asked
+    ? `We have passed it on to ${asked}, who will answer here or call you.`
+    : "We will get back to you soon.";
+  return {
+    subject: `We have your request (${enquiry.number})`,
+    content: {
+      title: "We have your request",
+      greeting: `Namaste ${enquiry.name},`,
+      paragraphs: [`Thank you. Your ${kindLabel(enquiry.kind).toLowerCase()} has the number ${enquiry.number}. ${next}`],
+      facts: factsOf(enquiry, { longTexts: false }),
+      ...(enquiry.senderId ? { button: requestsButton(origin, SENT_PATH) } : {}),
+      footer: `If you did not send this, somebody mistyped an address: you can ignore it. Questions: ${BRAND.phone.shown}, ${BRAND.email.contact}.`,
+    },
+  };
+}
+
+/** In the app, to the person who is asked. */
+export function receivedNotice(enquiry: EnquiryRow): Notice {
+  return { kind: "enquiry-received", title: `New ${kindLabel(enquiry.kind).toLowerCase()}`, body: `${enquiry.name} ${asks(enquiry)}: ${eventLine(enquiry)}.`, href: RECEIVED_PATH };
+}
+
+const about = (enquiry: EnquiryRow) => `${eventLine(enquiry)} (${enquiry.number})`;
+const movedTitle = (move: EnquiryMove) => `Request ${STATUS_WORDS[move].toLowerCase()}`;
+
+/** In the app, to the side that did not move. */
+export function movedNotice(enquiry: EnquiryRow, move: EnquiryMove, reader: Party, who: string): Notice {
+  return { kind: "enquiry-moved", title: movedTitle(move), body: movedSentence(move, reader, who, about(enquiry)), href: reader === "sender" ? SENT_PATH : RECEIVED_PATH };
+}
+
+/** By mail, to the side that did not move. `hasAccount`: the reader can open My requests. */
+export function movedMail(enquiry: EnquiryRow, move: EnquiryMove, { reader, who, name, hasAccount, origin }: { reader: Party; who: string; name: string; hasAccount: boolean; origin: string }): MailText {
+  return {
+    subject: `${movedTitle(move)} (${enquiry.number})`,
+    content: {
+      title: movedTitle(move),
+      greeting: `Namaste ${name},`,
+      paragraphs: [movedSentence(move, reader, who, about(enquiry))],
+      facts: factsOf(enquiry, { longTexts: false }),
+      ...(hasAccount ? { button: requestsButton(origin, reader === "sender" ? SENT_PATH : RECEIVED_PATH) } : {}),
+      footer: `Questions: ${BRAND.phone.shown}, ${BRAND.email.contact}.`,
+    },
+  };
+}
+
+/** What people who work in an area learn of an enquiry: what and when and where, never who asks (DECISIONS 19, 20). */
+const wanted = (enquiry: EnquiryRow) => `${enquiry.eventType ?? "An event"} in ${placeOf(enquiry)}${enquiry.eventDate ? ` on ${formatDay(enquiry.eventDate)}` : ""}`;
+const requirements = ({ details }: EnquiryRow) => (typeof details.volunteerRequirements === "string" ? truncate(details.volunteerRequirements, 300) : "");
+
+export function areaNotice(enquiry: EnquiryRow): Notice {
+  return {
+    kind: "area-enquiry",
+    title: "Volunteers are wanted in your area",
+    body: `${wanted(enquiry)}. ${requirements(enquiry)}\nTo take part, write to ${BRAND.email.inbox} and name ${enquiry.number}.`,
+  };
+}
+
+export function areaMail(enquiry: EnquiryRow, name: string, origin: string): MailText {
+  return {
+    subject: `Volunteers are wanted: ${wanted(enquiry)}`,
+    content: {
+      title: "Volunteers are wanted in your area",
+      greeting: `Namaste ${name},`,
+      paragraphs: [`${wanted(enquiry)}: an organiser looks for volunteers. To take part, answer this mail and keep the number ${enquiry.number} in it; we put you in touch.`, requirements(enquiry)].filter(Boolean),
+      button: { label: "See your notifications", href: `${origin}/notifications` },
+      footer: `You get this because your ${BRAND.name} profile says that you work there. We write about this at most once a day; all requests stand in your notifications.`,
+    },
+  };
+}

@@ -1,0 +1,72 @@
+/** An enquiry in words: the same for mails, notifications and screens. */
+import { formatDay } from "../../domain/dates.ts";
+import type { EnquiryMove, EnquiryStatus, Party } from "./enquiry-access.ts";
+import { kindOf } from "./enquiry-kinds.ts";
+
+export type Fact = { label: string; value: string };
+
+/** What is told of an enquiry without its sender: the stored row has all of it. */
+export type EnquiryAbout = {
+  kind: string;
+  eventType: string | null;
+  /** ISO day. */
+  eventDate: string | null;
+  state: string | null;
+  district: string | null;
+  city: string | null;
+  details: Record<string, unknown>;
+};
+
+/** 'Booking request'; for a kind that is configured no longer: 'Enquiry'. */
+export function kindLabel(kind: string): string {
+  return kindOf(kind)?.label ?? "Enquiry";
+}
+
+/** 'Indore, Madhya Pradesh', or ''. */
+export function placeOf({ city, district, state }: Pick<EnquiryAbout, "city" | "district" | "state">): string {
+  return [...new Set([city, district, state].filter(Boolean))].join(", ");
+}
+
+/** 'Cultural Event on 21 November 2026', as far as it is known; else the kind's name. */
+export function eventLine({ kind, eventType, eventDate }: Pick<EnquiryAbout, "kind" | "eventType" | "eventDate">): string {
+  return `${eventType ?? kindLabel(kind).toLowerCase()}${eventDate ? ` on ${formatDay(eventDate)}` : ""}`;
+}
+
+/** Everything that was asked, in the order of the form. Without `longTexts`, free text is left out. */
+export function factsOf(enquiry: EnquiryAbout, { longTexts }: { longTexts: boolean }): Fact[] {
+  const details = Object.entries(kindOf(enquiry.kind)?.details ?? {})
+    .filter(([, { long }]) => longTexts || !long)
+    .map(([field, { label }]) => ({ label, value: text(enquiry.details[field]) }));
+  return [
+    { label: "Event", value: enquiry.eventType ?? "" },
+    { label: "Date", value: enquiry.eventDate ? formatDay(enquiry.eventDate) : "" },
+    { label: "Place", value: placeOf(enquiry) },
+    ...details,
+  ].filter(({ value }) => value !== "");
+}
+
+function text(value: unknown): string {
+  if (value === true) return "Yes";
+  return typeof value === "string" ? value : "";
+}
+
+/** A status for people, as the reader's side sees it. */
+export const STATUS_WORDS: Record<EnquiryStatus, string> = {
+  pending: "Pending", accepted: "Accepted", declined: "Declined", confirmed: "Confirmed", cancelled: "Cancelled", completed: "Completed",
+};
+
+/** What somebody is told when the other side has moved: `who` did it, `about` says which request. */
+export function movedSentence(move: EnquiryMove, reader: Party, who: string, about: string): string {
+  switch (move) {
+    case "accepted":
+      return `${who} has accepted your request: ${about}. Agree on the details by phone, then confirm the booking.`;
+    case "declined":
+      return `${who} cannot take your request: ${about}. You may ask somebody else.`;
+    case "confirmed":
+      return `${who} has confirmed the booking: ${about}.`;
+    case "cancelled":
+      return reader === "sender" ? `${who} has cancelled the booking: ${about}.` : `${who} has withdrawn the request: ${about}.`;
+    case "completed":
+      return `${who} has noted that the event took place: ${about}. Thank you.`;
+  }
+}

@@ -1,0 +1,111 @@
+import type { Actor } from "../../domain/actor.ts";
+import { notAllowed, notFound } from "../../domain/errors.ts";
+import { newId } from "../../domain/ids.ts";
+import { canonicalDistrict, canonicalState } from "../../domain/places/places.ts";
+import { badInputFrom } from "../../domain/zod-issues.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { keptAnswer, once } from "../../platform/http/idempotency.server.ts";
+import { categoryOf } from "../registry.ts";
+import { areaJob } from "./area-job.server.ts";
+import { tellOfNew, type AskedListing } from "./enquiry-effects.server.ts";
+import { ENQUIRY_KINDS, type EnquiryKind, type EnquiryKindKey } from "./enquiry-kinds.ts";
+import { listingBySlug } from "./enquiry-listing.server.ts";
+import { OTHER_DISTRICT, type EnquiryAnswer } from "./enquiry-model.ts";
+import { newEnquiryNumber } from "./enquiry-number.ts";
+import { insertEnquiry, type EnquiryRow, type NewEnquiry } from "./enquiry-store.server.ts";
+
+type Fields = Record<string, unknown>;
+
+/** Where a request came from: `address` is limited, `key` is its Idempotency-Key. */
+export type Origin = { address: string; key: string | null };
+
+/**
+ * Takes an enquiry: stores it and queues everything that follows from it, in one transaction.
+ * @param input what was sent, not yet parsed
+ * @returns status and body of the answer; the same again for the same Idempotency-Key
+ * @throws 400 with `errors` and `missingFields`, 403 for asking oneself, 404 for an unknown listing, 429
+ */
+export async function submitEnquiry(deps: Deps, actor: Actor | null, kindKey: EnquiryKindKey, input: unknown, { address, key }: Origin): Promise<{ status: 200 | 201; body: EnquiryAnswer }> {
+  const kind = ENQUIRY_KINDS[kindKey];
+  const form = parse(kind, input);
+  const scope = `enquiry:${kindKey}:${actor?.id ?? "anybody"}`;
+  const kept = key && (await keptAnswer(deps.db, scope, key, form));
+  // A repeat is no new enquiry: it must not meet a limit.
+  if (kept) return kept as Awaited<ReturnType<typeof submitEnquiry>>;
+
+  await deps.limits.hit("LIMIT_ENQUIRIES_PER_ADDRESS", address);
+  const listing = await askedListing(deps.db, kind, form);
+  if (listing && actor && listing.ownerId === actor.id && kind.to.rule === "listing") throw notAllowed(kind.to.oneself);
+  if (listing) await deps.limits.hit("LIMIT_ENQUIRIES_PER_LISTING", listing.id);
+
+  const answer = await once(deps.db, { scope, key, fingerprint: form }, async (tx) => {
+    const enquiry = await store(tx, { ...columnsOf(kind, form), kind: kindKey, senderId: actor?.id ?? null, listingId: listing?.id ?? null, recipientId: listing?.ownerId ?? null });
+    await tellOfNew(deps, tx, enquiry, listing);
+    if (kind.to.rule === "area") await deps.jobs.enqueue(tx, areaJob, { enquiryId: enquiry.id });
+    const body: EnquiryAnswer = { success: true, message: kind.success.message, enquiryNumber: enquiry.number };
+    return { status: kind.success.status, body };
+  });
+  return answer as Awaited<ReturnType<typeof submitEnquiry>>;
+}
+
+/** Not sent, blank, or a box that is not ticked. */
+const isMissing = (value: unknown) => value === undefined || value === null || value === false || value === "false" || (typeof value === "string" && value.trim() === "");
+
+function parse(kind: EnquiryKind, input: unknown): Fields {
+  const sent: Fields = typeof input === "object" && input !== null && !Array.isArray(input) ? canonicalPlace(kind, input as Fields) : {};
+  const result = kind.schema.safeParse(sent);
+  if (result.success) return result.data;
+  const missing = kind.required.filter((field) => isMissing(sent[field]));
+  throw badInputFrom(result.error, missing.length > 0 ? kind.missingMessage : undefined, missing);
+}
+
+/** Places under a former name or in another case become the present ones; unknown ones stay, for the schema to refuse. */
+function canonicalPlace({ columns }: EnquiryKind, sent: Fields): Fields {
+  const place = { ...sent };
+  const state = columns.state ? sent[columns.state] : undefined;
+  if (!columns.state || typeof state !== "string") return place;
+  const known = canonicalState(state);
+  if (known) place[columns.state] = known;
+  const district = columns.district ? sent[columns.district] : undefined;
+  if (known && columns.district && typeof district === "string") place[columns.district] = canonicalDistrict(known, district) ?? district;
+  return place;
+}
+
+/** @throws 404 where nobody may be found under what was sent */
+async function askedListing(db: Db, { to }: EnquiryKind, form: Fields): Promise<AskedListing | null> {
+  if (to.rule !== "listing") return null;
+  const listing = await listingBySlug(db, to.category, String(form[to.field]));
+  if (!listing) throw notFound(categoryOf(to.category).messages.notFound);
+  return listing;
+}
+
+function columnsOf(kind: EnquiryKind, form: Fields): Omit<NewEnquiry, "id" | "number" | "kind"> {
+  const { columns } = kind;
+  const value = (field: string | undefined): string | null => (field && typeof form[field] === "string" && form[field] !== "" ? form[field] : null);
+  const district = value(columns.district);
+  const details = Object.fromEntries(Object.keys(kind.details).flatMap((field) => (isMissing(form[field]) ? [] : [[field, form[field]]])));
+  return {
+    name: value(columns.name) ?? "",
+    phone: value(columns.phone) ?? "",
+    email: value(columns.email),
+    eventType: value(columns.eventType),
+    eventDate: value(columns.eventDate),
+    state: value(columns.state),
+    // 'Other' is a choice of the form and no district.
+    district: district === OTHER_DISTRICT ? null : district,
+    city: value(columns.city),
+    details,
+  };
+}
+
+const TRIES = 5;
+
+/** Writes it under a new number; a taken one (one in a trillion) is drawn again. */
+async function store(tx: Db, values: Omit<NewEnquiry, "id" | "number">): Promise<EnquiryRow> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const row = await insertEnquiry(tx, { ...values, id: newId(), number: newEnquiryNumber() });
+    if (row) return row;
+  }
+  throw new Error(`No free enquiry number in ${TRIES} tries.`);
+}

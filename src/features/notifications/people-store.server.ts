@@ -1,0 +1,22 @@
+import { eq, inArray } from "drizzle-orm";
+import { displayName } from "../../domain/names.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { users } from "../../platform/database/schema.server.ts";
+
+/** How somebody with an account is reached. `mobile` is E.164 and proven by a code; `email` may be missing. */
+export type Person = { id: string; name: string; email: string | null; mobile: string };
+
+/** The people of these ids; those who have left are not among them. */
+export async function peopleById(db: Db, ids: string[]): Promise<Person[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email, mobile: users.mobile })
+    .from(users)
+    .where(ids.length === 1 ? eq(users.id, ids[0]!) : inArray(users.id, ids));
+  return rows.map(({ id, firstName, lastName, email, mobile }) => ({ id, name: displayName(firstName, lastName), email, mobile }));
+}
+
+/** One person, or null. */
+export async function personById(db: Db, id: string | null): Promise<Person | null> {
+  return id === null ? null : ((await peopleById(db, [id]))[0] ?? null);
+}
