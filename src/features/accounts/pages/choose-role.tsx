@@ -5,10 +5,11 @@ import { REDIRECT_MS, TOAST_MS } from "../../../domain/limits.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { call } from "../../../ui/call.ts";
 import { useToast } from "../../../ui/toast.tsx";
+import { ACCOUNT_MESSAGES as TEXT } from "../account-messages.ts";
+import { accountMeta } from "../parts/account-meta.ts";
 import { NoscriptNote } from "../parts/auth-frame.tsx";
 import { RoleCard } from "../parts/role-card.tsx";
 import { SignInPrompt } from "../parts/sign-in-prompt.tsx";
-import { accountMeta } from "../parts/account-meta.ts";
 import { useLeave } from "../parts/use-leave.ts";
 import { MANAGER_REGISTRATION } from "../redirect-rules.ts";
 import type { Route } from "./+types/choose-role";
@@ -18,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
   return { signedIn: actor !== null };
 }
 
-export const meta: Route.MetaFunction = () => accountMeta("Choose your role", "Tell us whether you come as a volunteer, a guest or a volunteer manager.", "/choose-role");
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches, "Choose your role", "Tell us whether you come as a volunteer, a guest or a volunteer manager.", "/choose-role");
 
 const CHOICES: readonly { role: ChoosableRole; label: string; hint: string; art: string }[] = [
   { role: "volunteer", label: "Become a Volunteer", hint: "Make a profile, choose your districts and get booked.", art: "/art/service-volunteers.svg" },
@@ -51,11 +52,11 @@ function RoleChoice() {
     const result = await call("/api/roll/set-role", { method: "PUT", body: { role } });
     if (!result.ok) {
       setBusy(null);
-      toast.error(result.error || "Something went wrong. Please try again.");
+      toast.error(result.error || TEXT.roleFailure);
       return;
     }
     if (role === "user") {
-      toast.success("Welcome Guest", { ms: TOAST_MS.normal });
+      toast.success(TEXT.welcomeGuest, { ms: TOAST_MS.normal });
       leave("/", REDIRECT_MS.guestWelcome);
       return;
     }

@@ -1,18 +1,18 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, redirect, useLocation } from "react-router";
-import type { z } from "zod";
 import { REDIRECT_MS, TOAST_MS } from "../../../domain/limits.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { PasswordField, TextField } from "../../../ui/fields.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { ACCOUNT_MESSAGES as TEXT } from "../account-messages.ts";
 import { loginSchema } from "../account-model.ts";
+import { accountMeta } from "../parts/account-meta.ts";
 import { AuthFrame } from "../parts/auth-frame.tsx";
 import { FormProblems } from "../parts/form-problems.tsx";
-import { accountMeta } from "../parts/account-meta.ts";
+import { formResolver } from "../parts/form-resolver.ts";
 import { landing } from "../parts/landing.server.ts";
 import { afterSignIn, stayWhileLeaving, withRedirect } from "../parts/sign-in-ways.ts";
 import { useHydrated } from "../parts/use-hydrated.ts";
@@ -31,9 +31,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = stayWhileLeaving;
 
-export const meta: Route.MetaFunction = () => accountMeta("Login", "Login with your mobile, e-mail or username.", "/login");
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches, "Login", "Login with your mobile, e-mail or username.", "/login");
 
-type LoginForm = z.input<typeof loginSchema>;
+type LoginValues = { loginId: string; password: string };
+const rule = formResolver<LoginValues>(loginSchema);
 const FIELDS = ["loginId", "password"] as const;
 
 export default function Login({ loaderData }: Route.ComponentProps) {
@@ -45,7 +46,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const [busy, setBusy] = useState(false);
   const { problem, tell, clear } = useProblem();
   // No default values: what was typed before the scripts ran stays.
-  const { register, handleSubmit, formState } = useForm<LoginForm, unknown, z.output<typeof loginSchema>>({ resolver: zodResolver(loginSchema), shouldFocusError: false });
+  const { register, handleSubmit, formState } = useForm<LoginValues, unknown, LoginValues>({ resolver: rule, shouldFocusError: false });
   const { errors } = formState;
 
   const submit = handleSubmit(
@@ -54,14 +55,14 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       setBusy(true);
       const result = await call<{ msg?: string }>("/api/twilio/login", { body: values });
       if (result.ok) {
-        toast.success("Login successful", { ms: TOAST_MS.normal });
+        toast.success(TEXT.loginSuccess, { ms: TOAST_MS.normal });
         leave(afterSignIn(wanted, from), REDIRECT_MS.login);
         return;
       }
       setBusy(false);
-      tell(result.error || "Login failed.");
+      tell(result.error || TEXT.loginFailure);
     },
-    () => tell("Please fill in all fields.", true),
+    () => tell(TEXT.loginMissing, true),
   );
 
   return (

@@ -6,7 +6,7 @@ export const REDIRECTOR = "/MyDashBoard";
 
 /** `path` with the wish where to go afterwards kept: from login to signup and back. */
 export function withRedirect(path: string, wanted: string | null): string {
-  return safeRedirect(wanted) === null ? path : `${path}?redirect=${encodeURIComponent(wanted ?? "")}`;
+  return wanted === null || safeRedirect(wanted) === null ? path : `${path}?redirect=${encodeURIComponent(wanted)}`;
 }
 
 /**
@@ -14,9 +14,9 @@ export function withRedirect(path: string, wanted: string | null): string {
  * else the redirector. The two words of `redirect` (DECISIONS 5) depend on the person: the redirector reads them.
  */
 export function afterSignIn(wanted: string | null, from?: unknown): string {
-  const wish = safeRedirect(wanted) ?? (typeof from === "string" ? safeRedirect(from) : null);
-  if (wish === null) return REDIRECTOR;
-  return wish.startsWith("/") ? wish : withRedirect(REDIRECTOR, wish);
+  const wish = [wanted, from].find((one): one is string => safeRedirect(one) !== null);
+  if (wish === undefined) return REDIRECTOR;
+  return wish.startsWith("/") ? (safeRedirect(wish) ?? REDIRECTOR) : withRedirect(REDIRECTOR, wish);
 }
 
 /**

@@ -9,14 +9,16 @@ export function useLeave(): (to: string, ms: number) => void {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The newest of both, so that `leave` itself never changes and may stand in an effect.
+  const ways = useRef({ navigate, revalidate });
+  useEffect(() => {
+    ways.current = { navigate, revalidate };
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
-  return useCallback(
-    (to, ms) => {
-      void revalidate();
-      clearTimeout(timer.current);
-      // The form is done: 'back' must not lead to it again.
-      timer.current = setTimeout(() => void navigate(to, { replace: true }), ms);
-    },
-    [navigate, revalidate],
-  );
+  return useCallback((to, ms) => {
+    void ways.current.revalidate();
+    clearTimeout(timer.current);
+    // The form is done: 'back' must not lead to it again.
+    timer.current = setTimeout(() => void ways.current.navigate(to, { replace: true }), ms);
+  }, []);
 }

@@ -1,0 +1,10 @@
+import type { Actor } from "../../../domain/actor.ts";
+import type { Deps } from "../../../platform/deps.server.ts";
+import { hasVolunteer } from "../../volunteers/volunteer-service.server.ts";
+import { homeOfRole, redirectTarget } from "../redirect-rules.ts";
+
+/** Where a signed-in person is sent on to: what they wanted, where it is allowed, else the home of their role. */
+export async function landing(deps: Deps, actor: Actor, wanted: string | null): Promise<string> {
+  const person = { username: actor.username, role: actor.role, hasVolunteer: await hasVolunteer(deps, actor.id) };
+  return redirectTarget(wanted, person) ?? homeOfRole(person);
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/fields.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { ACCOUNT_MESSAGES as TEXT } from "../account-messages.ts";
+import { forgotSchema } from "../account-model.ts";
+import { FormProblems } from "./form-problems.tsx";
+import { formResolver } from "./form-resolver.ts";
+import type { ResetRequest } from "./reset-request.ts";
+import { sendResetCode } from "./reset-request.ts";
+import { useHydrated } from "./use-hydrated.ts";
+import { useProblem } from "./use-problem.ts";
+
+type AskValues = { emailorphoneorusername: string };
+const rule = formResolver<AskValues>(forgotSchema);
+
+/** Step one: who wants a new password. */
+export function ResetAsk({ identifier, onAsked }: { identifier: string; onAsked: (request: ResetRequest) => void }) {
+  const toast = useToast();
+  const hydrated = useHydrated();
+  const [busy, setBusy] = useState(false);
+  const { problem, tell, clear } = useProblem();
+  const { register, handleSubmit, formState } = useForm<AskValues, unknown, AskValues>({ resolver: rule, shouldFocusError: false });
+  const error = formState.errors.emailorphoneorusername?.message;
+
+  const submit = handleSubmit(
+    async (values) => {
+      clear();
+      setBusy(true);
+      const result = await sendResetCode(values.emailorphoneorusername);
+      setBusy(false);
+      if (!result.ok) return tell(result.message);
+      toast.success(result.message);
+      onAsked(result.request);
+    },
+    () => tell(TEXT.identifier, true),
+  );
+
+  return (
+    <form className="grid gap-5" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="soft">Tell us who you are. We send a 6-digit code to your mobile, or to your e-mail where the mobile has not been used for long.</p>
+      <FormProblems problem={problem} errors={formState.errors} order={["emailorphoneorusername"]} />
+      <TextField
+        label="Mobile, e-mail or username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={identifier}
+        error={error}
+        {...register("emailorphoneorusername")}
+      />
+      <Button type="submit" wide disabled={!hydrated || busy} busy={busy} busyLabel="Sending OTP...">
+        Send OTP
+      </Button>
+    </form>
+  );
+}

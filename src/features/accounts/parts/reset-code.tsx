@@ -1,0 +1,81 @@
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { OTP } from "../../../domain/limits.ts";
+import { Button } from "../../../ui/button.tsx";
+import { call } from "../../../ui/call.ts";
+import { ArrowLeft } from "../../../ui/icons.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { ACCOUNT_MESSAGES as TEXT } from "../account-messages.ts";
+import { otpSchema } from "../account-model.ts";
+import { CodeField, ResendButton } from "./code-field.tsx";
+import { FormProblems } from "./form-problems.tsx";
+import { formResolver } from "./form-resolver.ts";
+import type { ResetRequest } from "./reset-request.ts";
+import { sendResetCode } from "./reset-request.ts";
+import { useCooldown } from "./use-cooldown.ts";
+import { useProblem } from "./use-problem.ts";
+
+type CodeValues = { otp: string };
+const rule = formResolver<CodeValues>(otpSchema);
+
+export interface ResetCodeProps {
+  request: ResetRequest;
+  onResent: (request: ResetRequest) => void;
+  onVerified: () => void;
+  onBack: () => void;
+}
+
+/** Step two: the code. */
+export function ResetCode({ request, onResent, onVerified, onBack }: ResetCodeProps) {
+  const toast = useToast();
+  const [busy, setBusy] = useState<"verify" | "resend" | null>(null);
+  const { problem, tell, clear } = useProblem();
+  const { register, handleSubmit, formState, setFocus, setValue } = useForm<CodeValues, unknown, CodeValues>({ resolver: rule, shouldFocusError: false });
+  const wait = useCooldown(request.sentAt + OTP.cooldownSeconds * 1000);
+  useEffect(() => setFocus("otp"), [setFocus]);
+
+  const submit = handleSubmit(
+    async ({ otp }) => {
+      clear();
+      setBusy("verify");
+      const result = await call<{ message?: string }>("/api/twilio/verifyForgotOtp", { body: { emailorphoneorusername: request.identifier, otp, sessionId: request.sessionId } });
+      setBusy(null);
+      if (!result.ok) return tell(result.error || TEXT.otpFailure);
+      toast.success(result.data.message || TEXT.otpVerified);
+      onVerified();
+    },
+    () => tell(TEXT.otp, true),
+  );
+
+  async function resend() {
+    clear();
+    setBusy("resend");
+    const result = await sendResetCode(request.identifier);
+    setBusy(null);
+    if (!result.ok) return tell(result.message);
+    toast.success(result.message);
+    setValue("otp", "");
+    onResent(result.request);
+    setFocus("otp");
+  }
+
+  return (
+    <form className="grid gap-5" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="soft">
+        If an account belongs to <b className="break-words text-ink">{request.identifier}</b>, a 6-digit code is on its way. It is valid for {OTP.validSeconds / 60} minutes.
+      </p>
+      <FormProblems problem={problem} errors={formState.errors} order={["otp"]} />
+      <CodeField field={register("otp")} error={formState.errors.otp?.message} />
+      <Button type="submit" wide disabled={busy !== null} busy={busy === "verify"} busyLabel="Verifying...">
+        Verify OTP
+      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="line" slim onClick={onBack}>
+          <ArrowLeft className="icon" />
+          Back
+        </Button>
+        <ResendButton wait={wait} busy={busy === "resend"} onResend={() => void resend()} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { Button } from "../../../ui/button.tsx";
+import { call } from "../../../ui/call.ts";
+import { ArrowLeft } from "../../../ui/icons.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { ACCOUNT_MESSAGES as TEXT } from "../account-messages.ts";
+import { resetSchema } from "../account-model.ts";
+import { FormProblems } from "./form-problems.tsx";
+import { formResolver } from "./form-resolver.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import type { ResetRequest } from "./reset-request.ts";
+import { useProblem } from "./use-problem.ts";
+
+type PasswordValues = { password: string; confirmPassword: string };
+const rule = formResolver<PasswordValues>(resetSchema);
+
+export interface ResetPasswordProps {
+  request: ResetRequest;
+  /** The password is set and the person signed in. */
+  onReset: (username: string) => void;
+  onBack: () => void;
+}
+
+/** Step three: the new password, twice. */
+export function ResetPassword({ request, onReset, onBack }: ResetPasswordProps) {
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const { problem, tell, clear } = useProblem();
+  const { register, handleSubmit, formState, control, setFocus, getValues } = useForm<PasswordValues, unknown, PasswordValues>({ resolver: rule, shouldFocusError: false });
+  const { errors } = formState;
+  const typed = useWatch({ control, name: "password" });
+  useEffect(() => setFocus("password"), [setFocus]);
+
+  const submit = handleSubmit(
+    async (values) => {
+      clear();
+      setBusy(true);
+      const result = await call<{ message?: string; username: string }>("/api/twilio/resetPassword", { body: { identifier: request.identifier, sessionId: request.sessionId, ...values } });
+      if (result.ok) {
+        toast.success(result.data.message || TEXT.resetSuccess);
+        return onReset(result.data.username);
+      }
+      setBusy(false);
+      tell(result.error || TEXT.resetFailure);
+    },
+    (wrong) => {
+      const { password, confirmPassword } = getValues();
+      const first = wrong.password?.message ?? wrong.confirmPassword?.message ?? TEXT.resetFailure;
+      tell(password && confirmPassword ? first : TEXT.bothPasswords, true);
+    },
+  );
+
+  return (
+    <form className="grid gap-5" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="soft">Everywhere else you are signed in, the old session ends.</p>
+      <FormProblems problem={problem} errors={errors} order={["password", "confirmPassword"]} />
+      <NewPasswordFields
+        label="New password"
+        confirmLabel="Confirm new password"
+        typed={typed ?? ""}
+        password={register("password")}
+        confirm={register("confirmPassword")}
+        errors={{ password: errors.password?.message, confirm: errors.confirmPassword?.message }}
+      />
+      <Button type="submit" wide disabled={busy} busy={busy} busyLabel="Saving...">
+        Set new password
+      </Button>
+      <div>
+        <Button variant="line" slim onClick={onBack} disabled={busy}>
+          <ArrowLeft className="icon" />
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}

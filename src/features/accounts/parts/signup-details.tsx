@@ -1,0 +1,59 @@
+import type { UseFormReturn } from "react-hook-form";
+import { useWatch } from "react-hook-form";
+import { SIGNUP_GENDERS } from "../../../domain/event-types.ts";
+import { RadioGroup } from "../../../ui/choice-fields.tsx";
+import { TextField } from "../../../ui/fields.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import type { SignupValues } from "./signup-schema.ts";
+
+export interface SignupDetailsProps {
+  form: UseFormReturn<SignupValues, unknown, SignupValues>;
+  /** The day on which somebody was born who turns 18 today. */
+  latestDob: string;
+  /** A code is on its way to this number: it is locked until the code is used or given up. */
+  lockedMobile: boolean;
+}
+
+/** Everything the account needs, before the code. */
+export function SignupDetails({ form, latestDob, lockedMobile }: SignupDetailsProps) {
+  const { register, trigger, getValues, control, formState } = form;
+  const errors = formState.errors;
+  const typed = useWatch({ control, name: "password" });
+
+  // The rules of the username speak while it is typed; an empty field waits for the submit.
+  const username = register("username", { onChange: () => void (getValues("username") && trigger("username")) });
+  const password = register("password", { onChange: () => void (getValues("confirmPassword") && trigger("confirmPassword")) });
+
+  return (
+    <div className="two">
+      <TextField label="First name" autoComplete="given-name" autoCapitalize="words" error={errors.firstName?.message} {...register("firstName")} />
+      <TextField label="Last name" hint="One name only? Enter '.'" autoComplete="family-name" autoCapitalize="words" error={errors.lastName?.message} {...register("lastName")} />
+      <TextField label="Date of birth" hint="You must be 18 or older." type="date" max={latestDob} autoComplete="bday" error={errors.dob?.message} {...register("dob")} />
+      <RadioGroup label="Gender" options={SIGNUP_GENDERS} error={errors.gender?.message} {...register("gender")} />
+      <TextField
+        label="Username"
+        hint="At least 4 characters: letters, numbers, _ @ . -"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...username}
+      />
+      <TextField label="E-mail" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} error={errors.email?.message} {...register("email")} />
+      <NewPasswordFields typed={typed ?? ""} password={password} confirm={register("confirmPassword")} errors={{ password: errors.password?.message, confirm: errors.confirmPassword?.message }} />
+      <TextField
+        className="span"
+        label="Mobile"
+        hint={lockedMobile ? "Locked while a code is on its way." : "We send a code by SMS to this number."}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        defaultValue="+91"
+        readOnly={lockedMobile}
+        inputClassName={lockedMobile ? "bg-haldi-soft" : undefined}
+        error={errors.mobile?.message}
+        {...register("mobile")}
+      />
+    </div>
+  );
+}
