@@ -1,0 +1,31 @@
+import { displayName } from "../../../domain/names.ts";
+import type { VolunteerProfile } from "../volunteer-types.ts";
+
+/** What stands where a person told nothing, or hides it (spec 001 section 2). */
+export const NOT_PROVIDED = "Not provided";
+export const NOT_AVAILABLE = "N/A";
+
+export function fullName({ firstName, lastName }: Pick<VolunteerProfile, "firstName" | "lastName">): string {
+  return displayName(firstName, lastName) || NOT_AVAILABLE;
+}
+
+/** 'Indore, Madhya Pradesh'; the state alone where there is no district. */
+export function placeOf({ addressDistrict, addressState }: Pick<VolunteerProfile, "addressDistrict" | "addressState">): string {
+  return [addressDistrict, addressState].filter(Boolean).join(", ") || NOT_AVAILABLE;
+}
+
+/** '3,418 views'. */
+export function viewsWords(count: number): string {
+  return count === 1 ? "1 view" : `${count.toLocaleString("en-IN")} views`;
+}
+
+/**
+ * Experience with its trailing plus (spec 001 section 2): '3' and '3+' are years, and the figure stands alone;
+ * anything else is a sentence.
+ */
+export function experienceParts(exprience: string): { figure: string; text: string } | null {
+  const told = exprience.trim().replace(/\++$/, "").trim();
+  if (told === "") return null;
+  const years = /^(\d{1,2})(?:\s*(?:years?|yrs?\.?))?$/i.exec(told)?.[1];
+  return years ? { figure: years, text: "years" } : { figure: "", text: `${told}+` };
+}
