@@ -1,0 +1,82 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Actor } from "../../domain/actor.ts";
+import type { Role } from "../../domain/event-types.ts";
+import { newId } from "../../domain/ids.ts";
+import { displayName } from "../../domain/names.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { auditLog, consents, listings, users } from "../../platform/database/schema.server.ts";
+
+export type UserRow = typeof users.$inferSelect;
+
+export function actorOf(user: Pick<UserRow, "id" | "username" | "role" | "email" | "firstName" | "lastName">): Actor {
+  const { id, username, role, email, firstName, lastName } = user;
+  return { id, username, role, email, name: displayName(firstName, lastName) };
+}
+
+/** The account of an `identifierKey`. A name of one account is never the e-mail of another: see `holdNames`. */
+export async function findByIdentifier(db: Db, key: string): Promise<UserRow | null> {
+  const [user] = await db.select().from(users).where(sql`${users.usernameKey} = ${key} OR ${users.emailKey} = ${key} OR ${users.mobile} = ${key}`).limit(1);
+  return user ?? null;
+}
+
+export async function findUser(db: Db, id: string): Promise<UserRow | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user ?? null;
+}
+
+/** Of these keys, which fields are taken. E-mails and usernames share one room of names (DECISIONS 8a). */
+export async function takenFields(db: Db, wanted: { usernameKey: string; emailKey: string | null; mobile: string }): Promise<{ username: boolean; email: boolean; mobile: boolean }> {
+  const { usernameKey, emailKey, mobile } = wanted;
+  const names = emailKey === null ? [usernameKey] : [usernameKey, emailKey];
+  const rows = await db
+    .select({ usernameKey: users.usernameKey, emailKey: users.emailKey, mobile: users.mobile })
+    .from(users)
+    .where(sql`${inArray(users.usernameKey, names)} OR ${inArray(users.emailKey, names)} OR ${users.mobile} = ${mobile}`);
+  const holds = (key: string | null) => key !== null && rows.some((row) => row.usernameKey === key || row.emailKey === key);
+  return { username: holds(usernameKey), email: holds(emailKey), mobile: rows.some((row) => row.mobile === mobile) };
+}
+
+/**
+ * Keeps these names to this transaction until it ends: the unique constraints cannot see that
+ * one person's username is another's e-mail, registered at the same instant.
+ */
+export async function holdNames(tx: Db, names: string[]): Promise<void> {
+  // In order, so that two registrations with the same two names never wait for each other.
+  for (const name of [...new Set(names)].sort()) {
+    await tx.$client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 7001))", [name]);
+  }
+}
+
+export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<void> {
+  await db.insert(users).values(user);
+}
+
+export async function insertConsent(db: Db, userId: string, purpose: string, version: string): Promise<void> {
+  await db.insert(consents).values({ id: newId(), userId, purpose, version });
+}
+
+export async function setPassword(db: Db, userId: string, passwordHash: string, at: Date): Promise<UserRow | null> {
+  const [user] = await db.update(users).set({ passwordHash, updatedAt: at, lastUsedAt: at }).where(eq(users.id, userId)).returning();
+  return user ?? null;
+}
+
+export async function setRole(db: Db, userId: string, role: Role, at: Date): Promise<UserRow | null> {
+  const [user] = await db.update(users).set({ role, updatedAt: at }).where(eq(users.id, userId)).returning();
+  return user ?? null;
+}
+
+/** The account, held until the transaction ends: whoever registers a profile meanwhile waits. */
+export async function holdUser(tx: Db, id: string): Promise<UserRow | null> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for("update");
+  return user ?? null;
+}
+
+/** The categories in which a person has a listing, in whatever status. */
+export async function ownedCategories(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.selectDistinct({ category: listings.category }).from(listings).where(eq(listings.ownerId, userId));
+  return rows.map((row) => row.category);
+}
+
+export async function insertAudit(db: Db, entry: { actorId: string | null; action: string; subjectId: string; details: Record<string, unknown> }): Promise<void> {
+  await db.insert(auditLog).values({ id: newId(), subjectType: "user", ...entry });
+}

@@ -1,0 +1,10 @@
+import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
+import { passwordApi } from "./password-api.server.ts";
+import { roleApi } from "./role-api.server.ts";
+import { sessionApi } from "./session-api.server.ts";
+import { signupApi } from "./signup-api.server.ts";
+
+/** Every call of accounts (API.md, 'Account'). */
+export const accountsApi: ApiRoutes = async (api, deps) => {
+  for (const register of [signupApi, sessionApi, passwordApi, roleApi]) await register(api, deps);
+};

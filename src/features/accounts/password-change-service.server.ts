@@ -1,0 +1,27 @@
+import type { Actor } from "../../domain/actor.ts";
+import { badInput, notSignedIn } from "../../domain/errors.ts";
+import { transaction } from "../../platform/database/transaction.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
+import type { ChangePasswordInput } from "./account-model.ts";
+import { findUser, setPassword } from "./account-store.server.ts";
+import { hashPassword, verifyPassword } from "./password-hash.server.ts";
+import { closeOtherSessions } from "./session-service.server.ts";
+
+/**
+ * Changes a person's own password and ends their sessions elsewhere.
+ * @param token of the session that stays
+ * @throws AppError 400 when the current password is wrong, 429 past the tries
+ */
+export async function changePassword(deps: Deps, actor: Actor, { currentPassword, password }: ChangePasswordInput, token: string): Promise<void> {
+  await deps.limits.hit("LIMIT_LOGINS_PER_ACCOUNT", `change:${actor.id}`);
+  const user = await findUser(deps.db, actor.id);
+  if (!user) throw notSignedIn();
+  if (!(await verifyPassword(user.passwordHash, currentPassword))) throw badInput(TEXT.currentWrong, { currentPassword: TEXT.currentWrong });
+  const passwordHash = await hashPassword(password);
+  await transaction(deps.db, async (tx) => {
+    await setPassword(tx, user.id, passwordHash, deps.now());
+    await closeOtherSessions(tx, user.id, token);
+  });
+  await deps.limits.forget("LIMIT_LOGINS_PER_ACCOUNT", `change:${actor.id}`);
+}

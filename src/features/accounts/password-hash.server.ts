@@ -1,0 +1,27 @@
+import { hash, verify } from "@node-rs/argon2";
+import { PASSWORD } from "../../domain/limits.ts";
+
+/** OWASP's least for argon2id, the library's default kind: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** One spelling for what keyboards of one script may compose differently. */
+const canonical = (password: string) => password.normalize("NFC");
+
+/** A salted argon2id hash in PHC form. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(canonical(password), COST);
+}
+
+let nobodysHash: Promise<string> | null = null;
+
+/**
+ * Whether the password is the one hashed. Without a hash (there is no such account) it takes as long and
+ * answers false, so that time does not tell.
+ */
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const against = passwordHash ?? (await (nobodysHash ??= hashPassword("nobody's password")));
+  // What is longer was never accepted as a password; it is not worth hashing whole.
+  const fits = password.length <= PASSWORD.max;
+  const right = await verify(against, canonical(password.slice(0, PASSWORD.max)));
+  return right && fits && passwordHash !== null;
+}

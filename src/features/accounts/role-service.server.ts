@@ -1,0 +1,34 @@
+import type { Actor } from "../../domain/actor.ts";
+import { conflict, notSignedIn } from "../../domain/errors.ts";
+import type { ChoosableRole } from "../../domain/event-types.ts";
+import { transaction } from "../../platform/database/transaction.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { categories } from "../registry.ts";
+import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
+import { mayChooseRole } from "./account-access.ts";
+import { actorOf, holdUser, ownedCategories, setRole } from "./account-store.server.ts";
+
+/** The roles that the profiles a person has registered gave them. */
+async function rolesHeld(db: Deps["db"], userId: string) {
+  const owned = await ownedCategories(db, userId);
+  return categories.flatMap(({ key, roleGiven }) => (roleGiven && owned.includes(key) ? [roleGiven] : []));
+}
+
+/** Whether the person has registered a volunteer profile. */
+export async function hasRegisteredVolunteer(deps: Pick<Deps, "db">, userId: string): Promise<boolean> {
+  return (await ownedCategories(deps.db, userId)).includes("volunteers");
+}
+
+/**
+ * Takes on a role of one's own choice (DECISIONS 9).
+ * @throws AppError 409 once a profile of another role is registered
+ */
+export async function chooseRole(deps: Deps, actor: Actor, role: ChoosableRole): Promise<Actor> {
+  return transaction(deps.db, async (tx) => {
+    const user = await holdUser(tx, actor.id);
+    if (!user) throw notSignedIn();
+    if (!mayChooseRole(user.role, await rolesHeld(tx, user.id), role)) throw conflict(TEXT.roleKept);
+    const changed = await setRole(tx, user.id, role, deps.now());
+    return actorOf(changed ?? user);
+  });
+}

@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { CookieSerializeOptions } from "@fastify/cookie";
+import type { Actor } from "../../domain/actor.ts";
+import { MS_PER_DAY } from "../../domain/dates.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { actorOf } from "./account-store.server.ts";
+import { deleteSession, deleteSessionsOf, findSession, insertSession, touchSession } from "./session-store.server.ts";
+
+export const SESSION_COOKIE = "mandap_session";
+/** A session ends when it was not used for so long. */
+const SESSION_DAYS = 30;
+/** How exactly 'last seen' is kept: a write for every request would be too many. */
+const TOUCH_MS = 600_000;
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest();
+const endOf = (now: Date) => new Date(now.getTime() + SESSION_DAYS * MS_PER_DAY);
+
+/** Opens a session. The token goes into the cookie and nowhere else; the database keeps its hash. */
+export async function openSession(deps: Deps, db: Db, userId: string, { userAgent = null }: { userAgent?: string | null } = {}): Promise<{ token: string; expiresAt: Date }> {
+  const token = randomBytes(32).toString("base64url");
+  const now = deps.now();
+  const expiresAt = endOf(now);
+  await insertSession(db, { tokenHash: hashOf(token), userId, userAgent: userAgent?.slice(0, 300) ?? null, createdAt: now, lastSeenAt: now, expiresAt });
+  return { token, expiresAt };
+}
+
+/** Whose session a token is, and until when it was prolonged by this use; `renewedUntil` is null when it was not. */
+export async function readSession(deps: Deps, token: string): Promise<{ actor: Actor; renewedUntil: Date | null } | null> {
+  // Any other length was never given out.
+  if (token.length !== 43) return null;
+  const now = deps.now();
+  const tokenHash = hashOf(token);
+  const found = await findSession(deps.db, tokenHash, now);
+  if (!found) return null;
+  const actor = actorOf(found.user);
+  if (now.getTime() - found.lastSeenAt.getTime() < TOUCH_MS) return { actor, renewedUntil: null };
+  const renewedUntil = endOf(now);
+  await touchSession(deps.db, { tokenHash, userId: actor.id, now, expiresAt: renewedUntil });
+  return { actor, renewedUntil };
+}
+
+/** The person whose session this is; null for an unknown, ended or malformed token. */
+export async function actorOfToken(deps: Deps, token: string): Promise<Actor | null> {
+  return (await readSession(deps, token))?.actor ?? null;
+}
+
+export async function closeSession(deps: Deps, token: string): Promise<void> {
+  await deleteSession(deps.db, hashOf(token));
+}
+
+/** Ends a person's sessions, except the one of `exceptToken`. */
+export async function closeOtherSessions(db: Db, userId: string, exceptToken?: string): Promise<void> {
+  await deleteSessionsOf(db, userId, exceptToken === undefined ? null : hashOf(exceptToken));
+}
+
+/** How our cookies are kept from scripts and other sites (DECISIONS 11). */
+export function cookieOptions({ config }: Pick<Deps, "config">): CookieSerializeOptions {
+  const elsewhere = config.corsOrigins.length > 0;
+  return { path: "/", httpOnly: true, sameSite: elsewhere ? "none" : "lax", secure: elsewhere || config.secure };
+}
+
+/** The arguments for `reply.setCookie(...)`: with a token the session's cookie, with null its removal. */
+export function sessionCookie(deps: Pick<Deps, "config">, token: string | null, expiresAt: Date = new Date(0)): [name: string, value: string, options: CookieSerializeOptions] {
+  return [SESSION_COOKIE, token ?? "", { ...cookieOptions(deps), expires: token === null ? new Date(0) : expiresAt }];
+}

@@ -1,0 +1,40 @@
+import { and, eq, gt, lt, ne } from "drizzle-orm";
+import type { Db } from "../../platform/database/database.server.ts";
+import { sessions, users } from "../../platform/database/schema.server.ts";
+
+type SessionRow = typeof sessions.$inferSelect;
+
+export async function insertSession(db: Db, session: SessionRow): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+/** A living session with what is known of its person. */
+export async function findSession(db: Db, tokenHash: Buffer, now: Date) {
+  const [found] = await db
+    .select({
+      lastSeenAt: sessions.lastSeenAt,
+      user: { id: users.id, username: users.username, role: users.role, email: users.email, firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+  return found ?? null;
+}
+
+/** Notes that a session, and with it the account, was used. */
+export async function touchSession(db: Db, { tokenHash, userId, now, expiresAt }: { tokenHash: Buffer; userId: string; now: Date; expiresAt: Date }): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.tokenHash, tokenHash));
+  await noteUse(db, userId, now);
+}
+
+export async function noteUse(db: Db, userId: string, now: Date): Promise<void> {
+  await db.update(users).set({ lastUsedAt: now }).where(and(eq(users.id, userId), lt(users.lastUsedAt, now)));
+}
+
+export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteSessionsOf(db: Db, userId: string, except: Buffer | null): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.tokenHash, except) : undefined));
+}

@@ -1,0 +1,83 @@
+import { createHmac } from "node:crypto";
+import { AppError, badInput, unavailable } from "../../domain/errors.ts";
+import { isUuid } from "../../domain/ids.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { keptAnswer, once } from "../../platform/http/idempotency.server.ts";
+import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
+import { TERMS_VERSION, type RegisterInput, type SendOtpInput } from "./account-model.ts";
+import { createUser, takenError, takenOf } from "./account-service.server.ts";
+import { insertConsent } from "./account-store.server.ts";
+import { beginCode, codeExpired, sendCodeBySms, verifyCode, VERIFIED_MS } from "./code-service.server.ts";
+import { deleteCode, findCode, useCode } from "./code-store.server.ts";
+import { hashPassword } from "./password-hash.server.ts";
+
+/**
+ * Sends a signup code to a mobile.
+ * @returns the id that `register` asks for with the code
+ * @throws AppError 409 where a field is taken, 429, 503 'Failed to send OTP.'
+ */
+export async function sendSignupCode(deps: Deps, input: SendOtpInput, address: string): Promise<{ sessionId: string }> {
+  await deps.limits.hit("LIMIT_CODES_PER_ADDRESS", address);
+  const refusal = takenError(await takenOf(deps.db, input));
+  if (refusal) throw refusal;
+  const code = await beginCode(deps, { purpose: "signup", subject: input.mobile, userId: null, channel: "sms" });
+  try {
+    await sendCodeBySms(deps, input.mobile, "signup", code);
+  } catch (error) {
+    // Nothing arrived, so asking again need not wait.
+    await deleteCode(deps.db, code.id);
+    if (error instanceof AppError && error.status < 500) throw error;
+    throw unavailable(TEXT.otpNotSent, error);
+  }
+  return { sessionId: code.id };
+}
+
+/** What was asked, without anything from which a password could be guessed. */
+function fingerprintOf({ config }: Deps, { password, confirmPassword: _same, ...rest }: RegisterInput): unknown {
+  return { ...rest, password: createHmac("sha256", config.secret).update(`register:${password}`).digest("base64url") };
+}
+
+/**
+ * Makes an account whose mobile is proven by its code. The same key gives the same account again.
+ * @throws AppError 400 for a code that does not prove this mobile, 409 where a field is taken
+ */
+export async function register(deps: Deps, input: RegisterInput, { key, address }: { key: string | null; address: string }): Promise<{ userId: string }> {
+  const scope = "register";
+  const fingerprint = fingerprintOf(deps, input);
+  const kept = key ? await keptAnswer(deps.db, scope, key, fingerprint) : null;
+  if (kept) return kept.body as { userId: string };
+
+  await deps.limits.hit("LIMIT_CODE_TRIES_PER_ADDRESS", address);
+  const { mobile } = input;
+  const codeKey = { id: input.sessionId, purpose: "signup", subject: mobile } as const;
+  await refuseOtherMobile(deps, input);
+  await verifyOrReplay();
+  await deps.limits.hit("LIMIT_SIGNUPS_PER_ADDRESS", address);
+  const passwordHash = await hashPassword(input.password);
+
+  const answer = await once(deps.db, { scope, key, fingerprint }, async (tx) => {
+    const now = deps.now();
+    const { id } = await createUser(tx, { ...input, passwordHash });
+    // After the account: of two with the same names at once, the second hears that they are taken.
+    if (!(await useCode(tx, codeKey, { now, since: new Date(now.getTime() - VERIFIED_MS) }))) throw codeExpired();
+    await insertConsent(tx, id, "terms-and-privacy", TERMS_VERSION);
+    return { status: 201, body: { userId: id } };
+  });
+  return answer.body as { userId: string };
+
+  async function verifyOrReplay(): Promise<void> {
+    try {
+      await verifyCode(deps, codeKey, input.otp, async () => mobile);
+    } catch (error) {
+      // The same form sent twice at once: the other one has used the code meanwhile, for this very key.
+      if (key && (await keptAnswer(deps.db, scope, key, fingerprint))) return;
+      throw error;
+    }
+  }
+}
+
+/** A code proves the mobile it was sent to, and no other (DECISIONS 8). */
+async function refuseOtherMobile(deps: Deps, { sessionId, mobile }: RegisterInput): Promise<void> {
+  const row = isUuid(sessionId) ? await findCode(deps.db, sessionId) : null;
+  if (row?.purpose === "signup" && row.subject !== mobile) throw badInput(TEXT.otherMobile, { mobile: TEXT.otherMobile });
+}

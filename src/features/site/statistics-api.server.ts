@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { commonErrors } from "../../platform/http/response-shapes.server.ts";
+import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
+import { countReach, registeredCount, totalReach } from "./statistics-service.server.ts";
+
+/** Without an end date: it lives as long as the browser session that is counted. */
+const VISIT_COOKIE = "mandap_visit";
+const totalBody = z.object({ total: z.number().int() });
+
+export const statisticsApi: ApiRoutes = (api, deps) => {
+  const { config } = deps;
+  const elsewhere = config.corsOrigins.length > 0;
+
+  api.post(
+    "/api/reach/track",
+    { schema: { tags: ["Statistics"], summary: "Count a visit to the home page, once per browser session", response: { ...commonErrors, 200: totalBody } } },
+    async (request, reply) => {
+      if (request.cookies[VISIT_COOKIE]) return { total: await totalReach(deps) };
+      reply.setCookie(VISIT_COOKIE, "1", { path: "/api/reach", httpOnly: true, sameSite: elsewhere ? "none" : "lax", secure: elsewhere || config.secure });
+      return { total: await countReach(deps) };
+    },
+  );
+
+  api.get(
+    "/api/volunteer-stats/registered/count",
+    { schema: { tags: ["Statistics"], summary: "How many are registered: approved listings of every category", response: { ...commonErrors, 200: totalBody } } },
+    async () => ({ total: await registeredCount(deps) }),
+  );
+};
