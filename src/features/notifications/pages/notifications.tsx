@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { pageTitle } from "../../../domain/brand.ts";
+import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Pagination } from "../../../ui/pagination.tsx";
+import { originOf, seo } from "../../site/seo.ts";
+import { unreadLabel } from "../notification-model.ts";
+import { notificationsOf } from "../notification-service.server.ts";
+import { NoticeItem } from "../parts/notice-item.tsx";
+import { useMarkRead } from "../parts/use-mark-read.ts";
+import type { Route } from "./+types/notifications";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, actor } = guarded(args);
+  const cursor = new URL(args.request.url).searchParams.get("cursor");
+  return { ...(await notificationsOf(deps, actor, { cursor })), later: cursor !== null };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return seo({ title: pageTitle("Notifications"), description: "What is new for you: bookings, answers and ratings.", path: "/notifications", noindex: true }, originOf(matches));
+}
+
+export default function Notifications({ loaderData }: Route.ComponentProps) {
+  const { notifications, unread, next, later } = loaderData;
+  const mark = useMarkRead();
+  const [busy, setBusy] = useState(false);
+
+  async function markAll() {
+    setBusy(true);
+    await mark.all();
+    setBusy(false);
+  }
+
+  return (
+    <div className="wrap band">
+      <div className="head">
+        <h1>Notifications</h1>
+        {unread > 0 ? (
+          <Button variant="line" slim busy={busy} onClick={() => void markAll()}>
+            Mark all {unreadLabel(unread)} as read
+          </Button>
+        ) : null}
+      </div>
+      {notifications.length > 0 ? (
+        <>
+          <ul className="notices" aria-label="Notifications">
+            {notifications.map((notice) => (
+              <li key={notice._id}>
+                <NoticeItem notice={notice} onOpen={({ _id }) => void mark.one(_id)} />
+              </li>
+            ))}
+          </ul>
+          <Pagination prev={later ? "/notifications" : null} prevLabel="Newest" next={next && `/notifications?cursor=${next}`} />
+        </>
+      ) : (
+        <EmptyState title="Nothing new" actions={<LinkButton to="/my-requests">My requests</LinkButton>}>
+          <p>Bookings, answers and ratings will show up here.</p>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { formatInstant } from "../../../domain/dates.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import type { NotificationView } from "../notification-model.ts";
+
+export interface NoticeItemProps {
+  notice: NotificationView;
+  /** Called when an unread one is opened. */
+  onOpen: (notice: NotificationView) => void;
+  /** In the bell: two lines of the text at most. */
+  short?: boolean | undefined;
+}
+
+/** One notification: a link where there is something to open, else plain text. */
+export function NoticeItem({ notice, onOpen, short }: NoticeItemProps) {
+  const look = classNames("notice", !notice.read && "unread");
+  const inside = (
+    <>
+      <span className="min-w-0">
+        <span className="block">
+          {notice.read ? null : <span className="sr">Unread: </span>}
+          {notice.title}
+        </span>
+        <span className={classNames("block font-normal whitespace-pre-line break-words", short && "line-clamp-2")}>{notice.body}</span>
+        <time className="small soft block font-normal" dateTime={notice.createdAt}>
+          {formatInstant(new Date(notice.createdAt))}
+        </time>
+      </span>
+    </>
+  );
+  const href = notice.href ?? (short ? "/notifications" : null);
+  if (href) {
+    return (
+      <Link to={href} className={look} onClick={() => notice.read || onOpen(notice)}>
+        {inside}
+      </Link>
+    );
+  }
+  if (notice.read) return <div className={look}>{inside}</div>;
+  return (
+    <div className={look}>
+      {inside}
+      <button type="button" className="tool" onClick={() => onOpen(notice)}>
+        Mark as read<span className="sr">: {notice.title}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from "react";
+import { Link } from "react-router";
+import { call } from "../../../ui/call.ts";
+import { Bell, Icon } from "../../../ui/icons.tsx";
+import { useMenuDismiss } from "../../site/parts/use-menu-dismiss.ts";
+import { NOTIFICATIONS_IN_BELL, unreadLabel, type NotificationList, type NotificationView } from "../notification-model.ts";
+import { NoticeItem } from "./notice-item.tsx";
+import { useMarkRead } from "./use-mark-read.ts";
+
+type Latest = "loading" | "failed" | NotificationView[];
+
+/** The bell of the masthead: how many notifications wait, and the newest of them. Without JavaScript its link still leads to all. */
+export function NotificationBell({ unread }: { unread: number }) {
+  const menu = useMenuDismiss();
+  const mark = useMarkRead();
+  const [latest, setLatest] = useState<Latest>("loading");
+  const asked = useRef(0);
+
+  async function load() {
+    const turn = ++asked.current;
+    setLatest((old) => (old === "failed" ? "loading" : old));
+    const result = await call<NotificationList>(`/api/notifications?limit=${NOTIFICATIONS_IN_BELL}`);
+    if (turn === asked.current) setLatest(result.ok ? result.data.notifications : "failed");
+  }
+
+  const asRead = (id: string | null) => setLatest((old) => (Array.isArray(old) ? old.map((one) => (id === null || one._id === id ? { ...one, read: true } : one)) : old));
+
+  return (
+    <details className="account" ref={menu} onToggle={(event) => event.currentTarget.open && void load()}>
+      <summary className="tool bell" aria-label={unread > 0 ? `Notifications, ${unreadLabel(unread)} unread` : "Notifications"}>
+        <Icon as={Bell} />
+        {unread > 0 ? (
+          <span className="bell-count" aria-hidden="true">
+            {unreadLabel(unread)}
+          </span>
+        ) : null}
+      </summary>
+      {/* On phones it spans the screen: the bell is not at the edge that a menu would hang from. */}
+      <div className="menu max-sm:fixed max-sm:inset-x-3 max-sm:top-17 max-sm:w-auto sm:w-96">
+        <div className="flex items-center justify-between gap-2 pl-3">
+          <p className="font-semibold">Notifications</p>
+          {unread > 0 ? (
+            <button type="button" className="tool" onClick={() => void mark.all().then((done) => done && asRead(null))}>
+              Mark all read
+            </button>
+          ) : null}
+        </div>
+        <div className="max-h-[60vh] overflow-y-auto" aria-live="polite" aria-busy={latest === "loading"}>
+          <BellContent latest={latest} onRetry={() => void load()} onOpen={({ _id }) => void mark.one(_id).then((done) => done && asRead(_id))} />
+        </div>
+        <Link to="/notifications" className="justify-center font-semibold">
+          See all notifications
+        </Link>
+      </div>
+    </details>
+  );
+}
+
+function BellContent({ latest, onRetry, onOpen }: { latest: Latest; onRetry: () => void; onOpen: (notice: NotificationView) => void }) {
+  if (latest === "loading") {
+    return (
+      <div className="p-3">
+        <p className="sr">Loading</p>
+        <div className="sk t" />
+        <div className="sk t s" />
+      </div>
+    );
+  }
+  if (latest === "failed") {
+    return (
+      <div className="p-3">
+        <p>The notifications could not be loaded.</p>
+        <button type="button" className="tool" onClick={onRetry}>
+          Try Again
+        </button>
+      </div>
+    );
+  }
+  if (latest.length === 0) return <p className="soft p-3">Nothing new. Bookings, answers and ratings will show up here.</p>;
+  return (
+    <div className="notices">
+      {latest.map((notice) => (
+        <NoticeItem key={notice._id} notice={notice} onOpen={onOpen} short />
+      ))}
+    </div>
+  );
+}
