@@ -2,7 +2,7 @@ import { useState } from "react";
 import { data, useRevalidator } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
-import { ratingsOf } from "../../reviews/review-service.server.ts";
+import { mayReview, ratingsOf } from "../../reviews/review-service.server.ts";
 import { originOf, seo } from "../../site/seo.ts";
 import { BookBar, BookCard } from "../parts/book-card.tsx";
 import { BookingDialog } from "../parts/booking-dialog.tsx";
@@ -26,13 +26,18 @@ export async function loader(args: Route.LoaderArgs) {
   const volunteer = await publicVolunteer(deps, args.params.username, actor);
   if (!volunteer) return data(null, { status: 404 });
   const cursor = new URL(args.request.url).searchParams.get("reviews") || undefined;
-  const ratings = await ratingsOf(deps, volunteer._id, { limit: REVIEWS, cursor });
+  const { _id: id, averageRating: rating, ratingCount, userId } = volunteer;
+  const [ratings, mayRate] = await Promise.all([
+    ratingsOf(deps, { id, rating, ratingCount }, { limit: REVIEWS, cursor }),
+    mayReview(deps, actor, { id, ownerId: userId._id || null }),
+  ]);
   return data({
     volunteer,
     ratings,
     later: cursor !== undefined,
-    own: actor !== null && actor.id === volunteer.userId._id,
-    me: actor && { name: actor.name, email: actor.email ?? "", username: actor.username },
+    mayRate,
+    own: actor !== null && actor.id === userId._id,
+    me: actor && { name: actor.name, email: actor.email ?? "" },
     url: deps.config.publicUrl + canonicalProfile(volunteer),
   });
 }
@@ -66,7 +71,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
 
-function Profile({ volunteer, ratings, later, own, me, url }: Loaded) {
+function Profile({ volunteer, ratings, later, mayRate, own, me, url }: Loaded) {
   const [booking, setBooking] = useState(false);
   const book = () => setBooking(true);
   return (
@@ -81,7 +86,7 @@ function Profile({ volunteer, ratings, later, own, me, url }: Loaded) {
           <Background volunteer={volunteer} />
           <ProfileGallery gallery={volunteer.gallery} name={fullName(volunteer)} />
           <BookableIn volunteer={volunteer} />
-          {volunteer.userId._id ? <RatingsSection username={volunteer.userId.username || volunteer.userId._id} ratings={ratings} later={later} own={own} viewer={me?.username ?? null} /> : null}
+          {volunteer.userId._id ? <RatingsSection username={volunteer.userId.username || volunteer.userId._id} ratings={ratings} later={later} own={own} signedIn={me !== null} rated={!mayRate} /> : null}
         </div>
         <BookCard volunteer={volunteer} own={own} onBook={book} />
       </div>

@@ -1,4 +1,6 @@
+import { redirect } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
+import { AppError } from "../../../domain/errors.ts";
 import { aliasesOf, canonicalDistrict, canonicalState, districtsOf, states } from "../../../domain/places/places.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -10,7 +12,7 @@ import { SearchBanner } from "../parts/search-banner.tsx";
 import { SearchFields } from "../parts/search-fields.tsx";
 import { SearchForm } from "../parts/search-form.tsx";
 import { useSearch } from "../parts/use-search.ts";
-import { SEARCH_PATH, countWords, filtersIn, searchTitle } from "../search-filters.ts";
+import { SEARCH_PATH, countWords, filtersIn, searchHref, searchTitle } from "../search-filters.ts";
 import type { SearchFilters } from "../search-filters.ts";
 import { canonicalSearch, itemListLd, searchDescription } from "../search-seo.ts";
 import { findVolunteers } from "../volunteer-service.server.ts";
@@ -30,7 +32,11 @@ export async function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
   const filters = settled(filtersIn(params));
   const cursor = params.get("cursor") || undefined;
-  const found = await findVolunteers(deps, { ...filters, cursor });
+  const found = await findVolunteers(deps, { ...filters, cursor }).catch((problem: unknown) => {
+    // A page that is no more, such as from an old link: begin anew rather than fail.
+    if (cursor && problem instanceof AppError && problem.status === 400) throw redirect(searchHref(filters));
+    throw problem;
+  });
   return {
     filters,
     rows: found.rows,

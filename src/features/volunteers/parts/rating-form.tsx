@@ -29,7 +29,7 @@ export interface RatingFormProps {
   username: string;
   /** Whether somebody is signed in: ratings need a login. */
   signedIn: boolean;
-  /** The viewer's rating stands in the list already. */
+  /** The viewer has rated this volunteer already. */
   rated: boolean;
 }
 

@@ -10,20 +10,20 @@ export interface RatingsSectionProps {
   later: boolean;
   /** Nobody rates themselves. */
   own: boolean;
-  /** The signed-in person's username; null for nobody. */
-  viewer: string | null;
+  signedIn: boolean;
+  /** The signed-in person has rated already. */
+  rated: boolean;
 }
 
 /** The average, the form, and what others said. */
-export function RatingsSection({ username, ratings, later, own, viewer }: RatingsSectionProps) {
-  const rated = viewer !== null && ratings.ratings.some(({ userId }) => userId?.username === viewer);
+export function RatingsSection({ username, ratings, later, own, signedIn, rated }: RatingsSectionProps) {
   return (
     <section aria-labelledby="reviews">
       <h2 id="reviews">Ratings and reviews</h2>
       <p className="mb-5">
         <Stars value={ratings.averageRating} count={ratings.ratingCount} />
       </p>
-      {own ? null : <RatingForm username={username} signedIn={viewer !== null} rated={rated} />}
+      {own ? null : <RatingForm username={username} signedIn={signedIn} rated={rated} />}
       <ReviewList ratings={ratings.ratings} next={ratings.next} later={later} />
     </section>
   );
