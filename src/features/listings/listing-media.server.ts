@@ -98,24 +98,25 @@ export async function addPhotos(deps: Deps, tx: Db, category: Category, listingI
 }
 
 /**
- * Replaces the photos of a listing: `keep` stays (its order is the gallery's), `add` comes behind it, the rest goes,
- * from the disk after the commit. Call it with the listing's row locked.
+ * Replaces the photos of a listing: the gallery becomes `keep`, in its order, and `add` behind it; the profile photo
+ * goes only where `add` brings another. Files go after the commit. Call it with the listing's row locked.
  * @throws 400 when there would be more photos than the category allows
  */
 export async function replacePhotos(deps: Deps, tx: Db, category: Category, listingId: string, { keep, add }: { keep: readonly MediaRow[]; add: readonly NewPhoto[] }): Promise<void> {
   const before = await photosOf(tx, listingId);
-  const all = before.profile ? [before.profile, ...before.gallery] : before.gallery;
-  const wanted = keep.map(({ id }) => id);
-  const gone = all.filter(({ id }) => !wanted.includes(id));
+  const there = new Set(before.gallery.map(({ id }) => id));
   // What another request removed meanwhile is simply not there any more.
-  const gallery = [...wanted.filter((id) => before.gallery.some((row) => row.id === id)), ...add.filter(({ kind }) => kind === "gallery").map(({ id }) => id)];
+  const kept = [...new Set(keep.map(({ id }) => id))].filter((id) => there.has(id));
+  const gallery = [...kept, ...add.filter(({ kind }) => kind === "gallery").map(({ id }) => id)];
   const { max, tooMany, field } = category.photos.gallery;
   if (gallery.length > max) throw badInput(tooMany, { [field]: tooMany });
+  const gone = before.gallery.filter(({ id }) => !kept.includes(id));
+  if (before.profile && add.some(({ kind }) => kind === "profile")) gone.push(before.profile);
   if (gone.length > 0) {
     await tx.delete(media).where(and(eq(media.listingId, listingId), inArray(media.id, gone.map(({ id }) => id))));
     await deps.jobs.enqueue(tx, removePhotosJob, { photos: gone.map(({ id, kind, category: folder }) => ({ id, kind, folder })) });
   }
-  for (const [position, id] of gallery.entries()) {
+  for (const [position, id] of kept.entries()) {
     await tx.update(media).set({ position }).where(and(eq(media.id, id), eq(media.listingId, listingId)));
   }
   await addPhotos(deps, tx, category, listingId, add.map((photo) => ({ ...photo, position: Math.max(0, gallery.indexOf(photo.id)) })));
