@@ -12,6 +12,10 @@ export interface PhotoDropItem {
   progress?: number | null | undefined;
   /** Why it failed, for the person. */
   error?: string | undefined;
+  /** Stands in place of the state's own words: 'Ready, 1.2 MB', 'On your profile'. */
+  note?: string | undefined;
+  /** It cannot be removed, only replaced. */
+  fixed?: boolean | undefined;
 }
 
 /** Bytes for people: 1289748 gives '1.3 MB', 51200 gives '50 KB'. */
@@ -27,7 +31,7 @@ interface PhotoDropFileProps {
 
 /** One chosen file: preview, name, how it stands, and what can be done about it. */
 export function PhotoDropFile({ item, onRemove, onRetry }: PhotoDropFileProps) {
-  const { id, name, size, previewUrl, state, progress, error } = item;
+  const { id, name, size, previewUrl, state, progress, error, note, fixed } = item;
   const running = state === "uploading";
   return (
     <li className="file" data-state={state}>
@@ -48,8 +52,9 @@ export function PhotoDropFile({ item, onRemove, onRetry }: PhotoDropFileProps) {
           </span>
         ) : null}
         <span role="status">
-          {state === "waiting" ? <span className="small soft">Waiting{size ? `, ${fileSize(size)}` : ""}</span> : null}
-          {state === "done" ? (
+          {state === "waiting" ? <span className="small soft">{note ?? `Waiting${size ? `, ${fileSize(size)}` : ""}`}</span> : null}
+          {state === "done" && note ? <span className="small soft">{note}</span> : null}
+          {state === "done" && !note ? (
             <span className="badge">
               <CircleCheck className="icon" />
               Uploaded{size ? `, ${fileSize(size)}` : ""}
@@ -69,9 +74,11 @@ export function PhotoDropFile({ item, onRemove, onRetry }: PhotoDropFileProps) {
             <RotateCw className="icon" />
           </button>
         ) : null}
-        <button type="button" className="tool" aria-label={running ? `Cancel ${name}` : `Remove ${name}`} onClick={() => onRemove(id)}>
-          {running ? <X className="icon" /> : <Trash2 className="icon" />}
-        </button>
+        {fixed ? null : (
+          <button type="button" className="tool" aria-label={running ? `Cancel ${name}` : `Remove ${name}`} onClick={() => onRemove(id)}>
+            {running ? <X className="icon" /> : <Trash2 className="icon" />}
+          </button>
+        )}
       </div>
     </li>
   );

@@ -8,15 +8,17 @@ export interface StepsProps {
   current: number;
   /** Makes finished steps buttons that lead back. */
   onStep?: ((index: number) => void) | undefined;
+  /** Makes every other step a button and none of them done: a form that was complete before. */
+  free?: boolean | undefined;
   label?: string | undefined;
 }
 
 /** How far one is in a long form: arches for done, now and to come. */
-export function Steps({ steps, current, onStep, label = "Progress" }: StepsProps) {
+export function Steps({ steps, current, onStep, free, label = "Progress" }: StepsProps) {
   return (
     <ol className="steps" aria-label={label}>
       {steps.map((name, at) => {
-        const done = at < current;
+        const done = !free && at < current;
         const inner = (
           <>
             <i aria-hidden="true">{done ? <Check className="icon" /> : at + 1}</i>
@@ -28,7 +30,7 @@ export function Steps({ steps, current, onStep, label = "Progress" }: StepsProps
         );
         return (
           <li key={name} className={classNames(done && "done", at === current && "now")} aria-current={at === current ? "step" : undefined}>
-            {done && onStep ? (
+            {(done || (free && at !== current)) && onStep ? (
               <button type="button" onClick={() => onStep(at)}>
                 {inner}
               </button>

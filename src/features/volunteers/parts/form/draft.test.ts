@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { emptyVolunteerForm } from "../../volunteer-model.ts";
 import { decodeDraft, encodeDraft } from "./draft.ts";
 import { listErrors, someMissing } from "./form-errors.ts";
+import { registrationValues } from "./form-values.ts";
 import { FORM_STEPS, stepOfField, stepOfHash } from "./form-steps.ts";
 
 const now = Date.parse("2026-11-21T10:00:00Z");
-const empty = emptyVolunteerForm({ firstName: "Asha" });
+const empty = registrationValues({ firstName: "Asha", lastName: "Rao", email: null, mobile: "+919826000000", dob: null, gender: null });
 
 describe("a draft", () => {
   it("comes back as it was kept, but for the terms", () => {

@@ -1,0 +1,64 @@
+import { data, useNavigate } from "react-router";
+import { BRAND, pageTitle } from "../../../domain/brand.ts";
+import { REDIRECT_MS } from "../../../domain/limits.ts";
+import { displayName } from "../../../domain/names.ts";
+import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { originOf, seo } from "../../site/seo.ts";
+import { editValues } from "../parts/form/form-values.ts";
+import { smallest } from "../parts/form/kept-photos.ts";
+import { VolunteerForm } from "../parts/form/volunteer-form.tsx";
+import { VOLUNTEER_MESSAGES } from "../volunteer-messages.ts";
+import { publicVolunteer } from "../volunteer-service.server.ts";
+import type { Route } from "./+types/edit";
+
+/** For the profile's owner and admins. */
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, actor } = guarded(args);
+  const profile = await publicVolunteer(deps, args.params.username, actor);
+  if (!profile) throw data({ message: VOLUNTEER_MESSAGES.notFound }, { status: 404 });
+  const own = profile.userId.username === actor.username;
+  if (!own && actor.role !== "admin") throw data({ message: "You are not allowed to see this page." }, { status: 403 });
+  return { profile, own };
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return seo({ title: pageTitle("Edit your volunteer profile"), description: "Change your volunteer profile.", path: `/volunteer/edit/${params.username}`, noindex: true }, originOf(matches));
+}
+
+/** A volunteer can delete the profile only by contacting support (spec 001 section 6). */
+function DeleteProfile({ username }: { username: string }) {
+  const subject = encodeURIComponent(`Delete my volunteer profile: ${username}`);
+  return (
+    <details className="wrap delete-profile">
+      <summary>Delete my profile</summary>
+      <p>
+        Write to <a href={`mailto:${BRAND.email.contact}?subject=${subject}`}>{BRAND.email.contact}</a> or call <a href={`tel:${BRAND.phone.e164}`}>{BRAND.phone.shown}</a>. Our support team deletes your profile and its photos for you.
+      </p>
+    </details>
+  );
+}
+
+/** Volunteer edit (spec 001 section 2, /volunteer/edit/{username}). */
+export default function EditPage({ loaderData: { profile, own } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { username } = profile.userId;
+  const photos = {
+    profile: profile.profileImage ? { path: profile.profileImage, previewUrl: smallest(profile.photo) ?? profile.profileImage } : null,
+    gallery: profile.galleryImages.map((path, at) => ({ path, previewUrl: smallest(profile.gallery[at]) ?? path })),
+  };
+  const title = own ? "Edit your profile" : `Edit the profile of ${displayName(profile.firstName, profile.lastName)}`;
+  return (
+    <>
+      {/* Another profile is another form. */}
+      <VolunteerForm
+        key={username}
+        mode={{ kind: "edit", username }}
+        title={title}
+        initial={editValues(profile)}
+        photos={photos}
+        onDone={() => setTimeout(() => void navigate(`/volunteer/${encodeURIComponent(username)}`), REDIRECT_MS.profileUpdated)}
+      />
+      {own ? <DeleteProfile username={username} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { formatInstant } from "../../../../domain/dates.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../../ui/dialog.tsx";
+import { History } from "../../../../ui/icons.tsx";
+import type { KeptDraft } from "./use-draft.ts";
+
+/** Says that an earlier draft is back, which photos to choose again, and how to be rid of it. */
+export function DraftNotice({ draft, onClear }: { draft: KeptDraft | null; onClear: () => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <div role="status">
+        {draft ? (
+          <div className="notice-box">
+            <History className="icon" />
+            <div>
+              <b>We kept your draft</b>
+              <p>
+                From {formatInstant(new Date(draft.savedAt))}, in this browser only.
+                {draft.photos.length > 0 ? ` Photos cannot be kept: please choose ${draft.photos.join(", ")} again.` : ""}
+              </p>
+              <Button variant="line" slim onClick={() => setAsking(true)}>
+                Clear draft
+              </Button>
+            </div>
+          </div>
+        ) : null}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onClear();
+        }}
+        title="Clear your draft?"
+        confirmLabel="Clear draft"
+        cancelLabel="Keep it"
+        danger
+      >
+        Everything you typed here is removed, and the form starts empty.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useCallback } from "react";
+import { useBeforeUnload, useBlocker } from "react-router";
+import { ConfirmDialog } from "../../../../ui/dialog.tsx";
+
+/** Asks before leaving a page whose changes would be lost. Moving between the steps of the form is not leaving. */
+export function UnsavedGuard({ active, children }: { active: boolean; children: string }) {
+  const blocker = useBlocker(useCallback(({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname, [active]));
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (active) event.preventDefault();
+      },
+      [active],
+    ),
+  );
+  return (
+    <ConfirmDialog
+      open={blocker.state === "blocked"}
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      cancelLabel="Stay here"
+      danger
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}
