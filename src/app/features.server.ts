@@ -1,17 +1,29 @@
 import type { FastifyInstance } from "fastify";
+import { accountsApi } from "../features/accounts/accounts-api.server.ts";
+import { accountsJobs } from "../features/accounts/accounts-jobs.server.ts";
+import { sessionHook } from "../features/accounts/session-hook.server.ts";
+import { enquiriesApi } from "../features/enquiries/enquiries-api.server.ts";
+import { enquiryJobs } from "../features/enquiries/enquiry-jobs.server.ts";
+import { drawMissingPicture } from "../features/listings/drawn-media.server.ts";
+import { listingJobs } from "../features/listings/listing-jobs.server.ts";
+import { notificationJobs } from "../features/notifications/notification-jobs.server.ts";
+import { notificationsApi } from "../features/notifications/notifications-api.server.ts";
+import { ratingsApi } from "../features/reviews/ratings-api.server.ts";
+import { statisticsApi } from "../features/site/statistics-api.server.ts";
+import { volunteersApi } from "../features/volunteers/volunteers-api.server.ts";
 import type { Deps } from "../platform/deps.server.ts";
 import type { ApiRoutes } from "../platform/http/http-types.server.ts";
 import type { AnyJob } from "../platform/jobs/jobs.server.ts";
 import type { DrawMissing } from "../platform/media/image-route.server.ts";
 
 /** Hooks that every request passes, such as the one that tells who is signed in. */
-export const featureHooks: ((app: FastifyInstance, deps: Deps) => void)[] = [];
+export const featureHooks: ((app: FastifyInstance, deps: Deps) => void)[] = [sessionHook];
 
 /** The calls of every feature, one line each. */
-export const featureApis: ApiRoutes[] = [];
+export const featureApis: ApiRoutes[] = [accountsApi, volunteersApi, ratingsApi, enquiriesApi, notificationsApi, statisticsApi];
 
 /** The background work of every feature. */
-export const featureJobs: AnyJob<Deps>[] = [];
+export const featureJobs: AnyJob<Deps>[] = [...accountsJobs, ...listingJobs, ...enquiryJobs, ...notificationJobs];
 
 /** Draws pictures that exist only as a seed (demo portraits), the first time somebody asks for them. */
-export const drawMissing: ((deps: Deps) => DrawMissing) | null = null;
+export const drawMissing: (deps: Deps) => DrawMissing = drawMissingPicture;

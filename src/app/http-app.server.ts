@@ -81,7 +81,7 @@ export async function createHttpApp(deps: Deps, pages?: { build: ServerBuild | (
   });
   healthRoutes(app, deps);
   for (const hook of featureHooks) hook(app, deps);
-  await app.register(imageRoutes, { store: deps.media, drawMissing: drawMissing?.(deps) });
+  await app.register(imageRoutes, { store: deps.media, drawMissing: drawMissing(deps) });
 
   await app.register(async (scope) => {
     await scope.register(multipart);

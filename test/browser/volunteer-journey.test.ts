@@ -1,0 +1,158 @@
+import sharp from "sharp";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launch, seen, visitor, type Size } from "../support/browser.ts";
+import { phonePhoto, plainPhoto } from "../support/photos.ts";
+import { serveSite, until, type ServedSite } from "../support/served-site.ts";
+import { go, newPerson, press, signUp, type } from "./people.ts";
+
+let site: ServedSite;
+let browser: Browser;
+beforeAll(async () => {
+  site = await serveSite();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+  test("a person signs up, becomes a volunteer, is found, edited, rated and booked", async () => {
+    const asha = newPerson("asha", size === "phone" ? "Kulkarni" : "Deshmukh");
+    const { page, context, problems } = await visitor(browser, site.url, size, { allow: [/status of 409/] });
+
+    // Sign up with a code, then choose what to be.
+    await go(page, "/");
+    await seen(page, "home");
+    await go(page, "/signup");
+    await seen(page, "signup");
+    await signUp(page, site, asha);
+    await page.waitForURL(/choose-role/i);
+    await page.getByRole("heading", { name: "What would you like to continue as?" }).waitFor();
+    await seen(page, "choose-role");
+    await press(page, "Become a Volunteer");
+    await page.waitForURL(/VolunteerForm/i);
+
+    // The form, step by step. What the account knows is there already.
+    await page.locator('[name="firstName"]').waitFor();
+    expect(await page.locator('[name="firstName"]').inputValue()).toBe("Asha");
+    await seen(page, "volunteer-form-1");
+    await press(page, "Continue");
+    await type(page, "address", "18, Sneh Nagar, near Navlakha Square");
+    await page.locator('[name="addressState"]').selectOption("Madhya Pradesh");
+    await page.locator('[name="addressDistrict"]').selectOption("Indore");
+    await type(page, "zipCode", "452 001");
+    await page.locator('[name="selectedState"]').selectOption("Madhya Pradesh");
+    for (const district of ["Ujjain", "Dewas"]) await page.getByRole("checkbox", { name: district, exact: true }).check();
+    await seen(page, "volunteer-form-2");
+    await press(page, "Continue");
+    await page.locator('[name="educationLevel"]').selectOption("Graduation");
+    await type(page, "degree", "B.Com");
+    await type(page, "profileSummary", "I run gates and registration desks. नमस्ते 🙏");
+    await press(page, /Add (a )?skill/i);
+    await type(page, "skills.0.skill", "Crowd management");
+    await page.locator('[name="skills.0.level"]').selectOption("Excellent");
+    await seen(page, "volunteer-form-3");
+    await press(page, "Continue");
+    const files = page.locator('main input[type="file"]');
+    await files.nth(0).setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: await phonePhoto() });
+    await files.nth(1).setInputFiles(await Promise.all(["#b35a1f", "#1e6b3c", "#c2185b"].map(async (colour, at) => ({ name: `g${at}.jpg`, mimeType: "image/jpeg", buffer: await plainPhoto(colour) }))));
+    await press(page, "Register as a volunteer");
+    await page.getByText("Please accept terms and conditions").first().waitFor();
+    await page.getByRole("checkbox", { name: /terms and conditions/i }).check();
+    await seen(page, "volunteer-form-4");
+    await press(page, /Register as a volunteer|Try again/);
+    await page.getByText("Volunteer Registered Successfully!").first().waitFor({ timeout: 60_000 });
+    await page.waitForURL(/thank-you/i);
+    await seen(page, "thank-you");
+    await press(page, "GO TO YOUR PROFILE");
+    await page.waitForURL(/\/volunteer\//i);
+
+    // Their own profile, with the photo upright and without its metadata.
+    await page.getByRole("heading", { level: 1, name: /Asha/ }).waitFor();
+    await page.getByText("Crowd management").first().waitFor();
+    await seen(page, "profile-own");
+    const api = (await (await fetch(`${site.url}/api/volunteers/username/${asha.username}`)).json()) as { profileImage: string; galleryImages: string[]; zipCode: string };
+    expect(api.galleryImages).toHaveLength(3);
+    expect(api.zipCode).toBe("452001");
+    const photo = await sharp(Buffer.from(await (await fetch(site.url + api.profileImage)).arrayBuffer())).metadata();
+    expect(photo.height! > photo.width!, "the photo stands upright").toBe(true);
+    expect(photo.exif, "no EXIF and so no GPS").toBeUndefined();
+
+    // Revisiting the form leads to the dashboard, and from there to the edit page.
+    await page.goto("/VolunteerForm");
+    await page.waitForURL(/\/volunteer\/edit\//i);
+    await page.locator('[name="firstName"]').waitFor();
+    await seen(page, "volunteer-edit");
+    await page.locator('[name="profileSummary"]').first().fill("I run gates, green rooms and lost-child desks.");
+    await press(page, "Save changes");
+    await page.getByText("Volunteer updated successfully").first().waitFor({ timeout: 30_000 });
+    await page.waitForURL((url) => /^\/volunteer\/(?!edit)/i.test(url.pathname));
+    await page.getByText("I run gates, green rooms and lost-child desks.").first().waitFor();
+
+    // A visitor finds her by the district she works in, and not elsewhere.
+    const guest = await visitor(browser, site.url, size);
+    await go(guest.page, "/Volunteers?state=Madhya+Pradesh&district=Dewas");
+    await guest.page.getByRole("link", { name: new RegExp(`Asha ${asha.lastName}`) }).first().waitFor();
+    await seen(guest.page, "volunteers");
+    await go(guest.page, "/Volunteers?state=Madhya+Pradesh&district=Bhopal");
+    await guest.page.getByText("No volunteers found.").first().waitFor();
+    await seen(guest.page, "volunteers-none");
+
+    // The visitor books her, without an account.
+    await go(guest.page, `/volunteer/${asha.username}`);
+    await seen(guest.page, "profile");
+    await press(guest.page, "Book Now");
+    await type(guest.page, "fullName", "Nandini Rao");
+    await type(guest.page, "email", "nandini.rao@mandap.example");
+    await type(guest.page, "phone", "9826011122");
+    await guest.page.locator('dialog[open] [name="service"]').selectOption("Cultural Event");
+    await type(guest.page, "calendar", inDays(21));
+    await type(guest.page, "budget", "₹ 5,000");
+    await type(guest.page, "city", "Indore");
+    await seen(guest.page, "booking-dialog");
+    await press(guest.page, "Send request");
+    await guest.page.getByText("Booking Submitted!").first().waitFor();
+    await guest.page.getByText(/MD-[0-9A-Z]{4}-[0-9A-Z]{4}/).first().waitFor();
+    expect(guest.problems).toEqual([]);
+    await guest.context.close();
+
+    // A second person rates her once; a second rating is refused.
+    const rohit = newPerson("rohit", "Malviya");
+    const second = await visitor(browser, site.url, size, { allow: [/status of 409/] });
+    await signUp(second.page, site, rohit, `/signup?redirect=${encodeURIComponent(`/volunteer/${asha.username}`)}`);
+    await second.page.waitForURL(new RegExp(`/volunteer/${asha.username}`, "i"));
+    await second.page.waitForLoadState();
+    await second.page.getByRole("radio", { name: "4 stars" }).check({ force: true });
+    await type(second.page, "comment", "Kept 600 people in one calm line.");
+    await press(second.page, /Post review|Submit/i);
+    await second.page.getByText("Rating submitted successfully!").first().waitFor();
+    await second.page.getByText("Kept 600 people in one calm line.").first().waitFor();
+    const again = await second.page.evaluate(async (username) => {
+      const response = await fetch(`/api/ratings/volunteer/${username}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ stars: 1, comment: "again" }) });
+      return { status: response.status, error: ((await response.json()) as { error: string }).error };
+    }, asha.username);
+    expect(again).toEqual({ status: 409, error: "You have already given a rating before." });
+    expect(second.problems).toEqual([]);
+    await second.context.close();
+
+    // Everybody was told: the code, the booking to her (bell, SMS, mail), to the inbox and to the sender.
+    await go(page, "/my-requests");
+    await page.getByText("Nandini Rao").first().waitFor();
+    await seen(page, "my-requests");
+    await go(page, "/notifications");
+    await seen(page, "notifications");
+    const mails = await until("three mails of the booking", () => {
+      const found = site.mails().filter(({ text }) => text.includes("Nandini Rao"));
+      return found.length >= 3 && found;
+    });
+    const receivers = mails.map(({ headers }) => headers["to"] ?? headers["To"] ?? "").join(" ");
+    for (const address of [asha.email, "nandini.rao@mandap.example", "enquiries@mandap.example"]) expect(receivers).toContain(address);
+    expect(site.sms().some(({ to, template }) => to === `+91${asha.mobile}` && template === "booking-received")).toBe(true);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
