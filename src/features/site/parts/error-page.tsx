@@ -71,9 +71,11 @@ function NotAllowed({ session }: { session: ShellSession }) {
 
 function NoConnection() {
   return (
-    <MessagePage title="No connection." actions={<TryAgain />}>
-      <p>The page could not be loaded. Please check your connection and try again.</p>
-    </MessagePage>
+    <div className="pb-20">
+      <MessagePage title="No connection." actions={<TryAgain />}>
+        <p>The page could not be loaded. Please check your connection and try again.</p>
+      </MessagePage>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { BRAND } from "../../../domain/brand.ts";
 import { FacebookIcon, Icon, InstagramIcon, LinkedInIcon, Mail, MapPin, Phone, TwitterIcon, WhatsAppIcon, YouTubeIcon } from "../../../ui/icons.tsx";
 
@@ -27,11 +28,16 @@ export function SocialLinks() {
   );
 }
 
+/** Of the second level, since pages with a title alone have nothing between it and the foot. */
+export function FooterHeading({ children }: { children: ReactNode }) {
+  return <h2 className="mb-1.5 font-sans text-[1.0625rem] leading-tight font-bold tracking-normal text-marigold">{children}</h2>;
+}
+
 /** Phone, WhatsApp, e-mail and both offices. */
 export function FooterContact() {
   return (
     <div>
-      <h3>Contact</h3>
+      <FooterHeading>Contact</FooterHeading>
       <ul>
         <li>
           <a href={`tel:${BRAND.phone.e164}`}>

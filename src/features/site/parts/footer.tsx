@@ -4,7 +4,10 @@ import { HindiName } from "../../../ui/hindi-name.tsx";
 import { Logo } from "../../../ui/mark.tsx";
 import { becomeVolunteerPath, footerBookLinks, footerLegalLinks } from "../nav-links.ts";
 import type { ShellSession } from "../shell-session.ts";
-import { FooterContact, SocialLinks } from "./footer-contact.tsx";
+import { FooterContact, FooterHeading, SocialLinks } from "./footer-contact.tsx";
+
+/** Links inside a sentence are underlined and as high as the line. */
+const inSentence = "inline! underline";
 
 /** The foot of every page: who we are, where we are, how to reach us, whose drawings we use. */
 export function Footer({ session }: { session: ShellSession }) {
@@ -22,7 +25,7 @@ export function Footer({ session }: { session: ShellSession }) {
             <SocialLinks />
           </div>
           <div>
-            <h3>Book</h3>
+            <FooterHeading>Book</FooterHeading>
             <ul>
               {footerBookLinks.map(({ label, path }) => (
                 <li key={path}>
@@ -32,7 +35,7 @@ export function Footer({ session }: { session: ShellSession }) {
             </ul>
           </div>
           <div>
-            <h3>{session.actor ? "Your account" : "Join"}</h3>
+            <FooterHeading>{session.actor ? "Your account" : "Join"}</FooterHeading>
             <ul>
               {volunteer ? (
                 <li>
@@ -54,19 +57,26 @@ export function Footer({ session }: { session: ShellSession }) {
         </div>
         <div className="foot-end">
           <span className="py-2">
-            © {new Date().getFullYear()} {BRAND.company}
+            © {BRAND.company}
           </span>
-          <span>
-            Grievance officer: {officer.name}, <a href={`mailto:${officer.email}`}>{officer.email}</a>
+          <span className="py-2">
+            Grievance officer: {officer.name},{" "}
+            <a href={`mailto:${officer.email}`} className={inSentence}>
+              {officer.email}
+            </a>
           </span>
           {footerLegalLinks.map(({ label, path }) => (
             <Link key={path} to={path}>
               {label}
             </Link>
           ))}
-          <span>
-            Portraits: built on <a href="https://www.figma.com/community/file/829741575478342595" rel="noopener">Avatar Illustration System</a> by Micah Lanier,{" "}
-            <a href="https://creativecommons.org/licenses/by/4.0/" rel="license noopener">
+          <span className="py-2">
+            Portraits: built on{" "}
+            <a href="https://www.figma.com/community/file/829741575478342595" rel="noopener" className={inSentence}>
+              Avatar Illustration System
+            </a>{" "}
+            by Micah Lanier,{" "}
+            <a href="https://creativecommons.org/licenses/by/4.0/" rel="license noopener" className={inSentence}>
               CC BY 4.0
             </a>
           </span>

@@ -52,7 +52,7 @@ export function Header({ session, bell }: HeaderProps) {
           </ul>
         </nav>
       </div>
-      <div className="valance" />
+      <div className="valance top-[calc(100%+4px)]!" />
     </header>
   );
 }

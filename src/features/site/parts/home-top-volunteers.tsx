@@ -18,7 +18,7 @@ export function HomeTopVolunteers({ volunteers }: { volunteers: readonly Volunte
         {volunteers.length > 0 ? (
           <div className="cards">
             {volunteers.map((volunteer) => (
-              <VolunteerCard key={volunteer._id} volunteer={volunteer} />
+              <VolunteerCard key={volunteer.userId.username} volunteer={volunteer} />
             ))}
           </div>
         ) : (

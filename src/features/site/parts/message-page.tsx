@@ -26,7 +26,15 @@ export function MessagePage({ title, children, actions, art = <EmptyCanopy /> }:
 export function HelpLines() {
   return (
     <p className="wrap soft mt-8 text-center">
-      Need a hand? Call <a href={`tel:${BRAND.phone.e164}`}>{BRAND.phone.shown}</a> or write to <a href={`mailto:${BRAND.email.contact}`}>{BRAND.email.contact}</a>.
+      Need a hand? Call{" "}
+      <a href={`tel:${BRAND.phone.e164}`} className="underline">
+        {BRAND.phone.shown}
+      </a>{" "}
+      or write to{" "}
+      <a href={`mailto:${BRAND.email.contact}`} className="underline">
+        {BRAND.email.contact}
+      </a>
+      .
     </p>
   );
 }

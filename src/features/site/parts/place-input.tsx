@@ -20,7 +20,7 @@ const MOST_SHOWN = 7;
 export function PlaceInput({ id, name, value, onChange, load, placeholder }: PlaceInputProps) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [find, setFind] = useState<((query: string, limit: number) => Place[]) | null>(null);
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
@@ -38,6 +38,8 @@ export function PlaceInput({ id, name, value, onChange, load, placeholder }: Pla
     };
     place();
     box.showPopover?.();
+    // On a phone the keyboard takes half of the screen.
+    box.scrollIntoView({ block: "nearest" });
     window.addEventListener("resize", place);
     return () => {
       window.removeEventListener("resize", place);
@@ -93,12 +95,15 @@ export function PlaceInput({ id, name, value, onChange, load, placeholder }: Pla
           ready();
         }}
       />
-      <ul ref={list} id={listId} role="listbox" aria-label="Places" popover="manual" className="absolute inset-auto m-0 rounded-card border border-line bg-paper-raised p-2 text-ink shadow-lift-2">
+      <div ref={list} id={listId} role="listbox" aria-label="Places" popover="manual" className="absolute inset-auto m-0 rounded-card border border-line bg-paper-raised p-2 text-ink shadow-lift-2">
         {found.map((place, index) => (
-          <li
+          // The keys are the field's: an option never has the focus.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
             key={place.label}
             id={`${listId}-${index}`}
             role="option"
+            tabIndex={-1}
             aria-selected={index === at}
             className="flex min-h-11 cursor-pointer items-center rounded-field px-3 hover:bg-haldi-soft aria-selected:bg-haldi"
             // The press must not take the focus from the field; the click then chooses.
@@ -106,9 +111,9 @@ export function PlaceInput({ id, name, value, onChange, load, placeholder }: Pla
             onClick={() => take(place)}
           >
             {place.label}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </>
   );
 }

@@ -9,7 +9,10 @@ export function useMenuDismiss() {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
+  const openedAt = useRef(key);
   useEffect(() => {
+    if (openedAt.current === key) return;
+    openedAt.current = key;
     if (menu.current) menu.current.open = false;
   }, [key]);
 

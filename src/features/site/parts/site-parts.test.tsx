@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub, data } from "react-router";
+import { describe, expect, test, vi } from "vitest";
+import { BRAND } from "../../../domain/brand.ts";
+import { ToastProvider } from "../../../ui/toast.tsx";
+import { nobody, type ShellSession } from "../shell-session.ts";
+import { ErrorPage } from "./error-page.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { HomeOffers } from "./home-offers.tsx";
+import { HomeSearch } from "./home-search.tsx";
+import { NavigationProgress } from "./navigation-progress.tsx";
+import { ReadMore } from "./read-more.tsx";
+
+const asha: ShellSession = { actor: { username: "asha", name: "Asha Kulkarni", role: "volunteer" }, unread: 2, hasVolunteer: true };
+
+function html(node: ReactNode): string {
+  const Page = createRoutesStub([{ path: "*", Component: () => <ToastProvider>{node}</ToastProvider> }]);
+  return renderToString(<Page initialEntries={["/"]} />).replaceAll("<!-- -->", "");
+}
+const targets = (text: string) => [...new Set([...text.matchAll(/href="(\/[^"]*)"/g)].map((hit) => hit[1]))].sort();
+
+/** What a thrown answer is when the error boundary gets it. */
+const answer = (status: number) => Object.assign(Object.create(null), { status, statusText: "", internal: false, data: data(null, status).data });
+
+describe("the header", () => {
+  test("a visitor finds the way in and the registration, and nothing that is not there", () => {
+    const page = html(<Header session={nobody} />);
+    expect(page).toContain("Login / Signup");
+    expect(page).toContain("Become a Volunteer");
+    expect(page).not.toContain("Logout");
+    expect(targets(page)).toEqual(["/", "/Volunteers", "/login", "/login?redirect=volunteer"]);
+  });
+
+  test("a signed-in volunteer finds their pages and the bell", () => {
+    const page = html(<Header session={asha} bell={<b>2 unread</b>} />);
+    for (const words of ["Asha Kulkarni", "My Dashboard", "My requests", "Account", "Logout", "2 unread"]) expect(page).toContain(words);
+    expect(page).not.toContain("Become a Volunteer");
+    expect(targets(page)).toEqual(["/", "/MyDashBoard", "/Volunteers", "/account", "/my-requests"]);
+  });
+});
+
+describe("the footer", () => {
+  test("says where we are, how to reach us and whose drawings we use", () => {
+    const page = html(<Footer session={nobody} />);
+    for (const words of [BRAND.blurb, BRAND.headOffice.shown, BRAND.branchOffice.shown, BRAND.phone.shown, BRAND.email.contact, BRAND.grievanceOfficer.name, "Micah Lanier", "CC BY 4.0"]) expect(page).toContain(words);
+    expect(targets(page)).toEqual(["/", "/VolunteerEnquiryForm", "/Volunteers", "/login?redirect=volunteer", "/signup"]);
+  });
+});
+
+describe("the home page", () => {
+  test("all five services are offered; those without a page by phone", () => {
+    const page = html(<HomeOffers />);
+    for (const name of ["Event Planner", "Book Artists", "Book Event Venue", "Book Volunteer", "Rent Event Equipment"]) expect(page).toContain(`<h3>${name}</h3>`);
+    expect(targets(page)).toEqual(["/Volunteers"]);
+    expect(page.split(`href="tel:${BRAND.phone.e164}"`)).toHaveLength(5);
+  });
+
+  test("the search is a plain form until the script arrives", () => {
+    const page = html(<HomeSearch />);
+    expect(page).toMatch(/<form[^>]*action="\/"[^>]*method="get"/);
+    expect(page).toContain('name="place"');
+    expect(page).toContain('name="city"');
+  });
+
+  test("a long text is cut at 250 characters on narrow screens", () => {
+    const text = "a".repeat(250) + "REST";
+    const page = html(<ReadMore text={text} />);
+    expect(page).toContain(`${"a".repeat(250)}<span class="max-[481px]:hidden">REST</span>`);
+    expect(page).toContain("Read More");
+    expect(html(<ReadMore text="short" />)).not.toContain("Read More");
+  });
+});
+
+describe("pages that failed", () => {
+  test("each says what happened and shows a way on", () => {
+    expect(html(<ErrorPage error={answer(404)} />)).toContain("There is no page here.");
+    expect(html(<ErrorPage error={answer(403)} session={asha} />)).toContain("You are not allowed to see this page.");
+    expect(html(<ErrorPage error={new TypeError("Failed to fetch")} />)).toContain("No connection.");
+    const failed = html(<ErrorPage error={new Error("secret")} reference="req-7" />);
+    expect(failed).toContain("Try Again");
+    expect(failed).toContain("req-7");
+    expect(failed).not.toContain("secret");
+  });
+
+  test("nothing is shown while nothing is waited for", () => {
+    vi.useFakeTimers();
+    expect(html(<NavigationProgress />)).not.toContain("Loading");
+    vi.useRealTimers();
+  });
+});
