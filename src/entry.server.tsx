@@ -1,9 +1,9 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
-import { pageContextKey } from "../platform/pages/page-context.server.ts";
-import { NonceContext } from "./nonce-context.ts";
-import { renderedPages } from "./rendered-pages.server.ts";
+import { pageContextKey } from "./platform/pages/page-context.server.ts";
+import { NonceContext } from "./app/nonce-context.ts";
+import { renderedPages } from "./app/rendered-pages.server.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
 

@@ -1,24 +1,24 @@
 import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { BRAND, pageTitle } from "../domain/brand.ts";
-import { unreadCount } from "../features/notifications/notification-service.server.ts";
-import { NotificationBell } from "../features/notifications/parts/notification-bell.tsx";
-import { ErrorPage, statusOf } from "../features/site/parts/error-page.tsx";
-import { Footer } from "../features/site/parts/footer.tsx";
-import { Header } from "../features/site/parts/header.tsx";
-import { NavigationProgress } from "../features/site/parts/navigation-progress.tsx";
-import { OfflineNotice } from "../features/site/parts/offline-notice.tsx";
-import { RouteAnnouncer } from "../features/site/parts/route-announcer.tsx";
-import { seo } from "../features/site/seo.ts";
-import type { ShellSession } from "../features/site/shell-session.ts";
-import { useShellSession } from "../features/site/use-shell-session.ts";
-import { useFreshSession } from "../features/site/parts/use-fresh-session.ts";
-import { hasVolunteer } from "../features/volunteers/volunteer-service.server.ts";
-import { pageContext } from "../platform/pages/page-context.server.ts";
-import { ToastProvider } from "../ui/toast.tsx";
+import { BRAND, pageTitle } from "./domain/brand.ts";
+import { unreadCount } from "./features/notifications/notification-service.server.ts";
+import { NotificationBell } from "./features/notifications/parts/notification-bell.tsx";
+import { ErrorPage, statusOf } from "./features/site/parts/error-page.tsx";
+import { Footer } from "./features/site/parts/footer.tsx";
+import { Header } from "./features/site/parts/header.tsx";
+import { NavigationProgress } from "./features/site/parts/navigation-progress.tsx";
+import { OfflineNotice } from "./features/site/parts/offline-notice.tsx";
+import { RouteAnnouncer } from "./features/site/parts/route-announcer.tsx";
+import { seo } from "./features/site/seo.ts";
+import type { ShellSession } from "./features/site/shell-session.ts";
+import { useShellSession } from "./features/site/use-shell-session.ts";
+import { useFreshSession } from "./features/site/parts/use-fresh-session.ts";
+import { hasVolunteer } from "./features/volunteers/volunteer-service.server.ts";
+import { pageContext } from "./platform/pages/page-context.server.ts";
+import { ToastProvider } from "./ui/toast.tsx";
 import type { Route } from "./+types/root";
-import { NonceContext } from "./nonce-context.ts";
-import "../ui/styles/app.css";
+import { NonceContext } from "./app/nonce-context.ts";
+import "./ui/styles/app.css";
 
 /** Who is there and what waits for them, for header and menus; and the site's own address. */
 export async function loader(args: Route.LoaderArgs): Promise<ShellSession & { origin: string }> {
