@@ -4,8 +4,7 @@ import { formatDay } from "../../domain/dates.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { queueMail, queueSms } from "../notifications/notification-jobs.server.ts";
-import { notify } from "../notifications/notification-service.server.ts";
-import { personById } from "../notifications/people-store.server.ts";
+import { notify, personOf } from "../notifications/notification-service.server.ts";
 import type { EnquiryMove, Party } from "./enquiry-access.ts";
 import { confirmationMail, inboxMail, movedMail, movedNotice, receivedNotice, recipientMail, type MailText } from "./enquiry-mails.server.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
@@ -26,7 +25,7 @@ export async function tellOfNew(deps: Deps, tx: Db, enquiry: EnquiryRow, listing
   await mail(deps, tx, enquiry, "inbox", BRAND.email.inbox, inboxMail(enquiry, listing && { title: listing.title, url: origin + listing.path }), replyTo);
   if (enquiry.email) await mail(deps, tx, enquiry, "sender", enquiry.email, confirmationMail(enquiry, listing?.title ?? null, origin));
   if (!listing) return;
-  const owner = await personById(tx, listing.ownerId);
+  const owner = await personOf(tx, listing.ownerId);
   const address = listing.email ?? owner?.email;
   if (address) await mail(deps, tx, enquiry, "recipient", address, recipientMail(enquiry, listing.title, origin), replyTo);
   if (!owner) return;
@@ -46,7 +45,7 @@ export async function tellOfNew(deps: Deps, tx: Db, enquiry: EnquiryRow, listing
  */
 export async function tellOfMove(deps: Deps, tx: Db, enquiry: EnquiryRow, move: EnquiryMove, mover: Party, listing: { title: string; email: string | null } | null): Promise<void> {
   const origin = deps.config.publicUrl;
-  const recipient = await personById(tx, enquiry.recipientId);
+  const recipient = await personOf(tx, enquiry.recipientId);
   if (mover === "recipient") {
     const who = listing?.title ?? recipient?.name ?? BRAND.name;
     if (enquiry.senderId) await notify(tx, enquiry.senderId, movedNotice(enquiry, move, "sender", who));

@@ -7,7 +7,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { keptAnswer, once } from "../../platform/http/idempotency.server.ts";
 import { categoryOf } from "../registry.ts";
-import { areaJob } from "./area-job.server.ts";
+import { areaJob } from "./enquiry-jobs.server.ts";
 import { tellOfNew, type AskedListing } from "./enquiry-effects.server.ts";
 import { ENQUIRY_KINDS, type EnquiryKind, type EnquiryKindKey } from "./enquiry-kinds.ts";
 import { listingBySlug } from "./enquiry-listing.server.ts";

@@ -8,7 +8,7 @@ export const NOTIFICATIONS_IN_BELL = 6;
 
 /** A notification as its reader gets it. */
 export type NotificationView = {
-  _id: string;
+  id: string;
   /** What it is about: 'enquiry-received', 'enquiry-moved', 'area-enquiry', 'review-received' … */
   kind: string;
   title: string;

@@ -9,7 +9,15 @@ import type { Db } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { NOTIFICATIONS_PAGE, type Notice, type NotificationList } from "./notification-model.ts";
 import { presentNotification } from "./notification-present.server.ts";
+import { peopleById, type Person } from "./people-store.server.ts";
 import { claimMailDay, countUnread, insertNotifications, listNotifications, setAllRead, setRead } from "./notification-store.server.ts";
+
+export type { Person } from "./people-store.server.ts";
+
+/** How a person with an account is reached; null for nobody, and for one who has left. */
+export async function personOf(db: Db, id: string | null): Promise<Person | null> {
+  return id === null ? null : ((await peopleById(db, [id]))[0] ?? null);
+}
 
 /** Tells one person something, within the transaction that causes it. */
 export async function notify(tx: Db, userId: string, { kind, title, body, href = null }: Notice): Promise<void> {

@@ -24,7 +24,7 @@ export async function listNotifications(db: Db, userId: string, { before, limit 
 /** How many are unread, counted to one more than is shown. */
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const { rows } = await db.$client.query<{ n: number }>(
-    "SELECT count(*)::int AS n FROM (SELECT 1 FROM notifications WHERE user_id = $1 AND read_at IS NULL LIMIT $2) AS some",
+    "SELECT count(*)::int AS n FROM (SELECT 1 FROM notifications WHERE user_id = $1 AND read_at IS NULL LIMIT $2) AS unread",
     [userId, UNREAD_SHOWN_TO + 1],
   );
   return rows[0]?.n ?? 0;

@@ -12,7 +12,7 @@ const query = z.object({
   limit: z.coerce.number("limit must be a number.").int().min(1).max(LISTS.maxPage, `limit must be at most ${LISTS.maxPage}.`).default(NOTIFICATIONS_PAGE),
 });
 const notification = z.object({
-  _id: z.string(),
+  id: z.string(),
   kind: z.string(),
   title: z.string(),
   body: z.string(),

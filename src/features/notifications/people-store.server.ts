@@ -15,8 +15,3 @@ export async function peopleById(db: Db, ids: string[]): Promise<Person[]> {
     .where(ids.length === 1 ? eq(users.id, ids[0]!) : inArray(users.id, ids));
   return rows.map(({ id, firstName, lastName, email, mobile }) => ({ id, name: displayName(firstName, lastName), email, mobile }));
 }
-
-/** One person, or null. */
-export async function personById(db: Db, id: string | null): Promise<Person | null> {
-  return id === null ? null : ((await peopleById(db, [id]))[0] ?? null);
-}

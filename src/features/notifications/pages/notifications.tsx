@@ -46,8 +46,8 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
         <>
           <ul className="notices" aria-label="Notifications">
             {notifications.map((notice) => (
-              <li key={notice._id}>
-                <NoticeItem notice={notice} onOpen={({ _id }) => void mark.one(_id)} />
+              <li key={notice.id}>
+                <NoticeItem notice={notice} onOpen={({ id }) => void mark.one(id)} />
               </li>
             ))}
           </ul>

@@ -23,7 +23,7 @@ export function NotificationBell({ unread }: { unread: number }) {
     if (turn === asked.current) setLatest(result.ok ? result.data.notifications : "failed");
   }
 
-  const asRead = (id: string | null) => setLatest((old) => (Array.isArray(old) ? old.map((one) => (id === null || one._id === id ? { ...one, read: true } : one)) : old));
+  const asRead = (id: string | null) => setLatest((old) => (Array.isArray(old) ? old.map((one) => (id === null || one.id === id ? { ...one, read: true } : one)) : old));
 
   return (
     <details className="account" ref={menu} onToggle={(event) => event.currentTarget.open && void load()}>
@@ -46,7 +46,7 @@ export function NotificationBell({ unread }: { unread: number }) {
           ) : null}
         </div>
         <div className="max-h-[60vh] overflow-y-auto" aria-live="polite" aria-busy={latest === "loading"}>
-          <BellContent latest={latest} onRetry={() => void load()} onOpen={({ _id }) => void mark.one(_id).then((done) => done && asRead(_id))} />
+          <BellContent latest={latest} onRetry={() => void load()} onOpen={({ id }) => void mark.one(id).then((done) => done && asRead(id))} />
         </div>
         <Link to="/notifications" className="justify-center font-semibold">
           See all notifications
@@ -80,7 +80,7 @@ function BellContent({ latest, onRetry, onOpen }: { latest: Latest; onRetry: () 
   return (
     <div className="notices">
       {latest.map((notice) => (
-        <NoticeItem key={notice._id} notice={notice} onOpen={onOpen} short />
+        <NoticeItem key={notice.id} notice={notice} onOpen={onOpen} short />
       ))}
     </div>
   );

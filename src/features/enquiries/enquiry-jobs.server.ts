@@ -1,14 +1,14 @@
 import { z } from "zod";
+import { BRAND } from "../../domain/brand.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import type { JobDefinition } from "../../platform/jobs/jobs.server.ts";
+import type { AnyJob, JobDefinition } from "../../platform/jobs/jobs.server.ts";
+import { workersIn, type Worker } from "../listings/listing-workers.server.ts";
 import { queueMail } from "../notifications/notification-jobs.server.ts";
 import { mailOnceToday, notifyAll } from "../notifications/notification-service.server.ts";
 import { kindOf } from "./enquiry-kinds.ts";
 import { areaMail, areaNotice } from "./enquiry-mails.server.ts";
 import { enquiryById, type EnquiryRow } from "./enquiry-store.server.ts";
-import { peopleInArea, type Worker } from "./enquiry-listing.server.ts";
-import { BRAND } from "../../domain/brand.ts";
 
 /** People of one transaction: few enough that nobody waits for its locks. */
 const PAGE = 200;
@@ -28,13 +28,14 @@ export const areaJob: JobDefinition<Deps, z.infer<typeof schema>> = {
     const enquiry = await enquiryById(deps.db, enquiryId);
     const to = enquiry && kindOf(enquiry.kind)?.to;
     if (!enquiry || to?.rule !== "area" || !enquiry.state) return;
-    const place = { category: to.category, state: enquiry.state, district: enquiry.district };
-    for (let after: string | null = null; ; ) {
-      const page: Worker[] = await peopleInArea(deps.db, place, { after, limit: PAGE });
-      await tell(deps, enquiry, page.filter(({ userId }) => userId !== enquiry.senderId));
-      if (page.length < PAGE) return;
-      after = page.at(-1)!.cursor;
-    }
+    // Without a district ('Other') the state is all that is known of the area.
+    const place = { category: to.category, state: enquiry.state, district: enquiry.district ?? "" };
+    let after: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof workersIn>> = await workersIn(deps.db, place, { after, limit: PAGE });
+      await tell(deps, enquiry, page.people.filter(({ userId }) => userId !== enquiry.senderId));
+      after = page.next;
+    } while (after !== null);
   },
 };
 
@@ -54,3 +55,5 @@ async function tell(deps: Deps, enquiry: EnquiryRow, people: Worker[]): Promise<
     }
   });
 }
+
+export const enquiryJobs: AnyJob<Deps>[] = [areaJob];
