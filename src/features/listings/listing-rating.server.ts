@@ -6,7 +6,8 @@ import type { Db } from "../../platform/database/database.server.ts";
  */
 export async function applyRating(tx: Db, listingId: string): Promise<{ averageRating: number; ratingCount: number }> {
   // A statement of its own: the next one then sees what whoever held the lock before us has committed.
-  await tx.$client.query("SELECT 1 FROM listings WHERE id = $1 FOR UPDATE", [listingId]);
+  // NO KEY: a review's foreign key holds a lock on this row too, and two such must not wait for each other.
+  await tx.$client.query("SELECT 1 FROM listings WHERE id = $1 FOR NO KEY UPDATE", [listingId]);
   const { rows } = await tx.$client.query<{ rating: number; rating_count: number }>(
     `UPDATE listings l SET rating_sum = r.total, rating_count = r.number, rating = r.average
      FROM (SELECT coalesce(sum(stars), 0)::int AS total, count(*)::int AS number, coalesce(round(avg(stars), 2), 0)::real AS average

@@ -27,7 +27,7 @@ export async function profileOf(db: Db, ownerId: string): Promise<Pick<ListingRo
 
 /** Locks the row until the transaction ends: what is decided from it stays true. */
 export async function lockListing(tx: Db, id: string): Promise<ListingRow | null> {
-  const [row] = await tx.select().from(listings).where(eq(listings.id, id)).for("update");
+  const [row] = await tx.select().from(listings).where(eq(listings.id, id)).for("no key update");
   return row ?? null;
 }
 
