@@ -109,5 +109,5 @@ export const ENQUIRY_KINDS: Record<EnquiryKindKey, EnquiryKind> = kinds;
 
 /** The kind of a stored enquiry; undefined for one that is configured no longer. */
 export function kindOf(key: string): EnquiryKind | undefined {
-  return (ENQUIRY_KINDS as Record<string, EnquiryKind>)[key];
+  return Object.hasOwn(ENQUIRY_KINDS, key) ? (ENQUIRY_KINDS as Record<string, EnquiryKind>)[key] : undefined;
 }

@@ -45,7 +45,7 @@ export async function mayReview(deps: Deps, actor: Actor | null, listing: Pick<R
 export async function addReview(deps: Deps, actor: Actor | null, listing: ReviewedListing, input: unknown, { key = null }: { key?: string | null } = {}): Promise<ReviewView> {
   if (!actor) throw notSignedIn(REVIEW_MESSAGES.login);
   if (listing.ownerId === actor.id) throw notAllowed(REVIEW_MESSAGES.oneself);
-  const parsed = reviewSchema.safeParse(input ?? {});
+  const parsed = reviewSchema.safeParse(typeof input === "object" && !Array.isArray(input) ? (input ?? {}) : {});
   if (!parsed.success) throw badInputFrom(parsed.error);
   const { stars, comment } = parsed.data;
   const scope = `review:${listing.id}:${actor.id}`;
