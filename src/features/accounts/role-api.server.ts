@@ -1,11 +1,12 @@
 import { signedIn } from "../../platform/http/guards.server.ts";
 import { commonErrors } from "../../platform/http/response-shapes.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
+import { hasVolunteer } from "../volunteers/volunteer-service.server.ts";
 import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
 import { setRoleSchema } from "./account-model.ts";
 import { checkVolunteerBody, roleBody } from "./account-shapes.server.ts";
 import { onlySignedIn } from "./sign-in.server.ts";
-import { chooseRole, hasRegisteredVolunteer } from "./role-service.server.ts";
+import { chooseRole } from "./role-service.server.ts";
 
 export const roleApi: ApiRoutes = (api, deps) => {
   api.put(
@@ -20,6 +21,6 @@ export const roleApi: ApiRoutes = (api, deps) => {
   api.get(
     "/api/check-volunteer",
     { schema: { tags: ["Account"], summary: "Whether one has registered as a volunteer", response: { ...commonErrors, 200: checkVolunteerBody } } },
-    async (request) => ({ hasRegistered: await hasRegisteredVolunteer(deps, signedIn(request).id) }),
+    async (request) => ({ hasRegistered: await hasVolunteer(deps, signedIn(request).id) }),
   );
 };

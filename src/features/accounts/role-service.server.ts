@@ -14,11 +14,6 @@ async function rolesHeld(db: Deps["db"], userId: string) {
   return categories.flatMap(({ key, roleGiven }) => (roleGiven && owned.includes(key) ? [roleGiven] : []));
 }
 
-/** Whether the person has registered a volunteer profile. */
-export async function hasRegisteredVolunteer(deps: Pick<Deps, "db">, userId: string): Promise<boolean> {
-  return (await ownedCategories(deps.db, userId)).includes("volunteers");
-}
-
 /**
  * Takes on a role of one's own choice (DECISIONS 9).
  * @throws AppError 409 once a profile of another role is registered

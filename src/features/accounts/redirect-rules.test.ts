@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { afterReset, homeOfRole, MANAGER_REGISTRATION, redirectTarget, safeRedirect } from "./redirect-rules.ts";
+
+describe("redirect leads", () => {
+  test.each([
+    ["/volunteer/asha?from=mail#skills", "/volunteer/asha?from=mail#skills"],
+    ["/Volunteers?state=Goa&district=North%20Goa", "/Volunteers?state=Goa&district=North%20Goa"],
+    ["/", "/"],
+    ["/loginhelp", "/loginhelp"],
+    ["volunteer", "/VolunteerForm"],
+    ["volunteermanagerprofile", MANAGER_REGISTRATION.path],
+  ])("%s → %s", (value, path) => expect(safeRedirect(value)).toBe(path));
+
+  test.each([
+    "https://evil.example/", "//evil.example", "/\\evil.example", "\\/evil.example", "/\t/evil.example", "/\n/evil.example", "/.//evil.example",
+    "javascript:alert(1)", "data:text/html,x", "volunteers", "", " /Volunteers", "/login", "/LOGIN?redirect=/", "/./login", "/signup", "/api/auth/logout", "/x/../api/auth/logout",
+    "toString", "__proto__", `/${"a".repeat(3000)}`, null, undefined, 7, ["/"], {},
+  ])("nowhere for %j", (value) => expect(safeRedirect(value)).toBeNull());
+});
+
+test("the words lead on once the profile is registered", () => {
+  const asha = { username: "asha.rao", hasVolunteer: true };
+  expect(redirectTarget("volunteer", asha)).toBe("/volunteer/edit/asha.rao");
+  expect(redirectTarget("volunteer", { ...asha, hasVolunteer: false })).toBe("/VolunteerForm");
+  expect(redirectTarget("volunteermanagerprofile", { ...asha, hasManager: true })).toBe(MANAGER_REGISTRATION.registeredPath);
+  expect(redirectTarget("/my-requests", asha)).toBe("/my-requests");
+  expect(redirectTarget("//evil.example", asha)).toBeNull();
+});
+
+test("each role has its home", () => {
+  const home = (role: Parameters<typeof homeOfRole>[0]["role"], hasVolunteer = false) => homeOfRole({ role, username: "a@b", hasVolunteer });
+  expect(home("user")).toBe("/");
+  expect(home("unassigned")).toBe("/choose-role");
+  expect(home("volunteer")).toBe("/VolunteerForm");
+  expect(home("volunteer", true)).toBe("/volunteer/edit/a%40b");
+  for (const role of ["admin", "artist", "volunteer-manager"] as const) expect(home(role)).toBe("/my-requests");
+});
+
+test("after a reset a volunteer sees the profile, others their dashboard", () => {
+  expect(afterReset({ username: "asha", hasVolunteer: true })).toBe("/volunteer/asha");
+  expect(afterReset({ username: "asha", hasVolunteer: false })).toBe("/MyDashBoard");
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
+import { sweep } from "./accounts-jobs.server.ts";
+import { advance, newMobile, person } from "./accounts-test-kit.ts";
+import { createAdmin } from "./create-admin.server.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.close());
+
+const query = async (text: string, values: unknown[] = []) => (await site.deps.database.pool.query(text, values)).rows as Record<string, unknown>[];
+
+describe("the command line makes admins", () => {
+  test("new ones, who can log in", async () => {
+    const mobile = newMobile();
+    const made = await createAdmin(site.deps, { username: "admin", email: "admin@example.in", mobile, password: "secret-1" });
+    expect(made).toMatchObject({ username: "admin", created: true });
+    const { cookie } = await site.call("POST", "/api/twilio/login", { body: { loginId: mobile, password: "secret-1" } });
+    expect((await site.call("GET", "/api/auth/check-auth", { cookie })).body).toMatchObject({ user: { role: "admin", name: "Admin" } });
+    expect(await query("SELECT action FROM audit_log WHERE subject_id = $1", [made.id])).toEqual([{ action: "admin.created" }]);
+  });
+
+  test("of people who have an account, whose password stays", async () => {
+    const asha = await person(site, "promoted");
+    expect(await createAdmin(site.deps, { username: "Promoted" })).toEqual({ id: asha.id, username: "promoted", created: false });
+    expect((await site.call("GET", "/api/auth/check-auth", { cookie: asha.cookie })).body).toMatchObject({ user: { role: "admin" } });
+    expect(await query("SELECT action, details FROM audit_log WHERE subject_id = $1", [asha.id])).toEqual([{ action: "admin.promoted", details: { from: "user" } }]);
+  });
+
+  test("and says what is missing or taken", async () => {
+    const taken = await person(site, "in-the-way");
+    const whole = { username: "new-admin", email: "", mobile: newMobile(), password: "secret-1" };
+    for (const wrong of [{ username: "a b" }, { mobile: "1" }, { mobile: undefined }, { password: "12345" }, { password: undefined }, { email: "x" }]) {
+      await expect(createAdmin(site.deps, { ...whole, ...wrong })).rejects.toMatchObject({ status: 400 });
+    }
+    await expect(createAdmin(site.deps, { ...whole, mobile: taken.mobile })).rejects.toMatchObject({ status: 409 });
+    // Somebody's e-mail is no username of theirs.
+    await expect(createAdmin(site.deps, { ...whole, username: taken.email! })).rejects.toMatchObject({ status: 409 });
+  });
+});
+
+test("the sweep removes what has run out and nothing else", async () => {
+  const asha = await person(site, "swept");
+  await site.call("POST", "/api/twilio/send-otp", { body: { mobile: newMobile(), username: "sweep-me", email: "" } });
+  await query("INSERT INTO idempotency_keys (scope, key, request_hash, created_at) VALUES ('t', 'old-key-1', '', now() - interval '3 days'), ('t', 'new-key-1', '', now())");
+  const count = async (table: string) => Number((await query(`SELECT count(*) AS n FROM ${table}`))[0]!["n"]);
+  const codes = await count("one_time_codes");
+  await sweep(site.deps);
+  expect(await count("one_time_codes")).toBe(codes);
+  expect(await query("SELECT key FROM idempotency_keys WHERE scope = 't'")).toEqual([{ key: "new-key-1" }]);
+  expect((await site.call("GET", "/api/auth/check-auth", { cookie: asha.cookie })).body["loggedIn"]).toBe(true);
+  advance(site, 40 * 86_400_000);
+  await sweep(site.deps);
+  for (const table of ["one_time_codes", "sessions", "idempotency_keys", "rate_limits"]) expect([table, await count(table)]).toEqual([table, 0]);
+  expect(await count("users")).toBeGreaterThan(0);
+});
