@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { LoaderCircle } from "../../../ui/icons.tsx";
 
 export interface RoleCardProps {
@@ -14,12 +13,9 @@ export interface RoleCardProps {
 
 /** One choice as a big arch that is a button: a row on a phone, a tall card on wide screens. */
 export function RoleCard({ label, hint, art, busy, disabled, onChoose }: RoleCardProps) {
-  const id = useId();
   return (
     <button
       type="button"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-hint`}
       aria-busy={busy || undefined}
       disabled={disabled || busy}
       onClick={onChoose}
@@ -29,11 +25,11 @@ export function RoleCard({ label, hint, art, busy, disabled, onChoose }: RoleCar
         <img src={art} alt="" width={300} height={380} className="aspect-[30/38] w-full object-cover object-bottom transition-transform duration-(--grand) ease-(--ease) group-enabled:group-hover:scale-104" />
       </span>
       <span className="grid gap-1">
-        <span id={`${id}-label`} className="flex items-center gap-2 font-display text-[1.75rem]/[1.05] text-maroon group-enabled:group-hover:underline">
+        <span className="flex items-center gap-2 font-display text-[1.75rem]/[1.05] text-maroon group-enabled:group-hover:underline">
           {label}
           {busy ? <LoaderCircle className="icon spin" /> : null}
         </span>
-        <span id={`${id}-hint`} className="text-ink-soft">
+        <span className="text-ink-soft">
           {hint}
         </span>
       </span>
