@@ -9,8 +9,9 @@ import { MOVE_TABLE, isStep, movesFor, partiesOf, type EnquiryMove } from "./enq
 import { tellOfMove } from "./enquiry-effects.server.ts";
 import { listingById } from "./enquiry-listing.server.ts";
 import { parseEnquiryNumber } from "./enquiry-number.ts";
-import { presentEnquiry, type EnquiryView } from "./enquiry-present.server.ts";
+import { presentEnquiry } from "./enquiry-present.server.ts";
 import { enquiriesOf, enquiryFor, setEnquiryStatus } from "./enquiry-store.server.ts";
+import type { EnquiryView } from "./enquiry-view.ts";
 import { STATUS_WORDS } from "./enquiry-words.ts";
 
 /** How many a page of My requests has. */
