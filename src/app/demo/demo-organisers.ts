@@ -1,5 +1,4 @@
 /** People who ask for volunteers and rate them. */
-import { addDays } from "../../domain/dates.ts";
 import { CAST, GUESTS, ORGANISER } from "./demo-cast.ts";
 import { dobOf, personName } from "./demo-people.ts";
 import { DEMO_STATES } from "./demo-places.ts";
@@ -18,7 +17,7 @@ export function demoOrganisers(random: DemoRandom, names: DemoNames, today: stri
     const place = random.weighted(places);
     const woman = random.chance(0.42);
     const { first, last } = personName(random, random.weighted(place.communities), woman);
-    const dob = dobOf(random, addDays(today, -4 * 365), 18, 55);
+    const dob = dobOf(random, today, 58, 1_000);
     const username = names.username(first, last, dob);
     return { username, email: names.email(username), mobile: names.mobile(), firstName: first, lastName: last, dob, gender: woman ? "Female" : "Male", state: place.state, minutesAgo: random.int(1_060_000, 1_300_000) };
   });

@@ -7,7 +7,7 @@ import type { VolunteerFormValues } from "../../features/volunteers/volunteer-mo
 import { COMMUNITIES, DEVANAGARI_NAMES, type Community } from "./demo-names.ts";
 import { DEMO_STATES, townOf, type Hub, type StatePlaces } from "./demo-places.ts";
 import type { DemoRandom } from "./demo-random.ts";
-import { AWARDS, CLOSERS, DEGREES, FAIRS, FAIR_WORK, GENERIC_LOCALITIES, LANDMARKS, OPENERS, OPENER_FITS, OWN_LANGUAGE, SKILL_LINES } from "./demo-words.ts";
+import { AWARDS, CLOSERS, DEGREES, FAIRS, FAIR_WORK, GENERIC_LOCALITIES, LANDMARKS, OPENERS, OWN_LANGUAGE, SKILL_LINES, type OpenerFacts } from "./demo-words.ts";
 import type { DemoNames } from "./demo-unique.ts";
 
 export type Face = { gender: "male" | "female" | "other"; turban: boolean; age: number };
@@ -45,11 +45,11 @@ export function personName(random: DemoRandom, community: Community, woman: bool
   return { first: random.pick(woman ? female : male), last: surname === "Kaur" && !woman ? "Singh" : surname === "Singh" && woman && community === "punjabi" ? "Kaur" : surname };
 }
 
-/** A date of birth from `from` to `to` years before `today`. */
-export function dobOf(random: DemoRandom, today: string, from: number, to: number): string {
+/** A date of birth for somebody of 18 to `oldest` years on `today`, who was grown-up `daysAgo` already. */
+export function dobOf(random: DemoRandom, today: string, oldest: number, daysAgo: number): string {
   // Young people are many: the smaller of two ages.
-  const years = Math.min(random.int(from, to), random.int(from, to));
-  return addDays(today, -Math.floor(years * 365.25 + random.int(3, 360)));
+  const years = Math.min(random.int(18, oldest), random.int(18, oldest));
+  return addDays(today, -Math.ceil(Math.max(years * 365.25 + random.int(3, 360), 18 * 365.25 + daysAgo + random.int(3, 200))));
 }
 
 function volunteer(random: DemoRandom, names: DemoNames, place: StatePlaces, today: string): DemoVolunteer {
@@ -59,24 +59,25 @@ function volunteer(random: DemoRandom, names: DemoNames, place: StatePlaces, tod
   const ownScript = community === "hindi" && random.chance(0.06) ? random.pick(DEVANAGARI_NAMES.filter((name) => name.woman === woman)) : null;
   const name = ownScript ?? personName(random, community, woman);
   const hub = random.weighted(place.hubs.map((one) => [one, one.weight] as const));
-  const dob = dobOf(random, today, 18, 61);
+  const minutesAgo = Math.floor(TWO_YEARS * random.next() ** 1.25) + random.int(60, 2_000);
+  const dob = dobOf(random, today, 61, minutesAgo / MINUTES_A_DAY);
   const age = ageOn(dob, today);
   const username = names.username(name.first, name.last, dob, ownScript?.latin);
   const home = homeOf(random, hub);
   const skills = random.some(SKILLS, random.weighted([[1, 1], [2, 3], [3, 5], [4, 5], [5, 4]])).map((skill) => ({ skill, level: random.weighted([["Excellent", 5], ["Good", 5], ["Average", 2]] as const) }));
   const educationLevel = educationOf(random, age);
+  const degree = random.pick(DEGREES[educationLevel]);
   const years = Math.max(1, Math.min(10, age - 18, random.int(1, 12)));
   const fair = random.chance(0.34) ? random.pick(FAIRS[place.state] ?? FAIRS[""] ?? []) : "";
   const awards = random.chance(0.4) ? random.some(AWARDS, random.int(1, 3)) : [];
   const shown = (share: number) => random.chance(share);
-  const minutesAgo = Math.floor(TWO_YEARS * random.next() ** 1.25) + random.int(60, 2_000);
   const fame = random.next() ** 3;
   const form: VolunteerFormValues = {
     firstName: name.first, lastName: name.last, email: names.email(username), phone: names.mobile(), dob, gender,
     address: `${random.int(1, 240)}, ${home.locality}${random.chance(0.55) ? `, ${random.pick(LANDMARKS)}` : ""}, ${home.city}`,
     addressState: place.state, addressDistrict: home.district, city: home.city, zipCode: home.pin,
-    educationLevel, degree: random.pick(DEGREES[educationLevel]), exprience: random.chance(0.93) ? `${years}+` : "",
-    profileSummary: summaryOf(random, { community, city: home.city, years, age, woman, student: educationLevel === "Pursuing", skills: skills.map(({ skill }) => skill) }),
+    educationLevel, degree, exprience: random.chance(0.93) ? `${years}+` : "",
+    profileSummary: summaryOf(random, { community, city: home.city, years, age, woman, educationLevel, degree, skills: skills.map(({ skill }) => skill) }),
     hasExhibition: fair ? "Yes" : "No", exhibitionName: fair, exhibitionDesc: fair ? random.pick(FAIR_WORK) : "",
     hasAward: awards.length > 0 ? "Yes" : "No", awards, skills,
     selectedState: place.state, selectedDistricts: [home.district, ...random.some([hub.district, ...hub.around].filter((district) => district !== home.district), random.int(0, 4))],
@@ -109,15 +110,15 @@ function educationOf(random: DemoRandom, age: number): EducationLevel {
   return age < 22 && level === "Post Graduation" ? "Graduation" : level;
 }
 
-function summaryOf(random: DemoRandom, { community, city, years, age, woman, student, skills }: { community: Community; city: string; years: number; age: number; woman: boolean; student: boolean; skills: string[] }): string {
+type Told = OpenerFacts & { community: Community; city: string; years: number; skills: string[] };
+
+function summaryOf(random: DemoRandom, { community, city, years, skills, ...facts }: Told): string {
   const own = OWN_LANGUAGE[community];
-  if (own && random.chance(0.09)) return random.pick([...(woman ? own.woman : own.man), ...own.any]);
+  if (own && random.chance(0.09)) return random.pick([...(facts.woman ? own.woman : own.man), ...own.any]);
   if (random.chance(0.03)) return "";
-  const fitting = OPENERS.filter((_, at) => OPENER_FITS[at]?.({ age, woman, student }) ?? true);
-  const opener = random.pick(fitting).replace("{city}", city).replace("{years}", String(Math.max(2, years)));
+  const opener = random.pick(OPENERS.filter(({ fits }) => fits?.(facts) ?? true)).text.replace("{city}", city).replace("{years}", String(Math.max(2, years)));
   const line = () => random.pick(SKILL_LINES[random.pick(skills)] ?? [""]);
-  const parts = [opener, line(), random.chance(0.6) ? random.pick(CLOSERS) : line()];
-  const text = [...new Set(parts)];
+  const text = [...new Set([opener, line(), random.chance(0.6) ? random.pick(CLOSERS) : line()])];
   while (text.join(" ").length > VOLUNTEER_LENGTHS.profileSummary) text.pop();
   return text.join(" ");
 }

@@ -1,7 +1,7 @@
 import { hub, state } from "./demo-hub.ts";
 
 export const WEST_AND_CENTRE = [
-  state("Madhya Pradesh", 104, { hindi: 66, marathi: 12, muslim: 12, adivasi: 5, rajasthani: 3, punjabi: 2 },
+  state("Madhya Pradesh", 122, { hindi: 66, marathi: 12, muslim: 12, adivasi: 5, rajasthani: 3, punjabi: 2 },
     hub(36, "Indore", "452", "Vijay Nagar, Sneh Nagar, Sudama Nagar, New Palasia, Rajwada, Bhanwarkuan, Annapurna Road, Scheme No. 54, Scheme No. 78, Khajrana, Tilak Nagar, LIG Colony, Geeta Bhawan, Malharganj, Chhatribagh, Nanda Nagar, Pardesipura, Musakhedi, Bengali Square, Rau, Manorama Ganj, Snehlataganj", "Dewas, Dhar, Ujjain, Khargone", "455 454 456 451"),
     hub(23, "Bhopal", "462", "Arera Colony, Kolar Road, MP Nagar Zone II, Shahpura, TT Nagar, Ashoka Garden, Bairagarh, Govindpura, Jahangirabad, Koh-e-Fiza, Bawadiya Kalan, Ayodhya Bypass, Berasia Road, Shyamla Hills, Katara Hills, Habibganj", "Sehore, Raisen, Vidisha, Rajgarh", "466 464 465"),
     hub(15, "Ujjain", "456", "Freeganj, Nanakheda, Mahakal Marg, Ram Ghat, Dewas Road, Sethi Nagar, Rishi Nagar, Harsiddhi, Jaisinghpura, Kshir Sagar, Nagziri, Indira Nagar", "Dewas, Ratlam, Shajapur, Indore, Agar Malwa", "455 457 465"),

@@ -54,7 +54,7 @@ export const GOOD_BY_SKILL: Record<string, readonly string[]> = {
   "Waste segregation": ["The ground was cleaner after than before.", "Visitors learned which bin is which."],
   "Control room and walkie": ["Always on the walkie, always clear.", "Kept a log that we now use as a model."],
   "Medical camp help": ["Tokens and vitals sheets were in perfect order.", "Patients were guided kindly, in their own language."],
-  "Kolam and rangoli": ["The rangoli at the gate was photographed all day.", "Began the kolam at four in the morning."],
+  "Rangoli and kolam": ["The rangoli at the gate was photographed all day.", "Began the kolam at four in the morning."],
 };
 export const GOOD_CLOSINGS: readonly string[] = [
   "Highly recommended.", "Will call again.", "Worth every rupee.", "Speaks well with guests.", "Briefed the new volunteers too.", "Always smiling, even at midnight.", "Thank you!", "Five stars from our whole team.",

@@ -24,44 +24,39 @@ export const SKILL_LINES: Record<string, readonly string[]> = {
   "Waste segregation": ["I set up zero-waste corners and train the helpers.", "Two bins, one smile: I keep the ground clean."],
   "Control room and walkie": ["I sit at the walkie and keep the log of the day.", "In the control room I stay calm and write everything down."],
   "Medical camp help": ["At health camps I handle tokens, vitals sheets and queues.", "I have helped at eye and blood donation camps."],
-  "Kolam and rangoli": ["I draw kolams and rangolis at the entrance before sunrise.", "Give me a floor and six colours."],
+  "Rangoli and kolam": ["I draw kolams and rangolis at the entrance before sunrise.", "Give me a floor and six colours."],
 };
 
-export const OPENERS: readonly string[] = [
-  "I have worked at events in {city} for {years} years.",
-  "From {city}, and proud of how it celebrates.",
-  "Volunteer since my first year of college.",
-  "I began with the NSS and never stopped.",
-  "School teacher on weekdays, volunteer on weekends.",
-  "I love the hour before the gates open.",
-  "Former NCC cadet, used to early mornings.",
-  "I work in a bank and keep my Sundays for events.",
-  "My family runs a small shop; events are my other life.",
-  "I help at temple fairs, college fests and weddings.",
-  "Cultural programmes around {city} know me well.",
-  "I learned at my colony's festival committee.",
-  "Event student looking for real grounds to learn on.",
-  "I have served at melas since I was a child.",
-  "Nurse by training, helper by nature.",
-  "I like work where people go home happy.",
-  "Theatre taught me to be where I am needed.",
-  "I started with marathon water points and moved on to gates.",
-  "Retired from service, not from work.",
-  "I am free on weekends and on all festival days.",
-  "Born in {city}; I know every lane and every caterer.",
-  "Quick on my feet, slow to lose my temper.",
-  "I joined to meet people and stayed for the teamwork.",
-  "Housewife, mother of two, best organiser of our mohalla.",
+export type OpenerFacts = { age: number; woman: boolean; educationLevel: EducationLevel; degree: string };
+const graduate = ({ educationLevel }: OpenerFacts) => educationLevel === "Graduation" || educationLevel === "Post Graduation";
+
+/** How a summary begins; `fits` where only some people could say it. */
+export const OPENERS: readonly { text: string; fits?: (facts: OpenerFacts) => boolean }[] = [
+  { text: "I have worked at events in {city} for {years} years." },
+  { text: "From {city}, and proud of how it celebrates." },
+  { text: "Volunteer since my first year of college.", fits: ({ educationLevel }) => educationLevel !== "Other" },
+  { text: "I began with the NSS and never stopped.", fits: ({ educationLevel }) => educationLevel !== "Other" },
+  { text: "School teacher on weekdays, volunteer on weekends.", fits: (facts) => graduate(facts) && facts.age >= 24 },
+  { text: "I love the hour before the gates open." },
+  { text: "Former NCC cadet, used to early mornings." },
+  { text: "I work in a bank and keep my Sundays for events.", fits: (facts) => graduate(facts) && facts.age >= 24 },
+  { text: "My family runs a small shop; events are my other life." },
+  { text: "I help at temple fairs, college fests and weddings." },
+  { text: "Cultural programmes around {city} know me well." },
+  { text: "I learned at my colony's festival committee." },
+  { text: "Event student looking for real grounds to learn on.", fits: ({ educationLevel }) => educationLevel === "Pursuing" },
+  { text: "I have served at melas since I was a child." },
+  { text: "Nurse by training, helper by nature.", fits: ({ degree }) => /Nursing$/.test(degree) },
+  { text: "I like work where people go home happy." },
+  { text: "Theatre taught me to be where I am needed." },
+  { text: "I started with marathon water points and moved on to gates." },
+  { text: "Retired from service, not from work.", fits: ({ age }) => age >= 58 },
+  { text: "I am free on weekends and on all festival days." },
+  { text: "Born in {city}; I know every lane and every caterer." },
+  { text: "Quick on my feet, slow to lose my temper." },
+  { text: "I joined to meet people and stayed for the teamwork." },
+  { text: "Mother of two and best organiser of our mohalla.", fits: ({ age, woman }) => woman && age >= 28 },
 ];
-/** Openers that only fit some: by their place in OPENERS. */
-export const OPENER_FITS: Record<number, (person: { age: number; woman: boolean; student: boolean }) => boolean> = {
-  4: ({ age, student }) => age >= 24 && !student,
-  7: ({ age, student }) => age >= 24 && !student,
-  12: ({ student }) => student,
-  14: ({ age }) => age >= 22,
-  18: ({ age }) => age >= 58,
-  23: ({ age, woman }) => woman && age >= 28,
-};
 
 export const CLOSERS: readonly string[] = [
   "I come on time.", "Give me a clear brief and a cup of tea.", "Happy to train new people.", "Night shifts are fine.",
@@ -130,7 +125,7 @@ export const FAIRS: Record<string, readonly string[]> = {
   "": ["District handloom and craft fair", "State science exhibition", "Agriculture and flower show"],
 };
 export const FAIR_WORK: readonly string[] = [
-  "Visitor guide for five days.", "Entry gate and ticket scanning, three evenings.", "Helped artisans with their stalls and the daily count.", "Information desk and announcements for the whole week.",
+  "Visitor guide for five days.", "Entry gate and ticket scanning, three evenings.", "Helped the exhibitors with their stalls and the daily count.", "Information desk and announcements for the whole week.",
   "School groups: meeting, counting, guiding, and never losing one.", "Stall layout, power checks and the cleaning rota.", "Lost and found desk on the busiest weekend.", "Photographs for the organisers' report.",
 ];
 

@@ -1,5 +1,85 @@
+import { randomBytes } from "node:crypto";
+import { todayIST } from "../../domain/dates.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { brokenUnique } from "../../platform/database/sqlstate.server.ts";
+import { afterCommit, transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-export type DemoLogin = { label: string; username: string; mobile: string; email: string; password: string; role: string };
-export async function seedDemo(_deps: Deps): Promise<{ created: boolean; logins: DemoLogin[] }> {
-  return { created: false, logins: [] };
+import { hashPassword } from "../../features/accounts/account-service.server.ts";
+import { forgetCounts } from "../../features/listings/listing-count.server.ts";
+import { CAST } from "./demo-cast.ts";
+import { readLogins, readablePassword, writeLogins, type DemoLogin } from "./demo-logins.server.ts";
+import { enquiryRows, notificationRows } from "./demo-request-rows.server.ts";
+import { accountRows, demoClock, listingRows, reviewRows, type Row, type Rows } from "./demo-rows.server.ts";
+import { DEMO_REACH, demoStory } from "./demo-story.ts";
+
+export type { DemoLogin } from "./demo-logins.server.ts";
+
+/** The row of `site_counters` that says the demo is there. */
+const MARK = "demo";
+
+/**
+ * Fills an empty site with the demo, once: a second call, or one in another process at the same time, changes
+ * nothing. Where somebody uses a name or number of the demo already, nothing is added and the log says so.
+ * @returns the logins as kept in `$DATA_DIR/demo-logins.json`; none where that file is gone
+ */
+export async function seedDemo(deps: Deps): Promise<{ created: boolean; logins: DemoLogin[] }> {
+  if (await isSeeded(deps.db)) return { created: false, logins: readLogins(deps.config.dataDir) };
+  const logins = CAST.map(({ label, username, mobile, email, role }) => ({ label, username, mobile, email, password: readablePassword(), role }));
+  const hashes = new Map<string, string>();
+  for (const { username, password } of logins) hashes.set(username, await hashPassword(password));
+  // Nobody knows it: the other accounts are for looking at.
+  const nobodys = await hashPassword(randomBytes(32).toString("base64url"));
+  const rows = demoRows(deps.now(), (username) => hashes.get(username) ?? nobodys);
+  try {
+    const created = await transaction(deps.db, async (tx) => {
+      if (!(await claim(tx))) return false;
+      for (const [table, list] of Object.entries(rows)) await insertAll(tx, table, list);
+      await tx.$client.query("INSERT INTO site_counters (name, total) VALUES ('reach', $1) ON CONFLICT (name) DO UPDATE SET total = site_counters.total + excluded.total", [DEMO_REACH]);
+      // Before the commit: a demo whose passwords nobody knows would be worse than a file without its demo.
+      writeLogins(deps.config.dataDir, logins);
+      afterCommit(tx, () => forgetCounts(deps));
+      return true;
+    });
+    if (!created) return { created, logins: readLogins(deps.config.dataDir) };
+  } catch (error) {
+    if (!brokenUnique(error)) throw error;
+    deps.log.warn({ constraint: brokenUnique(error) }, "The demo was not added: somebody uses one of its names or numbers. Set DEMO=off, or begin with an empty database.");
+    return { created: false, logins: [] };
+  }
+  // The embedded engine has nobody who does this in the background, and plans badly without.
+  await deps.db.$client.query("ANALYZE");
+  return { created: true, logins };
+}
+
+async function isSeeded(db: Db): Promise<boolean> {
+  const { rows } = await db.$client.query("SELECT 1 FROM site_counters WHERE name = $1", [MARK]);
+  return rows.length > 0;
+}
+
+/** Makes this transaction the one that seeds; another one waits here until it has ended. */
+async function claim(tx: Db): Promise<boolean> {
+  const { rowCount } = await tx.$client.query("INSERT INTO site_counters (name, total) VALUES ($1, 1) ON CONFLICT DO NOTHING", [MARK]);
+  return rowCount === 1;
+}
+
+/** Every row, table by table, in the order in which they refer to each other. */
+function demoRows(now: Date, hashOf: (username: string) => string): Rows {
+  const story = demoStory(todayIST(now));
+  const clock = demoClock(now);
+  const users = new Map<string, string>();
+  const listings = new Map<string, string>();
+  return {
+    ...accountRows(story, clock, hashOf, users),
+    ...listingRows(story, clock, users, listings),
+    ...reviewRows(story, clock, users, listings),
+    ...enquiryRows(story, clock, { users, listings }),
+    ...notificationRows(story, clock, { users, listings }),
+  };
+}
+
+/** All rows of a table in one statement: sent as one JSON text, typed by the table itself. */
+async function insertAll(tx: Db, table: string, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).join(", ");
+  if (columns === "") return;
+  await tx.$client.query(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`, [JSON.stringify(rows)]);
 }

@@ -1,0 +1,108 @@
+import { v7 } from "uuid";
+import { volunteers as category } from "../../features/volunteers/volunteer-category.ts";
+import { contentOf } from "../../features/volunteers/volunteer-form.server.ts";
+import { volunteerSchema } from "../../features/volunteers/volunteer-model.ts";
+import { drawnMedia } from "../../features/listings/drawn-media.server.ts";
+import { searchText } from "../../features/listings/listing-search-text.ts";
+import { TERMS_VERSION } from "../../features/accounts/account-model.ts";
+import { nameKey } from "../../features/accounts/account-identifier.ts";
+import { CAST } from "./demo-cast.ts";
+import type { DemoVolunteer } from "./demo-people.ts";
+import { demoRandom } from "./demo-random.ts";
+import { DEMO_SEED, type DemoStory } from "./demo-story.ts";
+
+/** A row as JSON, by the names of the columns. */
+export type Row = Record<string, unknown>;
+export type Rows = Record<string, Row[]>;
+/** Ids and moments of the demo: ids are UUIDv7 of the moment they speak of. */
+export type Clock = { id(minutesAgo: number): string; at(minutesAgo: number): string };
+
+export function demoClock(now: Date): Clock {
+  const random = demoRandom(`${DEMO_SEED}/ids`);
+  const ms = (minutesAgo: number) => now.getTime() - minutesAgo * 60_000;
+  return { id: (minutesAgo) => v7({ msecs: ms(minutesAgo), random: random.bytes(16) }), at: (minutesAgo) => new Date(ms(minutesAgo)).toISOString() };
+}
+
+type Account = { username: string; email: string; mobile: string; firstName: string; lastName: string; dob: string; gender: string; role: string; minutesAgo: number };
+
+/** Everybody's account: the cast, the organisers, the volunteers. */
+export function accountsOf({ volunteers, organisers }: DemoStory): Account[] {
+  const byHand = new Set(CAST.map(({ username }) => username));
+  return [
+    ...CAST.map((person) => ({ ...person, minutesAgo: 1_080_000 })),
+    ...organisers.filter(({ username }) => !byHand.has(username)).map((person) => ({ ...person, role: "user" })),
+    ...volunteers.filter(({ username }) => !byHand.has(username)).map(({ username, form, minutesAgo }) => ({
+      username, email: form.email, mobile: form.phone ?? "", firstName: form.firstName, lastName: form.lastName, dob: form.dob, gender: form.gender, role: category.roleGiven ?? "user", minutesAgo: minutesAgo + 12,
+    })),
+  ];
+}
+
+/** Accounts and consents. `hashOf` gives the password's hash of a username; `ids` is filled with their ids. */
+export function accountRows(story: DemoStory, clock: Clock, hashOf: (username: string) => string, ids: Map<string, string>): Rows {
+  const random = demoRandom(`${DEMO_SEED}/last use`);
+  const users: Row[] = [];
+  const consents: Row[] = [];
+  for (const { username, email, mobile, firstName, lastName, dob, gender, role, minutesAgo } of accountsOf(story)) {
+    const id = clock.id(minutesAgo);
+    ids.set(username, id);
+    const at = clock.at(minutesAgo);
+    users.push({
+      id, username, username_key: nameKey(username), email, email_key: nameKey(email), mobile, first_name: firstName, last_name: lastName, dob, gender, role,
+      password_hash: hashOf(username), created_at: at, updated_at: at, last_used_at: clock.at(random.int(30, 80_000)),
+    });
+    consents.push({ id: clock.id(minutesAgo), user_id: id, purpose: "terms-and-privacy", version: TERMS_VERSION, given_at: at, withdrawn_at: null });
+  }
+  return { users, consents };
+}
+
+/** Profiles with their places, photos and the line in the log, as registering writes them. */
+export function listingRows(story: DemoStory, clock: Clock, userIds: Map<string, string>, ids: Map<string, string>): Rows {
+  const rows = { listings: [] as Row[], listing_places: [] as Row[], media: [] as Row[], audit_log: [] as Row[] };
+  const stars = ratingsOf(story);
+  for (const volunteer of story.volunteers) {
+    const { username, minutesAgo, viewCount } = volunteer;
+    const id = clock.id(minutesAgo);
+    const owner = userIds.get(username);
+    const at = clock.at(minutesAgo);
+    ids.set(username, id);
+    const { places, searchParts, attributes, ...columns } = contentOf(volunteerSchema.parse(volunteer.form), username);
+    const { total = 0, count = 0 } = stars.get(username) ?? {};
+    const rating = count === 0 ? 0 : Math.round((total / count) * 100) / 100;
+    rows.listings.push({
+      id, category: category.key, owner_id: owner, one_per_person: category.onePerPerson, slug: username, slug_key: nameKey(username), status: "approved", status_reason: null, ...columns,
+      attributes: category.attributes.parse(attributes), search_text: searchText(searchParts, columns.city ?? ""), rating_sum: total, rating_count: count, rating, view_count: viewCount,
+      created_at: at, updated_at: at, approved_at: at,
+    });
+    for (const { state, district, worksHere } of places) rows.listing_places.push({ listing_id: id, category: category.key, state, district, rating, visible: true, works_here: worksHere });
+    rows.media.push(...mediaOf(volunteer, id, clock));
+    rows.audit_log.push({ id: clock.id(minutesAgo), at, actor_id: owner, action: "listing.registered", subject_type: "listing", subject_id: id, details: { category: category.key, slug: username } });
+  }
+  return rows;
+}
+
+function mediaOf({ username, face, gallery, minutesAgo }: DemoVolunteer, listingId: string, clock: Clock): Row[] {
+  const row = (kind: string, position: number, { drawnSeed, ...shape }: ReturnType<typeof drawnMedia>) => ({
+    id: clock.id(minutesAgo), listing_id: listingId, category: category.mediaFolder, kind, position, ...shape, drawn_seed: drawnSeed, has_avif: false, original_name: null, bytes: 0, created_at: clock.at(minutesAgo),
+  });
+  return [
+    ...(face ? [row("profile", 0, drawnMedia({ draw: "portrait", seed: username, ...face }))] : []),
+    ...gallery.map(({ scene, width, height }, position) => row("gallery", position, drawnMedia({ draw: "scene", seed: `${username} ${position}`, scene }, { width, height }))),
+  ];
+}
+
+function ratingsOf({ reviews }: DemoStory): Map<string, { total: number; count: number }> {
+  const sums = new Map<string, { total: number; count: number }>();
+  for (const { volunteer, stars } of reviews) {
+    const { total, count } = sums.get(volunteer) ?? { total: 0, count: 0 };
+    sums.set(volunteer, { total: total + stars, count: count + 1 });
+  }
+  return sums;
+}
+
+export function reviewRows({ reviews }: DemoStory, clock: Clock, userIds: Map<string, string>, listingIds: Map<string, string>): Rows {
+  return {
+    reviews: reviews.map(({ volunteer, author, stars, comment, minutesAgo }) => ({
+      id: clock.id(minutesAgo), listing_id: listingIds.get(volunteer), author_id: userIds.get(author), stars, comment, hidden_at: null, created_at: clock.at(minutesAgo),
+    })),
+  };
+}

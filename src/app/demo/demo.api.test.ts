@@ -1,0 +1,104 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
+import { ASHA, ORGANISER } from "./demo-cast.ts";
+import { seedDemo, type DemoLogin } from "./seed-demo.server.ts";
+
+let site: TestSite;
+let logins: DemoLogin[];
+
+beforeAll(async () => {
+  site = await startTestSite();
+  const both = await Promise.all([seedDemo(site.deps), seedDemo(site.deps)]);
+  expect(both.map(({ created }) => created).sort()).toEqual([false, true]);
+  logins = both.find(({ created }) => created)?.logins ?? [];
+});
+afterAll(() => site?.close());
+
+const rowsOf = async (text: string) => (await site.deps.db.$client.query(text)).rows as Record<string, unknown>[];
+const count = async (table: string) => Number((await rowsOf(`SELECT count(*) FROM ${table}`))[0]?.count);
+const signIn = async (username: string) => {
+  const password = logins.find((login) => login.username === username)?.password;
+  const { status, cookie } = await site.call("POST", "/api/twilio/login", { body: { loginId: username, password } });
+  expect(status).toBe(200);
+  return cookie;
+};
+
+test("seeding again adds nothing and knows the logins", async () => {
+  const before = await Promise.all(["users", "listings", "reviews", "enquiries", "notifications"].map(count));
+  expect(await seedDemo(site.deps)).toEqual({ created: false, logins });
+  expect(await Promise.all(["users", "listings", "reviews", "enquiries", "notifications"].map(count))).toEqual(before);
+});
+
+test("the logins stand in a file that only its owner reads, and each of them works", async () => {
+  const file = join(site.dataDir, "demo-logins.json");
+  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(logins);
+  if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(logins.map(({ role }) => role)).toEqual(["admin", "user", "volunteer", "volunteer-manager", "artist"]);
+  expect(new Set(logins.map(({ password }) => password)).size).toBe(5);
+  for (const { username, mobile, email, password, role } of logins) {
+    for (const loginId of [username, mobile, email]) expect((await site.call("POST", "/api/twilio/login", { body: { loginId, password } })).status).toBe(200);
+    expect((await site.call<{ user: { role: string } }>("GET", "/api/auth/check-auth", { cookie: await signIn(username) })).body.user.role).toBe(role);
+  }
+});
+
+test("a search in Indore finds people with photos, and a well-known one first", async () => {
+  const { status, body, headers } = await site.call<{ userId: { username: string }; profileImage: string; averageRating: number }[]>("GET", "/api/volunteers/fetch?state=Madhya+Pradesh&district=Indore&limit=100");
+  expect(status).toBe(200);
+  expect(body.length).toBeGreaterThanOrEqual(30);
+  expect(Number(headers["x-total-count"])).toBe(body.length);
+  expect(body.filter(({ profileImage }) => profileImage.startsWith("/images/volunteers/")).length).toBeGreaterThan(body.length * 0.8);
+  expect(body.map(({ userId }) => userId.username)).toContain(ASHA);
+  expect(body.map(({ averageRating }) => averageRating)).toEqual(body.map(({ averageRating }) => averageRating).toSorted((a, b) => b - a));
+});
+
+test("Asha's profile, photos and ratings are there", async () => {
+  const { body } = await site.call<{ viewCount: number; averageRating: number; ratingCount: number; profileImage: string; galleryImages: string[]; phone: string }>("GET", `/api/volunteers/username/${ASHA}`);
+  expect(body).toMatchObject({ viewCount: 3418, averageRating: 4.9, ratingCount: 212, phone: "+919826000000" });
+  expect(body.galleryImages).toHaveLength(6);
+  for (const path of [body.profileImage, body.galleryImages[0]!]) expect(await site.call("GET", path)).toMatchObject({ status: 200, headers: { "content-type": "image/webp" } });
+  const ratings = await site.call<{ ratings: { comment: string; userId: { username: string } }[] }>("GET", `/api/ratings/volunteer/${ASHA}`);
+  expect(ratings.body.ratings[0]).toMatchObject({ comment: "Kept 600 people in one calm line at our Diwali mela. Would book again tomorrow.", userId: { username: ORGANISER } });
+});
+
+test("what is kept beside the reviews agrees with them", async () => {
+  expect(await rowsOf(`
+    SELECT l.slug FROM listings l LEFT JOIN reviews r ON r.listing_id = l.id GROUP BY l.id
+    HAVING l.rating_count <> count(r.id) OR l.rating_sum <> coalesce(sum(r.stars), 0) OR l.rating <> coalesce(round(avg(r.stars), 2), 0)::real`)).toEqual([]);
+  expect(await rowsOf("SELECT p.state FROM listing_places p JOIN listings l ON l.id = p.listing_id WHERE p.rating <> l.rating OR NOT p.visible")).toEqual([]);
+  expect(await rowsOf("SELECT id FROM reviews r WHERE EXISTS (SELECT 1 FROM listings l WHERE l.id = r.listing_id AND l.owner_id = r.author_id)")).toEqual([]);
+});
+
+test("an edited profile keeps what it had: it is stored as the service stores it", async () => {
+  const before = (await rowsOf(`SELECT title, search_text, attributes, rating FROM listings WHERE slug = '${ASHA}'`))[0];
+  const profile = (await site.call<Record<string, unknown>>("GET", `/api/volunteers/username/${ASHA}`, { cookie: await signIn(ASHA) })).body;
+  const form = new FormData();
+  for (const name of ["firstName", "lastName", "email", "phone", "dob", "gender", "address", "exprience", "addressState", "addressDistrict", "city", "zipCode", "educationLevel", "degree", "profileSummary", "hasExhibition", "exhibitionName", "exhibitionDesc", "hasAward", "selectedState", "profileImage"]) form.set(name, String(profile[name] ?? ""));
+  for (const name of ["selectedDistricts", "skills", "awards"]) form.set(name, JSON.stringify(profile[name]));
+  form.set("oldGalleryImages", JSON.stringify(profile.galleryImages));
+  expect((await site.call("PUT", `/api/volunteers/username/${ASHA}`, { form, cookie: await signIn(ASHA) })).status).toBe(200);
+  expect((await rowsOf(`SELECT title, search_text, attributes, rating FROM listings WHERE slug = '${ASHA}'`))[0]).toEqual(before);
+});
+
+test("the demo people have requests and notifications; the site has its reach", async () => {
+  const boxes = await rowsOf(`SELECT u.username, count(DISTINCT r.id)::int AS received, count(DISTINCT s.id)::int AS sent, count(DISTINCT n.id)::int AS notices FROM users u
+    LEFT JOIN enquiries r ON r.recipient_id = u.id LEFT JOIN enquiries s ON s.sender_id = u.id LEFT JOIN notifications n ON n.user_id = u.id GROUP BY u.id`);
+  const of = (username: string) => boxes.find((box) => box.username === username);
+  expect(of(ASHA)).toMatchObject({ received: 12 });
+  expect(Number(of(ASHA)?.notices)).toBeGreaterThan(15);
+  expect(Number(of(ORGANISER)?.sent)).toBeGreaterThanOrEqual(10);
+  for (const { username } of logins) expect(Number(of(username)?.notices), username).toBeGreaterThan(0);
+  expect(await rowsOf("SELECT name, total::int FROM site_counters ORDER BY name")).toEqual([{ name: "demo", total: 1 }, { name: "reach", total: 1_240_368 }]);
+});
+
+test("a site where somebody has one of the names stays as it is", async () => {
+  const other = await startTestSite();
+  try {
+    await other.deps.db.$client.query("INSERT INTO users (id, username, username_key, mobile, first_name, last_name, password_hash) VALUES (gen_random_uuid(), 'Asha.Kulkarni', 'asha.kulkarni', '+919811111111', 'Asha', 'K', '-')");
+    expect(await seedDemo(other.deps)).toEqual({ created: false, logins: [] });
+    expect((await other.deps.db.$client.query("SELECT (SELECT count(*) FROM users)::int AS users, (SELECT count(*) FROM listings)::int AS listings")).rows).toEqual([{ users: 1, listings: 0 }]);
+  } finally {
+    await other.close();
+  }
+});
