@@ -42,5 +42,6 @@ export default async function handleRequest(request: Request, status: number, he
 /** Errors of loaders and rendering, into the log; a visitor who went away is none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
-  context.get(pageContextKey).deps.log.error({ err: error, path: new URL(request.url).pathname }, "page failed");
+  const { deps, requestId } = context.get(pageContextKey);
+  deps.log.error({ err: error, reqId: requestId, path: new URL(request.url).pathname }, "page failed");
 };

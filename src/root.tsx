@@ -1,5 +1,5 @@
 import { type ReactNode, use } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { BRAND, pageTitle } from "./domain/brand.ts";
 import { unreadCount } from "./features/notifications/notification-service.server.ts";
 import { NotificationBell } from "./features/notifications/parts/notification-bell.tsx";
@@ -21,14 +21,15 @@ import { NonceContext } from "./app/nonce-context.ts";
 import "./ui/styles/app.css";
 
 /** Who is there and what waits for them, for header and menus; and the site's own address. */
-export async function loader(args: Route.LoaderArgs): Promise<ShellSession & { origin: string }> {
-  const { deps, actor } = pageContext(args);
+export async function loader(args: Route.LoaderArgs): Promise<ShellSession & { origin: string; requestId: string }> {
+  const { deps, actor, requestId } = pageContext(args);
   const [unread, registered] = actor ? await Promise.all([unreadCount(deps, actor), hasVolunteer(deps, actor.id)]) : [0, false];
   return {
     actor: actor && { username: actor.username, name: actor.name, role: actor.role },
     unread,
     hasVolunteer: registered,
     origin: deps.config.publicUrl,
+    requestId,
   };
 }
 
@@ -95,5 +96,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} session={useShellSession()} />;
+  return <ErrorPage error={error} session={useShellSession()} reference={useRouteLoaderData<typeof loader>("root")?.requestId} />;
 }

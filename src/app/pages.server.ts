@@ -50,7 +50,7 @@ export async function pagesPlugin(app: FastifyInstance, { deps, build }: { deps:
       if (request.method !== "GET" && request.method !== "HEAD") return reply.status(405).header("Allow", "GET, HEAD").send({ error: "Pages are only read.", message: "Pages are only read." });
       const nonce = randomBytes(16).toString("base64");
       const context = new RouterContextProvider();
-      context.set(pageContextKey, { deps, actor: request.actor, visitor: { ip: request.ip, userAgent: request.headers["user-agent"] ?? "" }, nonce });
+      context.set(pageContextKey, { deps, actor: request.actor, visitor: { ip: request.ip, userAgent: request.headers["user-agent"] ?? "" }, requestId: request.id, nonce });
       const abort = new AbortController();
       reply.raw.once("close", () => {
         if (!reply.raw.writableFinished) abort.abort();

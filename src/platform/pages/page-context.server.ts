@@ -9,6 +9,8 @@ export type PageContext = {
   actor: Actor | null;
   /** Of the visitor, for counting views: the address (behind a proxy as TRUST_PROXY says) and the browser. */
   visitor: { ip: string; userAgent: string };
+  /** Names this request in the log; error pages show it, so that people can tell us which one failed. */
+  requestId: string;
   /** For inline scripts (Content-Security-Policy). */
   nonce: string;
 };
