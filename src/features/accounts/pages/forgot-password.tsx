@@ -12,7 +12,7 @@ import type { Route } from "./+types/forgot-password";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches, "Forgot Password", "Set a new password with a code sent to your mobile or e-mail.", "/ForgetPassword");
 
-const STEPS = ["Who you are", "Code", "New password"] as const;
+const STEPS = ["Account", "Code", "Password"] as const;
 
 export default function ForgotPassword() {
   const [step, setStep] = useState(0);

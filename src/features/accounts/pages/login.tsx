@@ -28,7 +28,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { wanted };
 }
 
-
 export const shouldRevalidate = stayWhileLeaving;
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches, "Login", "Login with your mobile, e-mail or username.", "/login");

@@ -35,6 +35,7 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
         </>
       }
       art="/art/cover-about.svg"
+      wide
     >
       <SignupForm wanted={wanted} latestDob={latestDob} />
     </AuthFrame>

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { BRAND } from "../../../domain/brand.ts";
+import { classNames } from "../../../ui/class-names.ts";
 
 export interface AuthFrameProps {
   title: string;
   lead?: ReactNode;
   /** A drawing of ours under the arch, such as `/art/cover-about.svg`. Decoration. */
   art: string;
+  /** For forms in two columns. */
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -13,9 +16,14 @@ export interface AuthFrameProps {
  * The frame of the account pages: title and drawing side by side on a phone, the form below;
  * on a wide screen the form at reading width and the drawing as a tall arch beside it.
  */
-export function AuthFrame({ title, lead, art, children }: AuthFrameProps) {
+export function AuthFrame({ title, lead, art, wide, children }: AuthFrameProps) {
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 gap-y-7 pt-12 pb-20 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:items-start lg:gap-x-20 lg:pt-16 lg:pb-28">
+    <div
+      className={classNames(
+        "wrap grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 gap-y-7 pt-12 pb-20 lg:items-start lg:gap-x-20 lg:pt-16 lg:pb-28",
+        wide ? "lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]" : "lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]",
+      )}
+    >
       <div className="grid gap-2">
         <h1>{title}</h1>
         {lead ? <p className="lead soft">{lead}</p> : null}

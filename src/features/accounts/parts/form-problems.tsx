@@ -21,10 +21,10 @@ export function FormProblems<T extends FieldValues>({ problem, errors, order }: 
     const text = errors[field]?.message;
     return typeof text === "string" && text ? [{ field, message: text }] : [];
   });
-  // Where the sentence is the field's own text, it is not said twice.
-  const same = listed.length > 0 && listed.every((error) => error.message === message);
-  if (same && listed.length > 1) return <Sentence key={attempt} text={message} />;
-  return <ErrorSummary errors={listed} attempt={attempt} title={same ? undefined : message} />;
+  // Where the sentence is a field's own text, it is not said twice.
+  const own = listed.filter((error) => error.message === message).length;
+  if (own > 1 && own === listed.length) return <Sentence key={attempt} text={message} />;
+  return <ErrorSummary errors={listed} attempt={attempt} title={own > 0 ? undefined : message} />;
 }
 
 function Sentence({ text }: { text: string }) {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { TOAST_MS } from "../../../domain/limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { useToast } from "../../../ui/toast.tsx";
@@ -31,7 +32,7 @@ export function ResetAsk({ identifier, onAsked }: { identifier: string; onAsked:
       const result = await sendResetCode(values.emailorphoneorusername);
       setBusy(false);
       if (!result.ok) return tell(result.message);
-      toast.success(result.message);
+      toast.success(result.message, { ms: TOAST_MS.normal });
       onAsked(result.request);
     },
     () => tell(TEXT.identifier, true),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { OTP } from "../../../domain/limits.ts";
+import { OTP, TOAST_MS } from "../../../domain/limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { ArrowLeft } from "../../../ui/icons.tsx";
@@ -41,7 +41,7 @@ export function ResetCode({ request, onResent, onVerified, onBack }: ResetCodePr
       const result = await call<{ message?: string }>("/api/twilio/verifyForgotOtp", { body: { emailorphoneorusername: request.identifier, otp, sessionId: request.sessionId } });
       setBusy(null);
       if (!result.ok) return tell(result.error || TEXT.otpFailure);
-      toast.success(result.data.message || TEXT.otpVerified);
+      toast.success(result.data.message || TEXT.otpVerified, { ms: TOAST_MS.normal });
       onVerified();
     },
     () => tell(TEXT.otp, true),
@@ -53,7 +53,7 @@ export function ResetCode({ request, onResent, onVerified, onBack }: ResetCodePr
     const result = await sendResetCode(request.identifier);
     setBusy(null);
     if (!result.ok) return tell(result.message);
-    toast.success(result.message);
+    toast.success(result.message, { ms: TOAST_MS.normal });
     setValue("otp", "");
     onResent(result.request);
     setFocus("otp");

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { TOAST_MS } from "../../../domain/limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { ArrowLeft } from "../../../ui/icons.tsx";
@@ -38,7 +39,7 @@ export function ResetPassword({ request, onReset, onBack }: ResetPasswordProps) 
       setBusy(true);
       const result = await call<{ message?: string; username: string }>("/api/twilio/resetPassword", { body: { identifier: request.identifier, sessionId: request.sessionId, ...values } });
       if (result.ok) {
-        toast.success(result.data.message || TEXT.resetSuccess);
+        toast.success(result.data.message || TEXT.resetSuccess, { ms: TOAST_MS.normal });
         return onReset(result.data.username);
       }
       setBusy(false);

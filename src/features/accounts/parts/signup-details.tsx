@@ -32,7 +32,7 @@ export function SignupDetails({ form, latestDob, lockedMobile }: SignupDetailsPr
       <RadioGroup label="Gender" options={SIGNUP_GENDERS} error={errors.gender?.message} {...register("gender")} />
       <TextField
         label="Username"
-        hint="At least 4 characters: letters, numbers, _ @ . -"
+        hint={"Letters, numbers and _\u00a0@\u00a0.\u00a0-"}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

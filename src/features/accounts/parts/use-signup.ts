@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { FormEvent } from "react";
 import { useForm } from "react-hook-form";
 import { REDIRECT_MS, TOAST_MS } from "../../../domain/limits.ts";
 import { call } from "../../../ui/call.ts";
@@ -55,10 +56,10 @@ export function useSignup(wanted: string | null) {
     form.clearErrors("otp");
     justSent.current = true;
     setCode({ sessionId: result.data.sessionId, mobile, sentAt: Date.now() });
-    toast.success(result.data.message || TEXT.otpSent);
+    toast.success(result.data.message || TEXT.otpSent, { ms: TOAST_MS.signup });
   }
 
-  async function registerAccount({ terms, ...values }: SignupValues, { sessionId, mobile }: CodeSent) {
+  async function registerAccount({ terms: _terms, ...values }: SignupValues, { sessionId, mobile }: CodeSent) {
     clear();
     setBusy("register");
     const body = { ...values, mobile, sessionId };
@@ -72,10 +73,11 @@ export function useSignup(wanted: string | null) {
     leave(afterSignIn(wanted), REDIRECT_MS.signup);
   }
 
-  const submit = form.handleSubmit(
-    (values) => (code ? registerAccount(values, code) : send(values, "send")),
-    () => tell(wholeMessage(form.getValues(), Object.keys(form.formState.errors), code !== null), true),
-  );
+  const submit = (event: FormEvent) =>
+    form.handleSubmit(
+      (values) => (code ? registerAccount(values, code) : send(values, "send")),
+      (wrong) => tell(wholeMessage(form.getValues(), Object.keys(wrong), code !== null), true),
+    )(event);
 
   return {
     form,
