@@ -1,6 +1,6 @@
 import type { Actor } from "../../domain/actor.ts";
 import { badInput, conflict, notAllowed, notFound } from "../../domain/errors.ts";
-import { newId } from "../../domain/ids.ts";
+import { isUuid, newId } from "../../domain/ids.ts";
 import { cleanText } from "../../domain/text.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { brokenUnique } from "../../platform/database/sqlstate.server.ts";
@@ -15,7 +15,7 @@ import { addPhotos, replacePhotos } from "./listing-media.server.ts";
 import type { MediaRow, NewPhoto } from "./listing-media.server.ts";
 import type { PlaceRow } from "./listing-places.ts";
 import { searchText } from "./listing-search-text.ts";
-import { audit, giveRole, insertListing, listingById, listingByOwner, lockListing, moveStatus, profileOf, setPlaces, updateColumns } from "./listing-store.server.ts";
+import { audit, giveRole, insertListing, listingById, listingByOwner, listingBySlug, lockListing, moveStatus, profileOf, setPlaces, updateColumns } from "./listing-store.server.ts";
 import type { ListingColumns, ListingRow } from "./listing-store.server.ts";
 
 export type { ListingRow } from "./listing-store.server.ts";
@@ -33,9 +33,16 @@ function columnsOf(category: Category, content: ListingContent): ListingColumns 
   return { ...columns, attributes: category.attributes.parse(columns.attributes), searchText: searchText(searchParts, columns.city ?? "") };
 }
 
+/** A listing of a category in whatever state: by its slug in any case, its id or its owner's; null for an unknown or malformed one. */
+export async function findListing(deps: Pick<Deps, "db">, categoryKey: string, by: { slug: string } | { id: string } | { ownerId: string }): Promise<ListingRow | null> {
+  if ("slug" in by) return listingBySlug(deps.db, categoryKey, by.slug);
+  if ("id" in by) return isUuid(by.id) ? listingById(deps.db, categoryKey, by.id) : null;
+  return isUuid(by.ownerId) ? listingByOwner(deps.db, categoryKey, by.ownerId) : null;
+}
+
 /** The actor's own listing of a category, or null. */
 export async function ownListing(deps: Pick<Deps, "db">, actor: Pick<Actor, "id">, categoryKey: string): Promise<ListingRow | null> {
-  return listingByOwner(deps.db, categoryKey, actor.id);
+  return findListing(deps, categoryKey, { ownerId: actor.id });
 }
 
 /** @throws 409 when this person keeps a profile already: a kind answer before the upload's work; the database decides. */

@@ -1,6 +1,5 @@
 import type { Actor } from "../../domain/actor.ts";
 import { badInput, notAllowed, notFound } from "../../domain/errors.ts";
-import { isUuid } from "../../domain/ids.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -12,9 +11,8 @@ import { dropPhotos, keepPhotos, namedPhoto, photosOf } from "../listings/listin
 import type { MediaRow } from "../listings/listing-media.server.ts";
 import { searchListings } from "../listings/listing-search.server.ts";
 import type { Found, ListingQuery } from "../listings/listing-search.server.ts";
-import { createListing, ownListing, profileConflict, refuseSecondProfile, updateListing } from "../listings/listing-service.server.ts";
+import { createListing, findListing, ownListing, profileConflict, refuseSecondProfile, updateListing } from "../listings/listing-service.server.ts";
 import type { ListingRow } from "../listings/listing-service.server.ts";
-import { listingById, listingByOwner, listingBySlug } from "../listings/listing-store.server.ts";
 import { countView } from "../listings/listing-views.server.ts";
 import type { Visitor } from "../listings/listing-views.server.ts";
 import { volunteers } from "./volunteer-category.ts";
@@ -44,17 +42,17 @@ async function seen(deps: Deps, row: ListingRow | null, actor: Actor | null, vis
 
 /** The profile of a username in any case, as `actor` may see it; a `visitor` is counted (once a day). */
 export async function publicVolunteer(deps: Deps, username: string, actor: Actor | null, visitor?: Visitor): Promise<VolunteerProfile | null> {
-  return seen(deps, await listingBySlug(deps.db, key, username), actor, visitor);
+  return seen(deps, await findListing(deps, key, { slug: username }), actor, visitor);
 }
 
 /** The profile that a person keeps, as `actor` may see it; null for an unknown id. */
 export async function volunteerOfUser(deps: Deps, userId: string, actor: Actor | null): Promise<VolunteerProfile | null> {
-  return isUuid(userId) ? seen(deps, await listingByOwner(deps.db, key, userId), actor) : null;
+  return seen(deps, await findListing(deps, key, { ownerId: userId }), actor);
 }
 
 /** The profile of this id, as `actor` may see it; null for an unknown one. */
 export async function volunteerById(deps: Deps, id: string, actor: Actor | null): Promise<VolunteerProfile | null> {
-  return isUuid(id) ? seen(deps, await listingById(deps.db, key, id), actor) : null;
+  return seen(deps, await findListing(deps, key, { id }), actor);
 }
 
 /** The actor's own profile, or null. */
@@ -68,7 +66,7 @@ export async function hasVolunteer(deps: Pick<Deps, "db">, userId: string): Prom
 }
 
 async function editableRow(deps: Deps, actor: Actor, username: string): Promise<ListingRow> {
-  const row = await listingBySlug(deps.db, key, username);
+  const row = await findListing(deps, key, { slug: username });
   if (!row || !maySee(actor, row)) throw notFound(TEXT.notFound);
   if (!mayEdit(actor, row)) throw notAllowed();
   return row;
