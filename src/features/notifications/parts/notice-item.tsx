@@ -13,20 +13,19 @@ export interface NoticeItemProps {
 
 /** One notification: a link where there is something to open, else plain text. */
 export function NoticeItem({ notice, onOpen, short }: NoticeItemProps) {
-  const look = classNames("notice", !notice.read && "unread");
+  // The menu of the bell has a look of its own for links.
+  const look = classNames("notice", !notice.read && "unread", short && "grid items-start py-3");
   const inside = (
-    <>
-      <span className="min-w-0">
-        <span className="block">
-          {notice.read ? null : <span className="sr">Unread: </span>}
-          {notice.title}
-        </span>
-        <span className={classNames("block font-normal whitespace-pre-line break-words", short && "line-clamp-2")}>{notice.body}</span>
-        <time className="small soft block font-normal" dateTime={notice.createdAt}>
-          {formatInstant(new Date(notice.createdAt))}
-        </time>
+    <span className="min-w-0">
+      <span className="block">
+        {notice.read ? null : <span className="sr">Unread: </span>}
+        {notice.title}
       </span>
-    </>
+      <span className={classNames("font-normal whitespace-pre-line break-words", short ? "line-clamp-2" : "block")}>{notice.body}</span>
+      <time className="small soft block font-normal" dateTime={notice.createdAt}>
+        {formatInstant(new Date(notice.createdAt))}
+      </time>
+    </span>
   );
   const href = notice.href ?? (short ? "/notifications" : null);
   if (href) {

@@ -26,7 +26,7 @@ export function NotificationBell({ unread }: { unread: number }) {
   const asRead = (id: string | null) => setLatest((old) => (Array.isArray(old) ? old.map((one) => (id === null || one.id === id ? { ...one, read: true } : one)) : old));
 
   return (
-    <details className="account" ref={menu} onToggle={(event) => event.currentTarget.open && void load()}>
+    <details className="account max-sm:static" ref={menu} onToggle={(event) => event.currentTarget.open && void load()}>
       <summary className="tool bell" aria-label={unread > 0 ? `Notifications, ${unreadLabel(unread)} unread` : "Notifications"}>
         <Icon as={Bell} />
         {unread > 0 ? (
@@ -35,8 +35,8 @@ export function NotificationBell({ unread }: { unread: number }) {
           </span>
         ) : null}
       </summary>
-      {/* On phones it spans the screen: the bell is not at the edge that a menu would hang from. */}
-      <div className="menu max-sm:fixed max-sm:inset-x-3 max-sm:top-17 max-sm:w-auto sm:w-96">
+      {/* On phones it hangs from the masthead, as wide as the screen: the bell is not at the edge. */}
+      <div className="menu max-sm:inset-x-3 max-sm:top-full max-sm:w-auto sm:w-96">
         <div className="flex items-center justify-between gap-2 pl-3">
           <p className="font-semibold">Notifications</p>
           {unread > 0 ? (
