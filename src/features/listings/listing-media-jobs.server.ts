@@ -1,25 +1,29 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { media } from "../../platform/database/schema.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.server.ts";
 import { keepAvif } from "../../platform/media/photo-keeping.server.ts";
 
-/** Makes the AVIF files of a new photo; until then its pages offer WebP alone. */
-export const makeAvifJob: JobDefinition<Deps, { mediaId: string }> = {
-  name: "listing-photo-avif",
-  schema: z.object({ mediaId: z.uuid() }),
-  options: { retryLimit: 3, retryDelay: 30, expireInSeconds: 900 },
-  async handle(deps, { mediaId }) {
-    const [row] = await deps.db.select().from(media).where(eq(media.id, mediaId));
-    if (!row || row.hasAvif) return;
-    const made = await keepAvif(deps.media, { category: row.category, kind: row.kind }, row.id, row.widths);
-    if (made === null) return;
-    const kept = await deps.db.update(media).set({ hasAvif: true }).where(and(eq(media.id, mediaId), eq(media.hasAvif, false))).returning({ id: media.id });
-    // The row went while we were encoding: so do the files.
-    if (kept.length === 0) await deps.media.remove({ category: row.category, kind: row.kind }, row.id);
+/** Makes the AVIF files of new photos; until then their pages offer WebP alone. A repeat goes on where it was broken off. */
+export const makeAvifJob: JobDefinition<Deps, { mediaIds: string[] }> = {
+  name: "listing-photos-avif",
+  schema: z.object({ mediaIds: z.array(z.uuid()) }),
+  options: { retryLimit: 3, retryDelay: 30, expireInSeconds: 1800 },
+  async handle(deps, { mediaIds }) {
+    for (const id of mediaIds) await makeAvif(deps, id);
   },
 };
+
+async function makeAvif(deps: Deps, id: string): Promise<void> {
+  const [row] = await deps.db.select().from(media).where(eq(media.id, id));
+  if (!row || row.hasAvif) return;
+  const place = { category: row.category, kind: row.kind };
+  if ((await keepAvif(deps.media, place, id, row.widths)) === null) return;
+  const kept = await deps.db.update(media).set({ hasAvif: true }).where(eq(media.id, id)).returning({ id: media.id });
+  // The row went while we were encoding: so do the files.
+  if (kept.length === 0) await deps.media.remove(place, id);
+}
 
 const removed = z.object({ photos: z.array(z.object({ id: z.uuid(), kind: z.enum(["profile", "gallery"]), folder: z.string() })) });
 

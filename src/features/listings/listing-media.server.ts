@@ -94,7 +94,7 @@ function withField(error: unknown, field: string): unknown {
 export async function addPhotos(deps: Deps, tx: Db, category: Category, listingId: string, photos: readonly (NewPhoto & { position: number })[]): Promise<void> {
   if (photos.length === 0) return;
   await tx.insert(media).values(photos.map((photo) => ({ ...photo, listingId, category: category.mediaFolder })));
-  for (const { id } of photos) await deps.jobs.enqueue(tx, makeAvifJob, { mediaId: id });
+  await deps.jobs.enqueue(tx, makeAvifJob, { mediaIds: photos.map(({ id }) => id) });
 }
 
 /**

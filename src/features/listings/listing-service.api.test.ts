@@ -115,7 +115,7 @@ describe("pictures", () => {
   });
 
   test("the job for AVIF bears a photo that is gone", async () => {
-    await makeAvifJob.handle(site.deps, { mediaId: newId() });
+    await makeAvifJob.handle(site.deps, { mediaIds: [newId()] });
   });
 
   test("a photo offers AVIF only where it was made, and its fallback's own size", () => {
