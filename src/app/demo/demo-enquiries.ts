@@ -1,6 +1,6 @@
 /** What was asked of whom, and how far it has come: from chance alone. */
 import { addDays } from "../../domain/dates.ts";
-import { CONTACT_SERVICES, EVENT_TYPES } from "../../domain/event-types.ts";
+import { CONTACT_SERVICES } from "../../domain/event-types.ts";
 import type { EnquiryKindKey } from "../../features/enquiries/enquiry-kinds.ts";
 import type { EnquiryStatus } from "../../features/enquiries/enquiry-access.ts";
 import { ASHA, ORGANISER } from "./demo-cast.ts";
@@ -40,7 +40,7 @@ function timing(random: DemoRandom, status: EnquiryStatus, today: string): Timin
   return { status, minutesAgo, movedMinutesAgo: status === "pending" ? minutesAgo : Math.max(5, Math.min(moved, minutesAgo - 5)), eventDate: addDays(today, eventIn) };
 }
 
-export function demoEnquiries(random: DemoRandom, people: { volunteers: readonly DemoVolunteer[]; organisers: readonly DemoSender[]; visitors: readonly DemoSender[] }, today: string): DemoEnquiry[] {
+export function demoEnquiries(random: DemoRandom, people: { volunteers: readonly DemoVolunteer[]; organisers: readonly (DemoSender & { state: string })[]; visitors: readonly DemoSender[] }, today: string): DemoEnquiry[] {
   const numbers = new Set<string>();
   const number = () => {
     for (;;) {
@@ -61,12 +61,15 @@ export function demoEnquiries(random: DemoRandom, people: { volunteers: readonly
     eventType: random.pick(FUNCTIONS), state: null, district: null, city: volunteer.form.city ?? volunteer.form.addressDistrict,
     details: { budget: random.pick(BUDGETS), ...(random.chance(0.85) && { requirement: random.pick(REQUIREMENTS) }) }, ...timing(random, status, today),
   });
-  const area = (sender: DemoSender, place: DemoVolunteer, status: EnquiryStatus): DemoEnquiry => ({
+  const area = (sender: DemoSender, place: DemoVolunteer, status: EnquiryStatus): DemoEnquiry => {
+    const [eventType, volunteerRequirements] = random.pick(AREA_NEEDS);
+    return {
     number: number(), kind: "volunteerEnquiry", sender: sender.username, volunteer: null, ...contact(sender),
-    eventType: random.pick(EVENT_TYPES), state: place.form.selectedState, district: place.form.selectedDistricts[0] ?? null, city: null,
-    details: { ...(random.chance(0.6) && { companyName: random.pick(COMPANIES) }), volunteerRequirements: random.pick(AREA_NEEDS), ...(random.chance(0.5) && { additionalRequirements: random.pick(EXTRA_NEEDS) }) },
+    eventType, state: place.form.selectedState, district: place.form.selectedDistricts[0] ?? null, city: null,
+    details: { ...(random.chance(0.6) && { companyName: random.pick(COMPANIES) }), volunteerRequirements, ...(random.chance(0.5) && { additionalRequirements: random.pick(EXTRA_NEEDS) }) },
     ...timing(random, status, today),
-  });
+    };
+  };
   const toUs = (sender: DemoSender, kind: "contactUs" | "popup"): DemoEnquiry => {
     const { minutesAgo } = timing(random, "pending", today);
     return {
@@ -76,16 +79,27 @@ export function demoEnquiries(random: DemoRandom, people: { volunteers: readonly
     };
   };
   const strangers = organisers.filter(({ username }) => username !== ORGANISER);
+  /** Somebody from the same state, where there is one. */
+  const near = ({ form }: DemoVolunteer) => {
+    const neighbours = strangers.filter(({ state }) => state === form.addressState);
+    return random.pick(neighbours.length > 0 ? neighbours : strangers);
+  };
   // Whose profile is older than the oldest request.
   const others = volunteers.filter(({ username, minutesAgo }) => username !== ASHA && minutesAgo > 310 * MINUTES_A_DAY);
   return [
-    ...ASHAS.map((status, at) => (at % 3 === 0 ? booking(kabir, asha, status) : booking(random.pick(strangers), asha, status))),
+    ...ASHAS.map((status, at) => (at % 3 === 0 ? booking(kabir, asha, status) : booking(near(asha), asha, status))),
     ...(["pending", "accepted", "confirmed", "declined", "completed", "completed"] as const).map((status) => booking(kabir, random.pick(others.filter(({ form }) => form.addressState === "Madhya Pradesh")), status)),
     ...visitors.flatMap((visitor) => [booking(visitor, random.pick(others), "accepted"), booking(visitor, random.pick(others), "completed")]),
-    ...Array.from({ length: 72 }, () => booking(random.pick(strangers), random.pick(others), random.weighted(OTHERS), random.chance(0.7))),
+    ...Array.from({ length: 72 }, () => {
+      const volunteer = random.pick(others);
+      return booking(near(volunteer), volunteer, random.weighted(OTHERS), random.chance(0.7));
+    }),
     area(kabir, asha, "pending"),
-    ...Array.from({ length: 3 }, () => area(random.pick(strangers), asha, "pending")),
-    ...Array.from({ length: 12 }, () => area(random.pick(strangers), random.pick(others), random.chance(0.75) ? "pending" : "accepted")),
+    ...Array.from({ length: 3 }, () => area(near(asha), asha, "pending")),
+    ...Array.from({ length: 12 }, () => {
+      const place = random.pick(others);
+      return area(near(place), place, random.chance(0.75) ? "pending" : "accepted");
+    }),
     ...Array.from({ length: 5 }, () => toUs(random.pick(strangers), "contactUs")),
     ...Array.from({ length: 4 }, () => toUs(random.pick(strangers), "popup")),
   ];

@@ -9,8 +9,11 @@ export type DemoReview = { volunteer: string; author: string; stars: number; com
 /** Ratings of everybody but Asha, about this many in all. */
 const OTHERS = 2_190;
 
-/** `authors` are usernames. Nobody rates the same person twice, and nobody says the same about one person. */
-export function demoReviews(random: DemoRandom, volunteers: readonly DemoVolunteer[], authors: readonly string[]): DemoReview[] {
+/** Who rates, and where they live. */
+export type DemoAuthor = { username: string; state: string };
+
+/** Nobody rates the same person twice, and nobody says the same about one person. */
+export function demoReviews(random: DemoRandom, volunteers: readonly DemoVolunteer[], authors: readonly DemoAuthor[]): DemoReview[] {
   const others = volunteers.filter(({ username }) => username !== ASHA);
   const asha = volunteers.find(({ username }) => username === ASHA);
   const first = others.map(() => (random.chance(0.8) ? random.int(1, 2) : 0));
@@ -19,9 +22,16 @@ export function demoReviews(random: DemoRandom, volunteers: readonly DemoVolunte
   const rest = (OTHERS - sum(first)) / sum(pull);
   const reviews = others.flatMap((volunteer, at) => {
     const count = Math.min(60, (first[at] ?? 0) + Math.round((pull[at] ?? 0) * rest));
-    return reviewsOf(random, volunteer, random.some(authors, count).map((author) => ({ author, stars: starsFor(random, volunteer.quality) })));
+    return reviewsOf(random, volunteer, raters(random, authors, volunteer.form.addressState, count).map((author) => ({ author, stars: starsFor(random, volunteer.quality) })));
   });
-  return asha ? [...reviews, ...ashasReviews(random, asha, authors)] : reviews;
+  return asha ? [...reviews, ...ashasReviews(random, asha, authors.map(({ username }) => username))] : reviews;
+}
+
+/** Mostly people of the same state. */
+function raters(random: DemoRandom, authors: readonly DemoAuthor[], state: string, count: number): string[] {
+  const near = random.some(authors.filter((author) => author.state === state), Math.ceil(count * 0.75));
+  const far = random.some(authors.filter((author) => author.state !== state), count - near.length);
+  return [...near, ...far].map(({ username }) => username);
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

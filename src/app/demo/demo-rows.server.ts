@@ -1,4 +1,5 @@
 import { v7 } from "uuid";
+import { MS_PER_DAY } from "../../domain/dates.ts";
 import { volunteers as category } from "../../features/volunteers/volunteer-category.ts";
 import { contentOf } from "../../features/volunteers/volunteer-form.server.ts";
 import { volunteerSchema } from "../../features/volunteers/volunteer-model.ts";
@@ -17,9 +18,19 @@ export type Rows = Record<string, Row[]>;
 /** Ids and moments of the demo: ids are UUIDv7 of the moment they speak of. */
 export type Clock = { id(minutesAgo: number): string; at(minutesAgo: number): string };
 
+const INDIA_MS = 5.5 * 3_600_000;
+const SOON_MS = 2 * MS_PER_DAY;
+
+/** Nobody writes at three in the night: days before the last two run from seven in the morning to half past eleven. In order still. */
+function awake(ms: number, nowMs: number): number {
+  if (nowMs - ms <= SOON_MS) return ms;
+  const sinceMidnight = (ms + INDIA_MS) % MS_PER_DAY;
+  return Math.min(nowMs - SOON_MS, Math.floor(ms - sinceMidnight + MS_PER_DAY * (7 / 24) + sinceMidnight * (16.5 / 24)));
+}
+
 export function demoClock(now: Date): Clock {
   const random = demoRandom(`${DEMO_SEED}/ids`);
-  const ms = (minutesAgo: number) => now.getTime() - minutesAgo * 60_000;
+  const ms = (minutesAgo: number) => awake(now.getTime() - minutesAgo * 60_000, now.getTime());
   return { id: (minutesAgo) => v7({ msecs: ms(minutesAgo), random: random.bytes(16) }), at: (minutesAgo) => new Date(ms(minutesAgo)).toISOString() };
 }
 

@@ -18,7 +18,7 @@ export function demoStory(today: string, seed: string = DEMO_SEED): DemoStory {
   const names = demoNames(demoRandom(`${seed}/names`), [...CAST, ...GUESTS].map(({ username }) => username));
   const volunteers = [ASHA_PROFILE, ...demoVolunteers(demoRandom(`${seed}/volunteers`), names, today)];
   const organisers = demoOrganisers(demoRandom(`${seed}/organisers`), names, today);
-  const reviews = demoReviews(demoRandom(`${seed}/reviews`), volunteers, organisers.map(({ username }) => username));
+  const reviews = demoReviews(demoRandom(`${seed}/reviews`), volunteers, organisers);
   const visitors = CAST.filter(({ role, username }) => role !== "volunteer" && username !== ORGANISER);
   const enquiries = demoEnquiries(demoRandom(`${seed}/enquiries`), { volunteers, organisers, visitors }, today);
   return { volunteers, organisers, reviews, enquiries };
