@@ -1,5 +1,20 @@
 import type { Community } from "./demo-names.ts";
-import type { Hub, StatePlaces } from "./demo-places.ts";
+
+/** A town with the districts around it, all of one state. */
+export type Hub = {
+  /** People of the state live in its hubs in this proportion. */
+  weight: number;
+  district: string;
+  city: string;
+  /** First three digits of the town's PIN codes. */
+  pins: string[];
+  localities: string[];
+  /** Neighbouring districts. */
+  around: string[];
+  /** First three digits of their PIN codes. */
+  pinsAround: string[];
+};
+export type StatePlaces = { state: string; /** How many volunteers. */ people: number; communities: [Community, number][]; hubs: Hub[] };
 
 const names = (text: string) => text.split(",").map((name) => name.trim()).filter(Boolean);
 

@@ -1,25 +1,9 @@
 /** Where demo people live: every state and union territory, its towns, PIN codes and neighbours. */
-import type { Community } from "./demo-names.ts";
+import type { StatePlaces } from "./demo-hub.ts";
 import { EAST_AND_NORTH_EAST } from "./demo-places-east.ts";
 import { NORTH } from "./demo-places-north.ts";
 import { SOUTH } from "./demo-places-south.ts";
 import { WEST_AND_CENTRE } from "./demo-places-west.ts";
-
-/** A town with the districts around it, all of one state. */
-export type Hub = {
-  /** People of the state live in its hubs in this proportion. */
-  weight: number;
-  district: string;
-  city: string;
-  /** First three digits of the town's PIN codes. */
-  pins: string[];
-  localities: string[];
-  /** Neighbouring districts. */
-  around: string[];
-  /** First three digits of their PIN codes. */
-  pinsAround: string[];
-};
-export type StatePlaces = { state: string; /** How many volunteers. */ people: number; communities: [Community, number][]; hubs: Hub[] };
 
 export const DEMO_STATES: readonly StatePlaces[] = [...WEST_AND_CENTRE, ...NORTH, ...EAST_AND_NORTH_EAST, ...SOUTH];
 

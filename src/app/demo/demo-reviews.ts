@@ -16,15 +16,21 @@ export type DemoAuthor = { username: string; state: string };
 export function demoReviews(random: DemoRandom, volunteers: readonly DemoVolunteer[], authors: readonly DemoAuthor[]): DemoReview[] {
   const others = volunteers.filter(({ username }) => username !== ASHA);
   const asha = volunteers.find(({ username }) => username === ASHA);
-  const first = others.map(() => (random.chance(0.8) ? random.int(1, 2) : 0));
+  const first = others.map(() => (random.chance(0.75) ? random.int(1, 4) : 0));
   // Beyond the first ratings, the well-known get most of the rest.
   const pull = others.map(({ fame, minutesAgo }) => fame ** 2.4 * Math.min(1, minutesAgo / (365 * MINUTES_A_DAY)));
   const rest = (OTHERS - sum(first)) / sum(pull);
   const reviews = others.flatMap((volunteer, at) => {
     const count = Math.min(60, (first[at] ?? 0) + Math.round((pull[at] ?? 0) * rest));
-    return reviewsOf(random, volunteer, raters(random, authors, volunteer.form.addressState, count).map((author) => ({ author, stars: starsFor(random, volunteer.quality) })));
+    const stars = believable(random, Array.from({ length: count }, () => starsFor(random, volunteer.quality)));
+    return reviewsOf(random, volunteer, raters(random, authors, volunteer.form.addressState, count).map((author, nth) => ({ author, stars: stars[nth] ?? 5 })));
   });
   return asha ? [...reviews, ...ashasReviews(random, asha, authors.map(({ username }) => username))] : reviews;
+}
+
+/** Few are perfect: else a list by rating would begin with those whom two people have praised. */
+function believable(random: DemoRandom, stars: number[]): number[] {
+  return stars.every((given) => given === 5) && random.chance(0.85) ? [4, ...stars.slice(1)] : stars;
 }
 
 /** Mostly people of the same state. */
@@ -38,7 +44,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 function ashasReviews(random: DemoRandom, asha: DemoVolunteer, authors: readonly string[]): DemoReview[] {
   const { count, fives, fours } = ASHAS_RATINGS;
-  const byHand = ASHAS_REVIEWS.map(({ daysAgo, ...review }) => ({ ...review, volunteer: ASHA, minutesAgo: daysAgo * MINUTES_A_DAY - 400 }));
+  const byHand = ASHAS_REVIEWS.map(({ daysAgo, ...review }) => ({ ...review, volunteer: ASHA, minutesAgo: daysAgo * MINUTES_A_DAY }));
   const open = count - byHand.length;
   const handFives = byHand.filter(({ stars }) => stars === 5).length;
   const stars = Array.from({ length: open }, (_, at) => (at < fives - handFives ? 5 : at < fives - handFives + fours - (byHand.length - handFives) ? 4 : 3));

@@ -46,7 +46,7 @@ export const OPENERS: readonly { text: string; fits?: (facts: OpenerFacts) => bo
   { text: "I learned at my colony's festival committee." },
   { text: "Event student looking for real grounds to learn on.", fits: ({ educationLevel }) => educationLevel === "Pursuing" },
   { text: "I have served at melas since I was a child." },
-  { text: "Nurse by training, helper by nature.", fits: ({ degree }) => /Nursing$/.test(degree) },
+  { text: "Nurse by training, helper by nature.", fits: ({ degree }) => degree.endsWith("Nursing") },
   { text: "I like work where people go home happy." },
   { text: "Theatre taught me to be where I am needed." },
   { text: "I started with marathon water points and moved on to gates." },

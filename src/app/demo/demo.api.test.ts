@@ -43,7 +43,7 @@ test("the logins stand in a file that only its owner reads, and each of them wor
   }
 });
 
-test("a search in Indore finds people with photos, and a well-known one first", async () => {
+test("a search in Indore finds people with photos, by rating", async () => {
   const { status, body, headers } = await site.call<{ userId: { username: string }; profileImage: string; averageRating: number }[]>("GET", "/api/volunteers/fetch?state=Madhya+Pradesh&district=Indore&limit=100");
   expect(status).toBe(200);
   expect(body.length).toBeGreaterThanOrEqual(30);
