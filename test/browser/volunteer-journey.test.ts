@@ -57,9 +57,8 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await page.locator('[name="skills.0.level"]').selectOption("Excellent");
     await seen(page, "volunteer-form-3");
     await press(page, "Continue");
-    const files = page.locator('main input[type="file"]');
-    await files.nth(0).setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: await phonePhoto() });
-    await files.nth(1).setInputFiles(await Promise.all(["#b35a1f", "#1e6b3c", "#c2185b"].map(async (colour, at) => ({ name: `g${at}.jpg`, mimeType: "image/jpeg", buffer: await plainPhoto(colour) }))));
+    await page.locator("#f-profileImage").setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: await phonePhoto() });
+    await page.locator("#f-galleryImages").setInputFiles(await Promise.all(["#b35a1f", "#1e6b3c", "#c2185b"].map(async (colour, at) => ({ name: `g${at}.jpg`, mimeType: "image/jpeg", buffer: await plainPhoto(colour) }))));
     await press(page, "Register as a volunteer");
     await page.getByText("Please accept terms and conditions").first().waitFor();
     await page.getByRole("checkbox", { name: /terms and conditions/i }).check();

@@ -44,7 +44,7 @@ export function createJobs<Deps>(database: Database, definitions: AnyJob<Deps>[]
     await boss.start();
     for (const job of definitions) {
       await boss.createQueue(job.name, { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 300, ...job.options });
-      const worker = await boss.work<object>(job.name, { pollingIntervalSeconds: 2, batchSize: 1 }, async ([given]) => {
+      const worker = await boss.work<object>(job.name, { pollingIntervalSeconds: 2, batchSize: 1, burstWhenBatchFull: true }, async ([given]) => {
         if (!given) return;
         const startedAt = performance.now();
         try {
