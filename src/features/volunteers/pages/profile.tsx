@@ -15,15 +15,17 @@ import { fullName } from "../parts/profile-words.ts";
 import { RatingsSection } from "../parts/ratings-section.tsx";
 import { usePendingProfile } from "../parts/use-pending-profile.ts";
 import { canonicalProfile, previewImage, profileDescription, profileLd, profileTitle } from "../profile-seo.ts";
-import { publicVolunteer } from "../volunteer-service.server.ts";
+import { publicVolunteer, volunteerOfUser } from "../volunteer-service.server.ts";
 import type { Route } from "./+types/profile";
 
 /** Reviews on one page. */
 const REVIEWS = 10;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { deps, actor } = pageContext(args);
-  const volunteer = await publicVolunteer(deps, args.params.username, actor);
+  const { deps, actor, visitor } = pageContext(args);
+  const { username } = args.params;
+  // Cards of people without a username lead here by user id.
+  const volunteer = (await publicVolunteer(deps, username, actor, visitor)) ?? (await volunteerOfUser(deps, username, actor));
   if (!volunteer) return data(null, { status: 404 });
   const cursor = new URL(args.request.url).searchParams.get("reviews") || undefined;
   const { _id: id, averageRating: rating, ratingCount, userId } = volunteer;

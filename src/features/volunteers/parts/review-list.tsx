@@ -21,7 +21,7 @@ export function ReviewList({ ratings, next, later }: ReviewListProps) {
         {ratings.map(({ stars, comment, createdAt, userId }) => {
           const name = userId?.username || "Anonymous";
           return (
-            <li className="review" key={`${createdAt} ${name}`}>
+            <li className="opinion" key={`${createdAt} ${name}`}>
               <Avatar name={userId ? name : null} labelled={false} />
               <div className="top">
                 <b>{name}</b>

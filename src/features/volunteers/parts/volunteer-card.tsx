@@ -22,11 +22,12 @@ export function VolunteerCard({ volunteer, early }: { volunteer: Volunteer; earl
       </figure>
       <div>
         <h3>
-          <Link to={path} prefetch="intent">{name}</Link>
+          {/* Not prefetched: loading a profile counts as a view. */}
+          <Link to={path}>{name}</Link>
         </h3>
         <p className="place">{[volunteer.addressDistrict, volunteer.addressState].filter(Boolean).join(", ")}</p>
         <div className="meta">
-          <Stars value={volunteer.averageRating} count={volunteer.ratingCount} />
+          <Stars value={volunteer.averageRating} count={volunteer.ratingCount} showValue={volunteer.ratingCount > 0} />
         </div>
         <LinkButton to={path} variant="line" slim aria-label={`Contact Us: ${name}`}>
           Contact Us
