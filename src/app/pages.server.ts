@@ -12,7 +12,8 @@ function contentSecurityPolicy(nonce: string, secure: boolean): string {
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    // Hot reload speaks over a WebSocket of its own port.
+    process.env.NODE_ENV === "development" ? "connect-src 'self' ws:" : "connect-src 'self'",
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",

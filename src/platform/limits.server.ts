@@ -10,7 +10,9 @@ const minutes = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${M
 export type Limits = {
   /** Counts one. @throws AppError 429 with `retryAfter` when the rule of `name` is used up for `subject`. */
   hit(name: LimitName, subject: string): Promise<void>;
-  /** Forgets what was counted, after a success. */
+  /** Takes back one that should not have counted, after a success. */
+  giveBack(name: LimitName, subject: string): Promise<void>;
+  /** Forgets all that was counted. */
   forget(name: LimitName, subject: string): Promise<void>;
 };
 
@@ -32,6 +34,9 @@ export function createLimits(pool: pg.Pool, settings: LimitSettings, secret: str
         const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
         throw tooMany(`Too many attempts. Please try again in ${minutes(seconds)}.`, seconds);
       }
+    },
+    async giveBack(name, subject) {
+      await limiters[name].reward(keyOf(subject));
     },
     async forget(name, subject) {
       await limiters[name].delete(keyOf(subject));

@@ -5,7 +5,7 @@ import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/counter.css";
 import "yet-another-react-lightbox/plugins/thumbnails.css";
-import type { LightboxImage, LightboxProps } from "./lightbox.tsx";
+import type { LightboxImage, LightboxProps } from "./lightbox-types.ts";
 import { useReducedMotion } from "./use-reduced-motion.ts";
 
 const nothing = () => null;

@@ -2,7 +2,8 @@ import sharp from "sharp";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launch, seen, visitor, type Size } from "../support/browser.ts";
-import { phonePhoto, plainPhoto } from "../support/photos.ts";
+import { phonePhoto } from "../../src/platform/media/media-test-kit.server.ts";
+import { plainPhoto } from "../support/photos.ts";
 import { serveSite, until, type ServedSite } from "../support/served-site.ts";
 import { go, newPerson, press, signUp, type } from "./people.ts";
 

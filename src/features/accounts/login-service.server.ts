@@ -18,8 +18,9 @@ export async function login(deps: Deps, { loginId, password }: LoginInput, addre
   const user = await findByIdentifier(deps.db, key);
   const right = await verifyPassword(user?.passwordHash ?? null, password);
   if (!user || !right) throw new AppError("not_signed_in", 401, TEXT.loginWrong);
-  // Only the identifier's count: with an account of one's own the address's could be reset at will.
   await deps.limits.forget("LIMIT_LOGINS_PER_ACCOUNT", key);
+  // Of the address's only this one: with an account of one's own all of it could be reset at will.
+  await deps.limits.giveBack("LIMIT_LOGINS_PER_ADDRESS", address);
   await noteUse(deps.db, user.id, deps.now());
   return { userId: user.id };
 }

@@ -41,7 +41,7 @@ export default function ForgotPassword() {
     >
       {username === null ? <StepRow steps={STEPS} current={step} /> : null}
       {username !== null ? <ResetDone username={username} /> : null}
-      {username === null && step === 0 ? <ResetAsk identifier={identifier} onAsked={asked} /> : null}
+      {username === null && step === 0 ? <ResetAsk identifier={identifier} onAsked={asked} onHaveCode={request ? () => setStep(1) : undefined} /> : null}
       {username === null && step === 1 && request ? <ResetCode request={request} onResent={setRequest} onVerified={() => setStep(2)} onBack={() => setStep(0)} /> : null}
       {username === null && step === 2 && request ? <ResetPassword request={request} onReset={setUsername} onBack={() => setStep(1)} /> : null}
     </AuthFrame>

@@ -16,8 +16,15 @@ import { useProblem } from "./use-problem.ts";
 type AskValues = { emailorphoneorusername: string };
 const rule = formResolver<AskValues>(forgotSchema);
 
+export interface ResetAskProps {
+  identifier: string;
+  onAsked: (request: ResetRequest) => void;
+  /** Given while a code is out: back to typing it, without asking for another. */
+  onHaveCode?: (() => void) | undefined;
+}
+
 /** Step one: who wants a new password. */
-export function ResetAsk({ identifier, onAsked }: { identifier: string; onAsked: (request: ResetRequest) => void }) {
+export function ResetAsk({ identifier, onAsked, onHaveCode }: ResetAskProps) {
   const toast = useToast();
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
@@ -54,6 +61,11 @@ export function ResetAsk({ identifier, onAsked }: { identifier: string; onAsked:
       <Button type="submit" wide disabled={!hydrated || busy} busy={busy} busyLabel="Sending OTP...">
         Send OTP
       </Button>
+      {onHaveCode ? (
+        <Button variant="line" wide disabled={busy} onClick={onHaveCode}>
+          I have the code
+        </Button>
+      ) : null}
     </form>
   );
 }
