@@ -12,7 +12,7 @@ import type { FormValues } from "./form-values.ts";
 import { useField } from "./use-field.ts";
 
 const allStates = states();
-const chosen = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
+const chosen = { shouldDirty: true, shouldTouch: true } as const;
 
 /** Controlled, because its choices change with the state: an uncontrolled select would lose a value it does not list yet. */
 function PlaceSelect({ name, label, options, placeholder, autoComplete, onChosen }: { name: "addressState" | "addressDistrict" | "selectedState"; label: string; options: readonly string[]; placeholder: string; autoComplete?: string; onChosen?: () => void }) {
@@ -54,7 +54,7 @@ function Address() {
 }
 
 function WorkPlaces() {
-  const { setValue, getValues, formState } = useFormContext<FormValues>();
+  const { setValue, formState } = useFormContext<FormValues>();
   const state = useWatch<FormValues, "selectedState">({ name: "selectedState" });
   const districts = useWatch<FormValues, "selectedDistricts">({ name: "selectedDistricts" });
   const homeState = useWatch<FormValues, "addressState">({ name: "addressState" });
@@ -89,7 +89,7 @@ function WorkPlaces() {
           districts={options}
           value={districts}
           error={formState.errors.selectedDistricts?.message ?? formState.errors.selectedDistricts?.root?.message}
-          onChange={(names) => setValue("selectedDistricts", names, getValues("selectedState") ? chosen : { shouldDirty: true })}
+          onChange={(names) => setValue("selectedDistricts", names, chosen)}
         />
       </div>
     </section>

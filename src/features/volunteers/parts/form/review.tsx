@@ -36,8 +36,8 @@ export function Review({ onStep }: { onStep: (step: number) => void }) {
         Look it over
       </h2>
       {rowsOf(values).map((rows, step) => (
-        <div className="review" key={FORM_STEPS[step]?.title}>
-          <div className="review-head">
+        <div className="look-over" key={FORM_STEPS[step]?.title}>
+          <div className="look-over-head">
             <h3>{FORM_STEPS[step]?.title}</h3>
             <button type="button" className="tool" onClick={() => onStep(step)}>
               <Pencil className="icon" />

@@ -46,7 +46,7 @@ function Background() {
           label="Experience"
           options={[...years.map((value) => ({ value, label: value === "1+" ? "1+ year" : `${value} years` })), ...other]}
           placeholder="Select years of experience"
-          hint={experienceWarning}
+          hint={experienceWarning ?? "At events, on stage or behind it."}
           {...field("exprience")}
         />
         <CountedArea name="profileSummary" label="Profile summary" optional max={VOLUNTEER_LENGTHS.profileSummary} hint="Two sentences about you." />

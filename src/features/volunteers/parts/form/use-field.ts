@@ -15,7 +15,8 @@ export function useField() {
   return <N extends FieldPath<FormValues>>(name: N, options?: RegisterOptions<FormValues, N>) => ({
     ...register(name, options),
     error: messageOf(formState.errors, name),
-    // So that the server's page shows the value before the script runs.
-    defaultValue: String(getValues(name) ?? ""),
+    // So that the server's page shows the value before the script runs. It must stay what it was: React moves the
+    // choice of radios along with a changed default. Entries of lists have no place of their own, hence their value.
+    defaultValue: String((name.includes(".") ? getValues(name) : get(formState.defaultValues, name)) ?? ""),
   });
 }

@@ -17,6 +17,7 @@ import { SubmitBar } from "./submit-bar.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import { useDraft } from "./use-draft.ts";
 import { allErrors, useFormProblems } from "./use-form-problems.ts";
+import { useMending } from "./use-mending.ts";
 import { useFormStep } from "./use-form-step.ts";
 import { useVolunteerSubmit } from "./use-volunteer-submit.ts";
 import type { FormMode } from "./volunteer-call.ts";
@@ -37,7 +38,8 @@ export function VolunteerForm({ mode, title, initial, photos, onDone }: Voluntee
   const hydrated = useHydrated();
   const [shelf] = useState(() => new PhotoShelf({ prepare: preparePhoto, urlOf: (file) => URL.createObjectURL(file), freeUrl: (url) => URL.revokeObjectURL(url) }, photos?.profile, photos?.gallery));
   const photoState = useSyncExternalStore(shelf.subscribe, shelf.read, shelf.read);
-  const form = useForm<FormValues, unknown, FormOutput>({ resolver: formResolver, defaultValues: initial, mode: "onTouched", shouldFocusError: false });
+  const form = useForm<FormValues, unknown, FormOutput>({ resolver: formResolver, defaultValues: initial, shouldFocusError: false });
+  useMending(form);
   const { errors, isDirty } = form.formState;
   const current = useMemo(() => allErrors(errors, photoState), [errors, photoState]);
   const problems = useFormProblems(current);
