@@ -87,7 +87,9 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await page.waitForURL(/\/volunteer\/edit\//i);
     await page.locator('[name="firstName"]').waitFor();
     await seen(page, "volunteer-edit");
-    await page.locator('[name="profileSummary"]').first().fill("I run gates, green rooms and lost-child desks.");
+    await press(page, "Next");
+    await press(page, "Next");
+    await page.locator('[name="profileSummary"]').fill("I run gates, green rooms and lost-child desks.");
     await press(page, "Save changes");
     await page.getByText("Volunteer updated successfully").first().waitFor({ timeout: 30_000 });
     await page.waitForURL((url) => /^\/volunteer\/(?!edit)/i.test(url.pathname));

@@ -35,7 +35,7 @@ export function BannerSlider() {
   // Restarted with every slide, so that a slide chosen by hand stays its full time too.
   useEffect(() => {
     if (!moves) return;
-    const timer = setTimeout(() => setCurrent((now) => (now + 1) % SLIDES.length), BANNER.rotateMs);
+    const timer = setTimeout(() => setCurrent((current + 1) % SLIDES.length), BANNER.rotateMs);
     return () => clearTimeout(timer);
   }, [moves, current]);
 
@@ -46,6 +46,7 @@ export function BannerSlider() {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer and focus only hold the slides still; they are operated by the buttons
     <section
       className="slides"
       aria-roledescription="carousel"
@@ -57,7 +58,7 @@ export function BannerSlider() {
     >
       <div className="slides-view" style={{ "--slide-ms": `${still ? 0 : BANNER.transitionMs}ms` } as React.CSSProperties} onPointerDown={(event) => (from.current = event.clientX)} onPointerUp={onUp} onPointerCancel={() => (from.current = null)}>
         {SLIDES.map(({ at, alt }, index) => (
-          <picture key={at} data-place={place(index, current)} role="group" aria-roledescription="slide" aria-label={`${at} of ${SLIDES.length}`} aria-hidden={index !== current || undefined}>
+          <picture key={at} data-place={place(index, current)}>
             <source media={WIDE} srcSet={`/art/volunteers-wide-${at}.svg`} width={840} height={420} />
             <img src={`/art/volunteers-narrow-${at}.svg`} width={720} height={300} alt={alt} draggable={false} loading={index === 0 ? "eager" : "lazy"} fetchPriority={index === 0 ? "high" : "low"} />
           </picture>

@@ -8,7 +8,8 @@ const PATIENCE_MS = 250;
 export function usePendingProfile(): boolean {
   const navigation = useNavigation();
   const path = navigation.state === "loading" ? navigation.location.pathname : "";
-  const waits = /^\/volunteer\/[^/]+\/?$/i.test(path);
+  /** The profile that is on its way, or ''. */
+  const waits = /^\/volunteer\/[^/]+\/?$/i.test(path) ? path : "";
   const [slow, setSlow] = useState(false);
   if (!waits && slow) setSlow(false);
   useEffect(() => {
@@ -19,6 +20,6 @@ export function usePendingProfile(): boolean {
       window.scrollTo(0, 0);
     }, PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, [waits, path]);
-  return waits && slow;
+  }, [waits]);
+  return waits !== "" && slow;
 }
