@@ -4,8 +4,8 @@ import type { Role } from "../../domain/event-types.ts";
 
 /** Where a value of a card comes from: the listing's columns, its photo, or its attributes (`text:` and `list:`). */
 export type CardSource =
-  | "id" | "owner" | "photoPath" | "rating" | "ratingCount"
-  | `column:${"title" | "state" | "district" | "city"}`
+  | "id" | "owner" | "photoPath" | "galleryPaths" | "rating" | "ratingCount"
+  | `column:${"slug" | "title" | "state" | "district" | "city"}`
   | `text:${string}` | `list:${string}`;
 
 /** Limits of one kind of photo. Texts are shown as they are; `{file}` in `tooLarge` becomes the file's name. */
@@ -18,6 +18,13 @@ export type PhotoRule = {
   tooMany: string;
   tooLarge: string;
 };
+
+/**
+ * A choice by which a search narrows this category, beyond place and words; its name is that of the address's
+ * parameter. `is`: the attribute is this text; `has`: it is a list with this text; `atLeast` and `atMost`: it is a
+ * number. `rating` is the listing's own.
+ */
+export type FilterRule = { attribute: string; compare: "is" | "has" | "atLeast" | "atMost" };
 
 export type Category = {
   /** Stored in `listings.category`. */
@@ -34,12 +41,18 @@ export type Category = {
   attributes: z.ZodType<Record<string, unknown>>;
   /** The fields of a card, in their order, as the API names them. */
   card: Readonly<Record<string, CardSource>>;
+  /** What its search can be narrowed by, by the name of the parameter. */
+  filters?: Readonly<Record<string, FilterRule>>;
   /** First folder of its photos' addresses: `/images/{mediaFolder}/…`. */
   mediaFolder: string;
   photos: { profile: PhotoRule; gallery: PhotoRule };
   /** Whether people rate it by `api/ratings/…` or review it by `api/reviews/…`. */
   opinions: "ratings" | "reviews";
   profilePath(slug: string): string;
+  /** Where its owner mends it, also while it is not public; absent: its public page. */
+  ownPath?: (slug: string) => string;
+  /** What a search narrows by besides places: the values of a closed list ('exact'), or the words of a text ('words'). */
+  facets?: Readonly<Record<string, "exact" | "words">>;
   searchPath: string;
   messages: { registeredAlready: string; otherProfile: string; notFound: string };
 };

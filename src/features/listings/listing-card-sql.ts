@@ -12,6 +12,7 @@ function expression(source: CardSource, category: Category): string {
     case "id": return "l.id";
     case "owner": return "json_build_object('_id', coalesce(l.owner_id, l.id), 'username', l.slug)";
     case "photoPath": return `coalesce('/images/${plainName(category.mediaFolder)}/profile/' || m.id || '.webp', '')`;
+    case "galleryPaths": return `coalesce((SELECT json_agg('/images/${plainName(category.mediaFolder)}/gallery/' || g.id || '.webp' ORDER BY g.position, g.id) FROM media g WHERE g.listing_id = l.id AND g.kind = 'gallery'), '[]')`;
     case "rating": return "l.rating";
     case "ratingCount": return "l.rating_count";
   }

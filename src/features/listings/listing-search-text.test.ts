@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchPatterns, searchText } from "./listing-search-text.ts";
+import { facetPatterns, searchPatterns, searchText } from "./listing-search-text.ts";
 
 test("everything a person may look for is in the text, in one form, the city last", () => {
   expect(searchText(["Aśhā  RAO", "", "Indore"], "Mhow")).toBe("asha rao\nindore\n\u0002mhow");
@@ -20,4 +20,13 @@ test("what means something to LIKE is looked for as it is", () => {
 
 test("a city cannot be typed into the words", () => {
   expect(searchPatterns({ q: "\u0002mhow" })).toEqual(["%mhow%"]);
+});
+
+test("facets: a closed list's value fills its line, a text is found by the beginning of any of its words", () => {
+  const kinds = { category: "exact", genre: "words" } as const;
+  const stored = searchText(["Gauri"], "Indore", { category: "Folk Dancer", genre: "Hindustani Classical, Sufi" }, kinds);
+  const like = (pattern: string) => new RegExp(`^${pattern.split("%").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("[\\s\\S]*")}$`).test(stored);
+  const finds = (wanted: Record<string, string>) => facetPatterns(wanted, kinds).every(like);
+  expect([finds({ category: "folk dancer" }), finds({ category: "dancer" }), finds({ category: "folk" }), finds({})]).toEqual([true, false, false, true]);
+  expect([finds({ genre: "classical" }), finds({ genre: "SUFI" }), finds({ genre: "hindustani cl" }), finds({ genre: "assical" }), finds({ genre: "dancer" })]).toEqual([true, true, true, false, false]);
 });

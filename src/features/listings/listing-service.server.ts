@@ -11,10 +11,12 @@ import type { Category } from "./category.ts";
 import { STATUS_MOVES, isOwner, mayEdit, mayMove } from "./listing-access.ts";
 import type { MoveName } from "./listing-access.ts";
 import { forgetCounts } from "./listing-count.server.ts";
+import { tellDecision } from "./listing-decisions.server.ts";
 import { addPhotos, replacePhotos } from "./listing-media.server.ts";
 import type { MediaRow, NewPhoto } from "./listing-media.server.ts";
 import type { PlaceRow } from "./listing-places.ts";
 import { searchText } from "./listing-search-text.ts";
+import type { Facets } from "./listing-search-text.ts";
 import { audit, giveRole, insertListing, listingById, listingByOwner, listingBySlug, lockListing, moveStatus, profileOf, setPlaces, updateColumns } from "./listing-store.server.ts";
 import type { ListingColumns, ListingRow } from "./listing-store.server.ts";
 
@@ -25,12 +27,14 @@ export type ListingContent = Omit<ListingColumns, "searchText"> & {
   places: readonly PlaceRow[];
   /** What a search by words finds it by, besides the city: name, places, skills. */
   searchParts: readonly string[];
+  /** What a search narrows by, under the names of the category's `facets`. */
+  facets?: Facets;
 };
 
 /** `attributes` are parsed by the category's schema on every write. */
 function columnsOf(category: Category, content: ListingContent): ListingColumns {
-  const { places: _places, searchParts, ...columns } = content;
-  return { ...columns, attributes: category.attributes.parse(columns.attributes), searchText: searchText(searchParts, columns.city ?? "") };
+  const { places: _places, searchParts, facets, ...columns } = content;
+  return { ...columns, attributes: category.attributes.parse(columns.attributes), searchText: searchText(searchParts, columns.city ?? "", facets, category.facets) };
 }
 
 /** A listing of a category in whatever state: by its slug in any case, its id or its owner's; null for an unknown or malformed one. */
@@ -59,16 +63,17 @@ export async function profileConflict(db: Db, category: Category, ownerId: strin
 }
 
 /**
- * Makes a listing in the caller's transaction, with its places and photos (already in the store).
+ * Makes a listing in the caller's transaction, with its places and photos (already in the store). `owner` is null
+ * for one that nobody keeps yet.
  * @throws the database's unique violation when its owner or its slug has one already: see `profileConflict`
  */
-export async function createListing(deps: Deps, tx: Db, category: Category, { owner, slug, content, photos }: { owner: Actor; slug: string; content: ListingContent; photos: readonly NewPhoto[] }): Promise<ListingRow> {
+export async function createListing(deps: Deps, tx: Db, category: Category, { owner, slug, content, photos }: { owner: Actor | null; slug: string; content: ListingContent; photos: readonly NewPhoto[] }): Promise<ListingRow> {
   const approved = category.approval === "none";
   const row = await insertListing(tx, {
     ...columnsOf(category, content),
     id: newId(),
     category: category.key,
-    ownerId: owner.id,
+    ownerId: owner?.id ?? null,
     onePerPerson: category.onePerPerson,
     slug,
     slugKey: slug.toLowerCase(),
@@ -78,21 +83,24 @@ export async function createListing(deps: Deps, tx: Db, category: Category, { ow
   await setPlaces(tx, row, content.places);
   const gallery = photos.filter(({ kind }) => kind === "gallery");
   await addPhotos(deps, tx, category, row.id, photos.map((photo) => ({ ...photo, position: Math.max(0, gallery.indexOf(photo)) })));
-  if (category.roleGiven) await giveRole(tx, owner.id, category.roleGiven);
-  await audit(tx, { actorId: owner.id, action: "listing.registered", subjectId: row.id, details: { category: category.key, slug } });
+  if (owner && category.roleGiven) await giveRole(tx, owner.id, category.roleGiven);
+  await audit(tx, { actorId: owner?.id ?? null, action: "listing.registered", subjectId: row.id, details: { category: category.key, slug } });
   afterCommit(tx, () => forgetCounts(deps));
   return row;
 }
 
 /**
- * Rewrites a listing in the caller's transaction; its status stays (DECISIONS 18).
+ * Rewrites a listing in the caller's transaction; its status stays, but for a rejected one: corrected by its owner, it
+ * waits for an admin again (DECISIONS 18).
  * @throws 404 when it is gone, 403 when the actor is neither its owner nor an admin
  */
 export async function updateListing(deps: Deps, tx: Db, category: Category, actor: Actor, id: string, { content, keep, add }: { content: ListingContent; keep: readonly MediaRow[]; add: readonly NewPhoto[] }): Promise<ListingRow> {
   const locked = await lockListing(tx, id);
   if (!locked || locked.category !== category.key) throw notFound(category.messages.notFound);
   if (!mayEdit(actor, locked)) throw notAllowed();
+  const resent = locked.status === "rejected" && isOwner(actor, locked) ? await moveStatus(tx, id, STATUS_MOVES.resubmit.from, STATUS_MOVES.resubmit.to, null) : null;
   const row = await updateColumns(tx, id, columnsOf(category, content));
+  if (resent) await audit(tx, { actorId: actor.id, action: "listing.resubmit", subjectId: id, details: { category: category.key, slug: row.slug } });
   await setPlaces(tx, row, content.places);
   await replacePhotos(deps, tx, category, id, { keep, add });
   const owner = isOwner(actor, locked);
@@ -106,17 +114,18 @@ export async function updateListing(deps: Deps, tx: Db, category: Category, acto
  * @throws 400 without a reason where one is needed, 403, 404, 409 when its status does not allow this move (any more)
  */
 export async function setListingStatus(deps: Deps, actor: Actor, categoryKey: string, id: string, move: MoveName, reason?: string): Promise<ListingRow> {
-  const { messages } = categoryOf(categoryKey);
+  const category = categoryOf(categoryKey);
   const { from, to, needsReason } = STATUS_MOVES[move];
   const why = cleanText(reason ?? "");
   return transaction(deps.db, async (tx) => {
     const listing = await listingById(tx, categoryKey, id);
-    if (!listing) throw notFound(messages.notFound);
+    if (!listing) throw notFound(category.messages.notFound);
     if (!mayMove(actor, listing, move)) throw notAllowed();
     if (needsReason && why === "") throw badInput("Please give a reason.", { reason: "Please give a reason." });
     const moved = await moveStatus(tx, id, from, to, why === "" ? null : why);
     if (!moved) throw conflict("This has been decided already.");
-    await audit(tx, { actorId: actor.id, action: `listing.${move}`, subjectId: id, details: { category: categoryKey, slug: moved.slug, reason: why } });
+    const auditId = await audit(tx, { actorId: actor.id, action: `listing.${move}`, subjectId: id, details: { category: categoryKey, slug: moved.slug, reason: why } });
+    await tellDecision(deps, tx, category, moved, move, { reason: why, auditId });
     afterCommit(tx, () => forgetCounts(deps));
     return moved;
   });

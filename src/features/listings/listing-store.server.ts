@@ -64,6 +64,9 @@ export async function giveRole(tx: Db, userId: string, role: Role): Promise<void
   await tx.update(users).set({ role, updatedAt: sql`now()` }).where(and(eq(users.id, userId), ne(users.role, "admin")));
 }
 
-export async function audit(tx: Db, entry: { actorId: string | null; action: string; subjectId: string; details?: Record<string, unknown> }): Promise<void> {
-  await tx.insert(auditLog).values({ id: newId(), subjectType: "listing", details: {}, ...entry });
+/** Writes down who did what. @returns the entry's id */
+export async function audit(tx: Db, entry: { actorId: string | null; action: string; subjectId: string; details?: Record<string, unknown> }): Promise<string> {
+  const id = newId();
+  await tx.insert(auditLog).values({ id, subjectType: "listing", details: {}, ...entry });
+  return id;
 }
