@@ -3,6 +3,7 @@ import { todayIST } from "../../domain/dates.ts";
 import { AppError, conflict, notAllowed, notFound } from "../../domain/errors.ts";
 import { isUuid } from "../../domain/ids.ts";
 import { LISTS } from "../../domain/limits.ts";
+import { writeAudit } from "../../platform/database/audit.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { MOVE_TABLE, isStep, movesFor, partiesOf, type EnquiryMove } from "./enquiry-access.ts";
@@ -56,6 +57,10 @@ export async function moveEnquiry(deps: Deps, actor: Actor, givenNumber: string,
     if (!mover) throw refusal(enquiry.status, to, parties);
     const moved = await setEnquiryStatus(tx, number, enquiry.status, to);
     if (!moved) throw conflict("This request has changed meanwhile. Please look again.");
+    // An admin who answers for the site does so in its name: the log keeps who it was.
+    if (actor.role === "admin" && moved.recipientId === null && mover === "recipient") {
+      await writeAudit(tx, { actorId: actor.id, action: `enquiry.${to}`, subjectType: "enquiry", subjectId: moved.id, details: { number } });
+    }
     await tellOfMove(deps, tx, moved, to, mover, moved.listingId === null ? null : await listingById(tx, moved.listingId));
     return { number, status: to, moves: movesFor(parties, moved, today) };
   });

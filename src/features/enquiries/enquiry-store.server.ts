@@ -1,4 +1,5 @@
-import { sql, and, desc, eq, lt, or, isNull } from "drizzle-orm";
+import { sql, and, desc, eq, like, lt, or, isNull } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
 import { enquiries, listings } from "../../platform/database/schema.server.ts";
 import type { EnquiryMove, EnquiryStatus } from "./enquiry-access.ts";
@@ -38,14 +39,33 @@ export async function setEnquiryStatus(db: Db, number: string, from: EnquiryStat
 
 const SIDES = { sent: enquiries.senderId, received: enquiries.recipientId } as const;
 
-/** What a person sent or received, newest first; `before` is the id that the last page ended with. */
-export async function enquiriesOf(db: Db, box: keyof typeof SIDES, userId: string, { before, limit }: { before: string | null; limit: number }): Promise<EnquiryWithListing[]> {
+type Page = { before: string | null; limit: number };
+
+/** Newest first; `before` is the id that the last page ended with. */
+async function page(db: Db, { before, limit }: Page, ...conditions: (SQL | undefined)[]): Promise<EnquiryWithListing[]> {
   const rows = await db
     .select({ enquiry: enquiries, listing: { category: listings.category, slug: listings.slug, title: listings.title, status: listings.status } })
     .from(enquiries)
     .leftJoin(listings, eq(listings.id, enquiries.listingId))
-    .where(and(eq(SIDES[box], userId), before ? lt(enquiries.id, before) : undefined))
+    .where(and(...conditions, before ? lt(enquiries.id, before) : undefined))
     .orderBy(desc(enquiries.id))
     .limit(limit);
   return rows.map(({ enquiry, listing }) => ({ ...enquiry, listing }));
+}
+
+/** What a person sent or received. */
+export function enquiriesOf(db: Db, box: keyof typeof SIDES, userId: string, paging: Page): Promise<EnquiryWithListing[]> {
+  return page(db, paging, eq(SIDES[box], userId));
+}
+
+/** Everybody's enquiries, for admins. `words` are LIKE patterns over lower-case text that must all hold. */
+export function enquiriesBy(db: Db, { kind, status, number, words }: { kind?: string | undefined; status?: EnquiryStatus | undefined; number: string | null; words: readonly string[] }, paging: Page): Promise<EnquiryWithListing[]> {
+  return page(
+    db,
+    paging,
+    kind ? eq(enquiries.kind, kind) : undefined,
+    status ? eq(enquiries.status, status) : undefined,
+    number ? eq(enquiries.number, number) : undefined,
+    ...words.map((word) => or(like(sql`lower(${enquiries.name})`, word), like(enquiries.phone, word), like(sql`lower(${enquiries.email})`, word), like(sql`lower(${enquiries.number})`, word))),
+  );
 }

@@ -2,10 +2,10 @@
 import { isUuid } from "../../domain/ids.ts";
 import type { ImageInfo } from "../../domain/images.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { likeWords } from "../../platform/database/like.server.ts";
 import type { ListingStatus } from "./listing-access.ts";
 import { imageInfo, photosOf } from "./listing-media.server.ts";
 import type { MediaRow } from "./listing-media.server.ts";
-import { searchPatterns } from "./listing-search-text.ts";
 
 /** A listing on the admins' lists. `city` falls back to the district. `photo` is the first image, or null. */
 export type AdminListingRow = {
@@ -50,7 +50,7 @@ function conditions({ category, city, status, q }: AdminListingFilter): { where:
   if (status) where.push(`l.status = ${value(status)}`);
   if (category) where.push(`l.category = ${value(category)}`);
   if (city) where.push(`${CITY} = ${value(city)}`);
-  for (const pattern of searchPatterns({ q: q ?? "" })) {
+  for (const pattern of likeWords(q ?? "")) {
     const at = value(pattern);
     where.push(`(l.search_text LIKE ${at} OR l.slug_key LIKE ${at} OR lower(l.title) LIKE ${at} OR lower(l.email) LIKE ${at} OR l.phone LIKE ${at} OR u.username_key LIKE ${at})`);
   }
