@@ -40,6 +40,11 @@ type AxeResult = { violations: { id: string; help: string; nodes: { target: unkn
 
 /** axe must find nothing on this page. Also keeps a screenshot under test-results/screens. */
 export async function seen(page: Page, name: string): Promise<void> {
+  // What has just been enabled or opened fades in: contrast is measured when it stands.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.allSettled(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished));
+  });
   // Evaluated by the debugger: a script tag would rightly be refused by the page's Content-Security-Policy.
   await page.evaluate(axeSource);
   const results = (await page.evaluate(async () => {
