@@ -82,7 +82,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </aside>
         <section aria-label="Results" aria-busy={search.loading}>
           <div className="filter-row">
-            <FilterSheet search={search} places={places} count={countWords(total, capped)} />
+            <FilterSheet search={search} places={places} count={total > 0 ? countWords(total, capped) : "volunteers"} />
             <FilterChips filters={search.filters} />
           </div>
           <Results search={search} filters={filters} rows={rows} total={total} capped={capped} next={next} later={later} form={FORM} />

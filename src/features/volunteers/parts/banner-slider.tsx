@@ -1,4 +1,4 @@
-import type { PointerEvent } from "react";
+import type { CSSProperties, PointerEvent } from "react";
 import { useEffect, useRef, useState } from "react";
 import { BANNER, BREAKPOINTS } from "../../../domain/limits.ts";
 import { ArrowLeft, ArrowRight, Pause, Play } from "../../../ui/icons.tsx";
@@ -56,12 +56,14 @@ export function BannerSlider() {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div className="slides-view" style={{ "--slide-ms": `${still ? 0 : BANNER.transitionMs}ms` } as React.CSSProperties} onPointerDown={(event) => (from.current = event.clientX)} onPointerUp={onUp} onPointerCancel={() => (from.current = null)}>
+      <div className="slides-view" style={{ "--slide-ms": `${still ? 0 : BANNER.transitionMs}ms` } as CSSProperties} onPointerDown={(event) => (from.current = event.clientX)} onPointerUp={onUp} onPointerCancel={() => (from.current = null)}>
         {SLIDES.map(({ at, alt }, index) => (
-          <picture key={at} data-place={place(index, current)}>
-            <source media={WIDE} srcSet={`/art/volunteers-wide-${at}.svg`} width={840} height={420} />
-            <img src={`/art/volunteers-narrow-${at}.svg`} width={720} height={300} alt={alt} draggable={false} loading={index === 0 ? "eager" : "lazy"} fetchPriority={index === 0 ? "high" : "low"} />
-          </picture>
+          <div key={at} data-place={place(index, current)} role="group" aria-roledescription="slide" aria-label={`${at} of ${SLIDES.length}`} aria-hidden={index !== current || undefined}>
+            <picture>
+              <source media={WIDE} srcSet={`/art/volunteers-wide-${at}.svg`} width={840} height={420} />
+              <img src={`/art/volunteers-narrow-${at}.svg`} width={720} height={300} alt={alt} draggable={false} loading={index === 0 ? "eager" : "lazy"} fetchPriority={index === 0 ? "high" : "low"} />
+            </picture>
+          </div>
         ))}
       </div>
       <div className="pager">

@@ -71,10 +71,9 @@ export function BookBar({ url, ...props }: BookProps & { url: string }) {
   }
   return (
     <div className="bookbar">
-      <p>
-        <b>{name}</b>
-        <br />
-        <span className="small soft">{placeOf(props.volunteer)}</span>
+      <p className="min-w-0">
+        <b className="block truncate">{name}</b>
+        <span className="small soft block truncate">{props.volunteer.addressDistrict || placeOf(props.volunteer)}</span>
       </p>
       <button type="button" className="tool" aria-label="Share profile" onClick={() => void share()}>
         <Share2 className="icon" />

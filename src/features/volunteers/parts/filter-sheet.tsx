@@ -11,7 +11,7 @@ import type { Search } from "./use-search.ts";
 export interface FilterSheetProps {
   search: Search;
   places: SearchPlaces;
-  /** '128 volunteers': what the button at the bottom promises. */
+  /** '128 volunteers', or 'volunteers' where there is none: what the button at the bottom promises. */
   count: string;
 }
 

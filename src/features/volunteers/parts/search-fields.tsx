@@ -29,7 +29,7 @@ export function SearchFields({ search, places, idPrefix }: SearchFieldsProps) {
     <>
       <StateSelect id={`${idPrefix}-state`} clearable value={filters.state} states={places.states} placeholder="All of India" onChange={(state) => change({ state, districts: [] })} />
       {known ? (
-        <DistrictMultiPicker id={`${idPrefix}-district`} key={filters.state} state={filters.state} districts={places.districts} value={filters.districts} chips={false} onChange={(chosen) => change({ districts: chosen })} />
+        <DistrictMultiPicker id={`${idPrefix}-district`} key={`of ${filters.state}`} state={filters.state} districts={places.districts} value={filters.districts} chips={false} onChange={(chosen) => change({ districts: chosen })} />
       ) : (
         <div>
           <p className="lab">Districts</p>
@@ -37,7 +37,7 @@ export function SearchFields({ search, places, idPrefix }: SearchFieldsProps) {
         </div>
       )}
       {/* A new key where another search arrives, so that the box follows the address. */}
-      <TextField key={filters.city} id={`${idPrefix}-city`} label="City or town" name="city" defaultValue={filters.city} maxLength={VOLUNTEER_LENGTHS.city} enterKeyHint="search" autoComplete="off" />
+      <TextField key={`city ${filters.city}`} id={`${idPrefix}-city`} label="City or town" name="city" defaultValue={filters.city} maxLength={VOLUNTEER_LENGTHS.city} enterKeyHint="search" autoComplete="off" />
     </>
   );
 }
