@@ -19,12 +19,8 @@ export type PhotoRule = {
   tooLarge: string;
 };
 
-/**
- * A choice by which a search narrows this category, beyond place and words; its name is that of the address's
- * parameter. `is`: the attribute is this text; `has`: it is a list with this text; `atLeast` and `atMost`: it is a
- * number. `rating` is the listing's own.
- */
-export type FilterRule = { attribute: string; compare: "is" | "has" | "atLeast" | "atMost" };
+/** A number among the attributes that a search asks to be at least, or at most, so much. */
+export type NumberRule = { attribute: string; compare: "atLeast" | "atMost" };
 
 export type Category = {
   /** Stored in `listings.category`. */
@@ -41,8 +37,6 @@ export type Category = {
   attributes: z.ZodType<Record<string, unknown>>;
   /** The fields of a card, in their order, as the API names them. */
   card: Readonly<Record<string, CardSource>>;
-  /** What its search can be narrowed by, by the name of the parameter. */
-  filters?: Readonly<Record<string, FilterRule>>;
   /** First folder of its photos' addresses: `/images/{mediaFolder}/…`. */
   mediaFolder: string;
   photos: { profile: PhotoRule; gallery: PhotoRule };
@@ -53,6 +47,8 @@ export type Category = {
   ownPath?: (slug: string) => string;
   /** What a search narrows by besides places: the values of a closed list ('exact'), or the words of a text ('words'). */
   facets?: Readonly<Record<string, "exact" | "words">>;
+  /** The same by numbers, by the name of what is asked: `{ guests: { attribute: "capacity", compare: "atLeast" } }`. */
+  numbers?: Readonly<Record<string, NumberRule>>;
   searchPath: string;
   messages: { registeredAlready: string; otherProfile: string; notFound: string };
 };

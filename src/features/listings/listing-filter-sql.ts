@@ -1,5 +1,5 @@
-/** The choices of a search as SQL. `l` is the listing. */
-import type { ChosenFilter } from "./listing-filters.ts";
+/** What a search asks of numbers, as SQL. `l` is the listing. */
+import type { AskedNumber } from "./listing-filters.ts";
 
 /** It comes from a category's configuration, and is held to letters all the same. */
 function plainName(name: string): string {
@@ -7,20 +7,14 @@ function plainName(name: string): string {
   return name;
 }
 
-function condition(put: (value: unknown) => string, { attribute, compare, value }: ChosenFilter): string {
+function condition(put: (value: unknown) => string, { attribute, compare, value }: AskedNumber): string {
   const name = plainName(attribute);
-  const json = `l.attributes->'${name}'`;
-  // A text stands there in no case where a number belongs, but the planner may look at other categories first.
-  const number = name === "rating" ? "l.rating" : `CASE WHEN jsonb_typeof(${json}) = 'number' THEN (l.attributes->>'${name}')::numeric END`;
-  switch (compare) {
-    case "is": return `lower(l.attributes->>'${name}') = lower(${put(value)}::text)`;
-    case "has": return `EXISTS (SELECT 1 FROM jsonb_array_elements_text(CASE WHEN jsonb_typeof(${json}) = 'array' THEN ${json} END) AS e(entry) WHERE lower(e.entry) = lower(${put(value)}::text))`;
-    case "atLeast": return `${number} >= ${put(value)}::numeric`;
-    case "atMost": return `${number} <= ${put(value)}::numeric`;
-  }
+  // A text stands there in no listing of this category, but the planner may look at others first.
+  const number = `CASE WHEN jsonb_typeof(l.attributes->'${name}') = 'number' THEN (l.attributes->>'${name}')::numeric END`;
+  return `${number} ${compare === "atLeast" ? ">=" : "<="} ${put(value)}::numeric`;
 }
 
-/** Every choice holds: ' AND … AND …', or ''. */
-export function filterConditions(put: (value: unknown) => string, filters: readonly ChosenFilter[]): string {
-  return filters.map((filter) => ` AND ${condition(put, filter)}`).join("");
+/** All of them hold: ' AND … AND …', or ''. */
+export function numberConditions(put: (value: unknown) => string, numbers: readonly AskedNumber[]): string {
+  return numbers.map((number) => ` AND ${condition(put, number)}`).join("");
 }

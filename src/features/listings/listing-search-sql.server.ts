@@ -1,13 +1,13 @@
 import type { QueryConfig } from "pg";
 import { LISTS } from "../../domain/limits.ts";
 import type { Category } from "./category.ts";
-import { filterConditions } from "./listing-filter-sql.ts";
-import type { ChosenFilter } from "./listing-filters.ts";
+import { numberConditions } from "./listing-filter-sql.ts";
+import type { AskedNumber } from "./listing-filters.ts";
 import { cardJson } from "./listing-card-sql.ts";
 import type { Place, Sort } from "./listing-cursor.ts";
 
 /** `places`: pairs of state and district, '' for a whole state; null for everywhere. `patterns`: LIKE patterns that all hold. `minRating`: absent or 0 for any. */
-export type Where = { category: Category; places: { state: string; district: string }[] | null; patterns: string[]; minRating?: number };
+export type Where = { category: Category; places: { state: string; district: string }[] | null; patterns: string[]; minRating?: number; numbers?: readonly AskedNumber[] };
 export type PageOf = Where & { sort: Sort; after: Place | null; limit: number; photo: boolean };
 
 /** Collects the values of a query and gives them their numbers. */
@@ -28,15 +28,15 @@ const wanted = (put: Put, places: NonNullable<Where["places"]>) =>
   `unnest(${put(places.map(({ state }) => state))}::text[], ${put(places.map(({ district }) => district))}::text[]) AS d(state, district)`;
 
 /** Approved listings by their own columns, for searches by text and for those of everywhere. */
-function fromListings(put: Put, { category, places, patterns, minRating = 0 }: Where): string {
+function fromListings(put: Put, { category, places, patterns, minRating = 0, numbers = [] }: Where): string {
   const near = places ? ` AND EXISTS (SELECT 1 FROM listing_places p JOIN ${wanted(put, places)} USING (state, district) WHERE p.listing_id = l.id)` : "";
   const like = patterns.map((pattern) => ` AND l.search_text LIKE ${put(pattern)}`).join("");
   const rated = minRating > 0 ? ` AND l.rating >= ${put(minRating)}::real` : "";
-  return `FROM listings l WHERE l.category = ${put(category.key)} AND l.status = 'approved'${near}${like}${rated}`;
+  return `FROM listings l WHERE l.category = ${put(category.key)} AND l.status = 'approved'${near}${like}${rated}${numberConditions(put, numbers)}`;
 }
 
-/** Places alone can be read from their own index; words and choices need the listing. */
-const onlyPlaces = ({ places, patterns, filters }: Where) => places !== null && patterns.length === 0 && filters.length === 0;
+/** Places alone can be read from their own index; words and numbers need the listing. */
+const onlyPlaces = ({ places, patterns, numbers = [] }: Where) => places !== null && patterns.length === 0 && numbers.length === 0;
 
 /** For each place the rows of its index that `rest` leaves: a few index ranges, however many listings there are. */
 const fromPlaces = (put: Put, { category, places, minRating = 0 }: Where, columns: string, rest: string) =>
@@ -48,7 +48,7 @@ const fromPlaces = (put: Put, { category, places, minRating = 0 }: Where, column
  * The limit stands in the text, so that a prepared plan knows it; only the usual one is prepared by name.
  */
 export function pageQuery(page: PageOf): QueryConfig {
-  const { category, sort, after, limit, photo, patterns, filters } = page;
+  const { category, sort, after, limit, photo, patterns, numbers = [] } = page;
   const { values, put } = parameters();
   const more = Math.trunc(limit) + 1;
   const byPlace = onlyPlaces(page);
@@ -61,7 +61,7 @@ SELECT coalesce(json_agg(${cardJson(category, photo)} ORDER BY f.n) FILTER (WHER
   coalesce(bool_or(f.n = ${more}), false) AS more,
   max(f.rating::text) FILTER (WHERE f.n = ${more - 1}) AS rating, max(f.id::text) FILTER (WHERE f.n = ${more - 1}) AS id
 FROM numbered f JOIN listings l ON l.id = f.id LEFT JOIN media m ON m.listing_id = l.id AND m.kind = 'profile'`;
-  const usual = limit === LISTS.page && patterns.length === 0 && !page.minRating;
+  const usual = limit === LISTS.page && patterns.length === 0 && numbers.length === 0 && !page.minRating;
   return usual ? { name: `page ${category.key} ${sort} ${byPlace} ${after !== null} ${photo}`, text, values } : { text, values };
 }
 

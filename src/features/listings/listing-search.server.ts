@@ -6,7 +6,7 @@ import { categoryOf } from "../registry.ts";
 import { countOf } from "./listing-count.server.ts";
 import { decodeCursor, encodeCursor } from "./listing-cursor.ts";
 import type { Sort } from "./listing-cursor.ts";
-import { chosenFilters } from "./listing-filters.ts";
+import { askedNumbers } from "./listing-filters.ts";
 import { imageInfo } from "./listing-media.server.ts";
 import type { MediaRow } from "./listing-media.server.ts";
 import { searchedPlaces } from "./listing-places.ts";
@@ -16,8 +16,8 @@ import type { Facets } from "./listing-search-text.ts";
 
 export type { Sort } from "./listing-cursor.ts";
 
-/** `state` and `districts` in any spelling; `city` a part of the city's name; `q` words found anywhere; `facets` as the category names them. */
-export type ListingQuery = { state?: string; districts?: readonly string[]; city?: string; q?: string; facets?: Facets; minRating?: number; sort?: Sort; limit?: number; cursor?: string };
+/** `state` and `districts` in any spelling; `city` a part of the city's name; `q` words found anywhere; `facets` and `numbers` as the category names them. */
+export type ListingQuery = { state?: string; districts?: readonly string[]; city?: string; q?: string; facets?: Facets; numbers?: Readonly<Record<string, string | undefined>>; minRating?: number; sort?: Sort; limit?: number; cursor?: string };
 /** `total` stops at 1,000: `capped` then says that there are more. `next` is the cursor of the next page. */
 export type Found<Row> = { rows: Row[]; next: string | null; total: number; capped: boolean };
 
@@ -29,7 +29,7 @@ async function find(deps: Deps, key: string, query: ListingQuery, photo: boolean
   if (query.cursor && !after) throw badInput("This page of the list is not known.", { cursor: "This page of the list is not known." });
   const category = categoryOf(key);
   const patterns = [...facetPatterns(query.facets ?? {}, category.facets ?? {}), ...searchPatterns(query)];
-  const where = { category, places: searchedPlaces(state, districts), patterns, minRating: query.minRating ?? 0 };
+  const where = { category, places: searchedPlaces(state, districts), patterns, minRating: query.minRating ?? 0, numbers: askedNumbers(category, query.numbers ?? {}) };
   if (where.places?.length === 0) return { cards: "[]", next: null, total: 0, capped: false };
   const [{ rows }, count] = await Promise.all([
     deps.db.$client.query<Raw>(pageQuery({ ...where, sort, after, limit, photo })),

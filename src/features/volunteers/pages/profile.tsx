@@ -7,7 +7,7 @@ import { originOf, seo } from "../../site/seo.ts";
 import { BookBar, BookCard } from "../parts/book-card.tsx";
 import { BookingDialog } from "../parts/booking-dialog.tsx";
 import { ProfileFacts } from "../parts/profile-facts.tsx";
-import { ProfileGallery } from "../parts/profile-gallery.tsx";
+import { Gallery } from "../../listings/parts/gallery.tsx";
 import { ProfileHeader } from "../parts/profile-header.tsx";
 import { Background, BookableIn, Honours, Skills, Summary } from "../parts/profile-sections.tsx";
 import { ProfileFailed, ProfileMissing, ProfileSkeleton } from "../parts/profile-states.tsx";
@@ -86,7 +86,7 @@ function Profile({ volunteer, ratings, later, mayRate, own, me, url }: Loaded) {
           <Skills volunteer={volunteer} />
           <Honours volunteer={volunteer} />
           <Background volunteer={volunteer} />
-          <ProfileGallery gallery={volunteer.gallery} name={fullName(volunteer)} />
+          <Gallery gallery={volunteer.gallery} name={fullName(volunteer)} />
           <BookableIn volunteer={volunteer} />
           {volunteer.userId._id ? <RatingsSection username={volunteer.userId.username || volunteer.userId._id} ratings={ratings} later={later} own={own} signedIn={me !== null} rated={!mayRate} /> : null}
         </div>

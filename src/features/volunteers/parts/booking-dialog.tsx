@@ -5,7 +5,7 @@ import { SuccessNote } from "../../../ui/success-note.tsx";
 import { ENQUIRY_MESSAGES } from "../../enquiries/enquiry-model.ts";
 import type { VolunteerProfile } from "../volunteer-types.ts";
 import { BookingFields } from "./booking-fields.tsx";
-import { photoOf } from "./photo-of.ts";
+import { photoOf } from "../../listings/parts/photo-of.ts";
 import { fullName, placeOf } from "./profile-words.ts";
 import type { Me } from "./use-booking.ts";
 import { useBooking } from "./use-booking.ts";

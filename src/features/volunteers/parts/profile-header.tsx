@@ -5,7 +5,7 @@ import { ShareButtons } from "../../../ui/share.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { SEARCH_PATH } from "../search-filters.ts";
 import type { VolunteerProfile } from "../volunteer-types.ts";
-import { photoOf } from "./photo-of.ts";
+import { photoOf } from "../../listings/parts/photo-of.ts";
 import { fullName, placeOf, viewsWords } from "./profile-words.ts";
 
 export interface ProfileHeaderProps {

@@ -4,7 +4,7 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import type { VolunteerCard as Volunteer } from "../volunteer-types.ts";
-import { photoOf } from "./photo-of.ts";
+import { photoOf } from "../../listings/parts/photo-of.ts";
 
 /** Where a volunteer's profile lives: by username, else by user id (spec 001 section 2). */
 export function profilePath({ userId }: Pick<Volunteer, "userId">): string {
