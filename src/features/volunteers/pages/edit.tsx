@@ -1,9 +1,13 @@
-import { data, useNavigate } from "react-router";
+import { data, useNavigate, useRevalidator } from "react-router";
 import { BRAND, pageTitle } from "../../../domain/brand.ts";
 import { REDIRECT_MS } from "../../../domain/limits.ts";
 import { displayName } from "../../../domain/names.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { ErrorPage, statusOf } from "../../site/parts/error-page.tsx";
+import { MessagePage } from "../../site/parts/message-page.tsx";
 import { originOf, seo } from "../../site/seo.ts";
+import { useShellSession } from "../../site/use-shell-session.ts";
 import { editValues } from "../parts/form/form-values.ts";
 import { smallest } from "../parts/form/kept-photos.ts";
 import { VolunteerForm } from "../parts/form/volunteer-form.tsx";
@@ -21,8 +25,35 @@ export async function loader(args: Route.LoaderArgs) {
   return { profile, own };
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
-  return seo({ title: pageTitle("Edit your volunteer profile"), description: "Change your volunteer profile.", path: `/volunteer/edit/${params.username}`, noindex: true }, originOf(matches));
+export function meta({ matches, params, error }: Route.MetaArgs) {
+  const title = statusOf(error) === 404 ? VOLUNTEER_MESSAGES.notFound : "Edit your volunteer profile";
+  return seo({ title: pageTitle(title), description: "Change your volunteer profile.", path: `/volunteer/edit/${params.username}`, noindex: true }, originOf(matches));
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const session = useShellSession();
+  const { state, revalidate } = useRevalidator();
+  const status = statusOf(error);
+  if (status === 403) return <ErrorPage error={error} session={session} />;
+  if (status === 404) {
+    return (
+      <MessagePage title={VOLUNTEER_MESSAGES.notFound} actions={<LinkButton to="/Volunteers">See all volunteers</LinkButton>}>
+        <p>Nobody volunteers here under this name.</p>
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage
+      title={VOLUNTEER_MESSAGES.loadFailed}
+      actions={
+        <Button busy={state !== "idle"} busyLabel="Trying again…" onClick={() => void revalidate()}>
+          Try Again
+        </Button>
+      }
+    >
+      <p>The mistake is ours, and it has been noted. Please try again in a minute.</p>
+    </MessagePage>
+  );
 }
 
 /** A volunteer can delete the profile only by contacting support (spec 001 section 6). */

@@ -6,12 +6,15 @@ import { History } from "../../../../ui/icons.tsx";
 import type { KeptDraft } from "./use-draft.ts";
 
 /** Says that an earlier draft is back, which photos to choose again, and how to be rid of it. */
-export function DraftNotice({ draft, onClear }: { draft: KeptDraft | null; onClear: () => void }) {
+export function DraftNotice({ draft, step, onClear }: { draft: KeptDraft | null; step: number; onClear: () => void }) {
+  // Said once: it stays with the step on which the draft came back.
+  const [at, setAt] = useState<number | null>(null);
+  if (draft && at === null) setAt(step);
   const [asking, setAsking] = useState(false);
   return (
     <>
       <div role="status">
-        {draft ? (
+        {draft && at === step ? (
           <div className="notice-box">
             <History className="icon" />
             <div>

@@ -54,9 +54,7 @@ export function SubmitBar(props: SubmitBarProps) {
               <Button variant="line" onClick={onBack} disabled={done}>
                 Back
               </Button>
-            ) : (
-              <span />
-            )}
+            ) : null}
             <Button type="submit" busy={done} busyLabel="Registered">
               {last ? (again ?? "Register as a volunteer") : "Continue"}
               {last ? null : <ArrowRight className="icon" />}

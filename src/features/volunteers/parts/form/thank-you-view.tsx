@@ -16,7 +16,8 @@ export function ThankYou({ firstName, busy, failed, onProfile }: { firstName: st
   return (
     <>
       <section className="thanks on-dark">
-        <RangoliCover className="thanks-rangoli" id="thank-you" kind="rangoli" w={800} h={800} />
+        {/* This seed draws one whole figure in marigold. */}
+        <RangoliCover className="thanks-rangoli" id="thanks-65" kind="rangoli" w={800} h={800} />
         <span className="petals" aria-hidden="true">
           {Array.from({ length: 14 }, (_, at) => (
             <i key={at} style={{ "--n": at } as CSSProperties} />

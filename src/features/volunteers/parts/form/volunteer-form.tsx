@@ -61,11 +61,11 @@ export function VolunteerForm({ mode, title, initial, photos, onDone }: Voluntee
     return false;
   }
   async function send(output: FormOutput) {
-    if (!photosComplete()) return refuse();
+    if (!photosComplete()) return problems.report(null);
     const outcome = await submit.send(output);
     if (outcome === "cancelled") return toast.info("Cancelled. Nothing you entered is lost.");
     // A photo that could not be used was dropped while it was prepared: ask before sending without it.
-    if (outcome === "photos") return refuse();
+    if (outcome === "photos") return problems.report(null);
     if (outcome === null) {
       draft.stop();
       toast.success(editing ? VOLUNTEER_MESSAGES.updated : VOLUNTEER_MESSAGES.registered);
@@ -78,18 +78,18 @@ export function VolunteerForm({ mode, title, initial, photos, onDone }: Voluntee
     for (const [name, message] of Object.entries(fields)) if ((name.split(".")[0] ?? "") in initial) form.setError(name as FieldName, { type: "server", message });
     if (Object.keys(outcome.fields).length > 0) problems.report(null);
   }
-  function refuse() {
-    problems.report(null);
+  async function submitAll() {
+    let valid = true;
+    await form.handleSubmit(send, () => {
+      photosComplete();
+      valid = false;
+    })();
+    // Only now does the form tell its errors.
+    if (!valid) problems.report(null);
   }
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (busy) return;
-    if (!editing && step < last) void next();
-    else
-      void form.handleSubmit(send, () => {
-        photosComplete();
-        refuse();
-      })();
+    if (!busy) void (!editing && step < last ? next() : submitAll());
   }
 
   return (
@@ -101,7 +101,7 @@ export function VolunteerForm({ mode, title, initial, photos, onDone }: Voluntee
         </div>
         <Steps steps={FORM_STEPS.map((one) => one.title)} current={step} free={editing} onStep={busy ? undefined : go} />
         <form className="sheet-form" noValidate onSubmit={onSubmit} aria-label={title}>
-          <DraftNotice draft={draft.found} onClear={draft.forget} />
+          <DraftNotice draft={draft.found} step={step} onClear={draft.forget} />
           <ErrorSummary errors={problems.shown} attempt={problems.attempt} title={problems.title} onGo={goToField} />
           <fieldset className="form-steps" disabled={!hydrated || busy}>
             <FormPanels step={step} shelf={shelf} editing={editing} onStep={go} />
