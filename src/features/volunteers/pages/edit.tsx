@@ -9,7 +9,7 @@ import { MessagePage } from "../../site/parts/message-page.tsx";
 import { originOf, seo } from "../../site/seo.ts";
 import { useShellSession } from "../../site/use-shell-session.ts";
 import { editValues } from "../parts/form/form-values.ts";
-import { smallest } from "../parts/form/kept-photos.ts";
+import { smallest } from "../../../ui/kept-photos.ts";
 import { VolunteerForm } from "../parts/form/volunteer-form.tsx";
 import { VOLUNTEER_MESSAGES } from "../volunteer-messages.ts";
 import { publicVolunteer } from "../volunteer-service.server.ts";

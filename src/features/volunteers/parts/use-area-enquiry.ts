@@ -7,7 +7,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import type { EnquiryAnswer, VolunteerEnquiryForm } from "../../enquiries/enquiry-model.ts";
 import { ENQUIRY_MESSAGES, volunteerEnquirySchema } from "../../enquiries/enquiry-model.ts";
-import { listedErrors, showFieldErrors } from "./form-trouble.ts";
+import { listedErrors, showFieldErrors } from "../../../ui/form-trouble.ts";
 import type { Me } from "./use-booking.ts";
 
 export const ENQUIRY_FIELDS = [

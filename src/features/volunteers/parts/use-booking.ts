@@ -8,7 +8,7 @@ import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import type { EnquiryAnswer, VolunteerBookingForm } from "../../enquiries/enquiry-model.ts";
 import { ENQUIRY_MESSAGES, volunteerBookingSchema } from "../../enquiries/enquiry-model.ts";
 import type { VolunteerProfile } from "../volunteer-types.ts";
-import { listedErrors, showFieldErrors } from "./form-trouble.ts";
+import { listedErrors, showFieldErrors } from "../../../ui/form-trouble.ts";
 
 /** Who books, as far as the site knows them. */
 export type Me = { name: string; email: string };

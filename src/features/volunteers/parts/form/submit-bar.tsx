@@ -1,35 +1,13 @@
 import { Button } from "../../../../ui/button.tsx";
 import { ArrowRight } from "../../../../ui/icons.tsx";
-import { ProgressBar } from "../../../../ui/progress-bar.tsx";
+import { UploadProgress } from "../../../../ui/upload-progress.tsx";
 import { FORM_STEPS } from "./form-steps.ts";
 import type { SubmitState } from "./use-volunteer-submit.ts";
 
 type SubmitBarProps = { state: SubmitState; editing: boolean; step: number; photoCount: number; onBack: () => void; onNext: () => void; onCancel: () => void };
 
-function Uploading({ state: { phase, share }, photoCount, onCancel }: SubmitBarProps) {
-  const percent = Math.round(share * 100);
-  const what = photoCount === 0 ? "your details" : photoCount === 1 ? "your photo" : `${photoCount} photos`;
-  const words = { preparing: "Making your photos smaller…", saving: "Everything has arrived. Saving your profile…" } as const;
-  const text = phase === "preparing" || phase === "saving" ? words[phase] : `Sending ${what}`;
-  return (
-    <>
-      <div className="upload">
-        <ProgressBar value={phase === "uploading" ? percent : null} label={text} />
-        <p className="small">
-          <span role="status">{text}</span>
-          {phase === "uploading" ? <span aria-hidden="true">, {percent} %</span> : null}
-        </p>
-      </div>
-      <Button variant="line" onClick={onCancel}>
-        Cancel
-      </Button>
-    </>
-  );
-}
-
 /** The actions of the form, at the bottom of the screen on phones; while sending, how far it is. */
-export function SubmitBar(props: SubmitBarProps) {
-  const { state, editing, step, onBack, onNext } = props;
+export function SubmitBar({ state, editing, step, photoCount, onBack, onNext, onCancel }: SubmitBarProps) {
   const last = step === FORM_STEPS.length - 1;
   const running = state.phase !== "idle" && state.phase !== "done";
   const done = state.phase === "done";
@@ -38,7 +16,7 @@ export function SubmitBar(props: SubmitBarProps) {
     <div className="formbar">
       <div className="wrap">
         {running ? (
-          <Uploading {...props} />
+          <UploadProgress state={state} photoCount={photoCount} onCancel={onCancel} />
         ) : editing ? (
           <>
             <Button variant="line" onClick={last ? onBack : onNext} disabled={done}>

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useBeforeUnload, useBlocker } from "react-router";
-import { ConfirmDialog } from "../../../../ui/dialog.tsx";
+import { ConfirmDialog } from "./dialog.tsx";
 
 /** Asks before leaving a page whose changes would be lost. Moving between the steps of the form is not leaving. */
 export function UnsavedGuard({ active, children }: { active: boolean; children: string }) {

@@ -1,5 +1,5 @@
-import { CircleAlert } from "../../../../ui/icons.tsx";
-import type { SubmitFailure } from "./use-volunteer-submit.ts";
+import { CircleAlert } from "./icons.tsx";
+import type { SubmitFailure } from "./use-upload-submit.ts";
 
 /** Why sending failed and what to do, just above the button that tries again. */
 export function FailureNotice({ failure }: { failure: SubmitFailure | null }) {

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Path, UseFormSetError } from "react-hook-form";
-import type { CallFailure } from "../../../ui/call.ts";
-import type { FormError } from "../../../ui/error-summary.tsx";
+import type { CallFailure } from "./call.ts";
+import type { FormError } from "./error-summary.tsx";
 
 /** A form's errors in the order of its fields, as the summary shows them. */
 export function listedErrors<T extends FieldValues>(errors: FieldErrors<T>, order: readonly (keyof T & string)[]): FormError[] {

@@ -1,0 +1,66 @@
+import { useRef, useState } from "react";
+import { call, NETWORK_ERROR, type CallFailure } from "./call.ts";
+import type { PhotoShelf } from "./photo-shelf.ts";
+import { useSubmissionKey } from "./use-submission-key.ts";
+
+/** preparing: photos are still being made smaller. saving: everything has arrived, the server works. */
+export type SubmitPhase = "idle" | "preparing" | "uploading" | "saving" | "done";
+export type SubmitFailure = { text: string; detail: string; status: number };
+export type SubmitState = { phase: SubmitPhase; /** 0 to 1. */ share: number; failure: SubmitFailure | null };
+
+/** Where a form goes, and its text where a failure brings none. */
+export type UploadTarget = { path: string; method: "POST" | "PUT"; failed: string };
+/** `body` is made once the photos are ready; `content` is the same for the same submission. */
+export type UploadOf = { body: () => FormData; content: () => unknown };
+/** null when it went through; 'cancelled' by the person; 'photos' when one turned out unusable; else what was wrong by field. */
+export type UploadOutcome = null | "cancelled" | "photos" | { failure: SubmitFailure; fields: Record<string, string> };
+
+const idle: SubmitState = { phase: "idle", share: 0, failure: null };
+
+/** What a failed call says: the server's words, else the specification's; a broken connection is explained below them. */
+function failureOf(words: string, { status, error }: CallFailure): SubmitFailure {
+  if (status === 0) return { status, text: words, detail: NETWORK_ERROR };
+  return { status, text: error || words, detail: "" };
+}
+
+/** Sends a form with photos, with progress, cancel and safe retry: sent again unchanged, it is one and the same submission. */
+export function useUploadSubmit({ path, method, failed }: UploadTarget, shelf: PhotoShelf) {
+  const [state, setState] = useState<SubmitState>(idle);
+  const keyOf = useSubmissionKey();
+  const abort = useRef<AbortController | null>(null);
+
+  async function send({ body, content }: UploadOf): Promise<UploadOutcome> {
+    const controller = new AbortController();
+    abort.current = controller;
+    setState({ phase: "preparing", share: 0, failure: null });
+    const waiting = shelf.preparing;
+    await shelf.settled();
+    if (controller.signal.aborted) return "cancelled";
+    if (waiting && (shelf.state.profileError || shelf.state.galleryError)) {
+      setState(idle);
+      return "photos";
+    }
+    setState({ phase: "uploading", share: 0, failure: null });
+    const result = await call<unknown>(path, {
+      method,
+      body: body(),
+      key: keyOf(content()),
+      signal: controller.signal,
+      onProgress: (share) => setState({ phase: share < 1 ? "uploading" : "saving", share, failure: null }),
+    });
+    if (controller.signal.aborted) return "cancelled";
+    if (result.ok) {
+      setState({ phase: "done", share: 1, failure: null });
+      return null;
+    }
+    const failure = failureOf(failed, result);
+    setState({ phase: "idle", share: 0, failure });
+    return { failure, fields: result.fields };
+  }
+
+  function cancel() {
+    abort.current?.abort();
+    setState(idle);
+  }
+  return { ...state, send, cancel };
+}
