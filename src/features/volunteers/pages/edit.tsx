@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function meta({ matches, params, error }: Route.MetaArgs) {
   const failed: Record<number, string> = { 403: "Not allowed", 404: VOLUNTEER_MESSAGES.notFound };
-  const title = (error && (failed[statusOf(error)] ?? VOLUNTEER_MESSAGES.loadFailed)) || "Edit your volunteer profile";
+  const title = error ? (failed[statusOf(error)] ?? VOLUNTEER_MESSAGES.loadFailed) : "Edit your volunteer profile";
   return seo({ title: pageTitle(title), description: "Change your volunteer profile.", path: `/volunteer/edit/${params.username}`, noindex: true }, originOf(matches));
 }
 
