@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { accountsApi } from "../features/accounts/accounts-api.server.ts";
 import { accountsJobs } from "../features/accounts/accounts-jobs.server.ts";
 import { sessionHook } from "../features/accounts/session-hook.server.ts";
+import { artistsApi } from "../features/artists/artists-api.server.ts";
 import { enquiriesApi } from "../features/enquiries/enquiries-api.server.ts";
 import { enquiryJobs } from "../features/enquiries/enquiry-jobs.server.ts";
 import { drawMissingPicture } from "../features/listings/drawn-media.server.ts";
@@ -20,7 +21,7 @@ import type { DrawMissing } from "../platform/media/image-route.server.ts";
 export const featureHooks: ((app: FastifyInstance, deps: Deps) => void)[] = [sessionHook];
 
 /** The calls of every feature, one line each. */
-export const featureApis: ApiRoutes[] = [accountsApi, volunteersApi, ratingsApi, enquiriesApi, notificationsApi, statisticsApi];
+export const featureApis: ApiRoutes[] = [accountsApi, volunteersApi, artistsApi, ratingsApi, enquiriesApi, notificationsApi, statisticsApi];
 
 /** The background work of every feature. */
 export const featureJobs: AnyJob<Deps>[] = [...accountsJobs, ...listingJobs, ...enquiryJobs, ...notificationJobs];

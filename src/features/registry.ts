@@ -1,8 +1,9 @@
 /** Every category of listings: a new one is its folder and a line here. */
 import type { Category } from "./listings/category.ts";
+import { artists } from "./artists/artist-category.ts";
 import { volunteers } from "./volunteers/volunteer-category.ts";
 
-export const categories: readonly Category[] = [volunteers];
+export const categories: readonly Category[] = [volunteers, artists];
 
 const byKey = new Map(categories.map((category) => [category.key, category]));
 

@@ -1,6 +1,7 @@
 import type { Actor } from "../../domain/actor.ts";
 import { badInput, conflict, notAllowed, notFound } from "../../domain/errors.ts";
 import { isUuid, newId } from "../../domain/ids.ts";
+import { LISTS } from "../../domain/limits.ts";
 import { cleanText } from "../../domain/text.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { brokenUnique } from "../../platform/database/sqlstate.server.ts";
@@ -17,7 +18,7 @@ import type { MediaRow, NewPhoto } from "./listing-media.server.ts";
 import type { PlaceRow } from "./listing-places.ts";
 import { searchText } from "./listing-search-text.ts";
 import type { Facets } from "./listing-search-text.ts";
-import { audit, giveRole, insertListing, listingById, listingByOwner, listingBySlug, lockListing, moveStatus, profileOf, setPlaces, updateColumns } from "./listing-store.server.ts";
+import { audit, giveRole, insertListing, listingById, listingByOwner, listingBySlug, listingsWaiting, lockListing, moveStatus, profileOf, setPlaces, updateColumns } from "./listing-store.server.ts";
 import type { ListingColumns, ListingRow } from "./listing-store.server.ts";
 
 export type { ListingRow } from "./listing-store.server.ts";
@@ -47,6 +48,11 @@ export async function findListing(deps: Pick<Deps, "db">, categoryKey: string, b
 /** The actor's own listing of a category, or null. */
 export async function ownListing(deps: Pick<Deps, "db">, actor: Pick<Actor, "id">, categoryKey: string): Promise<ListingRow | null> {
   return findListing(deps, categoryKey, { ownerId: actor.id });
+}
+
+/** Listings of a category that wait for an admin, the oldest first; at most as many as a list without parameters gives. */
+export function waitingListings(db: Db, categoryKey: string): Promise<ListingRow[]> {
+  return listingsWaiting(db, categoryKey, LISTS.withoutParameters);
 }
 
 /** @throws 409 when this person keeps a profile already: a kind answer before the upload's work; the database decides. */

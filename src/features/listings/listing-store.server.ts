@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { newId } from "../../domain/ids.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { auditLog, listingPlaces, listings, users } from "../../platform/database/schema.server.ts";
@@ -18,6 +18,10 @@ async function one(db: Db, category: string, condition: ReturnType<typeof eq>): 
 export const listingById = (db: Db, category: string, id: string) => one(db, category, eq(listings.id, id));
 export const listingByOwner = (db: Db, category: string, ownerId: string) => one(db, category, eq(listings.ownerId, ownerId));
 export const listingBySlug = (db: Db, category: string, slug: string) => one(db, category, eq(listings.slugKey, slug.toLowerCase()));
+
+export async function listingsWaiting(db: Db, category: string, limit: number): Promise<ListingRow[]> {
+  return db.select().from(listings).where(and(eq(listings.category, category), eq(listings.status, "pending"))).orderBy(asc(listings.createdAt), asc(listings.id)).limit(limit);
+}
 
 /** The one profile that a person keeps, of whatever category, or null. */
 export async function profileOf(db: Db, ownerId: string): Promise<Pick<ListingRow, "id" | "category"> | null> {

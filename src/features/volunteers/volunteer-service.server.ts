@@ -1,17 +1,16 @@
 import type { Actor } from "../../domain/actor.ts";
 import { badInput, notAllowed, notFound } from "../../domain/errors.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import type { ReceivedForm } from "../../platform/http/form-body.server.ts";
-import { keptAnswer, once } from "../../platform/http/idempotency.server.ts";
 import type { Answer } from "../../platform/http/idempotency.server.ts";
 import { mayEdit, maySee } from "../listings/listing-access.ts";
-import { dropPhotos, keepPhotos, namedPhoto, photosOf } from "../listings/listing-media.server.ts";
+import { bringsProfilePhoto, registerListing, rewriteListing } from "../listings/listing-forms.server.ts";
+import type { SentForm } from "../listings/listing-forms.server.ts";
+import { namedPhoto, photosOf } from "../listings/listing-media.server.ts";
 import type { MediaRow } from "../listings/listing-media.server.ts";
 import { searchListings } from "../listings/listing-search.server.ts";
 import type { Found, ListingQuery } from "../listings/listing-search.server.ts";
-import { createListing, findListing, ownListing, profileConflict, refuseSecondProfile, updateListing } from "../listings/listing-service.server.ts";
+import { findListing, ownListing } from "../listings/listing-service.server.ts";
 import type { ListingRow } from "../listings/listing-service.server.ts";
 import { countView } from "../listings/listing-views.server.ts";
 import type { Visitor } from "../listings/listing-views.server.ts";
@@ -21,7 +20,6 @@ import { VOLUNTEER_MESSAGES as TEXT } from "./volunteer-messages.ts";
 import { apiVolunteer, presentVolunteer } from "./volunteer-present.server.ts";
 import type { VolunteerCard, VolunteerProfile } from "./volunteer-types.ts";
 
-type Form = Pick<ReceivedForm, "fields" | "files">;
 const key = volunteers.key;
 
 /** A page of the search for screens. @throws 400 for a bad cursor */
@@ -77,38 +75,24 @@ export async function editableVolunteer(deps: Deps, actor: Actor, username: stri
   return profileOf(deps, deps.db, await editableRow(deps, actor, username), actor);
 }
 
-const hasProfilePhoto = ({ files }: Form) => files.some(({ field }) => field === volunteers.photos.profile.field);
-
 /**
  * Registers the actor as a volunteer, approved at once. Sent again under the same key it answers the same.
  * @param form as `receiveForm` gives it; its files are used up
  * @throws 400 by field, 409 for a second profile, 413 and 415 for photos; nothing stays behind then
  */
-export async function registerVolunteer(deps: Deps, actor: Actor, form: Form, idempotency: string | null = null): Promise<Answer> {
-  const scope = `volunteers/add ${actor.id}`;
-  const fingerprint = { fields: form.fields, files: form.files.map(({ field, sha256 }) => [field, sha256]) };
-  const kept = idempotency && (await keptAnswer(deps.db, scope, idempotency, fingerprint));
-  if (kept) return kept;
-  await refuseSecondProfile(deps.db, volunteers, actor.id);
-  const input = parseVolunteer(form.fields, { photo: hasProfilePhoto(form) });
-  const photos = await keepPhotos(deps, volunteers, form.files);
-  try {
-    const answer = await once(deps.db, { scope, key: idempotency, fingerprint }, async (tx) => {
-      const row = await createListing(deps, tx, volunteers, { owner: actor, slug: actor.username, content: contentOf(input, actor.username), photos });
-      return { status: 201, body: { success: true, message: TEXT.registered, volunteer: apiVolunteer(await profileOf(deps, tx, row, actor)) } };
-    });
-    if (answer.replayed) await dropPhotos(deps, volunteers, photos);
-    return answer;
-  } catch (error) {
-    await dropPhotos(deps, volunteers, photos);
-    throw await profileConflict(deps.db, volunteers, actor.id, error);
-  }
+export function registerVolunteer(deps: Deps, actor: Actor, form: SentForm, idempotency: string | null = null): Promise<Answer> {
+  return registerListing(deps, volunteers, actor, form, {
+    key: idempotency,
+    slug: actor.username,
+    content: () => contentOf(parseVolunteer(form.fields, { photo: bringsProfilePhoto(form, volunteers) }), actor.username),
+    body: async (tx, row) => ({ success: true, message: TEXT.registered, volunteer: apiVolunteer(await profileOf(deps, tx, row, actor)) }),
+  });
 }
 
 const FOREIGN_PHOTO = "This photo does not belong to this profile.";
 
 /** The gallery photos that the form keeps, in its order; all of them where it does not say. */
-function keptGallery({ fields }: Form, photos: { profile: MediaRow | null; gallery: MediaRow[] }): MediaRow[] {
+function keptGallery({ fields }: SentForm, photos: { profile: MediaRow | null; gallery: MediaRow[] }): MediaRow[] {
   const { gallery, profile } = parseKeptPhotos(fields);
   if (profile && !(photos.profile && namedPhoto(profile, [photos.profile]))) throw badInput(FOREIGN_PHOTO, { profileImage: FOREIGN_PHOTO });
   if (!gallery) return photos.gallery;
@@ -121,21 +105,10 @@ function keptGallery({ fields }: Form, photos: { profile: MediaRow | null; galle
  * Rewrites a profile from a whole form: text, `oldGalleryImages` (what is kept; absent: everything), new photos.
  * @throws as `editableVolunteer` and `registerVolunteer` do; nothing has changed then
  */
-export async function updateVolunteer(deps: Deps, actor: Actor, username: string, form: Form): Promise<VolunteerProfile> {
+export async function updateVolunteer(deps: Deps, actor: Actor, username: string, form: SentForm): Promise<VolunteerProfile> {
   const before = await editableRow(deps, actor, username);
   const photos = await photosOf(deps.db, before.id);
-  const input = parseVolunteer(form.fields, { photo: hasProfilePhoto(form) || photos.profile !== null });
-  const keep = keptGallery(form, photos);
-  const { field, max, tooMany } = volunteers.photos.gallery;
-  if (keep.length + form.files.filter((file) => file.field === field).length > max) throw badInput(tooMany, { [field]: tooMany });
-  const add = await keepPhotos(deps, volunteers, form.files);
-  try {
-    return await transaction(deps.db, async (tx) => {
-      const row = await updateListing(deps, tx, volunteers, actor, before.id, { content: contentOf(input, before.slug), keep, add });
-      return profileOf(deps, tx, row, actor);
-    });
-  } catch (error) {
-    await dropPhotos(deps, volunteers, add);
-    throw error;
-  }
+  const input = parseVolunteer(form.fields, { photo: bringsProfilePhoto(form, volunteers) || photos.profile !== null });
+  const row = await rewriteListing(deps, volunteers, actor, before.id, form, { keep: keptGallery(form, photos), content: contentOf(input, before.slug) });
+  return profileOf(deps, deps.db, row, actor);
 }

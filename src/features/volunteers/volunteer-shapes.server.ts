@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { LISTS } from "../../domain/limits.ts";
 
-/** The answers and queries of the volunteers' calls, for the OpenAPI document and to let nothing else out. */
+/** The answers of the volunteers' calls, for the OpenAPI document and to let nothing else out. */
 const user = z.object({ _id: z.string(), username: z.string() });
 
 export const volunteerCardBody = z.object({
@@ -47,21 +46,3 @@ export const volunteerBody = volunteerCardBody.extend({
 });
 
 export const writtenBody = z.object({ success: z.literal(true), message: z.string(), volunteer: volunteerBody });
-
-const text = z.string().trim().max(200).optional();
-const texts = z.union([z.string(), z.array(z.string())]).optional();
-const LIMIT = `limit must be a whole number from 1 to ${LISTS.maxPage}.`;
-
-/** The filters of `fetch` (DECISIONS 22). Unknown parameters are ignored. */
-export const fetchQuery = z.object({
-  state: text.describe("A state; its former and common names are understood."),
-  district: texts.describe("Repeat it for several districts of the state."),
-  "district[]": texts,
-  districts: texts,
-  "districts[]": texts,
-  city: text.describe("Part of the city's name."),
-  q: text.describe("Words to look for in name, places and skills."),
-  sort: z.enum(["rating", "newest", ""], { error: "sort must be rating or newest." }).optional(),
-  limit: z.string().regex(/^(?:[1-9]\d?|100|)$/, LIMIT).optional().describe(`1 to ${LISTS.maxPage}; ${LISTS.page} by default.`),
-  cursor: text.describe("From the Link header of the page before."),
-});

@@ -1,0 +1,70 @@
+/** What happens to a registration form and to an edit form, in every category: photos first, then one transaction. */
+import type { Actor } from "../../domain/actor.ts";
+import { badInput } from "../../domain/errors.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { transaction } from "../../platform/database/transaction.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import type { ReceivedForm } from "../../platform/http/form-body.server.ts";
+import { keptAnswer, once } from "../../platform/http/idempotency.server.ts";
+import type { Answer } from "../../platform/http/idempotency.server.ts";
+import type { Category } from "./category.ts";
+import { dropPhotos, keepPhotos } from "./listing-media.server.ts";
+import type { MediaRow } from "./listing-media.server.ts";
+import { createListing, profileConflict, refuseSecondProfile, updateListing } from "./listing-service.server.ts";
+import type { ListingContent, ListingRow } from "./listing-service.server.ts";
+
+export type SentForm = Pick<ReceivedForm, "fields" | "files">;
+
+/** Whether the form brings a profile photo. */
+export const bringsProfilePhoto = ({ files }: SentForm, { photos }: Category): boolean => files.some(({ field }) => field === photos.profile.field);
+
+/**
+ * Registers a listing of the actor's. Sent again under the same key it answers the same.
+ * @param form as `receiveForm` gives it; its files are used up
+ * @param content parses the form; called before the photos are worked on. @throws 400 by field
+ * @param body what the call answers with 201
+ * @throws 409 for a second profile, 413 and 415 for photos; nothing stays behind then
+ */
+export async function registerListing(
+  deps: Deps,
+  category: Category,
+  actor: Actor,
+  form: SentForm,
+  { key, slug, content, body }: { key: string | null; slug: string; content: () => ListingContent; body: (tx: Db, row: ListingRow) => Promise<unknown> },
+): Promise<Answer> {
+  const scope = `${category.key}/register ${actor.id}`;
+  const fingerprint = { fields: form.fields, files: form.files.map(({ field, sha256 }) => [field, sha256]) };
+  const kept = key && (await keptAnswer(deps.db, scope, key, fingerprint));
+  if (kept) return kept;
+  await refuseSecondProfile(deps.db, category, actor.id);
+  const parsed = content();
+  const photos = await keepPhotos(deps, category, form.files);
+  try {
+    const answer = await once(deps.db, { scope, key, fingerprint }, async (tx) => {
+      const row = await createListing(deps, tx, category, { owner: actor, slug, content: parsed, photos });
+      return { status: 201, body: await body(tx, row) };
+    });
+    if (answer.replayed) await dropPhotos(deps, category, photos);
+    return answer;
+  } catch (error) {
+    await dropPhotos(deps, category, photos);
+    throw await profileConflict(deps.db, category, actor.id, error);
+  }
+}
+
+/**
+ * Rewrites a listing from an edit form.
+ * @param keep the gallery photos that stay, in their order
+ * @throws 400 for too many photos, 403, 404, 413, 415; nothing has changed then
+ */
+export async function rewriteListing(deps: Deps, category: Category, actor: Actor, id: string, form: SentForm, { keep, content }: { keep: readonly MediaRow[]; content: ListingContent }): Promise<ListingRow> {
+  const { field, max, tooMany } = category.photos.gallery;
+  if (keep.length + form.files.filter((file) => file.field === field).length > max) throw badInput(tooMany, { [field]: tooMany });
+  const add = await keepPhotos(deps, category, form.files);
+  try {
+    return await transaction(deps.db, (tx) => updateListing(deps, tx, category, actor, id, { content, keep, add }));
+  } catch (error) {
+    await dropPhotos(deps, category, add);
+    throw error;
+  }
+}
