@@ -3,6 +3,7 @@ import { accountsApi } from "../features/accounts/accounts-api.server.ts";
 import { accountsJobs } from "../features/accounts/accounts-jobs.server.ts";
 import { sessionHook } from "../features/accounts/session-hook.server.ts";
 import { artistsApi } from "../features/artists/artists-api.server.ts";
+import { adminApi } from "../features/admin/admin-api.server.ts";
 import { enquiriesApi } from "../features/enquiries/enquiries-api.server.ts";
 import { enquiryJobs } from "../features/enquiries/enquiry-jobs.server.ts";
 import { drawMissingPicture } from "../features/listings/drawn-media.server.ts";
@@ -10,6 +11,7 @@ import { listingJobs } from "../features/listings/listing-jobs.server.ts";
 import { notificationJobs } from "../features/notifications/notification-jobs.server.ts";
 import { notificationsApi } from "../features/notifications/notifications-api.server.ts";
 import { ratingsApi } from "../features/reviews/ratings-api.server.ts";
+import { reviewsApi } from "../features/reviews/reviews-api.server.ts";
 import { statisticsApi } from "../features/site/statistics-api.server.ts";
 import { volunteersApi } from "../features/volunteers/volunteers-api.server.ts";
 import type { Deps } from "../platform/deps.server.ts";
@@ -21,7 +23,7 @@ import type { DrawMissing } from "../platform/media/image-route.server.ts";
 export const featureHooks: ((app: FastifyInstance, deps: Deps) => void)[] = [sessionHook];
 
 /** The calls of every feature, one line each. */
-export const featureApis: ApiRoutes[] = [accountsApi, volunteersApi, artistsApi, ratingsApi, enquiriesApi, notificationsApi, statisticsApi];
+export const featureApis: ApiRoutes[] = [accountsApi, volunteersApi, artistsApi, ratingsApi, reviewsApi, enquiriesApi, notificationsApi, statisticsApi, adminApi];
 
 /** The background work of every feature. */
 export const featureJobs: AnyJob<Deps>[] = [...accountsJobs, ...listingJobs, ...enquiryJobs, ...notificationJobs];

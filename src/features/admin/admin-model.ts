@@ -1,0 +1,84 @@
+/** The admin's words, tabs and views: for the calls and the screens alike. */
+import { z } from "zod";
+import type { Role } from "../../domain/event-types.ts";
+import type { ImageInfo } from "../../domain/images.ts";
+import { requiredText } from "../../domain/zod-fields.ts";
+import type { ListingStatus } from "../listings/listing-access.ts";
+
+/** Word for word from spec 001 sections 2 and 8, where it has a text. */
+export const ADMIN_TEXT = {
+  noneWaiting: "No pending artists found.",
+  noImage: "No Image",
+  notAvailable: "N/A",
+  viewDetails: "View Details",
+  approveQuestion: "Approve this artist?",
+  rejectQuestion: "Are you sure you want to reject/delete this artist?",
+  approved: "Artist approved",
+  rejected: "Artist rejected/deleted",
+  giveReason: "Please give a reason.",
+} as const;
+
+export const ADMIN_TABS = ["queue", "listings", "enquiries", "people", "reviews", "audit"] as const;
+export type AdminTab = (typeof ADMIN_TABS)[number];
+export const TAB_WORDS: Record<AdminTab, string> = { queue: "Queue", listings: "Listings", enquiries: "Enquiries", people: "People", reviews: "Reviews", audit: "Audit log" };
+
+/** Rows of a page on a tab. */
+export const ADMIN_PAGE = 24;
+/** Visible characters of a reason, which goes to the person in a notification and a mail. */
+export const REASON_LENGTH = 500;
+
+/** What an admin may do with a listing. */
+export const DECISIONS = ["approve", "reject", "suspend", "restore"] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+export const reasonSchema = requiredText(ADMIN_TEXT.giveReason, { max: REASON_LENGTH });
+
+/** A decision over a listing; that a reason is needed, the service says. */
+export const decisionSchema = z.object({
+  decision: z.enum(DECISIONS, `decision must be one of ${DECISIONS.join(", ")}.`),
+  reason: z.string().max(2 * REASON_LENGTH, `Please use at most ${REASON_LENGTH} characters.`).optional(),
+});
+
+export const hideSchema = z.object({
+  hidden: z.boolean("hidden must be true or false."),
+  reason: z.string().max(2 * REASON_LENGTH, `Please use at most ${REASON_LENGTH} characters.`).optional(),
+});
+
+/** A listing on the queue and the list of listings. Instants are ISO texts. */
+export type AdminListingView = {
+  id: string;
+  category: string;
+  /** 'Volunteer'. */
+  categoryName: string;
+  title: string;
+  status: ListingStatus;
+  statusReason: string | null;
+  city: string;
+  state: string;
+  rating: number;
+  ratingCount: number;
+  /** Of a performance, where the category has one. */
+  duration: string;
+  owner: string | null;
+  createdAt: string;
+  photo: ImageInfo | null;
+  /** Its public page, where it has one by now. */
+  path: string | null;
+  moves: Decision[];
+};
+
+/** A line of the review page. `links` are addresses that the owner gave. */
+export type ReviewFact = { label: string; value: string };
+export type AdminReviewView = AdminListingView & { facts: ReviewFact[]; links: string[]; gallery: ImageInfo[] };
+
+export type AdminPersonView = { id: string; username: string; name: string; email: string | null; mobile: string; role: Role; createdAt: string; lastUsedAt: string; sessions: number };
+
+export type AdminOpinionView = { id: string; stars: number; comment: string; createdAt: string; hidden: boolean; author: string | null; listing: { id: string; title: string; categoryName: string; path: string } };
+
+/** A line of the audit log. `actor` is null for the command line, and for one who has left. */
+export type AuditView = { id: string; at: string; actor: string | null; action: string; subjectType: string; subject: string; href: string | null; details: ReviewFact[] };
+
+/** A page of any of the lists; `next` asks for the rows behind it. */
+export type AdminPage<Row> = { rows: Row[]; next: string | null };
+
+export const AUDIT_SUBJECTS = ["listing", "user", "review", "enquiry"] as const;

@@ -1,0 +1,49 @@
+import type { Actor } from "../../domain/actor.ts";
+import { STATUS_MOVES, mayMove } from "../listings/listing-access.ts";
+import type { AdminListing, AdminListingRow } from "../listings/listing-admin.server.ts";
+import type { AdminReview } from "../reviews/review-admin.server.ts";
+import type { AdminPerson } from "../accounts/people-admin.server.ts";
+import { categories, categoryOf } from "../registry.ts";
+import { DECISIONS } from "./admin-model.ts";
+import type { AdminListingView, AdminOpinionView, AdminPersonView, AdminReviewView } from "./admin-model.ts";
+import { reviewFacts } from "./review-facts.ts";
+
+/** The name of a category; of one that is registered no longer, its key. */
+export function categoryName(key: string): string {
+  return categories.find((category) => category.key === key)?.singular ?? key;
+}
+
+export function presentListing(row: AdminListingRow, actor: Actor): AdminListingView {
+  const { duration } = row.attributes;
+  return {
+    id: row.id,
+    category: row.category,
+    categoryName: categoryName(row.category),
+    title: row.title,
+    status: row.status,
+    statusReason: row.statusReason,
+    city: row.city ?? "",
+    state: row.state ?? "",
+    rating: row.rating,
+    ratingCount: row.ratingCount,
+    duration: typeof duration === "string" || typeof duration === "number" ? String(duration) : "",
+    owner: row.owner?.username ?? null,
+    createdAt: row.createdAt.toISOString(),
+    photo: row.photo && { ...row.photo, alt: `Photo of ${row.title}` },
+    path: row.status === "approved" ? categoryOf(row.category).profilePath(row.slug) : null,
+    moves: DECISIONS.filter((move) => (STATUS_MOVES[move].from as readonly string[]).includes(row.status) && mayMove(actor, { ownerId: row.owner?.id ?? null }, move)),
+  };
+}
+
+export function presentForReview(row: AdminListing, actor: Actor): AdminReviewView {
+  return { ...presentListing(row, actor), ...reviewFacts(row, categoryOf(row.category).reviewFacts), gallery: row.gallery };
+}
+
+export function presentPerson({ createdAt, lastUsedAt, ...person }: AdminPerson): AdminPersonView {
+  return { ...person, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString() };
+}
+
+export function presentOpinion({ createdAt, hiddenAt, listing, ...review }: AdminReview): AdminOpinionView {
+  const { id, title, category, slug } = listing;
+  return { ...review, createdAt: createdAt.toISOString(), hidden: hiddenAt !== null, listing: { id, title, categoryName: categoryName(category), path: categoryOf(category).profilePath(slug) } };
+}
