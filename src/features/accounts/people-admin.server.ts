@@ -51,7 +51,7 @@ export async function signOutEverywhere(deps: Deps, actor: Actor, userId: string
 /** The usernames of these people; those who have left are not among them. */
 export async function usernamesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await db.$client.query<{ id: string; username: string }>("SELECT id, username FROM users WHERE id::text = ANY($1::text[])", [ids]);
+  const { rows } = await db.$client.query<{ id: string; username: string }>("SELECT id, username FROM users WHERE id = ANY($1::uuid[])", [ids]);
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 

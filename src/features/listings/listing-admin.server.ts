@@ -103,6 +103,6 @@ export async function listingForAdmin(db: Db, id: string): Promise<AdminListing 
 /** The titles and categories of listings, by id, for lists that speak of them. */
 export async function listingTitles(db: Db, ids: readonly string[]): Promise<Map<string, { title: string; category: string }>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await db.$client.query<{ id: string; title: string; category: string }>("SELECT id, title, category FROM listings WHERE id::text = ANY($1::text[])", [ids]);
+  const { rows } = await db.$client.query<{ id: string; title: string; category: string }>("SELECT id, title, category FROM listings WHERE id = ANY($1::uuid[])", [ids]);
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
