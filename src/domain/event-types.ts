@@ -52,6 +52,18 @@ export type ChoosableRole = (typeof CHOOSABLE_ROLES)[number];
 export const YES_NO = ["Yes", "No"] as const;
 export type YesNo = (typeof YES_NO)[number];
 
+/** What people who register for event rental do (spec 001 section 2, EventRental registration). */
+export const RENTAL_WORK = [
+  "Sound setup & mixing", "Event check-in & registration", "Lighting rig & setup",
+  "Artist coordination and on-ground runner", "Technical AV setup", "Live coverage and social media uploads",
+] as const;
+/** Spec 001 section 2, planner registration. */
+export const PLANNER_KINDS = ["Wedding Planner", "Corporate Events", "Birthday Parties", "Stage Setup"] as const;
+/** Preferred shift, in both registrations. */
+export const SHIFTS = ["Morning", "Evening", "Night", "Flexible"] as const;
+/** What is rented when nothing else is named (spec 001 section 3). */
+export const DEFAULT_EQUIPMENT = "BARCO PROJECTOR";
+
 /** True when `value` is one of a closed list; narrows its type. */
 export function isOneOf<const T extends string>(list: readonly T[], value: unknown): value is T {
   return typeof value === "string" && (list as readonly string[]).includes(value);

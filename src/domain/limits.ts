@@ -37,7 +37,7 @@ export const ARTIST_LENGTHS = { descriptionMin: 300, metaKeywords: 160, metaDesc
 export const COUNTS = { galleryImages: 10, skills: 5, awards: 3, videoLinks: 5 } as const;
 
 /** Upload sizes in bytes; the size itself is already too large (001 section 9, D25). */
-export const IMAGE_BYTES = { volunteer: 50 * MB, manager: 25 * MB, artist: 25 * MB } as const;
+export const IMAGE_BYTES = { volunteer: 50 * MB, manager: 25 * MB, artist: 25 * MB, /* Ours: as for managers. */ application: 25 * MB, listing: 25 * MB } as const;
 /** Most pixels of an image that is decoded (D25). */
 export const IMAGE_MAX_PIXELS = 60_000_000;
 

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { LISTS } from "../../domain/limits.ts";
-import { signedIn } from "../../platform/http/guards.server.ts";
+import { asAdmin, signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
+import { receiveForm } from "../../platform/http/form-body.server.ts";
 import { idempotencyKey } from "../../platform/http/idempotency.server.ts";
 import { errorBody } from "../../platform/http/response-shapes.server.ts";
 import { ENQUIRY_MOVES, ENQUIRY_STATUSES } from "./enquiry-access.ts";
 import { ENQUIRY_KINDS, type EnquiryKindKey } from "./enquiry-kinds.ts";
+import { enquiryPhoto, photoRules } from "./enquiry-photo.server.ts";
 import { ENQUIRIES_PAGE, moveEnquiry, receivedEnquiries, sentEnquiries } from "./enquiry-service.server.ts";
 import { submitEnquiry } from "./submit-enquiry.server.ts";
 
@@ -27,6 +29,7 @@ const enquiry = z.object({
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   contact: z.object({ name: z.string(), phone: z.string(), email: text }).nullable().describe("How to reach the sender; null for the sender"),
   listing: z.object({ title: z.string(), path: text }).nullable(),
+  photo: text.describe("Address of the photo that came with it; null for everybody but admins"),
   moves: z.array(move).describe("What the viewer may do now"),
 });
 const list = z.object({ success: z.literal(true), enquiries: z.array(enquiry), next: z.string().nullable() });
@@ -40,13 +43,25 @@ export const enquiriesApi: ApiRoutes = (api, deps) => {
     api.post(
       kind.path,
       {
-        schema: { tags, summary: kind.label, body: kind.schema, response: { 200: submitted, 201: submitted, 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 429: errorBody } },
+        schema: { tags, summary: kind.label, body: kind.schema, response: { 200: submitted, 201: submitted, 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 413: errorBody, 415: errorBody, 429: errorBody } },
         // Described by the schema, parsed by the service: its answer names the missing fields.
         validatorCompiler: () => (value: unknown) => ({ value }),
       },
       async (request, reply) => {
-        const { status, body } = await submitEnquiry(deps, request.actor, key, request.body, { address: request.ip, key: idempotencyKey(request) });
-        return reply.status(status).send(body);
+        const origin = { address: request.ip, key: idempotencyKey(request) };
+        if (!kind.photo) {
+          const { status, body } = await submitEnquiry(deps, request.actor, key, request.body, origin);
+          return reply.status(status).send(body);
+        }
+        // Before the upload: nobody fills the disk by trying.
+        await deps.limits.hit("LIMIT_UPLOADS_PER_PERSON", request.actor?.id ?? request.ip);
+        const form = await receiveForm(request, { dir: deps.media.tempDir, files: photoRules(kind) });
+        try {
+          const { status, body } = await submitEnquiry(deps, request.actor, key, form.fields, { ...origin, photo: form.files[0] ?? null });
+          return await reply.status(status).send(body);
+        } finally {
+          await form.discard();
+        }
       },
     );
   }
@@ -61,6 +76,13 @@ export const enquiriesApi: ApiRoutes = (api, deps) => {
       return reply.send({ success: true, ...page });
     });
   }
+
+  api.get("/api/enquiries/:number/photo", { schema: { tags, summary: "The photo of an application, for admins", params: z.object({ number: z.string() }), response: { 401: errorBody, 403: errorBody, 404: errorBody } } }, async (request, reply) => {
+    asAdmin(request);
+    const file = await enquiryPhoto(deps, request.params.number);
+    reply.header("X-Content-Type-Options", "nosniff").header("Content-Security-Policy", "default-src 'none'").header("Cache-Control", "private, no-store");
+    return reply.type("image/webp").header("Content-Length", file.bytes).send(file.stream() as never);
+  });
 
   api.patch(
     "/api/enquiries/:number",

@@ -3,15 +3,17 @@
  * Pure data over the schemas of enquiry-model.ts, for the calls, the mails and the screens alike.
  */
 import type { z } from "zod";
+import { artistBooking } from "./artist-booking.ts";
 import { ENQUIRY_MESSAGES, contactSchema, popupSchema, volunteerBookingSchema, volunteerEnquirySchema } from "./enquiry-model.ts";
+import { serviceKinds } from "./service-kinds.ts";
 
 /** The columns that enquiries of all kinds share, beside name and phone. */
 type Column = "email" | "eventType" | "eventDate" | "state" | "district" | "city";
 
 /** Who is asked, besides the site's inbox, which is told of everything (DECISIONS 20). */
 export type RecipientRule =
-  /** The owner of a listing, found by the slug in `field`. */
-  | { rule: "listing"; category: string; field: string; oneself: string }
+  /** The owner of a listing, found by the slug in `field`; `optional`: without a slug it goes to the inbox alone. */
+  | { rule: "listing"; category: string; field: string; oneself: string; optional?: true }
   /** Everybody of the category who works in the district, without the sender's contact data (DECISIONS 19). */
   | { rule: "area"; category: string }
   | { rule: "inbox" };
@@ -38,6 +40,8 @@ export type EnquiryKind = {
   columns: { name: string; phone: string } & Partial<Record<Column, string>>;
   /** The other fields, kept as details. */
   details: Record<string, Detail>;
+  /** Takes a multipart body with one photo, which may be absent. */
+  photo?: { field: string; maxBytes: number; tooLarge: string; tooMany: string };
 };
 
 const contactColumns = { name: "fullName", phone: "phone", email: "email" } as const;
@@ -100,6 +104,8 @@ const kinds = {
     columns: contactColumns,
     details: contactDetails,
   },
+  ...serviceKinds,
+  artistBooking,
 } satisfies Record<string, EnquiryKind>;
 
 export type EnquiryKindKey = keyof typeof kinds;

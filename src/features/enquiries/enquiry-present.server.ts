@@ -1,6 +1,7 @@
 import type { Actor } from "../../domain/actor.ts";
 import { categoryOf } from "../registry.ts";
 import { movesFor, partiesOf } from "./enquiry-access.ts";
+import { enquiryPhotoPath, photoOfDetails } from "./enquiry-photo.server.ts";
 import type { EnquiryWithListing } from "./enquiry-store.server.ts";
 import type { EnquiryView } from "./enquiry-view.ts";
 import { factsOf, kindLabel } from "./enquiry-words.ts";
@@ -21,6 +22,7 @@ export function presentEnquiry(row: EnquiryWithListing, { side, actor, today }: 
     facts: factsOf(row, { longTexts: true }),
     contact: side === "received" ? { name: row.name, phone: row.phone, email: row.email } : null,
     listing: listing && { title: listing.title, path: listing.status === "approved" ? categoryOf(listing.category).profilePath(listing.slug) : null },
+    photo: actor.role === "admin" && photoOfDetails(row.details) ? enquiryPhotoPath(row.number) : null,
     moves: movesFor(partiesOf(actor, row), row, today),
   };
 }

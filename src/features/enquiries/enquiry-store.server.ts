@@ -20,6 +20,11 @@ export async function enquiryById(db: Db, id: string): Promise<EnquiryRow | null
   return row ?? null;
 }
 
+export async function enquiryByNumber(db: Db, number: string): Promise<EnquiryRow | null> {
+  const [row] = await db.select().from(enquiries).where(eq(enquiries.number, number));
+  return row ?? null;
+}
+
 /** The enquiry, if `viewer` stands on one of its sides; what nobody in particular was asked, admins may see. */
 export async function enquiryFor(db: Db, viewer: { id: string; isAdmin: boolean }, number: string): Promise<EnquiryRow | null> {
   const sides = [eq(enquiries.senderId, viewer.id), eq(enquiries.recipientId, viewer.id), viewer.isAdmin ? isNull(enquiries.recipientId) : undefined];

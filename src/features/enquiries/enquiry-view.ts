@@ -21,6 +21,8 @@ export type EnquiryView = {
   contact: { name: string; phone: string; email: string | null } | null;
   /** Whom or what it is about; `path` is null where the page is not there any more. */
   listing: { title: string; path: string | null } | null;
+  /** Address of the photo that came with it; null for everybody but admins, and where there is none. */
+  photo: string | null;
   /** What the viewer may do now. */
   moves: EnquiryMove[];
 };

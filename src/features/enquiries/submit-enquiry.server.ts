@@ -5,11 +5,13 @@ import { canonicalDistrict, canonicalState } from "../../domain/places/places.ts
 import { badInputFrom } from "../../domain/zod-issues.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import type { ReceivedFile } from "../../platform/http/form-body.server.ts";
 import { keptAnswer, once } from "../../platform/http/idempotency.server.ts";
 import { categoryOf } from "../registry.ts";
 import { areaJob } from "./enquiry-jobs.server.ts";
 import { tellOfNew, type AskedListing } from "./enquiry-effects.server.ts";
 import { ENQUIRY_KINDS, type EnquiryKind, type EnquiryKindKey } from "./enquiry-kinds.ts";
+import { dropEnquiryPhoto, keepEnquiryPhoto } from "./enquiry-photo.server.ts";
 import { listingBySlug } from "./enquiry-listing.server.ts";
 import { OTHER_DISTRICT, type EnquiryAnswer } from "./enquiry-model.ts";
 import { newEnquiryNumber } from "./enquiry-number.ts";
@@ -17,8 +19,8 @@ import { insertEnquiry, type EnquiryRow, type NewEnquiry } from "./enquiry-store
 
 type Fields = Record<string, unknown>;
 
-/** Where a request came from: `address` is limited, `key` is its Idempotency-Key. */
-export type Origin = { address: string; key: string | null };
+/** Where a request came from: `address` is limited, `key` is its Idempotency-Key, `photo` what came with it. */
+export type Origin = { address: string; key: string | null; photo?: ReceivedFile | null };
 
 /**
  * Takes an enquiry: stores it and queues everything that follows from it, in one transaction.
@@ -26,11 +28,12 @@ export type Origin = { address: string; key: string | null };
  * @returns status and body of the answer; the same again for the same Idempotency-Key
  * @throws 400 with `errors` and `missingFields`, 403 for asking oneself, 404 for an unknown listing, 429
  */
-export async function submitEnquiry(deps: Deps, actor: Actor | null, kindKey: EnquiryKindKey, input: unknown, { address, key }: Origin): Promise<{ status: 200 | 201; body: EnquiryAnswer }> {
+export async function submitEnquiry(deps: Deps, actor: Actor | null, kindKey: EnquiryKindKey, input: unknown, { address, key, photo: upload = null }: Origin): Promise<{ status: 200 | 201; body: EnquiryAnswer }> {
   const kind = ENQUIRY_KINDS[kindKey];
   const form = parse(kind, input);
   const scope = `enquiry:${kindKey}:${actor?.id ?? "anybody"}`;
-  const kept = key && (await keptAnswer(deps.db, scope, key, form));
+  const fingerprint = upload ? { ...form, photo: upload.sha256 } : form;
+  const kept = key && (await keptAnswer(deps.db, scope, key, fingerprint));
   // A repeat is no new enquiry: it must not meet a limit.
   if (kept) return kept as Awaited<ReturnType<typeof submitEnquiry>>;
 
@@ -39,13 +42,19 @@ export async function submitEnquiry(deps: Deps, actor: Actor | null, kindKey: En
   if (listing && actor && listing.ownerId === actor.id && kind.to.rule === "listing") throw notAllowed(kind.to.oneself);
   if (listing) await deps.limits.hit("LIMIT_ENQUIRIES_PER_LISTING", listing.id);
 
-  const answer = await once(deps.db, { scope, key, fingerprint: form }, async (tx) => {
-    const enquiry = await store(tx, { ...columnsOf(kind, form), kind: kindKey, senderId: actor?.id ?? null, listingId: listing?.id ?? null, recipientId: listing?.ownerId ?? null });
+  const photo = upload && (await keepEnquiryPhoto(deps, upload));
+  const answer = await once(deps.db, { scope, key, fingerprint }, async (tx) => {
+    const columns = columnsOf(kind, form);
+    const enquiry = await store(tx, { ...columns, details: photo ? { ...columns.details, photo } : columns.details, kind: kindKey, senderId: actor?.id ?? null, listingId: listing?.id ?? null, recipientId: listing?.ownerId ?? null });
     await tellOfNew(deps, tx, enquiry, listing);
     if (kind.to.rule === "area") await deps.jobs.enqueue(tx, areaJob, { enquiryId: enquiry.id });
     const body: EnquiryAnswer = { success: true, message: kind.success.message, enquiryNumber: enquiry.number };
     return { status: kind.success.status, body };
+  }).catch(async (error: unknown) => {
+    if (photo) await dropEnquiryPhoto(deps, photo);
+    throw error;
   });
+  if (photo && answer.replayed) await dropEnquiryPhoto(deps, photo);
   return answer as Awaited<ReturnType<typeof submitEnquiry>>;
 }
 
@@ -75,6 +84,7 @@ function canonicalPlace({ columns }: EnquiryKind, sent: Fields): Fields {
 /** @throws 404 where nobody may be found under what was sent */
 async function askedListing(db: Db, { to }: EnquiryKind, form: Fields): Promise<AskedListing | null> {
   if (to.rule !== "listing") return null;
+  if (to.optional && isMissing(form[to.field])) return null;
   const listing = await listingBySlug(db, to.category, String(form[to.field]));
   if (!listing) throw notFound(categoryOf(to.category).messages.notFound);
   return listing;

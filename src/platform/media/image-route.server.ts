@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { randomUUID } from "node:crypto";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { STANDARD_WIDTHS } from "./image-pipeline.server.ts";
-import { isMediaFolder, parsePhotoFile } from "./media-store.server.ts";
+import { PRIVATE_FOLDER, isMediaFolder, parsePhotoFile } from "./media-store.server.ts";
 import type { MediaPlace, MediaStore, PhotoFileName, StoredFile } from "./media-store.server.ts";
 
 export interface MissingPicture extends MediaPlace, PhotoFileName {
@@ -51,7 +51,7 @@ export const imageRoutes: FastifyPluginAsync<ImageRouteOptions> = async (app, { 
     async (request, reply) => {
       const { category, kind, file } = request.params;
       const name = parsePhotoFile(file);
-      if (!name || !isMediaFolder(category) || !isMediaFolder(kind)) return notThere(reply);
+      if (!name || category === PRIVATE_FOLDER || !isMediaFolder(category) || !isMediaFolder(kind)) return notThere(reply);
       const place = { category, kind };
       const asked = await openOrDraw(place, file, name);
       if (asked) return send(request, reply, asked, name.format, FOR_EVER);

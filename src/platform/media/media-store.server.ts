@@ -46,6 +46,9 @@ const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const PHOTO_ID = new RegExp(`^${UUID}$`);
 const PHOTO_FILE = new RegExp(`^(${UUID})(?:-([1-9]\\d{0,4}))?\\.(webp|avif)$`);
 
+/** The one category whose pictures `imageRoutes` never serves: whoever keeps something there asks who may see it. */
+export const PRIVATE_FOLDER = "private";
+
 export const isMediaFolder = (name: string): boolean => FOLDER.test(name);
 
 export interface PhotoFileName {

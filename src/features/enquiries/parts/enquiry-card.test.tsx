@@ -10,7 +10,8 @@ import { moveWords } from "./move-words.ts";
 const enquiry: EnquiryView = {
   number: "MD-7K3Q-9ZXA", kind: "volunteerBooking", label: "Booking request", status: "pending", createdAt: "2026-11-21T11:00:00Z", eventType: "Other",
   eventDate: "2026-12-01", state: null, district: null, city: "Indore", facts: [{ label: "Requirement", value: "<b>Two</b>\nhelpers" }],
-  contact: { name: "Ravi & Co", phone: "+919876543210", email: "ravi@mail.example" }, listing: { title: "Meera Joshi", path: "/volunteer/meera" }, moves: ["accepted", "declined"],
+  contact: { name: "Ravi & Co", phone: "+919876543210", email: "ravi@mail.example" }, listing: { title: "Meera Joshi", path: "/volunteer/meera" }, photo: null,
+ moves: ["accepted", "declined"],
 };
 
 function html(view: EnquiryView): string {
@@ -26,7 +27,8 @@ test("received: who asks, how to reach them, and a button for each move", () => 
 });
 
 test("sent: whom one asked, without contact data; no buttons where nothing may be done", () => {
-  const page = html({ ...enquiry, contact: null, status: "declined", moves: [] });
+  const page = html({ ...enquiry, contact: null, status: "declined", photo: null,
+ moves: [] });
   expect(page).toContain('href="/volunteer/meera"');
   for (const text of ["tel:", "mailto:", "<button"]) expect(page).not.toContain(text);
   expect(html({ ...enquiry, contact: null, listing: { title: "Meera Joshi", path: null } })).not.toContain("href");

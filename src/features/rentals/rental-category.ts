@@ -1,0 +1,42 @@
+/** Equipment for rent as a category of listings: one listing is one item. */
+import { z } from "zod";
+import type { Category } from "../listings/category.ts";
+import { CARD, LISTING_PHOTOS } from "../listings/listing-photos.ts";
+
+/** The shelves of the rental. 'Audio Visual' is the specification's; the others are ours. */
+export const RENTAL_CATEGORIES = ["Audio Visual", "Sound", "Lighting", "Stage and Truss", "Power", "Seating", "Cooling", "Camera"] as const;
+export type RentalCategory = (typeof RENTAL_CATEGORIES)[number];
+
+/** The info box of an item (spec 001 section 2, Rentals). */
+export const rentalAttributes = z.strictObject({
+  itemCategory: z.enum(RENTAL_CATEGORIES),
+  brand: z.string(),
+  /** 'As per requirement', or what a day costs in words. */
+  rental: z.string(),
+  uses: z.array(z.string().min(1)).max(12),
+  /** Where it can be had. */
+  cities: z.array(z.string().min(1)).max(60),
+  description: z.string(),
+});
+export type RentalAttributes = z.infer<typeof rentalAttributes>;
+
+/** One item's page: its slug stands in the query, so that the bare path is the projector's (spec 001 section 2). */
+export const rentalPath = (slug: string): string => `/RentalDetail?item=${encodeURIComponent(slug)}`;
+
+export const rentals: Category = {
+  key: "rentals",
+  singular: "Rental item",
+  plural: "Rental items",
+  onePerPerson: false,
+  approval: "admin",
+  roleGiven: null,
+  attributes: rentalAttributes,
+  card: { ...CARD, itemCategory: "text:itemCategory", brand: "text:brand", rental: "text:rental", cities: "list:cities" },
+  facets: { itemCategory: "exact" },
+  mediaFolder: "rentals",
+  photos: LISTING_PHOTOS,
+  opinions: "reviews",
+  profilePath: rentalPath,
+  searchPath: "/EventEquipmentRental",
+  messages: { registeredAlready: "This item is listed already.", otherProfile: "This item is listed already.", notFound: "Rental item not found" },
+};
