@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { VIDEO_ORIGIN } from "../domain/video-links.ts";
 import type { Deps } from "../platform/deps.server.ts";
 import { pageContextKey } from "../platform/pages/page-context.server.ts";
 import { renderedPages } from "./rendered-pages.server.ts";
@@ -15,6 +16,7 @@ function contentSecurityPolicy(nonce: string, secure: boolean): string {
     // Hot reload speaks over a WebSocket of its own port.
     process.env.NODE_ENV === "development" ? "connect-src 'self' ws:" : "connect-src 'self'",
     "font-src 'self'",
+    `frame-src ${VIDEO_ORIGIN}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

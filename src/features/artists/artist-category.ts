@@ -67,5 +67,9 @@ export const artists: Category = {
   profilePath: (slug) => `/artist/${encodeURIComponent(slug)}`,
   ownPath: () => "/EditArtistProfile",
   searchPath: "/ArtistBooking",
+  reviewFacts: [
+    ["Email", "email"], ["Category", "category"], ["Mobile", "phone"], ["City", "city"], ["State", "state"], ["Duration", "duration"], ["Travel", "travel"], ["Genre", "genre"], ["Language", "language"], ["Team", "team"],
+    ["Location", "location"], ["Profile title", "profileTitle"], ["Keywords", "profileKeywords"], ["Description", "description"], ["Profile description", "profileDescription"],
+  ],
   messages: { registeredAlready: TEXT.alreadyRegistered, otherProfile: TEXT.otherProfile, notFound: TEXT.notFound },
 };
