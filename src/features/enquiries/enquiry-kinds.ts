@@ -4,6 +4,7 @@
  */
 import type { z } from "zod";
 import { artistBooking } from "./artist-booking.ts";
+import { artistBooking } from "./artist-booking.ts";
 import { ENQUIRY_MESSAGES, contactSchema, popupSchema, volunteerBookingSchema, volunteerEnquirySchema } from "./enquiry-model.ts";
 import { serviceKinds } from "./service-kinds.ts";
 
@@ -105,6 +106,7 @@ const kinds = {
     details: contactDetails,
   },
   ...serviceKinds,
+  artistBooking,
   artistBooking,
 } satisfies Record<string, EnquiryKind>;
 

@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, or } from "drizzle-orm";
+import { isUuid } from "../../domain/ids.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { listings } from "../../platform/database/schema.server.ts";
 import { categoryOf } from "../registry.ts";
@@ -7,9 +8,11 @@ import type { AskedListing } from "./enquiry-effects.server.ts";
 const columns = { id: listings.id, category: listings.category, slug: listings.slug, ownerId: listings.ownerId, title: listings.title, email: listings.email };
 const asked = ({ category, slug, ...listing }: { category: string; slug: string } & Omit<AskedListing, "path">): AskedListing => ({ ...listing, path: categoryOf(category).profilePath(slug) });
 
-/** The approved listing under this slug in any case, or null. */
+/** The approved listing under this slug in any case, or with this id or its owner's (no slug looks like one), or null. */
 export async function listingBySlug(db: Db, category: string, slug: string): Promise<AskedListing | null> {
-  const [row] = await db.select(columns).from(listings).where(and(eq(listings.category, category), eq(listings.slugKey, slug.toLowerCase()), eq(listings.status, "approved")));
+  const slugKey = slug.toLowerCase();
+  const named = isUuid(slug) ? or(eq(listings.id, slug), eq(listings.ownerId, slug)) : eq(listings.slugKey, slugKey);
+  const [row] = await db.select(columns).from(listings).where(and(eq(listings.category, category), named, eq(listings.status, "approved")));
   return row ? asked(row) : null;
 }
 

@@ -17,24 +17,43 @@ export const REVIEW_MESSAGES = {
   failure: "Failed to submit review.",
 } as const;
 
+/** The same for `api/reviews/…`: word for word from spec 001 sections 5 and 8, `already` and `login` ours. */
+export const LISTING_REVIEW_MESSAGES = {
+  login: "Please login first to submit a review.",
+  bothNeeded: "Please provide both a rating and a comment.",
+  already: "You have already submitted a review.",
+  success: "Review submitted successfully!",
+  oneself: "You cannot review yourself.",
+  failure: "Failed to submit review.",
+  loadFailure: "Unable to load reviews.",
+  none: "No reviews yet.",
+} as const;
+
 /** Stars come as a number; forms of older clients send the digit as text. */
 const starsAsSent = (value: unknown): unknown => (typeof value === "string" && /^\s*\d\s*$/.test(value) ? Number(value) : value);
 
-export const reviewSchema = z.object({
-  stars: z.preprocess(
+const starsField = (bothNeeded: string) =>
+  z.preprocess(
     starsAsSent,
-    z.number({ error: REVIEW_MESSAGES.bothNeeded })
-      .refine((stars) => stars !== 0, { error: REVIEW_MESSAGES.bothNeeded, abort: true })
+    z.number({ error: bothNeeded })
+      .refine((stars) => stars !== 0, { error: bothNeeded, abort: true })
       .refine((stars) => Number.isInteger(stars) && stars >= STARS.min && stars <= STARS.max, REVIEW_MESSAGES.stars),
-  ),
-  comment: requiredText(REVIEW_MESSAGES.bothNeeded, { max: REVIEW_LENGTH, maxMessage: `Please use at most ${REVIEW_LENGTH} characters.` }),
-});
+  );
+const commentField = (bothNeeded: string) => requiredText(bothNeeded, { max: REVIEW_LENGTH, maxMessage: `Please use at most ${REVIEW_LENGTH} characters.` });
+
+export const reviewSchema = z.object({ stars: starsField(REVIEW_MESSAGES.bothNeeded), comment: commentField(REVIEW_MESSAGES.bothNeeded) });
+
+/** What `api/reviews/…` takes: the stars are called `rating`. */
+export const listingReviewSchema = z.object({ rating: starsField(LISTING_REVIEW_MESSAGES.bothNeeded), comment: commentField(LISTING_REVIEW_MESSAGES.bothNeeded) });
 
 export type ReviewForm = z.input<typeof reviewSchema>;
 export type ReviewInput = z.output<typeof reviewSchema>;
 
 /** A review as everybody sees it. `userId` is null where the author has left: shown as Anonymous. */
 export type ReviewView = { stars: number; comment: string; createdAt: string; userId: { username: string } | null };
+
+/** A review as `api/reviews/…` shows it. `user` is null where the author has left: shown as User. */
+export type ListingReview = { _id: string; rating: number; comment: string; createdAt: string; user: { firstName: string } | null };
 
 /** What a profile shows of its ratings. `averageRating` is 0 to 5, with up to two decimals; `next` asks for older ones. */
 export type RatingsView = { averageRating: number; ratingCount: number; ratings: ReviewView[]; next: string | null };

@@ -1,8 +1,13 @@
-import type { ReviewView } from "./review-model.ts";
+import type { ListingReview, ReviewView } from "./review-model.ts";
 import type { ReviewRow, ReviewWithAuthor } from "./review-store.server.ts";
 
-export function presentReview({ stars, comment, createdAt, username }: Omit<ReviewWithAuthor, "id">): ReviewView {
+export function presentReview({ stars, comment, createdAt, username }: Pick<ReviewWithAuthor, "stars" | "comment" | "createdAt" | "username">): ReviewView {
   return { stars, comment, createdAt: createdAt.toISOString(), userId: username === null ? null : { username } };
+}
+
+/** The same as `api/reviews/…` shows it: by the author's first name. */
+export function presentListingReview({ id, stars, comment, createdAt, firstName }: Pick<ReviewWithAuthor, "id" | "stars" | "comment" | "createdAt" | "firstName">): ListingReview {
+  return { _id: id, rating: stars, comment, createdAt: createdAt.toISOString(), user: firstName === null ? null : { firstName } };
 }
 
 /** The review somebody has just written. */

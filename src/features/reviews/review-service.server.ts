@@ -9,9 +9,9 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { keptAnswer, once } from "../../platform/http/idempotency.server.ts";
 import { applyRating } from "../listings/listing-rating.server.ts";
 import { notify } from "../notifications/notification-service.server.ts";
-import { REVIEW_MESSAGES, reviewSchema, type RatingsView, type ReviewView } from "./review-model.ts";
-import { presentOwnReview, presentReview } from "./review-present.server.ts";
-import { ONE_EACH, hasReviewed, insertReview, listReviews } from "./review-store.server.ts";
+import { LISTING_REVIEW_MESSAGES, REVIEW_MESSAGES, listingReviewSchema, reviewSchema, type ListingReview, type RatingsView, type ReviewView } from "./review-model.ts";
+import { presentListingReview, presentOwnReview, presentReview } from "./review-present.server.ts";
+import { ONE_EACH, hasReviewed, insertReview, listReviews, type ReviewRow, type ReviewWithAuthor } from "./review-store.server.ts";
 
 /** Reviews of a page on a profile, and what the call gives without `limit`. */
 export const REVIEWS_PAGE = LISTS.page;
@@ -21,15 +21,15 @@ export type ReviewedListing = { id: string; ownerId: string | null; rating: numb
 
 /** The newest reviews of a listing beside its average; 0 and an empty list when there are none (DECISIONS 17). */
 export async function ratingsOf(deps: Deps, listing: Pick<ReviewedListing, "id" | "rating" | "ratingCount">, { limit = REVIEWS_PAGE, cursor = null }: { limit?: number; cursor?: string | null } = {}): Promise<RatingsView> {
+  const { rows, next } = await pageOf(deps, listing.id, limit, cursor);
+  return { averageRating: listing.rating, ratingCount: listing.ratingCount, ratings: rows.map(presentReview), next };
+}
+
+async function pageOf(deps: Deps, listingId: string, limit: number, cursor: string | null): Promise<{ rows: ReviewWithAuthor[]; next: string | null }> {
   const size = Math.min(Math.max(1, limit), LISTS.withoutParameters);
-  const rows = await listReviews(deps.db, listing.id, { before: isUuid(cursor) ? cursor : null, limit: size + 1 });
+  const rows = await listReviews(deps.db, listingId, { before: isUuid(cursor) ? cursor : null, limit: size + 1 });
   const shown = rows.slice(0, size);
-  return {
-    averageRating: listing.rating,
-    ratingCount: listing.ratingCount,
-    ratings: shown.map(presentReview),
-    next: rows.length > size ? (shown.at(-1)?.id ?? null) : null,
-  };
+  return { rows: shown, next: rows.length > size ? (shown.at(-1)?.id ?? null) : null };
 }
 
 /** Whether the form should be shown to this person: signed in, not the owner, and not yet heard. */
@@ -37,21 +37,68 @@ export async function mayReview(deps: Deps, actor: Actor | null, listing: Pick<R
   return actor !== null && listing.ownerId !== actor.id && !(await hasReviewed(deps.db, listing.id, actor.id));
 }
 
+/** How the two calls that take an opinion differ: in words, field names and what they answer. */
+type Manner<View> = {
+  messages: { login: string; already: string; oneself: string };
+  /** What the owner reads: 'rating' or 'review'. */
+  noun: string;
+  /** @throws 400 */
+  parse: (input: unknown) => { stars: number; comment: string };
+  present: (row: ReviewRow, author: Actor) => View;
+};
+
+const asObject = (input: unknown) => (typeof input === "object" && !Array.isArray(input) ? (input ?? {}) : {});
+
+const RATING: Manner<ReviewView> = {
+  messages: REVIEW_MESSAGES,
+  noun: "rating",
+  parse: (input) => {
+    const parsed = reviewSchema.safeParse(asObject(input));
+    if (!parsed.success) throw badInputFrom(parsed.error);
+    return parsed.data;
+  },
+  present: presentOwnReview,
+};
+
+const REVIEW: Manner<ListingReview> = {
+  messages: LISTING_REVIEW_MESSAGES,
+  noun: "review",
+  parse: (input) => {
+    const parsed = listingReviewSchema.safeParse(asObject(input));
+    if (!parsed.success) throw badInputFrom(parsed.error);
+    return { stars: parsed.data.rating, comment: parsed.data.comment };
+  },
+  present: (row, author) => presentListingReview({ ...row, firstName: author.name.split(" ")[0] ?? "" }),
+};
+
 /**
  * Rates a listing. The average follows in the same transaction, and the owner is told.
  * @param input what was sent, not yet parsed
  * @throws 401 for nobody, 403 for the owner, 400, 409 for a second one, 429; messages in REVIEW_MESSAGES
  */
-export async function addReview(deps: Deps, actor: Actor | null, listing: ReviewedListing, input: unknown, { key = null }: { key?: string | null } = {}): Promise<ReviewView> {
-  if (!actor) throw notSignedIn(REVIEW_MESSAGES.login);
-  if (listing.ownerId === actor.id) throw notAllowed(REVIEW_MESSAGES.oneself);
-  const parsed = reviewSchema.safeParse(typeof input === "object" && !Array.isArray(input) ? (input ?? {}) : {});
-  if (!parsed.success) throw badInputFrom(parsed.error);
-  const { stars, comment } = parsed.data;
+export function addReview(deps: Deps, actor: Actor | null, listing: ReviewedListing, input: unknown, { key = null }: { key?: string | null } = {}): Promise<ReviewView> {
+  return add(deps, actor, listing, input, key, RATING);
+}
+
+/** As `addReview`, for `api/reviews/…`: takes `rating` and `comment`; messages in LISTING_REVIEW_MESSAGES. */
+export function addListingReview(deps: Deps, actor: Actor | null, listing: ReviewedListing, input: unknown, { key = null }: { key?: string | null } = {}): Promise<ListingReview> {
+  return add(deps, actor, listing, input, key, REVIEW);
+}
+
+/** The newest reviews of a listing by their authors' first names; `next` asks for older ones. */
+export async function listingReviews(deps: Deps, listingId: string, { limit = REVIEWS_PAGE, cursor = null }: { limit?: number; cursor?: string | null } = {}): Promise<{ reviews: ListingReview[]; next: string | null }> {
+  const { rows, next } = await pageOf(deps, listingId, limit, cursor);
+  return { reviews: rows.map(presentListingReview), next };
+}
+
+async function add<View>(deps: Deps, actor: Actor | null, listing: ReviewedListing, input: unknown, key: string | null, { messages, noun, parse, present }: Manner<View>): Promise<View> {
+  if (!actor) throw notSignedIn(messages.login);
+  if (listing.ownerId === actor.id) throw notAllowed(messages.oneself);
+  const { stars, comment } = parse(input);
   const scope = `review:${listing.id}:${actor.id}`;
   const fingerprint = { stars, comment };
   const kept = key && (await keptAnswer(deps.db, scope, key, fingerprint));
-  if (kept) return kept.body as ReviewView;
+  if (kept) return kept.body as View;
 
   await deps.limits.hit("LIMIT_REVIEWS_PER_PERSON", actor.id);
   try {
@@ -59,15 +106,15 @@ export async function addReview(deps: Deps, actor: Actor | null, listing: Review
       const row = await insertReview(tx, { id: newId(), listingId: listing.id, authorId: actor.id, stars, comment });
       await applyRating(tx, listing.id);
       if (listing.ownerId) {
-        const title = `New rating: ${stars} ${stars === 1 ? "star" : "stars"}`;
+        const title = `New ${noun}: ${stars} ${stars === 1 ? "star" : "stars"}`;
         await notify(tx, listing.ownerId, { kind: "review-received", title, body: `${actor.username}: ${truncate(comment, 140)}`, href: listing.path });
       }
-      return { status: 201, body: presentOwnReview(row, actor) };
+      return { status: 201, body: present(row, actor) };
     });
-    return body as ReviewView;
+    return body as View;
   } catch (error) {
     // Two at the same instant: the constraint lets one through.
-    if (brokenUnique(error) === ONE_EACH) throw conflict(REVIEW_MESSAGES.already);
+    if (brokenUnique(error) === ONE_EACH) throw conflict(messages.already);
     throw error;
   }
 }

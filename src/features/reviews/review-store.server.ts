@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { reviews, users } from "../../platform/database/schema.server.ts";
 
 export type ReviewRow = typeof reviews.$inferSelect;
-export type ReviewWithAuthor = Pick<ReviewRow, "id" | "stars" | "comment" | "createdAt"> & { username: string | null };
+export type ReviewWithAuthor = Pick<ReviewRow, "id" | "stars" | "comment" | "createdAt"> & { username: string | null; firstName: string | null };
 
 /** The constraint that lets each person review a listing once. */
 export const ONE_EACH = "reviews_one_each";
@@ -17,7 +17,7 @@ export async function insertReview(db: Db, values: { id: string; listingId: stri
 /** The visible reviews of a listing, newest first; `before` is the id that the last page ended with. */
 export async function listReviews(db: Db, listingId: string, { before, limit }: { before: string | null; limit: number }): Promise<ReviewWithAuthor[]> {
   return db
-    .select({ id: reviews.id, stars: reviews.stars, comment: reviews.comment, createdAt: reviews.createdAt, username: users.username })
+    .select({ id: reviews.id, stars: reviews.stars, comment: reviews.comment, createdAt: reviews.createdAt, username: users.username, firstName: users.firstName })
     .from(reviews)
     .leftJoin(users, eq(users.id, reviews.authorId))
     .where(and(eq(reviews.listingId, listingId), isNull(reviews.hiddenAt), before ? lt(reviews.id, before) : undefined))
