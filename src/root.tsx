@@ -4,6 +4,8 @@ import { BRAND, pageTitle } from "./domain/brand.ts";
 import { unreadCount } from "./features/notifications/notification-service.server.ts";
 import { NotificationBell } from "./features/notifications/parts/notification-bell.tsx";
 import { ErrorPage, statusOf } from "./features/site/parts/error-page.tsx";
+import { EnquiryPopup } from "./features/site/parts/enquiry-popup.tsx";
+import { FloatingTools } from "./features/site/parts/floating-tools.tsx";
 import { Footer } from "./features/site/parts/footer.tsx";
 import { Header } from "./features/site/parts/header.tsx";
 import { NavigationProgress } from "./features/site/parts/navigation-progress.tsx";
@@ -80,6 +82,8 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
           <Footer session={session} />
+          <FloatingTools />
+          <EnquiryPopup enabled={!session.actor} />
         </ToastProvider>
         <NavigationProgress />
         <OfflineNotice />

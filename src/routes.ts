@@ -3,6 +3,13 @@ import { index, route, type RouteConfig } from "@react-router/dev/routes";
 /** Every page of the site, once. Paths match without regard to case; this spelling is the canonical one. */
 export default [
   index("./features/site/pages/home.tsx"),
+  route("AboutUs", "./features/site/pages/about.tsx"),
+  route("Services", "./features/site/pages/services.tsx"),
+  route("ContactUs", "./features/site/pages/contact.tsx"),
+  route("newsblog", "./features/site/pages/news.tsx"),
+  route("privacypolicy", "./features/site/pages/privacy.tsx"),
+  route("TermCondition", "./features/site/pages/terms.tsx"),
+  route("ComingPage", "./features/site/pages/coming.tsx"),
   route("login", "./features/accounts/pages/login.tsx"),
   route("signup", "./features/accounts/pages/signup.tsx"),
   route("ForgetPassword", "./features/accounts/pages/forgot-password.tsx"),

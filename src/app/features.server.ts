@@ -13,6 +13,7 @@ import { notificationsApi } from "../features/notifications/notifications-api.se
 import { ratingsApi } from "../features/reviews/ratings-api.server.ts";
 import { reviewsApi } from "../features/reviews/reviews-api.server.ts";
 import { reviewsApi } from "../features/reviews/reviews-api.server.ts";
+import { sitemapApi } from "../features/site/sitemap-api.server.ts";
 import { statisticsApi } from "../features/site/statistics-api.server.ts";
 import { volunteersApi } from "../features/volunteers/volunteers-api.server.ts";
 import type { Deps } from "../platform/deps.server.ts";
@@ -24,7 +25,7 @@ import type { DrawMissing } from "../platform/media/image-route.server.ts";
 export const featureHooks: ((app: FastifyInstance, deps: Deps) => void)[] = [sessionHook];
 
 /** The calls of every feature, one line each. */
-export const featureApis: ApiRoutes[] = [accountsApi, volunteersApi, artistsApi, ratingsApi, reviewsApi, reviewsApi, enquiriesApi, notificationsApi, statisticsApi, adminApi];
+export const featureApis: ApiRoutes[] = [accountsApi, volunteersApi, artistsApi, ratingsApi, reviewsApi, reviewsApi, enquiriesApi, notificationsApi, statisticsApi, sitemapApi, adminApi];
 
 /** The background work of every feature. */
 export const featureJobs: AnyJob<Deps>[] = [...accountsJobs, ...listingJobs, ...enquiryJobs, ...notificationJobs];

@@ -3,10 +3,10 @@ import { classNames } from "./class-names.ts";
 
 // Named one by one, so that the build keeps only what some page draws.
 export {
-  ArrowLeft, ArrowRight, Award, BadgeCheck, Ban, Bell, Briefcase, CalendarCheck, CalendarDays, Camera, Check,
+  ArrowLeft, ArrowRight, ArrowUp, Award, BadgeCheck, Ban, Bell, Briefcase, CalendarCheck, CalendarDays, Camera, Check,
   ChevronDown, ChevronLeft, ChevronRight, CircleAlert, CircleCheck, CircleUserRound, CircleX, Clock, Copy,
   ExternalLink, Eye, EyeOff, FileText, Filter, Flag, Globe, GraduationCap, HandHeart, HeartHandshake, History,
-  House, ImageUp, Images, Inbox, Info, Languages, Link as LinkIcon, LoaderCircle, Lock, LogIn, LogOut, Mail,
+  House, ImageUp, Images, Inbox, Info, Languages, LifeBuoy, Link as LinkIcon, LoaderCircle, Lock, LogIn, LogOut, Mail,
   MapPin, Menu, MessageCircleMore, Minus, Music, Pause, Pencil, Phone, Play, Plus, RotateCw, Search, Send,
   Settings, Share2, ShieldCheck, SlidersHorizontal, Star, Store, Tent, Ticket, Trash2, TriangleAlert, Upload,
   UserRound, UserRoundPlus, Users, X,

@@ -10,15 +10,15 @@ export interface NavLink {
 /** The navigation bar: labels and order of the specification, part 1, section 2.2; paths in their canonical spelling. */
 const mainLinks: readonly NavLink[] = [
   { label: "Home", path: "/", ready: true },
-  { label: "About", path: "/AboutUs", ready: false },
+  { label: "About", path: "/AboutUs", ready: true },
   { label: "Artists", path: "/ArtistBooking", ready: false },
   { label: "Venue Booking", path: "/VenueBooking", ready: false },
   { label: "Volunteer Booking", path: "/Volunteers", ready: true },
   { label: "Equipment rental", path: "/EventEquipmentRental", ready: false },
   { label: "Event planner", path: "/EventPlanner", ready: false },
-  { label: "Services", path: "/Services", ready: false },
-  { label: "Contact", path: "/ContactUs", ready: false },
-  { label: "News & Blog", path: "/newsblog", ready: false },
+  { label: "Services", path: "/Services", ready: true },
+  { label: "Contact", path: "/ContactUs", ready: true },
+  { label: "News & Blog", path: "/newsblog", ready: true },
 ];
 
 const bookLinks: readonly NavLink[] = [
@@ -31,9 +31,14 @@ const bookLinks: readonly NavLink[] = [
 ];
 
 const legalLinks: readonly NavLink[] = [
-  { label: "Terms and Conditions", path: "/TermCondition", ready: false },
-  { label: "Privacy Policy", path: "/privacypolicy", ready: false },
+  { label: "Terms and Conditions", path: "/TermCondition", ready: true },
+  { label: "Privacy Policy", path: "/privacypolicy", ready: true },
 ];
+
+/** Whether the page of a link stands. A path that is in no list is a page of its own accord. */
+export function isReady(path: string): boolean {
+  return [...mainLinks, ...bookLinks, ...legalLinks].find((link) => link.path === path)?.ready ?? true;
+}
 
 const readyOnes = (links: readonly NavLink[]) => links.filter(({ ready }) => ready);
 

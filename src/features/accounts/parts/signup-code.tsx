@@ -37,7 +37,23 @@ export function SignupCode({ form, code, sending, onResend, onChangeNumber }: Si
           Change number
         </Button>
       </div>
-      <CheckField label="I agree to the Terms and Conditions and the Privacy Policy." error={formState.errors.terms?.message} {...register("terms")} />
+      <CheckField
+        label={
+          <>
+            I agree to the{" "}
+            <a href="/TermCondition" target="_blank">
+              Terms and Conditions
+            </a>{" "}
+            and the{" "}
+            <a href="/privacypolicy" target="_blank">
+              Privacy Policy
+            </a>
+            .
+          </>
+        }
+        error={formState.errors.terms?.message}
+        {...register("terms")}
+      />
     </section>
   );
 }

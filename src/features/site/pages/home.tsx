@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { redirect } from "react-router";
 import { BRAND, pageTitle } from "../../../domain/brand.ts";
 import { findPlaces } from "../../../domain/places/places-search.ts";
@@ -5,13 +6,17 @@ import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { findVolunteers } from "../../volunteers/volunteer-service.server.ts";
 import { organisationLd } from "../organisation-ld.ts";
 import { HomeAbout } from "../parts/home-about.tsx";
+import { HomeCompanies } from "../parts/home-companies.tsx";
 import { HomeHero } from "../parts/home-hero.tsx";
 import { HomeOffers } from "../parts/home-offers.tsx";
+import { HomePastEvents } from "../parts/home-past-events.tsx";
+import { HomePopular } from "../parts/home-popular.tsx";
+import { HomePosts } from "../parts/home-posts.tsx";
 import { HomeSearch } from "../parts/home-search.tsx";
 import { HomeTopVolunteers } from "../parts/home-top-volunteers.tsx";
+import { HomeVoices } from "../parts/home-voices.tsx";
 import { volunteerSearchAddress } from "../search-address.ts";
 import { originOf, seo } from "../seo.ts";
-import { useShellSession } from "../use-shell-session.ts";
 import type { Route } from "./+types/home";
 
 const TOP_VOLUNTEERS = 6;
@@ -32,15 +37,28 @@ export function meta({ matches }: Route.MetaArgs) {
   return seo({ title: pageTitle(), description: BRAND.siteDescription, path: "/", jsonLd: organisationLd(origin) }, origin);
 }
 
+/** Sections below the first screen stand in boundaries of their own: React takes them over later, when it has time. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const session = useShellSession();
   return (
     <>
-      <HomeHero session={session} />
+      <HomeHero />
       <HomeSearch />
       <HomeOffers />
       <HomeAbout />
-      <HomeTopVolunteers volunteers={loaderData.volunteers} />
+      <Suspense>
+        <HomeTopVolunteers volunteers={loaderData.volunteers} />
+      </Suspense>
+      <Suspense>
+        <HomeCompanies />
+        <HomePastEvents />
+      </Suspense>
+      <Suspense>
+        <HomeVoices />
+        <HomePosts />
+      </Suspense>
+      <Suspense>
+        <HomePopular />
+      </Suspense>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { navLinks } from "../nav-links.ts";
 import type { ShellSession } from "../shell-session.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { SideMenu } from "./side-menu.tsx";
+import { TopBar } from "./top-bar.tsx";
 
 export interface HeaderProps {
   session: ShellSession;
@@ -17,10 +18,11 @@ export interface HeaderProps {
 /** A full bar spreads over the width; a short one stays together at the left. */
 const FULL_BAR_FROM = 7;
 
-/** Masthead with mark, tools and navigation bar, the canopy's valance below it. */
+/** The top bar, the masthead with mark, tools and navigation bar, the canopy's valance below it. */
 export function Header({ session, bell }: HeaderProps) {
   return (
     <header className="mast">
+      <TopBar session={session} />
       <div className="wrap">
         <div className="mast-row">
           <Link to="/" className="logo">

@@ -1,11 +1,8 @@
+import { LinkButton } from "../../../ui/button.tsx";
 import { CountUp } from "../../../ui/count-up.tsx";
+import { ABOUT_TEXT } from "../content/about.ts";
 import { ReadMore } from "./read-more.tsx";
 import { useHomeTotals } from "./use-home-totals.ts";
-
-const ABOUT =
-  "Four posts, some cloth, a string of marigolds, and people who know what to do next. Mandap brings those people together: " +
-  "profiles with photos, skills and the ratings of those who worked with them, in every state of India. " +
-  "Choose your district, look at who is there, and ask for the day you need. A person answers.";
 
 /** Who we are in three sentences, and how many we are in two figures. */
 export function HomeAbout() {
@@ -16,8 +13,11 @@ export function HomeAbout() {
         <div>
           <h2 id="about-title">Every Indian celebration begins with a canopy.</h2>
           <div className="mt-5">
-            <ReadMore text={ABOUT} className="lead" />
+            <ReadMore text={ABOUT_TEXT} className="lead" />
           </div>
+          <LinkButton to="/AboutUs" className="mt-6" aria-label="Know More about us">
+            Know More
+          </LinkButton>
           <dl className="stats mt-9">
             <div>
               <dt>Total Reach</dt>

@@ -4,6 +4,8 @@ import { createRoutesStub, data } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { BRAND } from "../../../domain/brand.ts";
 import { ToastProvider } from "../../../ui/toast.tsx";
+import { SERVICES } from "../content/services.ts";
+import { footerBookLinks, footerLegalLinks, isReady, navLinks, registrationLinks } from "../nav-links.ts";
 import { nobody, type ShellSession } from "../shell-session.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { Footer } from "./footer.tsx";
@@ -19,6 +21,8 @@ function html(node: ReactNode): string {
   const Page = createRoutesStub([{ path: "*", Component: () => <ToastProvider>{node}</ToastProvider> }]);
   return renderToString(<Page initialEntries={["/"]} />).replaceAll("<!-- -->", "");
 }
+const paths = (links: readonly { path: string }[]) => links.map(({ path }) => path);
+const sorted = (list: readonly string[]) => [...new Set(list)].sort();
 const targets = (text: string) => [...new Set([...text.matchAll(/href="(\/[^"]*)"/g)].map((hit) => hit[1]))].sort();
 
 /** What a thrown answer is when the error boundary gets it. */
@@ -30,14 +34,16 @@ describe("the header", () => {
     expect(page).toContain("Login / Signup");
     expect(page).toContain("Become a Volunteer");
     expect(page).not.toContain("Logout");
-    expect(targets(page)).toEqual(["/", "/Volunteers", "/login", "/login?redirect=volunteer"]);
+    expect(targets(page)).toEqual(sorted([...paths(navLinks), ...paths(registrationLinks(nobody)), "/Volunteers", "/login", "/signup"]));
+    for (const words of [BRAND.email.contact, BRAND.phone.shown, "LOGIN / SIGN UP"]) expect(page).toContain(words);
   });
 
   test("a signed-in volunteer finds their pages and the bell", () => {
     const page = html(<Header session={asha} bell={<b>2 unread</b>} />);
     for (const words of ["Asha Kulkarni", "My Dashboard", "My requests", "Account", "Logout", "2 unread"]) expect(page).toContain(words);
     expect(page).not.toContain("Become a Volunteer");
-    expect(targets(page)).toEqual(["/", "/MyDashBoard", "/Volunteers", "/account", "/my-requests"]);
+    expect(page).not.toContain("LOGIN / SIGN UP");
+    expect(targets(page)).toEqual(sorted([...paths(navLinks), ...paths(registrationLinks(asha)), "/MyDashBoard", "/account", "/my-requests"]));
   });
 });
 
@@ -45,7 +51,8 @@ describe("the footer", () => {
   test("says where we are, how to reach us and whose drawings we use", () => {
     const page = html(<Footer session={nobody} />);
     for (const words of [BRAND.blurb, BRAND.headOffice.shown, BRAND.branchOffice.shown, BRAND.phone.shown, BRAND.email.contact, BRAND.grievanceOfficer.name, "Micah Lanier", "CC BY 4.0"]) expect(page).toContain(words);
-    expect(targets(page)).toEqual(["/", "/VolunteerEnquiryForm", "/Volunteers", "/login?redirect=volunteer", "/signup"]);
+    expect(targets(page)).toEqual(sorted([...paths(footerBookLinks), ...paths(footerLegalLinks), "/", "/login?redirect=volunteer", "/signup"]));
+    expect(paths(footerLegalLinks)).toEqual(["/TermCondition", "/privacypolicy"]);
   });
 });
 
@@ -53,8 +60,9 @@ describe("the home page", () => {
   test("all five services are offered; those without a page by phone", () => {
     const page = html(<HomeOffers />);
     for (const name of ["Event Planner", "Book Artists", "Book Event Venue", "Book Volunteer", "Rent Event Equipment"]) expect(page).toContain(`<h3>${name}</h3>`);
-    expect(targets(page)).toEqual(["/Volunteers"]);
-    expect(page.split(`href="tel:${BRAND.phone.e164}"`)).toHaveLength(5);
+    const standing = SERVICES.filter(({ path }) => isReady(path));
+    expect(targets(page)).toEqual(sorted(paths(standing)));
+    expect(page.split(`href="tel:${BRAND.phone.e164}"`)).toHaveLength(1 + SERVICES.length - standing.length);
   });
 
   test("the search is a plain form until the script arrives", () => {

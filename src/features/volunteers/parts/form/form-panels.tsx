@@ -15,10 +15,22 @@ function Terms() {
   return (
     <section aria-label="Terms and conditions">
       <CheckField
-        label="I accept the terms and conditions, and I am at least 18 years old."
+        label={
+          <>
+            I accept the{" "}
+            <a href="/TermCondition" target="_blank">
+              terms and conditions
+            </a>
+            , and I am at least 18 years old.
+          </>
+        }
         hint={
           <>
-            We keep what you entered to show your profile and to bring you work. You can see, correct or withdraw it at any time: write to <a href={`mailto:${BRAND.email.privacy}`}>{BRAND.email.privacy}</a>.
+            We keep what you entered to show your profile and to bring you work. You can see, correct or withdraw it at any time: write to <a href={`mailto:${BRAND.email.privacy}`}>{BRAND.email.privacy}</a>. More in the{" "}
+            <a href="/privacypolicy" target="_blank">
+              Privacy Policy
+            </a>
+            .
           </>
         }
         {...field}

@@ -1,0 +1,52 @@
+import { LinkButton } from "../../../ui/button.tsx";
+import { ABOUT_INTRO, POSSIBILITIES, REASONS } from "../content/about.ts";
+import { publicPageMeta } from "../page-meta.ts";
+import { PageBanner } from "../parts/page-banner.tsx";
+import { ReasonCard } from "../parts/reason-card.tsx";
+import type { Route } from "./+types/about";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return publicPageMeta(matches, { name: "About Us", description: ABOUT_INTRO, path: "/AboutUs" });
+}
+
+/** Specification, part 1, section 2.5. */
+export default function AboutPage() {
+  const { title, text, vision, mission } = POSSIBILITIES;
+  return (
+    <>
+      <PageBanner title="About Us" lead={ABOUT_INTRO} art="/art/banner-vol.svg" />
+      <section className="band" aria-labelledby="reasons-title">
+        <div className="wrap">
+          <div className="head">
+            <h2 id="reasons-title">Why Choose Us</h2>
+          </div>
+          <div className="reasons">
+            {REASONS.map((reason) => (
+              <ReasonCard key={reason.title} {...reason} />
+            ))}
+          </div>
+        </div>
+      </section>
+      <section className="band possibilities scallop" aria-labelledby="possibilities-title">
+        <div className="wrap">
+          <h2 id="possibilities-title">{title}</h2>
+          <p className="lead">{text}</p>
+          <div className="aims">
+            {[vision, mission].map((aim) => (
+              <section key={aim.title} aria-label={aim.title}>
+                <h3>{aim.title}</h3>
+                <p>{aim.text}</p>
+              </section>
+            ))}
+          </div>
+          <div className="actions mt-9">
+            <LinkButton to="/Services">See our services</LinkButton>
+            <LinkButton to="/ContactUs" variant="line">
+              Contact Us
+            </LinkButton>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { LAUNCH } from "../../../domain/limits.ts";
+import { pageContext } from "../../../platform/pages/page-context.server.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { pageTitle } from "../../../domain/brand.ts";
+import { COMING_SOON } from "../content/coming-soon.ts";
+import { Countdown } from "../parts/countdown.tsx";
+import { originOf, seo } from "../seo.ts";
+import type { Route } from "./+types/coming";
+
+const UNTIL = Date.parse(LAUNCH);
+
+export function loader(args: Route.LoaderArgs) {
+  return { now: pageContext(args).deps.now().getTime() };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return seo({ title: pageTitle("Coming soon"), description: COMING_SOON.title, path: "/ComingPage", noindex: true }, originOf(matches));
+}
+
+/** Specification, part 1, section 2.10. */
+export default function ComingPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <section className="coming on-dark" aria-labelledby="coming-title">
+      <div className="wrap">
+        <h1 id="coming-title">{COMING_SOON.title}</h1>
+        <Countdown until={UNTIL} now={loaderData.now} />
+        {loaderData.now >= UNTIL ? <p className="lead">{COMING_SOON.since}</p> : null}
+        <div className="actions">
+          <LinkButton to="/" variant="gold">
+            Go to the home page
+          </LinkButton>
+          <LinkButton to="/ContactUs" variant="line">
+            Contact Us
+          </LinkButton>
+        </div>
+      </div>
+      <img src="/art/hero.svg" alt="" width={940} height={790} />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { SERVICES_PAGE } from "../content/services.ts";
+import { publicPageMeta } from "../page-meta.ts";
+import { PageBanner } from "../parts/page-banner.tsx";
+import { ServiceAction } from "../parts/service-action.tsx";
+import type { Route } from "./+types/services";
+
+const LEAD = "Everything an event needs, from the first call to the last chair. Choose what you are looking for.";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return publicPageMeta(matches, { name: "Services", description: "Volunteers, artists, equipment, planners and venues for your event: what each of our five services gives you, and how to book it.", path: "/Services" });
+}
+
+/** Specification, part 1, section 2.6. */
+export default function ServicesPage() {
+  return (
+    <>
+      <PageBanner title="Services" lead={LEAD} art="/art/cover-event-7.svg" />
+      <div className="wrap services">
+        {SERVICES_PAGE.map(({ key, name, description, image, path }) => (
+          <article className="service" key={key}>
+            <figure>
+              <img src={image.src} alt={image.alt} width={300} height={380} loading="lazy" />
+            </figure>
+            <div>
+              <h2>{name}</h2>
+              <p>{description}</p>
+              <ServiceAction name={name} path={path} />
+            </div>
+          </article>
+        ))}
+      </div>
+    </>
+  );
+}

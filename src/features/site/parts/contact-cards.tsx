@@ -1,0 +1,38 @@
+import { BRAND } from "../../../domain/brand.ts";
+import { Icon, Mail, MapPin, Phone, WhatsAppIcon } from "../../../ui/icons.tsx";
+
+const { headOffice, email, phone, whatsapp } = BRAND;
+
+/** The four ways to reach us. */
+export function ContactCards() {
+  return (
+    <ul className="contact-cards">
+      <li>
+        <Icon as={MapPin} />
+        <h2>Address</h2>
+        <address>
+          {headOffice.street}, {headOffice.city}
+          <br />
+          {headOffice.state} {headOffice.pin}
+        </address>
+      </li>
+      <li>
+        <Icon as={Mail} />
+        <h2>E-mail</h2>
+        <a href={`mailto:${email.contact}`}>{email.contact}</a>
+      </li>
+      <li>
+        <Icon as={Phone} />
+        <h2>Phone</h2>
+        <a href={`tel:${phone.e164}`}>{phone.shown}</a>
+      </li>
+      <li>
+        <WhatsAppIcon />
+        <h2>WhatsApp</h2>
+        <a href={`https://wa.me/${whatsapp}`} target="_blank" rel="noopener noreferrer">
+          Write on WhatsApp<span className="sr"> (opens in a new tab)</span>
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { CAROUSEL } from "../../../domain/limits.ts";
+import { ArrowRight, Icon } from "../../../ui/icons.tsx";
+import { COMPANIES } from "../content/companies.ts";
+import { CompanyMark } from "./company-mark.tsx";
+import { Strip } from "./strip.tsx";
+
+const items = COMPANIES.map((company) => ({ key: company.name, content: <CompanyMark {...company} /> }));
+
+/** Six company logos. */
+export function HomeCompanies() {
+  return (
+    <section className="band companies" aria-labelledby="companies-title">
+      <div className="wrap">
+        <h2 id="companies-title">Top Event Management Companies In India</h2>
+        <Strip
+          label="Companies"
+          items={items}
+          intervalMs={CAROUSEL.logosMs}
+          moveMs={700}
+          className="strip-logos"
+          more={
+            <Link to="/ContactUs" className="more">
+              Contact Us <Icon as={ArrowRight} />
+            </Link>
+          }
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { CAROUSEL } from "../../../domain/limits.ts";
+import { PAST_EVENTS } from "../content/past-events.ts";
+import { Strip } from "./strip.tsx";
+
+const items = PAST_EVENTS.map(({ id, title, line, image }) => ({
+  key: String(id),
+  content: (
+    <figure className="label">
+      <div className="art">
+        <img src={image} alt="" width={640} height={560} loading="lazy" />
+      </div>
+      <figcaption>
+        <b>{title}</b>
+        <span>{line}</span>
+      </figcaption>
+    </figure>
+  ),
+}));
+
+/** The gallery of seven: three side by side, two under 992 px, one under 576 px. */
+export function HomePastEvents() {
+  return (
+    <section className="band" aria-labelledby="events-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="events-title">Past events</h2>
+        </div>
+        <Strip label="Past events" items={items} intervalMs={CAROUSEL.pastEventsMs} moveMs={CAROUSEL.pastEventsTransitionMs} className="strip-events" />
+      </div>
+    </section>
+  );
+}

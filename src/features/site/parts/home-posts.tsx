@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { CAROUSEL } from "../../../domain/limits.ts";
+import { ArrowRight, ExternalLink, Icon } from "../../../ui/icons.tsx";
+import { BLOG_POSTS } from "../content/news.ts";
+import { Strip } from "./strip.tsx";
+
+const items = BLOG_POSTS.map(({ title, image, href, source }) => ({
+  key: href,
+  content: (
+    <a className="post" href={href} target="_blank" rel="noopener noreferrer">
+      <figure>
+        <img src={image.src} alt={image.alt} width={640} height={400} loading="lazy" />
+      </figure>
+      <div>
+        <p className="small">{source}</p>
+        <h3>
+          {title} <Icon as={ExternalLink} className="inline align-[-0.2em]" />
+          <span className="sr">(opens in a new tab)</span>
+        </h3>
+      </div>
+    </a>
+  ),
+}));
+
+/** The latest three posts; each leads to the page it is about. */
+export function HomePosts() {
+  return (
+    <section className="band" aria-labelledby="posts-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="posts-title">News &amp; Blog</h2>
+          <Link to="/newsblog" className="more">
+            Read all posts <Icon as={ArrowRight} />
+          </Link>
+        </div>
+        <Strip label="Latest posts" items={items} intervalMs={CAROUSEL.blogMs} moveMs={900} className="strip-posts" />
+      </div>
+    </section>
+  );
+}

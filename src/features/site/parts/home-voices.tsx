@@ -1,0 +1,31 @@
+import { CAROUSEL } from "../../../domain/limits.ts";
+import { TESTIMONIALS } from "../content/testimonials.ts";
+import { Strip } from "./strip.tsx";
+
+const items = TESTIMONIALS.map(({ name, event, text, portrait }) => ({
+  key: name,
+  content: (
+    <figure className="voice lead-voice">
+      <blockquote>“{text}”</blockquote>
+      <img src={portrait} alt="" width={150} height={180} loading="lazy" />
+      <figcaption>
+        <b>{name}</b>
+        <span>{event}</span>
+      </figcaption>
+    </figure>
+  ),
+}));
+
+/** Client feedback: three voices. */
+export function HomeVoices() {
+  return (
+    <section className="band voices scallop" aria-labelledby="voices-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="voices-title">What hosts say</h2>
+        </div>
+        <Strip label="What hosts say" items={items} intervalMs={CAROUSEL.feedbackMs} moveMs={900} className="strip-voices" />
+      </div>
+    </section>
+  );
+}

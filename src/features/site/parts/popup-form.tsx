@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorSummary } from "../../../ui/error-summary.tsx";
+import { Icon, X } from "../../../ui/icons.tsx";
+import { SuccessNote } from "../../../ui/success-note.tsx";
+import { type PopupForm as Form, popupSchema } from "../../enquiries/enquiry-model.ts";
+import { useEnquiryForm } from "../use-enquiry-form.ts";
+import { ConsentField, WhoFields } from "./enquiry-fields.tsx";
+
+/** On phones it comes as a line with a button, so that it does not cover what one reads. */
+const WIDE = "(min-width: 48rem)";
+
+/** The pop-up form: not modal, so that the page behind stays in use. Escape closes it from inside. */
+export default function PopupForm({ onClose }: { onClose: () => void }) {
+  const enquiry = useEnquiryForm<Form>({
+    path: "/api/inquiry/form",
+    schema: popupSchema,
+    fields: ["fullName", "phone", "email", "service", "consent"],
+    required: ["fullName", "phone", "service", "consent"],
+    empty: { fullName: "", phone: "", email: "", service: "" },
+  });
+  const { register, formState } = enquiry.form;
+  const [unfolded, setUnfolded] = useState(() => window.matchMedia(WIDE).matches);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !document.querySelector("dialog[open]")) onClose();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [onClose]);
+
+  return (
+    <aside className="popup" aria-labelledby="popup-title">
+      <div className="popup-head">
+        <h2 id="popup-title">Planning an event?</h2>
+        <button type="button" className="tool" aria-label="Close the enquiry form" onClick={onClose}>
+          <Icon as={X} />
+        </button>
+      </div>
+      {enquiry.sent ? (
+        <div className="popup-body">
+          <SuccessNote title={enquiry.sent.message}>
+            Your enquiry number is <b>{enquiry.sent.number}</b>.
+          </SuccessNote>
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      ) : !unfolded ? (
+        <div className="popup-body">
+          <p className="soft">Leave your number and we call you back.</p>
+          <Button wide onClick={() => setUnfolded(true)}>
+            Ask for a call
+          </Button>
+        </div>
+      ) : (
+        <form className="popup-body" method="post" noValidate aria-labelledby="popup-title" aria-busy={enquiry.busy} onSubmit={(event) => void enquiry.submit(event)}>
+          <p className="soft">Leave your number and we call you back.</p>
+          <ErrorSummary errors={enquiry.problems} attempt={enquiry.attempt} title={enquiry.title} />
+          <WhoFields register={register} formState={formState} />
+          <ConsentField register={register} formState={formState} />
+          <Button type="submit" busy={enquiry.busy} busyLabel="Submitting...">
+            Ask for a call
+          </Button>
+        </form>
+      )}
+    </aside>
+  );
+}

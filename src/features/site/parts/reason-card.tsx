@@ -1,0 +1,23 @@
+import { BadgeCheck, HeartHandshake, Icon, type LucideIcon, SlidersHorizontal, Tent, FileText } from "../../../ui/icons.tsx";
+import type { Reason } from "../content/about.ts";
+
+const icons: Record<Reason["icon"], LucideIcon> = {
+  "one-stop": Tent,
+  verified: BadgeCheck,
+  tailored: SlidersHorizontal,
+  insights: FileText,
+  "client-first": HeartHandshake,
+};
+
+/** One reason to choose us. */
+export function ReasonCard({ title, text, icon }: Reason) {
+  return (
+    <article className="reason">
+      <span className="reason-arch">
+        <Icon as={icons[icon]} />
+      </span>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </article>
+  );
+}

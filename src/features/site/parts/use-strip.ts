@@ -1,0 +1,92 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useReducedMotion } from "../../../ui/use-reduced-motion.ts";
+import { useHold } from "./use-hold.ts";
+
+export interface StripPlan {
+  /** How long it stands, in milliseconds. */
+  intervalMs: number;
+  /** How long one step takes. */
+  moveMs: number;
+}
+
+/** Less than a pixel, as browsers round scroll positions, is no distance. */
+const NEAR = 4;
+
+/** Where the next or previous item begins, in pixels of scrolling; round at both ends. */
+export function nextStop({ left, step, end }: { left: number; step: number; end: number }, way: 1 | -1): number {
+  if (way === 1) return left >= end - NEAR ? 0 : Math.min(end, (Math.floor((left + NEAR) / step) + 1) * step);
+  return left <= NEAR ? end : Math.max(0, (Math.ceil((left - NEAR) / step) - 1) * step);
+}
+
+/** Scrolls to `goal` within `ms`; snapping is off on the way, since it would pull back. Returns how to stop it. */
+function glide(view: HTMLElement, goal: number, ms: number): () => void {
+  const start = view.scrollLeft;
+  let frame = 0;
+  const end = () => {
+    cancelAnimationFrame(frame);
+    view.style.scrollSnapType = "";
+  };
+  if (ms <= 0) {
+    view.scrollLeft = goal;
+    return end;
+  }
+  view.style.scrollSnapType = "none";
+  const begun = performance.now();
+  const draw = (now: number) => {
+    const part = Math.min(1, Math.max(0, now - begun) / ms);
+    view.scrollLeft = start + (goal - start) * (part < 0.5 ? 2 * part * part : 1 - (-2 * part + 2) ** 2 / 2);
+    if (part < 1) frame = requestAnimationFrame(draw);
+    else end();
+  };
+  frame = requestAnimationFrame(draw);
+  return end;
+}
+
+/**
+ * Moves a row that scrolls sideways, one item at a time and round at the end. It stands still while it is out of
+ * sight, paused, pointed at, touched or focused, and wherever motion is unwanted.
+ */
+export function useStrip(view: RefObject<HTMLElement | null>, { intervalMs, moveMs }: StripPlan) {
+  const still = useReducedMotion();
+  const [paused, setPaused] = useState(false);
+  const { held, events } = useHold();
+  const [inSight, setInSight] = useState(false);
+  const stop = useRef<() => void>(() => {});
+
+  const step = useCallback(
+    (way: 1 | -1, ms: number) => {
+      const element = view.current;
+      const [first, second] = element?.firstElementChild?.children ?? [];
+      if (!(element && first instanceof HTMLElement && second instanceof HTMLElement)) return;
+      stop.current();
+      const goal = nextStop({ left: element.scrollLeft, step: second.offsetLeft - first.offsetLeft, end: element.scrollWidth - element.clientWidth }, way);
+      stop.current = glide(element, goal, still ? 0 : ms);
+    },
+    [view, still],
+  );
+
+  useEffect(() => {
+    const element = view.current;
+    if (!element) return;
+    const watcher = new IntersectionObserver((entries) => setInSight(entries.some((entry) => entry.isIntersecting)), { threshold: 0.3 });
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [view]);
+
+  const moves = !still && !paused && !held && inSight;
+  useEffect(() => {
+    if (!moves) return;
+    const timer = setInterval(() => step(1, moveMs), intervalMs + moveMs);
+    return () => {
+      clearInterval(timer);
+      stop.current();
+    };
+  }, [moves, step, intervalMs, moveMs]);
+
+  return {
+    paused: still ? null : paused,
+    togglePause: () => setPaused(!paused),
+    step: (way: 1 | -1) => step(way, Math.min(moveMs, 500)),
+    hold: events,
+  };
+}

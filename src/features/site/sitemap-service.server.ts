@@ -1,0 +1,40 @@
+import type { Deps } from "../../platform/deps.server.ts";
+import { categories } from "../registry.ts";
+import { isReady } from "./nav-links.ts";
+
+/** One address of a sitemap: a path of this site and, where known, the day it last changed. */
+export interface SitemapEntry {
+  path: string;
+  changed?: string;
+}
+
+/** The pages for search engines, in their canonical spelling; those that do not stand yet are left out. */
+const PAGES = [
+  "/", "/AboutUs", "/Services", "/Volunteers", "/ArtistBooking", "/VenueBooking", "/EventEquipmentRental", "/EventPlanner",
+  "/VolunteerEnquiryForm", "/ContactUs", "/newsblog", "/privacypolicy", "/TermCondition",
+] as const;
+
+/** A sitemap may hold 50,000 addresses; the pages have room beside the listings. */
+const MOST_LISTINGS = 49_000;
+
+/** The pages, and the profile of every approved listing, the newest first. */
+export async function sitemapEntries({ db }: Pick<Deps, "db">): Promise<SitemapEntry[]> {
+  const { rows } = await db.$client.query<{ category: string; slug: string; changed: string }>(
+    `SELECT category, slug, to_char(updated_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS changed
+       FROM listings WHERE status = 'approved' ORDER BY id DESC LIMIT ${MOST_LISTINGS}`,
+  );
+  const byKey = new Map(categories.map((category) => [category.key, category]));
+  const profiles = rows.flatMap(({ category, slug, changed }) => {
+    const known = byKey.get(category);
+    return known ? [{ path: known.profilePath(slug), changed }] : [];
+  });
+  return [...PAGES.filter(isReady).map((path) => ({ path })), ...profiles];
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The entries as sitemaps.org wants them. `origin` without a trailing slash. */
+export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
+  const urls = entries.map(({ path, changed }) => `<url><loc>${escaped(origin + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
+}
