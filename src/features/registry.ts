@@ -1,12 +1,13 @@
 /** Every category of listings: a new one is its folder and a line here. */
 import type { Category } from "./listings/category.ts";
 import { artists } from "./artists/artist-category.ts";
+import { managers } from "./managers/manager-category.ts";
 import { planners } from "./planners/planner-category.ts";
 import { rentals } from "./rentals/rental-category.ts";
 import { venues } from "./venues/venue-category.ts";
 import { volunteers } from "./volunteers/volunteer-category.ts";
 
-export const categories: readonly Category[] = [volunteers, artists, venues, planners, rentals];
+export const categories: readonly Category[] = [volunteers, managers, artists, venues, planners, rentals];
 
 const byKey = new Map(categories.map((category) => [category.key, category]));
 

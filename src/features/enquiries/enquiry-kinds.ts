@@ -4,8 +4,8 @@
  */
 import type { z } from "zod";
 import { artistBooking } from "./artist-booking.ts";
-import { artistBooking } from "./artist-booking.ts";
 import { ENQUIRY_MESSAGES, contactSchema, popupSchema, volunteerBookingSchema, volunteerEnquirySchema } from "./enquiry-model.ts";
+import { managerKinds } from "./manager-kinds.ts";
 import { serviceKinds } from "./service-kinds.ts";
 
 /** The columns that enquiries of all kinds share, beside name and phone. */
@@ -105,8 +105,8 @@ const kinds = {
     columns: contactColumns,
     details: contactDetails,
   },
+  ...managerKinds,
   ...serviceKinds,
-  artistBooking,
   artistBooking,
 } satisfies Record<string, EnquiryKind>;
 

@@ -4,7 +4,7 @@ import type { Role } from "../../domain/event-types.ts";
 
 /** Where a value of a card comes from: the listing's columns, its photo, or its attributes (`text:` and `list:`). */
 export type CardSource =
-  | "id" | "owner" | "photoPath" | "galleryPaths" | "rating" | "ratingCount"
+  | "id" | "owner" | "photoPath" | "galleryPaths" | "rating" | "ratingCount" | "approved"
   | `column:${"slug" | "title" | "state" | "district" | "city"}`
   | `text:${string}` | `list:${string}`;
 

@@ -15,6 +15,7 @@ function expression(source: CardSource, category: Category): string {
     case "galleryPaths": return `coalesce((SELECT json_agg('/images/${plainName(category.mediaFolder)}/gallery/' || g.id || '.webp' ORDER BY g.position, g.id) FROM media g WHERE g.listing_id = l.id AND g.kind = 'gallery'), '[]')`;
     case "rating": return "l.rating";
     case "ratingCount": return "l.rating_count";
+    case "approved": return "(l.status = 'approved')";
   }
   const [kind, name = ""] = source.split(":");
   if (kind === "column") return `coalesce(l.${plainName(name)}, '')`;

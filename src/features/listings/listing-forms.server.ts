@@ -55,14 +55,15 @@ export async function registerListing(
 /**
  * Rewrites a listing from an edit form.
  * @param keep the gallery photos that stay, in their order
+ * @param dropProfile lets the profile photo go even where the form brings no other
  * @throws 400 for too many photos, 403, 404, 413, 415; nothing has changed then
  */
-export async function rewriteListing(deps: Deps, category: Category, actor: Actor, id: string, form: SentForm, { keep, content }: { keep: readonly MediaRow[]; content: ListingContent }): Promise<ListingRow> {
+export async function rewriteListing(deps: Deps, category: Category, actor: Actor, id: string, form: SentForm, { keep, content, dropProfile }: { keep: readonly MediaRow[]; content: ListingContent; dropProfile?: boolean }): Promise<ListingRow> {
   const { field, max, tooMany } = category.photos.gallery;
   if (keep.length + form.files.filter((file) => file.field === field).length > max) throw badInput(tooMany, { [field]: tooMany });
   const add = await keepPhotos(deps, category, form.files);
   try {
-    return await transaction(deps.db, (tx) => updateListing(deps, tx, category, actor, id, { content, keep, add }));
+    return await transaction(deps.db, (tx) => updateListing(deps, tx, category, actor, id, { content, keep, add, dropProfile }));
   } catch (error) {
     await dropPhotos(deps, category, add);
     throw error;

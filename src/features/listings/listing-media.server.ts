@@ -99,10 +99,10 @@ export async function addPhotos(deps: Deps, tx: Db, category: Category, listingI
 
 /**
  * Replaces the photos of a listing: the gallery becomes `keep`, in its order, and `add` behind it; the profile photo
- * goes only where `add` brings another. Files go after the commit. Call it with the listing's row locked.
+ * goes only where `add` brings another, or where `dropProfile` says so. Files go after the commit. Call it with the listing's row locked.
  * @throws 400 when there would be more photos than the category allows
  */
-export async function replacePhotos(deps: Deps, tx: Db, category: Category, listingId: string, { keep, add }: { keep: readonly MediaRow[]; add: readonly NewPhoto[] }): Promise<void> {
+export async function replacePhotos(deps: Deps, tx: Db, category: Category, listingId: string, { keep, add, dropProfile = false }: { keep: readonly MediaRow[]; add: readonly NewPhoto[]; dropProfile?: boolean }): Promise<void> {
   const before = await photosOf(tx, listingId);
   const there = new Set(before.gallery.map(({ id }) => id));
   // What another request removed meanwhile is simply not there any more.
@@ -111,7 +111,7 @@ export async function replacePhotos(deps: Deps, tx: Db, category: Category, list
   const { max, tooMany, field } = category.photos.gallery;
   if (gallery.length > max) throw badInput(tooMany, { [field]: tooMany });
   const gone = before.gallery.filter(({ id }) => !kept.includes(id));
-  if (before.profile && add.some(({ kind }) => kind === "profile")) gone.push(before.profile);
+  if (before.profile && (dropProfile || add.some(({ kind }) => kind === "profile"))) gone.push(before.profile);
   if (gone.length > 0) {
     await tx.delete(media).where(and(eq(media.listingId, listingId), inArray(media.id, gone.map(({ id }) => id))));
     await deps.jobs.enqueue(tx, removePhotosJob, { photos: gone.map(({ id, kind, category: folder }) => ({ id, kind, folder })) });

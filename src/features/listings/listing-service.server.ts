@@ -100,7 +100,7 @@ export async function createListing(deps: Deps, tx: Db, category: Category, { ow
  * waits for an admin again (DECISIONS 18).
  * @throws 404 when it is gone, 403 when the actor is neither its owner nor an admin
  */
-export async function updateListing(deps: Deps, tx: Db, category: Category, actor: Actor, id: string, { content, keep, add }: { content: ListingContent; keep: readonly MediaRow[]; add: readonly NewPhoto[] }): Promise<ListingRow> {
+export async function updateListing(deps: Deps, tx: Db, category: Category, actor: Actor, id: string, { content, keep, add, dropProfile }: { content: ListingContent; keep: readonly MediaRow[]; add: readonly NewPhoto[]; dropProfile?: boolean }): Promise<ListingRow> {
   const locked = await lockListing(tx, id);
   if (!locked || locked.category !== category.key) throw notFound(category.messages.notFound);
   if (!mayEdit(actor, locked)) throw notAllowed();
@@ -108,7 +108,7 @@ export async function updateListing(deps: Deps, tx: Db, category: Category, acto
   const row = await updateColumns(tx, id, columnsOf(category, content));
   if (resent) await audit(tx, { actorId: actor.id, action: "listing.resubmit", subjectId: id, details: { category: category.key, slug: row.slug } });
   await setPlaces(tx, row, content.places);
-  await replacePhotos(deps, tx, category, id, { keep, add });
+  await replacePhotos(deps, tx, category, id, { keep, add, dropProfile });
   const owner = isOwner(actor, locked);
   if (!owner || category.approval === "admin") await audit(tx, { actorId: actor.id, action: owner ? "listing.edited" : "listing.edited_by_admin", subjectId: id, details: { category: category.key, slug: row.slug } });
   afterCommit(tx, () => forgetCounts(deps));

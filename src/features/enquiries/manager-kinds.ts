@@ -1,0 +1,69 @@
+/** What is asked of volunteer managers, by the form on their profile and its variant (spec 001 sections 3, 5 and 8). */
+import { z } from "zod";
+import { EVENT_TYPES } from "../../domain/event-types.ts";
+import { TEXT_LENGTHS } from "../../domain/limits.ts";
+import { isDistrict, isState } from "../../domain/places/places-data.ts";
+import { fromToday, indianMobile, optionalEmail, optionalText, requiredText } from "../../domain/zod-fields.ts";
+import type { EnquiryKind } from "./enquiry-kinds.ts";
+import { ENQUIRY_MESSAGES, OTHER_DISTRICT } from "./enquiry-model.ts";
+
+/** Word for word from the specification where it has a text. */
+export const REQUEST_MESSAGES = {
+  phone: "Please enter a valid 10-digit phone number",
+  success: "Request submitted successfully! We'll contact you soon.",
+  failure: "Failed to submit request",
+  network: "Network error. Please check your connection and try again.",
+  unexpected: "An unexpected error occurred. Please try again.",
+} as const;
+
+const line = (message: string, max: number = TEXT_LENGTHS.shortText) => requiredText(message, { max, singleLine: true });
+
+/** `city` is a district of `state`. `plannerId` is the manager's username or id; without it the request goes to the site. */
+export const volunteerRequestSchema = z
+  .object({
+    name: line("Name is required", TEXT_LENGTHS.fullName),
+    companyName: optionalText(TEXT_LENGTHS.company, { singleLine: true }),
+    phone: indianMobile(REQUEST_MESSAGES.phone, { requiredMessage: "Phone number is required" }),
+    email: optionalEmail(ENQUIRY_MESSAGES.email),
+    state: line("State is required").refine((text) => text === "" || isState(text), "Please choose a state from the list."),
+    city: line("District is required"),
+    eventType: line("Event type is required").refine((text) => text === "" || (EVENT_TYPES as readonly string[]).includes(text), "Please choose an event type from the list."),
+    eventDate: fromToday(ENQUIRY_MESSAGES.pastDate, { requiredMessage: "Event date is required" }),
+    volunteerRequirements: requiredText("Volunteer requirements are required", { max: TEXT_LENGTHS.longText }),
+    additionalRequirements: optionalText(TEXT_LENGTHS.longText),
+    plannerId: optionalText(TEXT_LENGTHS.shortText, { singleLine: true }),
+  })
+  .refine(({ state, city }) => !isState(state) || city === OTHER_DISTRICT || isDistrict(state, city), {
+    path: ["city"],
+    message: "Please choose a district of this state.",
+    // Beside other wrong fields too: who mends a form wants to see all of it at once.
+    when: ({ value }) => {
+      const form = value as { state?: unknown; city?: unknown } | null;
+      return typeof form?.state === "string" && typeof form.city === "string" && form.city !== "";
+    },
+  });
+
+export type VolunteerRequestForm = z.input<typeof volunteerRequestSchema>;
+
+/** Fields that must be sent, in the order of the form. */
+export const REQUEST_REQUIRED = ["name", "phone", "state", "city", "eventType", "eventDate", "volunteerRequirements"] as const;
+
+export const managerKinds = {
+  volunteerRequest: {
+    key: "volunteerRequest",
+    path: "/api/volunteer-requests",
+    label: "Volunteer request",
+    asks: "asks you for volunteers",
+    schema: volunteerRequestSchema,
+    required: REQUEST_REQUIRED,
+    missingMessage: ENQUIRY_MESSAGES.fillRequired,
+    success: { status: 201, message: REQUEST_MESSAGES.success },
+    to: { rule: "listing", category: "managers", field: "plannerId", oneself: "You cannot send yourself a request.", optional: true },
+    columns: { name: "name", phone: "phone", email: "email", eventType: "eventType", eventDate: "eventDate", state: "state", district: "city" },
+    details: {
+      companyName: { label: "Company" },
+      volunteerRequirements: { label: "Volunteer requirements", long: true },
+      additionalRequirements: { label: "Additional requirements", long: true },
+    },
+  },
+} satisfies Record<string, EnquiryKind>;
