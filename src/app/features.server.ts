@@ -8,10 +8,10 @@ import { enquiriesApi } from "../features/enquiries/enquiries-api.server.ts";
 import { enquiryJobs } from "../features/enquiries/enquiry-jobs.server.ts";
 import { drawMissingPicture } from "../features/listings/drawn-media.server.ts";
 import { listingJobs } from "../features/listings/listing-jobs.server.ts";
+import { managersApi } from "../features/managers/managers-api.server.ts";
 import { notificationJobs } from "../features/notifications/notification-jobs.server.ts";
 import { notificationsApi } from "../features/notifications/notifications-api.server.ts";
 import { ratingsApi } from "../features/reviews/ratings-api.server.ts";
-import { reviewsApi } from "../features/reviews/reviews-api.server.ts";
 import { reviewsApi } from "../features/reviews/reviews-api.server.ts";
 import { sitemapApi } from "../features/site/sitemap-api.server.ts";
 import { statisticsApi } from "../features/site/statistics-api.server.ts";
@@ -25,7 +25,7 @@ import type { DrawMissing } from "../platform/media/image-route.server.ts";
 export const featureHooks: ((app: FastifyInstance, deps: Deps) => void)[] = [sessionHook];
 
 /** The calls of every feature, one line each. */
-export const featureApis: ApiRoutes[] = [accountsApi, volunteersApi, artistsApi, ratingsApi, reviewsApi, reviewsApi, enquiriesApi, notificationsApi, statisticsApi, sitemapApi, adminApi];
+export const featureApis: ApiRoutes[] = [accountsApi, volunteersApi, managersApi, artistsApi, ratingsApi, reviewsApi, enquiriesApi, notificationsApi, statisticsApi, sitemapApi, adminApi];
 
 /** The background work of every feature. */
 export const featureJobs: AnyJob<Deps>[] = [...accountsJobs, ...listingJobs, ...enquiryJobs, ...notificationJobs];
