@@ -24,5 +24,7 @@ export default [
   route("volunteer/edit/:username", "./features/volunteers/pages/edit.tsx"),
   route("thank-you", "./features/volunteers/pages/thank-you.tsx"),
   route("VolunteerEnquiryForm", "./features/volunteers/pages/enquiry-form.tsx"),
+  route("AdminDashboard", "./features/admin/pages/dashboard.tsx"),
+  route("artistko/:id", "./features/admin/pages/review.tsx"),
   route("*", "./features/site/pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -33,7 +33,8 @@ test("each role has its home", () => {
   expect(home("unassigned")).toBe("/choose-role");
   expect(home("volunteer")).toBe("/VolunteerForm");
   expect(home("volunteer", true)).toBe("/volunteer/edit/a%40b");
-  for (const role of ["admin", "artist", "volunteer-manager"] as const) expect(home(role)).toBe("/my-requests");
+  expect(home("admin")).toBe("/AdminDashboard");
+  for (const role of ["artist", "volunteer-manager"] as const) expect(home(role)).toBe("/my-requests");
 });
 
 test("after a reset a volunteer sees the profile, others their dashboard", () => {

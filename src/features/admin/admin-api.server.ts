@@ -3,7 +3,7 @@ import { asAdmin } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { errorBody, messageBody } from "../../platform/http/response-shapes.server.ts";
 import { auditLogOf } from "./admin-audit.server.ts";
-import { ADMIN_TEXT, decisionSchema, hideSchema, type Decision } from "./admin-model.ts";
+import { ADMIN_TEXT, decisionSchema, hideSchema, textFor, type Decision } from "./admin-model.ts";
 import { allEnquiries, allListings, allPeople, allReviews, decide, endSessions, listingToReview, moderateReview, waitingQueue } from "./admin-service.server.ts";
 import { auditBody, auditQuery, enquiriesQuery, enquiryBody, listingBody, listingsQuery, opinionBody, pageBody, peopleQuery, personBody, refusals, reviewBody, reviewsQuery } from "./admin-shapes.server.ts";
 
@@ -12,7 +12,7 @@ const id = z.object({ id: z.string() });
 /** Before anything is read of what was sent: 401 for nobody, 403 for everybody who is no admin. */
 const onRequest = async (request: Parameters<typeof asAdmin>[0]) => void asAdmin(request);
 
-const DONE: Record<Decision, string> = { approve: ADMIN_TEXT.approved, reject: ADMIN_TEXT.rejected, suspend: "Listing suspended.", restore: "Listing restored." };
+const DONE: Record<Decision, string> = { approve: ADMIN_TEXT.approved, reject: ADMIN_TEXT.rejected, suspend: "Artist suspended", restore: "Artist restored" };
 
 /** The next page of a list, as every list of the API names it (DECISIONS 22). */
 function nextLink(url: string, next: string | null): Record<string, string> {
@@ -45,7 +45,7 @@ export const adminApi: ApiRoutes = (api, deps) => {
   api.patch("/api/admin/listings/:id", { onRequest, schema: { tags, summary: "Approves, rejects, suspends or restores; rejecting and suspending need a reason", params: id, body: decisionSchema, response: { 200: messageBody.extend({ listing: reviewBody }), ...refusals } } }, async (request, reply) => {
     const { decision, reason } = request.body;
     const listing = await decide(deps, request.actor, request.params.id, decision, reason);
-    return reply.send({ success: true, message: DONE[decision], listing });
+    return reply.send({ success: true, message: textFor(DONE[decision], listing.categoryName), listing });
   });
 
   api.get("/api/admin/enquiries", { onRequest, schema: { tags, summary: "Enquiries of every kind, newest first", querystring: enquiriesQuery, response: { 200: pageBody("enquiries", enquiryBody), ...refusals } } }, async (request, reply) => {

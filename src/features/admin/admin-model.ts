@@ -18,6 +18,12 @@ export const ADMIN_TEXT = {
   giveReason: "Please give a reason.",
 } as const;
 
+/** A text about artists, said of another category: 'Approve this venue?'. `name` is a category's singular or plural in its own letters. */
+export function textFor(text: string, name: string): string {
+  const lower = name.charAt(0).toLowerCase() + name.slice(1);
+  return text.replace(/artists?/, lower).replace(/^Artist/, name);
+}
+
 export const ADMIN_TABS = ["queue", "listings", "enquiries", "people", "reviews", "audit"] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 export const TAB_WORDS: Record<AdminTab, string> = { queue: "Queue", listings: "Listings", enquiries: "Enquiries", people: "People", reviews: "Reviews", audit: "Audit log" };

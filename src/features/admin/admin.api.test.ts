@@ -89,7 +89,7 @@ describe("the queue", () => {
   test("approves: the profile is found, the person is told, and the log says who it was", async () => {
     const { id, owner } = await waiting("Approved Person");
     const answer = await decide(id, { decision: "approve" });
-    expect(answer).toMatchObject({ status: 200, body: { success: true, message: "Artist approved", listing: { status: "approved", path: `/volunteer/${owner.username}`, moves: ["suspend"] } } });
+    expect(answer).toMatchObject({ status: 200, body: { success: true, message: "Volunteer approved", listing: { status: "approved", path: `/volunteer/${owner.username}`, moves: ["suspend"] } } });
     expect((await sql("SELECT visible FROM listing_places WHERE listing_id = $1", [id])).rows.every(({ visible }) => visible)).toBe(true);
     expect(await logOf(id)).toMatchObject([{ action: "listing.approve", actor_id: admin.id }]);
     const { body } = await site.call<{ notifications: { kind: string }[] }>("GET", "/api/notifications", { cookie: owner.cookie });
@@ -99,7 +99,7 @@ describe("the queue", () => {
   test("rejects with a reason only, and tells it", async () => {
     const { id, owner } = await waiting("Rejected Person");
     for (const reason of [undefined, "", "  \n "]) expect(await decide(id, { decision: "reject", reason })).toMatchObject({ status: 400, body: { errors: { reason: "Please give a reason." } } });
-    expect(await decide(id, { decision: "reject", reason: "Photos are missing." })).toMatchObject({ status: 200, body: { message: "Artist rejected/deleted", listing: { status: "rejected", statusReason: "Photos are missing.", moves: [] } } });
+    expect(await decide(id, { decision: "reject", reason: "Photos are missing." })).toMatchObject({ status: 200, body: { message: "Volunteer rejected/deleted", listing: { status: "rejected", statusReason: "Photos are missing.", moves: [] } } });
     const { body } = await site.call<{ notifications: { body: string }[] }>("GET", "/api/notifications", { cookie: owner.cookie });
     expect(body.notifications[0]!.body).toContain("Photos are missing.");
     expect(await logOf(id)).toMatchObject([{ action: "listing.reject", details: { reason: "Photos are missing." } }]);

@@ -1,0 +1,61 @@
+/** What each tab of the dashboard shows, from its address. */
+import type { z } from "zod";
+import type { Actor } from "../../domain/actor.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { ENQUIRY_KINDS } from "../enquiries/enquiry-kinds.ts";
+import { categories } from "../registry.ts";
+import { auditLogOf, knownActions } from "./admin-audit.server.ts";
+import { ADMIN_TABS, type AdminTab } from "./admin-model.ts";
+import { allEnquiries, allListings, allPeople, allReviews, waitingQueue } from "./admin-service.server.ts";
+import { auditQuery, enquiriesQuery, listingsQuery, peopleQuery, reviewsQuery } from "./admin-shapes.server.ts";
+
+/** The filters of an address; what cannot be read is left out, as if nobody had chosen it. */
+function filtersIn<Shape extends z.ZodType>(schema: Shape, params: URLSearchParams): z.output<Shape> {
+  const sent = Object.fromEntries(params);
+  const first = schema.safeParse(sent);
+  if (first.success) return first.data;
+  for (const { path } of first.error.issues) delete sent[String(path[0])];
+  return schema.parse(sent);
+}
+
+/** The tab of an address; the queue by default. */
+export function tabIn(params: URLSearchParams): AdminTab {
+  return ADMIN_TABS.find((tab) => tab === params.get("tab")) ?? "queue";
+}
+
+const kinds = () => Object.values(ENQUIRY_KINDS).map(({ key, label }) => ({ value: key, label }));
+const categoryChoices = () => categories.map(({ key, plural }) => ({ value: key, label: plural }));
+
+/** @throws 401, 403 */
+export async function tabData(deps: Deps, actor: Actor, params: URLSearchParams) {
+  const tab = tabIn(params);
+  switch (tab) {
+    case "queue": {
+      const { cursor, limit, category, city } = filtersIn(listingsQuery, params);
+      return { tab, later: Boolean(cursor), filters: { category: category ?? "", city: city ?? "" }, page: await waitingQueue(deps, actor, { category, city }, { cursor, limit }) };
+    }
+    case "listings": {
+      const { cursor, limit, ...filter } = filtersIn(listingsQuery, params);
+      return { tab, later: Boolean(cursor), filters: filter, choices: categoryChoices(), page: await allListings(deps, actor, filter, { cursor, limit }) };
+    }
+    case "enquiries": {
+      const { cursor, limit, ...filter } = filtersIn(enquiriesQuery, params);
+      return { tab, later: Boolean(cursor), filters: filter, choices: kinds(), page: await allEnquiries(deps, actor, filter, { cursor, limit }) };
+    }
+    case "people": {
+      const { cursor, limit, ...filter } = filtersIn(peopleQuery, params);
+      return { tab, later: Boolean(cursor), filters: filter, self: actor.id, page: await allPeople(deps, actor, filter, { cursor, limit }) };
+    }
+    case "reviews": {
+      const { cursor, limit, q, state } = filtersIn(reviewsQuery, params);
+      return { tab, later: Boolean(cursor), filters: { q, state }, page: await allReviews(deps, actor, { q, hidden: state && state === "hidden" }, { cursor, limit }) };
+    }
+    case "audit": {
+      const { cursor, limit, ...filter } = filtersIn(auditQuery, params);
+      return { tab, later: Boolean(cursor), filters: filter, choices: await knownActions(deps, actor), page: await auditLogOf(deps, actor, filter, { cursor, limit }) };
+    }
+  }
+}
+
+export type TabData = Awaited<ReturnType<typeof tabData>>;
+export type TabOf<Tab extends AdminTab> = Extract<TabData, { tab: Tab }>;

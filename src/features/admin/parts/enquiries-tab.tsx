@@ -1,0 +1,100 @@
+import { Link } from "react-router";
+import { formatMobile } from "../../../domain/phone.ts";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { ENQUIRY_STATUSES } from "../../enquiries/enquiry-access.ts";
+import type { EnquiryView } from "../../enquiries/enquiry-view.ts";
+import { EnquiryMoves } from "../../enquiries/parts/enquiry-moves.tsx";
+import type { TabOf } from "../admin-tabs.server.ts";
+import { Cell } from "./cell.tsx";
+import { ChoiceField, FilterBar, WordsField } from "./filter-bar.tsx";
+import { ListEnd, NoRows } from "./list-end.tsx";
+import { When } from "./when.tsx";
+
+const STATUSES = ENQUIRY_STATUSES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+
+/** Enquiries of every kind. What nobody in particular was asked, an admin answers here. */
+export function EnquiriesTab({ data: { filters, choices, later, page } }: { data: TabOf<"enquiries"> }) {
+  return (
+    <section aria-labelledby="enquiries">
+      <h2 id="enquiries" className="sr">
+        Enquiries
+      </h2>
+      <FilterBar tab="enquiries" filters={filters}>
+        <WordsField value={filters.q} label="Search number, name, phone or e-mail" />
+        <ChoiceField name="kind" label="Kind" value={filters.kind} all="All kinds" options={choices} />
+        <ChoiceField name="status" label="Status" value={filters.status} all="Any status" options={STATUSES} />
+      </FilterBar>
+      {page.rows.length === 0 ? <NoRows>No enquiries found.</NoRows> : null}
+      {page.rows.length > 0 ? (
+        <table className="data-table">
+          <caption className="sr">Enquiries, newest first</caption>
+          <thead>
+            <tr>
+              <th scope="col">Number</th>
+              <th scope="col">From</th>
+              <th scope="col">To</th>
+              <th scope="col">About</th>
+              <th scope="col">Status</th>
+            </tr>
+          </thead>
+          <tbody>
+            {page.rows.map((enquiry) => (
+              <Row key={enquiry.number} enquiry={enquiry} />
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      <ListEnd tab="enquiries" filters={filters} later={later} next={page.next} />
+    </section>
+  );
+}
+
+function Row({ enquiry }: { enquiry: EnquiryView }) {
+  const { number, label, createdAt, contact, listing, facts, status } = enquiry;
+  return (
+    <tr>
+      <Cell label="Number">
+        <span id={number} tabIndex={-1}>
+          <b className="whitespace-nowrap">{number}</b>
+          <span className="small soft block">{label}</span>
+          <span className="small soft block">
+            <When at={createdAt} />
+          </span>
+        </span>
+      </Cell>
+      <Cell label="From">
+        <span>
+          {contact?.name}
+          <span className="small block">
+            <a href={`tel:${contact?.phone}`} className="whitespace-nowrap">{formatMobile(contact?.phone ?? "")}</a>
+          </span>
+          {contact?.email ? (
+            <span className="small block">
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </span>
+          ) : null}
+        </span>
+      </Cell>
+      <Cell label="To">{listing ? listing.path ? <Link to={listing.path}>{listing.title}</Link> : listing.title : "The site"}</Cell>
+      <Cell label="About">
+        <details>
+          <summary className="cursor-pointer">{facts.slice(0, 2).map(({ value }) => value).join(", ") || "Details"}</summary>
+          <dl className="small mt-2">
+            {facts.map((fact) => (
+              <div key={fact.label}>
+                <dt className="soft inline">{fact.label}: </dt>
+                <dd className="inline whitespace-pre-line">{fact.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </Cell>
+      <Cell label="Status">
+        <span className="grid justify-items-start gap-2">
+          <StatusBadge status={status} />
+          <EnquiryMoves enquiry={enquiry} onMoved={() => document.getElementById(number)?.focus()} />
+        </span>
+      </Cell>
+    </tr>
+  );
+}
