@@ -11,6 +11,7 @@ import { setListingStatus } from "../listings/listing-service.server.ts";
 import { categories } from "../registry.ts";
 import { reviewsForAdmin, setReviewHidden } from "../reviews/review-admin.server.ts";
 import { ADMIN_PAGE, type AdminListingView, type AdminOpinionView, type AdminPage, type AdminPersonView, type AdminReviewView, type Decision } from "./admin-model.ts";
+import type { QueueView } from "./admin-tab-data.ts";
 import { presentForReview, presentListing, presentOpinion, presentPerson } from "./admin-present.server.ts";
 
 export type Paging = { cursor?: string | undefined; limit?: number | undefined };
@@ -28,8 +29,6 @@ export async function pageOf<Row extends { id: string }, View>({ cursor, limit =
   const shown = rows.slice(0, limit);
   return { rows: shown.map(view), next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
 }
-
-export type QueueView = AdminPage<AdminListingView> & { counts: { category: string; name: string; count: number }[]; cities: string[] };
 
 /** What waits, oldest first, with the counts by category and the cities to choose from. */
 export async function waitingQueue(deps: Deps, actor: Actor | null, { category, city }: { category?: string | undefined; city?: string | undefined }, paging: Paging = {}): Promise<QueueView> {

@@ -7,6 +7,7 @@ import { categories } from "../registry.ts";
 import { auditLogOf, knownActions } from "./admin-audit.server.ts";
 import { ADMIN_TABS, type AdminTab } from "./admin-model.ts";
 import { allEnquiries, allListings, allPeople, allReviews, waitingQueue } from "./admin-service.server.ts";
+import type { TabData } from "./admin-tab-data.ts";
 import { auditQuery, enquiriesQuery, listingsQuery, peopleQuery, reviewsQuery } from "./admin-shapes.server.ts";
 
 /** The filters of an address; what cannot be read is left out, as if nobody had chosen it. */
@@ -27,12 +28,12 @@ const kinds = () => Object.values(ENQUIRY_KINDS).map(({ key, label }) => ({ valu
 const categoryChoices = () => categories.map(({ key, plural }) => ({ value: key, label: plural }));
 
 /** @throws 401, 403 */
-export async function tabData(deps: Deps, actor: Actor, params: URLSearchParams) {
+export async function tabData(deps: Deps, actor: Actor, params: URLSearchParams): Promise<TabData> {
   const tab = tabIn(params);
   switch (tab) {
     case "queue": {
       const { cursor, limit, category, city } = filtersIn(listingsQuery, params);
-      return { tab, later: Boolean(cursor), filters: { category: category ?? "", city: city ?? "" }, page: await waitingQueue(deps, actor, { category, city }, { cursor, limit }) };
+      return { tab, later: Boolean(cursor), filters: { category, city }, page: await waitingQueue(deps, actor, { category, city }, { cursor, limit }) };
     }
     case "listings": {
       const { cursor, limit, ...filter } = filtersIn(listingsQuery, params);
@@ -56,6 +57,3 @@ export async function tabData(deps: Deps, actor: Actor, params: URLSearchParams)
     }
   }
 }
-
-export type TabData = Awaited<ReturnType<typeof tabData>>;
-export type TabOf<Tab extends AdminTab> = Extract<TabData, { tab: Tab }>;

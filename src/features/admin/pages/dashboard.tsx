@@ -2,7 +2,7 @@ import { pageTitle } from "../../../domain/brand.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { originOf, seo } from "../../site/seo.ts";
 import { tabData } from "../admin-tabs.server.ts";
-import type { TabData } from "../admin-tabs.server.ts";
+import type { TabData } from "../admin-tab-data.ts";
 import { TAB_WORDS } from "../admin-model.ts";
 import { AdminTabs } from "../parts/admin-tabs.tsx";
 import { AuditTab } from "../parts/audit-tab.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { TextField } from "../../../ui/fields.tsx";
 import { AUDIT_SUBJECTS } from "../admin-model.ts";
-import type { TabOf } from "../admin-tabs.server.ts";
+import type { TabOf } from "../admin-tab-data.ts";
 import { Cell } from "./cell.tsx";
 import { ChoiceField, FilterBar } from "./filter-bar.tsx";
 import { ListEnd, NoRows } from "./list-end.tsx";

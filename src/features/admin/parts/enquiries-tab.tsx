@@ -4,7 +4,7 @@ import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { ENQUIRY_STATUSES } from "../../enquiries/enquiry-access.ts";
 import type { EnquiryView } from "../../enquiries/enquiry-view.ts";
 import { EnquiryMoves } from "../../enquiries/parts/enquiry-moves.tsx";
-import type { TabOf } from "../admin-tabs.server.ts";
+import type { TabOf } from "../admin-tab-data.ts";
 import { Cell } from "./cell.tsx";
 import { ChoiceField, FilterBar, WordsField } from "./filter-bar.tsx";
 import { ListEnd, NoRows } from "./list-end.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
-import type { TabOf } from "../admin-tabs.server.ts";
+import type { TabOf } from "../admin-tab-data.ts";
 import { DECISION_BUTTONS, decisionAct } from "./decision-acts.ts";
 import { Cell } from "./cell.tsx";
 import { ChoiceField, FilterBar, WordsField } from "./filter-bar.tsx";

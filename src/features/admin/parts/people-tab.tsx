@@ -4,7 +4,7 @@ import { ROLES, type Role } from "../../../domain/event-types.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import type { AdminPersonView } from "../admin-model.ts";
-import type { TabOf } from "../admin-tabs.server.ts";
+import type { TabOf } from "../admin-tab-data.ts";
 import { tabHref } from "./admin-address.ts";
 import { Cell } from "./cell.tsx";
 import { ChoiceField, FilterBar, WordsField } from "./filter-bar.tsx";

@@ -5,7 +5,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Photo } from "../../../ui/photo.tsx";
 import { photoOf } from "../../listings/parts/photo-of.ts";
 import { ADMIN_TEXT, textFor, type AdminListingView } from "../admin-model.ts";
-import type { TabOf } from "../admin-tabs.server.ts";
+import type { TabOf } from "../admin-tab-data.ts";
 import { tabHref } from "./admin-address.ts";
 import { ChoiceField, FilterBar } from "./filter-bar.tsx";
 import { ListEnd } from "./list-end.tsx";
@@ -24,7 +24,7 @@ export function QueueTab({ data: { filters, later, page } }: { data: TabOf<"queu
       </h2>
       <nav className="chips mt-6" aria-label="Categories">
         {chips.map(({ category, name, count }) => (
-          <Link key={category} to={tabHref("queue", { category, city: filters.city })} className={classNames("chip", category === filters.category && "on")} aria-current={category === filters.category ? "page" : undefined}>
+          <Link key={category} to={tabHref("queue", { category, city: filters.city })} className={classNames("chip", category === (filters.category ?? "") && "on")} aria-current={category === (filters.category ?? "") ? "page" : undefined}>
             {name} {count}
           </Link>
         ))}

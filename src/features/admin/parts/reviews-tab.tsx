@@ -4,7 +4,7 @@ import { call } from "../../../ui/call.ts";
 import { Stars } from "../../../ui/stars.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import type { AdminOpinionView } from "../admin-model.ts";
-import type { TabOf } from "../admin-tabs.server.ts";
+import type { TabOf } from "../admin-tab-data.ts";
 import { Cell } from "./cell.tsx";
 import { ChoiceField, FilterBar, WordsField } from "./filter-bar.tsx";
 import { ListEnd, NoRows } from "./list-end.tsx";

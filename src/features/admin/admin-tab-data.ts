@@ -1,0 +1,25 @@
+/** What each tab of the dashboard is given to show. */
+import type { EnquiryView } from "../enquiries/enquiry-view.ts";
+import type { AdminListingView, AdminOpinionView, AdminPage, AdminPersonView, AdminTab, AuditView } from "./admin-model.ts";
+
+/** Something to choose from a list. */
+export type Choice = { value: string; label: string };
+export type QueueView = AdminPage<AdminListingView> & { counts: { category: string; name: string; count: number }[]; cities: string[] };
+
+type Tab<Name extends AdminTab, Filter extends string, Page> = {
+  tab: Name;
+  /** This is not the first page. */
+  later: boolean;
+  /** What is chosen, by the name of the parameter. */
+  filters: Partial<Record<Filter, string | undefined>>;
+  page: Page;
+};
+
+export type TabData =
+  | Tab<"queue", "category" | "city", QueueView>
+  | (Tab<"listings", "q" | "category" | "city" | "status", AdminPage<AdminListingView>> & { choices: Choice[] })
+  | (Tab<"enquiries", "q" | "kind" | "status", AdminPage<EnquiryView>> & { choices: Choice[] })
+  | (Tab<"people", "q" | "role", AdminPage<AdminPersonView>> & { /** The admin's own id. */ self: string })
+  | Tab<"reviews", "q" | "state", AdminPage<AdminOpinionView>>
+  | (Tab<"audit", "subject" | "action" | "actor", AdminPage<AuditView>> & { choices: string[] });
+export type TabOf<Name extends AdminTab> = Extract<TabData, { tab: Name }>;

@@ -1,0 +1,170 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { artistForm } from "../../src/features/artists/artist-test-kit.server.ts";
+import { launch, seen, visitor, type Size } from "../support/browser.ts";
+import { serveSite, type ServedSite } from "../support/served-site.ts";
+import { go, hydrated, logIn, newPerson, press, type } from "./people.ts";
+
+let site: ServedSite;
+let browser: Browser;
+beforeAll(async () => {
+  site = await serveSite({ DEMO: "on" });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const login = (role: string) => site.logins().find((one) => one.role === role)!;
+
+/** Signs somebody up and registers them as an artist of this city, over the calls. */
+async function artistWaits(title: string, lastName: string, city: string): Promise<string> {
+  const person = newPerson(title, lastName);
+  const post = async (path: string, body: unknown, cookie = "") => {
+    const form = body instanceof FormData;
+    const answer = await fetch(site.url + path, { method: "POST", headers: { ...(form ? {} : { "content-type": "application/json" }), cookie }, body: form ? body : JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  const form = { ...person, mobile: `+91${person.mobile}`, confirmPassword: person.password };
+  const { sessionId } = (await (await post("/api/twilio/send-otp", form)).json()) as { sessionId: string };
+  const registered = await post("/api/twilio/register", { ...form, sessionId, otp: await site.codeFor(form.mobile) });
+  const cookie = registered.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
+  await post("/api/artists/add", await artistForm({ firstName: title, lastName, city, mobile: person.mobile, email: person.email }, { images: 2, videos: ["https://youtu.be/dQw4w9WgXcQ"] }), cookie);
+  return `${title} ${lastName}`;
+}
+
+const toast = (page: Page, text: string | RegExp) => page.locator(".toasts").getByText(text).first().waitFor();
+const tab = async (page: Page, name: string) => {
+  await page.getByRole("navigation", { name: "Admin", exact: true }).getByRole("link", { name }).click();
+  await page.getByRole("navigation", { name: "Admin", exact: true }).locator('[aria-current="page"]', { hasText: name }).waitFor();
+};
+const dialogButton = (page: Page, name: string) => page.locator("dialog[open]").getByRole("button", { name }).click();
+
+describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+  test("an admin works through the queue, hides a review, suspends and restores a volunteer", async () => {
+    const city = size === "phone" ? "Sanchi" : "Orchha";
+    const first = await artistWaits("Gauri", size === "phone" ? "Bapat" : "Chitale", city);
+    const second = await artistWaits("Nandan", size === "phone" ? "Lele" : "Phadke", city);
+    const { page, context, problems } = await visitor(browser, site.url, size, { allow: [/status of 404/] });
+
+    // Login leads to the desk; the queue is narrowed to a city.
+    const admin = login("admin");
+    await logIn(page, admin.username, admin.password);
+    await page.waitForURL(/AdminDashboard/);
+    await page.getByRole("heading", { name: "Admin Dashboard" }).waitFor();
+    await page.getByRole("heading", { name: first }).waitFor();
+    await seen(page, "admin-queue");
+    await page.getByRole("combobox", { name: "City" }).selectOption(city);
+    await page.waitForURL(new RegExp(`city=${city}`));
+    expect(await page.locator(".desk-card").count()).toBe(2);
+
+    // The first is approved, after the question.
+    await page.getByRole("link", { name: `View Details: ${first}` }).click();
+    await page.getByRole("heading", { name: first, level: 1 }).waitFor();
+    for (const label of ["Email", "Category", "Mobile", "City", "Duration", "Travel", "Genre", "Team", "Location", "Profile title", "Keywords", "Description", "Profile description"]) await page.locator("dt", { hasText: new RegExp(`^${label}$`) }).waitFor();
+    await page.getByRole("button", { name: /Play: Video 1/ }).waitFor();
+    await seen(page, "admin-review");
+    await press(page, "Approve");
+    await page.getByRole("heading", { name: "Approve this artist?" }).waitFor();
+    await seen(page, "admin-approve");
+    await dialogButton(page, "Approve");
+    await toast(page, "Artist approved");
+    await page.waitForURL(new RegExp(`AdminDashboard\\?city=${city}`));
+
+    // The second is rejected, with a reason only.
+    await page.getByRole("link", { name: `View Details: ${second}` }).click();
+    await page.getByRole("heading", { name: second, level: 1 }).waitFor();
+    await press(page, "Reject");
+    await page.getByRole("heading", { name: "Are you sure you want to reject/delete this artist?" }).waitFor();
+    await dialogButton(page, "Reject");
+    await page.getByText("Please give a reason.").waitFor();
+    await seen(page, "admin-reject");
+    await type(page, "reason", "The photos do not show you.");
+    await dialogButton(page, "Reject");
+    await toast(page, "Artist rejected/deleted");
+    await page.getByRole("heading", { name: "No pending artists found." }).waitFor();
+    await seen(page, "admin-queue-empty");
+
+    // A review is hidden: it is not shown any more, and its stars do not count.
+    await tab(page, "Reviews");
+    const row = page.locator("tbody tr").first();
+    const about = row.locator('[data-label="About"] a');
+    const profile = (await about.getAttribute("href"))!;
+    const comment = (await row.locator('[data-label="Review"] span.block').textContent())!;
+    const ratings = async () => (await (await fetch(`${site.url}/api/ratings/volunteer/${profile.split("/").at(-1)}`)).json()) as { ratingCount: number; ratings: { comment: string }[] };
+    const before = profile.startsWith("/volunteer/") ? await ratings() : null;
+    await seen(page, "admin-reviews");
+    await row.getByRole("button", { name: /^Hide/ }).click();
+    await type(page, "reason", "It insults a person.");
+    await dialogButton(page, "Hide review");
+    await toast(page, "Review hidden.");
+    await row.locator('[data-label="State"]', { hasText: "Hidden" }).waitFor();
+    if (before) {
+      const after = await ratings();
+      expect(after.ratingCount).toBe(before.ratingCount - 1);
+      expect(after.ratings.filter((one) => one.comment === comment).length).toBe(before.ratings.filter((one) => one.comment === comment).length - 1);
+    }
+    await page.getByRole("combobox", { name: "State" }).selectOption("hidden");
+    await page.waitForURL(/state=hidden/);
+    await row.getByRole("button", { name: /^Show/ }).click();
+    await dialogButton(page, "Show review");
+    await toast(page, "Review shown again.");
+
+    // A volunteer is suspended, is gone from the site, and restored.
+    await tab(page, "Listings");
+    await page.getByRole("combobox", { name: "Category" }).selectOption("volunteers");
+    await page.waitForURL(/category=volunteers/);
+    const volunteer = page.locator("tbody tr").nth(size === "phone" ? 0 : 1);
+    const name = (await volunteer.locator('[data-label="Name"] a').textContent())!;
+    const username = (await volunteer.locator('[data-label="Name"] .small').textContent())!;
+    await seen(page, "admin-listings");
+    await volunteer.getByRole("button", { name: /^Suspend/ }).click();
+    await type(page, "reason", "Two organisers complained.");
+    await dialogButton(page, "Suspend");
+    await toast(page, "Volunteer suspended");
+    await volunteer.locator(".status", { hasText: "Suspended" }).waitFor();
+    expect((await fetch(`${site.url}/api/volunteers/username/${username}`)).status).toBe(404);
+    await type(page, "q", username);
+    await press(page, "Show");
+    await page.waitForURL(/q=/);
+    await page.getByRole("button", { name: `Restore ${name}` }).click();
+    await dialogButton(page, "Restore");
+    await toast(page, "Volunteer restored");
+    expect((await fetch(`${site.url}/api/volunteers/username/${username}`)).status).toBe(200);
+
+    // The other tabs, and what the log says of all this.
+    await tab(page, "Enquiries");
+    await page.locator("tbody tr").first().waitFor();
+    await seen(page, "admin-enquiries");
+    await tab(page, "People");
+    await type(page, "q", admin.username);
+    await press(page, "Show");
+    await page.locator("tbody tr", { hasText: admin.username }).getByText("You", { exact: true }).waitFor();
+    await seen(page, "admin-people");
+    await tab(page, "Audit log");
+    await type(page, "actor", admin.username);
+    await press(page, "Show");
+    await page.waitForURL(/actor=/);
+    for (const words of ["Listing restore", "Listing suspend", "Review hide", "Listing reject", "Listing approve"]) await page.locator("tbody tr", { hasText: words }).first().waitFor();
+    await seen(page, "admin-audit");
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+test("nobody is sent to the login and comes back, others get the 403 page", async () => {
+  const { page, context } = await visitor(browser, site.url, "wide", { allow: [/status of 403/] });
+  await go(page, "/admindashboard?tab=people");
+  await page.waitForURL(/login\?redirect=/);
+  const { username, password } = login("volunteer");
+  await type(page, "loginId", username);
+  await type(page, "password", password);
+  await press(page, /^Login$|^Log in$/i);
+  await page.waitForURL(/admindashboard/i);
+  await page.getByText("You are not allowed to see this page.").first().waitFor();
+  for (const path of ["/AdminDashboard", "/artistko/whatever"]) expect((await page.goto(path))!.status()).toBe(403);
+  await hydrated(page);
+  await context.close();
+});
