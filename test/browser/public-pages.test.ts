@@ -115,8 +115,10 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     const popup = page.locator(".popup");
     await popup.waitFor();
     expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest(".popup") === null)).toBe(true);
-    if (size === "phone") await popup.getByRole("button", { name: "Ask for a call" }).click();
     await seen(page, "popup");
+    await popup.getByRole("button", { name: "Ask for a call" }).click();
+    await popup.locator('[name="fullName"]:focus').waitFor();
+    await seen(page, "popup-form");
     await page.screenshot({ path: `test-results/screens/popup-view-${size}.png` });
     await popup.locator('[name="fullName"]').fill("Dev Solanki");
     await popup.locator('[name="phone"]').fill("9826012346");
@@ -147,7 +149,7 @@ test("the carousels move by themselves, stop when asked, and a popular search fi
   await page.getByRole("button", { name: "Pause: what you can book" }).click();
   await page.mouse.move(5, 5);
 
-  const events = page.getByRole("region", { name: "Past events", exact: true }).last();
+  const events = page.getByRole("group", { name: "Past events", exact: true });
   await events.scrollIntoViewIfNeeded();
   await page.mouse.move(5, 5);
   await expect.poll(() => events.evaluate((view) => view.scrollLeft), { timeout: 10_000 }).toBeGreaterThan(100);

@@ -12,10 +12,10 @@ const mainLinks: readonly NavLink[] = [
   { label: "Home", path: "/", ready: true },
   { label: "About", path: "/AboutUs", ready: true },
   { label: "Artists", path: "/ArtistBooking", ready: false },
-  { label: "Venue Booking", path: "/VenueBooking", ready: false },
+  { label: "Venue Booking", path: "/VenueBooking", ready: true },
   { label: "Volunteer Booking", path: "/Volunteers", ready: true },
-  { label: "Equipment rental", path: "/EventEquipmentRental", ready: false },
-  { label: "Event planner", path: "/EventPlanner", ready: false },
+  { label: "Equipment rental", path: "/EventEquipmentRental", ready: true },
+  { label: "Event planner", path: "/EventPlanner", ready: true },
   { label: "Services", path: "/Services", ready: true },
   { label: "Contact", path: "/ContactUs", ready: true },
   { label: "News & Blog", path: "/newsblog", ready: true },
@@ -23,10 +23,10 @@ const mainLinks: readonly NavLink[] = [
 
 const bookLinks: readonly NavLink[] = [
   { label: "Artists", path: "/ArtistBooking", ready: false },
-  { label: "Venues", path: "/VenueBooking", ready: false },
+  { label: "Venues", path: "/VenueBooking", ready: true },
   { label: "Volunteers", path: "/Volunteers", ready: true },
-  { label: "Equipment", path: "/EventEquipmentRental", ready: false },
-  { label: "Planners", path: "/EventPlanner", ready: false },
+  { label: "Equipment", path: "/EventEquipmentRental", ready: true },
+  { label: "Planners", path: "/EventPlanner", ready: true },
   { label: "Volunteer enquiry", path: "/VolunteerEnquiryForm", ready: true },
 ];
 

@@ -14,7 +14,7 @@ export default function AboutPage() {
   const { title, text, vision, mission } = POSSIBILITIES;
   return (
     <>
-      <PageBanner title="About Us" lead={ABOUT_INTRO} art="/art/banner-vol.svg" />
+      <PageBanner title="About Us" lead={ABOUT_INTRO} art="/art/cover-event-1.svg" />
       <section className="band" aria-labelledby="reasons-title">
         <div className="wrap">
           <div className="head">

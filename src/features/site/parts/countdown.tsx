@@ -14,13 +14,15 @@ export function Countdown({ until, now: begun }: { until: number; now: number })
   }, [over]);
   const left = timeLeft(until, now);
   return (
-    <dl className="countdown" role="timer" aria-label="Time until the launch">
-      {UNITS.map((unit) => (
-        <div key={unit}>
-          <dt>{unit}</dt>
-          <dd>{String(left[unit]).padStart(2, "0")}</dd>
-        </div>
-      ))}
-    </dl>
+    <div role="timer" aria-label="Time until the launch">
+      <dl className="countdown">
+        {UNITS.map((unit) => (
+          <div key={unit}>
+            <dt>{unit}</dt>
+            <dd>{String(left[unit]).padStart(2, "0")}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

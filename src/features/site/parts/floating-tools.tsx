@@ -45,7 +45,7 @@ export function FloatingTools() {
   return (
     <aside aria-label="Contact and social links">
       <div className="float-social">
-        <SocialLinks />
+        <SocialLinks className="grid" />
       </div>
       <div className="floats">
         <ContactWidget />

@@ -10,10 +10,10 @@ const drawings: Record<(typeof BRAND.social)[number]["name"], typeof FacebookIco
   X: TwitterIcon,
 };
 
-/** Our pages elsewhere. They open in a new tab. */
-export function SocialLinks() {
+/** Our pages elsewhere. They open in a new tab. `className` lays them out. */
+export function SocialLinks({ className = "mt-3 -ml-3 flex flex-wrap" }: { className?: string | undefined }) {
   return (
-    <ul className="mt-3 -ml-3 flex flex-wrap" aria-label="Follow us">
+    <ul className={className} aria-label="Follow us">
       {BRAND.social.map(({ name, url }) => {
         const Drawing = drawings[name];
         return (

@@ -7,10 +7,10 @@ import { type PopupForm as Form, popupSchema } from "../../enquiries/enquiry-mod
 import { useEnquiryForm } from "../use-enquiry-form.ts";
 import { ConsentField, WhoFields } from "./enquiry-fields.tsx";
 
-/** On phones it comes as a line with a button, so that it does not cover what one reads. */
-const WIDE = "(min-width: 48rem)";
-
-/** The pop-up form: not modal, so that the page behind stays in use. Escape closes it from inside. */
+/**
+ * The pop-up form: not modal, so that the page behind stays in use. It comes as a card with one button and unfolds
+ * when asked, so that it does not cover what one reads. Escape closes it.
+ */
 export default function PopupForm({ onClose }: { onClose: () => void }) {
   const enquiry = useEnquiryForm<Form>({
     path: "/api/inquiry/form",
@@ -20,7 +20,12 @@ export default function PopupForm({ onClose }: { onClose: () => void }) {
     empty: { fullName: "", phone: "", email: "", service: "" },
   });
   const { register, formState } = enquiry.form;
-  const [unfolded, setUnfolded] = useState(() => window.matchMedia(WIDE).matches);
+  const [unfolded, setUnfolded] = useState(false);
+
+  const { setFocus } = enquiry.form;
+  useEffect(() => {
+    if (unfolded) setFocus("fullName");
+  }, [unfolded, setFocus]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -18,19 +18,19 @@ export interface StripProps extends StripPlan {
  * row that one scrolls.
  */
 export function Strip({ label, items, className, more, ...plan }: StripProps) {
-  const view = useRef<HTMLElement>(null);
+  const view = useRef<HTMLDivElement>(null);
   const strip = useStrip(view, plan);
   return (
     <div className={classNames("strip", className)} {...strip.hold}>
-      {/* A region that scrolls must be reachable by keyboard, even where nothing in it takes the focus. */}
+      {/* What scrolls must be reachable by keyboard, even where nothing in it takes the focus. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="strip-view" ref={view} tabIndex={0} aria-roledescription="carousel" aria-label={label}>
+      <div className="strip-view" ref={view} role="group" tabIndex={0} aria-roledescription="carousel" aria-label={label}>
         <ul className="strip-row">
           {items.map(({ key, content }) => (
             <li key={key}>{content}</li>
           ))}
         </ul>
-      </section>
+      </div>
       <div className="strip-foot">
         <SlidePager count={0} current={0} onGo={() => {}} onStep={strip.step} paused={strip.paused} onPause={strip.togglePause} of={label.toLowerCase()} />
         {more}

@@ -38,7 +38,7 @@ export function TopBar({ session }: { session: ShellSession }) {
           {BRAND.phone.shown}
         </a>
         <div className="topbar-end">
-          <SocialLinks />
+          <SocialLinks className="flex" />
           {session.actor ? null : <LoginMenu />}
         </div>
       </div>
