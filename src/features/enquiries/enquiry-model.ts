@@ -81,7 +81,7 @@ function hasPlace(value: unknown): boolean {
 }
 
 /** True only where somebody ticked the box; unchecked boxes come as nothing at all. */
-const consent = z.union([z.literal(true), z.literal("true")], { error: "Please agree to consent." }).transform(() => true as const);
+const consent = z.preprocess((value) => value === true || value === "true", z.literal(true, "Please agree to consent."));
 
 /** The short pop-up form. */
 export const popupSchema = z.object({
