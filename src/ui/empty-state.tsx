@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   /** The way on: one or two LinkButtons or Buttons. */
   actions?: ReactNode;
   /** The level of the heading where it stands; 2 by default. */
-  level?: 2 | 3 | undefined;
+  level?: 1 | 2 | 3 | undefined;
   className?: string | undefined;
 }
 

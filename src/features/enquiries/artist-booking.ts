@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
 import { email, fromToday, indianMobile, optionalText, requiredText } from "../../domain/zod-fields.ts";
-import type { EnquiryKind } from "./enquiry-kinds.ts";
+import type { EnquiryKind } from "./enquiry-kind.ts";
 import { ENQUIRY_MESSAGES } from "./enquiry-model.ts";
 
 export const ARTIST_BOOKING_MESSAGES = { success: "Booking submitted successfully!", failure: "Failed to submit booking. Please try again." } as const;

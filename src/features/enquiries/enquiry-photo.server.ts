@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/deps.server.ts";
 import type { FileRule, ReceivedFile } from "../../platform/http/form-body.server.ts";
 import { PRIVATE_FOLDER, type StoredFile } from "../../platform/media/media-store.server.ts";
 import { keepPhoto } from "../../platform/media/photo-keeping.server.ts";
-import type { EnquiryKind } from "./enquiry-kinds.ts";
+import type { EnquiryKind } from "./enquiry-kind.ts";
 import { parseEnquiryNumber } from "./enquiry-number.ts";
 import { enquiryByNumber } from "./enquiry-store.server.ts";
 

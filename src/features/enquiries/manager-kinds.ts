@@ -4,7 +4,7 @@ import { EVENT_TYPES } from "../../domain/event-types.ts";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
 import { isDistrict, isState } from "../../domain/places/places-data.ts";
 import { fromToday, indianMobile, optionalEmail, optionalText, requiredText } from "../../domain/zod-fields.ts";
-import type { EnquiryKind } from "./enquiry-kinds.ts";
+import type { EnquiryKind } from "./enquiry-kind.ts";
 import { ENQUIRY_MESSAGES, OTHER_DISTRICT } from "./enquiry-model.ts";
 
 /** Word for word from the specification where it has a text. */

@@ -1,6 +1,6 @@
 /** The kinds of enquiry about equipment, planners and venues, and the applications to be listed. */
 import { APPLICATION_MESSAGES, APPLICATION_PHOTO, plannerRegistrationSchema, rentalRegistrationSchema, vendorRegistrationSchema } from "./application-model.ts";
-import type { EnquiryKind } from "./enquiry-kinds.ts";
+import type { EnquiryKind } from "./enquiry-kind.ts";
 import { ENQUIRY_MESSAGES } from "./enquiry-model.ts";
 import { SERVICE_MESSAGES, eventPlannerSchema, rentalBookingSchema, venueBookingSchema } from "./service-enquiry-model.ts";
 

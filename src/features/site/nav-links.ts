@@ -11,7 +11,7 @@ export interface NavLink {
 const mainLinks: readonly NavLink[] = [
   { label: "Home", path: "/", ready: true },
   { label: "About", path: "/AboutUs", ready: true },
-  { label: "Artists", path: "/ArtistBooking", ready: false },
+  { label: "Artists", path: "/ArtistBooking", ready: true },
   { label: "Venue Booking", path: "/VenueBooking", ready: true },
   { label: "Volunteer Booking", path: "/Volunteers", ready: true },
   { label: "Equipment rental", path: "/EventEquipmentRental", ready: true },
@@ -22,7 +22,7 @@ const mainLinks: readonly NavLink[] = [
 ];
 
 const bookLinks: readonly NavLink[] = [
-  { label: "Artists", path: "/ArtistBooking", ready: false },
+  { label: "Artists", path: "/ArtistBooking", ready: true },
   { label: "Venues", path: "/VenueBooking", ready: true },
   { label: "Volunteers", path: "/Volunteers", ready: true },
   { label: "Equipment", path: "/EventEquipmentRental", ready: true },
@@ -58,8 +58,15 @@ export function becomeVolunteerPath({ actor, hasVolunteer }: ShellSession): stri
   return actor.role === "user" ? "/choose-role" : "/MyDashBoard";
 }
 
-/** The Registration submenu: 'Venue Registration' and the others join it with their pages. */
+/** The rest of the Registration submenu, behind the volunteers: open to everybody. */
+const openRegistrations = [
+  { label: "Venue Registration", path: "/VenueBooking" },
+  { label: "Event Planner Registration", path: "/EventPlanner" },
+  { label: "Event Equipment Registration", path: "/EventEquipmentRental" },
+] as const;
+
+/** The Registration submenu (part 1, section 2.2). */
 export function registrationLinks(session: ShellSession): { label: string; path: string }[] {
   const volunteer = becomeVolunteerPath(session);
-  return volunteer ? [{ label: "Become a Volunteer", path: volunteer }] : [];
+  return [...(volunteer ? [{ label: "Become a Volunteer", path: volunteer }] : []), ...openRegistrations];
 }

@@ -1,0 +1,76 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { call } from "../../../ui/call.ts";
+import type { FormError } from "../../../ui/error-summary.tsx";
+import { listedErrors, showFieldErrors } from "../../../ui/form-trouble.ts";
+import { useToast } from "../../../ui/toast.tsx";
+import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
+import type { EnquiryAnswer } from "../../enquiries/enquiry-model.ts";
+
+export type EnquiryValues = Record<string, string>;
+
+export interface EnquiryFormOptions {
+  /** The call, such as '/api/inquiry/form/venueBooking'. */
+  path: string;
+  /** The schema that the call parses with. */
+  schema: z.ZodType;
+  /** Every field with what stands in it at first, those without an input too. */
+  values: EnquiryValues;
+  /** The fields with an input, in their order. */
+  order: readonly string[];
+  /** The text of a failure that brings none of its own. */
+  failure: string;
+  /** Makes the body where it is not the values as JSON, such as a form with a photo; null: something is wrong with it. */
+  body?: ((values: EnquiryValues) => Promise<FormData | null>) | undefined;
+  /** What else tells one submission from another: the photo. */
+  content?: (() => unknown) | undefined;
+  onSent?: (() => void) | undefined;
+}
+
+/** A form that asks somebody for something: checks, sends, tells, and empties itself once sent. */
+export function useEnquiryForm({ path, schema, values, order, failure, body, content, onSent }: EnquiryFormOptions) {
+  const toast = useToast();
+  const keyFor = useSubmissionKey();
+  const [trouble, setTrouble] = useState("");
+  const [sent, setSent] = useState<EnquiryAnswer | null>(null);
+  const form = useForm<EnquiryValues>({ resolver: zodResolver(schema as z.ZodType<EnquiryValues, EnquiryValues>, undefined, { raw: true }), defaultValues: values, shouldFocusError: false });
+  const { errors, isSubmitting, submitCount } = form.formState;
+
+  async function send(typed: EnquiryValues) {
+    setTrouble("");
+    const made = body ? await body(typed) : typed;
+    if (made === null) return;
+    const result = await call<EnquiryAnswer>(path, { body: made, key: keyFor([typed, content?.()]) });
+    if (result.ok) {
+      form.reset(values);
+      setSent(result.data);
+      toast.success(result.data.message);
+      onSent?.();
+      return;
+    }
+    const beside = showFieldErrors<EnquiryValues>(result, order, form.setError);
+    const text = result.error || failure;
+    setTrouble(text);
+    if (!beside) toast.error(text);
+  }
+
+  const listed = listedErrors(errors, order);
+  const problems: FormError[] = trouble && listed.length === 0 ? [{ field: "", message: trouble }] : listed;
+  return {
+    form,
+    busy: isSubmitting,
+    attempt: submitCount,
+    problems,
+    /** What was answered when it went through; null before and while it is filled in anew. */
+    sent,
+    again: () => setSent(null),
+    submit: form.handleSubmit(send, () => {
+      setTrouble("");
+      setSent(null);
+    }),
+  };
+}
+
+export type EnquiryFormState = ReturnType<typeof useEnquiryForm>;
