@@ -35,5 +35,10 @@ export default [
   route("Registration", "./features/vendors/pages/register.tsx"),
   route("AdminDashboard", "./features/admin/pages/dashboard.tsx"),
   route("artistko/:id", "./features/admin/pages/review.tsx"),
+  route("ArtistBooking", "./features/artists/pages/search.tsx"),
+  route("artist/:id", "./features/artists/pages/profile.tsx"),
+  route("BasicDetail", "./features/artists/pages/register.tsx"),
+  route("user-dashboard", "./features/artists/pages/dashboard.tsx"),
+  route("EditArtistProfile", "./features/artists/pages/edit.tsx"),
   route("*", "./features/site/pages/not-found.tsx"),
 ] satisfies RouteConfig;

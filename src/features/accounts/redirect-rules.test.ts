@@ -34,7 +34,8 @@ test("each role has its home", () => {
   expect(home("volunteer")).toBe("/VolunteerForm");
   expect(home("volunteer", true)).toBe("/volunteer/edit/a%40b");
   expect(home("admin")).toBe("/AdminDashboard");
-  for (const role of ["artist", "volunteer-manager"] as const) expect(home(role)).toBe("/my-requests");
+  expect(home("artist")).toBe("/user-dashboard");
+  expect(home("volunteer-manager")).toBe(MANAGER_REGISTRATION.registeredPath);
 });
 
 test("after a reset a volunteer sees the profile, others their dashboard", () => {

@@ -56,7 +56,7 @@ export function redirectTarget(value: unknown, { username, hasVolunteer, hasMana
   return safeRedirect(value);
 }
 
-/** The home of a role. Dashboards of artists and managers come with their features; till then their requests. */
+/** The home of a role (spec 001 section 2). */
 export function homeOfRole({ role, username, hasVolunteer }: { role: Role; username: string; hasVolunteer: boolean }): string {
   switch (role) {
     case "volunteer":
@@ -70,7 +70,7 @@ export function homeOfRole({ role, username, hasVolunteer }: { role: Role; usern
     case "admin":
       return "/AdminDashboard";
     case "artist":
-      return "/my-requests";
+      return "/user-dashboard";
   }
 }
 

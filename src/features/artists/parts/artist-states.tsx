@@ -1,0 +1,66 @@
+import { LinkButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { CircleAlert, Clock } from "../../../ui/icons.tsx";
+import type { ArtistProfile } from "../artist-types.ts";
+import { pathOf } from "./artist-words.ts";
+
+/** Nobody has this address, or it is not public yet. */
+export function ArtistMissing() {
+  return (
+    <div className="wrap profile-state">
+      <EmptyState
+        title="Artist Not Found"
+        actions={
+          <>
+            <LinkButton to="/ArtistBooking">Search artists</LinkButton>
+            <LinkButton to="/ContactUs" variant="line">
+              Tell us what you need
+            </LinkButton>
+          </>
+        }
+      >
+        <p>There is no artist at this address. The link may be mistyped, or the profile may not be public yet.</p>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** While another artist's page is on its way. */
+export function ArtistLoading() {
+  return (
+    <div className="wrap profile-state" role="status">
+      <p className="lead">Loading...</p>
+    </div>
+  );
+}
+
+type Standing = Pick<ArtistProfile, "status" | "statusReason" | "userId" | "_id">;
+
+/** Where the profile stands, for its owner: waiting, rejected with the reason, suspended. Nothing once it is public. */
+export function StatusNotice({ artist, editing = false }: { artist: Standing; editing?: boolean }) {
+  if (artist.status === "approved") return null;
+  const waits = artist.status === "pending" || artist.status === "draft";
+  const Sign = waits ? Clock : CircleAlert;
+  return (
+    <div className="notice-box" role="note">
+      <Sign className="icon" />
+      <div>
+        <b>{waits ? "Your profile is waiting for approval" : artist.status === "rejected" ? "Your profile was not approved" : "Your profile is suspended"}</b>
+        <p>
+          {waits ? "Our team looks at every new artist. You will be told here and by e-mail. Until then only you see your page." : null}
+          {waits ? null : artist.statusReason}
+        </p>
+        {artist.status === "rejected" ? <p>{editing ? "Correct it below and save: it is then sent to our team again." : "Correct it and save: it is then sent to our team again."}</p> : null}
+        {waits ? (
+          <LinkButton to={pathOf(artist)} variant="line" slim>
+            See your page
+          </LinkButton>
+        ) : editing || artist.status !== "rejected" ? null : (
+          <LinkButton to="/EditArtistProfile" variant="line" slim>
+            Correct your profile
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}
