@@ -66,11 +66,11 @@ function Row({ enquiry }: { enquiry: EnquiryView }) {
         <span>
           {contact?.name}
           <span className="small block">
-            <a href={`tel:${contact?.phone}`} className="whitespace-nowrap">{formatMobile(contact?.phone ?? "")}</a>
+            <a href={`tel:${contact?.phone}`} className="inline-flex min-h-6 items-center whitespace-nowrap">{formatMobile(contact?.phone ?? "")}</a>
           </span>
           {contact?.email ? (
             <span className="small block">
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              <a href={`mailto:${contact.email}`} className="inline-flex min-h-6 items-center">{contact.email}</a>
             </span>
           ) : null}
         </span>
@@ -78,7 +78,7 @@ function Row({ enquiry }: { enquiry: EnquiryView }) {
       <Cell label="To">{listing ? listing.path ? <Link to={listing.path}>{listing.title}</Link> : listing.title : "The site"}</Cell>
       <Cell label="About">
         <details>
-          <summary className="cursor-pointer">{facts.slice(0, 2).map(({ value }) => value).join(", ") || "Details"}</summary>
+          <summary className="min-h-6 cursor-pointer">{facts.slice(0, 2).map(({ value }) => value).join(", ") || "Details"}</summary>
           <dl className="small mt-2">
             {facts.map((fact) => (
               <div key={fact.label}>

@@ -29,8 +29,8 @@ export function FilterBar({ tab, filters, children }: FilterBarProps) {
   );
 }
 
-export function WordsField({ value, label = "Search", hint }: { value: string | undefined; label?: string; hint?: string }) {
-  return <TextField label={label} name="q" type="search" defaultValue={value ?? ""} maxLength={200} hint={hint} />;
+export function WordsField({ value, label }: { value: string | undefined; label: string }) {
+  return <TextField label={label} name="q" type="search" defaultValue={value ?? ""} maxLength={200} className="md:col-span-2" />;
 }
 
 export function ChoiceField({ name, label, value, all, options }: { name: string; label: string; value: string | undefined; /** The words for no choice: 'All cities'. */ all: string; options: readonly (SelectOption | string)[] }) {

@@ -58,7 +58,7 @@ export function PeopleTab({ data: { filters, later, page, self } }: { data: TabO
                   <span>
                     {person.name}
                     <span className="small block">
-                      <Link to={tabHref("listings", { q: person.username })}>{person.username}</Link>
+                      <Link to={tabHref("listings", { q: person.username })} className="inline-flex min-h-6 items-center">{person.username}</Link>
                     </span>
                   </span>
                 </Cell>

@@ -74,7 +74,7 @@ export function ReviewsTab({ data: { filters, later, page } }: { data: TabOf<"re
                   </span>
                 </Cell>
                 <Cell label="State">
-                  <StatusBadge status={review.hidden ? "hidden" : "shown"} tone={review.hidden ? "bad" : "quiet"} />
+                  <StatusBadge status={review.hidden ? "hidden" : "shown"} tone={review.hidden ? "bad" : "info"} />
                 </Cell>
                 <Cell label="Actions">
                   <span className="acts">
