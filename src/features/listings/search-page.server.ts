@@ -7,7 +7,7 @@ import { searchListings } from "./listing-search.server.ts";
 import type { ListingQuery } from "./listing-search.server.ts";
 import { listingFiltersIn, listingSearchHref } from "./search-address.ts";
 import type { ListingFilters } from "./search-address.ts";
-import type { ListingCardData, SearchPageData } from "./listing-page-types.ts";
+import type { SearchPageData } from "./listing-page-types.ts";
 
 /** Names as the register of places spells them; what is no place of India is not searched for. */
 function settled(asked: ListingFilters): ListingFilters {

@@ -49,13 +49,14 @@ export function ArtFields({ state, states }: Props & { states: readonly string[]
 /** What visitors and search engines read. */
 export function WordsFields({ state }: Props) {
   const field = tie(state);
-  const typed = (name: string) => graphemeLength(String(useWatch({ control: state.form.control, name }) ?? "").trim());
+  const [description, keywords, metaDescription] = useWatch({ control: state.form.control, name: ["description", "profileKeywords", "profileDescription"] });
+  const length = (text: unknown) => graphemeLength(String(text ?? "").trim());
   return (
     <div className="grid gap-5">
       <TextField label="Profile title" optional hint="Meta title: one line that search results show, such as ‘Sufi evenings by Gauri’." maxLength={ARTIST_MAX.title} {...field("profileTitle")} />
-      <TextArea label="Description" optional rows={8} hint={`About you, at least ${ARTIST_LENGTHS.descriptionMin} characters. ${typed("description")} of ${ARTIST_MAX.description} characters.`} {...field("description")} />
-      <TextArea label="Meta keywords" optional rows={2} hint={`Words people search by, separated with commas. ${typed("profileKeywords")} of ${ARTIST_LENGTHS.metaKeywords} characters.`} {...field("profileKeywords")} />
-      <TextArea label="Meta description" optional rows={3} hint={`Two lines for search results. ${typed("profileDescription")} of ${ARTIST_LENGTHS.metaDescription} characters.`} {...field("profileDescription")} />
+      <TextArea label="Description" optional rows={8} hint={`About you, at least ${ARTIST_LENGTHS.descriptionMin} characters. ${length(description)} of ${ARTIST_MAX.description} characters.`} {...field("description")} />
+      <TextArea label="Meta keywords" optional rows={2} hint={`Words people search by, separated with commas. ${length(keywords)} of ${ARTIST_LENGTHS.metaKeywords} characters.`} {...field("profileKeywords")} />
+      <TextArea label="Meta description" optional rows={3} hint={`Two lines for search results. ${length(metaDescription)} of ${ARTIST_LENGTHS.metaDescription} characters.`} {...field("profileDescription")} />
     </div>
   );
 }
