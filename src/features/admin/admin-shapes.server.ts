@@ -9,7 +9,7 @@ import { ADMIN_PAGE, AUDIT_SUBJECTS, DECISIONS } from "./admin-model.ts";
 export const LISTING_STATUSES = ["draft", "pending", "approved", "rejected", "suspended"] as const;
 
 const cleared = (value: unknown) => (value === "" ? undefined : value);
-const text = z.string().trim().max(200).optional();
+const text = z.preprocess(cleared, z.string().trim().max(200).optional());
 const oneOf = <T extends readonly [string, ...string[]]>(name: string, values: T) => z.preprocess(cleared, z.enum(values, `${name} must be one of ${values.join(", ")}.`).optional());
 
 export const paging = {
