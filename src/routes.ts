@@ -40,5 +40,11 @@ export default [
   route("BasicDetail", "./features/artists/pages/register.tsx"),
   route("user-dashboard", "./features/artists/pages/dashboard.tsx"),
   route("EditArtistProfile", "./features/artists/pages/edit.tsx"),
+  route("VolunteerManagerLanding", "./features/managers/pages/landing.tsx"),
+  route("VolunteerPartnerRegistration", "./features/managers/pages/register.tsx"),
+  route("ProfileVerification", "./features/managers/pages/dashboard.tsx"),
+  route("volunteermanagerprofile", "./features/managers/pages/own-profile.tsx"),
+  route("volunteermanagerprofile/:username", "./features/managers/pages/profile.tsx"),
+  route("VolunteerManagerEditPage/:username", "./features/managers/pages/edit.tsx"),
   route("*", "./features/site/pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { afterReset, homeOfRole, MANAGER_REGISTRATION, redirectTarget, safeRedirect } from "./redirect-rules.ts";
+import { afterReset, homeOfRole, redirectTarget, safeRedirect } from "./redirect-rules.ts";
 
 describe("redirect leads", () => {
   test.each([
@@ -8,12 +8,12 @@ describe("redirect leads", () => {
     ["/", "/"],
     ["/loginhelp", "/loginhelp"],
     ["volunteer", "/VolunteerForm"],
-    ["volunteermanagerprofile", MANAGER_REGISTRATION.path],
+    ["volunteermanagerprofile", "/VolunteerPartnerRegistration"],
   ])("%s → %s", (value, path) => expect(safeRedirect(value)).toBe(path));
 
   test.each([
     "https://evil.example/", "//evil.example", "/\\evil.example", "\\/evil.example", "/\t/evil.example", "/\n/evil.example", "/.//evil.example",
-    "javascript:alert(1)", "data:text/html,x", "volunteers", "", " /Volunteers", "/login", "/LOGIN?redirect=/", "/./login", "/signup", "/api/auth/logout", "/x/../api/auth/logout",
+    "javascript:alert(1)", "data:text/html,x", "volunteers", "", " /Volunteers", "/login", "/LOGIN?redirect=/", "/./login", "/signup", "/api/auth/logout", "/x/../api/auth/logout", "/%61pi/auth/logout", "/%6Cogin", "/%2F/evil.example", "/%5Cevil.example", "/%ff",
     "toString", "__proto__", `/${"a".repeat(3000)}`, null, undefined, 7, ["/"], {},
   ])("nowhere for %j", (value) => expect(safeRedirect(value)).toBeNull());
 });
@@ -22,7 +22,7 @@ test("the words lead on once the profile is registered", () => {
   const asha = { username: "asha.rao", hasVolunteer: true };
   expect(redirectTarget("volunteer", asha)).toBe("/volunteer/edit/asha.rao");
   expect(redirectTarget("volunteer", { ...asha, hasVolunteer: false })).toBe("/VolunteerForm");
-  expect(redirectTarget("volunteermanagerprofile", { ...asha, hasManager: true })).toBe(MANAGER_REGISTRATION.registeredPath);
+  expect(redirectTarget("volunteermanagerprofile", { ...asha, hasManager: true })).toBe("/ProfileVerification");
   expect(redirectTarget("/my-requests", asha)).toBe("/my-requests");
   expect(redirectTarget("//evil.example", asha)).toBeNull();
 });
@@ -35,7 +35,7 @@ test("each role has its home", () => {
   expect(home("volunteer", true)).toBe("/volunteer/edit/a%40b");
   expect(home("admin")).toBe("/AdminDashboard");
   expect(home("artist")).toBe("/user-dashboard");
-  expect(home("volunteer-manager")).toBe(MANAGER_REGISTRATION.registeredPath);
+  expect(home("volunteer-manager")).toBe("/ProfileVerification");
 });
 
 test("after a reset a volunteer sees the profile, others their dashboard", () => {

@@ -1,15 +1,8 @@
 /** Where people go: after login (DECISIONS 5), and from My Dashboard (spec 000 section 2.15). Pure. */
 import type { Role } from "../../domain/event-types.ts";
 
-/**
- * Where volunteer managers register, and where they go once they have. The specification's pages
- * (/VolunteerPartnerRegistration, /ProfileVerification) come with that category: this is the one place to change.
- */
-export const MANAGER_REGISTRATION: { path: string; registeredPath: string; notice: string | null } = {
-  path: "/my-requests",
-  registeredPath: "/my-requests",
-  notice: "Registration of volunteer managers is not open yet. Your choice is kept.",
-};
+/** Where volunteer managers register, and where they go once they have. */
+export const MANAGER_REGISTRATION = { path: "/VolunteerPartnerRegistration", registeredPath: "/ProfileVerification" } as const;
 
 /** The two words that `redirect` takes beside paths, and where each leads. */
 const WORDS: Record<string, { before: string; after: (username: string) => string }> = {
@@ -24,6 +17,14 @@ export function volunteerEditPath(username: string): string {
   return `/volunteer/edit/${encodeURIComponent(username)}`;
 }
 
+function decoded(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+}
+
 /** A path of this site: one slash, nothing that a browser would read as another host. */
 function ownPath(value: string): string | null {
   // Browsers drop tabs and newlines in addresses and read '\' as '/'.
@@ -33,7 +34,10 @@ function ownPath(value: string): string | null {
   if (!URL.canParse(value, base)) return null;
   const { origin, pathname, search, hash } = new URL(value, base);
   // '/./login' and '/.//host' are seen only once the address is put in order.
-  if (origin !== base || pathname.startsWith("//") || NOT_A_TARGET.test(pathname)) return null;
+  if (origin !== base || pathname.startsWith("//")) return null;
+  // '/%61pi/auth/logout' is read as '/api/auth/logout' when it is asked for.
+  const read = decoded(pathname);
+  if (read === null || /^\/[/\\]/.test(read) || NOT_A_TARGET.test(read)) return null;
   return pathname + search + hash;
 }
 

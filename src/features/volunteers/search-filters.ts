@@ -1,7 +1,5 @@
 import { LISTS, VOLUNTEER_LENGTHS } from "../../domain/limits.ts";
 
-/** The page of managers comes with their own screens; until then no link leads there. */
-export const MANAGERS_PAGE_READY = false;
 
 export const SEARCH_PATH = "/Volunteers";
 

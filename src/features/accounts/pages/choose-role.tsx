@@ -62,7 +62,6 @@ function RoleChoice() {
     }
     // The header tells by the role what it offers.
     await revalidate();
-    if (role === "volunteer-manager" && MANAGER_REGISTRATION.notice) toast.info(MANAGER_REGISTRATION.notice);
     await navigate(role === "volunteer" ? "/VolunteerForm" : MANAGER_REGISTRATION.path);
   }
 

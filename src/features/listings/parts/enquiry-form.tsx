@@ -46,12 +46,16 @@ export interface EnquiryFormProps {
   submit: string;
   /** What the summary says when nothing was sent. */
   notSent?: string;
+  /** What the summary says while a field that is needed stands empty. */
+  missing?: string | undefined;
   /** Stands above the button: a photo, a note. */
   children?: ReactNode;
 }
 
 /** The fields, what is wrong with them, the button, and the number once it is sent. */
-export function EnquiryForm({ state, fields, today, submit, notSent = "Your request was not sent.", children }: EnquiryFormProps) {
+export function EnquiryForm({ state, fields, today, submit, notSent = "Your request was not sent.", missing, children }: EnquiryFormProps) {
+  const wrong = new Set(state.problems.map(({ field }) => field));
+  const incomplete = fields.some(({ name, optional }) => !optional && wrong.has(name) && !state.form.getValues(name)?.trim());
   return (
     <form className="enquiry-form" method="post" noValidate aria-busy={state.busy} onSubmit={(event) => void state.submit(event)}>
       {state.sent ? (
@@ -59,7 +63,7 @@ export function EnquiryForm({ state, fields, today, submit, notSent = "Your requ
           The number is <b>{state.sent.enquiryNumber}</b>. Keep it for questions.
         </SuccessNote>
       ) : null}
-      <ErrorSummary errors={state.problems} attempt={state.attempt} title={state.problems[0]?.field === "" ? notSent : undefined} />
+      <ErrorSummary errors={state.problems} attempt={state.attempt} title={state.problems[0]?.field === "" ? notSent : incomplete ? missing : undefined} />
       <fieldset className="two" disabled={state.busy}>
         {fields.map((field) => (
           <Input key={field.name} field={field} state={state} today={today} />

@@ -1,6 +1,5 @@
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
-import { MANAGERS_PAGE_READY } from "../search-filters.ts";
 import { BannerSlider } from "./banner-slider.tsx";
 
 /** The head of the search: what it is, how to join, and the pictures. */
@@ -16,11 +15,9 @@ export function SearchBanner({ title }: { title: string }) {
             <LinkButton to="/login?redirect=volunteer" variant="gold">
               Registration
             </LinkButton>
-            {MANAGERS_PAGE_READY ? (
-              <LinkButton to="/VolunteerManagerLanding" variant="line">
-                Explore Profiles
-              </LinkButton>
-            ) : null}
+            <LinkButton to="/VolunteerManagerLanding" variant="line">
+              Explore Profiles
+            </LinkButton>
           </div>
         </div>
         <BannerSlider />

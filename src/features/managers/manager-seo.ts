@@ -1,0 +1,34 @@
+import { truncate } from "../../domain/text.ts";
+import { absolute, breadcrumbsLd } from "../site/seo.ts";
+import type { JsonLd } from "../site/seo.ts";
+import type { ManagerProfile } from "./manager-types.ts";
+import { LANDING_PATH, experienceWords, managerPath, placeOf } from "./manager-words.ts";
+
+/** 'Nandini Rao, volunteer manager in Indore, Madhya Pradesh'. */
+export function managerTitle(manager: ManagerProfile): string {
+  const place = placeOf(manager);
+  return `${manager.fullName}, volunteer manager${place ? ` in ${place}` : ""}`;
+}
+
+export function managerDescription(manager: ManagerProfile): string {
+  const said = manager.professionalSummary || manager.experience;
+  return truncate(`${managerTitle(manager)}. ${experienceWords(manager)}. ${said}`.replace(/\s+/g, " "), 160);
+}
+
+/** The person and their service, what others think, and the way here, as schema.org data. Only what the profile shows. */
+export function managerLd(manager: ManagerProfile, origin: string): JsonLd[] {
+  const url = origin + managerPath(manager);
+  const address = { "@type": "PostalAddress", addressLocality: manager.addressDistrict, addressRegion: manager.addressState, addressCountry: "IN" };
+  const business: JsonLd = {
+    "@type": "LocalBusiness",
+    "@id": `${url}#manager`,
+    name: manager.CompanyName || manager.fullName,
+    url,
+    address,
+    employee: { "@type": "Person", name: manager.fullName, jobTitle: "Volunteer manager" },
+    ...(manager.professionalSummary ? { description: manager.professionalSummary } : {}),
+    ...(manager.photo ? { image: absolute(manager.photo, origin) } : {}),
+    ...(manager.reviewCount > 0 ? { aggregateRating: { "@type": "AggregateRating", ratingValue: manager.rating, reviewCount: manager.reviewCount, bestRating: 5, worstRating: 1 } } : {}),
+  };
+  return [business, breadcrumbsLd([["Volunteer managers", LANDING_PATH], [manager.fullName, managerPath(manager)]], origin)];
+}

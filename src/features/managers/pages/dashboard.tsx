@@ -1,0 +1,47 @@
+import { redirect } from "react-router";
+import { pageTitle } from "../../../domain/brand.ts";
+import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { confirmedEvents } from "../../enquiries/confirmed-events.server.ts";
+import { receivedEnquiries } from "../../enquiries/enquiry-service.server.ts";
+import { originOf, seo } from "../../site/seo.ts";
+import { MANAGER_MESSAGES as TEXT } from "../manager-messages.ts";
+import { ownManager } from "../manager-service.server.ts";
+import { DASHBOARD_PATH, REGISTER_PATH } from "../manager-words.ts";
+import { Dashboard } from "../parts/dashboard.tsx";
+import { usePendingEdit } from "../parts/use-pending-edit.ts";
+import { Waiting } from "../parts/waiting.tsx";
+import type { Route } from "./+types/dashboard";
+
+/** Requests on the dashboard; the others stand in My requests. */
+const SHOWN = 10;
+
+/** For people with a manager's profile; who has none and may make one is led to the registration. */
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, actor } = guarded(args);
+  const manager = await ownManager(deps, actor);
+  if (!manager) {
+    guarded(args, ["volunteer-manager", "volunteer", "user", "unassigned"]);
+    throw redirect(REGISTER_PATH);
+  }
+  if (!manager.isApproved) return { manager, enquiries: [], more: false, events: [] };
+  const [received, events] = await Promise.all([receivedEnquiries(deps, actor, { limit: SHOWN }), confirmedEvents(deps, actor)]);
+  return { manager, enquiries: received.enquiries, more: received.next !== null, events };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const title = loaderData?.manager.isApproved ? "Your volunteer manager dashboard" : "Verification of your profile";
+  return seo({ title: pageTitle(title), description: "Your profile as a volunteer manager, requests and confirmed events.", path: DASHBOARD_PATH, noindex: true }, originOf(matches));
+}
+
+/** Volunteer manager dashboard (spec 001 section 2, /ProfileVerification). */
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const pending = usePendingEdit();
+  if (pending) {
+    return (
+      <p className="wrap py-24 text-center" role="status">
+        {TEXT.loading}
+      </p>
+    );
+  }
+  return loaderData.manager.isApproved ? <Dashboard {...loaderData} /> : <Waiting manager={loaderData.manager} />;
+}

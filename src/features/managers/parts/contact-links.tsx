@@ -1,0 +1,40 @@
+import { FacebookIcon, Globe, InstagramIcon, LinkedInIcon, Mail, TwitterIcon, WhatsAppIcon, YouTubeIcon } from "../../../ui/icons.tsx";
+import { SOCIAL_LINKS, SOCIAL_NAMES, type SocialName } from "../manager-messages.ts";
+import type { ManagerProfile } from "../manager-types.ts";
+
+const ICONS = { facebook: FacebookIcon, instagram: InstagramIcon, twitter: TwitterIcon, linkedin: LinkedInIcon, youtube: YouTubeIcon, whatsapp: WhatsAppIcon } as const;
+
+function NetworkIcon({ name }: { name: SocialName }) {
+  if (name === "website") return <Globe className="icon" />;
+  const Drawing = ICONS[name];
+  return <Drawing />;
+}
+
+/** The box of contact links: each only if present, opening in a new tab. */
+export function ContactLinks({ manager: { socialLinks, email, fullName } }: { manager: ManagerProfile }) {
+  const present = SOCIAL_NAMES.filter((name) => socialLinks[name]);
+  if (present.length === 0 && !email) return null;
+  return (
+    <section className="linfo" aria-labelledby="contact-links">
+      <h2 id="contact-links">Contact</h2>
+      <ul className="contact-links">
+        {email ? (
+          <li>
+            <a href={`mailto:${email}`}>
+              <Mail className="icon" />
+              <span>{email}</span>
+            </a>
+          </li>
+        ) : null}
+        {present.map((name) => (
+          <li key={name}>
+            <a href={socialLinks[name]} target="_blank" rel="noopener nofollow ugc" aria-label={`${SOCIAL_LINKS[name]} of ${fullName} (opens in a new tab)`}>
+              <NetworkIcon name={name} />
+              <span>{SOCIAL_LINKS[name]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link, useNavigate } from "react-router";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import type { ConfirmedEvent } from "../../enquiries/confirmed-events.ts";
+import type { EnquiryView } from "../../enquiries/enquiry-view.ts";
+import { EnquiryCard } from "../../enquiries/parts/enquiry-card.tsx";
+import { photoOf } from "../../listings/parts/photo-of.ts";
+import { MANAGER_MESSAGES as TEXT } from "../manager-messages.ts";
+import type { ManagerProfile } from "../manager-types.ts";
+import { managerEditPath, managerPath, placeOf } from "../manager-words.ts";
+import { EventsTable } from "./events-table.tsx";
+
+/** The ways from the dashboard. Without a username there is no page to go to. */
+function Ways({ manager }: { manager: ManagerProfile }) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { username } = manager.userId;
+  if (!username) return <Button onClick={() => toast.error(TEXT.usernameMissing)}>View profile</Button>;
+  return (
+    <>
+      <LinkButton to={managerPath(manager)} variant="gold">
+        View profile
+      </LinkButton>
+      <LinkButton to="/VolunteerEnquiryForm" variant="line">
+        Volunteer enquiry form
+      </LinkButton>
+      <Button variant="line" onClick={() => void navigate(managerEditPath(manager))}>
+        Edit profile
+      </Button>
+    </>
+  );
+}
+
+export interface DashboardProps {
+  manager: ManagerProfile;
+  enquiries: readonly EnquiryView[];
+  /** There are more in My requests. */
+  more: boolean;
+  events: readonly ConfirmedEvent[];
+}
+
+/** An approved manager's home: profile, requests received, confirmed events (spec 001 section 2). */
+export function Dashboard({ manager, enquiries, more, events }: DashboardProps) {
+  return (
+    <>
+      <section className="banner on-dark manager-home">
+        <div className="wrap banner-in">
+          <div className="portrait">
+            <Avatar name={manager.fullName} image={photoOf(manager.portrait, `Portrait of ${manager.fullName}`)} seed={manager.userId.username} sizes="9rem" priority />
+          </div>
+          <div>
+            <h1>Namaste, {manager.fullName}</h1>
+            <p className="lead">{[manager.CompanyName, placeOf(manager)].filter(Boolean).join(", ")}</p>
+            <div className="actions">
+              <Ways manager={manager} />
+            </div>
+          </div>
+        </div>
+      </section>
+      <div className="wrap manager-body">
+        <section aria-labelledby="events">
+          <h2 id="events">Confirmed events</h2>
+          <EventsTable events={events} name={manager.fullName} />
+        </section>
+        <section aria-labelledby="received">
+          <h2 id="received">Enquiries received</h2>
+          {enquiries.length > 0 ? (
+            <div className="stack max-w-4xl">
+              {enquiries.map((enquiry) => (
+                <EnquiryCard key={enquiry.number} enquiry={enquiry} />
+              ))}
+            </div>
+          ) : (
+            <EmptyState level={3} title="No requests yet" actions={<LinkButton to={managerPath(manager)}>See your profile</LinkButton>}>
+              <p>Share your profile: who wants volunteers asks you there.</p>
+            </EmptyState>
+          )}
+          {more ? (
+            <p className="pt-4">
+              <Link className="more" to="/my-requests?box=received">
+                All requests
+              </Link>
+            </p>
+          ) : null}
+        </section>
+        <p>
+          <LinkButton to="/" variant="line">
+            Back to Home
+          </LinkButton>
+        </p>
+      </div>
+    </>
+  );
+}
