@@ -69,6 +69,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await page.getByText("Submitted successfully!").first().waitFor();
     await page.getByText(/Your enquiry number is/).waitFor();
     expect(await page.locator('[name="message"]').inputValue()).toBe("");
+    expect(await page.locator('[name="consent"]').isChecked()).toBe(false);
     await until("the mail to our inbox", () => site.mails().some(({ text }) => text.includes("A housewarming for sixty.")));
     await seen(page, "contact-sent");
     expect(problems).toEqual([]);

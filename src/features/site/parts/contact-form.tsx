@@ -16,7 +16,7 @@ export function ContactForm() {
     schema: contactSchema,
     fields: ["fullName", "phone", "email", "service", "company", "address", "message", "consent"],
     required: ["fullName", "phone", "service", "consent"],
-    empty: { fullName: "", phone: "", email: "", service: "", company: "", address: "", message: "" },
+    empty: { fullName: "", phone: "", email: "", service: "", company: "", address: "", message: "", consent: false },
   });
   const { register, formState } = enquiry.form;
   const { errors } = formState;

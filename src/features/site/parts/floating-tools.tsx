@@ -45,7 +45,7 @@ export function FloatingTools() {
   return (
     <aside aria-label="Contact and social links">
       <div className="float-social">
-        <SocialLinks className="grid" />
+        <SocialLinks className="grid [&_a]:min-w-9" />
       </div>
       <div className="floats">
         <ContactWidget />

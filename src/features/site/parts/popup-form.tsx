@@ -17,7 +17,7 @@ export default function PopupForm({ onClose }: { onClose: () => void }) {
     schema: popupSchema,
     fields: ["fullName", "phone", "email", "service", "consent"],
     required: ["fullName", "phone", "service", "consent"],
-    empty: { fullName: "", phone: "", email: "", service: "" },
+    empty: { fullName: "", phone: "", email: "", service: "", consent: false },
   });
   const { register, formState } = enquiry.form;
   const [unfolded, setUnfolded] = useState(false);

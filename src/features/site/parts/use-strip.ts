@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useReducedMotion } from "../../../ui/use-reduced-motion.ts";
 import { useHold } from "./use-hold.ts";
 
@@ -11,6 +11,8 @@ export interface StripPlan {
 
 /** Less than a pixel, as browsers round scroll positions, is no distance. */
 const NEAR = 4;
+/** A step that somebody asked for takes no longer than that. */
+const BY_HAND_MS = 500;
 
 /** Where the next or previous item begins, in pixels of scrolling; round at both ends. */
 export function nextStop({ left, step, end }: { left: number; step: number; end: number }, way: 1 | -1): number {
@@ -42,6 +44,14 @@ function glide(view: HTMLElement, goal: number, ms: number): () => void {
   return end;
 }
 
+/** Moves on by one item, round at the ends. Returns how to stop on the way. */
+function moveBy(element: HTMLElement | null, way: 1 | -1, ms: number): () => void {
+  const [first, second] = element?.firstElementChild?.children ?? [];
+  if (!(element && first instanceof HTMLElement && second instanceof HTMLElement)) return () => {};
+  const goal = nextStop({ left: element.scrollLeft, step: second.offsetLeft - first.offsetLeft, end: element.scrollWidth - element.clientWidth }, way);
+  return glide(element, goal, ms);
+}
+
 /**
  * Moves a row that scrolls sideways, one item at a time and round at the end. It stands still while it is out of
  * sight, paused, pointed at, touched or focused, and wherever motion is unwanted.
@@ -52,18 +62,6 @@ export function useStrip(view: RefObject<HTMLElement | null>, { intervalMs, move
   const { held, events } = useHold();
   const [inSight, setInSight] = useState(false);
   const stop = useRef<() => void>(() => {});
-
-  const step = useCallback(
-    (way: 1 | -1, ms: number) => {
-      const element = view.current;
-      const [first, second] = element?.firstElementChild?.children ?? [];
-      if (!(element && first instanceof HTMLElement && second instanceof HTMLElement)) return;
-      stop.current();
-      const goal = nextStop({ left: element.scrollLeft, step: second.offsetLeft - first.offsetLeft, end: element.scrollWidth - element.clientWidth }, way);
-      stop.current = glide(element, goal, still ? 0 : ms);
-    },
-    [view, still],
-  );
 
   useEffect(() => {
     const element = view.current;
@@ -76,17 +74,23 @@ export function useStrip(view: RefObject<HTMLElement | null>, { intervalMs, move
   const moves = !still && !paused && !held && inSight;
   useEffect(() => {
     if (!moves) return;
-    const timer = setInterval(() => step(1, moveMs), intervalMs + moveMs);
+    let halt = () => {};
+    const timer = setInterval(() => {
+      halt = moveBy(view.current, 1, moveMs);
+    }, intervalMs + moveMs);
     return () => {
       clearInterval(timer);
-      stop.current();
+      halt();
     };
-  }, [moves, step, intervalMs, moveMs]);
+  }, [moves, view, intervalMs, moveMs]);
 
   return {
     paused: still ? null : paused,
     togglePause: () => setPaused(!paused),
-    step: (way: 1 | -1) => step(way, Math.min(moveMs, 500)),
+    step: (way: 1 | -1) => {
+      stop.current();
+      stop.current = moveBy(view.current, way, still ? 0 : Math.min(moveMs, BY_HAND_MS));
+    },
     hold: events,
   };
 }
