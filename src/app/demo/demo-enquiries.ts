@@ -32,7 +32,7 @@ const OTHERS: readonly (readonly [EnquiryStatus, number])[] = [["pending", 26], 
 type Timing = { status: EnquiryStatus; minutesAgo: number; movedMinutesAgo: number; eventDate: string };
 
 /** When it was sent, moved, and takes place, so that each status is possible. */
-function timing(random: DemoRandom, status: EnquiryStatus, today: string): Timing {
+export function timing(random: DemoRandom, status: EnquiryStatus, today: string): Timing {
   const past = status === "completed" || ((status === "declined" || status === "cancelled") && random.chance(0.6));
   const eventIn = past ? -random.int(3, 260) : random.int(4, 75);
   const minutesAgo = (past ? -eventIn + random.int(8, 40) : random.int(0, status === "pending" ? 9 : 24)) * MINUTES_A_DAY + random.int(35, 1_300);
@@ -40,16 +40,22 @@ function timing(random: DemoRandom, status: EnquiryStatus, today: string): Timin
   return { status, minutesAgo, movedMinutesAgo: status === "pending" ? minutesAgo : Math.max(5, Math.min(moved, minutesAgo - 5)), eventDate: addDays(today, eventIn) };
 }
 
-export function demoEnquiries(random: DemoRandom, people: { volunteers: readonly DemoVolunteer[]; organisers: readonly (DemoSender & { state: string })[]; visitors: readonly DemoSender[] }, today: string): DemoEnquiry[] {
-  const numbers = new Set<string>();
-  const number = () => {
+/** Gives out enquiry numbers, none twice and none of `taken`. */
+export function enquiryNumbers(random: DemoRandom, taken: readonly string[] = []): () => string {
+  const numbers = new Set(taken);
+  return () => {
     for (;;) {
       const digits = Array.from({ length: 8 }, () => random.pick([...DIGITS])).join("");
-      if (numbers.has(digits)) continue;
-      numbers.add(digits);
-      return `MD-${digits.slice(0, 4)}-${digits.slice(4)}`;
+      const number = `MD-${digits.slice(0, 4)}-${digits.slice(4)}`;
+      if (numbers.has(number)) continue;
+      numbers.add(number);
+      return number;
     }
   };
+}
+
+export function demoEnquiries(random: DemoRandom, people: { volunteers: readonly DemoVolunteer[]; organisers: readonly (DemoSender & { state: string })[]; visitors: readonly DemoSender[] }, today: string): DemoEnquiry[] {
+  const number = enquiryNumbers(random);
   const { volunteers, organisers, visitors } = people;
   const kabir = organisers.find(({ username }) => username === ORGANISER);
   const asha = volunteers.find(({ username }) => username === ASHA);

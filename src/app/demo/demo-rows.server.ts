@@ -1,5 +1,6 @@
 import { v7 } from "uuid";
 import { MS_PER_DAY } from "../../domain/dates.ts";
+import { artists } from "../../features/artists/artist-category.ts";
 import { volunteers as category } from "../../features/volunteers/volunteer-category.ts";
 import { contentOf } from "../../features/volunteers/volunteer-form.server.ts";
 import { volunteerSchema } from "../../features/volunteers/volunteer-model.ts";
@@ -28,6 +29,13 @@ function awake(ms: number, nowMs: number): number {
   return Math.min(nowMs - SOON_MS, Math.floor(ms - sinceMidnight + MS_PER_DAY * (7 / 24) + sinceMidnight * (16.5 / 24)));
 }
 
+/** The rows of several features, table by table, in the order in which the tables come first. */
+export function merged(...parts: readonly Rows[]): Rows {
+  const all: Rows = {};
+  for (const part of parts) for (const [table, rows] of Object.entries(part)) (all[table] ??= []).push(...rows);
+  return all;
+}
+
 export function demoClock(now: Date): Clock {
   const random = demoRandom(`${DEMO_SEED}/ids`);
   const ms = (minutesAgo: number) => awake(now.getTime() - minutesAgo * 60_000, now.getTime());
@@ -36,14 +44,17 @@ export function demoClock(now: Date): Clock {
 
 type Account = { username: string; email: string; mobile: string; firstName: string; lastName: string; dob: string; gender: string; role: string; minutesAgo: number };
 
-/** Everybody's account: the cast, the organisers, the volunteers. */
-export function accountsOf({ volunteers, organisers }: DemoStory): Account[] {
+/** Everybody's account: the cast, the organisers, the volunteers, the artists. */
+export function accountsOf({ volunteers, organisers, stage }: DemoStory): Account[] {
   const byHand = new Set(CAST.map(({ username }) => username));
   return [
     ...CAST.map((person) => ({ ...person, minutesAgo: 1_080_000 })),
     ...organisers.filter(({ username }) => !byHand.has(username)).map((person) => ({ ...person, role: "user" })),
     ...volunteers.filter(({ username }) => !byHand.has(username)).map(({ username, form, minutesAgo }) => ({
       username, email: form.email, mobile: form.phone ?? "", firstName: form.firstName, lastName: form.lastName, dob: form.dob, gender: form.gender, role: category.roleGiven ?? "user", minutesAgo: minutesAgo + 12,
+    })),
+    ...stage.artists.filter(({ username }) => !byHand.has(username)).map(({ username, form, dob, gender, minutesAgo }) => ({
+      username, email: form.email, mobile: form.mobile, firstName: form.firstName, lastName: form.lastName, dob, gender, role: artists.roleGiven ?? "user", minutesAgo: minutesAgo + 12,
     })),
   ];
 }

@@ -60,7 +60,7 @@ test("usernames, e-mails and mobiles are nobody else's, and the mobiles are know
   const people = [...CAST, ...GUESTS];
   const byHand = new Set(people.map(({ username }) => username));
   const others = [...volunteers.map(({ username, form }) => ({ username, email: form.email, mobile: form.phone ?? "" })), ...organisers].filter(({ username }) => !byHand.has(username));
-  const all = [...people, ...others];
+  const all = [...people, ...others, ...story.stage.artists.filter(({ username }) => !byHand.has(username)).map(({ username, form: { email, mobile } }) => ({ username, email, mobile }))];
   for (const field of ["username", "email", "mobile"] as const) expect(unique(all.map((person) => person[field])), field).toBe(true);
   for (const { username, email, mobile } of all) {
     expect(checkUsername(username), username).toBeNull();

@@ -1,4 +1,5 @@
 /** Everything the demo site is told: from one seed, without a database. */
+import { demoArtists, type DemoArtists } from "./demo-artists.ts";
 import { CAST, ASHA_PROFILE, GUESTS, ORGANISER } from "./demo-cast.ts";
 import { demoEnquiries, type DemoEnquiry } from "./demo-enquiries.ts";
 import { demoOrganisers, type DemoOrganiser } from "./demo-organisers.ts";
@@ -11,7 +12,7 @@ export const DEMO_SEED = "mandap, everything under one canopy";
 /** 'Total Reach' of the demo site: 12,40,368. */
 export const DEMO_REACH = 1_240_368;
 
-export type DemoStory = { volunteers: DemoVolunteer[]; organisers: DemoOrganiser[]; reviews: DemoReview[]; enquiries: DemoEnquiry[] };
+export type DemoStory = { volunteers: DemoVolunteer[]; organisers: DemoOrganiser[]; reviews: DemoReview[]; enquiries: DemoEnquiry[]; /** The artists, what is said of them and asked of them. */ stage: DemoArtists };
 
 /** The same for the same seed and day. `today` is an ISO day: ages and days of events are counted from it. */
 export function demoStory(today: string, seed: string = DEMO_SEED): DemoStory {
@@ -21,5 +22,6 @@ export function demoStory(today: string, seed: string = DEMO_SEED): DemoStory {
   const reviews = demoReviews(demoRandom(`${seed}/reviews`), volunteers, organisers);
   const visitors = CAST.filter(({ role, username }) => role !== "volunteer" && username !== ORGANISER);
   const enquiries = demoEnquiries(demoRandom(`${seed}/enquiries`), { volunteers, organisers, visitors }, today);
-  return { volunteers, organisers, reviews, enquiries };
+  const stage = demoArtists(demoRandom(`${seed}/artists`), names, organisers, today, enquiries.map(({ number }) => number));
+  return { volunteers, organisers, reviews, enquiries, stage };
 }

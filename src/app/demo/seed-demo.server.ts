@@ -6,10 +6,11 @@ import { afterCommit, transaction } from "../../platform/database/transaction.se
 import type { Deps } from "../../platform/deps.server.ts";
 import { hashPassword } from "../../features/accounts/account-service.server.ts";
 import { forgetCounts } from "../../features/listings/listing-count.server.ts";
+import { artistRows } from "./demo-artist-rows.server.ts";
 import { CAST } from "./demo-cast.ts";
 import { readLogins, readablePassword, writeLogins, type DemoLogin } from "./demo-logins.server.ts";
 import { enquiryRows, notificationRows } from "./demo-request-rows.server.ts";
-import { accountRows, demoClock, listingRows, reviewRows, type Row, type Rows } from "./demo-rows.server.ts";
+import { accountRows, demoClock, listingRows, merged, reviewRows, type Row, type Rows } from "./demo-rows.server.ts";
 import { DEMO_REACH, demoStory } from "./demo-story.ts";
 
 export type { DemoLogin } from "./demo-logins.server.ts";
@@ -68,13 +69,14 @@ function demoRows(now: Date, hashOf: (username: string) => string): Rows {
   const clock = demoClock(now);
   const users = new Map<string, string>();
   const listings = new Map<string, string>();
-  return {
-    ...accountRows(story, clock, hashOf, users),
-    ...listingRows(story, clock, users, listings),
-    ...reviewRows(story, clock, users, listings),
-    ...enquiryRows(story, clock, { users, listings }),
-    ...notificationRows(story, clock, { users, listings }),
-  };
+  return merged(
+    accountRows(story, clock, hashOf, users),
+    listingRows(story, clock, users, listings),
+    reviewRows(story, clock, users, listings),
+    enquiryRows(story, clock, { users, listings }),
+    notificationRows(story, clock, { users, listings }),
+    artistRows(story.stage, clock, users),
+  );
 }
 
 /** All rows of a table in one statement: sent as one JSON text, typed by the table itself. */
