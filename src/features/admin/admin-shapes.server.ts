@@ -39,7 +39,8 @@ export const reviewBody = listingBody.extend({ facts: z.array(fact), links: z.ar
 
 export const enquiryBody = z.object({
   number: z.string(), kind: z.string(), label: z.string(), status: z.enum(ENQUIRY_STATUSES), createdAt: z.string(), eventType: maybe, eventDate: maybe, state: maybe, district: maybe, city: maybe,
-  facts: z.array(fact), contact: z.object({ name: z.string(), phone: z.string(), email: maybe }).nullable(), listing: z.object({ title: z.string(), path: maybe }).nullable(), moves: z.array(z.enum(ENQUIRY_MOVES)),
+  facts: z.array(fact), contact: z.object({ name: z.string(), phone: z.string(), email: maybe }).nullable(), listing: z.object({ title: z.string(), path: maybe }).nullable(),
+  photo: maybe.describe("Address of the photo that came with it"), moves: z.array(z.enum(ENQUIRY_MOVES)),
 });
 export const personBody = z.object({ id: z.string(), username: z.string(), name: z.string(), email: maybe, mobile: z.string(), role: z.enum(ROLES), createdAt: z.string(), lastUsedAt: z.string(), sessions: z.number() });
 export const opinionBody = z.object({

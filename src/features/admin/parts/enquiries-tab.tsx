@@ -50,7 +50,7 @@ export function EnquiriesTab({ data: { filters, choices, later, page } }: { data
 }
 
 function Row({ enquiry }: { enquiry: EnquiryView }) {
-  const { number, label, createdAt, contact, listing, facts, status } = enquiry;
+  const { number, label, createdAt, contact, listing, facts, status, photo } = enquiry;
   return (
     <tr>
       <Cell label="Number">
@@ -87,6 +87,11 @@ function Row({ enquiry }: { enquiry: EnquiryView }) {
               </div>
             ))}
           </dl>
+          {photo ? (
+            <a href={photo} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center">
+              Open the photo<span className="sr"> of {number}, in a new tab</span>
+            </a>
+          ) : null}
         </details>
       </Cell>
       <Cell label="Status">
