@@ -1,6 +1,7 @@
 import { v7 } from "uuid";
 import { MS_PER_DAY } from "../../domain/dates.ts";
 import { artists } from "../../features/artists/artist-category.ts";
+import { managers as managerCategory } from "../../features/managers/manager-category.ts";
 import { volunteers as category } from "../../features/volunteers/volunteer-category.ts";
 import { contentOf } from "../../features/volunteers/volunteer-form.server.ts";
 import { volunteerSchema } from "../../features/volunteers/volunteer-model.ts";
@@ -44,8 +45,8 @@ export function demoClock(now: Date): Clock {
 
 type Account = { username: string; email: string; mobile: string; firstName: string; lastName: string; dob: string; gender: string; role: string; minutesAgo: number };
 
-/** Everybody's account: the cast, the organisers, the volunteers, the artists. */
-export function accountsOf({ volunteers, organisers, stage }: DemoStory): Account[] {
+/** Everybody's account: the cast, the organisers, the volunteers, the artists, the managers. */
+export function accountsOf({ volunteers, organisers, stage, managers }: DemoStory): Account[] {
   const byHand = new Set(CAST.map(({ username }) => username));
   return [
     ...CAST.map((person) => ({ ...person, minutesAgo: 1_080_000 })),
@@ -56,6 +57,7 @@ export function accountsOf({ volunteers, organisers, stage }: DemoStory): Accoun
     ...stage.artists.filter(({ username }) => !byHand.has(username)).map(({ username, form, dob, gender, minutesAgo }) => ({
       username, email: form.email, mobile: form.mobile, firstName: form.firstName, lastName: form.lastName, dob, gender, role: artists.roleGiven ?? "user", minutesAgo: minutesAgo + 12,
     })),
+    ...managers.filter(({ username }) => !byHand.has(username)).map(({ username, account, minutesAgo }) => ({ ...account, username, role: managerCategory.roleGiven ?? "user", minutesAgo: minutesAgo + 12 })),
   ];
 }
 

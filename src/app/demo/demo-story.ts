@@ -2,6 +2,7 @@
 import { demoArtists, type DemoArtists } from "./demo-artists.ts";
 import { CAST, ASHA_PROFILE, GUESTS, ORGANISER } from "./demo-cast.ts";
 import { demoEnquiries, type DemoEnquiry } from "./demo-enquiries.ts";
+import { demoManagers, type DemoManager } from "./demo-managers.ts";
 import { demoOrganisers, type DemoOrganiser } from "./demo-organisers.ts";
 import { demoVolunteers, type DemoVolunteer } from "./demo-people.ts";
 import { demoRandom } from "./demo-random.ts";
@@ -12,7 +13,7 @@ export const DEMO_SEED = "mandap, everything under one canopy";
 /** 'Total Reach' of the demo site: 12,40,368. */
 export const DEMO_REACH = 1_240_368;
 
-export type DemoStory = { volunteers: DemoVolunteer[]; organisers: DemoOrganiser[]; reviews: DemoReview[]; enquiries: DemoEnquiry[]; /** The artists, what is said of them and asked of them. */ stage: DemoArtists };
+export type DemoStory = { volunteers: DemoVolunteer[]; organisers: DemoOrganiser[]; reviews: DemoReview[]; enquiries: DemoEnquiry[]; /** The artists, what is said of them and asked of them. */ stage: DemoArtists; managers: DemoManager[] };
 
 /** The same for the same seed and day. `today` is an ISO day: ages and days of events are counted from it. */
 export function demoStory(today: string, seed: string = DEMO_SEED): DemoStory {
@@ -23,5 +24,7 @@ export function demoStory(today: string, seed: string = DEMO_SEED): DemoStory {
   const visitors = CAST.filter(({ role, username }) => role !== "volunteer" && username !== ORGANISER);
   const enquiries = demoEnquiries(demoRandom(`${seed}/enquiries`), { volunteers, organisers, visitors }, today);
   const stage = demoArtists(demoRandom(`${seed}/artists`), names, organisers, today, enquiries.map(({ number }) => number));
-  return { volunteers, organisers, reviews, enquiries, stage };
+  const taken = [...enquiries, ...stage.bookings].map(({ number }) => number);
+  const managers = demoManagers(demoRandom(`${seed}/managers`), { organisers, names, today, taken });
+  return { volunteers, organisers, reviews, enquiries, stage, managers };
 }

@@ -9,8 +9,10 @@ import { forgetCounts } from "../../features/listings/listing-count.server.ts";
 import { artistRows } from "./demo-artist-rows.server.ts";
 import { CAST } from "./demo-cast.ts";
 import { readLogins, readablePassword, writeLogins, type DemoLogin } from "./demo-logins.server.ts";
+import { managerRows } from "./demo-manager-rows.server.ts";
 import { enquiryRows, notificationRows } from "./demo-request-rows.server.ts";
 import { accountRows, demoClock, listingRows, merged, reviewRows, type Row, type Rows } from "./demo-rows.server.ts";
+import { serviceRows } from "./demo-service-rows.server.ts";
 import { DEMO_REACH, demoStory } from "./demo-story.ts";
 
 export type { DemoLogin } from "./demo-logins.server.ts";
@@ -76,6 +78,8 @@ function demoRows(now: Date, hashOf: (username: string) => string): Rows {
     enquiryRows(story, clock, { users, listings }),
     notificationRows(story, clock, { users, listings }),
     artistRows(story.stage, clock, users),
+    managerRows(story, clock, users),
+    serviceRows(story, clock, users, todayIST(now)),
   );
 }
 

@@ -1,0 +1,23 @@
+import { managers as category } from "../../features/managers/manager-category.ts";
+import { contentOf } from "../../features/managers/manager-form.server.ts";
+import { managerSchema } from "../../features/managers/manager-model.ts";
+import { categoryRows, type DemoListing } from "./demo-listing-rows.server.ts";
+import { enquiryRows, notificationRows } from "./demo-request-rows.server.ts";
+import { merged, type Clock, type Rows } from "./demo-rows.server.ts";
+import type { DemoStory } from "./demo-story.ts";
+
+/** The managers, their reviews and requests, and what the manager one can sign in as was told of them. */
+export function managerRows(story: DemoStory, clock: Clock, users: Map<string, string>): Rows {
+  const listings = new Map<string, string>();
+  const rows = categoryRows(
+    category,
+    story.managers.map(({ username, form, face, reviews, ...manager }): DemoListing => ({
+      ...manager, slug: username, ownerId: users.get(username) ?? null, content: contentOf(managerSchema.parse(form), {}, username), profile: face && { draw: "portrait", seed: username, ...face },
+      reviews: reviews.map(({ author, ...review }) => ({ ...review, authorId: users.get(author) })),
+    })),
+    clock,
+    listings,
+  );
+  const requests = { ...story, volunteers: [], reviews: [], enquiries: story.managers.flatMap(({ enquiries }) => enquiries) };
+  return merged(rows, enquiryRows(requests, clock, { users, listings }), notificationRows(requests, clock, { users, listings }));
+}
