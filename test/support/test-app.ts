@@ -8,6 +8,7 @@ import { readConfig } from "../../src/platform/config/config.server.ts";
 import { databaseOver, type Database } from "../../src/platform/database/database.server.ts";
 import { openEmbedded } from "../../src/platform/database/embedded.server.ts";
 import { parseMail } from "./eml.ts";
+import { openApiCheck } from "./openapi-check.ts";
 
 export type CallResult<T = Record<string, unknown>> = { status: number; body: T; headers: Record<string, string | string[] | number | undefined>; /** The session cookie that was set, as a Cookie header. */ cookie: string | null };
 export type CallInput = { body?: unknown; form?: FormData; cookie?: string | null; headers?: Record<string, string>; ip?: string };
@@ -51,6 +52,7 @@ export async function startTestSite(env: Record<string, string> = {}): Promise<T
   const config = readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? "silent", DATA_DIR: dataDir, PUBLIC_URL: "http://localhost:3000", SECRET: "test-secret-test-secret-test-secret!", ...env });
   const database = await openCopy();
   const site = await createSite(config, database);
+  const check = openApiCheck(site.app);
   const smsFile = join(dataDir, "outbox/sms.jsonl");
   const mailDir = join(dataDir, "outbox/mail");
   const smsOutbox: TestSite["smsOutbox"] = () => (existsSync(smsFile) ? readFileSync(smsFile, "utf8").trim().split("\n").filter(Boolean).map((line) => JSON.parse(line) as ReturnType<TestSite["smsOutbox"]>[number]) : []);
@@ -83,6 +85,7 @@ export async function startTestSite(env: Record<string, string> = {}): Promise<T
       } catch {
         // Not JSON: the text stands.
       }
+      check(method, path, response.statusCode, parsed);
       return { status: response.statusCode, body: parsed as T, headers: response.headers, cookie: cookieOf(response.headers["set-cookie"]) };
     },
     async close() {

@@ -1,0 +1,43 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import type { FastifyInstance } from "fastify";
+
+type Operation = { responses?: Record<string, { content?: Record<string, { schema?: object }> }> };
+type Document = { paths?: Record<string, Record<string, Operation>>; components?: object };
+
+/**
+ * Holds every answer against the OpenAPI document that the server itself publishes: a call it does not
+ * describe, a status it does not name or a body of another shape is an error.
+ */
+export function openApiCheck(app: FastifyInstance): (method: string, path: string, status: number, body: unknown) => void {
+  const document = app.swagger() as unknown as Document;
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  const compiled = new Map<object, ValidateFunction>();
+  const routes = Object.entries(document.paths ?? {})
+    .map(([template, operations]) => ({
+      operations,
+      template,
+      fixed: template.split("/").filter((part) => !part.startsWith("{")).length,
+      pattern: new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{[^}]+\}/g, "[^/]+")}/?$`, "i"),
+    }))
+    .sort((a, b) => b.fixed - a.fixed);
+  return (method, url, status, body) => {
+    const path = url.split("?")[0]!;
+    if (!/^\/api\//i.test(path) || /openapi\.json|\/api\/docs/.test(path)) return;
+    const route = routes.find(({ pattern, operations }) => pattern.test(path) && operations[method.toLowerCase()]);
+    if (!route) {
+      if (status === 404 || status === 403) return;
+      throw new Error(`The OpenAPI document does not describe ${method} ${path}.`);
+    }
+    const answers = route.operations[method.toLowerCase()]!.responses ?? {};
+    const answer = answers[String(status)];
+    if (!answer) throw new Error(`The OpenAPI document names no ${status} for ${method} ${route.template}: ${JSON.stringify(body).slice(0, 200)}`);
+    const schema = answer.content?.["application/json"]?.schema;
+    if (!schema) return;
+    let validate = compiled.get(schema);
+    if (!validate) {
+      validate = ajv.compile({ ...schema, components: document.components });
+      compiled.set(schema, validate);
+    }
+    if (!validate(body)) throw new Error(`${method} ${route.template} answered ${status} in another shape than the OpenAPI document says: ${ajv.errorsText(validate.errors)}\n${JSON.stringify(body).slice(0, 300)}`);
+  };
+}
