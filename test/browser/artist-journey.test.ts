@@ -1,0 +1,160 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launch, seen, visitor, type Size } from "../support/browser.ts";
+import { plainPhoto } from "../support/photos.ts";
+import { serveSite, until, type ServedSite } from "../support/served-site.ts";
+import { go, newPerson, press, signUp, type } from "./people.ts";
+
+let site: ServedSite;
+let browser: Browser;
+let adminCookie: string;
+
+beforeAll(async () => {
+  // The demo brings an admin who can sign in.
+  site = await serveSite({ DEMO: "on" });
+  browser = await launch();
+  const admin = site.logins().find(({ role }) => role === "admin")!;
+  const answer = await fetch(`${site.url}/api/twilio/login`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ loginId: admin.username, password: admin.password }) });
+  adminCookie = answer.headers.getSetCookie()[0]!.split(";")[0]!;
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const photo = async (name: string, colour: string) => ({ name, mimeType: "image/jpeg", buffer: await plainPhoto(colour) });
+
+describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+  test("an artist registers, waits, is approved, found, booked and reviewed", async () => {
+    const gauri = newPerson("Gauri", size === "phone" ? "Sathe" : "Ranade");
+    const { page, context, problems } = await visitor(browser, site.url, size);
+
+    await signUp(page, site, gauri, `/signup?redirect=${encodeURIComponent("/BasicDetail")}`);
+    await page.waitForURL(/BasicDetail/i);
+    await page.locator('[name="firstName"]').waitFor();
+    expect(await page.locator('[name="firstName"]').inputValue()).toBe("Gauri");
+    await seen(page, "artist-registration");
+
+    // What is missing is said at once, and the photo too.
+    await press(page, "Register as an artist");
+    await page.getByText("Please fill all required fields").first().waitFor();
+    for (const text of ["Category is required", "City is required", "Profile photo is required"]) await page.getByText(text).first().waitFor();
+    await page.locator('[name="category"]').selectOption("Singer");
+    await type(page, "genre", "Sufi, Ghazal");
+    await type(page, "duration", "2");
+    await type(page, "team", "4");
+    await page.getByRole("radio", { name: "Yes" }).check();
+    await page.locator('[name="addressState"]').selectOption("Madhya Pradesh");
+    await type(page, "city", "Indore");
+    await page.locator("#f-profileImage").setInputFiles(await photo("me.jpg", "#b35a1f"));
+    await page.locator("#f-images").setInputFiles([await photo("a.jpg", "#1e6b3c"), await photo("b.jpg", "#c2185b")]);
+    await type(page, "videoLink.0", "https://youtu.be/dQw4w9WgXcQ");
+    await type(page, "description", "Too short.");
+    await press(page, "Register as an artist");
+    await page.getByText("Please write at least 300 characters.").first().waitFor();
+    await seen(page, "artist-registration-errors");
+    await type(page, "description", "I sing Sufi and ghazal evenings. नमस्ते 🙏 ".repeat(9));
+    await press(page, "Register as an artist");
+    await page.waitForURL(/user-dashboard/i, { timeout: 60_000 });
+    await page.getByText("Your profile is waiting for approval", { exact: true }).waitFor();
+    await seen(page, "artist-dashboard-waiting");
+
+    // Nobody else finds or sees the page yet.
+    const guest = await visitor(browser, site.url, size, { allow: [/status of 404/] });
+    const own = (await (await fetch(`${site.url}/api/artists/pending`, { headers: { cookie: adminCookie } })).json()) as { _id: string; userId: { username: string } }[];
+    const { _id: id } = own.find(({ userId }) => userId.username === gauri.username)!;
+    await go(guest.page, `/artist/${id}`);
+    await guest.page.getByRole("heading", { name: "Artist Not Found" }).waitFor();
+
+    const approved = await fetch(`${site.url}/api/artists/${id}/approve`, { method: "PATCH", headers: { cookie: adminCookie } });
+    expect(approved.status).toBe(200);
+    await until("the mail of the approval", () => site.mails().some(({ text, headers }) => text.includes("is on the site now") && (headers.to ?? headers.To ?? "").includes(gauri.email)));
+
+    // Found by category, genre and place, with the filters in the address.
+    await go(guest.page, "/ArtistBooking");
+    await seen(guest.page, "artists");
+    await go(guest.page, `/ArtistBooking?state=Madhya+Pradesh&category=Singer&genre=ghazal&q=${gauri.lastName}`);
+    await guest.page.getByRole("link", { name: new RegExp(`Gauri ${gauri.lastName}`) }).first().click();
+    await guest.page.waitForURL(/\/artist\//i);
+    await guest.page.getByRole("heading", { level: 1, name: new RegExp(gauri.lastName) }).waitFor();
+    for (const text of ["2 hours", "English/Hindi", "Sufi, Ghazal"]) await guest.page.getByText(text, { exact: true }).first().waitFor();
+    await guest.page.getByText("No reviews yet.").waitFor();
+    await seen(guest.page, "artist");
+    await guest.page.getByRole("tab", { name: "VIDEOS" }).click();
+    await guest.page.getByRole("button", { name: /Play: Video 1/ }).waitFor();
+    await go(guest.page, "/ArtistBooking?category=DJ&genre=ghazal");
+    await guest.page.getByText("No artists found.").waitFor();
+    await seen(guest.page, "artists-none");
+
+    // Booked without an account.
+    await go(guest.page, `/artist/${id}`);
+    await press(guest.page, "Book Now");
+    await guest.page.getByText("Event type is required").first().waitFor();
+    await type(guest.page, "fullName", "Nandini Rao");
+    await type(guest.page, "phone", "9826011122");
+    await type(guest.page, "email", "nandini.rao@mandap.example");
+    await guest.page.locator('[name="eventType"]').selectOption("Cultural Event");
+    await type(guest.page, "eventDate", inDays(30));
+    await press(guest.page, "Book Now");
+    await guest.page.getByText("Booking submitted successfully!").first().waitFor();
+    await guest.page.getByText(/MD-[0-9A-Z]{4}-[0-9A-Z]{4}/).first().waitFor();
+    expect(guest.problems).toEqual([]);
+    await guest.context.close();
+
+    // Reviewed once by somebody who signs up for it; a second time is refused.
+    const rohit = newPerson("Rohit", "Malviya");
+    const second = await visitor(browser, site.url, size, { allow: [/status of 409/] });
+    await signUp(second.page, site, rohit, `/signup?redirect=${encodeURIComponent(`/artist/${id}`)}`);
+    await second.page.waitForURL(new RegExp(`/artist/${id}`, "i"));
+    await second.page.waitForLoadState();
+    await press(second.page, "Submit review");
+    await second.page.getByText("Please provide both a rating and a comment.").first().waitFor();
+    await second.page.getByRole("radio", { name: "5 stars" }).check({ force: true });
+    await type(second.page, "comment", "Held the whole hall.");
+    await press(second.page, "Submit review");
+    await second.page.getByText("Review submitted successfully!").first().waitFor();
+    await second.page.getByText("Held the whole hall.").first().waitFor();
+    const again = await second.page.evaluate(async (artist) => (await fetch(`/api/reviews/${artist}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ rating: 1, comment: "again" }) })).status, id);
+    expect(again).toBe(409);
+    await seen(second.page, "artist-reviewed");
+    expect(second.problems).toEqual([]);
+    await second.context.close();
+
+    // The artist sees the booking, mends the profile, and every tab of the edit page works.
+    await go(page, "/user-dashboard");
+    await page.getByText("Nandini Rao").first().waitFor();
+    await seen(page, "artist-dashboard");
+    await type(page, "name", "Gauri Vasant Apte");
+    await press(page, "Save changes");
+    await page.getByText("Profile updated successfully!").first().waitFor();
+    await page.getByRole("heading", { name: "Namaste Gauri Vasant" }).waitFor();
+    await go(page, "/EditArtistProfile");
+    await seen(page, "artist-edit-me");
+    await page.getByRole("tab", { name: "Artist Profile" }).click();
+    await type(page, "profileTitle", "Sufi evenings");
+    await page.getByRole("button", { name: "Remove Photo 1" }).click();
+    await seen(page, "artist-edit");
+    await page.getByRole("tabpanel", { name: "Artist Profile" }).getByRole("button", { name: "Save changes" }).click();
+    await page.getByText("Profile updated successfully!").first().waitFor();
+    const profile = (await (await fetch(`${site.url}/api/artists/${id}`)).json()) as { profileTitle: string; images: string[]; lastName: string; rating: number };
+    expect([profile.profileTitle, profile.images.length, profile.lastName, profile.rating]).toEqual(["Sufi evenings", 1, "Apte", 5]);
+    await page.getByRole("tab", { name: "Change Password" }).click();
+    await type(page, "currentPassword", gauri.password);
+    await type(page, "password", "Navi-Pustak@9");
+    await type(page, "confirmPassword", "Navi-Pustak@9");
+    await seen(page, "artist-edit-password");
+    await page.getByRole("tabpanel", { name: "Change Password" }).getByRole("button", { name: "Change password" }).click();
+    await until("the new password", async () => (await fetch(`${site.url}/api/twilio/login`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ loginId: gauri.username, password: "Navi-Pustak@9" }) })).status === 200);
+    expect(problems).toEqual([]);
+    await context.close();
+
+    // Without a session the edit page asks to sign in.
+    const nobody = await visitor(browser, site.url, size);
+    await go(nobody.page, "/EditArtistProfile");
+    await nobody.page.getByText("Please login first.").first().waitFor();
+    await seen(nobody.page, "artist-edit-nobody");
+    expect(nobody.problems).toEqual([]);
+    await nobody.context.close();
+  });
+});
