@@ -92,6 +92,18 @@ test("the demo people have requests and notifications; the site has its reach", 
   expect(await rowsOf("SELECT name, total::int FROM site_counters ORDER BY name")).toEqual([{ name: "demo", total: 1 }, { name: "reach", total: 1_240_368 }]);
 });
 
+test("venues, planners and equipment stand in every state, some wait, all with drawn pictures", async () => {
+  const rows = await rowsOf(`SELECT category, count(*) FILTER (WHERE status = 'approved')::int AS approved, count(*) FILTER (WHERE status = 'pending')::int AS pending, count(DISTINCT state) FILTER (WHERE status = 'approved')::int AS states
+    FROM listings WHERE category IN ('venues', 'planners', 'rentals') GROUP BY category ORDER BY category`);
+  expect(rows.map(({ category }) => category)).toEqual(["planners", "rentals", "venues"]);
+  for (const { category, approved, pending, states } of rows) {
+    expect(Number(approved), String(category)).toBeGreaterThanOrEqual(90);
+    expect([pending, states], String(category)).toEqual([12, 36]);
+  }
+  const [projector] = await rowsOf("SELECT m.id FROM media m JOIN listings l ON l.id = m.listing_id WHERE l.slug = 'barco-projector' AND m.kind = 'profile'");
+  expect(await site.call("GET", `/images/rentals/profile/${String(projector?.id)}-320.webp`)).toMatchObject({ status: 200, headers: { "content-type": "image/webp" } });
+});
+
 test("a site where somebody has one of the names stays as it is", async () => {
   const other = await startTestSite();
   try {

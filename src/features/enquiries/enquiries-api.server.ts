@@ -77,7 +77,7 @@ export const enquiriesApi: ApiRoutes = (api, deps) => {
     });
   }
 
-  api.get("/api/enquiries/:number/photo", { schema: { tags, summary: "The photo of an application, for admins", params: z.object({ number: z.string() }), response: { 401: errorBody, 403: errorBody, 404: errorBody } } }, async (request, reply) => {
+  api.get("/api/enquiries/:number/photo", { schema: { tags, summary: "The photo of an application, for admins", params: z.object({ number: z.string() }), response: { 200: { description: "A WebP picture", content: { "image/webp": { schema: z.string().meta({ format: "binary" }) } } }, 401: errorBody, 403: errorBody, 404: errorBody } } }, async (request, reply) => {
     asAdmin(request);
     const file = await enquiryPhoto(deps, request.params.number);
     reply.header("X-Content-Type-Options", "nosniff").header("Content-Security-Policy", "default-src 'none'").header("Cache-Control", "private, no-store");

@@ -1,0 +1,68 @@
+/** A demo listing of any category that nobody keeps yet, as its registration would tell it; and what makes its reviews. */
+import type { DrawnSeed } from "../../features/listings/drawn-media.server.ts";
+import type { ListingContent } from "../../features/listings/listing-service.server.ts";
+import { searchKey } from "../../domain/text.ts";
+import type { Hub, StatePlaces } from "./demo-hub.ts";
+import { DEMO_STATES } from "./demo-places.ts";
+import type { DemoRandom } from "./demo-random.ts";
+
+export type DemoPicture = { seed: DrawnSeed; width: number; height: number };
+export type DemoListing = {
+  category: string;
+  slug: string;
+  content: ListingContent;
+  /** False for those that wait for an admin. */
+  approved: boolean;
+  photo: DemoPicture;
+  gallery: DemoPicture[];
+  viewCount: number;
+  minutesAgo: number;
+  /** How good it is, 0 to 1: what reviews gather around. */
+  quality: number;
+  /** How many have reviewed it. */
+  reviews: number;
+};
+
+const SHAPES = [[4, 3], [4, 3], [3, 2], [1, 1], [16, 9]] as const;
+const DAY = 1_440;
+
+/** Where the listings of a category are: `count` in all, every state at least `least`, the rest as people live. */
+export function demoPlaces(random: DemoRandom, count: number, least: number): { state: StatePlaces; hub: Hub }[] {
+  const people = DEMO_STATES.reduce((sum, state) => sum + state.people, 0);
+  const rest = Math.max(0, count - least * DEMO_STATES.length);
+  return DEMO_STATES.flatMap((state) =>
+    Array.from({ length: least + Math.round((state.people / people) * rest) }, () => ({ state, hub: random.weighted(state.hubs.map((hub) => [hub, hub.weight] as const)) })),
+  );
+}
+
+/** Slugs that no two listings of a category share. */
+export function demoSlugs(): (...parts: string[]) => string {
+  const used = new Set<string>();
+  return (...parts) => {
+    const base = searchKey(parts.join(" ")).replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+    let slug = base;
+    for (let number = 2; used.has(slug); number++) slug = `${base}-${number}`;
+    used.add(slug);
+    return slug;
+  };
+}
+
+/** A number that is known for one of the demo: its last five digits begin with 00. */
+export const demoPhone = (random: DemoRandom): string => `+91${random.pick(["7", "8", "9"])}${String(random.int(0, 9_999)).padStart(4, "0")}00${String(random.int(0, 999)).padStart(3, "0")}`;
+
+export const demoPin = (random: DemoRandom, { pins }: Hub): string => `${random.pick(pins)}0${String(random.int(1, 30)).padStart(2, "0")}`;
+
+export function demoGallery(random: DemoRandom, slug: string, count: number, draw: (seed: string) => DrawnSeed): DemoPicture[] {
+  return Array.from({ length: count }, (_, at) => {
+    const [width, height] = random.pick(SHAPES);
+    return { seed: draw(`${slug} ${at}`), width, height };
+  });
+}
+
+/** Age, fame and quality; those who wait are new and unknown. */
+export function demoStanding(random: DemoRandom, approved: boolean): Pick<DemoListing, "approved" | "viewCount" | "minutesAgo" | "quality" | "reviews"> {
+  if (!approved) return { approved, viewCount: 0, minutesAgo: random.int(40, 9 * DAY), quality: 0, reviews: 0 };
+  const minutesAgo = random.int(30 * DAY, 700 * DAY);
+  const fame = random.next() ** 2;
+  return { approved, minutesAgo, viewCount: Math.round((minutesAgo / DAY) * (0.3 + fame * 4)), quality: 0.55 + 0.45 * random.next() ** 0.6, reviews: random.chance(0.14) ? 0 : 1 + Math.round(fame * 17) };
+}

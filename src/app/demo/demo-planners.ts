@@ -1,0 +1,52 @@
+/** Event planners all over the country, from chance alone. */
+import { EVENT_COUNT_OPTIONS, EXPERIENCE_OPTIONS, PLANNER_KINDS } from "../../domain/event-types.ts";
+import { placeRows } from "../../features/listings/listing-places.ts";
+import { planners } from "../../features/planners/planner-category.ts";
+import type { PlannerAttributes } from "../../features/planners/planner-category.ts";
+import { demoGallery, demoPhone, demoPin, demoPlaces, demoSlugs, demoStanding } from "./demo-listing.ts";
+import type { DemoListing } from "./demo-listing.ts";
+import { personName } from "./demo-people.ts";
+import type { DemoRandom } from "./demo-random.ts";
+
+const HOUSES = ["Saptapadi", "Shubh Aarambh", "Rangoli", "Marigold", "Dholak", "Torana", "Navrang", "Suhana Safar", "Mandap & More", "Peacock", "Kalash", "Sitara", "Phoolon Ki", "Agni", "Pehla Kadam", "Swarnim", "Utsaah", "Ghungroo"];
+const ENDS = ["Events", "Weddings", "Celebrations", "Planners", "Moments"];
+const LANGUAGES: Record<string, readonly string[]> = {
+  Maharashtra: ["Marathi"], Gujarat: ["Gujarati"], "West Bengal": ["Bengali"], "Tamil Nadu": ["Tamil"], Kerala: ["Malayalam"], Karnataka: ["Kannada"], Telangana: ["Telugu"], "Andhra Pradesh": ["Telugu"], Punjab: ["Punjabi"], Odisha: ["Odia"], Assam: ["Assamese"], Goa: ["Konkani"], Rajasthan: ["Rajasthani"],
+};
+const OPENERS = ["{n} years of events in {city}, from a naming ceremony of forty to a wedding of four thousand.", "A team of {team} in {city} that has worked together since the first event.", "We began with our own family's weddings in {city} and never stopped.", "From {city}, at home in every palace, garden and community hall of the state."];
+const LINES = [
+  "You get one number to call, one plan with times, and one bill at the end.", "We write down who does what and when, and everybody has it on their phone.", "Vendors are paid by us, so that nobody asks the bride's father for money at the gate.", "We taste the food, test the sound and count the chairs the day before.",
+  "Budgets are kept: what costs more is asked for before, not after.", "Priests, cooks, dhol and buses: we know who comes on time.", "Elders get chairs, children get a corner, and the photographer gets his light.", "On the day you will see us at the side, with a walkie-talkie and chai.",
+];
+const SCENES = ["mandap", "crowd", "diyas", "dhol", "doorway"] as const;
+
+export function demoPlanners(random: DemoRandom, approved = 100, waiting = 12): DemoListing[] {
+  const slug = demoSlugs();
+  const places = demoPlaces(random, approved, 1);
+  const pending = Array.from({ length: waiting }, () => random.pick(places));
+  return [...places.map((place) => [place, true] as const), ...pending.map((place) => [place, false] as const)].map(([{ state, hub }, isApproved]) => {
+    const woman = random.chance(0.5);
+    const { first, last } = personName(random, random.weighted(state.communities), woman);
+    const title = random.chance(0.6) ? `${random.pick(HOUSES)} ${random.pick(ENDS)}` : `${first}${last === "." ? "" : ` ${last}`} ${random.pick(ENDS)}`;
+    const id = slug(title, hub.city);
+    const kinds = random.some(PLANNER_KINDS, random.int(1, 3));
+    const experience = random.pick(EXPERIENCE_OPTIONS);
+    const opener = random.pick(OPENERS).replace("{n}", String(Number.parseInt(experience, 10) + 1)).replace("{city}", hub.city).replace("{team}", String(random.int(5, 30)));
+    const attributes: PlannerAttributes = {
+      kinds, experience, events: random.pick(EVENT_COUNT_OPTIONS), languages: [...(LANGUAGES[state.state] ?? []), "Hindi", "English"],
+      summary: [opener, ...random.some(LINES, random.int(2, 3))].join(" "),
+    };
+    const locality = random.pick(hub.localities);
+    return {
+      category: planners.key, slug: id,
+      content: {
+        title, email: `${id}@mandap.example`, phone: demoPhone(random), address: `${random.int(1, 180)}, ${locality}`, state: state.state, district: hub.district, city: hub.city, pin: demoPin(random, hub), attributes,
+        places: placeRows({ home: { state: state.state, district: hub.district }, works: { state: state.state, districts: [hub.district, ...hub.around] } }),
+        searchParts: [title, ...kinds, locality, hub.district, state.state, ...attributes.languages], facets: { kinds: kinds.join(", ") },
+      },
+      photo: { seed: { draw: "scene", seed: id, scene: random.pick(SCENES) }, width: 3, height: 2 },
+      gallery: demoGallery(random, id, 6, (seed) => ({ draw: "scene", seed, scene: random.pick(SCENES) })),
+      ...demoStanding(random, isApproved),
+    };
+  });
+}
