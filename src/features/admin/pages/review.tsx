@@ -102,9 +102,10 @@ export default function ReviewListing({ loaderData: listing }: Route.ComponentPr
         ) : null}
       </div>
       <div className="desk-decide">
-        {moves.map((move) => (
+        {/* By place, so that the button keeps the focus when 'Suspend' becomes 'Restore'. */}
+        {moves.map((move, at) => (
           <Button
-            key={move}
+            key={at}
             variant={move === "approve" || move === "restore" ? "fill" : "line"}
             // The queue is where the next one waits; after a suspension there is still something to see here.
             onClick={() => ask(decisionAct(move, listing, move === "approve" || move === "reject" ? () => navigate(back) : undefined))}

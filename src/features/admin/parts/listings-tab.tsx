@@ -69,8 +69,9 @@ export function ListingsTab({ data: { filters, choices, later, page } }: { data:
                 </Cell>
                 <Cell label="Actions">
                   <span className="acts">
-                    {listing.moves.map((move) => (
-                      <Button key={move} variant="line" slim onClick={() => ask(decisionAct(move, listing))}>
+                    {/* By place, so that the button keeps the focus when 'Suspend' becomes 'Restore'. */}
+                    {listing.moves.map((move, at) => (
+                      <Button key={at} variant="line" slim onClick={() => ask(decisionAct(move, listing))}>
                         {DECISION_BUTTONS[move]}
                         <span className="sr"> {listing.title}</span>
                       </Button>
