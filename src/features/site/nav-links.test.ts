@@ -28,6 +28,9 @@ describe("the links of the shell", () => {
     expect(labels(signedIn("volunteer", true))).not.toContain("Become a Volunteer");
     expect(labels(signedIn("artist"))).not.toContain("Become a Volunteer");
     expect(labels(nobody)).toContain("Become a Volunteer");
+    expect(labels(signedIn("volunteer", true))).not.toContain("Volunteer Manager Registration");
+    expect(registrationLinks(nobody)).toContainEqual({ label: "Volunteer Manager Registration", path: "/login?redirect=volunteermanagerprofile" });
+    expect(registrationLinks(signedIn("unassigned"))).toContainEqual({ label: "Volunteer Manager Registration", path: "/VolunteerPartnerRegistration" });
     expect(labels(nobody)).toEqual(expect.arrayContaining(["Venue Registration", "Event Planner Registration", "Event Equipment Registration"]));
   });
 });

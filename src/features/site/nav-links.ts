@@ -25,6 +25,7 @@ const bookLinks: readonly NavLink[] = [
   { label: "Artists", path: "/ArtistBooking", ready: true },
   { label: "Venues", path: "/VenueBooking", ready: true },
   { label: "Volunteers", path: "/Volunteers", ready: true },
+  { label: "Volunteer managers", path: "/VolunteerManagerLanding", ready: true },
   { label: "Equipment", path: "/EventEquipmentRental", ready: true },
   { label: "Planners", path: "/EventPlanner", ready: true },
   { label: "Volunteer enquiry", path: "/VolunteerEnquiryForm", ready: true },
@@ -65,8 +66,15 @@ const openRegistrations = [
   { label: "Event Equipment Registration", path: "/EventEquipmentRental" },
 ] as const;
 
+/** Where volunteer managers register, or null for people with another profile (part 1, section 2.2: hidden from volunteers). */
+function becomeManagerPath({ actor, hasVolunteer }: ShellSession): string | null {
+  if (!actor) return "/login?redirect=volunteermanagerprofile";
+  return hasVolunteer || ["artist", "admin"].includes(actor.role) ? null : "/VolunteerPartnerRegistration";
+}
+
 /** The Registration submenu (part 1, section 2.2). */
 export function registrationLinks(session: ShellSession): { label: string; path: string }[] {
   const volunteer = becomeVolunteerPath(session);
-  return [...(volunteer ? [{ label: "Become a Volunteer", path: volunteer }] : []), ...openRegistrations];
+  const manager = becomeManagerPath(session);
+  return [...(volunteer ? [{ label: "Become a Volunteer", path: volunteer }] : []), ...(manager ? [{ label: "Volunteer Manager Registration", path: manager }] : []), ...openRegistrations];
 }
