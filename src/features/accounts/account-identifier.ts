@@ -1,6 +1,7 @@
 /** What people type to say who they are: mobile, e-mail or username (spec 000 section 5). Pure. */
 import { COUNTRY_CODE } from "../../domain/limits.ts";
 import { normaliseMobile } from "../../domain/phone.ts";
+import { cleanText } from "../../domain/text.ts";
 
 /** Usernames and e-mails are compared without regard to case (DECISIONS 13). */
 export function nameKey(text: string): string {
@@ -12,7 +13,8 @@ export function nameKey(text: string): string {
  * lower case for an e-mail or username, of which a leading +91 is dropped. Nothing tells whether it exists.
  */
 export function identifierKey(text: string): string {
-  const typed = text.trim();
+  // As names are stored: without NUL, which the database takes nowhere.
+  const typed = cleanText(text);
   const mobile = normaliseMobile(typed);
   if (mobile) return mobile;
   if (/[\p{L}@]/u.test(typed)) return nameKey(typed.replace(/^\+91/, ""));

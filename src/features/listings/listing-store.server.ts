@@ -17,7 +17,8 @@ async function one(db: Db, category: string, condition: ReturnType<typeof eq>): 
 
 export const listingById = (db: Db, category: string, id: string) => one(db, category, eq(listings.id, id));
 export const listingByOwner = (db: Db, category: string, ownerId: string) => one(db, category, eq(listings.ownerId, ownerId));
-export const listingBySlug = (db: Db, category: string, slug: string) => one(db, category, eq(listings.slugKey, slug.toLowerCase()));
+/** PostgreSQL takes no NUL in a text, not even to find nothing. */
+export const listingBySlug = async (db: Db, category: string, slug: string) => (slug.includes("\0") ? null : one(db, category, eq(listings.slugKey, slug.toLowerCase())));
 
 export async function listingsWaiting(db: Db, category: string, limit: number): Promise<ListingRow[]> {
   return db.select().from(listings).where(and(eq(listings.category, category), eq(listings.status, "pending"))).orderBy(asc(listings.createdAt), asc(listings.id)).limit(limit);

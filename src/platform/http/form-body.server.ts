@@ -1,6 +1,6 @@
 import { unlink } from "node:fs/promises";
 import type { FastifyRequest } from "fastify";
-import { badInput } from "../../domain/errors.ts";
+import { AppError, badInput } from "../../domain/errors.ts";
 import { receiveToDisk } from "../media/upload-intake.server.ts";
 
 /** A file part, already on disk in the temporary folder. */
@@ -16,6 +16,7 @@ export type ReceivedForm = {
 };
 
 const MAX_FIELDS = 200;
+const MAX_FILES = 60;
 const MAX_FIELD_BYTES = 200_000;
 
 function addField(fields: ReceivedForm["fields"], rawName: string, value: string): void {
@@ -28,14 +29,44 @@ function addField(fields: ReceivedForm["fields"], rawName: string, value: string
   else fields[name] = [present, value];
 }
 
+const unreadable = () => badInput("The request could not be read.");
+
+/** What JSON came as, as text again. @throws 400 for what is nested too deep to be written down */
+function asText(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value !== "object") return String(value);
+  try {
+    return JSON.stringify(value);
+  } catch {
+    throw unreadable();
+  }
+}
+
+/** The parts of a multipart body. What the parser stumbles over (no boundary, an early end) is the sender's fault: 400. */
+async function* partsOf(request: FastifyRequest) {
+  const limits = { fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, files: MAX_FILES, fileSize: Number.MAX_SAFE_INTEGER, parts: MAX_FIELDS + MAX_FILES };
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (!part.fieldname) {
+        if (part.type === "file") part.file.resume();
+        throw unreadable();
+      }
+      yield part;
+    }
+  } catch (error) {
+    const known = error instanceof AppError || (error as { statusCode?: number }).statusCode !== undefined;
+    throw known ? error : unreadable();
+  }
+}
+
 /** A JSON body read as if it were a form: scalars become text, lists and objects stay JSON text. */
 function fromJson(body: unknown): ReceivedForm["fields"] {
   if (body === null || body === undefined) return {};
-  if (typeof body !== "object" || Array.isArray(body)) throw badInput("The request could not be read.");
+  if (typeof body !== "object" || Array.isArray(body)) throw unreadable();
   const fields: ReceivedForm["fields"] = Object.create(null) as ReceivedForm["fields"];
   for (const [name, value] of Object.entries(body)) {
     if (value === null || value === undefined) continue;
-    addField(fields, name, typeof value === "object" ? JSON.stringify(value) : String(value));
+    addField(fields, name, asText(value));
   }
   return fields;
 }
@@ -53,14 +84,14 @@ export async function receiveForm(request: FastifyRequest, { dir, files: rules }
   };
   try {
     let count = 0;
-    for await (const part of request.parts({ limits: { fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, files: 60, fileSize: Number.MAX_SAFE_INTEGER, parts: MAX_FIELDS + 60 } })) {
+    for await (const part of partsOf(request)) {
       if (part.type === "field") {
         if (++count > MAX_FIELDS) throw badInput("This form has too many fields.");
-        addField(fields, part.fieldname, typeof part.value === "string" ? part.value : String(part.value ?? ""));
+        addField(fields, part.fieldname, asText(part.value));
         continue;
       }
       const field = part.fieldname.replace(/\[\]$/, "");
-      const rule = rules[field];
+      const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;
       if (!rule) {
         part.file.resume();
         throw badInput("This form takes no such file.", { [field]: "This form takes no such file." });

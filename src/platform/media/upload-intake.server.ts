@@ -101,7 +101,9 @@ function plainly(error: unknown, stream: Readable): unknown {
     stream.resume();
     return noRoomLeft(error);
   }
-  if (code === "ERR_STREAM_PREMATURE_CLOSE" || code === "ECONNRESET" || code === "ABORT_ERR") {
+  // The multipart parser's words for a body that ends within a file; it gives no code.
+  const cutShort = error instanceof Error && code === undefined && /terminated early|unexpected end/i.test(error.message);
+  if (cutShort || code === "ERR_STREAM_PREMATURE_CLOSE" || code === "ECONNRESET" || code === "ABORT_ERR") {
     return badInput("The upload was interrupted. Please try again.");
   }
   return error;
