@@ -69,9 +69,17 @@ export async function useCode(tx: Db, key: CodeKey, { now, since }: { now: Date;
   const [row] = await tx
     .update(oneTimeCodes)
     .set({ usedAt: now })
-    .where(and(isCode(key), isNotNull(oneTimeCodes.verifiedAt), gt(oneTimeCodes.verifiedAt, since), isNull(oneTimeCodes.usedAt)))
+    .where(isUsable(key, since))
     .returning();
   return row ?? null;
+}
+
+const isUsable = (key: CodeKey, since: Date) => and(isCode(key), isNotNull(oneTimeCodes.verifiedAt), gt(oneTimeCodes.verifiedAt, since), isNull(oneTimeCodes.usedAt));
+
+/** Whether a code was verified since `since` and is not used: for refusing early, `useCode` decides. */
+export async function mayUseCode(db: Db, key: CodeKey, since: Date): Promise<boolean> {
+  const rows = await db.select({ id: oneTimeCodes.id }).from(oneTimeCodes).where(isUsable(key, since));
+  return rows.length > 0;
 }
 
 /** Withdraws every open reset code of an account. */

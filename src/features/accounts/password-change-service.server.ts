@@ -5,11 +5,12 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
 import type { ChangePasswordInput } from "./account-model.ts";
 import { findUser, setPassword } from "./account-store.server.ts";
+import { useUpResetCodes } from "./code-store.server.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 import { closeOtherSessions } from "./session-service.server.ts";
 
 /**
- * Changes a person's own password and ends their sessions elsewhere.
+ * Changes a person's own password, ends their sessions elsewhere and withdraws open reset codes.
  * @param token of the session that stays
  * @throws AppError 400 when the current password is wrong, 429 past the tries
  */
@@ -21,6 +22,7 @@ export async function changePassword(deps: Deps, actor: Actor, { currentPassword
   const passwordHash = await hashPassword(password);
   await transaction(deps.db, async (tx) => {
     await setPassword(tx, user.id, passwordHash, deps.now());
+    await useUpResetCodes(tx, user.id, deps.now());
     await closeOtherSessions(tx, user.id, token);
   });
   await deps.limits.forget("LIMIT_LOGINS_PER_ACCOUNT", `change:${actor.id}`);

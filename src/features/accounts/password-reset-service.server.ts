@@ -13,7 +13,7 @@ import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
 import type { ResetPasswordInput } from "./account-model.ts";
 import { findByIdentifier, findUser, setPassword, type UserRow } from "./account-store.server.ts";
 import { beginCode, sendCodeBySms, VERIFIED_MS, verifyCode, type NewCode } from "./code-service.server.ts";
-import { useCode, useUpResetCodes } from "./code-store.server.ts";
+import { mayUseCode, useCode, useUpResetCodes } from "./code-store.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { closeOtherSessions, openSession } from "./session-service.server.ts";
 
@@ -82,9 +82,12 @@ export async function resetPassword(deps: Deps, { identifier, password }: ResetP
   const candidates = [...new Set(sessionIds)].filter(isUuid);
   if (candidates.length === 0) throw notSignedIn(TEXT.verifyFirst);
   const subject = identifierKey(identifier);
-  const passwordHash = await hashPassword(password);
   const now = deps.now();
   const since = new Date(now.getTime() - VERIFIED_MS);
+  // Before the hash, which is costly: whoever verified no code does not have one made.
+  const open = await Promise.all(candidates.map((id) => mayUseCode(deps.db, { id, purpose: "reset", subject }, since)));
+  if (!open.includes(true)) throw notSignedIn(TEXT.verifyFirst);
+  const passwordHash = await hashPassword(password);
   const done = await transaction(deps.db, async (tx) => {
     for (const id of candidates) {
       const code = await useCode(tx, { id, purpose: "reset", subject }, { now, since });

@@ -156,6 +156,15 @@ describe("changing the password", () => {
     expect((await login("changed", "fresh-2")).status).toBe(200);
   });
 
+  test("withdraws a reset that was verified and not finished", async () => {
+    const asha = await person(site, "changed-first");
+    const { sessionId, otp } = await codeOf("changed-first", asha.mobile);
+    expect((await verify("changed-first", sessionId, otp)).status).toBe(200);
+    expect((await change(wish, asha.cookie)).status).toBe(200);
+    expect((await reset("changed-first", { sessionId })).status).toBe(401);
+    expect((await login("changed-first", "fresh-2")).status).toBe(200);
+  });
+
   test("stops guessing the present one", async () => {
     const asha = await person(site, "guessed-at");
     for (let i = 0; i < 10; i++) expect((await change({ ...wish, currentPassword: `guess-${i}` }, asha.cookie)).status).toBe(400);
