@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { isIPv6 } from "node:net";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { tooMany } from "../domain/errors.ts";
@@ -16,9 +17,26 @@ export type Limits = {
   forget(name: LimitName, subject: string): Promise<void>;
 };
 
+/**
+ * An address as it is counted. One customer of an IPv6 network has a whole /64 of them and may change at will:
+ * the first half stands for all. IPv4 written as IPv6 is IPv4. Anything else stays as it is.
+ */
+export function countedAddress(subject: string): string {
+  if (!isIPv6(subject)) return subject;
+  const bare = subject.split("%")[0]!.toLowerCase();
+  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
+  if (v4) return v4;
+  const { hostname } = new URL(`http://[${bare}]/`);
+  const [head = "", tail] = hostname.slice(1, -1).split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const rest = tail ? tail.split(":") : [];
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - groups.length - rest.length }, () => "0");
+  return `${[...groups, ...zeros, ...rest].slice(0, 4).join(":")}::/64`;
+}
+
 export function createLimits(pool: pg.Pool, settings: LimitSettings, secret: string): Limits {
   // Subjects are numbers, identifiers and addresses: only a keyed hash of them is kept.
-  const keyOf = (subject: string) => createHmac("sha256", secret).update(`limit:${subject.toLowerCase()}`).digest("base64url").slice(0, 27);
+  const keyOf = (subject: string) => createHmac("sha256", secret).update(`limit:${countedAddress(subject).toLowerCase()}`).digest("base64url").slice(0, 27);
   const limiters = Object.fromEntries(
     Object.entries(settings).map(([name, { points, seconds }]) => [
       name,
