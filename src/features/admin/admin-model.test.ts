@@ -28,3 +28,8 @@ test("everything that was written is read, under plain words; addresses apart", 
 test("a category says which lines, in which order, under which label", () => {
   expect(reviewFacts(listing, [["Title", "profileTitle"], ["City", "city"], ["Team", "team"]]).facts).toEqual([{ label: "Title", value: "Singer" }, { label: "City", value: "Indore" }, { label: "Team", value: "Not provided" }]);
 });
+
+test("amounts are read in rupees", () => {
+  const venue = { ...listing, attributes: { price: 1_50_000, nonVegPrice: null } };
+  expect(reviewFacts(venue, [["Price", "paise:price"], ["Non-vegetarian plate", "paise:nonVegPrice"]]).facts).toEqual([{ label: "Price", value: "₹1,500" }, { label: "Non-vegetarian plate", value: "Not provided" }]);
+});

@@ -1,4 +1,5 @@
 /** What a listing's owner wrote, as lines that an admin reads before deciding. */
+import { formatRupees } from "../../domain/money.ts";
 import { formatMobile } from "../../domain/phone.ts";
 import type { ReviewFact } from "./admin-model.ts";
 
@@ -36,14 +37,16 @@ function linksIn(value: unknown): string[] {
 
 /**
  * The lines of a listing, empty ones as 'Not provided', and the addresses among them, which are shown as links and videos.
- * @param order which, in which order and under which label: names of columns or attributes. Without it, everything.
+ * @param order which, in which order and under which label: names of columns or attributes, `paise:` before an amount of money. Without it, everything.
  */
 export function reviewFacts(listing: Reviewed, order?: readonly (readonly [label: string, name: string])[]): { facts: ReviewFact[]; links: string[] } {
   const { attributes } = listing;
   const lines = order ?? [...Object.entries(COLUMNS).map(([name, label]) => [label, name] as const), ...Object.keys(attributes).map((name) => [words(name), name] as const)];
-  const facts = lines.flatMap(([label, name]) => {
+  const facts = lines.flatMap(([label, source]) => {
+    const name = source.replace(/^paise:/, "");
     const value = Object.hasOwn(attributes, name) ? attributes[name] : isColumn(name) ? listing[name] : null;
     if (linksIn(value).length > 0) return [];
+    if (source !== name && typeof value === "number") return [{ label, value: formatRupees(value) }];
     const shown = name === "phone" && typeof value === "string" ? formatMobile(value) : text(value);
     return [{ label, value: shown || "Not provided" }];
   });

@@ -50,7 +50,7 @@ export type Category = {
   /** The same by numbers, by the name of what is asked: `{ guests: { attribute: "capacity", compare: "atLeast" } }`. */
   numbers?: Readonly<Record<string, NumberRule>>;
   searchPath: string;
-  /** What an admin reads of it before deciding, in this order: columns or attributes under a label. Absent: all of them. */
+  /** What an admin reads of it before deciding, in this order: columns or attributes under a label, `paise:` before an amount of money. Absent: all of them. */
   reviewFacts?: readonly (readonly [label: string, name: string])[];
   messages: { registeredAlready: string; otherProfile: string; notFound: string };
 };

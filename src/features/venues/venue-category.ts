@@ -47,5 +47,9 @@ export const venues: Category = {
   opinions: "reviews",
   profilePath: venuePath,
   searchPath: "/VenueBooking",
+  reviewFacts: [
+    ["Kind", "kind"], ["Capacity", "capacity"], ["Halls", "halls"], ["Price", "paise:price"], ["Price for one", "priceUnit"], ["Non-vegetarian plate", "paise:nonVegPrice"], ["Guest rooms", "rooms"],
+    ["Amenities", "amenities"], ["Rules", "rules"], ["Description", "description"], ["Email", "email"], ["Mobile", "phone"], ["Address", "address"], ["City", "city"], ["District", "district"], ["State", "state"],
+  ],
   messages: { registeredAlready: "This venue is listed already.", otherProfile: "This venue is listed already.", notFound: "Venue not found" },
 };
