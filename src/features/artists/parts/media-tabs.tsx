@@ -1,6 +1,6 @@
 import type { ImageInfo } from "../../../domain/images.ts";
 import { Tabs } from "../../../ui/tabs.tsx";
-import { Gallery } from "../../listings/parts/gallery.tsx";
+import { GalleryGrid } from "../../listings/parts/gallery.tsx";
 import { VideoList } from "../../listings/parts/video-list.tsx";
 import { ARTIST_MESSAGES as TEXT } from "../artist-messages.ts";
 
@@ -10,7 +10,7 @@ export function MediaTabs({ gallery, videos, name }: { gallery: readonly ImageIn
     <Tabs
       label="Gallery"
       tabs={[
-        { key: "photos", label: "PHOTOS", content: gallery.length > 0 ? <Gallery gallery={gallery} name={name} /> : <p className="soft">{TEXT.noImages}</p> },
+        { key: "photos", label: "PHOTOS", content: gallery.length > 0 ? <GalleryGrid gallery={gallery} name={name} /> : <p className="soft">{TEXT.noImages}</p> },
         { key: "videos", label: "VIDEOS", content: <VideoList links={videos} name={name} empty={TEXT.noVideos} /> },
       ]}
     />

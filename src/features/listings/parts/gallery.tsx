@@ -10,8 +10,25 @@ function Broken({ tell }: { tell: () => void }) {
   return null;
 }
 
-/** The gallery grid; each picture opens large. Broken pictures are left out of both. */
-export function Gallery({ gallery, name }: { gallery: readonly ImageInfo[]; name: string }) {
+export interface GalleryProps {
+  gallery: readonly ImageInfo[];
+  /** Whose pictures they are. */
+  name: string;
+}
+
+/** The gallery with its heading. */
+export function Gallery(props: GalleryProps) {
+  if (props.gallery.length === 0) return null;
+  return (
+    <section aria-labelledby="gallery">
+      <h2 id="gallery">Gallery</h2>
+      <GalleryGrid {...props} />
+    </section>
+  );
+}
+
+/** The pictures alone; each opens large. Broken pictures are left out of both. */
+export function GalleryGrid({ gallery, name }: GalleryProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const [shown, setShown] = useState<number | null>(null);
   const [last, setLast] = useState(0);
@@ -23,8 +40,7 @@ export function Gallery({ gallery, name }: { gallery: readonly ImageInfo[]; name
     setShown(index);
   };
   return (
-    <section aria-labelledby="gallery">
-      <h2 id="gallery">Gallery</h2>
+    <>
       <ul className="grid-g">
         {pictures.map((image, at) => (
           <li key={image.src}>
@@ -35,6 +51,6 @@ export function Gallery({ gallery, name }: { gallery: readonly ImageInfo[]; name
         ))}
       </ul>
       <Lightbox open={shown !== null} index={shown ?? last} images={pictures} onClose={() => setShown(null)} onIndex={show} />
-    </section>
+    </>
   );
 }

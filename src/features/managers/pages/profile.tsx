@@ -2,9 +2,9 @@ import { data } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { todayIST } from "../../../domain/dates.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
-import { LinkButton } from "../../../ui/button.tsx";
+import { LinkButton, buttonClass } from "../../../ui/button.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
-import { Gallery } from "../../listings/parts/gallery.tsx";
+import { GalleryGrid } from "../../listings/parts/gallery.tsx";
 import { ListingFacts } from "../../listings/parts/listing-facts.tsx";
 import { VideoList } from "../../listings/parts/video-list.tsx";
 import { UserReviews } from "../../reviews/parts/user-reviews.tsx";
@@ -85,7 +85,7 @@ function Profile({ manager, opinions, mayReview: may, later, own, me, today, url
             <Tabs
               label="Portfolio"
               tabs={[
-                { key: "images", label: "Images", content: manager.gallery.length > 0 ? <Gallery gallery={manager.gallery} name={name} /> : <p className="soft">No images available.</p> },
+                { key: "images", label: "Images", content: manager.gallery.length > 0 ? <GalleryGrid gallery={manager.gallery} name={name} /> : <p className="soft">No images available.</p> },
                 { key: "videos", label: "Videos", content: <VideoList links={manager.videos} name={name} empty="No videos available." /> },
               ]}
             />
@@ -100,13 +100,24 @@ function Profile({ manager, opinions, mayReview: may, later, own, me, today, url
               Edit profile
             </LinkButton>
           ) : isApproved ? (
-            <section className="panel" aria-labelledby="inquiry">
+            <section className="panel inquiry" aria-labelledby="inquiry">
               <h2 id="inquiry">Send an Inquiry</h2>
               <RequestForm manager={manager} me={me} today={today} />
             </section>
           ) : null}
         </aside>
       </div>
+      {own || !isApproved ? null : (
+        <div className="bookbar">
+          <p className="min-w-0">
+            <b className="block truncate">{name}</b>
+            <span className="small soft block truncate">{placeOf(manager)}</span>
+          </p>
+          <a className={buttonClass({})} href="#inquiry">
+            Send an Inquiry
+          </a>
+        </div>
+      )}
     </>
   );
 }
