@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The edit-artist page with its three tabs (spec 001 section 2). */
 export default function EditPage({ loaderData: { username, artist, states: names } }: Route.ComponentProps) {
   return (
-    <div className="wrap form-page">
+    <div className="wrap artist-edit">
       <div className="form-top">
         <h1>Edit Artist Profile</h1>
       </div>

@@ -37,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function RegisterPage({ loaderData: { refused, values, states: names } }: Route.ComponentProps) {
   const navigate = useNavigate();
   return (
-    <div className="wrap form-page">
+    <div className="wrap artist-edit">
       <div className="form-top">
         <h1>Artist Registration</h1>
         <p className="lead soft">Tell organisers what you perform. Our team looks at every new profile before it is shown.</p>
