@@ -22,6 +22,8 @@ export interface EnquiryFormOptions {
   order: readonly string[];
   /** The text of a failure that brings none of its own. */
   failure: string;
+  /** The same for an answer that is none; `failure` by default. */
+  unexpected?: string | undefined;
   /** Makes the body where it is not the values as JSON, such as a form with a photo; null: something is wrong with it. */
   body?: ((values: EnquiryValues) => Promise<FormData | null>) | undefined;
   /** What else tells one submission from another: the photo. */
@@ -30,7 +32,7 @@ export interface EnquiryFormOptions {
 }
 
 /** A form that asks somebody for something: checks, sends, tells, and empties itself once sent. */
-export function useEnquiryForm({ path, schema, values, order, failure, body, content, onSent }: EnquiryFormOptions) {
+export function useEnquiryForm({ path, schema, values, order, failure, unexpected = failure, body, content, onSent }: EnquiryFormOptions) {
   const toast = useToast();
   const keyFor = useSubmissionKey();
   const [trouble, setTrouble] = useState("");
@@ -43,6 +45,7 @@ export function useEnquiryForm({ path, schema, values, order, failure, body, con
     const made = body ? await body(typed) : typed;
     if (made === null) return;
     const result = await call<EnquiryAnswer>(path, { body: made, key: keyFor([typed, content?.()]) });
+    if (result.ok && !result.data?.enquiryNumber) return fail(unexpected);
     if (result.ok) {
       form.reset(values);
       setSent(result.data);
@@ -51,7 +54,10 @@ export function useEnquiryForm({ path, schema, values, order, failure, body, con
       return;
     }
     const beside = showFieldErrors<EnquiryValues>(result, order, form.setError);
-    const text = result.error || failure;
+    fail(result.error || failure, beside);
+  }
+  /** @param beside the text stands beside a field already */
+  function fail(text: string, beside = false) {
     setTrouble(text);
     if (!beside) toast.error(text);
   }

@@ -34,6 +34,7 @@ export function RequestForm({ manager, me, today }: { manager: ManagerProfile; m
     values: { ...Object.fromEntries(ORDER.map((name) => [name, ""])), name: me?.name ?? "", email: me?.email ?? "", plannerId: manager.userId.username || manager._id },
     order: ORDER,
     failure: REQUEST_MESSAGES.failure,
+    unexpected: REQUEST_MESSAGES.unexpected,
   });
   const { form } = enquiry;
   const state = form.watch("state") ?? "";
