@@ -151,6 +151,11 @@ describe("the own profile", () => {
     expect((await site.call("PUT", "/api/artist/update", { cookie, form: foreign })).status).toBe(400);
   });
 
+  test("saved without a change it stays as it is", async () => {
+    const { cookie, artist } = await registeredArtist(site, "no_change");
+    expect(await site.call<ArtistAnswer>("PUT", "/api/artist/update", { cookie, form: new FormData() })).toMatchObject({ status: 200, body: { message: "Profile updated successfully!", artist: { profileImage: artist.profileImage, firstName: "Gauri" } } });
+  });
+
   test("is nobody else's", async () => {
     const stranger = await person(site, "no_profile");
     expect([(await site.call("GET", "/api/artist/mer")).status, (await site.call("GET", "/api/artist/mer", { cookie: stranger.cookie })).status, (await site.call("PUT", "/api/artist/update", { cookie: stranger.cookie, form: new FormData() })).status]).toEqual([401, 404, 404]);
