@@ -53,7 +53,7 @@ export function WordsFields({ state }: Props) {
   const length = (text: unknown) => graphemeLength(String(text ?? "").trim());
   return (
     <div className="grid gap-5">
-      <TextField label="Profile title" optional hint="Meta title: one line that search results show, such as ‘Sufi evenings by Gauri’." maxLength={ARTIST_MAX.title} {...field("profileTitle")} />
+      <TextField label="Meta title" optional hint="The line that search results show, and that stands below your name, such as ‘Sufi evenings by Gauri’." maxLength={ARTIST_MAX.title} {...field("profileTitle")} />
       <TextArea label="Description" optional rows={8} hint={`About you, at least ${ARTIST_LENGTHS.descriptionMin} characters. ${length(description)} of ${ARTIST_MAX.description} characters.`} {...field("description")} />
       <TextArea label="Meta keywords" optional rows={2} hint={`Words people search by, separated with commas. ${length(keywords)} of ${ARTIST_LENGTHS.metaKeywords} characters.`} {...field("profileKeywords")} />
       <TextArea label="Meta description" optional rows={3} hint={`Two lines for search results. ${length(metaDescription)} of ${ARTIST_LENGTHS.metaDescription} characters.`} {...field("profileDescription")} />
