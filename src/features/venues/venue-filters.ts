@@ -4,9 +4,9 @@ import { VENUE_KINDS } from "./venue-category.ts";
 
 /** What a venue search is narrowed by besides place and words, in the order of the panel. */
 export const VENUE_FILTERS: readonly ExtraField[] = [
-  { name: "kind", label: "Type of venue", options: VENUE_KINDS, placeholder: "All venues" },
+  { name: "kind", label: "Type of venue", options: VENUE_KINDS, placeholder: "All" },
   { name: "guests", label: "Guests", inputMode: "numeric", placeholder: "300" },
-  { name: "priceUnit", label: "Price for", options: [{ value: "plate", label: "A plate" }, { value: "day", label: "A day" }], placeholder: "Plate or day" },
+  { name: "priceUnit", label: "Price for", options: [{ value: "plate", label: "A plate" }, { value: "day", label: "A day" }], placeholder: "Both" },
   { name: "price", label: "Price up to, in ₹", inputMode: "numeric", placeholder: "1,000" },
 ];
 

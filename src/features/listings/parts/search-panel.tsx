@@ -35,7 +35,7 @@ export function SearchPanel({ search, states, districts, extra = [], words, subm
       {/* A new key where another search arrives, so that the boxes follow the address. */}
       <TextField key={`q ${filters.q}`} className="wide" label={words.label} name="q" placeholder={words.placeholder} defaultValue={filters.q} maxLength={TEXT_LENGTHS.shortText} enterKeyHint="search" autoComplete="off" />
       <StateSelect clearable value={filters.state} states={states} placeholder="All of India" onChange={(state) => change({ state, district: "" })} />
-      <SelectField label="District" name="district" placeholder={filters.state ? "All districts" : "Choose a state first"} options={districts} value={districts.includes(filters.district) ? filters.district : ""} onChange={(event) => change({ district: event.target.value })} />
+      <SelectField label="District" name="district" placeholder={filters.state ? "All" : "State first"} options={districts} value={districts.includes(filters.district) ? filters.district : ""} onChange={(event) => change({ district: event.target.value })} />
       <TextField key={`city ${filters.city}`} label="City or town" name="city" defaultValue={filters.city} maxLength={TEXT_LENGTHS.shortText} enterKeyHint="search" autoComplete="off" />
       {extra.map(({ name, label, options, placeholder, inputMode }) =>
         options ? (

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { todayIST } from "../../../domain/dates.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
+import { buttonClass } from "../../../ui/button.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { detailPage, meOf } from "../../listings/detail-page.server.ts";
 import type { DetailPageData } from "../../listings/listing-page-types.ts";
@@ -65,6 +66,9 @@ function Profile({ listing, ratings, later, mayReview, own, me, today }: Loaded)
     <>
       <ListingHead crumbs={[{ label: "Event planner", to: PLANNER_SEARCH }, { label: title }]} title={title} lead={placeOf(listing)}>
         {ratings.ratingCount > 0 ? <Stars value={ratings.averageRating} count={ratings.ratingCount} /> : null}
+        <a className={buttonClass({ variant: "gold", slim: true }, "ljump")} href="#book-form">
+          Book Now
+        </a>
       </ListingHead>
       <div className="wrap lbody">
         <div className="pro-main">

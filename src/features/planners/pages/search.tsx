@@ -43,7 +43,7 @@ export default function PlannerSearchPage({ loaderData }: Route.ComponentProps) 
       }
       noun={["planner", "planners"]}
       words={{ label: "Whom do you look for?", placeholder: "Name, or what is planned" }}
-      extra={[{ name: "kinds", label: "Category", options: PLANNER_KINDS, placeholder: "All categories" }]}
+      extra={[{ name: "kinds", label: "Category", options: PLANNER_KINDS, placeholder: "All" }]}
       renderCard={(planner, early) => (
         <ListingCard
           key={planner._id}

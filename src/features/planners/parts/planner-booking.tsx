@@ -20,7 +20,7 @@ export function PlannerBooking({ planner, me, today }: { planner: string; me: Me
     failure: SERVICE_MESSAGES.plannerFailure,
   });
   return (
-    <aside className="lbook" aria-labelledby="book">
+    <aside className="lbook" id="book-form" aria-labelledby="book">
       <h2 id="book">Book Now</h2>
       <p className="soft">A request costs nothing and binds nobody. The advance is paid when you have agreed.</p>
       <EnquiryForm state={state} fields={FIELDS} today={today} submit="Book Now" />

@@ -11,6 +11,7 @@ import { ListingHead } from "../../listings/parts/listing-head.tsx";
 import { ListingMissing } from "../../listings/parts/listing-missing.tsx";
 import { ListingPicture } from "../../listings/parts/listing-picture.tsx";
 import { UserReviews } from "../../reviews/parts/user-reviews.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { RentalBooking } from "../parts/rental-booking.tsx";
 import type { RentalAttributes } from "../rental-category.ts";
@@ -60,6 +61,9 @@ function Item({ listing, ratings, later, mayReview, own, me, today }: Loaded) {
     <>
       <ListingHead crumbs={[{ label: "Equipment rental", to: RENTAL_SEARCH }, { label: title }]} title={title} lead={attributes.description}>
         {ratings.ratingCount > 0 ? <Stars value={ratings.averageRating} count={ratings.ratingCount} /> : null}
+        <a className={buttonClass({ variant: "gold", slim: true }, "ljump")} href="#book-form">
+          Book Now
+        </a>
       </ListingHead>
       <div className="wrap lbody">
         <div className="pro-main">

@@ -42,7 +42,7 @@ export default function RentalSearchPage({ loaderData }: Route.ComponentProps) {
       }
       noun={["item", "items"]}
       words={{ label: "What do you need?", placeholder: "Projector, generator" }}
-      extra={[{ name: "itemCategory", label: "Category", options: RENTAL_CATEGORIES, placeholder: "All categories" }]}
+      extra={[{ name: "itemCategory", label: "Category", options: RENTAL_CATEGORIES, placeholder: "All" }]}
       renderCard={(item, early) => (
         <ListingCard
           key={item._id}

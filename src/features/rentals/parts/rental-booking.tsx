@@ -22,7 +22,7 @@ export function RentalBooking({ item, equipmentName, me, today }: { item: string
     failure: SERVICE_MESSAGES.rentalFailure,
   });
   return (
-    <aside className="lbook" aria-labelledby="book">
+    <aside className="lbook" id="book-form" aria-labelledby="book">
       <h2 id="book">Book it</h2>
       <p className="soft">A request costs nothing and binds nobody. We call you about price and delivery.</p>
       <EnquiryForm state={state} fields={FIELDS} today={today} submit="Book Now" notSent="Your booking was not sent." />

@@ -42,6 +42,9 @@ export function Footer({ session }: { session: ShellSession }) {
                   <Link to={volunteer}>As a volunteer</Link>
                 </li>
               ) : null}
+              <li>
+                <Link to="/Registration">As a vendor</Link>
+              </li>
               {session.actor ? (
                 <li>
                   <Link to="/MyDashBoard">My Dashboard</Link>

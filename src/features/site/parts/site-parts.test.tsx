@@ -51,7 +51,7 @@ describe("the footer", () => {
   test("says where we are, how to reach us and whose drawings we use", () => {
     const page = html(<Footer session={nobody} />);
     for (const words of [BRAND.blurb, BRAND.headOffice.shown, BRAND.branchOffice.shown, BRAND.phone.shown, BRAND.email.contact, BRAND.grievanceOfficer.name, "Micah Lanier", "CC BY 4.0"]) expect(page).toContain(words);
-    expect(targets(page)).toEqual(sorted([...paths(footerBookLinks), ...paths(footerLegalLinks), "/", "/login?redirect=volunteer", "/signup"]));
+    expect(targets(page)).toEqual(sorted([...paths(footerBookLinks), ...paths(footerLegalLinks), "/", "/login?redirect=volunteer", "/Registration", "/signup"]));
     expect(paths(footerLegalLinks)).toEqual(["/TermCondition", "/privacypolicy"]);
   });
 });

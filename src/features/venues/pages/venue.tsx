@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { todayIST } from "../../../domain/dates.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
+import { buttonClass } from "../../../ui/button.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { detailPage } from "../../listings/detail-page.server.ts";
 import { listingMeta } from "../../listings/listing-seo.ts";
@@ -60,6 +61,9 @@ function Venue({ listing, ratings, later, mayReview, own, me, today }: Loaded) {
     <>
       <ListingHead crumbs={[{ label: "Venue Booking", to: VENUE_SEARCH }, { label: title }]} title={title} lead={`${attributes.kind} in ${placeOf(listing)}`}>
         {ratings.ratingCount > 0 ? <Stars value={ratings.averageRating} count={ratings.ratingCount} /> : null}
+        <a className={buttonClass({ variant: "gold", slim: true }, "ljump")} href="#book-form">
+          Is it free?
+        </a>
       </ListingHead>
       <div className="wrap lbody">
         <div className="pro-main">

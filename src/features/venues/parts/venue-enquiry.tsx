@@ -23,7 +23,7 @@ export function VenueEnquiry({ venue, price, me, today }: { venue: string; price
     failure: SERVICE_MESSAGES.plannerFailure,
   });
   return (
-    <aside className="lbook" aria-labelledby="book">
+    <aside className="lbook" id="book-form" aria-labelledby="book">
       <h2 id="book">Is it free?</h2>
       <p>
         From <span className="lprice">{price}</span>
