@@ -32,7 +32,7 @@ test("ids are UUIDs in the order of their making", () => {
 });
 
 test("megabytes are 1,048,576 bytes", () => {
-  expect(IMAGE_BYTES).toEqual({ volunteer: 52_428_800, manager: 26_214_400, artist: 26_214_400 });
+  expect(IMAGE_BYTES).toEqual({ volunteer: 52_428_800, manager: 26_214_400, artist: 26_214_400, application: 26_214_400, listing: 26_214_400 });
 });
 
 test("the brand's facts have their forms", () => {
