@@ -20,8 +20,12 @@ export const rentalAttributes = z.strictObject({
 });
 export type RentalAttributes = z.infer<typeof rentalAttributes>;
 
-/** One item's page: its slug stands in the query, so that the bare path is the projector's (spec 001 section 2). */
-export const rentalPath = (slug: string): string => `/RentalDetail?item=${encodeURIComponent(slug)}`;
+export const RENTAL_DETAIL = "/RentalDetail";
+/** The item of the bare path (spec 001 section 2: 'Rental detail page (projector)'). */
+export const PROJECTOR_SLUG = "barco-projector";
+
+/** One item's page: the slug stands in the query. */
+export const rentalPath = (slug: string): string => (slug === PROJECTOR_SLUG ? RENTAL_DETAIL : `${RENTAL_DETAIL}?item=${encodeURIComponent(slug)}`);
 
 export const rentals: Category = {
   key: "rentals",

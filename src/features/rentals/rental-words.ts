@@ -2,11 +2,9 @@
 import { DEFAULT_EQUIPMENT } from "../../domain/event-types.ts";
 import type { ListingView } from "../listings/listing-page-types.ts";
 import type { RentalAttributes } from "./rental-category.ts";
+import { PROJECTOR_SLUG } from "./rental-category.ts";
 
 export const RENTAL_SEARCH = "/EventEquipmentRental";
-export const RENTAL_DETAIL = "/RentalDetail";
-/** The item of the bare path (spec 001 section 2: 'Rental detail page (projector)'). */
-export const PROJECTOR_SLUG = "barco-projector";
 export const AS_REQUIRED = "As per requirement";
 
 export const PROJECTOR: RentalAttributes = {

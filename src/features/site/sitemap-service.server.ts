@@ -10,7 +10,7 @@ export interface SitemapEntry {
 
 /** The pages for search engines, in their canonical spelling; those that do not stand yet are left out. */
 const PAGES = [
-  "/", "/AboutUs", "/Services", "/Volunteers", "/VolunteerManagerLanding", "/ArtistBooking", "/VenueBooking", "/EventEquipmentRental", "/EventPlanner",
+  "/", "/AboutUs", "/Services", "/Volunteers", "/VolunteerManagerLanding", "/ArtistBooking", "/VenueBooking", "/EventEquipmentRental", "/EventPlanner", "/EventRentalForm", "/EventPlannerForm", "/Registration",
   "/VolunteerEnquiryForm", "/ContactUs", "/newsblog", "/privacypolicy", "/TermCondition",
 ] as const;
 

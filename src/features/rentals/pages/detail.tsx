@@ -15,8 +15,8 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { RentalBooking } from "../parts/rental-booking.tsx";
 import type { RentalAttributes } from "../rental-category.ts";
-import { rentalAttributes, rentalPath, rentals } from "../rental-category.ts";
-import { PROJECTOR_SLUG, RENTAL_DETAIL, RENTAL_SEARCH, UNLISTED_PROJECTOR } from "../rental-words.ts";
+import { PROJECTOR_SLUG, RENTAL_DETAIL, rentalAttributes, rentalPath, rentals } from "../rental-category.ts";
+import { RENTAL_SEARCH, UNLISTED_PROJECTOR } from "../rental-words.ts";
 import type { Route } from "./+types/detail";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ ...unlisted, today, bare: true });
 }
 
-const pathOf = ({ slug }: { slug: string }) => (slug === "" || slug === PROJECTOR_SLUG ? RENTAL_DETAIL : rentalPath(slug));
+const pathOf = ({ slug }: { slug: string }) => (slug === "" ? RENTAL_DETAIL : rentalPath(slug));
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: pageTitle(rentals.messages.notFound) }, { name: "robots", content: "noindex" }];
