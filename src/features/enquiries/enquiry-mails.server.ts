@@ -4,6 +4,7 @@ import { formatMobile } from "../../domain/phone.ts";
 import { formatDay } from "../../domain/dates.ts";
 import { truncate } from "../../domain/text.ts";
 import type { MailContent } from "../../platform/mail/mail-layout.ts";
+import { unlinked } from "../../platform/unlinked.ts";
 import type { Notice } from "../notifications/notification-model.ts";
 import type { EnquiryMove, Party } from "./enquiry-access.ts";
 import { kindOf } from "./enquiry-kinds.ts";
@@ -55,9 +56,14 @@ export function recipientMail(enquiry: EnquiryRow, recipient: string, origin: st
   };
 }
 
+/** A mail to an address that nobody has proven: what a stranger typed carries no link (see `unlinked`). */
+function withoutLinks({ greeting, paragraphs, facts = [], ...rest }: MailContent): MailContent {
+  return { ...rest, greeting: unlinked(greeting), paragraphs: paragraphs.map(unlinked), facts: facts.map(({ label, value }) => ({ label, value: unlinked(value) })) };
+}
+
 /**
- * To the sender. The address is not proven: free text stays out, so that nobody can have us send
- * their own words to somebody else.
+ * To the sender. The address is not proven: long text stays out and the rest has no links, so that nobody
+ * can have us send their own words to somebody else.
  */
 export function confirmationMail(enquiry: EnquiryRow, asked: string | null, origin: string): MailText {
   const next = asked
@@ -65,14 +71,14 @@ export function confirmationMail(enquiry: EnquiryRow, asked: string | null, orig
     : "We will get back to you soon.";
   return {
     subject: `We have your request (${enquiry.number})`,
-    content: {
+    content: withoutLinks({
       title: "We have your request",
       greeting: `Namaste ${enquiry.name},`,
       paragraphs: [`Thank you. Your ${kindLabel(enquiry.kind).toLowerCase()} has the number ${enquiry.number}. ${next}`],
       facts: factsOf(enquiry, { longTexts: false }),
       ...(enquiry.senderId ? { button: requestsButton(origin, SENT_PATH) } : {}),
       footer: `If you did not send this, somebody mistyped an address: you can ignore it. Questions: ${BRAND.phone.shown}, ${BRAND.email.contact}.`,
-    },
+    }),
   };
 }
 
@@ -91,22 +97,20 @@ export function movedNotice(enquiry: EnquiryRow, move: EnquiryMove, reader: Part
 
 /** By mail, to the side that did not move. `hasAccount`: the reader can open My requests. */
 export function movedMail(enquiry: EnquiryRow, move: EnquiryMove, { reader, who, name, hasAccount, origin }: { reader: Party; who: string; name: string; hasAccount: boolean; origin: string }): MailText {
-  return {
-    subject: `${movedTitle(move)} (${enquiry.number})`,
-    content: {
-      title: movedTitle(move),
-      greeting: `Namaste ${name},`,
-      paragraphs: [movedSentence(move, reader, who, about(enquiry))],
-      facts: factsOf(enquiry, { longTexts: false }),
-      ...(hasAccount ? { button: requestsButton(origin, reader === "sender" ? SENT_PATH : RECEIVED_PATH) } : {}),
-      footer: `Questions: ${BRAND.phone.shown}, ${BRAND.email.contact}.`,
-    },
+  const content: MailContent = {
+    title: movedTitle(move),
+    greeting: `Namaste ${name},`,
+    paragraphs: [movedSentence(move, reader, who, about(enquiry))],
+    facts: factsOf(enquiry, { longTexts: false }),
+    ...(hasAccount ? { button: requestsButton(origin, reader === "sender" ? SENT_PATH : RECEIVED_PATH) } : {}),
+    footer: `Questions: ${BRAND.phone.shown}, ${BRAND.email.contact}.`,
   };
+  return { subject: `${movedTitle(move)} (${enquiry.number})`, content: withoutLinks(content) };
 }
 
 /** What people who work in an area learn of an enquiry: what and when and where, never who asks (DECISIONS 19, 20). */
 const wanted = (enquiry: EnquiryRow) => `${enquiry.eventType ?? "An event"} in ${placeOf(enquiry)}${enquiry.eventDate ? ` on ${formatDay(enquiry.eventDate)}` : ""}`;
-const requirements = ({ details }: EnquiryRow) => (typeof details.volunteerRequirements === "string" ? truncate(details.volunteerRequirements, 300) : "");
+const requirements = ({ details }: EnquiryRow) => (typeof details.volunteerRequirements === "string" ? unlinked(truncate(details.volunteerRequirements, 300)) : "");
 
 export function areaNotice(enquiry: EnquiryRow): Notice {
   return {

@@ -52,6 +52,17 @@ test("a visitor books: stored, numbered, and everybody concerned hears of it", a
   expect(notices.body).toMatchObject({ unread: 1, notifications: [{ kind: "enquiry-received", title: "New booking request", href: "/my-requests?box=received", read: false }] });
 });
 
+test("what a stranger types makes no link in a message sent in our name to somebody who did not ask", async () => {
+  const other = await testPerson(site.deps, { name: "Lata Rao" });
+  await testVolunteer(site.deps, other);
+  const { body } = await submit(BOOK, booking({ username: other.username, fullName: "Win https://evil.in/x", service: "Prize at bit.ly/x", city: "evil.in", budget: "see evil.in" }));
+  const mail = (await mailsAbout(body.enquiryNumber)).find(({ headers }) => headers.to === "ravi@mail.example");
+  expect(mail?.text).toContain("Namaste Win evil. in/x,");
+  expect(mail?.text).not.toMatch(/evil\.in|bit\.ly/);
+  const sms = site.smsOutbox().find(({ to }) => to === other.mobile);
+  expect(sms?.text).toContain("Win evil. in/x asks to book you for Prize at bit. ly/x");
+});
+
 test("without an e-mail in the profile the account's is used, and a signed-in sender is known", async () => {
   const other = await testPerson(site.deps, { name: "Kabir Das", email: "kabir@account.example" });
   await testVolunteer(site.deps, other);

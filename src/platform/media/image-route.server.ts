@@ -95,10 +95,12 @@ function isCurrent(request: FastifyRequest, etag: string, modified: Date): boole
   return Math.floor(modified.getTime() / 1000) * 1000 <= since;
 }
 
+const NOT_THERE = "There is no such picture.";
+
 function notThere(reply: FastifyReply) {
   return reply
     .code(404)
     .header("cache-control", "no-store")
     .header("x-content-type-options", "nosniff")
-    .send({ message: "There is no such picture." });
+    .send({ error: NOT_THERE, message: NOT_THERE });
 }

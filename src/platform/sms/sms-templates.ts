@@ -1,4 +1,5 @@
 import { BRAND } from "../../domain/brand.ts";
+import { unlinked } from "../unlinked.ts";
 
 /**
  * SMS texts. Indian carriers deliver only texts whose template is registered
@@ -48,7 +49,8 @@ function template(id: SmsTemplateId): SmsTemplate {
       texts[id].replace(/\{(\w+)\}/g, (_, name: string) => {
         const value = Object.hasOwn(vars, name) ? vars[name] : undefined;
         if (!value) throw new Error(`SMS template ${id} needs the variable '${name}'.`);
-        return fit(value);
+        // People fill these in whom the reader does not know.
+        return fit(unlinked(value));
       }),
   };
 }
