@@ -1,0 +1,154 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launch, seen, visitor, type Size } from "../support/browser.ts";
+import { plainPhoto } from "../support/photos.ts";
+import { serveSite, until, type ServedSite } from "../support/served-site.ts";
+import { go, newPerson, press, signUp, type } from "./people.ts";
+
+let site: ServedSite;
+let browser: Browser;
+let adminCookie: string;
+
+beforeAll(async () => {
+  // The demo brings an admin who can sign in.
+  site = await serveSite({ DEMO: "on" });
+  browser = await launch();
+  const admin = site.logins().find(({ role }) => role === "admin")!;
+  const answer = await fetch(`${site.url}/api/twilio/login`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ loginId: admin.username, password: admin.password }) });
+  adminCookie = answer.headers.getSetCookie()[0]!.split(";")[0]!;
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const photo = async (name: string, colour: string) => ({ name, mimeType: "image/jpeg", buffer: await plainPhoto(colour) });
+const choose = (page: Page, name: string, value: string) => page.locator(`main [name="${name}"]`).selectOption(value);
+
+/** The admin's decision, over the call. */
+async function decide(method: "PATCH" | "DELETE", path: string, body?: unknown): Promise<void> {
+  const answer = await fetch(`${site.url}/api/volunteersmanager/${path}`, { method, headers: { cookie: adminCookie, ...(body ? { "Content-Type": "application/json" } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) });
+  expect(answer.status, await answer.text()).toBe(200);
+}
+
+describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+  test("a manager registers, waits, corrects, is approved, edits photos and receives a request", async () => {
+    const nandini = newPerson("nandini", size === "phone" ? "Rao" : "Shetty");
+    const name = `Nandini ${nandini.lastName}`;
+    const { page, context, problems } = await visitor(browser, site.url, size);
+
+    // From the choice of roles to the form.
+    await signUp(page, site, nandini);
+    await page.waitForURL(/choose-role/i);
+    await press(page, "Volunteer Manager");
+    await page.waitForURL(/VolunteerPartnerRegistration/i);
+    await page.locator('[name="fullName"]').waitFor();
+    expect(await page.locator('[name="fullName"]').inputValue()).toBe(name);
+    await seen(page, "manager-registration");
+
+    // What is missing is said at once, and clears while it is mended.
+    await press(page, "Register");
+    for (const text of ["Please fix the errors in the form before submitting", "State is required", "District is required", "Experience years is required", "Total event count is required", "Work experience is required", "Profile photo is required"]) await page.getByText(text).first().waitFor();
+    await seen(page, "manager-registration-errors");
+    await type(page, "experience", "Gates and stages at weddings and marathons.");
+    await page.getByText("Work experience is required").first().waitFor({ state: "detached" });
+    await type(page, "CompanyName", "Utsav Crew");
+    await choose(page, "addressState", "Madhya Pradesh");
+    await choose(page, "addressDistrict", "Indore");
+    await choose(page, "experienceYears", "3+");
+    await choose(page, "totalEventCount", "50+");
+    await type(page, "professionalSummary", "Calm teams for loud days. नमस्ते 🙏");
+    await page.locator("#f-photo").setInputFiles(await photo("me.jpg", "#b35a1f"));
+    await page.locator("#f-images").setInputFiles([await photo("a.jpg", "#1e6b3c"), await photo("b.jpg", "#c2185b")]);
+    await press(page, "Add a video link");
+    await type(page, "videos.0", "https://www.youtube.com/shorts/dQw4w9WgXcQ");
+    await type(page, "socialLinks.facebook", "www.facebook.com/utsav.crew");
+    await press(page, "Register");
+    await page.getByText("Volunteer Partner Registered Successfully!").first().waitFor({ timeout: 60_000 });
+    await page.waitForURL(/ProfileVerification/i);
+    await page.getByRole("heading", { name: "Verification In Progress" }).waitFor();
+    await seen(page, "manager-waiting");
+
+    // Rejected with a reason, corrected, approved.
+    const own = (await page.evaluate(async () => ((await (await fetch("/api/volunteersmanager/profile")).json()) as { data: { _id: string } }).data))._id;
+    await decide("DELETE", own, { reason: "Please tell us about your largest team." });
+    await page.reload();
+    await page.getByText("Please tell us about your largest team.").waitFor();
+    await seen(page, "manager-rejected");
+    await page.getByRole("link", { name: "Correct and send again" }).click();
+    await page.waitForURL(/VolunteerManagerEditPage/i);
+    await type(page, "experience", "A team of forty at the Indore marathon.");
+    await press(page, "Update profile");
+    await page.getByText("Profile updated successfully!").first().waitFor({ timeout: 30_000 });
+    await page.waitForURL(/volunteermanagerprofile\//i);
+    await page.getByText("Only you and our team see this profile").waitFor();
+    await decide("PATCH", `${own}/approve`);
+    await go(page, "/ProfileVerification");
+    await page.getByRole("heading", { name: `Namaste, ${name}` }).waitFor();
+    await page.getByText("No confirmed events yet").waitFor();
+
+    // Photos: one of the gallery goes, another comes, and so does a new portrait.
+    await press(page, "Edit profile");
+    await page.waitForURL(/VolunteerManagerEditPage/i);
+    await page.getByRole("heading", { name: "Edit My Profile" }).waitFor();
+    await seen(page, "manager-edit");
+    await page.getByRole("button", { name: /Remove Photo 1/i }).click();
+    await page.locator("#f-images").setInputFiles([await photo("c.jpg", "#2b4a8b"), await photo("d.jpg", "#7a1f3d")]);
+    await page.locator("#f-photo").setInputFiles(await photo("me2.jpg", "#6e1030"));
+    await press(page, "Update profile");
+    await page.getByText("Profile updated successfully!").first().waitFor({ timeout: 30_000 });
+    await page.waitForURL(/volunteermanagerprofile\//i);
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+    const { data } = (await (await fetch(`${site.url}/api/volunteersmanager/profile/${nandini.username}`)).json()) as { data: { images: string[]; videos: string[] } };
+    expect([data.images.length, data.videos]).toEqual([3, ["https://www.youtube.com/shorts/dQw4w9WgXcQ"]]);
+
+    // A visitor finds her by city, looks at the portfolio, and sends an inquiry without an account.
+    const guest = await visitor(browser, site.url, size);
+    await go(guest.page, "/VolunteerManagerLanding");
+    await guest.page.getByRole("heading", { level: 1, name: "Volunteer Manager's" }).waitFor();
+    await seen(guest.page, "managers");
+    await type(guest.page, "city", "inDO");
+    await press(guest.page, "Show managers");
+    await guest.page.waitForURL(/city=inDO/);
+    await guest.page.getByRole("link", { name: `Book Now: ${name}` }).click();
+    await guest.page.waitForURL(/volunteermanagerprofile\//i);
+    await seen(guest.page, "manager-profile");
+    await guest.page.getByRole("button", { name: "Open picture 1 of 3" }).click();
+    await guest.page.getByRole("button", { name: /Previous/i }).click();
+    await guest.page.getByText("3 / 3").waitFor();
+    await guest.page.keyboard.press("Escape");
+    await guest.page.getByRole("tab", { name: "Videos" }).click();
+    await guest.page.getByRole("button", { name: /Video 1 of/ }).waitFor();
+    await press(guest.page, "Send inquiry");
+    await guest.page.getByText("Please fill all required fields").first().waitFor();
+    await type(guest.page, "name", "Ravi Patel");
+    await type(guest.page, "phone", "9826011122");
+    await choose(guest.page, "state", "Madhya Pradesh");
+    await choose(guest.page, "city", "Ujjain");
+    await choose(guest.page, "eventType", "Cultural Event");
+    await type(guest.page, "eventDate", inDays(21));
+    await type(guest.page, "volunteerRequirements", "25 volunteers for the gates");
+    await press(guest.page, "Send inquiry");
+    await guest.page.getByText("Request submitted successfully! We'll contact you soon.").first().waitFor();
+    await seen(guest.page, "manager-profile-sent");
+    expect(guest.problems).toEqual([]);
+    await guest.context.close();
+
+    // She accepts and confirms; the event stands in her table, to be shared.
+    await go(page, "/ProfileVerification");
+    await page.getByRole("heading", { name: "Ravi Patel" }).waitFor();
+    for (const [button, done] of [["Accept", "Request accepted."], ["Confirm booking", "Booking confirmed."]] as const) {
+      await press(page, new RegExp(`^${button}`));
+      await page.locator("dialog[open]").getByRole("button", { name: button }).click();
+      await page.getByText(done).first().waitFor();
+    }
+    await page.locator('td[data-label="Event type"]', { hasText: "Cultural Event" }).waitFor();
+    expect(await page.locator('td[data-label="Volunteers"]').textContent()).toBe("25");
+    expect(decodeURIComponent((await page.getByRole("link", { name: "Share on WhatsApp" }).last().getAttribute("href")) ?? "")).toContain("Cultural Event, Ujjain, Madhya Pradesh (volunteers: 25)");
+    await seen(page, "manager-dashboard");
+    await until("the mail to her", () => site.mails().some(({ headers, text }) => JSON.stringify(headers).includes(nandini.email) && text.includes("Ravi Patel")));
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
