@@ -40,6 +40,15 @@ describe.each(categories.map((category) => [category.key, category] as const))("
     for (const photo of [true, false]) expect(cardJson(category, photo)).toContain("json_build_object");
   });
 
+  test("what an admin reads of it is there to be read", () => {
+    const columns = ["email", "phone", "address", "city", "district", "state", "pin"];
+    const attributes = Object.keys((category.attributes as unknown as { shape?: object }).shape ?? {});
+    for (const [label, name] of category.reviewFacts ?? []) {
+      expect(label).not.toBe("");
+      expect([...columns, ...attributes]).toContain(name.replace(/^paise:/, ""));
+    }
+  });
+
   test("its photos have limits with words", () => {
     const { profile, gallery } = category.photos;
     expect(profile.max).toBe(1);

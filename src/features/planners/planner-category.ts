@@ -34,5 +34,8 @@ export const planners: Category = {
   opinions: "reviews",
   profilePath: plannerPath,
   searchPath: "/EventPlanner",
+  reviewFacts: [
+    ["Email", "email"], ["Mobile", "phone"], ["Plans", "kinds"], ["Experience", "experience"], ["Events", "events"], ["Languages", "languages"], ["Address", "address"], ["City", "city"], ["District", "district"], ["State", "state"], ["Summary", "summary"],
+  ],
   messages: { registeredAlready: "This planner is listed already.", otherProfile: "This planner is listed already.", notFound: "Planner not found" },
 };

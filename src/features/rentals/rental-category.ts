@@ -42,5 +42,8 @@ export const rentals: Category = {
   opinions: "reviews",
   profilePath: rentalPath,
   searchPath: "/EventEquipmentRental",
+  reviewFacts: [
+    ["Email", "email"], ["Mobile", "phone"], ["Category", "itemCategory"], ["Brand", "brand"], ["Rental", "rental"], ["Uses", "uses"], ["Available cities", "cities"], ["City", "city"], ["District", "district"], ["State", "state"], ["Description", "description"],
+  ],
   messages: { registeredAlready: "This item is listed already.", otherProfile: "This item is listed already.", notFound: "Rental item not found" },
 };
