@@ -18,9 +18,12 @@ const SHOWN = 5;
 
 /** The home of artists (spec 001 section 2, post-login redirect). */
 export async function loader(args: Route.LoaderArgs) {
-  const { deps, actor } = guarded(args, ["artist", "admin"]);
+  const { deps, actor } = guarded(args);
   const artist = await ownArtist(deps, actor);
-  if (!artist) throw redirect(actor.role === "admin" ? "/MyDashBoard" : "/BasicDetail");
+  if (!artist) {
+    guarded(args, ["artist"]);
+    throw redirect("/BasicDetail");
+  }
   return { artist, received: await receivedEnquiries(deps, actor, { limit: SHOWN }) };
 }
 

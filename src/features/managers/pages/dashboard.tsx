@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
   const manager = await ownManager(deps, actor);
   if (!manager) {
-    guarded(args, ["volunteer-manager", "volunteer", "user", "unassigned"]);
+    guarded(args, ["volunteer-manager"]);
     throw redirect(REGISTER_PATH);
   }
   if (!manager.isApproved) return { manager, enquiries: [], more: false, events: [] };
