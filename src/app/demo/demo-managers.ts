@@ -55,7 +55,8 @@ export function demoManagers(random: DemoRandom, { taken, ...given }: Omit<Peopl
 function manager(random: DemoRandom, people: People, place: (typeof DEMO_STATES)[number], status: DemoManager["status"], cast?: (typeof CAST)[number]): DemoManager {
   const { names, today } = people;
   const woman = cast ? cast.gender === "Female" : random.chance(0.45);
-  const { first, last } = cast ? { first: cast.firstName, last: cast.lastName } : personName(random, random.weighted(place.communities), woman);
+  const community = random.weighted(place.communities);
+  const { first, last } = cast ? { first: cast.firstName, last: cast.lastName } : personName(random, community, woman);
   const hub = cast ? place.hubs.find(({ district }) => district === "Indore") ?? place.hubs[0]! : random.weighted(place.hubs.map((one) => [one, one.weight] as const));
   const minutesAgo = cast ? 480 * MINUTES_A_DAY : status === "approved" ? random.int(310, 700) * MINUTES_A_DAY + random.int(0, 900) : random.int(300, 9 * MINUTES_A_DAY);
   const dob = cast?.dob ?? dobOf(random, today, 62, 7 * 365);
@@ -73,7 +74,7 @@ function manager(random: DemoRandom, people: People, place: (typeof DEMO_STATES)
   const shown = { username, minutesAgo, form };
   return {
     username, account, form, status,
-    face: cast || random.chance(0.94) ? { gender: woman ? "female" : "male", turban: !woman && random.chance(0.08), age: random.int(26, 60) } : null,
+    face: cast || random.chance(0.94) ? { gender: woman ? "female" : "male", turban: !cast && !woman && community === "punjabi" && random.chance(0.75), age: random.int(26, 60) } : null,
     gallery: Array.from({ length: cast ? 6 : random.int(0, 6) }, (_, at) => {
       const [width, height] = random.pick(SHAPES);
       return { scene: SCENES[at % SCENES.length]!, width, height };
@@ -88,10 +89,12 @@ type Shown = Pick<DemoManager, "username" | "minutesAgo" | "form">;
 
 function reviewsOf(random: DemoRandom, { organisers }: People, { username, minutesAgo }: Shown, count: number): DemoReview[] {
   const said = random.some([...GOOD_REVIEWS, ...GOOD_REVIEWS, ...GOOD_REVIEWS, ...MIXED_REVIEWS, ...MIXED_REVIEWS], count);
+  // Few are perfect: else a list by rating would begin with those whom two people have praised.
+  const critic = random.chance(0.9) ? 0 : -1;
   return random.some(organisers, said.length).map(({ username: author }, at) => {
     const comment = said[at]!;
     const mixed = MIXED_REVIEWS.includes(comment);
-    return { volunteer: username, author, stars: mixed ? random.int(3, 4) : random.chance(0.8) ? 5 : 4, comment, minutesAgo: random.int(200, Math.max(201, minutesAgo - MINUTES_A_DAY)) };
+    return { volunteer: username, author, stars: mixed ? random.int(3, 4) : at !== critic && random.chance(0.8) ? 5 : 4, comment, minutesAgo: random.int(200, Math.max(201, minutesAgo - MINUTES_A_DAY)) };
   });
 }
 
