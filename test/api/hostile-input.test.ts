@@ -6,15 +6,25 @@ import { startTestSite, type TestSite } from "../support/test-app.ts";
 
 let site: TestSite;
 let cookie: string;
+let admin: string;
 beforeAll(async () => {
   site = await startTestSite();
   cookie = (await person(site, "hostile")).cookie;
+  admin = (await person(site, "desk", { role: "admin" })).cookie;
 });
 afterAll(() => site.close());
 
 describe("NUL, which PostgreSQL takes in no text", () => {
   test.each(["/api/volunteers/username/%00", "/api/volunteers/a%00b", "/api/volunteers/by-user/%00", "/api/ratings/volunteer/%00", "/api/volunteers/username/asha%00"])("%s is unknown", async (path) => {
     expect((await site.call("GET", path)).status).toBe(404);
+  });
+
+  test.each([
+    "/api/artists/?q=%00&city=%00&category=%00&state=%00", "/api/artists/%00", "/api/volunteersmanager/all?city=%00&q=a%00", "/api/volunteersmanager/profile/%00", "/api/reviews/%00/reviews",
+    "/api/admin/listings?q=%00", "/api/admin/listings/%00", "/api/admin/enquiries?q=%00", "/api/admin/people?q=%00",
+    "/api/admin/reviews?q=%00", "/api/admin/audit?actor=%00&action=%00", "/api/enquiries/%00/photo",
+  ])("%s fails nowhere, not even for an admin", async (path) => {
+    expect((await site.call("GET", path, { cookie: admin })).status).toBeLessThan(500);
   });
 
   test.each([
