@@ -20,6 +20,7 @@ test("what is sent empty is not asked for, and a district needs its state", () =
 
 test("long texts are cut; the widest search keeps its order", () => {
   expect(read(`q=${"x".repeat(5_000)}`).q).toHaveLength(100);
+  expect(read("q=%00lawn%E2%80%AE&guests=%00")).toMatchObject({ q: "lawn", extra: { guests: "" } });
   expect(widest(read("state=Goa&kind=a&sort=newest"))).toEqual({ state: "", district: "", city: "", q: "", sort: "newest", extra: { kind: "", guests: "" } });
 });
 

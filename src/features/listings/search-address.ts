@@ -1,5 +1,6 @@
 /** A search of a category as its address says it: everything lives there, so that it can be shared and crawled. */
 import { LISTS } from "../../domain/limits.ts";
+import { cleanText } from "../../domain/text.ts";
 
 export type ListingSort = "rating" | "newest";
 /** `extra`: what this category is narrowed by besides place and words, by the name of the parameter; '' is not asked. */
@@ -10,7 +11,7 @@ const PLAIN = ["state", "district", "city", "q"] as const;
 
 /** The filters in an address, as typed there: names are not checked yet. A district without its state means nothing. */
 export function listingFiltersIn(params: URLSearchParams, extraNames: readonly string[]): ListingFilters {
-  const text = (name: string) => (params.get(name) ?? "").trim().slice(0, MAX_TEXT);
+  const text = (name: string) => cleanText((params.get(name) ?? "").slice(0, MAX_TEXT));
   const state = text("state");
   return {
     state, district: state ? text("district") : "", city: text("city"), q: text("q"),

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
+import { cleanText } from "../../../domain/text.ts";
 import { vendorRegistrationSchema } from "../../enquiries/application-model.ts";
 import { applicationPage } from "../../listings/application-page.server.ts";
 import { ApplicationForm } from "../../listings/parts/application-form.tsx";
@@ -23,7 +24,7 @@ const FIELDS: readonly EnquiryField[] = [
 ];
 
 export function loader(args: Route.LoaderArgs) {
-  const work = (new URL(args.request.url).searchParams.get("work") ?? "").trim().slice(0, TEXT_LENGTHS.shortText);
+  const work = cleanText((new URL(args.request.url).searchParams.get("work") ?? "").slice(0, TEXT_LENGTHS.shortText));
   return { ...applicationPage(args), work };
 }
 
