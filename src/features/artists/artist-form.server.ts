@@ -3,6 +3,7 @@ import { badInput } from "../../domain/errors.ts";
 import { displayName } from "../../domain/names.ts";
 import { canonicalDistrict } from "../../domain/places/places.ts";
 import { badInputFrom } from "../../domain/zod-issues.ts";
+import { listField } from "../../platform/http/form-fields.ts";
 import type { MediaRow } from "../listings/listing-media.server.ts";
 import { namedPhoto } from "../listings/listing-media.server.ts";
 import type { ListingContent, ListingRow } from "../listings/listing-service.server.ts";
@@ -14,26 +15,13 @@ type Fields = Record<string, string | string[]>;
 
 const required = new Set<string>(Object.values(REQUIRED));
 
-/** A list as clients send it: repeated, with `[]`, or as JSON text. */
-function listOf(value: string | string[] | undefined): string[] {
-  if (value === undefined) return [];
-  if (Array.isArray(value)) return value;
-  if (!value.trim().startsWith("[")) return [value];
-  try {
-    const list: unknown = JSON.parse(value);
-    return Array.isArray(list) ? list.filter((one) => typeof one === "string") : [value];
-  } catch {
-    return [value];
-  }
-}
-
 const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
 /** The form's fields as sent; those not sent are absent. */
 function sentValues(fields: Fields): Partial<ArtistFormValues> {
   const values: Record<string, string | string[]> = {};
   for (const name of ARTIST_FIELDS) {
-    const value = name === "videoLink" ? fields.videoLink && listOf(fields.videoLink) : one(fields[name]);
+    const value = name === "videoLink" ? fields.videoLink && listField(fields.videoLink) : one(fields[name]);
     if (value !== undefined) values[name] = value;
   }
   return values as Partial<ArtistFormValues>;
@@ -89,7 +77,7 @@ export function parseChanges(row: ListingRow, fields: Fields): ArtistInput {
 /** The gallery photos that an edit keeps: those named in `oldImages` (JSON list), all where it says nothing. @throws 400 for foreign ones */
 export function keptImages(fields: Fields, gallery: readonly MediaRow[]): MediaRow[] {
   if (fields.oldImages === undefined) return [...gallery];
-  const rows = listOf(fields.oldImages).filter(Boolean).map((path) => namedPhoto(path, gallery));
+  const rows = listField(fields.oldImages).filter(Boolean).map((path) => namedPhoto(path, gallery));
   if (rows.includes(null)) throw badInput("This photo does not belong to this profile.", { images: "This photo does not belong to this profile." });
   return [...new Set(rows.filter((row) => row !== null))];
 }
