@@ -16,13 +16,13 @@ function words(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** Any stored value as text: lists by comma, pairs by colon; '' for nothing. */
+/** Any stored value as text: lists by comma, pairs by colon, lists of pairs by semicolon; '' for nothing. */
 function text(value: unknown): string {
   if (value === true) return "Yes";
   if (value === false) return "No";
   if (typeof value === "number") return String(value);
   if (typeof value === "string") return value;
-  if (Array.isArray(value)) return value.map(text).filter(Boolean).join(", ");
+  if (Array.isArray(value)) return value.map(text).filter(Boolean).join(value.some((one) => typeof one === "object") ? "; " : ", ");
   if (typeof value === "object" && value !== null) {
     return Object.entries(value).flatMap(([name, one]) => (text(one) ? [`${words(name)}: ${text(one)}`] : [])).join(", ");
   }
