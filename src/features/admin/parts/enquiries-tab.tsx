@@ -95,10 +95,10 @@ function Row({ enquiry }: { enquiry: EnquiryView }) {
         </details>
       </Cell>
       <Cell label="Status">
-        <span className="grid justify-items-start gap-2">
+        <div className="grid justify-items-start gap-2">
           <StatusBadge status={status} />
           <EnquiryMoves enquiry={enquiry} onMoved={() => document.getElementById(number)?.focus()} />
-        </span>
+        </div>
       </Cell>
     </tr>
   );

@@ -10,7 +10,7 @@ import { nameOf } from "./artist-words.ts";
 /** Name, e-mail, phone, event type and date are required (spec 001 section 5). */
 const FIELDS: readonly EnquiryField[] = [
   { name: "fullName", label: "Full name", autoComplete: "name", max: TEXT_LENGTHS.fullName },
-  { name: "phone", label: "Phone", kind: "tel", autoComplete: "tel-national", hint: "10 digits, such as 98260 00000" },
+  { name: "phone", label: "Phone", kind: "tel", autoComplete: "tel", hint: "10 digits, such as 98260 00000" },
   { name: "email", label: "Email", kind: "email", autoComplete: "email" },
   { name: "eventType", label: "Event type", kind: "select", options: [{ value: "", label: "Select event type" }, ...EVENT_TYPES] },
   { name: "eventDate", label: "Event date", kind: "date" },

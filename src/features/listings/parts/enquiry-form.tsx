@@ -23,7 +23,7 @@ export type EnquiryField = {
 /** Name, phone and e-mail, as every enquiry asks for them. */
 export const CONTACT_FIELDS: readonly EnquiryField[] = [
   { name: "fullName", label: "Full name", autoComplete: "name", max: TEXT_LENGTHS.fullName },
-  { name: "phone", label: "Phone", kind: "tel", autoComplete: "tel-national", hint: "10 digits, such as 98260 00000" },
+  { name: "phone", label: "Phone", kind: "tel", autoComplete: "tel", hint: "10 digits, such as 98260 00000" },
   { name: "email", label: "Email", kind: "email", autoComplete: "email", optional: true },
 ];
 

@@ -50,10 +50,10 @@ export function BasicFields() {
       <div className="two">
         <TextField label="Full name" autoComplete="name" maxLength={TEXT_LENGTHS.fullName} {...field("fullName")} />
         <TextField label="Company name" optional autoComplete="organization" maxLength={TEXT_LENGTHS.company} {...field("CompanyName")} />
-        <TextField label="Mobile number" type="tel" inputMode="tel" autoComplete="tel-national" hint="10 digits. Only our team and you see it." {...field("mobile")} />
+        <TextField label="Mobile number" type="tel" inputMode="tel" autoComplete="tel" hint="10 digits. Only our team and you see it." {...field("mobile")} />
         <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field("email")} />
         <div className="span switches">
-          <CheckField role="switch" aria-checked={showEmail} label="Show my email" hint={showEmail ? "Public, for everybody on the internet." : "Off: only you and our team see it."} defaultChecked={formState.defaultValues?.showEmail} {...register("showEmail")} />
+          <CheckField role="switch" label="Show my email" hint={showEmail ? "Public, for everybody on the internet." : "Off: only you and our team see it."} defaultChecked={formState.defaultValues?.showEmail} {...register("showEmail")} />
         </div>
         <Select name="addressState" label="State" options={states()} placeholder="Select state" autoComplete="address-level1" onChosen={() => setValue("addressDistrict", "", { shouldDirty: true })} />
         <Select name="addressDistrict" label="District" options={districtsOf(state)} placeholder={state ? "Select district" : "Choose a state first"} />

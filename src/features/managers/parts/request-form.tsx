@@ -13,7 +13,7 @@ function fieldsFor(state: string): EnquiryField[] {
   return [
     { name: "name", label: "Name", autoComplete: "name", max: TEXT_LENGTHS.fullName },
     { name: "companyName", label: "Company name", autoComplete: "organization", max: TEXT_LENGTHS.company, optional: true },
-    { name: "phone", label: "Phone", kind: "tel", autoComplete: "tel-national", hint: "10 digits, such as 98260 00000" },
+    { name: "phone", label: "Phone", kind: "tel", autoComplete: "tel", hint: "10 digits, such as 98260 00000" },
     { name: "email", label: "Email", kind: "email", autoComplete: "email", optional: true },
     { name: "state", label: "State", kind: "select", options: [{ value: "", label: "Select state" }, ...states().map((one) => ({ value: one, label: one }))] },
     { name: "city", label: "District", kind: "select", options: [{ value: "", label: state ? "Select district" : "Choose a state first" }, ...(state && districts.length === 0 ? [OTHER_DISTRICT] : districts)] },

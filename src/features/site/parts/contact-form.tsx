@@ -36,7 +36,7 @@ export function ContactForm() {
         <div className="two">
           <WhoFields register={shared.register} formState={shared.formState} />
           <TextField label="Company" optional autoComplete="organization" maxLength={TEXT_LENGTHS.company} error={errors.company?.message} {...register("company")} />
-          <TextField label="Address" optional autoComplete="street-address" maxLength={TEXT_LENGTHS.address} error={errors.address?.message} {...register("address")} />
+          <TextField label="Address" optional autoComplete="address-line1" maxLength={TEXT_LENGTHS.address} error={errors.address?.message} {...register("address")} />
           <TextArea className="span" label="Message" optional rows={5} hint="The date, the place and what you need" maxLength={TEXT_LENGTHS.longText} error={errors.message?.message} {...register("message")} />
           <div className="span">
             <ConsentField register={shared.register} formState={shared.formState} />

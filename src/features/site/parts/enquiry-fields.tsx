@@ -12,7 +12,7 @@ export function WhoFields({ register, formState: { errors } }: Fields) {
   return (
     <>
       <TextField label="Full name" autoComplete="name" maxLength={TEXT_LENGTHS.fullName} error={errors.fullName?.message} {...register("fullName")} />
-      <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel-national" hint="10 digits, such as 98260 00000" error={errors.phone?.message} {...register("phone")} />
+      <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" hint="10 digits, such as 98260 00000" error={errors.phone?.message} {...register("phone")} />
       <TextField label="Email" optional type="email" inputMode="email" autoComplete="email" error={errors.email?.message} {...register("email")} />
       <SelectField label="Service" placeholder="Select a service" options={CONTACT_SERVICES} error={errors.service?.message} {...register("service")} />
     </>

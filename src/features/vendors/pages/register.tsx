@@ -18,7 +18,7 @@ const FIELDS: readonly EnquiryField[] = [
   { name: "businessName", label: "Business Name", autoComplete: "organization", max: TEXT_LENGTHS.company },
   { name: "typeOfWork", label: "Type Of Work", placeholder: "Catering, decoration, venue" },
   { name: "location", label: "Location", hint: "Town and state", autoComplete: "address-level2" },
-  { name: "phone", label: "Contact Number", kind: "tel", autoComplete: "tel-national", hint: "10 digits, such as 98260 00000" },
+  { name: "phone", label: "Contact Number", kind: "tel", autoComplete: "tel", hint: "10 digits, such as 98260 00000" },
   { name: "email", label: "Email", kind: "email", autoComplete: "email", optional: true },
   { name: "experience", label: "Experience", kind: "area", optional: true, hint: "Years, events, what you are known for" },
 ];

@@ -26,7 +26,7 @@ export function AreaEnquiryFields({ enquiry, today }: { enquiry: AreaEnquiry; to
         <div className="two">
           <TextField label="Name" autoComplete="name" maxLength={TEXT_LENGTHS.fullName} error={error("name")} {...register("name")} />
           <TextField label="Company name" optional autoComplete="organization" maxLength={TEXT_LENGTHS.company} error={error("companyName")} {...register("companyName")} />
-          <TextField label="Mobile number" type="tel" inputMode="tel" autoComplete="tel-national" hint="10 digits, such as 98260 00000" error={error("mobileNumber")} {...register("mobileNumber")} />
+          <TextField label="Mobile number" type="tel" inputMode="tel" autoComplete="tel" hint="10 digits, such as 98260 00000" error={error("mobileNumber")} {...register("mobileNumber")} />
           <TextField label="Email" type="email" inputMode="email" autoComplete="email" error={error("email")} {...register("email")} />
         </div>
       </fieldset>

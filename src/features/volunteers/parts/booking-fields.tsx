@@ -15,7 +15,7 @@ export function BookingFields({ booking, id }: { booking: Booking; id: string })
       <div className="two">
         <TextField label="Full name" autoComplete="name" maxLength={TEXT_LENGTHS.fullName} error={error("fullName")} {...register("fullName")} />
         <TextField label="Email" type="email" inputMode="email" autoComplete="email" error={error("email")} {...register("email")} />
-        <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel-national" hint="10 digits, such as 98260 00000" error={error("phone")} {...register("phone")} />
+        <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" hint="10 digits, such as 98260 00000" error={error("phone")} {...register("phone")} />
         <SelectField label="Event type" options={EVENT_TYPES} error={error("service")} {...register("service")} />
         <TextField label="Date" type="date" min={todayIST()} error={error("calendar")} {...register("calendar")} />
         <TextField label="Budget" placeholder="₹ 5,000" autoComplete="off" maxLength={TEXT_LENGTHS.budget} error={error("budget")} {...register("budget")} />

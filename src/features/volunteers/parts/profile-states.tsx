@@ -10,6 +10,7 @@ export function ProfileMissing() {
   return (
     <div className="wrap profile-state">
       <EmptyState
+        level={1}
         title="Volunteer Not Found"
         actions={
           <>
@@ -31,6 +32,7 @@ export function ProfileFailed({ onRetry, busy }: { onRetry: () => void; busy: bo
   return (
     <div className="wrap profile-state" role="alert">
       <EmptyState
+        level={1}
         title={VOLUNTEER_MESSAGES.profileLoadFailed}
         actions={
           <>

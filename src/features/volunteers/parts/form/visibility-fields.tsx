@@ -30,7 +30,7 @@ export function VisibilityFields() {
           const shown = what(values);
           const on = values[name];
           const off = "Off: visitors read ‘Not provided’. Only you and our team see it.";
-          return <CheckField key={name} role="switch" aria-checked={on} label={label} hint={on ? `Public, for everybody on the internet${shown ? `: ${shown}` : "."}` : off} defaultChecked={formState.defaultValues?.[name]} {...register(name)} />;
+          return <CheckField key={name} role="switch" label={label} hint={on ? `Public, for everybody on the internet${shown ? `: ${shown}` : "."}` : off} defaultChecked={formState.defaultValues?.[name]} {...register(name)} />;
         })}
       </div>
     </section>
