@@ -1,7 +1,7 @@
 // What every command does first, on any Node from 20 on and without node_modules: install, find Node, build.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -21,6 +21,9 @@ export function ensureInstalled() {
   const stamp = join(root, "node_modules/.installed");
   const wanted = hashOfFile(join(root, "package-lock.json"));
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  if (lstatSync(join(root, "node_modules"), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    fail("node_modules is a link to a folder elsewhere, which an installation would empty. Remove the link and run the command again, or install where it leads.");
+  }
   say("Installing packages (npm ci; a minute or two the first time) …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   // Engine warnings of the machine's older Node are expected: the project brings its own.
