@@ -17,6 +17,7 @@ const RULES = {
   LIMIT_ENQUIRIES_PER_ADDRESS: { points: 60, seconds: HOUR },
   LIMIT_ENQUIRIES_PER_LISTING: { points: 200, seconds: HOUR },
   LIMIT_REVIEWS_PER_PERSON: { points: 30, seconds: HOUR },
+  LIMIT_REACH_PER_ADDRESS: { points: 600, seconds: HOUR },
   LIMIT_UPLOADS_PER_PERSON: { points: 60, seconds: HOUR },
 } satisfies Record<string, LimitRule>;
 
