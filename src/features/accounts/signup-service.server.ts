@@ -6,10 +6,10 @@ import { keptAnswer, once } from "../../platform/http/idempotency.server.ts";
 import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
 import { TERMS_VERSION, type RegisterInput, type SendOtpInput } from "./account-model.ts";
 import { createUser, takenError, takenOf } from "./account-service.server.ts";
-import { insertConsent } from "./account-store.server.ts";
+import { findUser, insertConsent } from "./account-store.server.ts";
 import { beginCode, codeExpired, sendCodeBySms, verifyCode, VERIFIED_MS } from "./code-service.server.ts";
 import { deleteCode, findCode, useCode } from "./code-store.server.ts";
-import { hashPassword } from "./password-hash.server.ts";
+import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 
 /**
  * Sends a signup code to a mobile.
@@ -39,13 +39,13 @@ function fingerprintOf({ config }: Deps, { password, confirmPassword: _same, ...
 
 /**
  * Makes an account whose mobile is proven by its code. The same key gives the same account again.
- * @throws AppError 400 for a code that does not prove this mobile, 409 where a field is taken
+ * @throws AppError 401 where the account of a repeated key has another password by now, 400 for a code that does not prove this mobile, 409 where a field is taken
  */
 export async function register(deps: Deps, input: RegisterInput, { key, address }: { key: string | null; address: string }): Promise<{ userId: string }> {
   const scope = "register";
   const fingerprint = fingerprintOf(deps, input);
   const kept = key ? await keptAnswer(deps.db, scope, key, fingerprint) : null;
-  if (kept) return kept.body as { userId: string };
+  if (kept) return stillTheirs(deps, kept.body as { userId: string }, input.password);
 
   await deps.limits.hit("LIMIT_CODE_TRIES_PER_ADDRESS", address);
   const { mobile } = input;
@@ -63,7 +63,8 @@ export async function register(deps: Deps, input: RegisterInput, { key, address 
     await insertConsent(tx, id, "terms-and-privacy", TERMS_VERSION);
     return { status: 201, body: { userId: id } };
   });
-  return answer.body as { userId: string };
+  const made = answer.body as { userId: string };
+  return answer.replayed ? stillTheirs(deps, made, input.password) : made;
 
   async function verifyOrReplay(): Promise<void> {
     try {
@@ -74,6 +75,14 @@ export async function register(deps: Deps, input: RegisterInput, { key, address 
       throw error;
     }
   }
+}
+
+/** A repeated form signs in as a login does: only while its password still opens the account. */
+async function stillTheirs(deps: Deps, made: { userId: string }, password: string): Promise<{ userId: string }> {
+  const user = await findUser(deps.db, made.userId);
+  const right = await verifyPassword(user?.passwordHash ?? null, password);
+  if (!right) throw new AppError("not_signed_in", 401, TEXT.loginWrong);
+  return made;
 }
 
 /** A code proves the mobile it was sent to, and no other (DECISIONS 8). */

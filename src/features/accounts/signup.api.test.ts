@@ -169,6 +169,16 @@ describe("register", () => {
     expect(JSON.stringify(await rows("SELECT body FROM idempotency_keys WHERE key = 'key-of-repeated'"))).not.toContain("secret");
   });
 
+  test("a repeated Idempotency-Key signs nobody in once the password is another", async () => {
+    const body = await withCode("changed-since");
+    const key = { "idempotency-key": "key-of-changed" };
+    const { cookie } = await register(body, key);
+    const changed = await site.call("POST", "/api/auth/change-password", { body: { currentPassword: body.password, password: "secret-2", confirmPassword: "secret-2" }, cookie });
+    expect(changed.status).toBe(200);
+    const replay = await register(body, key);
+    expect([replay.status, replay.cookie]).toEqual([401, null]);
+  });
+
   test("makes nobody an admin", async () => {
     const { cookie } = await signUp(site, "no-admin", { role: "admin", isAdmin: true });
     expect((await site.call("GET", "/api/auth/check-auth", { cookie })).body).toMatchObject({ user: { role: "unassigned" } });
