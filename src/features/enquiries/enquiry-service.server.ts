@@ -6,7 +6,7 @@ import { LISTS } from "../../domain/limits.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import { MOVE_TABLE, isStep, movesFor, partiesOf, type EnquiryMove } from "./enquiry-access.ts";
+import { MOVE_TABLE, isStep, movesFor, partiesOf, type EnquiryMove, type EnquiryStatus } from "./enquiry-access.ts";
 import { tellOfMove } from "./enquiry-effects.server.ts";
 import { listingById } from "./enquiry-listing.server.ts";
 import { parseEnquiryNumber } from "./enquiry-number.ts";
@@ -51,7 +51,7 @@ export async function moveEnquiry(deps: Deps, actor: Actor, givenNumber: string,
   return transaction(deps.db, async (tx) => {
     const enquiry = await enquiryFor(tx, { id: actor.id, isAdmin: actor.role === "admin" }, number);
     if (!enquiry) throw noSuchEnquiry();
-    if (!isStep(enquiry.status, to)) throw conflict(`This request is ${STATUS_WORDS[enquiry.status].toLowerCase()} already.`);
+    if (!isStep(enquiry.status, to)) throw conflict(noStep(enquiry.status, to));
     const parties = partiesOf(actor, enquiry);
     const mover = parties.find((party) => movesFor([party], enquiry, today).includes(to));
     if (!mover) throw refusal(enquiry.status, to, parties);
@@ -67,6 +67,12 @@ export async function moveEnquiry(deps: Deps, actor: Actor, givenNumber: string,
 }
 
 const noSuchEnquiry = () => notFound("There is no such request.");
+
+/** Why the table knows no such step: it would skip one that comes first, or comes too late. */
+function noStep(from: EnquiryStatus, to: EnquiryMove): string {
+  const first = from === "pending" ? "accepted" : from === "accepted" && to === "completed" ? "confirmed" : null;
+  return first ? `This request is not ${STATUS_WORDS[first].toLowerCase()} yet.` : `This request is ${STATUS_WORDS[from].toLowerCase()} already.`;
+}
 
 /** A step that the table knows and this person may not take: too early, or the other side's. */
 function refusal(from: string, to: EnquiryMove, parties: readonly string[]): AppError {

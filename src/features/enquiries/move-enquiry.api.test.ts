@@ -58,6 +58,14 @@ test("nobody is asked to sign in, strangers learn nothing, the wrong side may no
   expect(await move(number, "cancelled", sender)).toMatchObject({ status: 409 });
 });
 
+test("a step that skips another hears which one is missing", async () => {
+  const number = await booked();
+  for (const step of ["confirmed", "completed"]) expect(await move(number, step, sender)).toMatchObject({ status: 409, body: { error: "This request is not accepted yet." } });
+  await move(number, "accepted", volunteer);
+  expect(await move(number, "completed", sender)).toMatchObject({ status: 409, body: { error: "This request is not confirmed yet." } });
+  expect(await move(number, "accepted", volunteer)).toMatchObject({ status: 409, body: { error: "This request is accepted already." } });
+});
+
 test("an event is completed from its day on", async () => {
   const number = await booked(sender.cookie, addDays(todayIST(), 1));
   await move(number, "accepted", volunteer);
