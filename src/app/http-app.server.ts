@@ -11,7 +11,7 @@ import { jsonSchemaTransform, serializerCompiler } from "fastify-type-provider-z
 import type { ServerBuild } from "react-router";
 import { BRAND } from "../domain/brand.ts";
 import { crossSiteGuard } from "../platform/http/cross-site.server.ts";
-import { errorsPlugin } from "../platform/http/errors-plugin.server.ts";
+import { brokenRequest, errorsPlugin, unreadableAddress } from "../platform/http/errors-plugin.server.ts";
 import type { Api } from "../platform/http/http-types.server.ts";
 import { validatorCompiler } from "../platform/http/validation.server.ts";
 import type { Deps } from "../platform/deps.server.ts";
@@ -53,6 +53,8 @@ export async function createHttpApp(deps: Deps, pages?: { build: ServerBuild | (
     requestTimeout: 0,
     connectionTimeout: 120_000,
     keepAliveTimeout: 65_000,
+    frameworkErrors: unreadableAddress,
+    clientErrorHandler: brokenRequest,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   app.setValidatorCompiler(validatorCompiler);

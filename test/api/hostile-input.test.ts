@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { person } from "../../src/features/accounts/accounts-test-kit.ts";
 import { startTestSite, type TestSite } from "../support/test-app.ts";
@@ -21,7 +22,7 @@ describe("NUL, which PostgreSQL takes in no text", () => {
 
   test.each([
     "/api/artists/?q=%00&city=%00&category=%00&state=%00", "/api/artists/%00", "/api/volunteersmanager/all?city=%00&q=a%00", "/api/volunteersmanager/profile/%00", "/api/reviews/%00/reviews",
-    "/api/admin/listings?q=%00", "/api/admin/listings/%00", "/api/admin/enquiries?q=%00", "/api/admin/people?q=%00",
+    "/api/admin/listings?q=%00", "/api/admin/listings?category=%00&city=a%00", "/api/admin/enquiries?kind=a%00", "/api/admin/listings/%00", "/api/admin/enquiries?q=%00", "/api/admin/people?q=%00",
     "/api/admin/reviews?q=%00", "/api/admin/audit?actor=%00&action=%00", "/api/enquiries/%00/photo",
   ])("%s fails nowhere, not even for an admin", async (path) => {
     expect((await site.call("GET", path, { cookie: admin })).status).toBeLessThan(500);
@@ -60,6 +61,40 @@ describe("a form with photos", () => {
     const answer = await send(body, type);
     expect(answer.status).toBe(400);
     expect(answer.body["error"]).toBe(answer.body["message"]);
+  });
+});
+
+test.each(["/api/artists/%ED%A0%80", "/volunteer/%ED%A0%80", "/api/%", "/%E0%A4%A"])("%s, which nobody can decode, is refused in our words", async (path) => {
+  // No call of the OpenAPI document: it is refused before any is found.
+  const answer = await site.app.inject({ method: "GET", url: path });
+  expect([answer.statusCode, answer.json()]).toEqual([400, { error: "This address cannot be read.", message: "This address cannot be read." }]);
+  expect(answer.headers["x-request-id"]).toBeTruthy();
+});
+
+test("an address part that is too long is nowhere", async () => {
+  const answer = await site.call("GET", `/api/artists/${"x".repeat(1000)}`);
+  expect([answer.status, answer.body["error"]]).toEqual([404, answer.body["message"]]);
+});
+
+describe("on the bare connection", () => {
+  let port: number;
+  beforeAll(async () => {
+    port = Number(new URL(await site.app.listen({ port: 0, host: "127.0.0.1" })).port);
+  });
+
+  test.each([
+    ["no HTTP at all", "hello\r\n\r\n", 400],
+    ["headers past every measure", `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+  ])("%s is refused in our shape", async (_name, sent, status) => {
+    const text = await new Promise<string>((done, failed) => {
+      let heard = "";
+      const socket = connect(port, "127.0.0.1", () => socket.write(sent));
+      socket.on("data", (part) => (heard += String(part))).on("close", () => done(heard)).on("error", failed);
+    });
+    const [head = "", body = ""] = text.split("\r\n\r\n");
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    const said = JSON.parse(body) as { error: string; message: string };
+    expect(said.error).toBe(said.message);
   });
 });
 

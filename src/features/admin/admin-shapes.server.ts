@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { ROLES } from "../../domain/event-types.ts";
 import { LISTS } from "../../domain/limits.ts";
+import { cleanText } from "../../domain/text.ts";
 import { errorBody } from "../../platform/http/response-shapes.server.ts";
 import { ENQUIRY_MOVES, ENQUIRY_STATUSES } from "../enquiries/enquiry-access.ts";
 import { ADMIN_PAGE, AUDIT_SUBJECTS, DECISIONS } from "./admin-model.ts";
@@ -9,7 +10,8 @@ import { ADMIN_PAGE, AUDIT_SUBJECTS, DECISIONS } from "./admin-model.ts";
 export const LISTING_STATUSES = ["draft", "pending", "approved", "rejected", "suspended"] as const;
 
 const cleared = (value: unknown) => (value === "" ? undefined : value);
-const text = z.preprocess(cleared, z.string().trim().max(200).optional());
+/** As text is stored: without NUL, which PostgreSQL takes in no query. */
+const text = z.preprocess((value) => (typeof value === "string" ? cleanText(value) || undefined : value), z.string().max(200).optional());
 const oneOf = <T extends readonly [string, ...string[]]>(name: string, values: T) => z.preprocess(cleared, z.enum(values, `${name} must be one of ${values.join(", ")}.`).optional());
 
 export const paging = {

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from "fastify";
+import { STATUS_CODES } from "node:http";
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from "fastify";
 import { AppError, badInput, notFound, toErrorBody, tooLarge, unavailable } from "../../domain/errors.ts";
 import { isUnavailable } from "../database/sqlstate.server.ts";
 
@@ -25,3 +26,25 @@ export function errorsPlugin(app: FastifyInstance): void {
   });
   app.setNotFoundHandler((_request, reply) => reply.status(404).send(toErrorBody(notFound("There is nothing at this address."))));
 }
+
+const NEWLINE = "\r\n";
+
+/** Fastify's `frameworkErrors`: addresses that cannot be decoded, or are too long, reach no route and no hook. */
+export function unreadableAddress(error: { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
+  const known = error.code === "FST_ERR_BAD_URL" ? badInput("This address cannot be read.") : notFound("There is nothing at this address.");
+  const headers = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "X-Request-Id": request.id };
+  void reply.status(known.status).headers(headers).type("application/json; charset=utf-8").serializer(JSON.stringify).send(toErrorBody(known));
+}
+
+/** What is no HTTP, or comes too slowly or too large: answered on the bare connection, which then ends. */
+export const brokenRequest: NonNullable<FastifyServerOptions["clientErrorHandler"]> = function (error, socket) {
+  if (error.code === "ECONNRESET" || socket.destroyed) return;
+  const status = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[error.code] ?? 400;
+  const text = { 408: "The request took too long.", 431: "The headers of the request are too large." }[status] ?? "The request could not be read.";
+  const body = JSON.stringify({ error: text, message: text });
+  if (socket.writable) {
+    const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, `Content-Length: ${Buffer.byteLength(body)}`, "Content-Type: application/json; charset=utf-8", "Connection: close"];
+    socket.write(`${head.join(NEWLINE)}${NEWLINE}${NEWLINE}${body}`);
+  }
+  socket.destroy(error);
+};
