@@ -10,35 +10,39 @@ import { StarInput } from "../../../ui/star-input.tsx";
 import { SuccessNote } from "../../../ui/success-note.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
-import { LISTING_REVIEW_MESSAGES as TEXT, REVIEW_LENGTH, listingReviewSchema } from "../review-model.ts";
+import { REVIEW_LENGTH } from "../review-model.ts";
+import type { ReviewWording } from "./review-wording.ts";
 
-function LoginFirst() {
+/** The login page, and back to the reviews afterwards. */
+function LoginFirst({ message }: { message: string }) {
   const { pathname } = useLocation();
   return (
     <p className="rate-login">
       <LogIn className="icon" />
       <span>
-        {TEXT.login} <Link to={`/login?redirect=${encodeURIComponent(pathname)}`}>Log in</Link>
+        {message} <Link to={`/login?redirect=${encodeURIComponent(pathname)}`}>Log in</Link>
       </span>
     </p>
   );
 }
 
 export interface ReviewFormProps {
-  /** The listing's id. */
-  id: string;
+  wording: ReviewWording;
+  /** Whom or what it is about, as the call names it: a volunteer's username, a listing's id. */
+  subject: string;
   /** Reviews need a login. */
   signedIn: boolean;
-  /** The viewer has reviewed it already. */
+  /** The viewer has given theirs already. */
   reviewed: boolean;
 }
 
-/** Five stars and a comment, once each, by signed-in people (spec 001 sections 2 and 5). */
-export function ReviewForm({ id, signedIn, reviewed }: ReviewFormProps) {
+/** Stars and a comment, once each, by signed-in people (spec 001 sections 2, 5 and 6). */
+export function ReviewForm({ wording, subject, signedIn, reviewed }: ReviewFormProps) {
+  const { messages, schema, starsField } = wording;
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const keyFor = useSubmissionKey();
-  const [rating, setRating] = useState(0);
+  const [stars, setStars] = useState(0);
   const [comment, setComment] = useState("");
   const [problem, setProblem] = useState<{ text: string; attempt: number; login?: boolean }>({ text: "", attempt: 0 });
   const [state, setState] = useState<"open" | "busy" | "sent">("open");
@@ -51,28 +55,28 @@ export function ReviewForm({ id, signedIn, reviewed }: ReviewFormProps) {
   async function send(event: FormEvent) {
     event.preventDefault();
     if (state === "busy") return;
-    const checked = listingReviewSchema.safeParse({ rating, comment });
-    if (!checked.success) return fail(checked.error.issues[0]?.message ?? TEXT.bothNeeded);
+    const checked = schema.safeParse({ [starsField]: stars, comment });
+    if (!checked.success) return fail(checked.error.issues[0]?.message ?? messages.bothNeeded);
     setState("busy");
-    const result = await call(`/api/reviews/${encodeURIComponent(id)}`, { body: checked.data, key: keyFor(checked.data) });
-    if (!result.ok) return fail(result.error || TEXT.failure, result.status === 401);
+    const result = await call(wording.path(subject), { body: checked.data, key: keyFor(checked.data) });
+    if (!result.ok) return fail(result.error || messages.failure, result.status === 401);
     setState("sent");
-    toast.success(TEXT.success);
+    toast.success(messages.success);
     await revalidate();
   }
 
-  if (state === "sent") return <SuccessNote title={TEXT.success}>Thank you: it helps others to choose.</SuccessNote>;
-  if (!signedIn) return <LoginFirst />;
-  if (reviewed) return <p className="rate-login">{TEXT.already}</p>;
+  if (state === "sent") return <SuccessNote title={messages.success}>Thank you: it helps others to choose.</SuccessNote>;
+  if (!signedIn) return <LoginFirst message={messages.login} />;
+  if (reviewed) return <p className="rate-login">{messages.already}</p>;
   return (
     <form className="rate" method="post" noValidate onSubmit={(event) => void send(event)}>
-      <ErrorSummary errors={problem.text && !problem.login ? [{ field: "", message: problem.text }] : []} attempt={problem.attempt} title="Your review was not sent." />
-      {problem.login ? <LoginFirst /> : null}
-      <StarInput name="rating" value={rating} onChange={setRating} />
-      <TextArea label="Your comment" name="comment" rows={3} maxLength={REVIEW_LENGTH} placeholder="What went well, what could be better" value={comment} onChange={(event) => setComment(event.target.value)} />
+      <ErrorSummary errors={problem.text && !problem.login ? [{ field: "", message: problem.text }] : []} attempt={problem.attempt} title={wording.trouble} />
+      {problem.login ? <LoginFirst message={messages.login} /> : null}
+      <StarInput name={starsField} value={stars} onChange={setStars} />
+      <TextArea label={wording.commentLabel} name="comment" rows={3} maxLength={REVIEW_LENGTH} placeholder="What went well, what could be better" value={comment} onChange={(event) => setComment(event.target.value)} />
       <div>
         <Button type="submit" busy={state === "busy"} busyLabel="Sending…">
-          Submit review
+          {wording.button}
         </Button>
       </div>
     </form>

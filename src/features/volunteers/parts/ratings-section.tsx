@@ -1,7 +1,8 @@
 import { Stars } from "../../../ui/stars.tsx";
+import { Opinions } from "../../reviews/parts/opinions.tsx";
+import { ReviewForm } from "../../reviews/parts/review-form.tsx";
+import { VOLUNTEER_RATING } from "../../reviews/parts/review-wording.ts";
 import type { RatingsView } from "../../reviews/review-model.ts";
-import { RatingForm } from "./rating-form.tsx";
-import { ReviewList } from "./review-list.tsx";
 
 export interface RatingsSectionProps {
   username: string;
@@ -23,8 +24,13 @@ export function RatingsSection({ username, ratings, later, own, signedIn, rated 
       <p className="mb-5">
         <Stars value={ratings.averageRating} count={ratings.ratingCount} />
       </p>
-      {own ? null : <RatingForm username={username} signedIn={signedIn} rated={rated} />}
-      <ReviewList ratings={ratings.ratings} next={ratings.next} later={later} />
+      {own ? null : <ReviewForm wording={VOLUNTEER_RATING} subject={username} signedIn={signedIn} reviewed={rated} />}
+      <Opinions
+        opinions={ratings.ratings.map(({ stars, comment, createdAt, userId }) => ({ key: `${createdAt} ${userId?.username}`, author: userId && (userId.username || "Anonymous"), stars, comment, createdAt }))}
+        nobody="Anonymous"
+        next={ratings.next}
+        later={later}
+      />
     </section>
   );
 }
