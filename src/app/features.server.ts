@@ -4,6 +4,7 @@ import { accountsJobs } from "../features/accounts/accounts-jobs.server.ts";
 import { sessionHook } from "../features/accounts/session-hook.server.ts";
 import { artistsApi } from "../features/artists/artists-api.server.ts";
 import { adminApi } from "../features/admin/admin-api.server.ts";
+import { adminContentApi } from "../features/admin/admin-content-api.server.ts";
 import { enquiriesApi } from "../features/enquiries/enquiries-api.server.ts";
 import { enquiryJobs } from "../features/enquiries/enquiry-jobs.server.ts";
 import { drawMissingPicture } from "../features/listings/drawn-media.server.ts";
@@ -25,7 +26,7 @@ import type { DrawMissing } from "../platform/media/image-route.server.ts";
 export const featureHooks: ((app: FastifyInstance, deps: Deps) => void)[] = [sessionHook];
 
 /** The calls of every feature, one line each. */
-export const featureApis: ApiRoutes[] = [accountsApi, volunteersApi, managersApi, artistsApi, ratingsApi, reviewsApi, enquiriesApi, notificationsApi, statisticsApi, sitemapApi, adminApi];
+export const featureApis: ApiRoutes[] = [accountsApi, volunteersApi, managersApi, artistsApi, ratingsApi, reviewsApi, enquiriesApi, notificationsApi, statisticsApi, sitemapApi, adminApi, adminContentApi];
 
 /** The background work of every feature. */
 export const featureJobs: AnyJob<Deps>[] = [...accountsJobs, ...listingJobs, ...enquiryJobs, ...notificationJobs];

@@ -2,9 +2,9 @@ import { useCallback } from "react";
 import { useBeforeUnload, useBlocker } from "react-router";
 import { ConfirmDialog } from "./dialog.tsx";
 
-/** Asks before leaving a page whose changes would be lost. Moving between the steps of the form is not leaving. */
-export function UnsavedGuard({ active, children }: { active: boolean; children: string }) {
-  const blocker = useBlocker(useCallback(({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname, [active]));
+/** Asks before leaving a page whose changes would be lost. Moving between the steps of the form is not leaving, unless `search` says so. */
+export function UnsavedGuard({ active, search = false, children }: { active: boolean; /** Another query of the same path leaves, too. */ search?: boolean; children: string }) {
+  const blocker = useBlocker(useCallback(({ currentLocation, nextLocation }) => active && (currentLocation.pathname !== nextLocation.pathname || (search && currentLocation.search !== nextLocation.search)), [active, search]));
   useBeforeUnload(
     useCallback(
       (event) => {

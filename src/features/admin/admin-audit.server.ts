@@ -22,6 +22,7 @@ function subjectOf({ subjectType, subjectId, details }: AuditRow, { people, list
     return username ? { subject: username, href: `/AdminDashboard?${new URLSearchParams({ tab: "people", q: username })}` } : { subject: "An account that is gone", href: null };
   }
   if (subjectType === "enquiry") return { subject: text(details.number), href: `/AdminDashboard?${new URLSearchParams({ tab: "enquiries", q: text(details.number) })}` };
+  if (subjectType === "content") return { subject: text(details.title) || subjectId, href: `/AdminDashboard?${new URLSearchParams({ tab: "content", list: subjectId })}` };
   if (subjectType === "review") return { subject: `A review of ${text(details.title)}`, href: null };
   return { subject: text(details.slug) || subjectId, href: null };
 }

@@ -1,10 +1,14 @@
 /** What each tab of the dashboard is given to show. */
+import type { ContentKey } from "../site/content-lists.ts";
 import type { EnquiryView } from "../enquiries/enquiry-view.ts";
 import type { AdminListingView, AdminOpinionView, AdminPage, AdminPersonView, AdminTab, AuditView } from "./admin-model.ts";
 
 /** Something to choose from a list. */
 export type Choice = { value: string; label: string };
 export type QueueView = AdminPage<AdminListingView> & { counts: { category: string; name: string; count: number }[]; cities: string[] };
+
+/** A list of the public pages to change; every item is a few texts by name. */
+export type ContentTabData = { tab: "content"; list: ContentKey; items: Record<string, string>[]; updatedAt: string | null; /** The districts of each state, for a list that names places. */ places: Record<string, string[]> };
 
 type Tab<Name extends AdminTab, Filter extends string, Page> = {
   tab: Name;
@@ -21,5 +25,6 @@ export type TabData =
   | (Tab<"enquiries", "q" | "kind" | "status", AdminPage<EnquiryView>> & { choices: Choice[] })
   | (Tab<"people", "q" | "role", AdminPage<AdminPersonView>> & { /** The admin's own id. */ self: string })
   | Tab<"reviews", "q" | "state", AdminPage<AdminOpinionView>>
+  | ContentTabData
   | (Tab<"audit", "subject" | "action" | "actor", AdminPage<AuditView>> & { choices: string[] });
 export type TabOf<Name extends AdminTab> = Extract<TabData, { tab: Name }>;

@@ -4,6 +4,7 @@ import type { Actor } from "../../domain/actor.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { ENQUIRY_KINDS } from "../enquiries/enquiry-kinds.ts";
 import { categories } from "../registry.ts";
+import { contentToChange } from "./admin-content.server.ts";
 import { auditLogOf, knownActions } from "./admin-audit.server.ts";
 import { ADMIN_TABS, type AdminTab } from "./admin-model.ts";
 import { allEnquiries, allListings, allPeople, allReviews, waitingQueue } from "./admin-service.server.ts";
@@ -51,6 +52,8 @@ export async function tabData(deps: Deps, actor: Actor, params: URLSearchParams)
       const { cursor, limit, q, state } = filtersIn(reviewsQuery, params);
       return { tab, later: Boolean(cursor), filters: { q, state }, page: await allReviews(deps, actor, { q, hidden: state && state === "hidden" }, { cursor, limit }) };
     }
+    case "content":
+      return contentToChange(deps, actor, params.get("list"));
     case "audit": {
       const { cursor, limit, ...filter } = filtersIn(auditQuery, params);
       return { tab, later: Boolean(cursor), filters: filter, choices: await knownActions(deps, actor), page: await auditLogOf(deps, actor, filter, { cursor, limit }) };

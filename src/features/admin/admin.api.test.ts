@@ -32,20 +32,21 @@ describe("every admin call", () => {
   const calls = [
     ["GET", "/api/admin/queue"], ["GET", "/api/admin/listings"], ["GET", `/api/admin/listings/${id}`], ["PATCH", `/api/admin/listings/${id}`], ["GET", "/api/admin/enquiries"],
     ["GET", "/api/admin/people"], ["DELETE", `/api/admin/people/${id}/sessions`], ["GET", "/api/admin/reviews"], ["PATCH", `/api/admin/reviews/${id}`], ["GET", "/api/admin/audit"],
+    ["GET", "/api/admin/content/news"], ["PUT", "/api/admin/content/news"],
   ] as const;
 
   test.each(calls)("%s %s answers 401 to nobody and 403 to every other role, whatever is sent", async (method, path) => {
     expect((await site.call(method, path)).status).toBe(401);
     for (const role of ROLES.filter((one) => one !== "admin")) {
       const { cookie } = await testPerson(site.deps, { role });
-      for (const body of [undefined, {}, { decision: "approve" }]) expect((await site.call(method, path, { cookie, ...(method === "PATCH" ? { body } : {}) })).status, role).toBe(403);
+      for (const body of [undefined, {}, { decision: "approve" }]) expect((await site.call(method, path, { cookie, ...(method === "GET" || method === "DELETE" ? {} : { body }) })).status, role).toBe(403);
     }
   });
 
   test("the list above names every admin call that the server describes", async () => {
     const { body } = await site.call<{ paths: Record<string, object> }>("GET", "/api/openapi.json");
-    const described = Object.entries(body.paths).filter(([path]) => path.startsWith("/api/admin/") && !path.startsWith("/api/admin/content"));
-    const known = new Set(calls.map(([method, path]) => `${method.toLowerCase()} ${path.replace(id, "{id}")}`));
+    const described = Object.entries(body.paths).filter(([path]) => path.startsWith("/api/admin/"));
+    const known = new Set(calls.map(([method, path]) => `${method.toLowerCase()} ${path.replace(id, "{id}").replace("/content/news", "/content/{key}")}`));
     for (const [path, methods] of described) for (const method of Object.keys(methods)) expect(known, `${method} ${path}`).toContain(`${method} ${path}`);
   });
 

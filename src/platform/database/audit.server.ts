@@ -7,7 +7,7 @@ export type AuditEntry = {
   actorId: string | null;
   /** 'review.hide', 'person.sign_out'. */
   action: string;
-  subjectType: "listing" | "user" | "review" | "enquiry";
+  subjectType: "listing" | "user" | "review" | "enquiry" | "content";
   subjectId: string;
   details?: Record<string, unknown>;
 };

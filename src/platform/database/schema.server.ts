@@ -201,6 +201,13 @@ export const siteCounters = pgTable("site_counters", {
   total: bigint("total", { mode: "number" }).notNull().default(0),
 });
 
+export const siteContent = pgTable("site_content", {
+  key: text("key").primaryKey(),
+  value: jsonb("value").$type<unknown>().notNull(),
+  updatedAt: updatedAt(),
+  updatedBy: uuid("updated_by"),
+});
+
 export const auditLog = pgTable("audit_log", {
   id: id(),
   at: at("at").notNull().defaultNow(),

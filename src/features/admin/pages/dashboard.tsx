@@ -6,6 +6,7 @@ import type { TabData } from "../admin-tab-data.ts";
 import { TAB_WORDS } from "../admin-model.ts";
 import { AdminTabs } from "../parts/admin-tabs.tsx";
 import { AuditTab } from "../parts/audit-tab.tsx";
+import { ContentTab } from "../parts/content-tab.tsx";
 import { EnquiriesTab } from "../parts/enquiries-tab.tsx";
 import { ListingsTab } from "../parts/listings-tab.tsx";
 import { PeopleTab } from "../parts/people-tab.tsx";
@@ -46,6 +47,8 @@ function Tab({ data }: { data: TabData }) {
       return <PeopleTab data={data} />;
     case "reviews":
       return <ReviewsTab data={data} />;
+    case "content":
+      return <ContentTab data={data} />;
     case "audit":
       return <AuditTab data={data} />;
   }

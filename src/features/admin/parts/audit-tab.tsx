@@ -7,7 +7,7 @@ import { ChoiceField, FilterBar } from "./filter-bar.tsx";
 import { ListEnd, NoRows } from "./list-end.tsx";
 import { When } from "./when.tsx";
 
-const SUBJECT_WORDS: Record<(typeof AUDIT_SUBJECTS)[number], string> = { listing: "Listings", user: "People", review: "Reviews", enquiry: "Enquiries" };
+const SUBJECT_WORDS: Record<(typeof AUDIT_SUBJECTS)[number], string> = { listing: "Listings", user: "People", review: "Reviews", enquiry: "Enquiries", content: "Content" };
 
 /** 'listing.edited_by_admin' → 'Listing edited by admin'. */
 function actionWords(action: string): string {

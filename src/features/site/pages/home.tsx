@@ -4,6 +4,8 @@ import { BRAND, pageTitle } from "../../../domain/brand.ts";
 import { findPlaces } from "../../../domain/places/places-search.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { findVolunteers } from "../../volunteers/volunteer-service.server.ts";
+import { contentOf } from "../content-service.server.ts";
+import { HOME_POSTS } from "../content/news.ts";
 import { organisationLd } from "../organisation-ld.ts";
 import { HomeAbout } from "../parts/home-about.tsx";
 import { HomeCompanies } from "../parts/home-companies.tsx";
@@ -21,15 +23,22 @@ import type { Route } from "./+types/home";
 
 const TOP_VOLUNTEERS = 6;
 
-/** The page's volunteers. The search box without JavaScript asks here and is sent on. */
+/** The page's volunteers, and the lists that admins keep. The search box without JavaScript asks here and is sent on. */
 export async function loader(args: Route.LoaderArgs) {
   const asked = new URL(args.request.url).searchParams;
   if (asked.has("place") || asked.has("city")) {
     throw redirect(volunteerSearchAddress({ place: asked.get("place") ?? "", city: asked.get("city") ?? "" }, findPlaces));
   }
   const { deps } = pageContext(args);
-  const { rows } = await findVolunteers(deps, { sort: "rating", limit: TOP_VOLUNTEERS });
-  return { volunteers: rows };
+  const [{ rows }, companies, events, voices, news, searches] = await Promise.all([
+    findVolunteers(deps, { sort: "rating", limit: TOP_VOLUNTEERS }),
+    contentOf(deps, "companies"),
+    contentOf(deps, "gallery"),
+    contentOf(deps, "testimonials"),
+    contentOf(deps, "news"),
+    contentOf(deps, "popular-searches"),
+  ]);
+  return { volunteers: rows, companies, events, voices, posts: news.slice(0, HOME_POSTS), searches };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -49,15 +58,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <HomeTopVolunteers volunteers={loaderData.volunteers} />
       </Suspense>
       <Suspense>
-        <HomeCompanies />
-        <HomePastEvents />
+        <HomeCompanies companies={loaderData.companies} />
+        <HomePastEvents events={loaderData.events} />
       </Suspense>
       <Suspense>
-        <HomeVoices />
-        <HomePosts />
+        <HomeVoices voices={loaderData.voices} />
+        <HomePosts posts={loaderData.posts} />
       </Suspense>
       <Suspense>
-        <HomePopular />
+        <HomePopular searches={loaderData.searches} />
       </Suspense>
     </>
   );

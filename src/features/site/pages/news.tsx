@@ -1,26 +1,31 @@
 import { buttonClass } from "../../../ui/button.tsx";
 import { ExternalLink, Icon } from "../../../ui/icons.tsx";
-import { NEWS } from "../content/news.ts";
+import { pageContext } from "../../../platform/pages/page-context.server.ts";
+import { contentOf } from "../content-service.server.ts";
 import { publicPageMeta } from "../page-meta.ts";
 import { PageBanner } from "../parts/page-banner.tsx";
 import type { Route } from "./+types/news";
 
 const LEAD = "Festivals, rules and places: what helps those who organise, and where to read on.";
 
+export async function loader(args: Route.LoaderArgs) {
+  return { news: await contentOf(pageContext(args).deps, "news") };
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return publicPageMeta(matches, { name: "News & Blog", description: LEAD, path: "/newsblog" });
 }
 
 /** Specification, part 1, section 2.8. */
-export default function NewsPage() {
+export default function NewsPage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   return (
     <>
       <PageBanner title="News & Blog" lead={LEAD} art="/art/cover-blog-3b.svg" />
       <div className="wrap news">
-        {NEWS.map(({ title, description, image, href, source }, at) => (
+        {loaderData.news.map(({ title, description, image, href, source }, at) => (
           <article className="news-card" key={href}>
             <figure>
-              <img src={image.src} alt={image.alt} width={640} height={400} loading={at < 3 ? "eager" : "lazy"} />
+              <img src={image} alt="" width={640} height={400} loading={at < 3 ? "eager" : "lazy"} />
             </figure>
             <div>
               <p className="small soft">{source}</p>

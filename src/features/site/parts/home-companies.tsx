@@ -1,21 +1,21 @@
 import { Link } from "react-router";
 import { CAROUSEL } from "../../../domain/limits.ts";
 import { ArrowRight, Icon } from "../../../ui/icons.tsx";
-import { COMPANIES } from "../content/companies.ts";
+import type { Company } from "../content/companies.ts";
 import { CompanyMark } from "./company-mark.tsx";
 import { Strip } from "./strip.tsx";
 
-const items = COMPANIES.map((company) => ({ key: company.name, content: <CompanyMark {...company} /> }));
+const itemOf = (company: Company) => ({ key: company.name, content: <CompanyMark {...company} /> });
 
 /** Six company logos. */
-export function HomeCompanies() {
+export function HomeCompanies({ companies }: { companies: readonly Company[] }) {
   return (
     <section className="band companies" aria-labelledby="companies-title">
       <div className="wrap">
         <h2 id="companies-title">Top Event Management Companies In India</h2>
         <Strip
           label="Companies"
-          items={items}
+          items={companies.map(itemOf)}
           intervalMs={CAROUSEL.logosMs}
           moveMs={700}
           className="strip-logos"

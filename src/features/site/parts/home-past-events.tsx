@@ -1,9 +1,9 @@
 import { CAROUSEL } from "../../../domain/limits.ts";
-import { PAST_EVENTS } from "../content/past-events.ts";
+import type { PastEvent } from "../content/past-events.ts";
 import { Strip } from "./strip.tsx";
 
-const items = PAST_EVENTS.map(({ id, title, line, image }) => ({
-  key: String(id),
+const itemOf = ({ title, line, image }: PastEvent) => ({
+  key: title,
   content: (
     <figure className="label">
       <div className="art">
@@ -15,17 +15,17 @@ const items = PAST_EVENTS.map(({ id, title, line, image }) => ({
       </figcaption>
     </figure>
   ),
-}));
+});
 
 /** The gallery of seven: three side by side, two under 992 px, one under 576 px. */
-export function HomePastEvents() {
+export function HomePastEvents({ events }: { events: readonly PastEvent[] }) {
   return (
     <section className="band" aria-labelledby="events-title">
       <div className="wrap">
         <div className="head">
           <h2 id="events-title">Past events</h2>
         </div>
-        <Strip label="Past events" items={items} intervalMs={CAROUSEL.pastEventsMs} moveMs={CAROUSEL.pastEventsTransitionMs} className="strip-events" />
+        <Strip label="Past events" items={events.map(itemOf)} intervalMs={CAROUSEL.pastEventsMs} moveMs={CAROUSEL.pastEventsTransitionMs} className="strip-events" />
       </div>
     </section>
   );

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { POPULAR_SEARCHES, popularSearchPath } from "../content/popular-searches.ts";
+import { popularSearchPath, type PopularSearch } from "../content/popular-searches.ts";
 
 /** 24 phrases, each a search that finds somebody. */
-export function HomePopular() {
+export function HomePopular({ searches }: { searches: readonly PopularSearch[] }) {
   return (
     <section className="band popular scallop" aria-labelledby="popular-title">
       <div className="wrap">
@@ -10,7 +10,7 @@ export function HomePopular() {
           <h2 id="popular-title">Popular searches</h2>
         </div>
         <ul className="tags">
-          {POPULAR_SEARCHES.map((search) => (
+          {searches.map((search) => (
             <li key={search.phrase}>
               <Link className="tag" to={popularSearchPath(search)}>
                 {search.phrase}

@@ -1,15 +1,16 @@
 import { Link } from "react-router";
 import { CAROUSEL } from "../../../domain/limits.ts";
 import { ArrowRight, ExternalLink, Icon } from "../../../ui/icons.tsx";
-import { BLOG_POSTS } from "../content/news.ts";
+import type { NewsItem } from "../content/news.ts";
 import { Strip } from "./strip.tsx";
 
-const items = BLOG_POSTS.map(({ title, image, href, source }) => ({
+const itemOf = ({ title, image, href, source }: NewsItem) => ({
   key: href,
   content: (
+    // eslint-disable-next-line jsx-a11y/control-has-associated-label -- the heading inside names it, deeper than the rule looks
     <a className="post" href={href} target="_blank" rel="noopener noreferrer">
       <figure>
-        <img src={image.src} alt={image.alt} width={640} height={400} loading="lazy" />
+        <img src={image} alt="" width={640} height={400} loading="lazy" />
       </figure>
       <div>
         <p className="small">{source}</p>
@@ -20,10 +21,10 @@ const items = BLOG_POSTS.map(({ title, image, href, source }) => ({
       </div>
     </a>
   ),
-}));
+});
 
 /** The latest three posts; each leads to the page it is about. */
-export function HomePosts() {
+export function HomePosts({ posts }: { posts: readonly NewsItem[] }) {
   return (
     <section className="band" aria-labelledby="posts-title">
       <div className="wrap">
@@ -33,7 +34,7 @@ export function HomePosts() {
             Read all posts <Icon as={ArrowRight} />
           </Link>
         </div>
-        <Strip label="Latest posts" items={items} intervalMs={CAROUSEL.blogMs} moveMs={900} className="strip-posts" />
+        <Strip label="Latest posts" items={posts.map(itemOf)} intervalMs={CAROUSEL.blogMs} moveMs={900} className="strip-posts" />
       </div>
     </section>
   );

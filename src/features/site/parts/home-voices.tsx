@@ -1,8 +1,8 @@
 import { CAROUSEL } from "../../../domain/limits.ts";
-import { TESTIMONIALS } from "../content/testimonials.ts";
+import type { Testimonial } from "../content/testimonials.ts";
 import { Strip } from "./strip.tsx";
 
-const items = TESTIMONIALS.map(({ name, event, text, portrait }) => ({
+const itemOf = ({ name, event, text, portrait }: Testimonial) => ({
   key: name,
   content: (
     <figure className="voice lead-voice">
@@ -14,17 +14,17 @@ const items = TESTIMONIALS.map(({ name, event, text, portrait }) => ({
       </figcaption>
     </figure>
   ),
-}));
+});
 
-/** Client feedback: three voices. */
-export function HomeVoices() {
+/** Client feedback: three voices, or as many as admins have put there. */
+export function HomeVoices({ voices }: { voices: readonly Testimonial[] }) {
   return (
     <section className="band voices scallop" aria-labelledby="voices-title">
       <div className="wrap">
         <div className="head">
           <h2 id="voices-title">What hosts say</h2>
         </div>
-        <Strip label="What hosts say" items={items} intervalMs={CAROUSEL.feedbackMs} moveMs={900} className="strip-voices" />
+        <Strip label="What hosts say" items={voices.map(itemOf)} intervalMs={CAROUSEL.feedbackMs} moveMs={900} className="strip-voices" />
       </div>
     </section>
   );

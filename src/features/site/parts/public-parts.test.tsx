@@ -11,6 +11,11 @@ import { PRIVACY, PRIVACY_INTRO } from "../content/privacy.ts";
 import { isReady } from "../nav-links.ts";
 import AboutPage from "../pages/about.tsx";
 import ContactPage from "../pages/contact.tsx";
+import { COMPANIES } from "../content/companies.ts";
+import { HOME_POSTS, NEWS } from "../content/news.ts";
+import { PAST_EVENTS } from "../content/past-events.ts";
+import { POPULAR_SEARCHES } from "../content/popular-searches.ts";
+import { TESTIMONIALS } from "../content/testimonials.ts";
 import NewsPage from "../pages/news.tsx";
 import ServicesPage from "../pages/services.tsx";
 import { Countdown } from "./countdown.tsx";
@@ -41,14 +46,14 @@ describe("the home page", () => {
   });
 
   test("logos, gallery, voices, posts and searches are all in the page before any script", () => {
-    const logos = html(<HomeCompanies />);
+    const logos = html(<HomeCompanies companies={COMPANIES} />);
     expect(logos).toContain("Top Event Management Companies In India");
     expect(logos).toContain('href="/ContactUs"');
     expect(count(logos, "<li>")).toBe(6);
-    expect(count(html(<HomePastEvents />), "<figcaption>")).toBe(7);
-    expect(count(html(<HomeVoices />), "<blockquote>")).toBe(3);
-    expect(count(html(<HomePosts />), 'target="_blank" rel="noopener noreferrer"')).toBe(3);
-    expect(count(html(<HomePopular />), 'href="/Volunteers?')).toBe(24);
+    expect(count(html(<HomePastEvents events={PAST_EVENTS} />), "<figcaption>")).toBe(7);
+    expect(count(html(<HomeVoices voices={TESTIMONIALS} />), "<blockquote>")).toBe(3);
+    expect(count(html(<HomePosts posts={NEWS.slice(0, HOME_POSTS)} />), 'target="_blank" rel="noopener noreferrer"')).toBe(3);
+    expect(count(html(<HomePopular searches={POPULAR_SEARCHES} />), 'href="/Volunteers?')).toBe(24);
   });
 });
 
@@ -73,7 +78,7 @@ describe("the public pages", () => {
   });
 
   test("News & Blog: five cards, each Read More in a new tab", () => {
-    expect(count(html(<NewsPage />), 'rel="noopener noreferrer"')).toBe(5);
+    expect(count(html(<NewsPage loaderData={{ news: [...NEWS] }} />), 'rel="noopener noreferrer"')).toBe(5);
   });
 
   test("legal texts show the day, and the version that consent refers to", () => {

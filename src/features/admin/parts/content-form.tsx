@@ -1,0 +1,118 @@
+import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { call } from "../../../ui/call.ts";
+import { ErrorSummary, type FormError } from "../../../ui/error-summary.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { UnsavedGuard } from "../../../ui/unsaved-guard.tsx";
+import { CONTENT_LISTS } from "../../site/content-lists.ts";
+import type { ContentTabData } from "../admin-tab-data.ts";
+import { ContentItemFields } from "./content-item-fields.tsx";
+
+type Row = { id: number; values: Record<string, string> };
+
+/** One list as a plain form: its fields, add, remove, up and down. The server checks it when it is saved. */
+export function ContentForm({ data: { list, items, updatedAt, places } }: { data: ContentTabData }) {
+  const { label, item, fewest, most, fields } = CONTENT_LISTS[list];
+  const [rows, setRows] = useState<Row[]>(() => items.map((values, id) => ({ id, values })));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [attempt, setAttempt] = useState(0);
+  const [changed, setChanged] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const nextId = useRef(items.length);
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+
+  /** Errors name rows by their number: with another order they would name the wrong ones. */
+  function change(next: Row[], keepErrors = false) {
+    setRows(next);
+    setChanged(true);
+    if (!keepErrors) setErrors({});
+  }
+
+  function add() {
+    const id = nextId.current++;
+    change([...rows, { id, values: Object.fromEntries(fields.map(({ name }) => [name, ""])) }]);
+    // Its first field is there once React has drawn it.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#content-row-${id} :is(input, select)`)?.focus());
+  }
+
+  function move(at: number, to: number) {
+    const next = [...rows];
+    next.splice(to, 0, ...next.splice(at, 1));
+    const pressed = document.activeElement;
+    change(next);
+    // A row that React puts elsewhere loses the focus of its button.
+    requestAnimationFrame(() => (pressed instanceof HTMLElement ? pressed.focus() : undefined));
+  }
+
+  function remove(at: number) {
+    change(rows.filter((_, one) => one !== at));
+    document.getElementById("content-add")?.focus();
+  }
+
+  async function save() {
+    setBusy(true);
+    const result = await call<{ message: string }>(`/api/admin/content/${list}`, { method: "PUT", body: { items: rows.map(({ values }) => values), updatedAt } });
+    setBusy(false);
+    if (result.ok) {
+      setErrors({});
+      setChanged(false);
+      toast.success(result.data.message);
+      await revalidate();
+      return;
+    }
+    setErrors(result.fields);
+    setAttempt(attempt + 1);
+    if (Object.keys(result.fields).length === 0) toast.error(result.error || "Something went wrong. Please try again.");
+  }
+
+  const summary: FormError[] = Object.entries(errors).map(([field, message]) => {
+    const row = /^items\.(\d+)/.exec(field)?.[1];
+    return { field: row === undefined ? "" : field, message: row === undefined ? message : `${item} ${Number(row) + 1}: ${message}` };
+  });
+  return (
+    <form
+      noValidate
+      className="desk-content"
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void save();
+      }}
+    >
+      <ErrorSummary errors={summary} attempt={attempt} />
+      {rows.map(({ id, values }, at) => (
+        <fieldset key={id} id={`content-row-${id}`} className="panel calm">
+          <legend>
+            {item} {at + 1}
+          </legend>
+          <ContentItemFields fields={fields} values={values} places={places} path={`items.${at}`} errors={errors} onChange={(next) => change(rows.map((row) => (row.id === id ? { id, values: next } : row)), true)} />
+          <div className="acts">
+            <Button variant="line" slim aria-disabled={at === 0} onClick={() => (at > 0 ? move(at, at - 1) : undefined)}>
+              Move up<span className="sr">: {item} {at + 1}</span>
+            </Button>
+            <Button variant="line" slim aria-disabled={at === rows.length - 1} onClick={() => (at < rows.length - 1 ? move(at, at + 1) : undefined)}>
+              Move down<span className="sr">: {item} {at + 1}</span>
+            </Button>
+            <Button variant="line" slim aria-disabled={rows.length <= fewest} onClick={() => (rows.length > fewest ? remove(at) : undefined)}>
+              Remove<span className="sr">: {item} {at + 1}</span>
+            </Button>
+          </div>
+        </fieldset>
+      ))}
+      <div className="acts">
+        <Button id="content-add" variant="line" aria-disabled={rows.length >= most} onClick={() => (rows.length < most ? add() : undefined)}>
+          Add: {item}
+        </Button>
+        <Button type="submit" busy={busy} busyLabel="Saving…">
+          Save {label.toLowerCase()}
+        </Button>
+      </div>
+      <p className="small soft">
+        {rows.length} of at most {most}; at least {fewest}.
+      </p>
+      <UnsavedGuard active={changed} search>What you changed in this list is not saved.</UnsavedGuard>
+    </form>
+  );
+}
