@@ -31,6 +31,9 @@ describe("the links of the shell", () => {
     expect(labels(signedIn("volunteer", true))).not.toContain("Volunteer Manager Registration");
     expect(registrationLinks(nobody)).toContainEqual({ label: "Volunteer Manager Registration", path: "/login?redirect=volunteermanagerprofile" });
     expect(registrationLinks(signedIn("unassigned"))).toContainEqual({ label: "Volunteer Manager Registration", path: "/VolunteerPartnerRegistration" });
-    expect(labels(nobody)).toEqual(expect.arrayContaining(["Venue Registration", "Event Planner Registration", "Event Equipment Registration"]));
+    expect(labels(signedIn("artist"))).not.toContain("Artist Registration");
+    expect(labels(signedIn("volunteer", true))).not.toContain("Artist Registration");
+    expect(registrationLinks(nobody)).toContainEqual({ label: "Artist Registration", path: "/BasicDetail" });
+    expect(labels(nobody)).toEqual(["Artist Registration", "Venue Registration", "Become a Volunteer", "Volunteer Manager Registration", "Event Planner Registration", "Event Equipment Registration"]);
   });
 });

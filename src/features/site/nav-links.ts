@@ -59,12 +59,10 @@ export function becomeVolunteerPath({ actor, hasVolunteer }: ShellSession): stri
   return actor.role === "user" ? "/choose-role" : "/MyDashBoard";
 }
 
-/** The rest of the Registration submenu, behind the volunteers: open to everybody. */
-const openRegistrations = [
-  { label: "Venue Registration", path: "/VenueBooking" },
-  { label: "Event Planner Registration", path: "/EventPlanner" },
-  { label: "Event Equipment Registration", path: "/EventEquipmentRental" },
-] as const;
+/** Where artists register, or null for people with another profile. Who is nobody yet is asked to sign in on the way (DECISIONS 3 and 9). */
+function becomeArtistPath({ actor, hasVolunteer }: ShellSession): string | null {
+  return hasVolunteer || (actor && ["artist", "volunteer-manager", "admin"].includes(actor.role)) ? null : "/BasicDetail";
+}
 
 /** Where volunteer managers register, or null for people with another profile (part 1, section 2.2: hidden from volunteers). */
 function becomeManagerPath({ actor, hasVolunteer }: ShellSession): string | null {
@@ -72,9 +70,15 @@ function becomeManagerPath({ actor, hasVolunteer }: ShellSession): string | null
   return hasVolunteer || ["artist", "admin"].includes(actor.role) ? null : "/VolunteerPartnerRegistration";
 }
 
-/** The Registration submenu (part 1, section 2.2). */
+/** The Registration submenu, in the order of the specification (part 1, section 2.2). */
 export function registrationLinks(session: ShellSession): { label: string; path: string }[] {
-  const volunteer = becomeVolunteerPath(session);
-  const manager = becomeManagerPath(session);
-  return [...(volunteer ? [{ label: "Become a Volunteer", path: volunteer }] : []), ...(manager ? [{ label: "Volunteer Manager Registration", path: manager }] : []), ...openRegistrations];
+  const links = [
+    { label: "Artist Registration", path: becomeArtistPath(session) },
+    { label: "Venue Registration", path: "/VenueBooking" },
+    { label: "Become a Volunteer", path: becomeVolunteerPath(session) },
+    { label: "Volunteer Manager Registration", path: becomeManagerPath(session) },
+    { label: "Event Planner Registration", path: "/EventPlanner" },
+    { label: "Event Equipment Registration", path: "/EventEquipmentRental" },
+  ];
+  return links.flatMap(({ label, path }) => (path === null ? [] : [{ label, path }]));
 }
