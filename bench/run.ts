@@ -5,7 +5,7 @@ import { benchSearch } from "./search.ts";
 import { printTable } from "./table.ts";
 import { benchUploads } from "./uploads.ts";
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { listings: { type: "string", default: "100000" }, seconds: { type: "string", default: "8" }, rounds: { type: "string", default: "3" } } });
+const { positionals, values } = parseArgs({ args: process.argv.slice(2).filter((word) => word !== "--"), allowPositionals: true, options: { listings: { type: "string", default: "100000" }, seconds: { type: "string", default: "8" }, rounds: { type: "string", default: "3" } } });
 const parts = { search: benchSearch, bytes: benchBytes, uploads: benchUploads };
 const chosen = positionals.length ? positionals : Object.keys(parts);
 const settings = { listings: Number(values.listings), seconds: Number(values.seconds), rounds: Number(values.rounds) };

@@ -8,6 +8,7 @@ import { districtsOf } from "../src/domain/places/places-data.ts";
 import { migrateDatabase } from "../src/platform/database/database.server.ts";
 import { startPostgres } from "../test/support/postgres-server.ts";
 import { freePort, until } from "../test/support/served-site.ts";
+import { SERVE_FLAGS } from "../scripts/serve-flags.mjs";
 import { fillVolunteers } from "./fill.ts";
 import type { Settings, Table } from "./table.ts";
 
@@ -47,7 +48,7 @@ export async function benchSearch({ listings, seconds, rounds }: Settings): Prom
   await fillVolunteers(pool, listings);
   await pool.end();
 
-  const served = [await start("limit (node:http)", ["bench/baseline-server.ts"], server.url("bench"), dataDir), await start("Mandap", ["scripts/serve.mjs"], server.url("bench"), dataDir)];
+  const served = [await start("limit (node:http)", ["bench/baseline-server.ts"], server.url("bench"), dataDir), await start("Mandap", [...SERVE_FLAGS, "scripts/serve.mjs"], server.url("bench"), dataDir)];
   const figures = new Map(served.map(({ name }) => [name, { rps: [] as number[], p50: [] as number[], p99: [] as number[] }]));
   for (const { url } of served) await autocannon({ url, connections: CONNECTIONS, duration: 2, requests });
   for (let round = 0; round < rounds; round++) {
