@@ -37,7 +37,6 @@ export const ACCOUNT_MESSAGES = {
   loginFailure: "Login failed.",
   loginWrong: "The login details are not correct. Please check them and try again.",
   logoutSuccess: "Logged out successfully",
-  logoutFailure: "Logout failed. Please try again.",
 
   // Forgotten and changed password
   identifier: "Please enter your mobile/email/username.",

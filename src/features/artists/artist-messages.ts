@@ -15,8 +15,6 @@ export const ARTIST_REQUIRED = {
 export const ARTIST_MESSAGES = {
   updated: "Profile updated successfully!",
   updateFailed: "Failed to update profile.",
-  bookingSuccess: "Booking submitted successfully!",
-  bookingFailure: "Failed to submit booking. Please try again.",
   approved: "Artist approved",
   rejected: "Artist rejected/deleted",
   noDescription: "Description not available.",

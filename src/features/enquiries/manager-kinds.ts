@@ -12,7 +12,6 @@ export const REQUEST_MESSAGES = {
   phone: "Please enter a valid 10-digit phone number",
   success: "Request submitted successfully! We'll contact you soon.",
   failure: "Failed to submit request",
-  network: "Network error. Please check your connection and try again.",
   unexpected: "An unexpected error occurred. Please try again.",
 } as const;
 
