@@ -11,5 +11,7 @@ export default defineConfig({
   environments: {
     ssr: { build: { rollupOptions: { input: "./src/app/server.ts" } } },
   },
+  // Found late, these would make the first page of a development server load twice.
+  optimizeDeps: { include: ["react-hook-form", "@hookform/resolvers/zod", "embla-carousel-react", "embla-carousel-autoplay", "lucide-react", "zod"] },
   build: { sourcemap: false, assetsInlineLimit: 0 },
 });
