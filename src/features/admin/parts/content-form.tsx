@@ -90,13 +90,13 @@ export function ContentForm({ data: { list, items, updatedAt, places } }: { data
           <ContentItemFields fields={fields} values={values} places={places} path={`items.${at}`} errors={errors} onChange={(next) => change(rows.map((row) => (row.id === id ? { id, values: next } : row)), true)} />
           <div className="acts">
             <Button variant="line" slim aria-disabled={at === 0} onClick={() => (at > 0 ? move(at, at - 1) : undefined)}>
-              Move up<span className="sr">: {item} {at + 1}</span>
+              Move up<span className="sr"> {item} {at + 1}</span>
             </Button>
             <Button variant="line" slim aria-disabled={at === rows.length - 1} onClick={() => (at < rows.length - 1 ? move(at, at + 1) : undefined)}>
-              Move down<span className="sr">: {item} {at + 1}</span>
+              Move down<span className="sr"> {item} {at + 1}</span>
             </Button>
             <Button variant="line" slim aria-disabled={rows.length <= fewest} onClick={() => (rows.length > fewest ? remove(at) : undefined)}>
-              Remove<span className="sr">: {item} {at + 1}</span>
+              Remove<span className="sr"> {item} {at + 1}</span>
             </Button>
           </div>
         </fieldset>
