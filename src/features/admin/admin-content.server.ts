@@ -1,10 +1,10 @@
 /** The lists of the public pages, as admins change them. */
 import type { Actor } from "../../domain/actor.ts";
 import { notFound } from "../../domain/errors.ts";
-import { districtsOf, states } from "../../domain/places/places.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { CONTENT_LISTS, isContentKey, type ContentKey } from "../site/content-lists.ts";
 import { contentToEdit, keepContent, type ContentView } from "../site/content-service.server.ts";
+import { allPlaces } from "./admin-places.server.ts";
 import { onlyAdmin } from "./admin-service.server.ts";
 import type { ContentTabData } from "./admin-tab-data.ts";
 
@@ -30,5 +30,5 @@ export async function contentToChange(deps: Deps, actor: Actor | null, named: st
   const list = isContentKey(named) ? named : "news";
   const { items, updatedAt } = await siteContent(deps, actor, list);
   const withPlaces = CONTENT_LISTS[list].fields.some(({ kind }) => kind === "state");
-  return { tab: "content", list, items: items.map((item) => ({ ...item })), updatedAt, places: withPlaces ? Object.fromEntries(states().map((state) => [state, districtsOf(state)])) : {} };
+  return { tab: "content", list, items: items.map((item) => ({ ...item })), updatedAt, places: withPlaces ? allPlaces() : {} };
 }

@@ -22,7 +22,7 @@ type Tab<Name extends AdminTab, Filter extends string, Page> = {
 export type TabData =
   | Tab<"queue", "category" | "city", QueueView>
   | (Tab<"listings", "q" | "category" | "city" | "status", AdminPage<AdminListingView>> & { choices: Choice[] })
-  | (Tab<"enquiries", "q" | "kind" | "status", AdminPage<EnquiryView>> & { choices: Choice[] })
+  | (Tab<"enquiries", "q" | "kind" | "status", AdminPage<EnquiryView>> & { choices: Choice[]; /** For making listings of applications. */ categories: Choice[]; places: Record<string, string[]> })
   | (Tab<"people", "q" | "role", AdminPage<AdminPersonView>> & { /** The admin's own id. */ self: string })
   | Tab<"reviews", "q" | "state", AdminPage<AdminOpinionView>>
   | ContentTabData

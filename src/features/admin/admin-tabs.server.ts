@@ -5,9 +5,11 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { ENQUIRY_KINDS } from "../enquiries/enquiry-kinds.ts";
 import { categories } from "../registry.ts";
 import { contentToChange } from "./admin-content.server.ts";
+import { allPlaces } from "./admin-places.server.ts";
 import { auditLogOf, knownActions } from "./admin-audit.server.ts";
 import { ADMIN_TABS, type AdminTab } from "./admin-model.ts";
 import { allEnquiries, allListings, allPeople, allReviews, waitingQueue } from "./admin-service.server.ts";
+import { APPLIED_KINDS } from "./make-listing-words.ts";
 import type { TabData } from "./admin-tab-data.ts";
 import { auditQuery, enquiriesQuery, listingsQuery, peopleQuery, reviewsQuery } from "./admin-shapes.server.ts";
 
@@ -42,7 +44,10 @@ export async function tabData(deps: Deps, actor: Actor, params: URLSearchParams)
     }
     case "enquiries": {
       const { cursor, limit, ...filter } = filtersIn(enquiriesQuery, params);
-      return { tab, later: Boolean(cursor), filters: filter, choices: kinds(), page: await allEnquiries(deps, actor, filter, { cursor, limit }) };
+      const page = await allEnquiries(deps, actor, filter, { cursor, limit });
+      // Some kilobytes: only where an application stands on the page.
+      const places = page.rows.some(({ kind }) => Object.hasOwn(APPLIED_KINDS, kind)) ? allPlaces() : {};
+      return { tab, later: Boolean(cursor), filters: filter, choices: kinds(), categories: categoryChoices(), places, page };
     }
     case "people": {
       const { cursor, limit, ...filter } = filtersIn(peopleQuery, params);

@@ -32,7 +32,7 @@ describe("every admin call", () => {
   const calls = [
     ["GET", "/api/admin/queue"], ["GET", "/api/admin/listings"], ["GET", `/api/admin/listings/${id}`], ["PATCH", `/api/admin/listings/${id}`], ["GET", "/api/admin/enquiries"],
     ["GET", "/api/admin/people"], ["DELETE", `/api/admin/people/${id}/sessions`], ["GET", "/api/admin/reviews"], ["PATCH", `/api/admin/reviews/${id}`], ["GET", "/api/admin/audit"],
-    ["GET", "/api/admin/content/news"], ["PUT", "/api/admin/content/news"],
+    ["GET", "/api/admin/content/news"], ["PUT", "/api/admin/content/news"], ["POST", `/api/admin/enquiries/${id}/listing`], ["PATCH", `/api/admin/listings/${id}/owner`],
   ] as const;
 
   test.each(calls)("%s %s answers 401 to nobody and 403 to every other role, whatever is sent", async (method, path) => {
@@ -46,7 +46,7 @@ describe("every admin call", () => {
   test("the list above names every admin call that the server describes", async () => {
     const { body } = await site.call<{ paths: Record<string, object> }>("GET", "/api/openapi.json");
     const described = Object.entries(body.paths).filter(([path]) => path.startsWith("/api/admin/"));
-    const known = new Set(calls.map(([method, path]) => `${method.toLowerCase()} ${path.replace(id, "{id}").replace("/content/news", "/content/{key}")}`));
+    const known = new Set(calls.map(([method, path]) => `${method.toLowerCase()} ${path.replace(`enquiries/${id}`, "enquiries/{number}").replace(id, "{id}").replace("/content/news", "/content/{key}")}`));
     for (const [path, methods] of described) for (const method of Object.keys(methods)) expect(known, `${method} ${path}`).toContain(`${method} ${path}`);
   });
 

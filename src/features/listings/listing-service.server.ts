@@ -73,7 +73,7 @@ export async function profileConflict(db: Db, category: Category, ownerId: strin
  * for one that nobody keeps yet.
  * @throws the database's unique violation when its owner or its slug has one already: see `profileConflict`
  */
-export async function createListing(deps: Deps, tx: Db, category: Category, { owner, slug, content, photos }: { owner: Actor | null; slug: string; content: ListingContent; photos: readonly NewPhoto[] }): Promise<ListingRow> {
+export async function createListing(deps: Deps, tx: Db, category: Category, { owner, by = owner, slug, content, photos }: { owner: Actor | null; /** Who makes it, where that is not its owner. */ by?: Actor | null; slug: string; content: ListingContent; photos: readonly NewPhoto[] }): Promise<ListingRow> {
   const approved = category.approval === "none";
   const row = await insertListing(tx, {
     ...columnsOf(category, content),
@@ -90,7 +90,7 @@ export async function createListing(deps: Deps, tx: Db, category: Category, { ow
   const gallery = photos.filter(({ kind }) => kind === "gallery");
   await addPhotos(deps, tx, category, row.id, photos.map((photo) => ({ ...photo, position: Math.max(0, gallery.indexOf(photo)) })));
   if (owner && category.roleGiven) await giveRole(tx, owner.id, category.roleGiven);
-  await audit(tx, { actorId: owner?.id ?? null, action: "listing.registered", subjectId: row.id, details: { category: category.key, slug } });
+  await audit(tx, { actorId: by?.id ?? null, action: "listing.registered", subjectId: row.id, details: { category: category.key, slug } });
   afterCommit(tx, () => forgetCounts(deps));
   return row;
 }

@@ -15,6 +15,7 @@ import { ADMIN_TEXT } from "../admin-model.ts";
 import { listingToReview } from "../admin-service.server.ts";
 import { DASHBOARD } from "../parts/admin-address.ts";
 import { DECISION_BUTTONS, decisionAct } from "../parts/decision-acts.ts";
+import { LinkOwner } from "../parts/link-owner.tsx";
 import { useAct } from "../parts/use-act.tsx";
 import { When } from "../parts/when.tsx";
 import type { Route } from "./+types/review";
@@ -41,7 +42,7 @@ const backOf = (state: unknown): string => {
 
 /** Everything that the owner of a listing wrote, and the decision (spec 001 section 2, artist review; any category). */
 export default function ReviewListing({ loaderData: listing }: Route.ComponentProps) {
-  const { title, categoryName, status, statusReason, owner, createdAt, facts, links, gallery, photo, moves, path } = listing;
+  const { id, title, categoryName, status, statusReason, owner, createdAt, facts, links, gallery, photo, moves, path } = listing;
   const { ask, dialog } = useAct();
   const navigate = useNavigate();
   const back = backOf(useLocation().state);
@@ -113,12 +114,13 @@ export default function ReviewListing({ loaderData: listing }: Route.ComponentPr
             {DECISION_BUTTONS[move]}
           </Button>
         ))}
+        {owner === null ? <LinkOwner id={id} title={title} /> : null}
         {path ? (
           <LinkButton to={path} variant="line">
             Public page
           </LinkButton>
         ) : null}
-        {moves.length === 0 && !path ? <p className="soft">There is nothing to decide here now.</p> : null}
+        {moves.length === 0 && !path && owner !== null ? <p className="soft">There is nothing to decide here now.</p> : null}
       </div>
       {dialog}
     </div>

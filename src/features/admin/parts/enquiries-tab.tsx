@@ -7,13 +7,14 @@ import { EnquiryMoves } from "../../enquiries/parts/enquiry-moves.tsx";
 import type { TabOf } from "../admin-tab-data.ts";
 import { Cell } from "./cell.tsx";
 import { ChoiceField, FilterBar, WordsField } from "./filter-bar.tsx";
+import { MakeListing, canBecomeListing } from "./make-listing.tsx";
 import { ListEnd, NoRows } from "./list-end.tsx";
 import { When } from "./when.tsx";
 
 const STATUSES = ENQUIRY_STATUSES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
 
 /** Enquiries of every kind. What nobody in particular was asked, an admin answers here. */
-export function EnquiriesTab({ data: { filters, choices, later, page } }: { data: TabOf<"enquiries"> }) {
+export function EnquiriesTab({ data: { filters, choices, categories, places, later, page } }: { data: TabOf<"enquiries"> }) {
   return (
     <section aria-labelledby="enquiries">
       <h2 id="enquiries" className="sr">
@@ -39,7 +40,7 @@ export function EnquiriesTab({ data: { filters, choices, later, page } }: { data
           </thead>
           <tbody>
             {page.rows.map((enquiry) => (
-              <Row key={enquiry.number} enquiry={enquiry} />
+              <Row key={enquiry.number} enquiry={enquiry} categories={categories} places={places} />
             ))}
           </tbody>
         </table>
@@ -49,7 +50,7 @@ export function EnquiriesTab({ data: { filters, choices, later, page } }: { data
   );
 }
 
-function Row({ enquiry }: { enquiry: EnquiryView }) {
+function Row({ enquiry, categories, places }: { enquiry: EnquiryView } & Pick<TabOf<"enquiries">, "categories" | "places">) {
   const { number, label, createdAt, contact, listing, facts, status, photo } = enquiry;
   return (
     <tr>
@@ -97,6 +98,7 @@ function Row({ enquiry }: { enquiry: EnquiryView }) {
       <Cell label="Status">
         <div className="grid justify-items-start gap-2">
           <StatusBadge status={status} />
+          {canBecomeListing(enquiry) ? <MakeListing application={enquiry} categories={categories} places={places} /> : null}
           <EnquiryMoves enquiry={enquiry} onMoved={() => document.getElementById(number)?.focus()} />
         </div>
       </Cell>

@@ -1,0 +1,61 @@
+import { useState, type FormEvent } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { call } from "../../../ui/call.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextField } from "../../../ui/fields.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+
+const FORM = "link-owner";
+
+/** Links a listing that nobody keeps to an account. */
+export function LinkOwner({ id, title }: { id: string; title: string }) {
+  const [open, setOpen] = useState(false);
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const result = await call<{ message: string }>(`/api/admin/listings/${id}/owner`, { method: "PATCH", body: { username: new FormData(event.currentTarget).get("username") } });
+    setBusy(false);
+    if (!result.ok && (result.fields.username || result.status === 0)) return setProblem(result.fields.username ?? result.error);
+    if (result.ok) toast.success(result.data.message);
+    else toast.error(result.error || "Something went wrong. Please try again.");
+    setOpen(false);
+    await revalidate();
+  }
+
+  const footer = (
+    <>
+      <Button variant="line" onClick={() => setOpen(false)}>
+        Cancel
+      </Button>
+      <Button type="submit" form={FORM} busy={busy} busyLabel="Linking…">
+        Link
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Button
+        variant="line"
+        onClick={() => {
+          setProblem("");
+          setOpen(true);
+        }}
+      >
+        Link to an account
+      </Button>
+      <Dialog open={open} onClose={() => (busy ? undefined : setOpen(false))} title="Link to an account" footer={footer} size="narrow">
+        <form id={FORM} noValidate className="stack" onSubmit={(event) => void submit(event)}>
+          <p>Nobody keeps {title} yet. Requests for it will go to the account.</p>
+          <TextField label="Username" name="username" id="owner-username" autoCapitalize="none" autoComplete="off" error={problem || undefined} />
+        </form>
+      </Dialog>
+    </>
+  );
+}
