@@ -17,6 +17,7 @@ import { validatorCompiler } from "../platform/http/validation.server.ts";
 import type { Deps } from "../platform/deps.server.ts";
 import { imageRoutes } from "../platform/media/image-route.server.ts";
 import { projectRoot } from "../platform/root.server.ts";
+import { apiDocs } from "./api-docs.server.ts";
 import { compressionHook } from "./compression.server.ts";
 import { drawMissing, featureApis, featureHooks } from "./features.server.ts";
 import { healthRoutes } from "./health.server.ts";
@@ -93,6 +94,7 @@ export async function createHttpApp(deps: Deps, pages?: { build: ServerBuild | (
     const api = scope as unknown as Api;
     for (const register of featureApis) await register(api, deps);
     api.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+    apiDocs(scope);
   });
 
   if (pages) {

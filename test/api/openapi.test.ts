@@ -30,3 +30,9 @@ test("every call of the document says what it answers", async () => {
   const silent = Object.entries(body.paths).flatMap(([path, operations]) => Object.entries(operations).filter(([, { responses = {} }]) => !Object.keys(responses).some((status) => status.startsWith("2"))).map(([method]) => `${method} ${path}`));
   expect(silent).toEqual([]);
 });
+
+test("the document can be read as a page, every call of it", async () => {
+  const page = await site.call<string>("GET", "/api/docs");
+  expect(page.status).toBe(200);
+  for (const call of ["POST /api/twilio/register", "GET /api/volunteers/fetch", "emailorphoneorusername"]) expect(page.body).toContain(call);
+});

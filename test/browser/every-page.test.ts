@@ -10,13 +10,13 @@ const PAGES: Record<string, string[]> = {
   nobody: [
     "/", "/AboutUs", "/Services", "/ContactUs", "/newsblog", "/privacypolicy", "/TermCondition", "/ComingPage", "/login", "/signup", "/ForgetPassword", "/choose-role",
     "/Volunteers", "/Volunteers?state=Lakshadweep&district=Lakshadweep&city=nowhere", "/volunteer/asha.kulkarni", "/volunteer/no.such.person", "/VolunteerEnquiryForm", "/VolunteerManagerLanding", "/volunteermanagerprofile/vikram.solanki",
-    "/ArtistBooking", "/artist/{artist}", "/EditArtistProfile", "/VenueBooking", "/venue/{venue}", "/EventPlanner", "/PlannerProfile", "/EventPlannerForm", "/EventEquipmentRental", "/RentalDetail", "/EventRentalForm", "/Registration", "/no-such-page",
+    "/ArtistBooking", "/artist/{artist}", "/EditArtistProfile", "/VenueBooking", "/venue/{venue}", "/EventPlanner", "/PlannerProfile", "/EventPlannerForm", "/EventEquipmentRental", "/RentalDetail", "/EventRentalForm", "/Registration", "/no-such-page", "/api/docs",
   ],
   Organiser: ["/", "/my-requests?box=sent", "/notifications", "/account", "/VolunteerForm", "/VolunteerPartnerRegistration", "/BasicDetail", "/AdminDashboard"],
   Volunteer: ["/volunteer/edit/asha.kulkarni", "/volunteer/asha.kulkarni", "/my-requests"],
   Manager: ["/ProfileVerification", "/VolunteerManagerEditPage/vikram.solanki"],
   Artist: ["/user-dashboard", "/EditArtistProfile"],
-  Admin: ["/AdminDashboard", "/AdminDashboard?tab=listings", "/AdminDashboard?tab=enquiries", "/AdminDashboard?tab=people", "/AdminDashboard?tab=reviews", "/AdminDashboard?tab=audit", "/artistko/{pending}"],
+  Admin: ["/AdminDashboard", "/AdminDashboard?tab=listings", "/AdminDashboard?tab=enquiries", "/AdminDashboard?tab=people", "/AdminDashboard?tab=reviews", "/AdminDashboard?tab=audit", "/AdminDashboard?tab=content", "/artistko/{pending}"],
 };
 
 let site: ServedSite;
