@@ -1,3 +1,4 @@
+import { fullStars as roundedStars, managerStars } from "../domain/stars.ts";
 import { classNames } from "./class-names.ts";
 
 const SHAPE = "M12 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.5l-5.9 3.1 1.2-6.5L2.5 9.5l6.6-.9z";
@@ -18,9 +19,7 @@ export type StarMode = "round" | "floor";
  * round: the whole part, plus one if the fraction is at least 0.5. floor: the whole part (manager profiles).
  */
 export function fullStars(value: number, mode: StarMode = "round"): number {
-  const whole = Math.floor(value);
-  const more = mode === "round" && value - whole >= 0.5 ? 1 : 0;
-  return Math.max(0, Math.min(5, whole + more));
+  return mode === "round" ? roundedStars(value) : managerStars(value);
 }
 
 export interface StarsProps {

@@ -15,7 +15,7 @@ import { FormProblems } from "../parts/form-problems.tsx";
 import { formResolver } from "../parts/form-resolver.ts";
 import { landing } from "../parts/landing.server.ts";
 import { afterSignIn, stayWhileLeaving, withRedirect } from "../parts/sign-in-ways.ts";
-import { useHydrated } from "../parts/use-hydrated.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useLeave } from "../parts/use-leave.ts";
 import { useProblem } from "../parts/use-problem.ts";
 import type { Route } from "./+types/login";

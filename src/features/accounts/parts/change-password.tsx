@@ -9,7 +9,7 @@ import { changePasswordSchema } from "../account-model.ts";
 import { FormProblems } from "./form-problems.tsx";
 import { formResolver } from "./form-resolver.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { useHydrated } from "./use-hydrated.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useProblem } from "./use-problem.ts";
 
 type ChangeValues = { currentPassword: string; password: string; confirmPassword: string };

@@ -10,7 +10,7 @@ import { FormProblems } from "./form-problems.tsx";
 import { formResolver } from "./form-resolver.ts";
 import type { ResetRequest } from "./reset-request.ts";
 import { sendResetCode } from "./reset-request.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useProblem } from "./use-problem.ts";
 
 type AskValues = { emailorphoneorusername: string };

@@ -5,7 +5,7 @@ import { FormProblems } from "./form-problems.tsx";
 import { SignupCode } from "./signup-code.tsx";
 import { SignupDetails } from "./signup-details.tsx";
 import { SIGNUP_ORDER } from "./signup-schema.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useSignup } from "./use-signup.ts";
 
 /** Signing up in two stages on one page: everything typed, then the code that proves the mobile. */

@@ -14,7 +14,7 @@ import type { SignupValues } from "./signup-schema.ts";
 import { useLeave } from "./use-leave.ts";
 import { useProblem } from "./use-problem.ts";
 import { useSignupDraft } from "./use-signup-draft.ts";
-import { useSubmissionKey } from "./use-submission-key.ts";
+import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 
 type Busy = "send" | "resend" | "register" | null;
 
