@@ -3,8 +3,9 @@ import { TextField } from "../../../ui/fields.tsx";
 import { AUDIT_SUBJECTS } from "../admin-model.ts";
 import type { TabOf } from "../admin-tab-data.ts";
 import { Cell } from "./cell.tsx";
+import { DeskTable } from "./desk-table.tsx";
 import { ChoiceField, FilterBar } from "./filter-bar.tsx";
-import { ListEnd, NoRows } from "./list-end.tsx";
+import { ListEnd } from "./list-end.tsx";
 import { When } from "./when.tsx";
 
 const SUBJECT_WORDS: Record<(typeof AUDIT_SUBJECTS)[number], string> = { listing: "Listings", user: "People", review: "Reviews", enquiry: "Enquiries", content: "Content" };
@@ -27,34 +28,19 @@ export function AuditTab({ data: { filters, choices, later, page } }: { data: Ta
         <ChoiceField name="subject" label="About" value={filters.subject} all="Everything" options={AUDIT_SUBJECTS.map((value) => ({ value, label: SUBJECT_WORDS[value] }))} />
         <ChoiceField name="action" label="Action" value={filters.action} all="Every action" options={choices.map((value) => ({ value, label: actionWords(value) }))} />
       </FilterBar>
-      {page.rows.length === 0 ? <NoRows>Nothing is logged under this choice.</NoRows> : null}
-      {page.rows.length > 0 ? (
-        <table className="data-table">
-          <caption className="sr">Who did what, newest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">Who</th>
-              <th scope="col">Did</th>
-              <th scope="col">About</th>
-              <th scope="col">Details</th>
-            </tr>
-          </thead>
-          <tbody>
-            {page.rows.map((entry) => (
-              <tr key={entry.id}>
-                <Cell label="When">
-                  <When at={entry.at} />
-                </Cell>
-                <Cell label="Who">{entry.actor ?? <span className="soft">Nobody signed in</span>}</Cell>
-                <Cell label="Did">{actionWords(entry.action)}</Cell>
-                <Cell label="About">{entry.href ? <Link to={entry.href}>{entry.subject}</Link> : entry.subject}</Cell>
-                <Cell label="Details">{entry.details.length > 0 ? entry.details.map(({ label, value }) => `${label}: ${value}`).join("; ") : <span className="soft">None</span>}</Cell>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : null}
+      <DeskTable caption="Who did what, newest first" columns={["When", "Who", "Did", "About", "Details"]} none="Nothing is logged under this choice." rows={page.rows}>
+        {(entry) => (
+          <tr key={entry.id}>
+            <Cell label="When">
+              <When at={entry.at} />
+            </Cell>
+            <Cell label="Who">{entry.actor ?? <span className="soft">Nobody signed in</span>}</Cell>
+            <Cell label="Did">{actionWords(entry.action)}</Cell>
+            <Cell label="About">{entry.href ? <Link to={entry.href}>{entry.subject}</Link> : entry.subject}</Cell>
+            <Cell label="Details">{entry.details.length > 0 ? entry.details.map(({ label, value }) => `${label}: ${value}`).join("; ") : <span className="soft">None</span>}</Cell>
+          </tr>
+        )}
+      </DeskTable>
       <ListEnd tab="audit" filters={filters} later={later} next={page.next} />
     </section>
   );

@@ -6,9 +6,10 @@ import type { EnquiryView } from "../../enquiries/enquiry-view.ts";
 import { EnquiryMoves } from "../../enquiries/parts/enquiry-moves.tsx";
 import type { TabOf } from "../admin-tab-data.ts";
 import { Cell } from "./cell.tsx";
+import { DeskTable } from "./desk-table.tsx";
 import { ChoiceField, FilterBar, WordsField } from "./filter-bar.tsx";
 import { MakeListing, canBecomeListing } from "./make-listing.tsx";
-import { ListEnd, NoRows } from "./list-end.tsx";
+import { ListEnd } from "./list-end.tsx";
 import { When } from "./when.tsx";
 
 const STATUSES = ENQUIRY_STATUSES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
@@ -25,26 +26,11 @@ export function EnquiriesTab({ data: { filters, choices, categories, places, lat
         <ChoiceField name="kind" label="Kind" value={filters.kind} all="All kinds" options={choices} />
         <ChoiceField name="status" label="Status" value={filters.status} all="Any status" options={STATUSES} />
       </FilterBar>
-      {page.rows.length === 0 ? <NoRows>No enquiries found.</NoRows> : null}
-      {page.rows.length > 0 ? (
-        <table className="data-table">
-          <caption className="sr">Enquiries, newest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Number</th>
-              <th scope="col">From</th>
-              <th scope="col">To</th>
-              <th scope="col">About</th>
-              <th scope="col">Status</th>
-            </tr>
-          </thead>
-          <tbody>
-            {page.rows.map((enquiry) => (
-              <Row key={enquiry.number} enquiry={enquiry} categories={categories} places={places} />
-            ))}
-          </tbody>
-        </table>
-      ) : null}
+      <DeskTable caption="Enquiries, newest first" columns={["Number", "From", "To", "About", "Status"]} none="No enquiries found." rows={page.rows}>
+        {(enquiry) => (
+          <Row key={enquiry.number} enquiry={enquiry} categories={categories} places={places} />
+        )}
+      </DeskTable>
       <ListEnd tab="enquiries" filters={filters} later={later} next={page.next} />
     </section>
   );

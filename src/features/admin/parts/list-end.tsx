@@ -14,8 +14,3 @@ export interface ListEndProps {
 export function ListEnd({ tab, filters, later, next }: ListEndProps) {
   return <Pagination prev={later ? tabHref(tab, filters) : null} prevLabel="First page" next={next && tabHref(tab, { ...filters, cursor: next })} />;
 }
-
-/** Nothing was found: said where the rows would be. */
-export function NoRows({ children }: { children: string }) {
-  return <p className="panel calm my-6">{children}</p>;
-}

@@ -4,8 +4,9 @@ import { StatusBadge } from "../../../ui/status-badge.tsx";
 import type { TabOf } from "../admin-tab-data.ts";
 import { DECISION_BUTTONS, decisionAct } from "./decision-acts.ts";
 import { Cell } from "./cell.tsx";
+import { DeskTable } from "./desk-table.tsx";
 import { ChoiceField, FilterBar, WordsField } from "./filter-bar.tsx";
-import { ListEnd, NoRows } from "./list-end.tsx";
+import { ListEnd } from "./list-end.tsx";
 import { useAct } from "./use-act.tsx";
 import { When } from "./when.tsx";
 
@@ -29,60 +30,41 @@ export function ListingsTab({ data: { filters, choices, later, page } }: { data:
         <ChoiceField name="category" label="Category" value={filters.category} all="All categories" options={choices} />
         <ChoiceField name="status" label="Status" value={filters.status} all="Any status" options={STATUSES} />
       </FilterBar>
-      {page.rows.length === 0 ? <NoRows>No listings found.</NoRows> : null}
-      {page.rows.length > 0 ? (
-        <table className="data-table">
-          <caption className="sr">Listings, newest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Category</th>
-              <th scope="col">Place</th>
-              <th scope="col">Rating</th>
-              <th scope="col">Since</th>
-              <th scope="col">Status</th>
-              <th scope="col">
-                <span className="sr">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {page.rows.map((listing) => (
-              <tr key={listing.id}>
-                <Cell label="Name">
-                  <span>
-                    <Link to={`/artistko/${listing.id}`}>{listing.title}</Link>
-                    {listing.owner ? <span className="small soft block">{listing.owner}</span> : null}
-                  </span>
-                </Cell>
-                <Cell label="Category">{listing.categoryName}</Cell>
-                <Cell label="Place">{[listing.city, listing.state].filter(Boolean).join(", ")}</Cell>
-                <Cell label="Rating">{listing.ratingCount > 0 ? `${listing.rating.toFixed(1)} (${listing.ratingCount})` : "N/A"}</Cell>
-                <Cell label="Since">
-                  <When at={listing.createdAt} />
-                </Cell>
-                <Cell label="Status">
-                  <span>
-                    <StatusBadge status={listing.status} />
-                    {listing.statusReason ? <span className="small soft block">{listing.statusReason}</span> : null}
-                  </span>
-                </Cell>
-                <Cell label="Actions">
-                  <span className="acts">
-                    {/* By place, so that the button keeps the focus when 'Suspend' becomes 'Restore'. */}
-                    {listing.moves.map((move, at) => (
-                      <Button key={at} variant="line" slim onClick={() => ask(decisionAct(move, listing))}>
-                        {DECISION_BUTTONS[move]}
-                        <span className="sr"> {listing.title}</span>
-                      </Button>
-                    ))}
-                  </span>
-                </Cell>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : null}
+      <DeskTable caption="Listings, newest first" columns={["Name", "Category", "Place", "Rating", "Since", "Status"]} acts none="No listings found." rows={page.rows}>
+        {(listing) => (
+          <tr key={listing.id}>
+            <Cell label="Name">
+              <span>
+                <Link to={`/artistko/${listing.id}`}>{listing.title}</Link>
+                {listing.owner ? <span className="small soft block">{listing.owner}</span> : null}
+              </span>
+            </Cell>
+            <Cell label="Category">{listing.categoryName}</Cell>
+            <Cell label="Place">{[listing.city, listing.state].filter(Boolean).join(", ")}</Cell>
+            <Cell label="Rating">{listing.ratingCount > 0 ? `${listing.rating.toFixed(1)} (${listing.ratingCount})` : "N/A"}</Cell>
+            <Cell label="Since">
+              <When at={listing.createdAt} />
+            </Cell>
+            <Cell label="Status">
+              <span>
+                <StatusBadge status={listing.status} />
+                {listing.statusReason ? <span className="small soft block">{listing.statusReason}</span> : null}
+              </span>
+            </Cell>
+            <Cell label="Actions">
+              <span className="acts">
+                {/* By place, so that the button keeps the focus when 'Suspend' becomes 'Restore'. */}
+                {listing.moves.map((move, at) => (
+                  <Button key={at} variant="line" slim onClick={() => ask(decisionAct(move, listing))}>
+                    {DECISION_BUTTONS[move]}
+                    <span className="sr"> {listing.title}</span>
+                  </Button>
+                ))}
+              </span>
+            </Cell>
+          </tr>
+        )}
+      </DeskTable>
       <ListEnd tab="listings" filters={filters} later={later} next={page.next} />
       {dialog}
     </section>

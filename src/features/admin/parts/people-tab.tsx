@@ -7,8 +7,9 @@ import type { AdminPersonView } from "../admin-model.ts";
 import type { TabOf } from "../admin-tab-data.ts";
 import { tabHref } from "./admin-address.ts";
 import { Cell } from "./cell.tsx";
+import { DeskTable } from "./desk-table.tsx";
 import { ChoiceField, FilterBar, WordsField } from "./filter-bar.tsx";
-import { ListEnd, NoRows } from "./list-end.tsx";
+import { ListEnd } from "./list-end.tsx";
 import { useAct, type Act } from "./use-act.tsx";
 import { When } from "./when.tsx";
 
@@ -35,63 +36,45 @@ export function PeopleTab({ data: { filters, later, page, self } }: { data: TabO
         <WordsField value={filters.q} label="Search name, username, mobile or e-mail" />
         <ChoiceField name="role" label="Role" value={filters.role} all="Every role" options={ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }))} />
       </FilterBar>
-      {page.rows.length === 0 ? <NoRows>No people found.</NoRows> : null}
-      {page.rows.length > 0 ? (
-        <table className="data-table">
-          <caption className="sr">People, newest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Contact</th>
-              <th scope="col">Role</th>
-              <th scope="col">Since</th>
-              <th scope="col">Last seen</th>
-              <th scope="col">
-                <span className="sr">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {page.rows.map((person) => (
-              <tr key={person.id}>
-                <Cell label="Name">
-                  <span>
-                    {person.name}
-                    <span className="small block">
-                      <Link to={tabHref("listings", { q: person.username })} className="inline-flex min-h-6 items-center">{person.username}</Link>
-                    </span>
-                  </span>
-                </Cell>
-                <Cell label="Contact">
-                  <span>
-                    <span className="block whitespace-nowrap">{formatMobile(person.mobile)}</span>
-                    <span className="small soft block">{person.email}</span>
-                  </span>
-                </Cell>
-                <Cell label="Role">{ROLE_WORDS[person.role]}</Cell>
-                <Cell label="Since">
-                  <When at={person.createdAt} />
-                </Cell>
-                <Cell label="Last seen">
-                  <When at={person.lastUsedAt} />
-                </Cell>
-                <Cell label="Sessions">
-                  <span className="acts">
-                    {person.sessions === 0 ? <span className="soft">Not signed in</span> : null}
-                    {person.sessions > 0 && person.id !== self ? (
-                      <Button variant="line" slim onClick={() => ask(signOut(person))}>
-                        Sign out
-                        <span className="sr"> {person.username}</span> ({person.sessions})
-                      </Button>
-                    ) : null}
-                    {person.id === self ? <span className="soft">You</span> : null}
-                  </span>
-                </Cell>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : null}
+      <DeskTable caption="People, newest first" columns={["Name", "Contact", "Role", "Since", "Last seen"]} acts none="No people found." rows={page.rows}>
+        {(person) => (
+          <tr key={person.id}>
+            <Cell label="Name">
+              <span>
+                {person.name}
+                <span className="small block">
+                  <Link to={tabHref("listings", { q: person.username })} className="inline-flex min-h-6 items-center">{person.username}</Link>
+                </span>
+              </span>
+            </Cell>
+            <Cell label="Contact">
+              <span>
+                <span className="block whitespace-nowrap">{formatMobile(person.mobile)}</span>
+                <span className="small soft block">{person.email}</span>
+              </span>
+            </Cell>
+            <Cell label="Role">{ROLE_WORDS[person.role]}</Cell>
+            <Cell label="Since">
+              <When at={person.createdAt} />
+            </Cell>
+            <Cell label="Last seen">
+              <When at={person.lastUsedAt} />
+            </Cell>
+            <Cell label="Sessions">
+              <span className="acts">
+                {person.sessions === 0 ? <span className="soft">Not signed in</span> : null}
+                {person.sessions > 0 && person.id !== self ? (
+                  <Button variant="line" slim onClick={() => ask(signOut(person))}>
+                    Sign out
+                    <span className="sr"> {person.username}</span> ({person.sessions})
+                  </Button>
+                ) : null}
+                {person.id === self ? <span className="soft">You</span> : null}
+              </span>
+            </Cell>
+          </tr>
+        )}
+      </DeskTable>
       <ListEnd tab="people" filters={filters} later={later} next={page.next} />
       {dialog}
     </section>

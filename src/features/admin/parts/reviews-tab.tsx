@@ -6,8 +6,9 @@ import { StatusBadge } from "../../../ui/status-badge.tsx";
 import type { AdminOpinionView } from "../admin-model.ts";
 import type { TabOf } from "../admin-tab-data.ts";
 import { Cell } from "./cell.tsx";
+import { DeskTable } from "./desk-table.tsx";
 import { ChoiceField, FilterBar, WordsField } from "./filter-bar.tsx";
-import { ListEnd, NoRows } from "./list-end.tsx";
+import { ListEnd } from "./list-end.tsx";
 import { useAct, type Act } from "./use-act.tsx";
 import { When } from "./when.tsx";
 
@@ -35,60 +36,43 @@ export function ReviewsTab({ data: { filters, later, page } }: { data: TabOf<"re
         <WordsField value={filters.q} label="Search words, author or listing" />
         <ChoiceField name="state" label="State" value={filters.state} all="Shown and hidden" options={STATES} />
       </FilterBar>
-      {page.rows.length === 0 ? <NoRows>No reviews found.</NoRows> : null}
-      {page.rows.length > 0 ? (
-        <table className="data-table">
-          <caption className="sr">Reviews, newest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Review</th>
-              <th scope="col">About</th>
-              <th scope="col">Author</th>
-              <th scope="col">State</th>
-              <th scope="col">
-                <span className="sr">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {page.rows.map((review) => (
-              <tr key={review.id}>
-                <Cell label="Review">
-                  <span>
-                    <Stars value={review.stars} showValue={false} />
-                    <span className="block whitespace-pre-line">{review.comment}</span>
-                  </span>
-                </Cell>
-                <Cell label="About">
-                  <span>
-                    <Link to={review.listing.path}>{review.listing.title}</Link>
-                    <span className="small soft block">{review.listing.categoryName}</span>
-                  </span>
-                </Cell>
-                <Cell label="Author">
-                  <span>
-                    {review.author ?? "Anonymous"}
-                    <span className="small soft block">
-                      <When at={review.createdAt} />
-                    </span>
-                  </span>
-                </Cell>
-                <Cell label="State">
-                  <StatusBadge status={review.hidden ? "hidden" : "shown"} tone={review.hidden ? "bad" : "info"} />
-                </Cell>
-                <Cell label="Actions">
-                  <span className="acts">
-                    <Button variant="line" slim onClick={() => ask(moderation(review))}>
-                      {review.hidden ? "Show" : "Hide"}
-                      <span className="sr"> the review of {review.listing.title} by {review.author ?? "Anonymous"}</span>
-                    </Button>
-                  </span>
-                </Cell>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : null}
+      <DeskTable caption="Reviews, newest first" columns={["Review", "About", "Author", "State"]} acts none="No reviews found." rows={page.rows}>
+        {(review) => (
+          <tr key={review.id}>
+            <Cell label="Review">
+              <span>
+                <Stars value={review.stars} showValue={false} />
+                <span className="block whitespace-pre-line">{review.comment}</span>
+              </span>
+            </Cell>
+            <Cell label="About">
+              <span>
+                <Link to={review.listing.path}>{review.listing.title}</Link>
+                <span className="small soft block">{review.listing.categoryName}</span>
+              </span>
+            </Cell>
+            <Cell label="Author">
+              <span>
+                {review.author ?? "Anonymous"}
+                <span className="small soft block">
+                  <When at={review.createdAt} />
+                </span>
+              </span>
+            </Cell>
+            <Cell label="State">
+              <StatusBadge status={review.hidden ? "hidden" : "shown"} tone={review.hidden ? "bad" : "info"} />
+            </Cell>
+            <Cell label="Actions">
+              <span className="acts">
+                <Button variant="line" slim onClick={() => ask(moderation(review))}>
+                  {review.hidden ? "Show" : "Hide"}
+                  <span className="sr"> the review of {review.listing.title} by {review.author ?? "Anonymous"}</span>
+                </Button>
+              </span>
+            </Cell>
+          </tr>
+        )}
+      </DeskTable>
       <ListEnd tab="reviews" filters={filters} later={later} next={page.next} />
       {dialog}
     </section>
