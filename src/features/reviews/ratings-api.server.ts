@@ -6,7 +6,7 @@ import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { idempotencyKey } from "../../platform/http/idempotency.server.ts";
 import { errorBody } from "../../platform/http/response-shapes.server.ts";
 import type { Category } from "../listings/category.ts";
-import { approvedListing } from "./approved-listing.server.ts";
+import { approvedBySlug } from "../listings/listing-lookup.server.ts";
 import { categories } from "../registry.ts";
 import { REVIEW_MESSAGES, reviewSchema } from "./review-model.ts";
 import { REVIEWS_PAGE, addReview, ratingsOf, type ReviewedListing } from "./review-service.server.ts";
@@ -23,7 +23,7 @@ const errors = { 400: errorBody, 404: errorBody };
 
 /** The listing that is rated under this name. @throws 404 */
 async function rated(deps: Deps, category: Category, username: string): Promise<ReviewedListing & { slug: string }> {
-  const listing = await approvedListing(deps.db, category.key, username);
+  const listing = await approvedBySlug(deps.db, category.key, username);
   if (!listing) throw notFound(category.messages.notFound);
   return { ...listing, path: category.profilePath(listing.slug) };
 }

@@ -6,7 +6,7 @@ import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { idempotencyKey } from "../../platform/http/idempotency.server.ts";
 import { errorBody } from "../../platform/http/response-shapes.server.ts";
 import { categories, categoryOf } from "../registry.ts";
-import { approvedListingById } from "./approved-listing.server.ts";
+import { approvedById } from "../listings/listing-lookup.server.ts";
 import { LISTING_REVIEW_MESSAGES as TEXT, listingReviewSchema } from "./review-model.ts";
 import { REVIEWS_PAGE, addListingReview, listingReviews, type ReviewedListing } from "./review-service.server.ts";
 
@@ -21,7 +21,7 @@ const query = z.object({
 /** What is reviewed under this id: any approved listing whose category takes reviews. @throws 404 */
 async function reviewed(deps: Deps, id: string): Promise<ReviewedListing> {
   const keys = categories.filter(({ opinions }) => opinions === "reviews").map(({ key }) => key);
-  const listing = await approvedListingById(deps.db, keys, id);
+  const listing = await approvedById(deps.db, keys, id);
   if (!listing) throw notFound("There is nothing to review here.");
   return { ...listing, path: categoryOf(listing.category).profilePath(listing.slug) };
 }
