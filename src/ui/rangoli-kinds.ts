@@ -1,6 +1,6 @@
 import { kolam } from "./rangoli-kolam.ts";
-import type { Inks, Random } from "./rangoli-shapes.ts";
-import { arch, around, at, disc, dotField, figure, n, petal, pick } from "./rangoli-shapes.ts";
+import type { Inks, Random } from "../domain/drawing.ts";
+import { arch, around, at, disc, dotField, figure, n, petal, pick } from "../domain/drawing.ts";
 
 type Draw = (random: Random, w: number, h: number, inks: Inks) => string;
 

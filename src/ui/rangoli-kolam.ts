@@ -1,5 +1,5 @@
-import type { Inks, Random } from "./rangoli-shapes.ts";
-import { disc, n, pick } from "./rangoli-shapes.ts";
+import type { Inks, Random } from "../domain/drawing.ts";
+import { disc, n, pick } from "../domain/drawing.ts";
 
 type Vector = readonly [number, number];
 

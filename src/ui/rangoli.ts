@@ -1,19 +1,12 @@
+import { PALETTE } from "../domain/palette.ts";
 import { KINDS } from "./rangoli-kinds.ts";
-import type { Inks, Random } from "./rangoli-shapes.ts";
-import { n, pick, seeded } from "./rangoli-shapes.ts";
+import type { Inks, Random } from "../domain/drawing.ts";
+import { n, pick, seeded } from "../domain/drawing.ts";
 
 export type RangoliKind = keyof typeof KINDS;
 export const RANGOLI_KINDS = ["rangoli", "kolam", "jaali", "scales", "genda", "mehrab"] as const satisfies readonly RangoliKind[];
 
-const PAPER = "#FFF9EF";
-const HALDI = "#FCE3AE";
-const GULABI = "#F9CFC4";
-const MARIGOLD = "#F6A81A";
-const SINDOOR = "#D63A1C";
-const RANI = "#C2185B";
-const MAROON = "#6E1030";
-const LEAF = "#1E6B3C";
-const PISTA = "#CFE3C0";
+const { paper: PAPER, haldi: HALDI, gulabi: GULABI, marigold: MARIGOLD, sindoor: SINDOOR, rani: RANI, maroon: MAROON, leaf: LEAF, pista: PISTA } = PALETTE;
 
 const WAYS: readonly [Inks, ...Inks[]] = [
   [MAROON, MARIGOLD, SINDOOR, GULABI, PAPER],

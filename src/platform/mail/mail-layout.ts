@@ -1,4 +1,5 @@
 import { BRAND } from "../../domain/brand.ts";
+import { PALETTE } from "../../domain/palette.ts";
 
 export interface MailContent {
   /** Headline; often the subject too. */
@@ -16,13 +17,7 @@ export interface MailContent {
 }
 
 /** Mail programs know no style sheets and no variables: these are the tokens of the site, written out. */
-const paper = "#FFF9EF";
-const raised = "#FFFDF8";
-const ink = "#2B1115";
-const inkSoft = "#6B4641";
-const maroon = "#6E1030";
-const marigold = "#F6A81A";
-const line = "#EBD8B8";
+const { paper, raised, ink, inkSoft, maroon, marigold, line } = PALETTE;
 /** Web fonts do not reach mail: every stack ends in faces that hold Devanagari on Android, Windows and Apple. */
 const text = "Mukta,'Noto Sans Devanagari','Nirmala UI','Kohinoor Devanagari',Arial,sans-serif";
 const display = "'Rozha One',Georgia,'Noto Serif Devanagari','Nirmala UI',serif";

@@ -1,5 +1,6 @@
-import { INK, around, at, disc, n, petal, pick, rangoliFigure, rays, seeded, svg } from "./poster-figure.server.ts";
-import type { FigureInks } from "./poster-figure.server.ts";
+import type { Inks } from "../../domain/drawing.ts";
+import { around, at, disc, figure, n, petal, pick, rays, seeded, svg } from "../../domain/drawing.ts";
+import { PALETTE as INK } from "../../domain/palette.ts";
 
 /** What can be drawn: one thing of each shelf of the rental. */
 export const EQUIPMENT = ["projector", "speaker", "light", "stage", "generator", "chair", "cooler", "camera"] as const;
@@ -9,7 +10,7 @@ interface Ground {
   ground: string;
   ray: string;
   floor: string;
-  inks: FigureInks;
+  inks: Inks;
 }
 const GROUNDS: readonly [Ground, ...Ground[]] = [
   { ground: INK.haldi, ray: "#F8D384", floor: INK.sindoor, inks: [INK.haldi, "#F8D384", INK.haldi, "#F4C45E", "#FEF1D2"] },
@@ -73,5 +74,5 @@ export function drawEquipment(seed: string, { w, h, item }: { w: number; h: numb
   const shift = (random() - 0.5) * w * 0.12;
   const flip = random() > 0.5 ? -1 : 1;
   const thing = `<g transform="translate(${n(w / 2 + shift)} ${n(floorAt + m * 0.03)}) scale(${n(size * flip)} ${n(size)})">${THINGS[item]}</g>`;
-  return svg(w, h, `<rect width="${w}" height="${h}" fill="${ground}"/>` + rays(w / 2, h * 0.46, w + h, ray) + at(w / 2, h * 0.46, rangoliFigure(random, m * 0.42, inks)) + `<rect y="${n(floorAt)}" width="${w}" height="${n(h - floorAt)}" fill="${floor}"/>` + thing);
+  return svg(w, h, `<rect width="${w}" height="${h}" fill="${ground}"/>` + rays(w / 2, h * 0.46, w + h, ray) + at(w / 2, h * 0.46, figure(random, m * 0.42, inks)) + `<rect y="${n(floorAt)}" width="${w}" height="${n(h - floorAt)}" fill="${floor}"/>` + thing);
 }

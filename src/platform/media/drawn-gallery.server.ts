@@ -1,12 +1,13 @@
-import { INK, around, at, disc, n, petal, pick, rangoliFigure, rays, seeded, svg } from "./poster-figure.server.ts";
-import type { FigureInks, Random } from "./poster-figure.server.ts";
+import type { Inks, Random } from "../../domain/drawing.ts";
+import { around, at, disc, figure, n, petal, pick, rays, seeded, svg } from "../../domain/drawing.ts";
+import { PALETTE as INK } from "../../domain/palette.ts";
 
 /** The ground with its rays, a floor, and the inks of what stands on it. */
 interface Way {
   ground: string;
   ray: string;
   floor: string;
-  inks: FigureInks;
+  inks: Inks;
 }
 const WAYS: readonly [Way, ...Way[]] = [
   { ground: INK.rani, ray: "#AB1150", floor: INK.maroon, inks: [INK.maroon, INK.marigold, INK.sindoor, INK.gulabi, INK.paper] },
@@ -53,7 +54,7 @@ const SCENES: Record<GalleryScene, (frame: Frame) => string> = {
     const stripes = 8;
     const s = W / stripes;
     const x = (w - W) / 2;
-    let out = rays(w / 2, floorAt, w + h, way.ray) + at(w / 2, top + m * 0.02, rangoliFigure(random, R, way.inks));
+    let out = rays(w / 2, floorAt, w + h, way.ray) + at(w / 2, top + m * 0.02, figure(random, R, way.inks));
     out += floor(w, h, floorAt, way.floor) + box(x + s * 0.5, top + m * 0.1, W - s, floorAt - top - m * 0.1, INK.night);
     for (const side of [x + s * 0.5, x + W - s * 0.5]) out += box(side - s * 0.22, top + m * 0.12, s * 0.44, floorAt - top - m * 0.12, INK.maroon);
     for (let i = 0; i < stripes; i++) {
@@ -74,7 +75,7 @@ const SCENES: Record<GalleryScene, (frame: Frame) => string> = {
 
   /** Heads from behind, before the lights of a stage. */
   crowd({ random, w, h, m, way }) {
-    let out = rays(w / 2, h * 0.55, w + h, way.ray, 14) + at(w / 2, h * 0.56, rangoliFigure(random, m * 0.42, way.inks)) + bunting(w, h, m);
+    let out = rays(w / 2, h * 0.55, w + h, way.ray, 14) + at(w / 2, h * 0.56, figure(random, m * 0.42, way.inks)) + bunting(w, h, m);
     for (let row = 0; row < 3; row++) {
       const size = m * (0.075 + row * 0.022);
       const step = size * 2.5;
@@ -89,8 +90,8 @@ const SCENES: Record<GalleryScene, (frame: Frame) => string> = {
 
   /** Lamps along the edge of a floor rangoli, at night. */
   diyas({ random, w, h, m }) {
-    const inks: FigureInks = [INK.night, INK.marigold, INK.sindoor, INK.gulabi, INK.paper];
-    let out = box(0, 0, w, h, INK.night) + at(w / 2, h * 0.5, rangoliFigure(random, m * 0.46, inks));
+    const inks: Inks = [INK.night, INK.marigold, INK.sindoor, INK.gulabi, INK.paper];
+    let out = box(0, 0, w, h, INK.night) + at(w / 2, h * 0.5, figure(random, m * 0.46, inks));
     const count = Math.max(3, Math.round(w / (m * 0.24)));
     for (let i = 0; i < count; i++) out += at((w * (i + 0.5)) / count, h * 0.88, diya(m * 0.1));
     return out;
@@ -106,7 +107,7 @@ const SCENES: Record<GalleryScene, (frame: Frame) => string> = {
       + `<path d="${rope}" fill="none" stroke="${INK.haldi}" stroke-width="${n(m * 0.014)}"/>`
       + [-1, 1].map((side) => ellipse((side * L) / 2, 0, R * 0.42, R * 1.12, INK.night) + ellipse((side * L) / 2, 0, R * 0.33, R * 0.98, INK.paper) + ellipse((side * L) / 2, 0, R * 0.14, R * 0.42, INK.night)).join("");
     const stick = `<g transform="rotate(-38)">${box(-m * 0.012, -m * 0.34, m * 0.024, m * 0.34, INK.haldi)}${disc(0, -m * 0.34, m * 0.03, INK.marigold)}</g>`;
-    return rays(w / 2, h * 0.45, w + h, way.ray) + at(w / 2, h * 0.45, rangoliFigure(random, m * 0.4, way.inks)) + floor(w, h, floorAt, way.floor)
+    return rays(w / 2, h * 0.45, w + h, way.ray) + at(w / 2, h * 0.45, figure(random, m * 0.4, way.inks)) + floor(w, h, floorAt, way.floor)
       + ellipse(w / 2, floorAt, L * 0.66, m * 0.05, INK.leaf) + at(w / 2, floorAt - R * 1.1, drum) + at(w / 2 + L * 0.78, floorAt - m * 0.06, stick);
   },
 
@@ -116,7 +117,7 @@ const SCENES: Record<GalleryScene, (frame: Frame) => string> = {
     const [x, top] = [(w - W) / 2, h * 0.16];
     const arch = (inset: number, fill: string) => `<path d="M${n(x + inset)} ${h}V${n(top + W / 2 + inset * 0.4)}A${n(W / 2 - inset)} ${n(W / 2 - inset)} 0 0 1 ${n(x + W - inset)} ${n(top + W / 2 + inset * 0.4)}V${h}Z" fill="${fill}"/>`;
     let out = rays(w / 2, h, w + h, way.ray) + arch(-m * 0.07, way.inks[1]) + arch(-m * 0.035, way.inks[2]) + arch(0, INK.night);
-    out += `<g clip-path="url(#door)">${at(w / 2, h, rangoliFigure(random, W * 0.46, [INK.night, INK.marigold, INK.sindoor, INK.gulabi, INK.paper]))}</g>`;
+    out += `<g clip-path="url(#door)">${at(w / 2, h, figure(random, W * 0.46, [INK.night, INK.marigold, INK.sindoor, INK.gulabi, INK.paper]))}</g>`;
     const strings = Math.max(6, Math.round(w / (m * 0.13)));
     const r = w / strings / 2.6;
     for (let i = 0; i <= strings; i++) {

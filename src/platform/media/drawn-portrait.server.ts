@@ -1,8 +1,9 @@
 import { createAvatar } from "@dicebear/core";
 import { create, meta, schema } from "@dicebear/micah";
 import type { Options } from "@dicebear/micah";
-import { INK, at, pick, rangoliFigure, seeded, svg } from "./poster-figure.server.ts";
-import type { FigureInks, Random } from "./poster-figure.server.ts";
+import type { Inks, Random } from "../../domain/drawing.ts";
+import { at, figure, pick, seeded, svg } from "../../domain/drawing.ts";
+import { PALETTE as INK } from "../../domain/palette.ts";
 
 /** The faces are Micah Lanier's "Avatar Illustration System", CC BY 4.0, recoloured and set on a halo. */
 export interface PortraitOptions {
@@ -23,7 +24,7 @@ const GROUNDS: readonly [Ground, ...Ground[]] = [
   { inks: [INK.leaf, "#185932", INK.leaf, "#2F8350", "#134A28"], shirts: [INK.marigold, INK.gulabi, INK.haldi, INK.paper] },
 ];
 interface Ground {
-  inks: FigureInks;
+  inks: Inks;
   shirts: readonly [string, ...string[]];
 }
 
@@ -36,7 +37,7 @@ const SMILES: Options["mouth"] = ["smile", "laughing", "smirk", "smile", "laughi
 export function drawPortrait(seed: string, options: PortraitOptions = {}): string {
   const random = seeded(seed);
   const { inks, shirts } = pick(random, GROUNDS);
-  const halo = at(150, 168, rangoliFigure(random, 150, inks));
+  const halo = at(150, 168, figure(random, 150, inks));
   const features = faceOf(random, options, pick(random, shirts).slice(1));
   const face = createAvatar({ create, meta, schema }, { seed, ...features })
     .toString()

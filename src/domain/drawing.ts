@@ -1,3 +1,5 @@
+/** The hand of the house in drawings: flat inks, petals, round rangoli figures. Pure functions to SVG text; lengths in user units. */
+
 /** Ground, then four inks that sit well on it, the most present first. */
 export type Inks = readonly [ground: string, first: string, second: string, third: string, fourth: string];
 
@@ -28,8 +30,8 @@ export function disc(x: number, y: number, r: number, fill: string, more = ""): 
 }
 
 /** `count` copies around the origin; `turn` shifts them by a part of one step. */
-export function around(count: number, draw: (i: number) => string, turn = 0): string {
-  return Array.from({ length: count }, (_, i) => `<g transform="rotate(${n((360 / count) * (i + turn))})">${draw(i)}</g>`).join("");
+export function around(count: number, drawing: string | ((i: number) => string), turn = 0): string {
+  return Array.from({ length: count }, (_, i) => `<g transform="rotate(${n((360 / count) * (i + turn))})">${typeof drawing === "string" ? drawing : drawing(i)}</g>`).join("");
 }
 
 /** One petal pointing up from the origin, from radius `a` to radius `b`, half as wide as `2w`. */
@@ -60,6 +62,15 @@ export function figure(random: Random, R: number, [g, a, b, d, e]: Inks): string
   s += around(inner, () => petal(R * 0.1, R * 0.4, R * 0.4 * Math.sin(Math.PI / inner) * 0.8, a), random() > 0.5 ? 0.5 : 0);
   return s + disc(0, 0, R * 0.17, d) + around(8, () => disc(0, -R * 0.115, R * 0.022, g)) + disc(0, 0, R * 0.065, b);
 }
+
+/** Rays from a point to beyond the frame: the festive ground of a scene. */
+export function rays(x: number, y: number, reach: number, fill: string, count = 18): string {
+  const half = Math.tan(Math.PI / (count * 2)) * reach;
+  return at(x, y, around(count, `<path d="M0 0L${n(-half)} ${n(-reach)}H${n(half)}Z" fill="${fill}"/>`));
+}
+
+/** A whole picture of `w` by `h`. */
+export const svg = (w: number, h: number, content: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">${content}</svg>`;
 
 /** Rows of small dots, every other row shifted. */
 export function dotField(w: number, h: number, fill: string): string {
