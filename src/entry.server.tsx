@@ -1,6 +1,7 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
+import { meansBusy } from "./platform/http/errors-plugin.server.ts";
 import { pageContextKey } from "./platform/pages/page-context.server.ts";
 import { NonceContext } from "./app/nonce-context.ts";
 import { renderedPages } from "./app/rendered-pages.server.ts";
@@ -42,6 +43,8 @@ export default async function handleRequest(request: Request, status: number, he
 /** Errors of loaders and rendering, into the log; a visitor who went away is none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
-  const { deps, requestId } = context.get(pageContextKey);
+  const page = context.get(pageContextKey);
+  const { deps, requestId } = page;
+  if (meansBusy(error)) page.busy = true;
   deps.log.error({ err: error, reqId: requestId, path: new URL(request.url).pathname }, "page failed");
 };

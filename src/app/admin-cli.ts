@@ -3,7 +3,7 @@ import { AppError } from "../domain/errors.ts";
 import { createAdmin } from "../features/accounts/create-admin.server.ts";
 import { ConfigError, readConfig } from "../platform/config/config.server.ts";
 import { openDatabase } from "../platform/database/database.server.ts";
-import { FolderInUse } from "../platform/database/embedded.server.ts";
+import { FolderInUse } from "../platform/database/folder-lock.server.ts";
 import { readablePassword } from "./demo/demo-logins.server.ts";
 import { createDeps } from "./site.server.ts";
 

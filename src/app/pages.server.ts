@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { VIDEO_ORIGIN } from "../domain/video-links.ts";
 import type { Deps } from "../platform/deps.server.ts";
-import { pageContextKey } from "../platform/pages/page-context.server.ts";
+import { sendBusyPage, wantsPage } from "../platform/http/busy-page.server.ts";
+import { pageContextKey, type PageContext } from "../platform/pages/page-context.server.ts";
 import { renderedPages } from "./rendered-pages.server.ts";
 
 /** What pages may load: our own origin alone. Style attributes are allowed, inline scripts only by nonce. */
@@ -53,13 +54,18 @@ export async function pagesPlugin(app: FastifyInstance, { deps, build }: { deps:
       if (request.method !== "GET" && request.method !== "HEAD") return reply.status(405).header("Allow", "GET, HEAD").send({ error: "Pages are only read.", message: "Pages are only read." });
       const nonce = randomBytes(16).toString("base64");
       const context = new RouterContextProvider();
-      context.set(pageContextKey, { deps, actor: request.actor, visitor: { ip: request.ip, userAgent: request.headers["user-agent"] ?? "" }, requestId: request.id, nonce });
+      const page: PageContext = { deps, actor: request.actor, visitor: { ip: request.ip, userAgent: request.headers["user-agent"] ?? "" }, requestId: request.id, nonce };
+      context.set(pageContextKey, page);
       const abort = new AbortController();
       reply.raw.once("close", () => {
         if (!reply.raw.writableFinished) abort.abort();
       });
       const response = await handle(webRequest(request, deps.config.publicUrl, abort.signal), context);
-      reply.status(response.status);
+      if (page.busy) {
+        if (wantsPage(request)) return sendBusyPage(reply);
+        reply.header("Retry-After", "5");
+      }
+      reply.status(page.busy ? 503 : response.status);
       response.headers.forEach((value, name) => {
         if (name !== "set-cookie") reply.header(name, value);
       });
@@ -67,8 +73,7 @@ export async function pagesPlugin(app: FastifyInstance, { deps, build }: { deps:
       reply.header("Content-Security-Policy", contentSecurityPolicy(nonce, deps.config.secure));
       // What is rendered for one person must not be kept for another.
       if (!response.headers.has("cache-control")) reply.header("Cache-Control", "private, no-cache");
-      const page = renderedPages.get(response);
-      return reply.send(page ?? Buffer.from(await response.arrayBuffer()));
+      return reply.send(renderedPages.get(response) ?? Buffer.from(await response.arrayBuffer()));
     },
   });
 }

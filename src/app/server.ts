@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { ConfigError, readConfig, type Config } from "../platform/config/config.server.ts";
-import { FolderInUse } from "../platform/database/embedded.server.ts";
+import { FolderInUse } from "../platform/database/folder-lock.server.ts";
 import { openDatabase, type Database } from "../platform/database/database.server.ts";
 import { seedDemo } from "./demo/seed-demo.server.ts";
 import { createSite, type Site } from "./site.server.ts";

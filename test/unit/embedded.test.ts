@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { FolderInUse, openEmbedded } from "../../src/platform/database/embedded.server.ts";
+import { openEmbedded } from "../../src/platform/database/embedded.server.ts";
+import { FolderInUse } from "../../src/platform/database/folder-lock.server.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "mandap-lock-"));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));

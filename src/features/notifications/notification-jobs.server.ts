@@ -32,10 +32,16 @@ async function unlessRefused(deps: Deps, id: string, send: () => Promise<void>):
   }
 }
 
+/** A provider may be down for a day: tried again after 5 seconds, 10, 20 … and then every 15 minutes. What is left then waits on the status page. */
+const PATIENT = { retryLimit: 100, retryDelay: 5, retryDelayMax: 900, retryBackoff: true, expireInSeconds: 60 };
+
 /** Sends one mail in the site's look. */
 export const sendMailJob: JobDefinition<Deps, QueuedMail> = {
   name: "send-mail",
   schema: mailSchema,
+  options: PATIENT,
+  // As many as the SMTP transport keeps connections: one that hangs holds up no other.
+  concurrency: 3,
   handle: (deps, { messageId, to, subject, replyTo, content }) =>
     unlessRefused(deps, messageId, () => deps.mail.send({ messageId, to, subject, replyTo, ...renderMail(content) })),
 };
@@ -44,6 +50,7 @@ export const sendMailJob: JobDefinition<Deps, QueuedMail> = {
 export const sendSmsJob: JobDefinition<Deps, QueuedSms> = {
   name: "send-sms",
   schema: smsSchema,
+  options: PATIENT,
   handle: (deps, { id, to, template, vars }) => unlessRefused(deps, id, () => deps.sms.sender.send({ to, template, vars, id })),
 };
 

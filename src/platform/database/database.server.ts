@@ -3,8 +3,10 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { projectRoot } from "../root.server.ts";
+import { BoundedPool } from "./bounded-pool.server.ts";
 import { openEmbedded } from "./embedded.server.ts";
 import * as schema from "./schema.server.ts";
+import { isUnavailable } from "./sqlstate.server.ts";
 
 type Schema = typeof schema;
 type Executor = Pick<pg.ClientBase, "query">;
@@ -22,15 +24,36 @@ export type Database = {
   close(): Promise<void>;
 };
 
+/** No statement of a request or a job takes so long; the server ends it, and past a little more we stop listening. */
+const STATEMENT_MS = 30_000;
+/** How long a start waits for a database that is starting itself. */
+const START_MS = 30_000;
+
+/** Waits until the database answers. @throws its error after `START_MS` */
+async function reachable(pool: pg.Pool): Promise<void> {
+  const end = Date.now() + START_MS;
+  for (;;) {
+    try {
+      await pool.query("SELECT 1");
+      return;
+    } catch (error) {
+      if (!isUnavailable(error) || Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+}
+
 /** Brings the schema up to date. Forward only; safe to call from several processes at once. */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
+    await client.query("SET statement_timeout = 0");
     await client.query("SELECT pg_advisory_lock(727274)");
     await migrate(drizzle(client), { migrationsFolder: join(projectRoot, "migrations") });
   } finally {
     await client.query("SELECT pg_advisory_unlock(727274)").catch(() => {});
-    client.release();
+    // Away with it: its settings are not those of the pool.
+    client.release(true);
   }
 }
 
@@ -47,7 +70,8 @@ export function databaseOver(pool: pg.Pool, engine: Database["engine"], close: (
  */
 export async function openDatabase({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }): Promise<Database> {
   if (databaseUrl) {
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: 20, connectionTimeoutMillis: 10_000 });
+    const pool = new BoundedPool({ connectionString: databaseUrl, max: 20, keepAlive: true, statement_timeout: STATEMENT_MS, query_timeout: STATEMENT_MS + 5_000 });
+    await reachable(pool);
     await migrateDatabase(pool);
     return databaseOver(pool, "postgres", () => pool.end());
   }

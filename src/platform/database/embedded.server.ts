@@ -5,8 +5,9 @@ import type { PGlite } from "@electric-sql/pglite";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import pg from "pg";
 import { Parser } from "pg-protocol/dist/parser.js";
-import lockfile from "proper-lockfile";
 import { projectRoot } from "../root.server.ts";
+import { BoundedPool } from "./bounded-pool.server.ts";
+import { lockFolder } from "./folder-lock.server.ts";
 
 type Message = { name: string };
 type Answer = { ready?: true; id: number; bytes?: Uint8Array | null; error?: string };
@@ -94,21 +95,6 @@ function clientOver(engine: EngineInWorker) {
   };
 }
 
-/** The folder is in use by another process. */
-export class FolderInUse extends Error {}
-
-/** PGlite takes no lock on its folder and a second process can corrupt it: we take one, and say so. */
-async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  try {
-    return await lockfile.lock(folder, { stale: 10_000, update: 2_500, realpath: false, lockfilePath: `${folder}.lock` });
-  } catch (error) {
-    if ((error as { code?: string }).code !== "ELOCKED") throw error;
-    throw new FolderInUse(
-      `Another process is using the database in ${folder}. Stop it first, set DATA_DIR to another folder, or set DATABASE_URL to use PostgreSQL. (After a crash, wait 10 seconds.)`,
-    );
-  }
-}
-
 export type EmbeddedOptions = { folder: string | null; snapshot?: Uint8Array | null };
 export type Embedded = { pool: pg.Pool; close(): Promise<void>; dump(): Promise<Uint8Array> };
 
@@ -132,7 +118,7 @@ export async function openEmbedded({ folder, snapshot = null }: EmbeddedOptions)
     throw error;
   }
   // All clients share the engine's one session: a new one begins where no statement or transaction is left over.
-  const pool = new pg.Pool({ Client: clientOver(engine), max: 1, idleTimeoutMillis: 0, onConnect: (client: pg.ClientBase) => client.query("ROLLBACK; DEALLOCATE ALL") } as pg.PoolConfig);
+  const pool = new BoundedPool({ Client: clientOver(engine), max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 15_000, onConnect: (client: pg.ClientBase) => client.query("ROLLBACK; DEALLOCATE ALL") } as pg.PoolConfig);
   return {
     pool,
     dump: async () => (await engine.call({ task: "dump" })) ?? new Uint8Array(),

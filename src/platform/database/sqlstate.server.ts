@@ -13,13 +13,17 @@ export function brokenUnique(error: unknown): string | null {
   return found?.code === "23505" ? String(found.constraint ?? "") : null;
 }
 
-/** Whether the database could not be reached or is shutting down (SQLSTATE classes 08, 53, 57P). */
+const NETWORK = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"]);
+/** What `pg` and the embedded engine say without a code. */
+const WORDS = /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|embedded database has stopped/;
+
+/** Whether the database could not be reached, is shutting down, or took too long (SQLSTATE classes 08, 53, 57P, and 57014). */
 export function isUnavailable(error: unknown): boolean {
   const code = pgErrorOf(error)?.code;
-  if (typeof code === "string") return /^(08|53|57P)/.test(code);
+  if (typeof code === "string") return /^(08|53|57P|57014)/.test(code);
   for (let e = error as WithCode | undefined; e && typeof e === "object"; e = e.cause as WithCode | undefined) {
-    if (e.code === "ECONNREFUSED" || e.code === "ECONNRESET" || e.code === "ENOTFOUND") return true;
-    if (e instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(e.message)) return true;
+    if (typeof e.code === "string" && NETWORK.has(e.code)) return true;
+    if (e instanceof Error && WORDS.test(e.message)) return true;
   }
   return false;
 }

@@ -2,10 +2,24 @@ import { STATUS_CODES } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from "fastify";
 import { AppError, badInput, notFound, toErrorBody, tooLarge, unavailable } from "../../domain/errors.ts";
 import { isUnavailable } from "../database/sqlstate.server.ts";
+import { sendBusyPage, wantsPage } from "./busy-page.server.ts";
+
+/** A refusal of the pool, which stores may have wrapped. */
+function shedIn(error: unknown): AppError | null {
+  for (let e = error as { cause?: unknown } | undefined; e && typeof e === "object"; e = e.cause as typeof e) {
+    if (e instanceof AppError && e.status === 503) return e;
+  }
+  return null;
+}
+
+/** Whether an error of a page's loader means that we cannot serve at the moment. */
+export const meansBusy = (error: unknown): boolean => shedIn(error) !== null || isUnavailable(error);
 
 /** Errors of Fastify itself (a broken body, a wrong content type) in the words of ours. */
 function translated(error: unknown): unknown {
   if (error instanceof AppError) return error;
+  const busy = shedIn(error);
+  if (busy) return busy;
   if (isUnavailable(error)) return unavailable(undefined, error);
   const { statusCode, code } = error as { statusCode?: number; code?: string };
   if (statusCode === 413) return tooLarge("This is too large to be accepted.");
@@ -20,6 +34,7 @@ export function errorsPlugin(app: FastifyInstance): void {
     const known = translated(error);
     const status = known instanceof AppError ? known.status : 500;
     if (!(known instanceof AppError) || known.report) request.log.error({ err: error }, "request failed");
+    if (status === 503 && wantsPage(request)) return sendBusyPage(reply, known instanceof AppError ? known.retryAfter : undefined);
     if (known instanceof AppError && known.retryAfter) reply.header("Retry-After", String(known.retryAfter));
     else if (status === 503) reply.header("Retry-After", "5");
     return reply.header("Cache-Control", "no-store").status(status).send(toErrorBody(known));

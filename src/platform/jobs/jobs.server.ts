@@ -5,13 +5,15 @@ import { afterCommit } from "../database/transaction.server.ts";
 import type { Log } from "../log.server.ts";
 
 /** What may go wrong and how often it is tried again. */
-export type JobOptions = { retryLimit?: number; retryDelay?: number; retryBackoff?: boolean; expireInSeconds?: number };
+export type JobOptions = { retryLimit?: number; retryDelay?: number; /** Seconds that a growing delay never passes. */ retryDelayMax?: number; retryBackoff?: boolean; expireInSeconds?: number };
 
 /** One kind of background work: its name, what it is told, and what it does. Handlers run at least once: they must bear a repeat. */
 export type JobDefinition<Deps, Data> = {
   name: string;
   schema: z.ZodType<Data>;
   options?: JobOptions;
+  /** How many of them this process does at once; 1 by default. */
+  concurrency?: number;
   /** Runs on this schedule (five cron fields, Asia/Kolkata) with empty data. */
   cron?: string;
   handle(deps: Deps, data: Data): Promise<void>;
@@ -33,18 +35,27 @@ const asDatabase = (db: Db) => ({
   executeSql: async (text: string, values?: unknown[]) => (await db.$client.query(text, values)) as { rows: Record<string, unknown>[] },
 });
 
+/** A process that dies says nothing: its jobs are taken up again when they have given no sign of life for so long. */
+const HEARTBEAT_S = 15;
+const WATCH_S = 10;
+
 /** The job queue over pg-boss, in the same database, so that enqueueing joins the caller's transaction. */
 export function createJobs<Deps>(database: Database, definitions: AnyJob<Deps>[], depsOf: () => Deps, log: Log): Jobs {
-  const boss = new PgBoss({ db: asDatabase(database.db), backend: database.engine === "embedded" ? "pglite" : "postgres", persistWarnings: false });
+  const boss = new PgBoss({ db: asDatabase(database.db), backend: database.engine === "embedded" ? "pglite" : "postgres", persistWarnings: false, superviseIntervalSeconds: WATCH_S, monitorIntervalSeconds: WATCH_S });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   const workers = new Map<string, string>();
   let started: Promise<void> | null = null;
 
   const begin = async () => {
     await boss.start();
+    // The embedded engine has one process: whatever is under way now was so in one that died.
+    if (database.engine === "embedded") await database.pool.query("UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'");
     for (const job of definitions) {
-      await boss.createQueue(job.name, { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 300, ...job.options });
-      const worker = await boss.work<object>(job.name, { pollingIntervalSeconds: 2, batchSize: 1, burstWhenBatchFull: true }, async ([given]) => {
+      const options = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 300, heartbeatSeconds: HEARTBEAT_S, ...job.options };
+      await boss.createQueue(job.name, options);
+      // A queue that an earlier version made keeps its options otherwise.
+      await boss.updateQueue(job.name, options);
+      const worker = await boss.work<object>(job.name, { pollingIntervalSeconds: 2, batchSize: 1, burstWhenBatchFull: true, localConcurrency: job.concurrency ?? 1 }, async ([given]) => {
         if (!given) return;
         const startedAt = performance.now();
         try {
@@ -77,7 +88,7 @@ export function createJobs<Deps>(database: Database, definitions: AnyJob<Deps>[]
     async idle(timeoutMs = 15_000) {
       const end = Date.now() + timeoutMs;
       for (;;) {
-        const { rows } = await database.pool.query("SELECT count(*)::int AS n FROM pgboss.job WHERE state IN ('created', 'active') AND start_after <= now()");
+        const { rows } = await database.pool.query("SELECT count(*)::int AS n FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now()");
         if ((rows[0] as { n: number }).n === 0) return;
         if (Date.now() > end) throw new Error("Jobs are still running.");
         await new Promise((resolve) => setTimeout(resolve, 60));

@@ -13,6 +13,8 @@ export type PageContext = {
   requestId: string;
   /** For inline scripts (Content-Security-Policy). */
   nonce: string;
+  /** Set when a loader failed because the database could not be reached: the answer is then a 503. */
+  busy?: boolean;
 };
 
 export const pageContextKey = createContext<PageContext>();

@@ -1,0 +1,42 @@
+import pg from "pg";
+import { AppError } from "../../domain/errors.ts";
+
+/** So many may wait for a connection; the next is turned away at once. */
+const MAX_WAITING = 1_000;
+/** So long anybody waits for one. */
+export const WAIT_MS = 5_000;
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: Error | boolean) => void) => void;
+
+/** 503: everybody who could serve is busy. Not reported: there would be a thousand lines of it. */
+const tooBusy = () => new AppError("unavailable", 503, "Many people are here right now. Please try again in a few seconds.", { retryAfter: 2, report: false });
+
+/**
+ * A pool that sheds load: past `maxWaiting` nobody joins the queue, and nobody waits in it for longer than
+ * `connectionTimeoutMillis`. Work that piles up is answered too late for anyone, and takes the memory of the process along.
+ */
+export class BoundedPool extends pg.Pool {
+  readonly #maxWaiting: number;
+  /** How many were turned away so far. */
+  shed = 0;
+
+  constructor({ maxWaiting = MAX_WAITING, ...config }: pg.PoolConfig & { maxWaiting?: number }) {
+    super({ connectionTimeoutMillis: WAIT_MS, ...config });
+    this.#maxWaiting = maxWaiting;
+    // The server may go away while a connection is lent out. Whoever uses it hears of it from the query;
+    // without a listener of its own the connection's event would end the process.
+    this.on("connect", (client) => client.on("error", () => {}));
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+    if (this.waitingCount >= this.#maxWaiting) {
+      this.shed += 1;
+      if (!callback) return Promise.reject(tooBusy());
+      callback(tooBusy(), undefined, () => {});
+      return;
+    }
+    return callback ? super.connect(callback) : super.connect();
+  }
+}
