@@ -5,7 +5,7 @@ import { receivedNotice } from "../../features/enquiries/enquiry-mails.server.ts
 import { ARTIST } from "./demo-artist-cast.ts";
 import type { DemoArtists, DemoBooking } from "./demo-artists.ts";
 import { MINUTES_A_DAY } from "./demo-people.ts";
-import { categoryRows, type DemoListing } from "./demo-listing-rows.server.ts";
+import { categoryRows, portraitAndScenes, type DemoListingRow } from "./demo-listing-rows.server.ts";
 import { merged, type Clock, type Row, type Rows } from "./demo-rows.server.ts";
 
 const nameOf = ({ firstName, lastName }: DemoBooking["sender"]) => [firstName, lastName === "." ? "" : lastName].filter(Boolean).join(" ");
@@ -16,11 +16,11 @@ const UNREAD_MINUTES = 4 * MINUTES_A_DAY;
 export function artistRows({ artists, reviews, bookings }: DemoArtists, clock: Clock, users: Map<string, string>): Rows {
   const ids = new Map<string, string>();
   const opinions = Map.groupBy(reviews, ({ artist }) => artist);
-  const listings = artists.map(({ username, form, face, ...artist }): DemoListing => ({
-    ...artist, slug: username, ownerId: users.get(username) ?? null, content: contentOf(artistSchema.parse(form), username), profile: { draw: "portrait", seed: username, ...face },
+  const listings = artists.map(({ username, form, face, gallery, ...artist }): DemoListingRow => ({
+    ...artist, slug: username, ownerId: users.get(username) ?? null, content: contentOf(artistSchema.parse(form), username), ...portraitAndScenes(category, username, face, gallery),
     reviews: (opinions.get(username) ?? []).map(({ author, ...review }) => ({ ...review, authorId: users.get(author) })),
   }));
-  return merged(categoryRows(category, listings, clock, ids), bookingRows(bookings, clock, users, ids));
+  return merged(categoryRows(category, listings, clock, users, ids), bookingRows(bookings, clock, users, ids));
 }
 
 function bookingRows(bookings: readonly DemoBooking[], clock: Clock, users: Map<string, string>, listings: Map<string, string>): Rows {

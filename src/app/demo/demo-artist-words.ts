@@ -36,6 +36,9 @@ export const OPENERS: readonly string[] = [
   "Born into a family that never stopped rehearsing, I made {genre} my own and have carried it from {city} to stages all over the country for {years} years.",
   "{years} years ago I played for forty people in a courtyard in {city}. Today I play for weddings, festivals and company evenings, and I prepare for each in the same way.",
   "My work is {genre}. I learnt it from two teachers, practised it in {city} for {years} years, and I am happiest when the last row sings along.",
+  "I left a desk in {city} for the stage {years} years ago and have not looked back for one evening.",
+  "{genre}, {years} years of it, from school halls to the largest ground of {city}.",
+  "My guru in {city} used to say: first listen to the room. After {years} years I still begin every evening like that.",
   "People in {city} know me from Navratri nights and college fests; for {years} years I have brought {genre} to families and companies.",
 ];
 export const MIDDLES: readonly string[] = [
@@ -45,16 +48,22 @@ export const MIDDLES: readonly string[] = [
   "A usual evening runs in two parts of forty-five minutes with a break for speeches, but I have also played for a single entrance and for a whole night.",
   "I arrive two hours early, do the sound check before the first guest is there, and keep the volume where grandparents can still talk.",
   "For sangeet evenings I learn one piece with the family, so that the couple's own people stand on the stage at the end.",
+  "If the power fails, we go on without it: it has happened four times, and those were the best evenings.",
+  "I keep a list of songs and pieces by age, so that the children, the college crowd and the elders each get theirs.",
+  "There is a shorter programme for mornings, for inaugurations and for temples.",
+  "Costumes, make-up and the driver are in the price; food for the team is all I ask for.",
   "I have performed for the district's cultural department, for three universities and for more weddings than I can count.",
 ];
 export const CLOSERS: readonly string[] = [
   "Tell me the date and the kind of evening, and I will tell you honestly whether I am the right one for it.",
   "Have a look at the videos, and then let us talk about your day.",
   "If I am not free, I know people in {city} whom I would book myself.",
+  "Ask the people for whom I have worked; I gladly give you three numbers.",
+  "Write to me early for the months of weddings; weekdays are often free.",
   "Small functions are as welcome as large ones: what matters is that people go home smiling.",
 ];
 
-export const TITLES: readonly string[] = ["{genre} for weddings and festivals", "{genre} live from {city}", "An evening of {genre}", "{category} for every celebration", "{genre}, with heart"];
+export const TITLES: readonly string[] = ["{genre} for weddings and festivals", "{genre} live from {city}", "An evening of {genre}", "{category} for every celebration", "{genre}, with heart", "{category} from {city}", "{genre} for small and large stages", "Your evening, our {genre}"];
 
 export const PRAISE: readonly string[] = [
   "Our guests still talk about it. Came early, sound check done before the first guest arrived.", "Held a hall of six hundred from the first minute. We booked again for the reception.",

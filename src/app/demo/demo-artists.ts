@@ -12,6 +12,7 @@ import type { Face } from "./demo-people.ts";
 import type { StatePlaces } from "./demo-hub.ts";
 import { DEMO_STATES } from "./demo-places.ts";
 import type { DemoRandom } from "./demo-random.ts";
+import { APPROVED, UNDECIDED, demoStates, minutesWaiting, wasShown, type DemoStatus } from "./demo-standing.ts";
 import type { DemoNames } from "./demo-unique.ts";
 import type { GalleryScene } from "../../platform/media/drawn-gallery.server.ts";
 
@@ -24,15 +25,12 @@ export type DemoArtist = {
   gallery: { scene: GalleryScene; width: number; height: number }[];
   viewCount: number;
   minutesAgo: number;
-  status: "approved" | "pending";
+  status: DemoStatus;
 };
 export type DemoArtistReview = { artist: string; author: string; stars: number; comment: string; minutesAgo: number };
 export type DemoBooking = { number: string; status: EnquiryStatus; sender: DemoOrganiser; artist: string; eventType: string; eventDate: string; city: string; details: Record<string, string>; minutesAgo: number; movedMinutesAgo: number };
 export type DemoArtists = { artists: DemoArtist[]; reviews: DemoArtistReview[]; bookings: DemoBooking[] };
 
-const PENDING = 12;
-/** Volunteers of a state for each of its artists. */
-const PER_ARTIST = 4.4;
 const SCENES: readonly GalleryScene[] = ["crowd", "dhol", "mandap", "diyas", "doorway"];
 const SHAPES = [[4, 3], [3, 2], [1, 1], [16, 9]] as const;
 /** Older than every request of the demo. */
@@ -92,15 +90,18 @@ function reviewsOf(random: DemoRandom, { username, minutesAgo }: DemoArtist, org
 
 const STATUSES: readonly (readonly [EnquiryStatus, number])[] = [["pending", 8], ["accepted", 5], ["confirmed", 6], ["declined", 4], ["cancelled", 3], ["completed", 10]];
 
-/** About two hundred from every state, a dozen of whom wait; the one who can sign in first. */
+/** Some hundreds from every state, a dozen of whom wait; the one who can sign in first. */
 export function demoArtists(random: DemoRandom, names: DemoNames, organisers: readonly DemoOrganiser[], today: string, taken: readonly string[]): DemoArtists {
   const gauri: DemoArtist = {
     username: ARTIST, form: ARTIST_FORM, dob: "1995-03-22", gender: "Female", face: { gender: "female", turban: false, age: 31 },
     gallery: [{ scene: "crowd", width: 4, height: 3 }, { scene: "diyas", width: 3, height: 2 }, { scene: "mandap", width: 1, height: 1 }], viewCount: 1_862, minutesAgo: 500 * MINUTES_A_DAY, status: "approved",
   };
-  const others = DEMO_STATES.flatMap((place) => Array.from({ length: Math.max(3, Math.round(place.people / PER_ARTIST)) }, () => artist(random, names, place, today)));
-  const waiting = new Set(random.some(others, PENDING));
-  const artists = [gauri, ...others.map((one): DemoArtist => (waiting.has(one) ? { ...one, status: "pending", viewCount: 0, minutesAgo: random.int(50, 12 * MINUTES_A_DAY) } : one))];
+  const others = demoStates(APPROVED, 3).map((place) => artist(random, names, place, today));
+  const undecided = UNDECIDED.map((status): DemoArtist => {
+    const one = artist(random, names, random.pick(DEMO_STATES), today);
+    return wasShown(status) ? { ...one, status } : { ...one, status, viewCount: 0, minutesAgo: minutesWaiting(random, status) };
+  });
+  const artists = [gauri, ...others, ...undecided];
   const shown = artists.filter(({ status }) => status === "approved");
   const reviews = shown.flatMap((one) => (one === gauri || random.chance(0.7) ? reviewsOf(random, one, organisers) : []));
   const number = enquiryNumbers(random, taken);
@@ -109,6 +110,6 @@ export function demoArtists(random: DemoRandom, names: DemoNames, organisers: re
     number: number(), sender: random.pick(organisers), artist: one.username, eventType: random.pick(EVENT_TYPES), city: one.form.city, details: { budget: random.pick(BUDGETS), requirement: random.pick(OCCASIONS) },
     ...timing(random, random.weighted(STATUSES), today),
   });
-  return { artists, reviews, bookings: [...Array.from({ length: 9 }, () => booking(gauri)), ...Array.from({ length: 45 }, () => booking(random.pick(old)))] };
+  return { artists, reviews, bookings: [...Array.from({ length: 9 }, () => booking(gauri)), ...Array.from({ length: 90 }, () => booking(random.pick(old)))] };
 }
 

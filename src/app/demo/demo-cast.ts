@@ -6,12 +6,13 @@ export type CastMember = { label: string; username: string; mobile: string; emai
 
 const mobile = (last: number) => `+9198260${String(last).padStart(5, "0")}`;
 
+export const ADMIN = "meera.joshi";
 export const ASHA = "asha.kulkarni";
 export const ORGANISER = "kabir.chouhan";
 
 /** One for each role, with Asha as the volunteer. */
 export const CAST: readonly CastMember[] = [
-  { label: "Admin", username: "meera.joshi", mobile: mobile(1), email: "meera.joshi@mandap.example", role: "admin", firstName: "Meera", lastName: "Joshi", dob: "1984-02-11", gender: "Female" },
+  { label: "Admin", username: ADMIN, mobile: mobile(1), email: "meera.joshi@mandap.example", role: "admin", firstName: "Meera", lastName: "Joshi", dob: "1984-02-11", gender: "Female" },
   { label: "Organiser", username: ORGANISER, mobile: mobile(2), email: "kabir.chouhan@mandap.example", role: "user", firstName: "Kabir", lastName: "Chouhan", dob: "1991-06-30", gender: "Male" },
   { label: "Volunteer", username: ASHA, mobile: mobile(0), email: "asha.k@mandap.example", role: "volunteer", firstName: "Asha", lastName: "Kulkarni", dob: "1998-08-14", gender: "Female" },
   { label: "Manager", username: "vikram.solanki", mobile: mobile(3), email: "vikram.solanki@mandap.example", role: "volunteer-manager", firstName: "Vikram", lastName: "Solanki", dob: "1987-11-05", gender: "Male" },

@@ -28,6 +28,9 @@ export type DemoEnquiry = {
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const ASHAS: readonly EnquiryStatus[] = ["pending", "pending", "pending", "accepted", "accepted", "confirmed", "confirmed", "declined", "cancelled", "completed", "completed", "completed"];
 const OTHERS: readonly (readonly [EnquiryStatus, number])[] = [["pending", 26], ["accepted", 12], ["confirmed", 14], ["declined", 10], ["cancelled", 8], ["completed", 30]];
+/** Requests to everybody in an area, and what is asked of the site itself. */
+const AREAS: readonly EnquiryStatus[] = ["pending", "pending", "accepted", "confirmed", "declined", "cancelled", "completed"];
+const TO_US: readonly EnquiryStatus[] = ["pending", "pending", "pending", "accepted", "confirmed", "declined", "cancelled", "completed"];
 
 type Timing = { status: EnquiryStatus; minutesAgo: number; movedMinutesAgo: number; eventDate: string };
 
@@ -76,12 +79,12 @@ export function demoEnquiries(random: DemoRandom, people: { volunteers: readonly
     ...timing(random, status, today),
     };
   };
-  const toUs = (sender: DemoSender, kind: "contactUs" | "popup"): DemoEnquiry => {
-    const { minutesAgo } = timing(random, "pending", today);
+  const toUs = (sender: DemoSender, kind: "contactUs" | "popup", status: EnquiryStatus): DemoEnquiry => {
+    const { minutesAgo, movedMinutesAgo } = timing(random, status, today);
     return {
-      number: number(), kind, status: "pending", sender: null, volunteer: null, ...contact(sender), eventType: null, eventDate: null, state: null, district: null, city: null,
+      number: number(), kind, status, sender: null, volunteer: null, ...contact(sender), eventType: null, eventDate: null, state: null, district: null, city: null,
       details: { service: random.pick(CONTACT_SERVICES), consent: true, ...(kind === "contactUs" && { company: random.pick(COMPANIES), message: random.pick(MESSAGES) }) },
-      minutesAgo, movedMinutesAgo: minutesAgo,
+      minutesAgo, movedMinutesAgo,
     };
   };
   const strangers = organisers.filter(({ username }) => username !== ORGANISER);
@@ -102,11 +105,11 @@ export function demoEnquiries(random: DemoRandom, people: { volunteers: readonly
     }),
     area(kabir, asha, "pending"),
     ...Array.from({ length: 3 }, () => area(near(asha), asha, "pending")),
-    ...Array.from({ length: 12 }, () => {
+    ...Array.from({ length: 18 }, (_, at) => {
       const place = random.pick(others);
-      return area(near(place), place, random.chance(0.75) ? "pending" : "accepted");
+      return area(near(place), place, AREAS[at % AREAS.length] ?? "pending");
     }),
-    ...Array.from({ length: 5 }, () => toUs(random.pick(strangers), "contactUs")),
-    ...Array.from({ length: 4 }, () => toUs(random.pick(strangers), "popup")),
+    ...TO_US.map((status) => toUs(random.pick(strangers), "contactUs", status)),
+    ...TO_US.map((status) => toUs(random.pick(strangers), "popup", status)),
   ];
 }

@@ -3,7 +3,8 @@ import type { DrawnSeed } from "../../features/listings/drawn-media.server.ts";
 import type { ListingContent } from "../../features/listings/listing-service.server.ts";
 import { searchKey } from "../../domain/text.ts";
 import type { Hub, StatePlaces } from "./demo-hub.ts";
-import { DEMO_STATES } from "./demo-places.ts";
+import { UNDECIDED, demoStates, minutesWaiting, wasShown } from "./demo-standing.ts";
+import type { DemoStatus } from "./demo-standing.ts";
 import type { DemoRandom } from "./demo-random.ts";
 
 export type DemoPicture = { seed: DrawnSeed; width: number; height: number };
@@ -11,8 +12,7 @@ export type DemoListing = {
   category: string;
   slug: string;
   content: ListingContent;
-  /** False for those that wait for an admin. */
-  approved: boolean;
+  status: DemoStatus;
   photo: DemoPicture;
   gallery: DemoPicture[];
   viewCount: number;
@@ -26,13 +26,11 @@ export type DemoListing = {
 const SHAPES = [[4, 3], [4, 3], [3, 2], [1, 1], [16, 9]] as const;
 const DAY = 1_440;
 
-/** Where the listings of a category are: `count` in all, every state at least `least`, the rest as people live. */
-export function demoPlaces(random: DemoRandom, count: number, least: number): { state: StatePlaces; hub: Hub }[] {
-  const people = DEMO_STATES.reduce((sum, state) => sum + state.people, 0);
-  const rest = Math.max(0, count - least * DEMO_STATES.length);
-  return DEMO_STATES.flatMap((state) =>
-    Array.from({ length: least + Math.round((state.people / people) * rest) }, () => ({ state, hub: random.weighted(state.hubs.map((hub) => [hub, hub.weight] as const)) })),
-  );
+/** Where `count` listings and those that an admin decides about or has turned away are, and how each stands. */
+export function demoPlaces(random: DemoRandom, count: number, least: number): { state: StatePlaces; hub: Hub; status: DemoStatus }[] {
+  const approved = demoStates(count, least);
+  const others = UNDECIDED.map((status) => ({ state: random.pick(approved), status }));
+  return [...approved.map((state) => ({ state, status: "approved" as const })), ...others].map((place) => ({ ...place, hub: random.weighted(place.state.hubs.map((hub) => [hub, hub.weight] as const)) }));
 }
 
 /** Slugs that no two listings of a category share. */
@@ -59,10 +57,10 @@ export function demoGallery(random: DemoRandom, slug: string, count: number, dra
   });
 }
 
-/** Age, fame and quality; those who wait are new and unknown. */
-export function demoStanding(random: DemoRandom, approved: boolean): Pick<DemoListing, "approved" | "viewCount" | "minutesAgo" | "quality" | "reviews"> {
-  if (!approved) return { approved, viewCount: 0, minutesAgo: random.int(40, 9 * DAY), quality: 0, reviews: 0 };
+/** Age, fame and quality; those that were never shown are new and unknown. */
+export function demoStanding(random: DemoRandom, status: DemoStatus): Pick<DemoListing, "status" | "viewCount" | "minutesAgo" | "quality" | "reviews"> {
+  if (!wasShown(status)) return { status, viewCount: 0, minutesAgo: minutesWaiting(random, status), quality: 0, reviews: 0 };
   const minutesAgo = random.int(30 * DAY, 700 * DAY);
   const fame = random.next() ** 2;
-  return { approved, minutesAgo, viewCount: Math.round((minutesAgo / DAY) * (0.3 + fame * 4)), quality: 0.55 + 0.45 * random.next() ** 0.6, reviews: random.chance(0.14) ? 0 : 1 + Math.round(fame * 17) };
+  return { status, minutesAgo, viewCount: Math.round((minutesAgo / DAY) * (0.3 + fame * 4)), quality: 0.55 + 0.45 * random.next() ** 0.6, reviews: random.chance(0.14) ? 0 : 1 + Math.round(fame * 17) };
 }

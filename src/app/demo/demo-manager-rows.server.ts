@@ -1,7 +1,7 @@
 import { managers as category } from "../../features/managers/manager-category.ts";
 import { contentOf } from "../../features/managers/manager-form.server.ts";
 import { managerSchema } from "../../features/managers/manager-model.ts";
-import { categoryRows, type DemoListing } from "./demo-listing-rows.server.ts";
+import { categoryRows, portraitAndScenes, type DemoListingRow } from "./demo-listing-rows.server.ts";
 import { enquiryRows, notificationRows } from "./demo-request-rows.server.ts";
 import { merged, type Clock, type Rows } from "./demo-rows.server.ts";
 import type { DemoStory } from "./demo-story.ts";
@@ -11,11 +11,12 @@ export function managerRows(story: DemoStory, clock: Clock, users: Map<string, s
   const listings = new Map<string, string>();
   const rows = categoryRows(
     category,
-    story.managers.map(({ username, form, face, reviews, ...manager }): DemoListing => ({
-      ...manager, slug: username, ownerId: users.get(username) ?? null, content: contentOf(managerSchema.parse(form), {}, username), profile: face && { draw: "portrait", seed: username, ...face },
+    story.managers.map(({ username, form, face, gallery, reviews, ...manager }): DemoListingRow => ({
+      ...manager, slug: username, ownerId: users.get(username) ?? null, content: contentOf(managerSchema.parse(form), {}, username), ...portraitAndScenes(category, username, face, gallery),
       reviews: reviews.map(({ author, ...review }) => ({ ...review, authorId: users.get(author) })),
     })),
     clock,
+    users,
     listings,
   );
   const requests = { ...story, volunteers: [], reviews: [], enquiries: story.managers.flatMap(({ enquiries }) => enquiries) };

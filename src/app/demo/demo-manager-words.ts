@@ -1,5 +1,5 @@
 /** What demo managers say of themselves, and what is said of them and asked of them. */
-export const CREWS = ["Utsav Crew", "Sahyog Events", "Saathi Teams", "Umang Volunteers", "Mela Mitra", "Rangmanch Crew", "Sevak Circle", "Jashn Hands", "Parivar Events", "Milan Volunteer Group", ""];
+export const CREWS = ["Utsav Crew", "Sahyog Events", "Saathi Teams", "Umang Volunteers", "Mela Mitra", "Rangmanch Crew", "Sevak Circle", "Jashn Hands", "Parivar Events", "Milan Volunteer Group", "", "Nayi Disha Volunteers", "Ek Awaaz Crew", "Karwan Events", "Seva Sathi", "Tarang Youth Group", "Prayas Teams", "Ujala Volunteers", "Hum Saath Crew", "Sankalp Event Hands", "Gulmohar Circle", "Aasra Volunteers", "Disha Crowd Care", "Pragati Mandal", "Maitri Hands", "Jan Seva Crew", "Udaan Volunteers"];
 
 export const EXPERIENCES = [
   "Gates, seating and guest care at weddings of up to {n} guests; marathon water stations every winter.",
@@ -8,6 +8,13 @@ export const EXPERIENCES = [
   "Temple fairs and processions: crowd lanes, lost-child desks and first-aid points for {n} people.",
   "Corporate family days and product launches: ushers, kids' corners, parking and badge desks.",
   "Sports meets from school to state level: timing tables, call rooms, medal ceremonies, {t} volunteers a day.",
+  "Marathons and cycle rides of up to {n} riders: route marshals, water points and a control room on one frequency.",
+  "Book fairs and trade fairs of ten days, two shifts of {t} volunteers, with passes, help desk and a child corner.",
+  "Kumbh and mela duty three times: lost-and-found tents, announcements, ghats with {u} volunteers.",
+  "Film festivals and concerts: queue lanes, seating by row, green room runners, {t} people an evening.",
+  "School exhibitions, science fairs and annual days; every volunteer over eighteen and checked.",
+  "Relief camps after floods: kits packed and handed out for {n} families, with lists that hold.",
+  "Conferences with delegates from abroad: airport desk, badges, translators, {t} volunteers in formals.",
   "Clean-up and tree-planting drives with schools; briefing, tools, transport and lunch for {t} volunteers.",
 ];
 
@@ -16,6 +23,14 @@ export const SUMMARIES = [
   "Small teams for homes, large ones for melas. You talk to me; I talk to everybody else.",
   "We plan lanes, desks and breaks on paper first. On the day you see calm faces in one colour.",
   "From {city} and the towns around it: students, teachers and retired soldiers who like to help well.",
+  "I was a volunteer myself for six years. What I promise, I have done with my own hands.",
+  "You get names, numbers and shifts on one sheet two days before, and a call on the morning.",
+  "My people know {city}: which gate, which road, which uncle to ask. Guests notice only that it runs.",
+  "A team half of women, half of men, from eighteen to sixty; languages and strengths on the list.",
+  "I would rather say no to a date than send a team that is half as large as agreed.",
+  "Food, travel and insurance of the volunteers are in the price and written down.",
+  "After the event you get a page: what worked, what did not, and what we would do otherwise.",
+  "Colleges of {city} send us their best; we send them back with certificates and stories.",
   "Twelve festivals a year have taught us one thing: water, shade and a clear brief come before everything else.",
 ];
 
@@ -27,11 +42,19 @@ export const GOOD_REVIEWS = [
   "Took over the registration desk when our staff got stuck in traffic. Saved the morning.",
   "Clear about costs for food and travel from the first call.",
   "The volunteers knew the hall better than we did by noon.",
+  "Every volunteer could answer where the parking was. Small thing, big help.",
+  "Came with a plan on paper and a second one for rain. It rained.",
+  "Sent thirty, as promised, and four more who wanted to learn.",
+  "Elderly guests were brought to their seats by hand. My father still speaks of it.",
+  "Bills and attendance in one sheet the next morning.",
+  "Kept calm when the chief guest came an hour early.",
   "Handled a lost child and a power cut within ten minutes of each other, smiling.",
 ];
 export const MIXED_REVIEWS = [
   "Good people, but the second shift started late. It was made up for in the evening.",
   "Did what was agreed. More signs in Hindi next time, please.",
+  "Well led, though the uniforms came only at noon.",
+  "Fine work on the first day, tired on the third. A shift more would have helped.",
   "Friendly team. We had hoped for a few more hands at the parking.",
 ];
 

@@ -10,13 +10,14 @@ import { MINUTES_A_DAY, dobOf, personName, type DemoVolunteer, type Face } from 
 import { DEMO_STATES } from "./demo-places.ts";
 import type { DemoRandom } from "./demo-random.ts";
 import type { DemoReview } from "./demo-reviews.ts";
+import { APPROVED, UNDECIDED, demoStates, minutesWaiting, wasShown, type DemoStatus } from "./demo-standing.ts";
 import type { DemoNames } from "./demo-unique.ts";
 
 export type DemoManager = {
   username: string;
   account: { email: string; mobile: string; firstName: string; lastName: string; dob: string; gender: string };
   form: ManagerFormValues;
-  status: "approved" | "pending";
+  status: DemoStatus;
   face: Face | null;
   gallery: DemoVolunteer["gallery"];
   viewCount: number;
@@ -25,8 +26,6 @@ export type DemoManager = {
   enquiries: DemoEnquiry[];
 };
 
-const APPROVED = 120;
-const PENDING = 12;
 const SCENES = ["crowd", "mandap", "diyas", "dhol", "doorway"] as const;
 const SHAPES = [[4, 3], [3, 4], [1, 1], [16, 9]] as const;
 /** Freely licensed: Big Buck Bunny, Blender Foundation, CC BY 3.0. */
@@ -40,15 +39,12 @@ type People = { organisers: readonly DemoOrganiser[]; names: DemoNames; today: s
 /** All of them: the one whom people can sign in as, then some of every state, then those who wait. */
 export function demoManagers(random: DemoRandom, { taken, ...given }: Omit<People, "number"> & { /** Enquiry numbers that are given out. */ taken: readonly string[] }): DemoManager[] {
   const people = { ...given, number: enquiryNumbers(random, taken) };
-  const total = DEMO_STATES.reduce((sum, { people: many }) => sum + many, 0);
-  const places = DEMO_STATES.flatMap((place) => Array.from({ length: Math.max(1, Math.round((place.people / total) * APPROVED)) }, () => place));
-  const waiting = random.some(DEMO_STATES, PENDING);
   const cast = CAST.find(({ role }) => role === "volunteer-manager");
   const vikram = cast ? [manager(random, people, DEMO_STATES.find(({ state }) => state === "Madhya Pradesh") ?? DEMO_STATES[0]!, "approved", cast)] : [];
   return [
     ...vikram,
-    ...places.map((place) => manager(random, people, place, "approved")),
-    ...waiting.map((place) => manager(random, people, place, "pending")),
+    ...demoStates(APPROVED, 2).map((place) => manager(random, people, place, "approved")),
+    ...UNDECIDED.map((status) => manager(random, people, random.pick(DEMO_STATES), status)),
   ];
 }
 
@@ -58,7 +54,7 @@ function manager(random: DemoRandom, people: People, place: (typeof DEMO_STATES)
   const community = random.weighted(place.communities);
   const { first, last } = cast ? { first: cast.firstName, last: cast.lastName } : personName(random, community, woman);
   const hub = cast ? place.hubs.find(({ district }) => district === "Indore") ?? place.hubs[0]! : random.weighted(place.hubs.map((one) => [one, one.weight] as const));
-  const minutesAgo = cast ? 480 * MINUTES_A_DAY : status === "approved" ? random.int(310, 700) * MINUTES_A_DAY + random.int(0, 900) : random.int(300, 9 * MINUTES_A_DAY);
+  const minutesAgo = cast ? 480 * MINUTES_A_DAY : wasShown(status) ? random.int(310, 700) * MINUTES_A_DAY + random.int(0, 900) : minutesWaiting(random, status);
   const dob = cast?.dob ?? dobOf(random, today, 62, 7 * 365);
   const username = cast?.username ?? names.username(first, last, dob);
   const account = cast ?? { email: names.email(username), mobile: names.mobile(), firstName: first, lastName: last, dob, gender: woman ? "Female" : "Male" };
@@ -79,8 +75,8 @@ function manager(random: DemoRandom, people: People, place: (typeof DEMO_STATES)
       const [width, height] = random.pick(SHAPES);
       return { scene: SCENES[at % SCENES.length]!, width, height };
     }),
-    viewCount: status === "approved" ? random.int(10, 900) : 0, minutesAgo,
-    reviews: status === "approved" ? reviewsOf(random, people, shown, cast ? 24 : random.int(0, 9)) : [],
+    viewCount: wasShown(status) ? random.int(10, 900) : 0, minutesAgo,
+    reviews: wasShown(status) ? reviewsOf(random, people, shown, cast ? 24 : random.int(0, 9)) : [],
     enquiries: cast ? VIKRAMS.map((one) => request(random, people, shown, one)) : status === "approved" && random.chance(0.25) ? [request(random, people, shown, random.pick(OTHERS))] : [],
   };
 }

@@ -10,6 +10,8 @@ import { demoGallery, demoPhone, demoPin, demoPlaces, demoSlugs, demoStanding } 
 import type { DemoListing } from "./demo-listing.ts";
 import { DEMO_STATES, townOf } from "./demo-places.ts";
 import type { DemoRandom } from "./demo-random.ts";
+import { APPROVED } from "./demo-standing.ts";
+import type { DemoStatus } from "./demo-standing.ts";
 
 type Shelf = { draw: Equipment; brands: readonly string[]; items: readonly string[]; uses: readonly string[]; lines: readonly string[] };
 const SHELVES: Record<RentalCategory, Shelf> = {
@@ -24,7 +26,7 @@ const SHELVES: Record<RentalCategory, Shelf> = {
 };
 const SHELF_WEIGHTS = [["Audio Visual", 4], ["Sound", 5], ["Lighting", 4], ["Stage and Truss", 3], ["Power", 3], ["Seating", 4], ["Cooling", 2], ["Camera", 2]] as const satisfies readonly (readonly [RentalCategory, number])[];
 
-function item(random: DemoRandom, { state, hub }: { state: StatePlaces; hub: Hub }, slug: string, title: string, attributes: RentalAttributes, districts: string[], approved: boolean, pictures: number): DemoListing {
+function item(random: DemoRandom, { state, hub }: { state: StatePlaces; hub: Hub }, slug: string, title: string, attributes: RentalAttributes, districts: string[], status: DemoStatus, pictures: number): DemoListing {
   const { draw } = SHELVES[attributes.itemCategory];
   return {
     category: rentals.key, slug,
@@ -35,18 +37,16 @@ function item(random: DemoRandom, { state, hub }: { state: StatePlaces; hub: Hub
     },
     photo: { seed: { draw: "equipment", seed: slug, item: draw }, width: 3, height: 2 },
     gallery: demoGallery(random, slug, pictures, (seed) => (random.chance(0.7) ? { draw: "equipment", seed, item: draw } : { draw: "scene", seed, scene: random.pick(["crowd", "mandap", "diyas"] as const) })),
-    ...demoStanding(random, approved),
+    ...demoStanding(random, status),
   };
 }
 
-export function demoRentals(random: DemoRandom, approved = 149, waiting = 12): DemoListing[] {
+export function demoRentals(random: DemoRandom): DemoListing[] {
   const slugs = demoSlugs();
-  const places = demoPlaces(random, approved, 2);
-  const pending = Array.from({ length: waiting }, () => random.pick(places));
   const home = DEMO_STATES.find(({ state }) => state === "Madhya Pradesh")!;
   const indore = { state: home, hub: home.hubs[0]! };
-  const projector = item(random, indore, slugs(PROJECTOR_SLUG), DEFAULT_EQUIPMENT, PROJECTOR, home.hubs.map(({ district }) => district), true, 5);
-  const others = [...places.map((place) => [place, true] as const), ...pending.map((place) => [place, false] as const)].map(([place, isApproved]) => {
+  const projector = item(random, indore, slugs(PROJECTOR_SLUG), DEFAULT_EQUIPMENT, PROJECTOR, home.hubs.map(({ district }) => district), "approved", 5);
+  const others = demoPlaces(random, APPROVED, 2).map(({ status, ...place }) => {
     const itemCategory = random.weighted(SHELF_WEIGHTS);
     const shelf = SHELVES[itemCategory];
     const title = random.pick(shelf.items);
@@ -54,7 +54,7 @@ export function demoRentals(random: DemoRandom, approved = 149, waiting = 12): D
     const attributes: RentalAttributes = {
       itemCategory, brand: random.pick(shelf.brands), rental: AS_REQUIRED, uses: random.some(shelf.uses, random.int(3, 5)), cities: [place.hub.city, ...around.map(townOf)], description: random.pick(shelf.lines),
     };
-    return item(random, place, slugs(title, place.hub.city), title, attributes, [place.hub.district, ...around], isApproved, 5);
+    return item(random, place, slugs(title, place.hub.city), title, attributes, [place.hub.district, ...around], status, 5);
   });
   return [{ ...projector, viewCount: 2_904, minutesAgo: 640 * 1_440, quality: 0.97, reviews: 24 }, ...others];
 }

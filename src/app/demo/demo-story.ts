@@ -24,7 +24,11 @@ export function demoStory(today: string, seed: string = DEMO_SEED): DemoStory {
   const visitors = CAST.filter(({ role, username }) => role !== "volunteer" && username !== ORGANISER);
   const enquiries = demoEnquiries(demoRandom(`${seed}/enquiries`), { volunteers, organisers, visitors }, today);
   const stage = demoArtists(demoRandom(`${seed}/artists`), names, organisers, today, enquiries.map(({ number }) => number));
-  const taken = [...enquiries, ...stage.bookings].map(({ number }) => number);
+  const taken = numbersOf({ enquiries, stage, managers: [] });
   const managers = demoManagers(demoRandom(`${seed}/managers`), { organisers, names, today, taken });
   return { volunteers, organisers, reviews, enquiries, stage, managers };
 }
+
+/** Enquiry numbers that are given out. */
+export const numbersOf = ({ enquiries, stage, managers }: Pick<DemoStory, "enquiries" | "stage" | "managers">): string[] =>
+  [...enquiries, ...stage.bookings, ...managers.flatMap((manager) => manager.enquiries)].map(({ number }) => number);

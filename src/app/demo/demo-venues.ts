@@ -4,6 +4,7 @@ import type { VenueAttributes } from "../../features/venues/venue-category.ts";
 import { placeRows } from "../../features/listings/listing-places.ts";
 import { demoGallery, demoPhone, demoPin, demoPlaces, demoSlugs, demoStanding } from "./demo-listing.ts";
 import type { DemoListing } from "./demo-listing.ts";
+import { APPROVED } from "./demo-standing.ts";
 import type { DemoRandom } from "./demo-random.ts";
 
 type Kind = VenueAttributes["kind"];
@@ -18,22 +19,21 @@ const KINDS: Record<Kind, { ends: readonly string[]; guests: readonly [number, n
   "Convention centre": { ends: ["Convention Centre", "Expo Halls"], guests: [500, 4_000], plate: [800, 2_000], day: [2_00_000, 12_00_000], halls: ["Hall A", "Hall B", "Foyer", "Auditorium"], weight: 2 },
   "Beach or lake resort": { ends: ["Lake Resort", "Waterside Resort"], guests: [100, 700], plate: [1_100, 3_000], day: [1_40_000, 7_00_000], halls: ["Waterside lawn", "Deck", "Glass hall"], weight: 1 },
 };
-const NAMES = ["Shubh Mangal", "Rajwada", "Gulmohar", "Ashoka", "Lotus", "Mayur", "Neelkanth", "Kesar", "Tulsi", "Parijat", "Amrapali", "Suvarna", "Panchvati", "Vrindavan", "Chandan", "Utsav", "Anand", "Shagun", "Mangalam", "Saptapadi", "Malhar", "Champa", "Kadamba", "Indraprastha", "Nakshatra", "Shehnai", "Madhuban", "Swagat", "Aangan", "Rangmahal"];
+const NAMES = ["Shubh Mangal", "Rajwada", "Gulmohar", "Ashoka", "Lotus", "Mayur", "Neelkanth", "Kesar", "Tulsi", "Parijat", "Amrapali", "Suvarna", "Panchvati", "Vrindavan", "Chandan", "Utsav", "Anand", "Shagun", "Mangalam", "Saptapadi", "Malhar", "Champa", "Kadamba", "Indraprastha", "Nakshatra", "Shehnai", "Madhuban", "Swagat", "Aangan", "Rangmahal", "Samriddhi", "Basant", "Kohinoor", "Shubham", "Ganga", "Himalaya", "Sagar", "Orchid", "Sunehra", "Padmavati", "Yashoda", "Rudraksh", "Suryoday", "Chandralok", "Kailash", "Meghdoot", "Pratap", "Navratna", "Shanti", "Silver Oak"];
 const AMENITIES = ["Parking for 100 cars", "Parking for 250 cars", "Valet parking", "Power backup", "Air conditioning", "Bridal room", "In-house catering", "Outside catering allowed", "In-house decoration", "Stage", "Sound system", "Ramp and lift", "Swimming pool", "CCTV", "Generator for the whole night", "Changing rooms", "Wheelchair access", "Children's corner", "Mandap and havan kund", "Kitchen with store"];
 const RULES = ["Music stops at 10 pm", "No fireworks on the lawn", "Outside food by arrangement only", "No alcohol on the premises", "Alcohol with a licence only", "Half of the amount is the advance", "Decoration is taken down the same night", "Pets stay outside", "Smoking in the marked corner only", "Cold fireworks only", "Vehicles leave the porch by 9 pm", "Confetti is not allowed in the hall"];
 const LINES = [
   "Twenty minutes from the station, with a wide gate and a road that two buses can pass.", "Old trees, a green lawn and a hall for the day it rains.", "Run by one family for three generations; somebody of them is always there.",
   "Our cooks make the sweets of the region, and Jain food in a kitchen of its own.", "The stage faces away from the sun, so that evening photos come out well.", "Rooms for the groom's side upstairs, for the bride's side across the court.", "Near the ring road, easy to find for guests from outside.",
+  "The bride comes down a stair that every photographer in town knows.", "A well, two mango trees and a floor that stays cool in May.", "Sound stays inside: the walls were built for late sangeets.", "There is a hall for forty as well, for the small pooja before the large day.", "Buses may turn in the yard, and drivers get dinner.", "One electrician and one plumber stay until the last guest has gone.", "Decorators may come in from six in the morning.",
 ];
 const SCENES = ["mandap", "doorway", "diyas", "crowd", "mandap"] as const;
 
 const round = (value: number, to: number) => Math.round(value / to) * to;
 
-export function demoVenues(random: DemoRandom, approved = 150, waiting = 12): DemoListing[] {
+export function demoVenues(random: DemoRandom): DemoListing[] {
   const slug = demoSlugs();
-  const places = demoPlaces(random, approved, 2);
-  const pending = Array.from({ length: waiting }, () => random.pick(places));
-  return [...places.map((place) => [place, true] as const), ...pending.map((place) => [place, false] as const)].map(([{ state, hub }, isApproved]) => {
+  return demoPlaces(random, APPROVED, 2).map(({ state, hub, status }) => {
     const kind = random.weighted(VENUE_KINDS.map((name) => [name, KINDS[name].weight] as const));
     const { ends, guests, plate, day, halls: rooms } = KINDS[kind];
     const title = `${random.pick(NAMES)} ${random.pick(ends)}`;
@@ -61,7 +61,7 @@ export function demoVenues(random: DemoRandom, approved = 150, waiting = 12): De
       },
       photo: { seed: { draw: "scene", seed: id, scene: random.pick(["mandap", "doorway", "mandap", "diyas"] as const) }, width: 3, height: 2 },
       gallery: demoGallery(random, id, random.int(5, 8), (seed) => ({ draw: "scene", seed, scene: random.pick(SCENES) })),
-      ...demoStanding(random, isApproved),
+      ...demoStanding(random, status),
     };
   });
 }

@@ -2,6 +2,10 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
+import { states } from "../../domain/places/places.ts";
+import { ENQUIRY_STATUSES } from "../../features/enquiries/enquiry-access.ts";
+import { ENQUIRY_KINDS } from "../../features/enquiries/enquiry-kinds.ts";
+import { categories } from "../../features/registry.ts";
 import { ASHA, ORGANISER } from "./demo-cast.ts";
 import { seedDemo, type DemoLogin } from "./seed-demo.server.ts";
 
@@ -92,14 +96,26 @@ test("the demo people have requests and notifications; the site has its reach", 
   expect(await rowsOf("SELECT name, total::int FROM site_counters ORDER BY name")).toEqual([{ name: "demo", total: 1 }, { name: "reach", total: 1_240_368 }]);
 });
 
-test("venues, planners and equipment stand in every state, some wait, all with drawn pictures", async () => {
-  const rows = await rowsOf(`SELECT category, count(*) FILTER (WHERE status = 'approved')::int AS approved, count(*) FILTER (WHERE status = 'pending')::int AS pending, count(DISTINCT state) FILTER (WHERE status = 'approved')::int AS states
-    FROM listings WHERE category IN ('venues', 'planners', 'rentals') GROUP BY category ORDER BY category`);
-  expect(rows.map(({ category }) => category)).toEqual(["planners", "rentals", "venues"]);
-  for (const { category, approved, pending, states } of rows) {
-    expect(Number(approved), String(category)).toBeGreaterThanOrEqual(90);
-    expect([pending, states], String(category)).toEqual([12, 36]);
-  }
+test.each(categories.map((category) => [category.key, category] as const))("%s stand in every state by the hundred; a dozen wait where an admin decides, some were turned away", async (key, { approval, opinions }) => {
+  const [row] = await rowsOf(`SELECT count(*) FILTER (WHERE status = 'approved')::int AS approved, count(DISTINCT state) FILTER (WHERE status = 'approved')::int AS states,
+      count(*) FILTER (WHERE status = 'pending')::int AS pending, count(*) FILTER (WHERE status IN ('rejected', 'suspended') AND status_reason <> '')::int AS "turnedAway",
+      (SELECT count(*)::int FROM reviews r JOIN listings o ON o.id = r.listing_id WHERE o.category = '${key}') AS reviews
+    FROM listings WHERE category = '${key}'`);
+  expect(Number(row?.approved)).toBeGreaterThanOrEqual(240);
+  expect(row?.states).toBe(states().length);
+  expect(Number(row?.reviews), opinions).toBeGreaterThan(500);
+  if (approval !== "admin") return;
+  expect(Number(row?.pending)).toBeGreaterThanOrEqual(12);
+  expect(Number(row?.turnedAway)).toBeGreaterThanOrEqual(6);
+  expect(await rowsOf(`SELECT slug FROM listings l WHERE category = '${key}' AND status NOT IN ('pending', 'approved') AND NOT EXISTS (SELECT 1 FROM audit_log a WHERE a.subject_id = l.id::text AND a.action IN ('listing.reject', 'listing.suspend'))`)).toEqual([]);
+});
+
+test("every kind of request stands in every status", async () => {
+  const rows = await rowsOf("SELECT kind, count(DISTINCT status)::int AS statuses FROM enquiries GROUP BY kind ORDER BY kind");
+  expect(rows).toEqual(Object.keys(ENQUIRY_KINDS).sort().map((kind) => ({ kind, statuses: ENQUIRY_STATUSES.length })));
+});
+
+test("pictures of equipment are drawn when they are asked for", async () => {
   const [projector] = await rowsOf("SELECT m.id FROM media m JOIN listings l ON l.id = m.listing_id WHERE l.slug = 'barco-projector' AND m.kind = 'profile'");
   expect(await site.call("GET", `/images/rentals/profile/${String(projector?.id)}-320.webp`)).toMatchObject({ status: 200, headers: { "content-type": "image/webp" } });
 });
