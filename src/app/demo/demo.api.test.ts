@@ -5,7 +5,11 @@ import { startTestSite, type TestSite } from "../../../test/support/test-app.ts"
 import { states } from "../../domain/places/places.ts";
 import { ENQUIRY_STATUSES } from "../../features/enquiries/enquiry-access.ts";
 import { ENQUIRY_KINDS } from "../../features/enquiries/enquiry-kinds.ts";
+import { searchListings } from "../../features/listings/listing-search.server.ts";
+import { listingFiltersIn } from "../../features/listings/search-address.ts";
 import { categories } from "../../features/registry.ts";
+import { POPULAR_SEARCHES, popularSearchPath } from "../../features/site/content/popular-searches.ts";
+import { SEARCH_PATH, filtersIn } from "../../features/volunteers/search-filters.ts";
 import { ASHA, ORGANISER } from "./demo-cast.ts";
 import { seedDemo, type DemoLogin } from "./seed-demo.server.ts";
 
@@ -113,6 +117,17 @@ test.each(categories.map((category) => [category.key, category] as const))("%s s
 test("every kind of request stands in every status", async () => {
   const rows = await rowsOf("SELECT kind, count(DISTINCT status)::int AS statuses FROM enquiries GROUP BY kind ORDER BY kind");
   expect(rows).toEqual(Object.keys(ENQUIRY_KINDS).sort().map((kind) => ({ kind, statuses: ENQUIRY_STATUSES.length })));
+});
+
+test.each(POPULAR_SEARCHES.map((search) => [search.phrase, search] as const))("the popular search '%s' finds somebody", async (_phrase, search) => {
+  const { pathname, searchParams } = new URL(popularSearchPath(search), "http://localhost");
+  const category = categories.find(({ searchPath }) => searchPath === pathname);
+  // As the pages read their addresses.
+  const asked = pathname === SEARCH_PATH ? filtersIn(searchParams) : listingFiltersIn(searchParams, []);
+  const { state, q } = asked;
+  const districts = "districts" in asked ? asked.districts : [asked.district].filter(Boolean);
+  expect([q, state, ...districts]).toEqual([search.words ?? "", search.state, ...(search.district ? [search.district] : [])]);
+  expect((await searchListings(site.deps, category!.key, { state, districts, q })).rows.length).toBeGreaterThan(0);
 });
 
 test("pictures of equipment are drawn when they are asked for", async () => {

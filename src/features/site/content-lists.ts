@@ -1,5 +1,6 @@
 /** The lists of the public pages that admins keep: their names, fields and limits, for the form and the call alike. */
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
+import { SEARCH_PAGES, type SearchPage } from "./content/popular-searches.ts";
 
 export const CONTENT_KEYS = ["news", "testimonials", "companies", "gallery", "popular-searches"] as const;
 export type ContentKey = (typeof CONTENT_KEYS)[number];
@@ -18,6 +19,10 @@ export const PICTURES: readonly Option[] = [
 export const PORTRAITS: readonly Option[] = [drawing("p-nandini", "Woman"), drawing("p-dev", "Man in a kurta"), drawing("p-imran", "Man with a beard")];
 export const MARKS: readonly Option[] = ["Sun", "River", "Kalash", "Horse", "Wheel", "Flag"].map((label) => ({ value: label.toLowerCase(), label }));
 export const HANDS: readonly Option[] = [{ value: "display", label: "Headline" }, { value: "plain", label: "Plain" }, { value: "spaced", label: "Spaced" }];
+
+/** What is looked for; volunteers where nothing is chosen. */
+const SEARCHED: Readonly<Record<SearchPage, string>> = { "/Volunteers": "Volunteers", "/ArtistBooking": "Artists", "/VenueBooking": "Venues", "/EventPlanner": "Event planners", "/EventEquipmentRental": "Equipment" };
+export const SEARCHES: readonly Option[] = SEARCH_PAGES.map((value) => ({ value, label: SEARCHED[value] }));
 
 /** 'state' and 'district' are chosen from the register of places. */
 export type ContentField = { name: string; label: string; kind: "line" | "text" | "link" | "choice" | "state" | "district"; max?: number; options?: readonly Option[]; optional?: true };
@@ -64,7 +69,7 @@ export const CONTENT_LISTS: Readonly<Record<ContentKey, ContentList>> = {
     fields: [{ name: "title", label: "Title", kind: "line", max: shortText }, { name: "line", label: "Line below the title", kind: "line", max: shortText }, { name: "image", label: "Picture", kind: "choice", options: PICTURES }],
   },
   "popular-searches": {
-    label: "Popular searches", item: "Search", where: "At the end of the home page; each leads to a search of volunteers.", fewest: 1, most: 48, unique: "phrase",
-    fields: [{ name: "phrase", label: "Phrase", kind: "line", max: shortText }, { name: "state", label: "State", kind: "state" }, { name: "district", label: "District", kind: "district", optional: true }],
+    label: "Popular searches", item: "Search", where: "At the end of the home page; each leads to a search.", fewest: 1, most: 48, unique: "phrase",
+    fields: [{ name: "phrase", label: "Phrase", kind: "line", max: shortText }, { name: "page", label: "Kind of search", kind: "choice", options: SEARCHES, optional: true }, { name: "words", label: "Words to find", kind: "line", max: shortText, optional: true }, { name: "state", label: "State", kind: "state" }, { name: "district", label: "District", kind: "district", optional: true }],
   },
 };

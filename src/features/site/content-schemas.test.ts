@@ -39,5 +39,7 @@ test("searches name places of the register", () => {
   expect(search("Goa", "")).toEqual({});
   expect(search("Atlantis")).toEqual({ "0.state": "Please choose the state from the list." });
   expect(search("Goa", "Indore")).toEqual({ "0.district": "There is no district of this name in Goa." });
+  expect(errorsOf("popular-searches", [{ phrase: "Helpers", state: "Goa", page: "/AdminDashboard" }])).toEqual({ "0.page": "Please choose the kind of search from the list." });
+  expect(contentSchema("popular-searches").parse([{ phrase: "DJs in Goa", page: "/ArtistBooking", words: " dj ", state: "Goa" }])).toEqual([{ phrase: "DJs in Goa", page: "/ArtistBooking", words: "dj", state: "Goa" }]);
   expect(contentSchema("popular-searches").parse([{ phrase: " Helpers  in Goa ", state: "Goa", district: "", more: "x" }])).toEqual([{ phrase: "Helpers in Goa", state: "Goa" }]);
 });

@@ -25,8 +25,7 @@ function isHttpsLink(text: string): boolean {
 const MOST = 500;
 
 function fieldSchema({ label, kind, max = MOST, options = [], optional }: ContentField): z.ZodType<string> {
-  if (optional) return optionalText(max, { singleLine: true });
-  const words = requiredText(`${label} is required.`, { max, singleLine: kind !== "text" });
+  const words = optional ? optionalText(max, { singleLine: true }) : requiredText(`${label} is required.`, { max, singleLine: kind !== "text" });
   if (kind === "link") return words.refine((text) => text === "" || isHttpsLink(text), "Please give a whole address that begins with https://.");
   if (kind === "choice") return words.refine((text) => text === "" || options.some(({ value }) => value === text), `Please choose the ${label.toLowerCase()} from the list.`);
   return words;

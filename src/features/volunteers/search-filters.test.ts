@@ -4,15 +4,15 @@ import { NO_FILTERS, countWords, filterCount, filtersIn, placeWords, searchHref,
 const read = (query: string) => filtersIn(new URLSearchParams(query));
 
 test("an address and its filters are one", () => {
-  const filters = { state: "Madhya Pradesh", districts: ["Indore", "Ujjain"], city: "Mhow & co", sort: "newest" as const };
+  const filters = { q: "first aid", state: "Madhya Pradesh", districts: ["Indore", "Ujjain"], city: "Mhow & co", sort: "newest" as const };
   const href = searchHref(filters);
-  expect(href).toBe("/Volunteers?state=Madhya+Pradesh&district=Indore&district=Ujjain&city=Mhow+%26+co&sort=newest");
+  expect(href).toBe("/Volunteers?q=first+aid&state=Madhya+Pradesh&district=Indore&district=Ujjain&city=Mhow+%26+co&sort=newest");
   expect(read(href.split("?")[1] ?? "")).toEqual(filters);
   expect(searchHref(filters, "abc")).toContain("&cursor=abc");
 });
 
 test("what a plain form sends empty is not asked for", () => {
-  expect(read("state=&district=&city=+&sort=rating")).toEqual(NO_FILTERS);
+  expect(read("q=+&state=&district=&city=+&sort=rating")).toEqual(NO_FILTERS);
   expect(searchHref(NO_FILTERS)).toBe("/Volunteers");
 });
 
@@ -27,6 +27,8 @@ test("nasty addresses are cut down", () => {
   expect(read(`state=Goa&${many}`).districts.length).toBeLessThanOrEqual(100);
   expect(read(`city=${"x".repeat(10_000)}&sort=';DROP`)).toMatchObject({ sort: "rating" });
   expect(read(`city=${"x".repeat(10_000)}`).city.length).toBeLessThanOrEqual(50);
+  expect(read(`q=${"x".repeat(10_000)}`).q.length).toBeLessThanOrEqual(100);
+  expect(read("q=%00first%0A%20aid").q).toBe("first aid");
 });
 
 test("the count in words", () => {
@@ -40,6 +42,7 @@ test("the title names the place", () => {
   expect(searchTitle(NO_FILTERS)).toBe("Volunteers");
   expect(searchTitle({ ...NO_FILTERS, state: "Goa" })).toBe("Volunteers in Goa");
   expect(searchTitle({ ...NO_FILTERS, state: "Madhya Pradesh", districts: ["Indore", "Bhopal", "Ujjain"] })).toBe("Volunteers in Indore, Bhopal and Ujjain, Madhya Pradesh");
+  expect(searchTitle({ ...NO_FILTERS, q: "first aid", state: "Goa" })).toBe("Volunteers for “first aid” in Goa");
   expect(placeWords({ ...NO_FILTERS, state: "Goa", districts: ["a", "b", "c", "d"], city: "Panaji" })).toBe("Panaji, 4 districts of Goa");
-  expect(filterCount({ ...NO_FILTERS, state: "Goa", districts: ["North Goa"], city: "Panaji" })).toBe(3);
+  expect(filterCount({ ...NO_FILTERS, q: "gate", state: "Goa", districts: ["North Goa"], city: "Panaji" })).toBe(4);
 });

@@ -1,5 +1,5 @@
-import { LISTS, VOLUNTEER_LENGTHS } from "../../domain/limits.ts";
-
+import { LISTS, TEXT_LENGTHS, VOLUNTEER_LENGTHS } from "../../domain/limits.ts";
+import { cleanText } from "../../domain/text.ts";
 
 export const SEARCH_PATH = "/Volunteers";
 
@@ -10,10 +10,10 @@ export const SORTS = [
 ] as const;
 export type SearchSort = (typeof SORTS)[number]["value"];
 
-/** What the search page is asked for. Everything lives in the address. */
-export type SearchFilters = { state: string; districts: string[]; city: string; sort: SearchSort };
+/** What the search page is asked for. Everything lives in the address. `q`: words found in names, skills and places. */
+export type SearchFilters = { q: string; state: string; districts: string[]; city: string; sort: SearchSort };
 
-export const NO_FILTERS: SearchFilters = { state: "", districts: [], city: "", sort: "rating" };
+export const NO_FILTERS: SearchFilters = { q: "", state: "", districts: [], city: "", sort: "rating" };
 
 /** Most districts one address may ask for: more than any state has. */
 const MAX_DISTRICTS = 100;
@@ -24,12 +24,13 @@ export function filtersIn(params: URLSearchParams): SearchFilters {
   const state = text("state").slice(0, 100);
   const districts = state ? [...new Set(params.getAll("district").map((name) => name.trim()).filter(Boolean))].slice(0, MAX_DISTRICTS) : [];
   const sort = SORTS.find(({ value }) => value === text("sort"))?.value ?? NO_FILTERS.sort;
-  return { state, districts, city: text("city").slice(0, VOLUNTEER_LENGTHS.city), sort };
+  return { q: cleanText(text("q").slice(0, TEXT_LENGTHS.shortText)).replace(/\s+/g, " "), state, districts, city: text("city").slice(0, VOLUNTEER_LENGTHS.city), sort };
 }
 
 /** The address of a search; what is not asked for is left out, so that one search has one address. */
-export function searchHref({ state, districts, city, sort }: SearchFilters, cursor?: string | null): string {
+export function searchHref({ q, state, districts, city, sort }: SearchFilters, cursor?: string | null): string {
   const params = new URLSearchParams();
+  if (q) params.set("q", q);
   if (state) params.set("state", state);
   if (state) for (const district of districts) params.append("district", district);
   if (city) params.set("city", city);
@@ -39,8 +40,8 @@ export function searchHref({ state, districts, city, sort }: SearchFilters, curs
 }
 
 /** How many choices narrow the search: the number on the button 'Filters (3)'. */
-export function filterCount({ state, districts, city }: SearchFilters): number {
-  return (state ? 1 : 0) + districts.length + (city ? 1 : 0);
+export function filterCount({ q, state, districts, city }: SearchFilters): number {
+  return (q ? 1 : 0) + (state ? 1 : 0) + districts.length + (city ? 1 : 0);
 }
 
 /** '128 volunteers', '1 volunteer', '1,000+ volunteers' where counting stopped. */
@@ -59,8 +60,8 @@ function joined(names: readonly string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-/** The title of the page for a search: 'Volunteers in Indore, Madhya Pradesh'. */
+/** The title of the page for a search: 'Volunteers in Indore, Madhya Pradesh', 'Volunteers for “first aid” in Goa'. */
 export function searchTitle(filters: SearchFilters): string {
   const place = placeWords(filters);
-  return place ? `Volunteers in ${place}` : "Volunteers";
+  return `Volunteers${filters.q ? ` for “${filters.q}”` : ""}${place ? ` in ${place}` : ""}`;
 }

@@ -8,7 +8,7 @@ import type { VolunteerCard } from "./volunteer-types.ts";
 export function searchDescription(filters: SearchFilters, total: number, capped: boolean): string {
   const place = placeWords(filters) || "India";
   const many = capped || total > 1 ? `${capped ? "1,000+" : total} volunteers` : "Volunteers";
-  return `${many} in ${place} for the gate, the stage and the registration desk. See profiles and ratings, and book for your event.`;
+  return `${many}${filters.q ? ` for “${filters.q}”` : ""} in ${place} for the gate, the stage and the registration desk. See profiles and ratings, and book for your event.`;
 }
 
 /** The canonical address: the place makes another page, the order does not. */

@@ -1,6 +1,14 @@
+/** The pages that search, as their addresses begin. */
+export const SEARCH_PAGES = ["/Volunteers", "/ArtistBooking", "/VenueBooking", "/EventPlanner", "/EventEquipmentRental"] as const;
+export type SearchPage = (typeof SEARCH_PAGES)[number];
+
 /** The 24 popular searches of the home page: what people look for, and where that is. */
 export interface PopularSearch {
   phrase: string;
+  /** Where it is looked for; volunteers where nothing is said. */
+  page?: SearchPage;
+  /** Words that must be found. */
+  words?: string;
   /** As the register of places spells them; a search without a district looks in the whole state. */
   state: string;
   district?: string;
@@ -8,32 +16,32 @@ export interface PopularSearch {
 
 export const POPULAR_SEARCHES: readonly PopularSearch[] = [
   { phrase: "Volunteers in Indore", state: "Madhya Pradesh", district: "Indore" },
-  { phrase: "Wedding helpers in Bhopal", state: "Madhya Pradesh", district: "Bhopal" },
-  { phrase: "Mela volunteers in Ujjain", state: "Madhya Pradesh", district: "Ujjain" },
-  { phrase: "College fest crew in Jabalpur", state: "Madhya Pradesh", district: "Jabalpur" },
-  { phrase: "Volunteers in Gwalior", state: "Madhya Pradesh", district: "Gwalior" },
-  { phrase: "Ganesh Utsav volunteers in Pune", state: "Maharashtra", district: "Pune" },
-  { phrase: "Marathon volunteers in Mumbai", state: "Maharashtra", district: "Mumbai Suburban" },
+  { phrase: "Wedding planners in Indore", page: "/EventPlanner", words: "wedding", state: "Madhya Pradesh", district: "Indore" },
+  { phrase: "Marriage gardens in Bhopal", page: "/VenueBooking", words: "marriage garden", state: "Madhya Pradesh", district: "Bhopal" },
+  { phrase: "Mela crowd volunteers in Ujjain", words: "crowd", state: "Madhya Pradesh", district: "Ujjain" },
+  { phrase: "Sound on rent in Madhya Pradesh", page: "/EventEquipmentRental", words: "sound", state: "Madhya Pradesh" },
+  { phrase: "Singers in Mumbai", page: "/ArtistBooking", words: "singer mumbai", state: "Maharashtra" },
+  { phrase: "Dhol groups in Madhya Pradesh", page: "/ArtistBooking", words: "dhol", state: "Madhya Pradesh" },
+  { phrase: "First aid volunteers in Pune", words: "first aid", state: "Maharashtra", district: "Pune" },
   { phrase: "Volunteers in Nagpur", state: "Maharashtra", district: "Nagpur" },
+  { phrase: "DJs in Gujarat", page: "/ArtistBooking", words: "dj", state: "Gujarat" },
   { phrase: "Garba night volunteers in Ahmedabad", state: "Gujarat", district: "Ahmedabad" },
-  { phrase: "Volunteers in Surat", state: "Gujarat", district: "Surat" },
-  { phrase: "Wedding helpers in Jaipur", state: "Rajasthan", district: "Jaipur" },
-  { phrase: "Destination wedding crew in Udaipur", state: "Rajasthan", district: "Udaipur" },
-  { phrase: "Volunteers in Jodhpur", state: "Rajasthan", district: "Jodhpur" },
-  { phrase: "Conference volunteers in Delhi", state: "Delhi" },
-  { phrase: "Summit helpers in Gurugram", state: "Haryana", district: "Gurugram" },
+  { phrase: "Heritage havelis in Rajasthan", page: "/VenueBooking", words: "haveli", state: "Rajasthan" },
+  { phrase: "Folk artists in Rajasthan", page: "/ArtistBooking", words: "folk", state: "Rajasthan" },
+  { phrase: "Destination wedding planners in Rajasthan", page: "/EventPlanner", words: "wedding", state: "Rajasthan" },
+  { phrase: "Conference volunteers in Delhi", words: "registration desk", state: "Delhi" },
+  { phrase: "Banquet halls in Delhi", page: "/VenueBooking", words: "banquet", state: "Delhi" },
+  { phrase: "LED walls and projectors in Delhi", page: "/EventEquipmentRental", words: "audio visual", state: "Delhi" },
+  { phrase: "Anchors in Maharashtra", page: "/ArtistBooking", words: "anchor", state: "Maharashtra" },
   { phrase: "Volunteers in Lucknow", state: "Uttar Pradesh", district: "Lucknow" },
-  { phrase: "Ghat event volunteers in Varanasi", state: "Uttar Pradesh", district: "Varanasi" },
   { phrase: "Durga Puja volunteers in Kolkata", state: "West Bengal", district: "Kolkata" },
-  { phrase: "Volunteers in Patna", state: "Bihar", district: "Patna" },
-  { phrase: "Tech event crew in Bengaluru", state: "Karnataka", district: "Bengaluru Urban" },
-  { phrase: "Music season volunteers in Chennai", state: "Tamil Nadu", district: "Chennai" },
+  { phrase: "Corporate event planners in Karnataka", page: "/EventPlanner", words: "corporate", state: "Karnataka" },
+  { phrase: "Guest hospitality in Bengaluru", words: "hospitality", state: "Karnataka", district: "Bengaluru Urban" },
+  { phrase: "Dancers in Tamil Nadu", page: "/ArtistBooking", words: "dancer", state: "Tamil Nadu" },
   { phrase: "Volunteers in Hyderabad", state: "Telangana", district: "Hyderabad" },
-  { phrase: "Onam event volunteers in Kochi", state: "Kerala", district: "Ernakulam" },
-  { phrase: "Carnival volunteers in Goa", state: "Goa" },
 ];
 
 /** The search a phrase leads to. */
-export function popularSearchPath({ state, district }: PopularSearch): string {
-  return `/Volunteers?${new URLSearchParams({ state, ...(district ? { district } : {}) })}`;
+export function popularSearchPath({ page = "/Volunteers", words, state, district }: PopularSearch): string {
+  return `${page}?${new URLSearchParams({ ...(words ? { q: words } : {}), state, ...(district ? { district } : {}) })}`;
 }

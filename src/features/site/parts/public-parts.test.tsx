@@ -53,7 +53,7 @@ describe("the home page", () => {
     expect(count(html(<HomePastEvents events={PAST_EVENTS} />), "<figcaption>")).toBe(7);
     expect(count(html(<HomeVoices voices={TESTIMONIALS} />), "<blockquote>")).toBe(3);
     expect(count(html(<HomePosts posts={NEWS.slice(0, HOME_POSTS)} />), 'target="_blank" rel="noopener noreferrer"')).toBe(3);
-    expect(count(html(<HomePopular searches={POPULAR_SEARCHES} />), 'href="/Volunteers?')).toBe(24);
+    expect(count(html(<HomePopular searches={POPULAR_SEARCHES} />), 'class="tag" href="/')).toBe(24);
   });
 });
 

@@ -6,7 +6,8 @@ import { NO_FILTERS, filterCount, placeWords, searchHref } from "../search-filte
 /** Nobody matches: say where, and three ways on. */
 export function NoVolunteers({ filters }: { filters: SearchFilters }) {
   const place = placeWords(filters);
-  const wider = filters.state && (filters.districts.length > 0 || filters.city) ? { ...filters, districts: [], city: "" } : null;
+  const wider = filters.state && (filters.q || filters.districts.length > 0 || filters.city) ? { ...filters, q: "", districts: [], city: "" } : null;
+  const nobody = filters.q ? `Nobody found for “${filters.q}”${place ? ` in ${place}` : ""}.` : place ? `Nobody in ${place} yet.` : "Nobody has registered yet.";
   return (
     <EmptyState
       level={3}
@@ -30,7 +31,7 @@ export function NoVolunteers({ filters }: { filters: SearchFilters }) {
       }
     >
       <p>
-        {place ? `Nobody in ${place} yet.` : "Nobody has registered yet."} Tell us the date and the place, and volunteers nearby will hear of it.
+        {nobody} Tell us the date and the place, and volunteers nearby will hear of it.
       </p>
     </EmptyState>
   );

@@ -1,4 +1,4 @@
-import { VOLUNTEER_LENGTHS } from "../../../domain/limits.ts";
+import { TEXT_LENGTHS, VOLUNTEER_LENGTHS } from "../../../domain/limits.ts";
 import { DistrictMultiPicker } from "../../../ui/district-picker.tsx";
 import type { DistrictOption } from "../../../ui/district-filter.ts";
 import { TextField } from "../../../ui/fields.tsx";
@@ -21,12 +21,14 @@ export interface SearchFieldsProps {
   idPrefix: string;
 }
 
-/** State, districts and city: inputs of a plain GET form that also apply themselves where scripts run. */
+/** Words, state, districts and city: inputs of a plain GET form that also apply themselves where scripts run. */
 export function SearchFields({ search, places, idPrefix }: SearchFieldsProps) {
   const { filters, change } = search;
   const known = places.state === filters.state;
   return (
     <>
+      {/* A new key where another search arrives, so that the boxes follow the address. */}
+      <TextField key={`q ${filters.q}`} id={`${idPrefix}-q`} label="Name or words" name="q" placeholder="Name, skill, town" defaultValue={filters.q} maxLength={TEXT_LENGTHS.shortText} enterKeyHint="search" autoComplete="off" />
       <StateSelect id={`${idPrefix}-state`} clearable value={filters.state} states={places.states} placeholder="All of India" onChange={(state) => change({ state, districts: [] })} />
       {known ? (
         <DistrictMultiPicker id={`${idPrefix}-district`} key={`of ${filters.state}`} state={filters.state} districts={places.districts} value={filters.districts} chips={false} onChange={(chosen) => change({ districts: chosen })} />
@@ -36,7 +38,6 @@ export function SearchFields({ search, places, idPrefix }: SearchFieldsProps) {
           <TextSkeleton lines={3} />
         </div>
       )}
-      {/* A new key where another search arrives, so that the box follows the address. */}
       <TextField key={`city ${filters.city}`} id={`${idPrefix}-city`} label="City or town" name="city" defaultValue={filters.city} maxLength={VOLUNTEER_LENGTHS.city} enterKeyHint="search" autoComplete="off" />
     </>
   );

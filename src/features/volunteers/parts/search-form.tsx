@@ -15,8 +15,10 @@ export interface SearchFormProps {
 export function SearchForm({ id, search, className, onDone, children }: SearchFormProps) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const city = new FormData(event.currentTarget).get("city");
-    if (typeof city === "string" && city.trim() !== search.filters.city) search.change({ city: city.trim() });
+    const data = new FormData(event.currentTarget);
+    const typed = (name: string) => String(data.get(name) ?? "").trim();
+    const words = { q: typed("q"), city: typed("city") };
+    if (words.q !== search.filters.q || words.city !== search.filters.city) search.change(words);
     onDone?.();
   }
   return (

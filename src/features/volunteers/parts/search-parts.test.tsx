@@ -9,7 +9,7 @@ import { SearchForm } from "./search-form.tsx";
 import type { Search } from "./use-search.ts";
 import { ASHA, SHY, rendered } from "./volunteer-test-kit.tsx";
 
-const filters = { ...NO_FILTERS, state: "Madhya Pradesh", districts: ["Indore", "Ujjain"], city: "Mhow" };
+const filters = { ...NO_FILTERS, q: "first aid", state: "Madhya Pradesh", districts: ["Indore", "Ujjain"], city: "Mhow" };
 const still: Search = { filters, loading: false, change: () => undefined };
 const places = { state: filters.state, states: ["Goa", "Madhya Pradesh"], districts: [{ name: "Indore", aliases: [] }, { name: "Dewas", aliases: [] }] };
 const results = (more: Partial<Parameters<typeof Results>[0]>) => rendered(<Results search={still} filters={filters} rows={[]} total={0} capped={false} next={null} later={false} form="search" {...more} />);
@@ -33,12 +33,15 @@ test("the search is a plain form", () => {
   expect(out).toContain('<input type="checkbox" name="district" checked="" value="Indore"/>');
   expect(out).toContain('<input type="hidden" name="district" value="Ujjain"/>');
   expect(out).toContain('value="Mhow"');
+  expect(out).toMatch(/Name or words.*name="q".*value="first aid"/s);
 });
 
 test("each chosen filter is a link that takes it away", () => {
   const out = rendered(<FilterChips filters={filters} />).replaceAll("&amp;", "&");
   expect(out).toContain('aria-label="Remove Indore"');
-  expect(out).toContain('href="/Volunteers?state=Madhya+Pradesh&district=Ujjain&city=Mhow"');
+  expect(out).toContain('href="/Volunteers?q=first+aid&state=Madhya+Pradesh&district=Ujjain&city=Mhow"');
+  expect(out).toContain('aria-label="Remove “first aid”"');
+  expect(out).toContain('href="/Volunteers?state=Madhya+Pradesh&district=Indore&district=Ujjain&city=Mhow"');
   expect(out).toContain('href="/Volunteers"');
   expect(rendered(<FilterChips filters={NO_FILTERS} />)).toBe('<div class="toasts" popover="manual"><div role="status" aria-live="polite"></div><div role="alert" aria-live="assertive"></div></div>');
 });
@@ -53,7 +56,7 @@ test("later pages lead back to the first", () => expect(results({ rows: [ASHA], 
 
 test("nobody found: three ways on", () => {
   const out = results({});
-  for (const text of ["No volunteers found.", "Search all of Madhya Pradesh", "Clear all filters", 'href="/VolunteerEnquiryForm"']) expect(out).toContain(text);
+  for (const text of ["No volunteers found.", "Nobody found for “first aid” in Mhow, Indore and Ujjain, Madhya Pradesh.", "Search all of Madhya Pradesh", "Clear all filters", 'href="/VolunteerEnquiryForm"']) expect(out).toContain(text);
 });
 
 test("while it loads it says so", () => expect(results({ search: { ...still, loading: true }, rows: [ASHA] })).toMatch(/Loading.*class="vol" aria-hidden="true"/));
