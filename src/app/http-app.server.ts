@@ -17,6 +17,7 @@ import { validatorCompiler } from "../platform/http/validation.server.ts";
 import type { Deps } from "../platform/deps.server.ts";
 import { imageRoutes } from "../platform/media/image-route.server.ts";
 import { projectRoot } from "../platform/root.server.ts";
+import { accessGuard } from "./access-guard.server.ts";
 import { apiDocs } from "./api-docs.server.ts";
 import { compressionHook } from "./compression.server.ts";
 import { drawMissing, featureApis, featureHooks } from "./features.server.ts";
@@ -78,6 +79,7 @@ export async function createHttpApp(deps: Deps, pages?: { build: ServerBuild | (
   });
   crossSiteGuard(app, config);
   compressionHook(app);
+  accessGuard(app);
   await app.register(swagger, {
     openapi: { openapi: "3.1.0", info: { title: `${BRAND.name} API`, version: "1.0.0" }, servers: [{ url: config.publicUrl }] },
     transform: jsonSchemaTransform,

@@ -5,6 +5,7 @@ import { VIDEO_ORIGIN } from "../domain/video-links.ts";
 import type { Deps } from "../platform/deps.server.ts";
 import { sendBusyPage, wantsPage } from "../platform/http/busy-page.server.ts";
 import { pageContextKey, type PageContext } from "../platform/pages/page-context.server.ts";
+import { guardedPages } from "./access-guard.server.ts";
 import { renderedPages } from "./rendered-pages.server.ts";
 
 /** What pages may load: our own origin alone. Style attributes are allowed, inline scripts only by nonce. */
@@ -39,7 +40,8 @@ function webRequest(request: FastifyRequest, publicUrl: string, signal: AbortSig
 
 /** Serves every page of the site: React Router inside this Fastify application, in the same module graph. */
 export async function pagesPlugin(app: FastifyInstance, { deps, build }: { deps: Deps; build: ServerBuild | (() => Promise<ServerBuild>) }): Promise<void> {
-  const handle = createRequestHandler(build, process.env.NODE_ENV === "development" ? "development" : "production");
+  const pages = typeof build === "function" ? async () => guardedPages(await build()) : guardedPages(build);
+  const handle = createRequestHandler(pages, process.env.NODE_ENV === "development" ? "development" : "production");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, payload, done) => {
     payload.resume();

@@ -47,11 +47,11 @@ function cookieOf(setCookie: string | string[] | number | undefined): string | n
 }
 
 /** A whole site of its own on the engine under test, with an empty database and data folder. Close it after the file. */
-export async function startTestSite(env: Record<string, string> = {}): Promise<TestSite> {
+export async function startTestSite(env: Record<string, string> = {}, { database: given, create = createSite }: { /** In place of a copy of the engine under test. */ database?: Database; /** The site of a build, with its pages. */ create?: typeof createSite } = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "mandap-test-"));
   const config = readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? "silent", DATA_DIR: dataDir, PUBLIC_URL: "http://localhost:3000", SECRET: "test-secret-test-secret-test-secret!", ...env });
-  const database = await openCopy();
-  const site = await createSite(config, database);
+  const database = given ?? (await openCopy());
+  const site = await create(config, database);
   const check = openApiCheck(site.app);
   const smsFile = join(dataDir, "outbox/sms.jsonl");
   const mailDir = join(dataDir, "outbox/mail");
