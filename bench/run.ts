@@ -1,12 +1,13 @@
-// npm run bench [-- search | bytes | uploads] [-- --listings 100000]: measures, with the limit of the same run beside each figure.
+// npm run bench [-- seed | search | bytes | uploads] [-- --listings 100000]: measures, with the limit of the same run beside each figure.
 import { parseArgs } from "node:util";
 import { benchBytes } from "./bytes.ts";
 import { benchSearch } from "./search.ts";
+import { benchSeed } from "./seed.ts";
 import { printTable } from "./table.ts";
 import { benchUploads } from "./uploads.ts";
 
 const { positionals, values } = parseArgs({ args: process.argv.slice(2).filter((word) => word !== "--"), allowPositionals: true, options: { listings: { type: "string", default: "100000" }, seconds: { type: "string", default: "8" }, rounds: { type: "string", default: "3" } } });
-const parts = { search: benchSearch, bytes: benchBytes, uploads: benchUploads };
+const parts = { seed: benchSeed, search: benchSearch, bytes: benchBytes, uploads: benchUploads };
 const chosen = positionals.length ? positionals : Object.keys(parts);
 const settings = { listings: Number(values.listings), seconds: Number(values.seconds), rounds: Number(values.rounds) };
 

@@ -3,33 +3,39 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
-import pg from "pg";
-import { districtsOf } from "../src/domain/places/places-data.ts";
-import { migrateDatabase } from "../src/platform/database/database.server.ts";
-import { startPostgres } from "../test/support/postgres-server.ts";
+import type pg from "pg";
 import { freePort, until } from "../test/support/served-site.ts";
 import { SERVE_FLAGS } from "../scripts/serve-flags.mjs";
-import { fillVolunteers } from "./fill.ts";
+import { benchDatabase } from "./database.ts";
 import type { Settings, Table } from "./table.ts";
 
-const STATES = ["Madhya Pradesh", "Maharashtra", "Rajasthan", "Karnataka", "Uttar Pradesh", "Tamil Nadu", "Gujarat", "West Bengal"];
 const CONNECTIONS = 32;
 
-const requests = STATES.flatMap((state) =>
-  [0, 3, 6].map((from) => {
-    const query = new URLSearchParams({ state });
-    for (const district of districtsOf(state).slice(from, from + 3)) query.append("district", district);
-    return { method: "GET" as const, path: `/api/volunteers/fetch?${query}` };
-  }),
-);
+type Request = { method: "GET"; path: string };
+
+/** Searches where people are: the eight states with the most volunteers, in each three times three of its nine largest districts. */
+async function searches(pool: pg.Pool): Promise<Request[]> {
+  const { rows } = await pool.query<{ state: string; districts: string[] }>(
+    `SELECT state, (array_agg(district ORDER BY n DESC, district))[:9] AS districts
+     FROM (SELECT state, district, count(*) AS n FROM listing_places WHERE category = 'volunteers' AND visible AND district <> '' GROUP BY 1, 2) x
+     GROUP BY state ORDER BY sum(n) DESC, state LIMIT 8`,
+  );
+  return rows.flatMap(({ state, districts }) =>
+    [0, 3, 6].map((from) => {
+      const query = new URLSearchParams({ state });
+      for (const district of districts.slice(from, from + 3)) query.append("district", district);
+      return { method: "GET" as const, path: `/api/volunteers/fetch?${query}` };
+    }),
+  );
+}
 
 type Served = { name: string; url: string; child: ChildProcess };
 
-async function start(name: string, args: string[], databaseUrl: string, dataDir: string): Promise<Served> {
+async function start(name: string, args: string[], databaseUrl: string, dataDir: string, path: string): Promise<Served> {
   const port = await freePort();
   const child = spawn(process.execPath, args, { env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), DATA_DIR: dataDir, DEMO: "off", LOG_LEVEL: "error", NODE_ENV: "production" }, stdio: ["ignore", "ignore", "inherit"] });
   const url = `http://127.0.0.1:${port}`;
-  await until(name, () => fetch(`${url}${requests[0]!.path}`).then((r) => r.ok, () => false), 60_000);
+  await until(name, () => fetch(`${url}${path}`).then((r) => r.ok, () => false), 60_000);
   return { name, url, child };
 }
 
@@ -37,18 +43,11 @@ const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.fl
 
 /** Requests/s and p99 of the search call (state and three districts, by rating, 24 rows) beside the limit, in turns. */
 export async function benchSearch({ listings, seconds, rounds }: Settings): Promise<Table> {
-  const server = await startPostgres({ shared_buffers: "512MB", work_mem: "16MB" });
+  const database = await benchDatabase(listings);
   const dataDir = mkdtempSync(join(tmpdir(), "mandap-bench-"));
-  const admin = new pg.Pool({ connectionString: server.url("postgres"), max: 1 });
-  await admin.query("CREATE DATABASE bench");
-  await admin.end();
-  const pool = new pg.Pool({ connectionString: server.url("bench"), max: 2 });
-  await migrateDatabase(pool);
-  console.log(`  filling ${listings.toLocaleString("en-IN")} volunteers …`);
-  await fillVolunteers(pool, listings);
-  await pool.end();
-
-  const served = [await start("limit (node:http)", ["bench/baseline-server.ts"], server.url("bench"), dataDir), await start("Mandap", [...SERVE_FLAGS, "scripts/serve.mjs"], server.url("bench"), dataDir)];
+  const requests = await searches(database.pool);
+  const first = requests[0]!.path;
+  const served = [await start("limit (node:http)", ["bench/baseline-server.ts"], database.url, dataDir, first), await start("Mandap", [...SERVE_FLAGS, "scripts/serve.mjs"], database.url, dataDir, first)];
   const figures = new Map(served.map(({ name }) => [name, { rps: [] as number[], p50: [] as number[], p99: [] as number[] }]));
   for (const { url } of served) await autocannon({ url, connections: CONNECTIONS, duration: 2, requests });
   for (let round = 0; round < rounds; round++) {
@@ -62,8 +61,8 @@ export async function benchSearch({ listings, seconds, rounds }: Settings): Prom
     }
   }
   for (const { child } of served) child.kill("SIGTERM");
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
-  await server.stop();
+  await Promise.all(served.map(({ child }) => child.exitCode === null && new Promise((resolve) => child.once("exit", resolve))));
+  await database.stop();
   rmSync(dataDir, { recursive: true, force: true });
 
   const limit = figures.get(served[0]!.name)!;

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -40,41 +40,65 @@ function serverUser(): { uid: number; gid: number } | null {
 
 export type PostgresServer = { url(database: string): string; stop(): Promise<void> };
 
-/** A real PostgreSQL server of our own, in a temporary folder, without durability settings that only slow tests down. */
-export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
+const urlAt = (port: number) => (database: string) => `postgres://mandap@127.0.0.1:${port}/${database}`;
+
+/** Whether a server answers at this port. */
+async function answers(port: number): Promise<boolean> {
+  const client = new pg.Client({ connectionString: urlAt(port)("postgres") });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The port of the server that another process runs on this data folder, or null: it stands in the fourth line of its pid file. */
+async function portInUse(data: string): Promise<number | null> {
+  const file = join(data, "postmaster.pid");
+  const port = existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[3]) : 0;
+  return port > 0 && (await answers(port)) ? port : null;
+}
+
+/**
+ * A real PostgreSQL server of our own, without durability settings that only slow tests down.
+ * @param kept a folder that stays when the server stops; where another process serves it already, that one is used and
+ *   left running. Without it the folder is a temporary one.
+ */
+export async function startPostgres(settings: Record<string, string> = {}, kept?: string): Promise<PostgresServer> {
   const bin = postgresBin();
   if (!bin) throw new Error("No PostgreSQL server found: install one (Debian: apt-get install postgresql).");
-  const dir = mkdtempSync(join(tmpdir(), "mandap-pg-"));
+  if (kept) mkdirSync(kept, { recursive: true });
+  const dir = kept ?? mkdtempSync(join(tmpdir(), "mandap-pg-"));
   const user = serverUser();
   if (user) chownSync(dir, user.uid, user.gid);
   const data = join(dir, "data");
+  const running = await portInUse(data);
+  if (running) return { url: urlAt(running), stop: async () => {} };
   const as = user ? { uid: user.uid, gid: user.gid } : {};
   const env = { ...process.env, LC_ALL: "C.UTF-8", HOME: dir };
-  execFileSync(join(bin, "initdb"), ["-D", data, "-U", "mandap", "-A", "trust", "-E", "UTF8", "--no-sync"], { ...as, cwd: dir, env, stdio: "ignore" });
+  if (!existsSync(join(data, "PG_VERSION"))) execFileSync(join(bin, "initdb"), ["-D", data, "-U", "mandap", "-A", "trust", "-E", "UTF8", "--no-sync"], { ...as, cwd: dir, env, stdio: "ignore" });
   const port = await freePort();
   const options = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200", ...settings };
   const child: ChildProcess = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-k", dir, ...Object.entries(options).flatMap(([k, v]) => ["-c", `${k}=${v}`])], { ...as, cwd: dir, env, stdio: "ignore" });
-  const url = (database: string) => `postgres://mandap@127.0.0.1:${port}/${database}`;
-  for (let tries = 0; ; tries++) {
-    const client = new pg.Client({ connectionString: url("postgres") });
-    try {
-      await client.connect();
-      await client.end();
-      break;
-    } catch (error) {
-      if (tries > 100 || child.exitCode !== null) throw new Error("PostgreSQL did not start.", { cause: error });
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+  // Whatever ends this process, the server does not stay behind.
+  const kill = () => child.kill("SIGINT");
+  process.once("exit", kill);
+  for (let tries = 0; !(await answers(port)); tries++) {
+    if (tries > 100 || child.exitCode !== null) throw new Error("PostgreSQL did not start.");
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {
-    url,
+    url: urlAt(port),
     stop: () =>
       new Promise((resolve) => {
+        process.off("exit", kill);
         child.once("exit", () => {
-          rmSync(dir, { recursive: true, force: true });
+          if (!kept) rmSync(dir, { recursive: true, force: true });
           resolve();
         });
-        child.kill("SIGINT");
+        kill();
       }),
   };
 }

@@ -8,9 +8,9 @@ import { DEMO_SEED } from "./demo-story.ts";
 import type { DemoStory } from "./demo-story.ts";
 
 /** Listings that nobody keeps, with places, pictures, reviews and requests, as their registration writes them. */
-export function serviceRows(story: DemoStory, clock: Clock, users: Map<string, string>, today: string): Rows {
-  const random = demoRandom(`${DEMO_SEED}/service reviews`);
-  const listings = demoServices(DEMO_SEED);
+export function serviceRows(story: DemoStory, clock: Clock, users: Map<string, string>, today: string, seed: string = DEMO_SEED): Rows {
+  const random = demoRandom(`${seed}/service reviews`);
+  const listings = demoServices(seed);
   const ids = new Map<string, Map<string, string>>();
   const rows = [...Map.groupBy(listings, ({ category }) => category)].map(([key, ofCategory]) => {
     const found = new Map<string, string>();
