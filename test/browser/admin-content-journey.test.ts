@@ -1,35 +1,26 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launch, seen, visitor, type Size } from "../support/browser.ts";
-import { serveSite, type ServedSite } from "../support/served-site.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { seen, visitor, type Size } from "../support/browser.ts";
 import { go, logIn, press } from "./people.ts";
+import { served } from "./served.ts";
 
-let site: ServedSite;
-let browser: Browser;
-beforeAll(async () => {
-  site = await serveSite({ DEMO: "on" });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const on = served({ DEMO: "on" });
 
 const toast = (page: Page, text: string) => page.locator(".toasts").getByText(text).first().waitFor();
-const login = (role: string) => site.logins().find((one) => one.role === role)!;
+const login = (role: string) => on.site.logins().find((one) => one.role === role)!;
 
 /** Somebody registers as a vendor, over the call. */
 async function vendorApplies(businessName: string): Promise<string> {
   const body = new FormData();
   for (const [name, value] of Object.entries({ fullName: "Meera Joshi", businessName, typeOfWork: "Venue", location: "Indore", phone: "9826012345", email: "meera@mail.example" })) body.append(name, value);
-  const answer = await fetch(`${site.url}/api/inquiry/form/vendorRegistration`, { method: "POST", body });
+  const answer = await fetch(`${on.site.url}/api/inquiry/form/vendorRegistration`, { method: "POST", body });
   if (!answer.ok) throw new Error(await answer.text());
   return ((await answer.json()) as { enquiryNumber: string }).enquiryNumber;
 }
 
 describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
   test("an admin changes the news, makes a listing of an application and links it to an account", async () => {
-    const { page, context, problems } = await visitor(browser, site.url, size, { allow: [/status of 400/] });
+    const { page, context, problems } = await visitor(on.browser, on.site.url, size, { allow: [/status of 400/] });
     const admin = login("admin");
     await logIn(page, admin.username, admin.password);
     await page.waitForURL(/AdminDashboard/);

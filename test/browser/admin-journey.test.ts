@@ -1,35 +1,26 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { artistForm } from "../../src/features/artists/artist-test-kit.server.ts";
-import { launch, seen, visitor, type Size } from "../support/browser.ts";
-import { serveSite, type ServedSite } from "../support/served-site.ts";
+import { seen, visitor, type Size } from "../support/browser.ts";
 import { go, hydrated, logIn, newPerson, press, type } from "./people.ts";
+import { served } from "./served.ts";
 
-let site: ServedSite;
-let browser: Browser;
-beforeAll(async () => {
-  site = await serveSite({ DEMO: "on" });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const on = served({ DEMO: "on" });
 
-const login = (role: string) => site.logins().find((one) => one.role === role)!;
+const login = (role: string) => on.site.logins().find((one) => one.role === role)!;
 
 /** Signs somebody up and registers them as an artist of this city, over the calls. */
 async function artistWaits(title: string, lastName: string, city: string): Promise<string> {
   const person = newPerson(title, lastName);
   const post = async (path: string, body: unknown, cookie = "") => {
     const form = body instanceof FormData;
-    const answer = await fetch(site.url + path, { method: "POST", headers: { ...(form ? {} : { "content-type": "application/json" }), cookie }, body: form ? body : JSON.stringify(body) });
+    const answer = await fetch(on.site.url + path, { method: "POST", headers: { ...(form ? {} : { "content-type": "application/json" }), cookie }, body: form ? body : JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer;
   };
   const form = { ...person, mobile: `+91${person.mobile}`, confirmPassword: person.password };
   const { sessionId } = (await (await post("/api/twilio/send-otp", form)).json()) as { sessionId: string };
-  const registered = await post("/api/twilio/register", { ...form, sessionId, otp: await site.codeFor(form.mobile) });
+  const registered = await post("/api/twilio/register", { ...form, sessionId, otp: await on.site.codeFor(form.mobile) });
   const cookie = registered.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
   await post("/api/artists/add", await artistForm({ firstName: title, lastName, city, mobile: person.mobile, email: person.email }, { images: 2, videos: ["https://youtu.be/dQw4w9WgXcQ"] }), cookie);
   return `${title} ${lastName}`;
@@ -47,7 +38,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     const city = size === "phone" ? "Sanchi" : "Orchha";
     const first = await artistWaits("Gauri", size === "phone" ? "Bapat" : "Chitale", city);
     const second = await artistWaits("Nandan", size === "phone" ? "Lele" : "Phadke", city);
-    const { page, context, problems } = await visitor(browser, site.url, size, { allow: [/status of 404/] });
+    const { page, context, problems } = await visitor(on.browser, on.site.url, size, { allow: [/status of 404/] });
 
     // Login leads to the desk; the queue is narrowed to a city.
     const admin = login("admin");
@@ -108,7 +99,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     const about = row.locator('[data-label="About"] a');
     const profile = (await about.getAttribute("href"))!;
     const comment = (await row.locator('[data-label="Review"] span.block').textContent())!;
-    const ratings = async () => (await (await fetch(`${site.url}/api/ratings/volunteer/${profile.split("/").at(-1)}`)).json()) as { ratingCount: number; ratings: { comment: string }[] };
+    const ratings = async () => (await (await fetch(`${on.site.url}/api/ratings/volunteer/${profile.split("/").at(-1)}`)).json()) as { ratingCount: number; ratings: { comment: string }[] };
     const before = await ratings();
     await seen(page, "admin-reviews");
     await row.getByRole("button", { name: /^Hide/ }).click();
@@ -138,14 +129,14 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await dialogButton(page, "Suspend");
     await toast(page, "Volunteer suspended");
     await volunteer.locator(".status", { hasText: "Suspended" }).waitFor();
-    expect((await fetch(`${site.url}/api/volunteers/username/${username}`)).status).toBe(404);
+    expect((await fetch(`${on.site.url}/api/volunteers/username/${username}`)).status).toBe(404);
     await type(page, "q", username);
     await press(page, "Show");
     await page.waitForURL(/q=/);
     await page.getByRole("button", { name: `Restore ${name}` }).click();
     await dialogButton(page, "Restore");
     await toast(page, "Volunteer restored");
-    expect((await fetch(`${site.url}/api/volunteers/username/${username}`)).status).toBe(200);
+    expect((await fetch(`${on.site.url}/api/volunteers/username/${username}`)).status).toBe(200);
 
     // The other tabs, and what the log says of all this.
     await tab(page, "Enquiries");
@@ -168,7 +159,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
 });
 
 test("nobody is sent to the login and comes back, others get the 403 page", async () => {
-  const { page, context } = await visitor(browser, site.url, "wide", { allow: [/status of 403/] });
+  const { page, context } = await visitor(on.browser, on.site.url, "wide", { allow: [/status of 403/] });
   await go(page, "/admindashboard?tab=people");
   await page.waitForURL(/login\?redirect=/);
   const { username, password } = login("volunteer");

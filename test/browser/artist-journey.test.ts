@@ -1,26 +1,13 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launch, seen, visitor, type Size } from "../support/browser.ts";
+import { describe, expect, test } from "vitest";
+import { seen, visitor, type Size } from "../support/browser.ts";
 import { plainPhoto } from "../support/photos.ts";
-import { serveSite, until, type ServedSite } from "../support/served-site.ts";
+import { until } from "../support/served-site.ts";
+import { cookieOf } from "../support/signed-in.ts";
 import { go, newPerson, press, signUp, type } from "./people.ts";
+import { served } from "./served.ts";
 
-let site: ServedSite;
-let browser: Browser;
-let adminCookie: string;
-
-beforeAll(async () => {
-  // The demo brings an admin who can sign in.
-  site = await serveSite({ DEMO: "on" });
-  browser = await launch();
-  const admin = site.logins().find(({ role }) => role === "admin")!;
-  const answer = await fetch(`${site.url}/api/twilio/login`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ loginId: admin.username, password: admin.password }) });
-  adminCookie = answer.headers.getSetCookie()[0]!.split(";")[0]!;
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+// The demo brings an admin who can sign in.
+const on = served({ DEMO: "on" });
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const photo = async (name: string, colour: string) => ({ name, mimeType: "image/jpeg", buffer: await plainPhoto(colour) });
@@ -28,9 +15,9 @@ const photo = async (name: string, colour: string) => ({ name, mimeType: "image/
 describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
   test("an artist registers, waits, is approved, found, booked and reviewed", async () => {
     const gauri = newPerson("Gauri", size === "phone" ? "Sathe" : "Ranade");
-    const { page, context, problems } = await visitor(browser, site.url, size);
+    const { page, context, problems } = await visitor(on.browser, on.site.url, size);
 
-    await signUp(page, site, gauri, `/signup?redirect=${encodeURIComponent("/BasicDetail")}`);
+    await signUp(page, on.site, gauri, `/signup?redirect=${encodeURIComponent("/BasicDetail")}`);
     await page.waitForURL(/BasicDetail/i);
     await page.locator('[name="firstName"]').waitFor();
     expect(await page.locator('[name="firstName"]').inputValue()).toBe("Gauri");
@@ -61,15 +48,15 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await seen(page, "artist-dashboard-waiting");
 
     // Nobody else finds or sees the page yet.
-    const guest = await visitor(browser, site.url, size, { allow: [/status of 404/] });
-    const own = (await (await fetch(`${site.url}/api/artists/pending`, { headers: { cookie: adminCookie } })).json()) as { _id: string; userId: { username: string } }[];
+    const guest = await visitor(on.browser, on.site.url, size, { allow: [/status of 404/] });
+    const own = (await (await fetch(`${on.site.url}/api/artists/pending`, { headers: { cookie: await cookieOf(on.site, "Admin") } })).json()) as { _id: string; userId: { username: string } }[];
     const { _id: id } = own.find(({ userId }) => userId.username === gauri.username)!;
     await go(guest.page, `/artist/${id}`);
     await guest.page.getByRole("heading", { name: "Artist Not Found" }).waitFor();
 
-    const approved = await fetch(`${site.url}/api/artists/${id}/approve`, { method: "PATCH", headers: { cookie: adminCookie } });
+    const approved = await fetch(`${on.site.url}/api/artists/${id}/approve`, { method: "PATCH", headers: { cookie: await cookieOf(on.site, "Admin") } });
     expect(approved.status).toBe(200);
-    await until("the mail of the approval", () => site.mails().some(({ text, headers }) => text.includes("is on the site now") && (headers.to ?? headers.To ?? "").includes(gauri.email)));
+    await until("the mail of the approval", () => on.site.mails().some(({ text, headers }) => text.includes("is on the site now") && (headers.to ?? headers.To ?? "").includes(gauri.email)));
 
     // Found by category, genre and place, with the filters in the address.
     await go(guest.page, "/ArtistBooking");
@@ -104,8 +91,8 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
 
     // Reviewed once by somebody who signs up for it; a second time is refused.
     const rohit = newPerson("Rohit", "Malviya");
-    const second = await visitor(browser, site.url, size, { allow: [/status of 409/] });
-    await signUp(second.page, site, rohit, `/signup?redirect=${encodeURIComponent(`/artist/${id}`)}`);
+    const second = await visitor(on.browser, on.site.url, size, { allow: [/status of 409/] });
+    await signUp(second.page, on.site, rohit, `/signup?redirect=${encodeURIComponent(`/artist/${id}`)}`);
     await second.page.waitForURL(new RegExp(`/artist/${id}`, "i"));
     await second.page.waitForLoadState();
     await press(second.page, "Submit review");
@@ -137,7 +124,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await seen(page, "artist-edit");
     await page.getByRole("tabpanel", { name: "Artist Profile" }).getByRole("button", { name: "Save changes" }).click();
     await page.getByText("Profile updated successfully!").first().waitFor();
-    const profile = (await (await fetch(`${site.url}/api/artists/${id}`)).json()) as { profileTitle: string; images: string[]; lastName: string; rating: number };
+    const profile = (await (await fetch(`${on.site.url}/api/artists/${id}`)).json()) as { profileTitle: string; images: string[]; lastName: string; rating: number };
     expect([profile.profileTitle, profile.images.length, profile.lastName, profile.rating]).toEqual(["Sufi evenings", 1, "Apte", 5]);
     await page.getByRole("tab", { name: "Change Password" }).click();
     await type(page, "currentPassword", gauri.password);
@@ -145,12 +132,12 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await type(page, "confirmPassword", "Navi-Pustak@9");
     await seen(page, "artist-edit-password");
     await page.getByRole("tabpanel", { name: "Change Password" }).getByRole("button", { name: "Change password" }).click();
-    await until("the new password", async () => (await fetch(`${site.url}/api/twilio/login`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ loginId: gauri.username, password: "Navi-Pustak@9" }) })).status === 200);
+    await until("the new password", async () => (await fetch(`${on.site.url}/api/twilio/login`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ loginId: gauri.username, password: "Navi-Pustak@9" }) })).status === 200);
     expect(problems).toEqual([]);
     await context.close();
 
     // Without a session the edit page asks to sign in.
-    const nobody = await visitor(browser, site.url, size);
+    const nobody = await visitor(on.browser, on.site.url, size);
     await go(nobody.page, "/EditArtistProfile");
     await nobody.page.getByText("Please login first.").first().waitFor();
     await seen(nobody.page, "artist-edit-nobody");

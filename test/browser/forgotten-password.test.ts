@@ -1,28 +1,19 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launch, seen, visitor, type Size } from "../support/browser.ts";
-import { serveSite, until, type ServedSite } from "../support/served-site.ts";
+import { describe, expect, test } from "vitest";
+import { seen, visitor, type Size } from "../support/browser.ts";
+import { until } from "../support/served-site.ts";
 import { go, logIn, newPerson, press, signUp, type } from "./people.ts";
+import { served } from "./served.ts";
 
-let site: ServedSite;
-let browser: Browser;
-beforeAll(async () => {
-  site = await serveSite();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const on = served();
 
 describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
   test("a forgotten password is set anew in three steps, and the person is signed in", async () => {
     const person = newPerson("meera", "Iyengar");
-    const first = await visitor(browser, site.url, size);
-    await signUp(first.page, site, person);
+    const first = await visitor(on.browser, on.site.url, size);
+    await signUp(first.page, on.site, person);
     await first.context.close();
 
-    const { page, context, problems } = await visitor(browser, site.url, size, { allow: [/status of 40[01]/] });
+    const { page, context, problems } = await visitor(on.browser, on.site.url, size, { allow: [/status of 40[01]/] });
     await go(page, "/login");
     await seen(page, "login");
     await type(page, "loginId", person.username);
@@ -33,17 +24,17 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await page.waitForURL(/ForgetPassword/i);
     await seen(page, "forgot-1");
 
-    const sent = site.sms().length;
+    const sent = on.site.sms().length;
     await type(page, "emailorphoneorusername", person.mobile);
     await press(page, "Send OTP");
     await page.getByText("OTP sent!").first().waitFor();
-    await until("the code", () => site.sms().length > sent);
+    await until("the code", () => on.site.sms().length > sent);
     await seen(page, "forgot-2");
     // Back, and on again: nothing typed is lost.
     await press(page, /^Back$/);
     expect(await page.locator('[name="emailorphoneorusername"]').inputValue()).toBe(person.mobile);
     await press(page, "I have the code");
-    await type(page, "otp", await site.codeFor(`+91${person.mobile}`));
+    await type(page, "otp", await on.site.codeFor(`+91${person.mobile}`));
     await press(page, /Verify/);
     await page.getByText("OTP verified!").first().waitFor();
     await seen(page, "forgot-3");
@@ -58,7 +49,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     expect(problems).toEqual([]);
     await context.close();
 
-    const later = await visitor(browser, site.url, size);
+    const later = await visitor(on.browser, on.site.url, size);
     await logIn(later.page, person.email, "Navi-Pustak@9");
     expect(later.problems).toEqual([]);
     await later.context.close();

@@ -1,26 +1,14 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launch, seen, visitor, type Size } from "../support/browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { seen, visitor, type Size } from "../support/browser.ts";
 import { plainPhoto } from "../support/photos.ts";
-import { serveSite, until, type ServedSite } from "../support/served-site.ts";
+import { until } from "../support/served-site.ts";
+import { cookieOf } from "../support/signed-in.ts";
 import { go, newPerson, press, signUp, type } from "./people.ts";
+import { served } from "./served.ts";
 
-let site: ServedSite;
-let browser: Browser;
-let adminCookie: string;
-
-beforeAll(async () => {
-  // The demo brings an admin who can sign in.
-  site = await serveSite({ DEMO: "on" });
-  browser = await launch();
-  const admin = site.logins().find(({ role }) => role === "admin")!;
-  const answer = await fetch(`${site.url}/api/twilio/login`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ loginId: admin.username, password: admin.password }) });
-  adminCookie = answer.headers.getSetCookie()[0]!.split(";")[0]!;
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+// The demo brings an admin who can sign in.
+const on = served({ DEMO: "on" });
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const photo = async (name: string, colour: string) => ({ name, mimeType: "image/jpeg", buffer: await plainPhoto(colour) });
@@ -28,7 +16,7 @@ const choose = (page: Page, name: string, value: string) => page.locator(`main [
 
 /** The admin's decision, over the call. */
 async function decide(method: "PATCH" | "DELETE", path: string, body?: unknown): Promise<void> {
-  const answer = await fetch(`${site.url}/api/volunteersmanager/${path}`, { method, headers: { cookie: adminCookie, ...(body ? { "Content-Type": "application/json" } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const answer = await fetch(`${on.site.url}/api/volunteersmanager/${path}`, { method, headers: { cookie: await cookieOf(on.site, "Admin"), ...(body ? { "Content-Type": "application/json" } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) });
   expect(answer.status, await answer.text()).toBe(200);
 }
 
@@ -36,10 +24,10 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
   test("a manager registers, waits, corrects, is approved, edits photos and receives a request", async () => {
     const nandini = newPerson("nandini", size === "phone" ? "Rao" : "Shetty");
     const name = `Nandini ${nandini.lastName}`;
-    const { page, context, problems } = await visitor(browser, site.url, size);
+    const { page, context, problems } = await visitor(on.browser, on.site.url, size);
 
     // From the choice of roles to the form.
-    await signUp(page, site, nandini);
+    await signUp(page, on.site, nandini);
     await page.waitForURL(/choose-role/i);
     await press(page, "Volunteer Manager");
     await page.waitForURL(/VolunteerPartnerRegistration/i);
@@ -100,11 +88,11 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await page.getByText("Profile updated successfully!").first().waitFor({ timeout: 30_000 });
     await page.waitForURL(/volunteermanagerprofile\//i);
     await page.getByRole("heading", { level: 1, name }).waitFor();
-    const { data } = (await (await fetch(`${site.url}/api/volunteersmanager/profile/${nandini.username}`)).json()) as { data: { images: string[]; videos: string[] } };
+    const { data } = (await (await fetch(`${on.site.url}/api/volunteersmanager/profile/${nandini.username}`)).json()) as { data: { images: string[]; videos: string[] } };
     expect([data.images.length, data.videos]).toEqual([3, ["https://www.youtube.com/shorts/dQw4w9WgXcQ"]]);
 
     // A visitor finds her by city, looks at the portfolio, and sends an inquiry without an account.
-    const guest = await visitor(browser, site.url, size);
+    const guest = await visitor(on.browser, on.site.url, size);
     await go(guest.page, "/VolunteerManagerLanding");
     await guest.page.getByRole("heading", { level: 1, name: "Volunteer Manager's" }).waitFor();
     await seen(guest.page, "managers");
@@ -147,7 +135,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     expect(await page.locator('td[data-label="Volunteers"]').textContent()).toBe("25");
     expect(decodeURIComponent((await page.getByRole("link", { name: "Share on WhatsApp" }).last().getAttribute("href")) ?? "")).toContain("Cultural Event, Ujjain, Madhya Pradesh (volunteers: 25)");
     await seen(page, "manager-dashboard");
-    await until("the mail to her", () => site.mails().some(({ headers, text }) => JSON.stringify(headers).includes(nandini.email) && text.includes("Ravi Patel")));
+    await until("the mail to her", () => on.site.mails().some(({ headers, text }) => JSON.stringify(headers).includes(nandini.email) && text.includes("Ravi Patel")));
     expect(problems).toEqual([]);
     await context.close();
   });

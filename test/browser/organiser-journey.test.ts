@@ -1,20 +1,12 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launch, seen, visitor, type Size } from "../support/browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { seen, visitor, type Size } from "../support/browser.ts";
 import { plainPhoto } from "../support/photos.ts";
-import { serveSite, until, type ServedSite } from "../support/served-site.ts";
+import { until } from "../support/served-site.ts";
 import { go, logIn, press, type } from "./people.ts";
+import { served } from "./served.ts";
 
-let site: ServedSite;
-let browser: Browser;
-beforeAll(async () => {
-  site = await serveSite({ DEMO: "on" });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const on = served({ DEMO: "on" });
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const NUMBER = /MD-[0-9A-Z]{4}-[0-9A-Z]{4}/;
@@ -28,7 +20,7 @@ async function fillIn(page: Page, date: string): Promise<void> {
 
 describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
   test("an organiser asks for a projector, a planner and a venue", async () => {
-    const { page, context, problems } = await visitor(browser, site.url, size);
+    const { page, context, problems } = await visitor(on.browser, on.site.url, size);
 
     // Equipment: the list, narrowed, and the projector of the bare path.
     await go(page, "/EventEquipmentRental");
@@ -93,7 +85,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await type(page, "email", `nandini.${size}@mail.example`);
     await press(page, "Send enquiry");
     await page.getByText("Request submitted successfully!").first().waitFor();
-    await until("a confirmation", () => site.mails().some(({ headers }) => (headers["to"] ?? headers["To"]) === `nandini.${size}@mail.example`));
+    await until("a confirmation", () => on.site.mails().some(({ headers }) => (headers["to"] ?? headers["To"]) === `nandini.${size}@mail.example`));
 
     // Nothing fits: said plainly, with a way on.
     await go(page, "/VenueBooking?state=Goa&guests=99999");
@@ -104,8 +96,8 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
   });
 
   test("a signed-in organiser sees the requests again and reviews a venue once", async () => {
-    const { page, context, problems } = await visitor(browser, site.url, size);
-    const kabir = site.logins().find(({ label }) => label === "Organiser")!;
+    const { page, context, problems } = await visitor(on.browser, on.site.url, size);
+    const kabir = on.site.logins().find(({ label }) => label === "Organiser")!;
     await logIn(page, kabir.username, kabir.password);
     // A venue of its own for each screen: one review each.
     await go(page, `/VenueBooking?state=${size === "phone" ? "Kerala" : "Punjab"}&sort=newest`);
@@ -129,7 +121,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
   });
 
   test("vendors, rental crews and planners register, with a photo", async () => {
-    const { page, context, problems } = await visitor(browser, site.url, size);
+    const { page, context, problems } = await visitor(on.browser, on.site.url, size);
     const photo = { name: "me.jpg", mimeType: "image/jpeg", buffer: await plainPhoto("#1e6b3c") };
     for (const [path, fields, category] of [
       ["/EventRentalForm", { fullName: "Ravi Kumar", phone: "9826022233", location: "Bhopal" }, "Sound setup & mixing"],

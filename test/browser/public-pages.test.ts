@@ -1,19 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launch, seen, visitor, type Size } from "../support/browser.ts";
-import { serveSite, until, type ServedSite } from "../support/served-site.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { seen, visitor, type Size } from "../support/browser.ts";
+import { until } from "../support/served-site.ts";
 import { go, hydrated, press, type } from "./people.ts";
+import { served } from "./served.ts";
 
-let site: ServedSite;
-let browser: Browser;
-beforeAll(async () => {
-  site = await serveSite({ DEMO: "on" });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const on = served({ DEMO: "on" });
 
 const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
 
@@ -29,7 +21,7 @@ async function walkDown(page: Page): Promise<void> {
 
 describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
   test("every public page stands, in both spellings of its path", async () => {
-    const { page, context, problems } = await visitor(browser, site.url, size);
+    const { page, context, problems } = await visitor(on.browser, on.site.url, size);
     for (const [path, other, title] of [
       ["/", "/", "Raise the mandap."],
       ["/AboutUs", "/aboutUs", "About Us"],
@@ -51,7 +43,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
   });
 
   test("a contact enquiry is checked, sent once and numbered", async () => {
-    const { page, context, problems } = await visitor(browser, site.url, size, { allow: [/Failed to load resource/] });
+    const { page, context, problems } = await visitor(on.browser, on.site.url, size, { allow: [/Failed to load resource/] });
     await go(page, "/ContactUs");
     await press(page, "Send enquiry");
     await page.getByText("Please fill all required fields and agree to consent.").waitFor();
@@ -70,14 +62,14 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await page.getByText(/Your enquiry number is/).waitFor();
     expect(await page.locator('[name="message"]').inputValue()).toBe("");
     expect(await page.locator('[name="consent"]').isChecked()).toBe(false);
-    await until("the mail to our inbox", () => site.mails().some(({ text }) => text.includes("A housewarming for sixty.")));
+    await until("the mail to our inbox", () => on.site.mails().some(({ text }) => text.includes("A housewarming for sixty.")));
     await seen(page, "contact-sent");
     expect(problems).toEqual([]);
     await context.close();
   });
 
   test("what floats comes after 300 px and keeps clear of the bars of phones", async () => {
-    const { page, context, problems } = await visitor(browser, site.url, size);
+    const { page, context, problems } = await visitor(on.browser, on.site.url, size);
     await go(page, "/AboutUs");
     const up = page.getByRole("button", { name: "Back to the top" });
     expect(await up.count()).toBe(0);
@@ -106,7 +98,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
   });
 
   test("the enquiry form pops up once, late, and is sent", async () => {
-    const { page, context, problems } = await visitor(browser, site.url, size);
+    const { page, context, problems } = await visitor(on.browser, on.site.url, size);
     await page.clock.install();
     await page.goto("/AboutUs");
     await hydrated(page);
@@ -139,7 +131,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
 });
 
 test("the carousels move by themselves, stop when asked, and a popular search finds somebody", async () => {
-  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 900 } });
+  const context = await on.browser.newContext({ baseURL: on.site.url, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await go(page, "/");
   const second = page.locator('.hero-slide[aria-label="2 of 5"]');

@@ -1,36 +1,27 @@
 import sharp from "sharp";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launch, seen, visitor, type Size } from "../support/browser.ts";
+import { describe, expect, test } from "vitest";
+import { seen, visitor, type Size } from "../support/browser.ts";
 import { phonePhoto } from "../../src/platform/media/media-test-kit.server.ts";
 import { plainPhoto } from "../support/photos.ts";
-import { serveSite, until, type ServedSite } from "../support/served-site.ts";
+import { until } from "../support/served-site.ts";
 import { go, newPerson, press, signUp, type } from "./people.ts";
+import { served } from "./served.ts";
 
-let site: ServedSite;
-let browser: Browser;
-beforeAll(async () => {
-  site = await serveSite();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const on = served();
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
   test("a person signs up, becomes a volunteer, is found, edited, rated and booked", async () => {
     const asha = newPerson("asha", size === "phone" ? "Kulkarni" : "Deshmukh");
-    const { page, context, problems } = await visitor(browser, site.url, size, { allow: [/status of 409/] });
+    const { page, context, problems } = await visitor(on.browser, on.site.url, size, { allow: [/status of 409/] });
 
     // Sign up with a code, then choose what to be.
     await go(page, "/");
     await seen(page, "home");
     await go(page, "/signup");
     await seen(page, "signup");
-    await signUp(page, site, asha);
+    await signUp(page, on.site, asha);
     await page.waitForURL(/choose-role/i);
     await page.getByRole("heading", { name: "What would you like to continue as?" }).waitFor();
     await seen(page, "choose-role");
@@ -75,10 +66,10 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await page.getByRole("heading", { level: 1, name: /Asha/ }).waitFor();
     await page.getByText("Crowd management").first().waitFor();
     await seen(page, "profile-own");
-    const api = (await (await fetch(`${site.url}/api/volunteers/username/${asha.username}`)).json()) as { profileImage: string; galleryImages: string[]; zipCode: string };
+    const api = (await (await fetch(`${on.site.url}/api/volunteers/username/${asha.username}`)).json()) as { profileImage: string; galleryImages: string[]; zipCode: string };
     expect(api.galleryImages).toHaveLength(3);
     expect(api.zipCode).toBe("452001");
-    const photo = await sharp(Buffer.from(await (await fetch(site.url + api.profileImage)).arrayBuffer())).metadata();
+    const photo = await sharp(Buffer.from(await (await fetch(on.site.url + api.profileImage)).arrayBuffer())).metadata();
     expect(photo.height! > photo.width!, "the photo stands upright").toBe(true);
     expect(photo.exif, "no EXIF and so no GPS").toBeUndefined();
 
@@ -96,7 +87,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await page.getByText("I run gates, green rooms and lost-child desks.").first().waitFor();
 
     // A visitor finds her by the district she works in, and not elsewhere.
-    const guest = await visitor(browser, site.url, size);
+    const guest = await visitor(on.browser, on.site.url, size);
     await go(guest.page, "/Volunteers?state=Madhya+Pradesh&district=Dewas");
     await guest.page.getByRole("link", { name: new RegExp(`Asha ${asha.lastName}`) }).first().waitFor();
     await seen(guest.page, "volunteers");
@@ -124,8 +115,8 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
 
     // A second person rates her once; a second rating is refused.
     const rohit = newPerson("rohit", "Malviya");
-    const second = await visitor(browser, site.url, size, { allow: [/status of 409/] });
-    await signUp(second.page, site, rohit, `/signup?redirect=${encodeURIComponent(`/volunteer/${asha.username}`)}`);
+    const second = await visitor(on.browser, on.site.url, size, { allow: [/status of 409/] });
+    await signUp(second.page, on.site, rohit, `/signup?redirect=${encodeURIComponent(`/volunteer/${asha.username}`)}`);
     await second.page.waitForURL(new RegExp(`/volunteer/${asha.username}`, "i"));
     await second.page.waitForLoadState();
     await second.page.getByRole("radio", { name: "4 stars" }).check({ force: true });
@@ -148,12 +139,12 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await go(page, "/notifications");
     await seen(page, "notifications");
     const mails = await until("three mails of the booking", () => {
-      const found = site.mails().filter(({ text }) => text.includes("Nandini Rao"));
+      const found = on.site.mails().filter(({ text }) => text.includes("Nandini Rao"));
       return found.length >= 3 && found;
     });
     const receivers = mails.map(({ headers }) => headers["to"] ?? headers["To"] ?? "").join(" ");
     for (const address of [asha.email, "nandini.rao@mandap.example", "enquiries@mandap.example"]) expect(receivers).toContain(address);
-    expect(site.sms().some(({ to, template }) => to === `+91${asha.mobile}` && template === "booking-received")).toBe(true);
+    expect(on.site.sms().some(({ to, template }) => to === `+91${asha.mobile}` && template === "booking-received")).toBe(true);
     expect(problems).toEqual([]);
     await context.close();
   });
