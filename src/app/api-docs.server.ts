@@ -14,6 +14,7 @@ const escaped = (text: unknown) => String(text ?? "").replace(/[&<>"']/g, (sign)
 
 function typeOf(schema: Schema | undefined): string {
   if (!schema) return "any";
+  if (schema.format === "binary") return "file";
   if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(" or ");
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(" or ");
   if (schema.items) return `list of ${typeOf(schema.items)}`;
@@ -22,7 +23,7 @@ function typeOf(schema: Schema | undefined): string {
 
 function fieldsOf({ parameters = [], requestBody }: Operation): { name: string; where: string; type: string; required: boolean }[] {
   const bodies = Object.entries(requestBody?.content ?? {}).flatMap(([kind, { schema }]) =>
-    Object.entries(schema?.properties ?? {}).map(([name, field]) => ({ name, where: kind, type: typeOf(field), required: schema?.required?.includes(name) ?? false })),
+    Object.entries(schema?.properties ?? {}).map(([name, field]) => ({ name, where: kind, type: [typeOf(field), field.description].filter(Boolean).join(". "), required: schema?.required?.includes(name) ?? false })),
   );
   return [...parameters.map(({ name, in: where, schema, required = false }) => ({ name, where, type: typeOf(schema), required })), ...bodies];
 }

@@ -7,11 +7,12 @@ import multipart from "@fastify/multipart";
 import fastifyStatic from "@fastify/static";
 import swagger from "@fastify/swagger";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import { jsonSchemaTransform, serializerCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import type { ServerBuild } from "react-router";
 import { BRAND } from "../domain/brand.ts";
 import { crossSiteGuard } from "../platform/http/cross-site.server.ts";
 import { brokenRequest, errorsPlugin, unreadableAddress } from "../platform/http/errors-plugin.server.ts";
+import { describeRoute } from "../platform/http/form-description.server.ts";
 import type { Api } from "../platform/http/http-types.server.ts";
 import { validatorCompiler } from "../platform/http/validation.server.ts";
 import type { Deps } from "../platform/deps.server.ts";
@@ -82,7 +83,7 @@ export async function createHttpApp(deps: Deps, pages?: { build: ServerBuild | (
   accessGuard(app);
   await app.register(swagger, {
     openapi: { openapi: "3.1.0", info: { title: `${BRAND.name} API`, version: "1.0.0" }, servers: [{ url: config.publicUrl }] },
-    transform: jsonSchemaTransform,
+    transform: describeRoute,
   });
   healthRoutes(app, deps);
   for (const hook of featureHooks) hook(app, deps);

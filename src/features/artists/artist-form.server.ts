@@ -34,11 +34,17 @@ export function namesOf(name: string): Pick<ArtistFormValues, "firstName" | "las
   return { firstName: words.slice(0, -1).join(" "), lastName: words.at(-1) ?? "." };
 }
 
-/** The short names of the self-edit call: name, phone and bio (API.md). */
+const short = z.string().optional();
+/** The short names of the self-edit call (API.md), and the gallery photos that stay. */
+export const artistShortFields = z.object({
+  name: short.describe("First and last name."),
+  phone: short.describe("The mobile number."),
+  bio: short.describe("The description."),
+  oldImages: short.describe("JSON list of the paths of gallery photos that stay; absent: all."),
+});
+
 function shortValues(fields: Fields): Partial<ArtistFormValues> {
-  const name = one(fields.name);
-  const phone = one(fields.phone);
-  const bio = one(fields.bio);
+  const { name, phone, bio } = artistShortFields.parse({ name: one(fields.name), phone: one(fields.phone), bio: one(fields.bio) });
   return { ...(name === undefined ? {} : namesOf(name)), ...(phone === undefined ? {} : { mobile: phone }), ...(bio === undefined ? {} : { description: bio }) };
 }
 

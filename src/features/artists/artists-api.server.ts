@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { notFound } from "../../domain/errors.ts";
 import { receiveForm } from "../../platform/http/form-body.server.ts";
+import { takesForm } from "../../platform/http/form-description.server.ts";
 import { asAdmin, signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { idempotencyKey } from "../../platform/http/idempotency.server.ts";
@@ -8,7 +9,9 @@ import { commonErrors, errorBody, messageBody } from "../../platform/http/respon
 import { listCall } from "../listings/list-call.server.ts";
 import { photoFields } from "../listings/listing-media.server.ts";
 import { artists } from "./artist-category.ts";
+import { artistShortFields } from "./artist-form.server.ts";
 import { ARTIST_MESSAGES as TEXT } from "./artist-messages.ts";
+import { artistSchema } from "./artist-model.ts";
 import { apiArtist, ownSummary } from "./artist-present.server.ts";
 import { approveArtist, ownArtist, pendingArtists, publicArtist, registerArtist, rejectArtist, updateOwnArtist } from "./artist-service.server.ts";
 import { artistBody, artistCardBody, artistWritten, ownSummaryBody, rejection } from "./artist-shapes.server.ts";
@@ -16,7 +19,7 @@ import type { ArtistProfile } from "./artist-types.ts";
 
 const tags = ["Artists"];
 const params = z.object({ id: z.string() });
-const formBody = "Multipart form: the artist's text fields, repeated `videoLink[]`, the files profileImage and images.";
+const formBody = "A multipart form; without files, JSON is read the same way.";
 
 function found(profile: ArtistProfile | null): ArtistProfile {
   if (!profile) throw notFound(TEXT.notFound);
@@ -26,6 +29,8 @@ function found(profile: ArtistProfile | null): ArtistProfile {
 export const artistsApi: ApiRoutes = (api, deps) => {
   const rules = photoFields(artists);
   const profileRule = rules[artists.photos.profile.field]!;
+  const changing = { ...rules, image: profileRule };
+  const registration = takesForm({ fields: [artistSchema], files: rules, requiredFiles: [artists.photos.profile.field] });
 
   listCall(api, deps, artists, { path: "/api/artists/", tags, card: artistCardBody });
 
@@ -37,7 +42,7 @@ export const artistsApi: ApiRoutes = (api, deps) => {
     apiArtist(found(await publicArtist(deps, request.params.id, request.actor, { ip: request.ip, userAgent: request.headers["user-agent"] ?? "" }))),
   );
 
-  api.post("/api/artists/add", { schema: { tags, summary: "Register as an artist", description: formBody, response: { 201: artistWritten, ...commonErrors } } }, async (request, reply) => {
+  api.post("/api/artists/add", { config: registration, schema: { tags, summary: "Register as an artist", description: formBody, response: { 201: artistWritten, ...commonErrors } } }, async (request, reply) => {
     const actor = signedIn(request);
     const key = idempotencyKey(request);
     await deps.limits.hit("LIMIT_UPLOADS_PER_PERSON", actor.id);
@@ -65,12 +70,12 @@ export const artistsApi: ApiRoutes = (api, deps) => {
   );
 
   const changes = "Multipart form with only what changes: name, email, phone, bio and the file image; or any field of the registration, `oldImages` (JSON list of those kept) and new images.";
-  api.put("/api/artist/update", { schema: { tags, summary: "Change the own profile", description: changes, response: { 200: artistWritten, ...commonErrors } } }, async (request) => {
+  api.put("/api/artist/update", { config: takesForm({ fields: [artistSchema, artistShortFields], files: changing, partial: true }), schema: { tags, summary: "Change the own profile", description: changes, response: { 200: artistWritten, ...commonErrors } } }, async (request) => {
     const actor = signedIn(request);
     // Before the upload: nobody sends photos for a profile they do not have.
     found(await ownArtist(deps, actor));
     await deps.limits.hit("LIMIT_UPLOADS_PER_PERSON", actor.id);
-    const form = await receiveForm(request, { dir: deps.media.tempDir, files: { ...rules, image: profileRule } });
+    const form = await receiveForm(request, { dir: deps.media.tempDir, files: changing });
     try {
       const artist = await updateOwnArtist(deps, actor, form);
       return { success: true as const, message: TEXT.updated, artist: apiArtist(artist) };

@@ -3,6 +3,7 @@ import { LISTS } from "../../domain/limits.ts";
 import { asAdmin, signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { receiveForm } from "../../platform/http/form-body.server.ts";
+import { takesForm } from "../../platform/http/form-description.server.ts";
 import { idempotencyKey } from "../../platform/http/idempotency.server.ts";
 import { errorBody } from "../../platform/http/response-shapes.server.ts";
 import { ENQUIRY_MOVES, ENQUIRY_STATUSES } from "./enquiry-access.ts";
@@ -43,6 +44,7 @@ export const enquiriesApi: ApiRoutes = (api, deps) => {
     api.post(
       kind.path,
       {
+        config: kind.photo ? takesForm({ fields: [kind.schema], files: photoRules(kind) }) : {},
         schema: { tags, summary: kind.label, body: kind.schema, response: { 200: submitted, 201: submitted, 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 413: errorBody, 415: errorBody, 429: errorBody } },
         // Described by the schema, parsed by the service: its answer names the missing fields.
         validatorCompiler: () => (value: unknown) => ({ value }),

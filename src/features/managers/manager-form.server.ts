@@ -29,7 +29,8 @@ function socialLinks(fields: SentFields): Record<string, unknown> {
   return links;
 }
 
-const callSchema = z.object({ ...managerFields, showEmail: boolText(true) }).transform((form, context): ManagerInput => settleManager(form, context as unknown as z.core.$RefinementCtx<ManagerInput>));
+/** The text fields of a manager's form, as a call sends them. */
+export const managerCallSchema = z.object({ ...managerFields, showEmail: boolText(true) }).transform((form, context): ManagerInput => settleManager(form, context as unknown as z.core.$RefinementCtx<ManagerInput>));
 
 /**
  * What a manager's form says; a switch that is not sent stays as it is in `before`.
@@ -38,14 +39,19 @@ const callSchema = z.object({ ...managerFields, showEmail: boolText(true) }).tra
  */
 export function parseManager(fields: SentFields, { photo, before }: { photo: boolean; before?: ManagerAttributes | undefined }): ManagerInput {
   const showEmail = fields.showEmail ?? (before ? String(before.showEmail) : undefined);
-  const parsed = callSchema.safeParse({ ...fields, showEmail, videos: listField(fields.videos), socialLinks: socialLinks(fields) });
+  const parsed = managerCallSchema.safeParse({ ...fields, showEmail, videos: listField(fields.videos), socialLinks: socialLinks(fields) });
   if (parsed.success && photo) return parsed.data;
   const issues = parsed.success ? [] : [...parsed.error.issues];
   if (!photo) issues.push({ code: "custom", path: ["photo"], message: REQUIRED.photo, input: undefined });
   throw badInputFrom(new z.ZodError(issues), TEXT.fixErrors);
 }
 
-const keptSchema = z.object({ keepExistingImages: z.union([z.literal(""), jsonList(z.string())]).optional(), removedImages: jsonList(z.string()), keepExistingPhoto: boolText(true) });
+/** Which photos an edit keeps. */
+export const keptSchema = z.object({
+  keepExistingImages: z.union([z.literal(""), jsonList(z.string())]).optional().describe("JSON list of the paths that stay; absent: all."),
+  removedImages: jsonList(z.string()).describe("JSON list of the paths that go."),
+  keepExistingPhoto: boolText(true),
+});
 
 /**
  * Which photos an edit keeps: those of `keepExistingImages` (absent: all) without those of `removedImages`.
@@ -61,13 +67,14 @@ export function keptPhotos(fields: SentFields, gallery: readonly MediaRow[]): { 
   return { gallery: [...new Set(named.filter((row) => row !== null))].filter(({ id }) => !removed.has(id)), photo: keepExistingPhoto };
 }
 
-const extras = z.object({ city: z.string().trim().max(100).optional(), category: z.array(z.string().trim().min(1).max(100)).max(20) });
+/** What our own form does not send, and clients may. */
+export const managerExtras = z.object({ city: z.string().trim().max(100).optional(), category: z.array(z.string().trim().min(1).max(100)).max(20) });
 
 /** The form as a listing: shared columns, attributes, places, and what it is found by. `city` is the district where nobody says otherwise. */
 export function contentOf(input: ManagerInput, fields: SentFields, username: string, before: ListingRow | null = null): ListingContent {
   const { fullName, mobile, email, addressState, addressDistrict, ...rest } = input;
   const old = before && managerAttributes.parse(before.attributes);
-  const sent = extras.safeParse({ city: fields.city, category: listField(fields.category).filter(Boolean) });
+  const sent = managerExtras.safeParse({ city: fields.city, category: listField(fields.category).filter(Boolean) });
   if (!sent.success) throw badInputFrom(sent.error);
   const stays = before?.district === addressDistrict ? before.city : null;
   const city = sent.data.city || (fields.city === undefined ? stays : null) || addressDistrict;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { notFound } from "../../domain/errors.ts";
 import { receiveForm } from "../../platform/http/form-body.server.ts";
+import { takesForm } from "../../platform/http/form-description.server.ts";
 import { asAdmin, signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { idempotencyKey } from "../../platform/http/idempotency.server.ts";
@@ -8,6 +9,7 @@ import { commonErrors, errorBody, messageBody } from "../../platform/http/respon
 import { listCall } from "../listings/list-call.server.ts";
 import { photoFields } from "../listings/listing-media.server.ts";
 import { managers } from "./manager-category.ts";
+import { keptSchema, managerCallSchema, managerExtras } from "./manager-form.server.ts";
 import { MANAGER_MESSAGES as TEXT } from "./manager-messages.ts";
 import { apiManager } from "./manager-present.server.ts";
 import { approveManager, editableManager, ownManager, pendingManagers, publicManager, registerManager, rejectManager, updateManager } from "./manager-service.server.ts";
@@ -17,7 +19,7 @@ import type { ManagerProfile } from "./manager-types.ts";
 const tags = ["Volunteer managers"];
 const byId = z.object({ id: z.string() });
 const byName = z.object({ username: z.string() });
-const formBody = "Multipart form: the manager's text fields, repeated `videos[]`, `socialLinks[facebook]` and its siblings or `socialLinks` as JSON text, the file photo and files images.";
+const formBody = "A multipart form; without files, JSON is read the same way. `socialLinks` may also be one JSON text, and lists may be JSON texts.";
 
 function found(profile: ManagerProfile | null): ReturnType<typeof apiManager> {
   if (!profile) throw notFound(TEXT.notFound);
@@ -26,6 +28,8 @@ function found(profile: ManagerProfile | null): ReturnType<typeof apiManager> {
 
 export const managersApi: ApiRoutes = (api, deps) => {
   const uploads = { dir: deps.media.tempDir, files: photoFields(managers) };
+  const registration = takesForm({ fields: [managerCallSchema, managerExtras], files: uploads.files, requiredFiles: [managers.photos.profile.field] });
+  const rewriting = takesForm({ fields: [managerCallSchema, managerExtras, keptSchema], files: uploads.files });
 
   listCall(api, deps, managers, { path: "/api/volunteersmanager/all", tags, card: managerCardBody });
 
@@ -43,7 +47,7 @@ export const managersApi: ApiRoutes = (api, deps) => {
     return { success: true as const, data: { ...data, data } };
   });
 
-  api.post("/api/volunteersManager/register", { schema: { tags, summary: "Register as a volunteer manager", description: formBody, response: { 201: writtenManagerBody, ...commonErrors } } }, async (request, reply) => {
+  api.post("/api/volunteersManager/register", { config: registration, schema: { tags, summary: "Register as a volunteer manager", description: formBody, response: { 201: writtenManagerBody, ...commonErrors } } }, async (request, reply) => {
     const actor = signedIn(request);
     const key = idempotencyKey(request);
     await deps.limits.hit("LIMIT_UPLOADS_PER_PERSON", actor.id);
@@ -56,8 +60,7 @@ export const managersApi: ApiRoutes = (api, deps) => {
     }
   });
 
-  const edit = `${formBody} keepExistingImages and removedImages are JSON lists of paths, keepExistingPhoto is 'true' or 'false'.`;
-  api.put("/api/volunteersManager/profile/:username", { schema: { tags, summary: "Rewrite a profile", description: edit, params: byName, response: { 200: writtenManagerBody, ...commonErrors } } }, async (request) => {
+  api.put("/api/volunteersManager/profile/:username", { config: rewriting, schema: { tags, summary: "Rewrite a profile", description: formBody, params: byName, response: { 200: writtenManagerBody, ...commonErrors } } }, async (request) => {
     const actor = signedIn(request);
     // Before the upload: nobody sends photos for a profile that is not theirs.
     await editableManager(deps, actor, request.params.username);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { YES_NO } from "../../domain/event-types.ts";
+import { SKILL_LEVELS, YES_NO } from "../../domain/event-types.ts";
 import { COUNTS } from "../../domain/limits.ts";
 import { AppError } from "../../domain/errors.ts";
 import { boolText, jsonList } from "../../domain/zod-fields.ts";
@@ -17,12 +17,12 @@ const list = <T extends z.ZodType>(field: T) => jsonList(z.unknown()).pipe(field
 const yesNo = (message: string) => z.enum([...YES_NO, ""], { error: message }).optional();
 
 /** The form's schema over the text fields of a multipart body: lists are JSON text, switches 'true' or 'false'. */
-const callSchema = z
+export const volunteerCallSchema = z
   .object({
     ...volunteerFields,
-    skills: list(volunteerFields.skills),
-    awards: list(volunteerFields.awards),
-    selectedDistricts: list(volunteerFields.selectedDistricts),
+    skills: list(volunteerFields.skills).describe(`JSON list of at most ${COUNTS.skills}: [{"skill", "level"}], level ${SKILL_LEVELS.join(", ")}.`),
+    awards: list(volunteerFields.awards).describe(`JSON list of at most ${COUNTS.awards} titles.`),
+    selectedDistricts: list(volunteerFields.selectedDistricts).describe("JSON list of districts of selectedState."),
     // Absent: Yes where something stands behind it.
     hasExhibition: yesNo(TEXT.yesNo),
     hasAward: yesNo(TEXT.yesNo),
@@ -44,8 +44,9 @@ const callSchema = z
     ),
   );
 
-const photoLists = z.object({
-  oldGalleryImages: z.union([z.literal(""), jsonList(z.string()).pipe(z.array(z.string()).max(COUNTS.galleryImages, TEXT.galleryTooMany))]).optional(),
+/** Which photos an edit keeps. */
+export const keptPhotosSchema = z.object({
+  oldGalleryImages: z.union([z.literal(""), jsonList(z.string()).pipe(z.array(z.string()).max(COUNTS.galleryImages, TEXT.galleryTooMany))]).optional().describe("JSON list of the paths that stay; absent: all."),
   profileImage: z.string().optional(),
 });
 
@@ -64,7 +65,7 @@ function refusal(error: z.core.$ZodError): AppError {
  */
 export function parseVolunteer(fields: Fields, { photo }: { photo: boolean }): VolunteerInput {
   const sent = { ...fields, termsAccepted: fields.termsAccepted ?? fields.terms };
-  const parsed = callSchema.safeParse(sent);
+  const parsed = volunteerCallSchema.safeParse(sent);
   if (parsed.success && photo) return parsed.data;
   const issues = parsed.success ? [] : [...parsed.error.issues];
   if (!photo) issues.push({ code: "custom", path: ["profileImage"], message: REQUIRED.profileImage, input: undefined });
@@ -73,7 +74,7 @@ export function parseVolunteer(fields: Fields, { photo }: { photo: boolean }): V
 
 /** Which photos an edit names as kept; undefined where it says nothing about them. */
 export function parseKeptPhotos(fields: Fields): { gallery: string[] | undefined; profile: string | undefined } {
-  const parsed = photoLists.safeParse(fields);
+  const parsed = keptPhotosSchema.safeParse(fields);
   if (!parsed.success) throw badInputFrom(parsed.error);
   const { oldGalleryImages, profileImage } = parsed.data;
   return { gallery: oldGalleryImages === "" ? undefined : oldGalleryImages, profile: profileImage?.trim() || undefined };

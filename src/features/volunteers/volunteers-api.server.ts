@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { notFound } from "../../domain/errors.ts";
 import { receiveForm } from "../../platform/http/form-body.server.ts";
+import { takesForm } from "../../platform/http/form-description.server.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { idempotencyKey } from "../../platform/http/idempotency.server.ts";
@@ -8,6 +9,7 @@ import { commonErrors, errorBody } from "../../platform/http/response-shapes.ser
 import { listCall } from "../listings/list-call.server.ts";
 import { photoFields } from "../listings/listing-media.server.ts";
 import { volunteers } from "./volunteer-category.ts";
+import { keptPhotosSchema, volunteerCallSchema } from "./volunteer-form.server.ts";
 import { VOLUNTEER_MESSAGES as TEXT } from "./volunteer-messages.ts";
 import { apiVolunteer } from "./volunteer-present.server.ts";
 import { editableVolunteer, ownVolunteer, publicVolunteer, registerVolunteer, updateVolunteer, volunteerById, volunteerOfUser } from "./volunteer-service.server.ts";
@@ -15,7 +17,7 @@ import { volunteerBody, volunteerCardBody, writtenBody } from "./volunteer-shape
 import type { VolunteerProfile } from "./volunteer-types.ts";
 
 const tags = ["Volunteers"];
-const formBody = "Multipart form: text fields, lists as JSON text, the files profileImage and galleryImages.";
+const formBody = "A multipart form; without files, JSON is read the same way.";
 
 function found(profile: VolunteerProfile | null) {
   if (!profile) throw notFound(TEXT.notFound);
@@ -24,6 +26,8 @@ function found(profile: VolunteerProfile | null) {
 
 export const volunteersApi: ApiRoutes = (api, deps) => {
   const uploads = { dir: deps.media.tempDir, files: photoFields(volunteers) };
+  const registration = takesForm({ fields: [volunteerCallSchema], files: uploads.files, requiredFiles: [volunteers.photos.profile.field] });
+  const edit = takesForm({ fields: [volunteerCallSchema, keptPhotosSchema], files: uploads.files });
 
   listCall(api, deps, volunteers, { path: "/api/volunteers/fetch", tags, card: volunteerCardBody });
 
@@ -44,7 +48,7 @@ export const volunteersApi: ApiRoutes = (api, deps) => {
     found(await volunteerById(deps, request.params.id, request.actor)),
   );
 
-  api.post("/api/volunteers/add", { schema: { tags, summary: "Register as a volunteer", description: formBody, response: { 201: writtenBody, ...commonErrors } } }, async (request, reply) => {
+  api.post("/api/volunteers/add", { config: registration, schema: { tags, summary: "Register as a volunteer", description: formBody, response: { 201: writtenBody, ...commonErrors } } }, async (request, reply) => {
     const actor = signedIn(request);
     const key = idempotencyKey(request);
     await deps.limits.hit("LIMIT_UPLOADS_PER_PERSON", actor.id);
@@ -57,7 +61,7 @@ export const volunteersApi: ApiRoutes = (api, deps) => {
     }
   });
 
-  api.put("/api/volunteers/username/:username", { schema: { tags, summary: "Rewrite a profile", description: formBody, params: z.object({ username: z.string() }), response: { 200: writtenBody, ...commonErrors } } }, async (request) => {
+  api.put("/api/volunteers/username/:username", { config: edit, schema: { tags, summary: "Rewrite a profile", description: formBody, params: z.object({ username: z.string() }), response: { 200: writtenBody, ...commonErrors } } }, async (request) => {
     const actor = signedIn(request);
     // Before the upload: nobody sends photos for a profile that is not theirs.
     await editableVolunteer(deps, actor, request.params.username);
