@@ -10,6 +10,7 @@ import { createLog } from "../platform/log.server.ts";
 import { createMailer } from "../platform/mail/create-mailer.server.ts";
 import { localMediaStore } from "../platform/media/media-store.server.ts";
 import { createSms } from "../platform/sms/create-sms.server.ts";
+import { limitedSms } from "../platform/sms/limited-sms.server.ts";
 import { featureJobs } from "./features.server.ts";
 import { createHttpApp } from "./http-app.server.ts";
 
@@ -17,13 +18,14 @@ import { createHttpApp } from "./http-app.server.ts";
 export function createDeps(config: Config, database: Database): Deps {
   mkdirSync(config.dataDir, { recursive: true });
   const log = createLog(config.logLevel);
+  const limits = createLimits(database.pool, config.limits, config.secret);
   const deps: Deps = {
     config,
     database,
     db: database.db,
     jobs: createJobs<Deps>(database, featureJobs, () => deps, log),
-    limits: createLimits(database.pool, config.limits, config.secret),
-    sms: createSms(config.sms, config.dataDir),
+    limits,
+    sms: limitedSms(createSms(config.sms, config.dataDir), limits, log),
     mail: createMailer(config.mail, config.dataDir),
     media: localMediaStore(config.dataDir),
     log,

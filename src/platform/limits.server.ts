@@ -5,12 +5,17 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { tooMany } from "../domain/errors.ts";
 import type { LimitName, LimitSettings } from "./config/limit-settings.server.ts";
 
-const minutes = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
+function duration(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`;
+  return seconds < 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
+}
 
 /** Rate limits kept in the database: they survive a restart and hold across processes. */
 export type Limits = {
   /** Counts one. @throws AppError 429 with `retryAfter` when the rule of `name` is used up for `subject`. */
   hit(name: LimitName, subject: string): Promise<void>;
+  /** Counts one. @returns whether the rule still allows it */
+  within(name: LimitName, subject: string): Promise<boolean>;
   /** Takes back one that should not have counted, after a success. */
   giveBack(name: LimitName, subject: string): Promise<void>;
   /** Forgets all that was counted. */
@@ -43,16 +48,22 @@ export function createLimits(pool: pg.Pool, settings: LimitSettings, secret: str
       new RateLimiterPostgres({ storeClient: pool, storeType: "pool", tableName: "rate_limits", tableCreated: true, clearExpiredByTimeout: false, keyPrefix: name, points, duration: seconds }),
     ]),
   ) as Record<LimitName, RateLimiterPostgres>;
+  /** The seconds to wait, or null where one more is allowed. */
+  async function count(name: LimitName, subject: string): Promise<number | null> {
+    try {
+      await limiters[name].consume(keyOf(subject));
+      return null;
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    }
+  }
   return {
     async hit(name, subject) {
-      try {
-        await limiters[name].consume(keyOf(subject));
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-        throw tooMany(`Too many attempts. Please try again in ${minutes(seconds)}.`, seconds);
-      }
+      const seconds = await count(name, subject);
+      if (seconds !== null) throw tooMany(`Too many attempts. Please try again in ${duration(seconds)}.`, seconds);
     },
+    within: async (name, subject) => (await count(name, subject)) === null,
     async giveBack(name, subject) {
       await limiters[name].reward(keyOf(subject));
     },

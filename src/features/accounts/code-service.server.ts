@@ -25,9 +25,10 @@ const codeWrong = () => badInput(TEXT.otpWrong, { otp: TEXT.otpWrong });
 
 /**
  * Makes a code and remembers its hash; sending it is the caller's next step.
- * @throws AppError 429 within 30 s of the last one, and past the number of codes an hour
+ * @param countedAs under what the codes of an hour and a day are counted
+ * @throws AppError 429 within 30 s of the last one, and past the number of codes an hour and a day
  */
-export async function beginCode(deps: Deps, request: CodeRequest): Promise<NewCode> {
+export async function beginCode(deps: Deps, request: CodeRequest, countedAs = `${request.purpose}:${request.subject}`): Promise<NewCode> {
   const now = deps.now();
   const id = randomUUID();
   const ours = request.channel === "email" || (request.channel === "sms" && deps.sms.codes === null);
@@ -46,7 +47,8 @@ export async function beginCode(deps: Deps, request: CodeRequest): Promise<NewCo
     });
   });
   try {
-    await deps.limits.hit("LIMIT_CODES_PER_NUMBER", `${request.purpose}:${request.subject}`);
+    await deps.limits.hit("LIMIT_CODES_PER_NUMBER", countedAs);
+    await deps.limits.hit("LIMIT_CODES_PER_NUMBER_DAY", countedAs);
   } catch (error) {
     await store.deleteCode(deps.db, id);
     throw error;

@@ -5,6 +5,7 @@ import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
 import { changePasswordSchema, forgotSchema, resetPasswordSchema, verifyOtpSchema } from "./account-model.ts";
 import { codeSentBody, resetBody } from "./account-shapes.server.ts";
 import { VERIFIED_MS } from "./code-service.server.ts";
+import { knownDevice, rememberDevice } from "./known-device.server.ts";
 import { changePassword } from "./password-change-service.server.ts";
 import { forgotPassword, resetPassword, verifyResetCode } from "./password-reset-service.server.ts";
 import { cookieOptions, SESSION_COOKIE, sessionCookie } from "./session-service.server.ts";
@@ -21,7 +22,7 @@ export const passwordApi: ApiRoutes = (api, deps) => {
     "/api/twilio/forgot-password",
     { schema: { tags, summary: "Ask for a reset code; alike for unknown accounts", body: forgotSchema, response: { ...commonErrors, 200: codeSentBody } } },
     async (request) => {
-      const { sessionId } = await forgotPassword(deps, request.body.emailorphoneorusername, request.ip);
+      const { sessionId } = await forgotPassword(deps, request.body.emailorphoneorusername, { address: request.ip, known: knownDevice(deps, request) });
       return { success: true as const, message: TEXT.otpSent, sessionId };
     },
   );
@@ -42,8 +43,9 @@ export const passwordApi: ApiRoutes = (api, deps) => {
     { schema: { tags, summary: "Set a new password after the code, and be signed in", body: resetPasswordSchema, response: { ...commonErrors, 200: resetBody } } },
     async (request, reply) => {
       const sessionIds = [request.body.sessionId, request.cookies[RESET_COOKIE]];
-      const { username, session } = await resetPassword(deps, request.body, { sessionIds, userAgent: userAgentOf(request) });
+      const { userId, username, session } = await resetPassword(deps, request.body, { sessionIds, userAgent: userAgentOf(request) });
       reply.setCookie(...sessionCookie(deps, session.token, session.expiresAt));
+      await rememberDevice(deps, request, reply, userId);
       reply.clearCookie(RESET_COOKIE, { ...cookieOptions(deps), path: RESET_PATH });
       return { success: true as const, message: TEXT.resetSuccess, username };
     },
@@ -52,8 +54,9 @@ export const passwordApi: ApiRoutes = (api, deps) => {
   api.post(
     "/api/auth/change-password",
     { onRequest: onlySignedIn, schema: { tags, summary: "Change one's own password", body: changePasswordSchema, response: { ...commonErrors, 200: messageBody } } },
-    async (request) => {
+    async (request, reply) => {
       await changePassword(deps, signedIn(request), request.body, request.cookies[SESSION_COOKIE] ?? "");
+      await rememberDevice(deps, request, reply, signedIn(request).id);
       return { success: true as const, message: TEXT.changeSuccess };
     },
   );

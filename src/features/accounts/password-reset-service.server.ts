@@ -13,7 +13,9 @@ import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
 import type { ResetPasswordInput } from "./account-model.ts";
 import { findByIdentifier, findUser, setPassword, type UserRow } from "./account-store.server.ts";
 import { beginCode, sendCodeBySms, VERIFIED_MS, verifyCode, type NewCode } from "./code-service.server.ts";
-import { mayUseCode, useCode, useUpResetCodes } from "./code-store.server.ts";
+import { deleteCode, mayUseCode, useCode, useUpResetCodes } from "./code-store.server.ts";
+import type { KnownDevice } from "./known-device.server.ts";
+import { forgetTries } from "./login-service.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { closeOtherSessions, openSession } from "./session-service.server.ts";
 
@@ -41,23 +43,32 @@ async function sendByMail(deps: Deps, user: UserRow, { id, code }: NewCode): Pro
  * Starts a password reset. Alike for a known and an unknown identifier: the code, if any, goes out afterwards.
  * @throws AppError 429 by identifier and by address
  */
-export async function forgotPassword(deps: Deps, identifier: string, address: string): Promise<{ sessionId: string }> {
+export async function forgotPassword(deps: Deps, identifier: string, { address, known }: { address: string; known: KnownDevice }): Promise<{ sessionId: string }> {
   await deps.limits.hit("LIMIT_CODES_PER_ADDRESS", address);
   const subject = identifierKey(identifier);
   const user = await findByIdentifier(deps.db, subject);
   const channel = user ? channelFor(user, deps.now()) : "none";
-  const code = await beginCode(deps, { purpose: "reset", subject, userId: user?.id ?? null, channel });
+  const device = user && known(user);
+  const code = await beginCode(deps, { purpose: "reset", subject, userId: user?.id ?? null, channel }, device ?? `reset:${subject}`);
   if (user) {
     setImmediate(() => {
-      send(deps, user, channel, code).catch((error: unknown) => deps.log.error({ err: error }, "reset code was not sent"));
+      send(deps, user, channel, code, device ?? `reset-to:${user.id}`).catch((error: unknown) => deps.log.error({ err: error }, "reset code was not sent"));
     });
   }
   return { sessionId: code.id };
 }
 
-async function send(deps: Deps, user: UserRow, channel: string, code: NewCode): Promise<void> {
-  // Under whichever of its identifiers an account is asked for, its number gets no more than this.
-  await deps.limits.hit("LIMIT_CODES_PER_NUMBER", `reset-to:${user.id}`);
+/** `countedAs`: what a known browser asks for is counted apart, so that strangers cannot use up the owner's codes. */
+async function send(deps: Deps, user: UserRow, channel: string, code: NewCode, countedAs: string): Promise<void> {
+  try {
+    // Under whichever of its identifiers an account is asked for, its number gets no more than this.
+    await deps.limits.hit("LIMIT_CODES_PER_NUMBER", `sent:${countedAs}`);
+    await deps.limits.hit("LIMIT_CODES_PER_NUMBER_DAY", `sent:${countedAs}`);
+  } catch (error) {
+    // Nobody gets this code, so nobody may guess it.
+    await deleteCode(deps.db, code.id);
+    throw error;
+  }
   if (channel === "email") await sendByMail(deps, user, code);
   else await sendCodeBySms(deps, user.mobile, "reset", code);
 }
@@ -95,11 +106,11 @@ export async function resetPassword(deps: Deps, { identifier, password }: ResetP
       if (!user) continue;
       await useUpResetCodes(tx, user.id, now);
       await closeOtherSessions(tx, user.id);
-      return { username: user.username, session: await openSession(deps, tx, user.id, { userAgent }) };
+      return { userId: user.id, username: user.username, session: await openSession(deps, tx, user.id, { userAgent }) };
     }
     return null;
   });
   if (!done) throw notSignedIn(TEXT.verifyFirst);
-  await deps.limits.forget("LIMIT_LOGINS_PER_ACCOUNT", subject);
+  await forgetTries(deps, subject, { id: done.userId });
   return done;
 }

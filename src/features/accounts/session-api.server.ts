@@ -4,6 +4,7 @@ import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
 import { loginSchema } from "./account-model.ts";
 import { checkAuthBody, loginBody, logoutBody, presentUser, protectedBody } from "./account-shapes.server.ts";
+import { knownDevice } from "./known-device.server.ts";
 import { login } from "./login-service.server.ts";
 import { closeSession, SESSION_COOKIE, sessionCookie } from "./session-service.server.ts";
 import { signIn } from "./sign-in.server.ts";
@@ -36,7 +37,7 @@ export const sessionApi: ApiRoutes = (api, deps) => {
     "/api/twilio/login",
     { schema: { tags: ["Account"], summary: "Log in by username, e-mail or mobile", body: loginSchema, response: { ...commonErrors, 200: loginBody } } },
     async (request, reply) => {
-      const { userId } = await login(deps, request.body, request.ip);
+      const { userId } = await login(deps, request.body, { address: request.ip, known: knownDevice(deps, request) });
       await signIn(deps, request, reply, userId);
       return { success: true as const, msg: TEXT.loginSuccess, userId };
     },

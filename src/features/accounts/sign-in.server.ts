@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../platform/deps.server.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
+import { rememberDevice } from "./known-device.server.ts";
 import { closeSession, openSession, SESSION_COOKIE, sessionCookie } from "./session-service.server.ts";
 
 /** Signs a person in on this browser under a new token; the one it had is ended. */
@@ -9,6 +10,7 @@ export async function signIn(deps: Deps, request: FastifyRequest, reply: Fastify
   const { token, expiresAt } = await openSession(deps, deps.db, userId, { userAgent: userAgentOf(request) });
   if (earlier) await closeSession(deps, earlier);
   reply.setCookie(...sessionCookie(deps, token, expiresAt));
+  await rememberDevice(deps, request, reply, userId);
 }
 
 export const userAgentOf = (request: FastifyRequest): string | null => request.headers["user-agent"] ?? null;

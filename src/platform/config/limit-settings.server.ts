@@ -5,13 +5,16 @@ export type LimitRule = { points: number; seconds: number };
 
 const HOUR = 3600;
 const QUARTER = 900;
+const DAY = 86_400;
 
 /** Setting, its rule by default, and what it counts. */
 const RULES = {
   LIMIT_CODES_PER_NUMBER: { points: 5, seconds: HOUR },
+  LIMIT_CODES_PER_NUMBER_DAY: { points: 10, seconds: DAY },
   LIMIT_CODES_PER_ADDRESS: { points: 60, seconds: HOUR },
   LIMIT_CODE_TRIES_PER_ADDRESS: { points: 60, seconds: QUARTER },
   LIMIT_LOGINS_PER_ACCOUNT: { points: 10, seconds: QUARTER },
+  LIMIT_LOGINS_PER_ACCOUNT_DAY: { points: 100, seconds: DAY },
   LIMIT_LOGINS_PER_ADDRESS: { points: 100, seconds: QUARTER },
   LIMIT_SIGNUPS_PER_ADDRESS: { points: 60, seconds: HOUR },
   LIMIT_ENQUIRIES_PER_ADDRESS: { points: 60, seconds: HOUR },
@@ -19,6 +22,8 @@ const RULES = {
   LIMIT_REVIEWS_PER_PERSON: { points: 30, seconds: HOUR },
   LIMIT_REACH_PER_ADDRESS: { points: 600, seconds: HOUR },
   LIMIT_UPLOADS_PER_PERSON: { points: 60, seconds: HOUR },
+  LIMIT_SMS_PER_NUMBER_DAY: { points: 20, seconds: DAY },
+  LIMIT_SMS_PER_HOUR: { points: 2000, seconds: HOUR },
 } satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof RULES;
