@@ -18,6 +18,7 @@ import { reviewsApi } from "../features/reviews/reviews-api.server.ts";
 import { sitemapApi } from "../features/site/sitemap-api.server.ts";
 import { statisticsApi } from "../features/site/statistics-api.server.ts";
 import { volunteersApi } from "../features/volunteers/volunteers-api.server.ts";
+import { mediaSweepJob } from "./media-sweep-job.server.ts";
 import type { Deps } from "../platform/deps.server.ts";
 import type { ApiRoutes } from "../platform/http/http-types.server.ts";
 import type { AnyJob } from "../platform/jobs/jobs.server.ts";
@@ -30,7 +31,7 @@ export const featureHooks: ((app: FastifyInstance, deps: Deps) => void)[] = [ses
 export const featureApis: ApiRoutes[] = [accountsApi, volunteersApi, managersApi, artistsApi, ratingsApi, reviewsApi, enquiriesApi, notificationsApi, statisticsApi, sitemapApi, adminApi, adminContentApi, makeListingApi];
 
 /** The background work of every feature. */
-export const featureJobs: AnyJob<Deps>[] = [...accountsJobs, ...listingJobs, ...enquiryJobs, ...notificationJobs];
+export const featureJobs: AnyJob<Deps>[] = [...accountsJobs, ...listingJobs, ...enquiryJobs, ...notificationJobs, mediaSweepJob];
 
 /** Draws pictures that exist only as a seed (demo portraits), the first time somebody asks for them. */
 export const drawMissing: (deps: Deps) => DrawMissing = drawMissingPicture;

@@ -19,10 +19,13 @@ export const isPlainFailure = (error: unknown): error is Error => error instance
 
 /** Says where messages go, and fills the demo data where it is wanted and missing. */
 export async function afterStart({ deps }: Site): Promise<string[]> {
-  const { config, database, log, sms, mail } = deps;
+  const { config, database, log, sms, mail, media } = deps;
   log.info(`Database: ${database.engine === "embedded" ? `embedded, in ${config.dataDir}/db (for trying out; production wants PostgreSQL)` : "PostgreSQL"}.`);
   log.info(sms.describe());
   log.info(mail.describe());
+  log.info(media.describe());
+  // Wrong keys are told now and not by the first upload; the site starts all the same, for the store may come back.
+  void media.probe().catch((error: unknown) => log.error({ err: error }, "The store of photos does not answer: check MEDIA_STORE and the S3 settings."));
   if (!config.demo) return [];
   const { logins } = await seedDemo(deps);
   return logins.map(({ label, username, password }) => `  ${label.padEnd(12)} ${username.padEnd(20)} ${password}`);

@@ -8,7 +8,7 @@ import { createJobs } from "../platform/jobs/jobs.server.ts";
 import { createLimits } from "../platform/limits.server.ts";
 import { createLog } from "../platform/log.server.ts";
 import { createMailer } from "../platform/mail/create-mailer.server.ts";
-import { localMediaStore } from "../platform/media/media-store.server.ts";
+import { createMediaStore } from "../platform/media/create-media-store.server.ts";
 import { createSms } from "../platform/sms/create-sms.server.ts";
 import { limitedSms } from "../platform/sms/limited-sms.server.ts";
 import { featureJobs } from "./features.server.ts";
@@ -27,7 +27,7 @@ export function createDeps(config: Config, database: Database): Deps {
     limits,
     sms: limitedSms(createSms(config.sms, config.dataDir), limits, log),
     mail: createMailer(config.mail, config.dataDir),
-    media: localMediaStore(config.dataDir),
+    media: createMediaStore(config.media, config.dataDir),
     log,
     now: () => new Date(),
   };

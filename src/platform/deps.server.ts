@@ -4,7 +4,7 @@ import type { Jobs } from "./jobs/jobs.server.ts";
 import type { Limits } from "./limits.server.ts";
 import type { Log } from "./log.server.ts";
 import type { Mailer } from "./mail/mail.server.ts";
-import type { LocalMediaStore } from "./media/media-store.server.ts";
+import type { MediaStore } from "./media/media-store.server.ts";
 import type { Sms } from "./sms/sms.server.ts";
 
 /** What a use case needs of the world. Made once by the application and handed to every service. */
@@ -17,7 +17,7 @@ export type Deps = {
   limits: Limits;
   sms: Sms;
   mail: Mailer;
-  media: LocalMediaStore;
+  media: MediaStore;
   log: Log;
   /** The present moment; tests may set it. */
   now(): Date;

@@ -2,11 +2,10 @@ import { z } from "zod";
 import { todayIST, addDays } from "../../domain/dates.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.server.ts";
-import { sweepTemp } from "../../platform/media/media-store.server.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Removes what has run out: codes a day after, sessions, keys of repeated requests after two days, counts, half uploads. */
+/** Removes what has run out: codes a day after, sessions, keys of repeated requests after two days, counts. */
 export async function sweep(deps: Deps): Promise<void> {
   const now = deps.now().getTime();
   const before = (hours: number) => new Date(now - hours * HOUR_MS);
@@ -18,7 +17,6 @@ export async function sweep(deps: Deps): Promise<void> {
     ["DELETE FROM listing_views WHERE day < $1::date", addDays(todayIST(deps.now()), -2)],
   ];
   for (const [text, value] of statements) await deps.db.$client.query(text, [value]);
-  await sweepTemp(deps.media);
 }
 
 export const sweepJob: JobDefinition<Deps, Record<string, never>> = {

@@ -2,9 +2,11 @@
 import { z } from "zod";
 import { AppError, notFound } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
+import type { Db } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { FileRule, ReceivedFile } from "../../platform/http/form-body.server.ts";
 import { PRIVATE_FOLDER, type StoredFile } from "../../platform/media/media-store.server.ts";
+import type { MediaKeeper } from "../../platform/media/media-sweep.server.ts";
 import { keepPhoto } from "../../platform/media/photo-keeping.server.ts";
 import type { EnquiryKind } from "./enquiry-kind.ts";
 import { parseEnquiryNumber } from "./enquiry-number.ts";
@@ -42,6 +44,12 @@ export function photoOfDetails(details: unknown): EnquiryPhoto | null {
   const parsed = keptPhoto.safeParse(details);
   return parsed.success ? parsed.data.photo : null;
 }
+
+/** Which photos of applications an enquiry speaks of, for the sweep. */
+export const enquiryPhotoKeeper = (db: Db): MediaKeeper => ({ category, kind }, ids) =>
+  category === PLACE.category && kind === PLACE.kind
+    ? db.$client.query<{ id: string }>("SELECT details->'photo'->>'id' AS id FROM enquiries WHERE details->'photo'->>'id' = ANY($1)", [ids]).then(({ rows }) => rows.map(({ id }) => id))
+    : null;
 
 /** Where admins see it. */
 export const enquiryPhotoPath = (number: string): string => `/api/enquiries/${number}/photo`;

@@ -6,7 +6,8 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { media } from "../../platform/database/schema.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { FileRule, ReceivedFile } from "../../platform/http/form-body.server.ts";
-import { imageUrl, parsePhotoFile } from "../../platform/media/media-store.server.ts";
+import { PRIVATE_FOLDER, imageUrl, parsePhotoFile } from "../../platform/media/media-store.server.ts";
+import type { MediaKeeper } from "../../platform/media/media-sweep.server.ts";
 import { keepPhoto } from "../../platform/media/photo-keeping.server.ts";
 import type { Category } from "./category.ts";
 import { makeAvifJob, removePhotosJob } from "./listing-media-jobs.server.ts";
@@ -84,6 +85,10 @@ export async function keepPhotos(deps: Pick<Deps, "media" | "log">, category: Ca
     throw error;
   }
 }
+
+/** Which photos of listings have a row, for the sweep: whatever category a place names. */
+export const listingPhotoKeeper = (db: Db): MediaKeeper => ({ category, kind }, ids) =>
+  category === PRIVATE_FOLDER ? null : db.select({ id: media.id }).from(media).where(and(inArray(media.id, [...ids]), eq(media.category, category), eq(media.kind, kind as PhotoKind))).then((rows) => rows.map(({ id }) => id));
 
 function withField(error: unknown, field: string): unknown {
   if (!(error instanceof AppError) || error.status >= 500) return error;

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestSite } from "../../../test/support/test-app.ts";
 import type { TestSite } from "../../../test/support/test-app.ts";
+import { localMediaStore } from "../../platform/media/local-media-store.server.ts";
 import { formOf, person, registered, smallPhoto } from "./volunteer-test-kit.server.ts";
 
 let site: TestSite;
@@ -15,7 +16,7 @@ const get = <T = Profile>(path: string, cookie?: string, ip?: string, agent = BR
 const put = (username: string, form: FormData, cookie?: string) => site.call<Written>("PUT", `/api/volunteers/username/${username}`, { form, cookie });
 const onDisk = (path: string) => {
   const [, , category = "", kind = "", file = ""] = path.split("/");
-  return existsSync(site.deps.media.path({ category, kind }, file));
+  return existsSync(localMediaStore(site.dataDir).path({ category, kind }, file));
 };
 
 describe("a profile", () => {

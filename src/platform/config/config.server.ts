@@ -6,6 +6,10 @@ import { projectRoot } from "../root.server.ts";
 import type { MailSettings } from "../mail/mail.server.ts";
 import type { SmsSettings } from "../sms/sms.server.ts";
 import { limitDefaults, limitSettings, type LimitSettings } from "./limit-settings.server.ts";
+import { mediaFields, mediaSettings, type MediaSettings } from "./media-settings.server.ts";
+import { ConfigError, blankIsAbsent, port, text, url } from "./setting-fields.server.ts";
+
+export { ConfigError } from "./setting-fields.server.ts";
 
 /** All settings, parsed once at start. Every field is documented in .env.example. */
 export type Config = {
@@ -25,27 +29,9 @@ export type Config = {
   sms: SmsSettings;
   mail: MailSettings;
   limits: LimitSettings;
+  media: MediaSettings;
   logLevel: string;
 };
-
-/** A wrong setting: its message says what to set. */
-export class ConfigError extends Error {}
-
-const blankIsAbsent = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
-const text = z.preprocess(blankIsAbsent, z.string().trim().optional());
-const port = (name: string) =>
-  z.preprocess(
-    blankIsAbsent,
-    z.coerce.number(`${name} must be a number from 0 to 65535.`).int().min(0).max(65535, `${name} must be a number from 0 to 65535.`).optional(),
-  );
-const url = (name: string, protocols: string[]) =>
-  z.preprocess(
-    blankIsAbsent,
-    z
-      .string()
-      .refine((v) => URL.canParse(v) && protocols.includes(new URL(v).protocol), `${name} must be an address that starts with ${protocols.map((p) => p + "//").join(" or ")}.`)
-      .optional(),
-  );
 
 const schema = z.object({
   PORT: port("PORT"),
@@ -75,6 +61,7 @@ const schema = z.object({
   SMTP_SECURE: z.preprocess(blankIsAbsent, z.enum(["on", "off"], "SMTP_SECURE must be 'on' or 'off'.").optional()),
   SMTP_FROM: text,
   ...limitSettings,
+  ...mediaFields,
 });
 
 type Env = z.infer<typeof schema>;
@@ -154,6 +141,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     sms: smsSettings(env),
     mail: mailSettings(env),
     limits: limitDefaults(env),
+    media: mediaSettings(env),
     logLevel: env.LOG_LEVEL ?? "info",
   };
 }

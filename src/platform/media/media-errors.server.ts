@@ -1,4 +1,4 @@
-import { AppError } from "../../domain/errors.ts";
+import { AppError, unavailable } from "../../domain/errors.ts";
 
 /** 507: the disk is full. Reported, for only the operator can help. */
 export function noRoomLeft(cause: unknown): AppError {
@@ -8,4 +8,9 @@ export function noRoomLeft(cause: unknown): AppError {
 /** 408: nothing arrived for too long. */
 export function uploadStalled(): AppError {
   return new AppError("bad_input", 408, "The upload stopped arriving. Please check your connection and try again.");
+}
+
+/** 503: the store of photos does not answer, or refuses us. Reported, for only the operator can help. */
+export function photosUnreachable(cause: unknown): AppError {
+  return unavailable("Photos cannot be stored or shown right now. Please try again in a few minutes.", cause);
 }

@@ -1,8 +1,4 @@
-import { createReadStream } from "node:fs";
-import { copyFile, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
-import { basename, join } from "node:path";
 import type { Readable } from "node:stream";
-import { removeVariants } from "./image-pipeline.server.ts";
 
 /** Which photos: a category ("volunteers") and a kind of photo in it ("profile", "gallery"). */
 export interface MediaPlace {
@@ -10,35 +6,47 @@ export interface MediaPlace {
   kind: string;
 }
 
-export interface StoredFile {
+export interface StoredFacts {
   bytes: number;
   modified: Date;
-  /** Opens the content; to be read or destroyed by whoever calls it. */
+}
+
+export interface StoredFile extends StoredFacts {
+  /** The content, once; whoever opens a file reads it or destroys it. */
   stream(): Readable;
+}
+
+export interface ListedFile extends StoredFacts {
+  place: MediaPlace;
+  file: string;
+  id: string;
 }
 
 /**
  * Where finished pictures live. File names start with the photo's UUID. The
  * local disk is one answer; an object store is another behind the same calls.
  * Every call refuses names that could lead elsewhere (a RangeError: no
- * person's input reaches here unchecked).
+ * person's input reaches here unchecked), and answers 503 where the store
+ * does not.
  */
 export interface MediaStore {
   /** A local folder for uploads and for pictures in the making. */
   readonly tempDir: string;
-  /** Takes over finished local files under their own base names. */
+  /** Takes over finished local files under their own base names. A failure may leave some of them: `remove` them then. */
   publish(place: MediaPlace, paths: readonly string[]): Promise<void>;
+  facts(place: MediaPlace, file: string): Promise<StoredFacts | null>;
   open(place: MediaPlace, file: string): Promise<StoredFile | null>;
   exists(place: MediaPlace, file: string): Promise<boolean>;
   /** Copies a stored file to a local path, for further work on it. */
   fetch(place: MediaPlace, file: string, target: string): Promise<void>;
   /** Removes every file of a photo. @returns how many there were. */
   remove(place: MediaPlace, id: string): Promise<number>;
-}
-
-export interface LocalMediaStore extends MediaStore {
-  /** The path of a file on this disk, whether or not it is there. */
-  path(place: MediaPlace, file: string): string;
+  /** Every photo file there is, in no order to rely on. */
+  list(): AsyncIterable<ListedFile>;
+  /** Asks whether the store answers and is ours to use. @throws when it does not */
+  probe(): Promise<void>;
+  /** A sentence for the log. */
+  describe(): string;
 }
 
 const FOLDER = /^[a-z][a-z-]{0,39}$/;
@@ -65,64 +73,30 @@ export function parsePhotoFile(file: string): PhotoFileName | null {
   return { id: match[1], width: match[2] ? Number(match[2]) : null, format: match[3] === "avif" ? "avif" : "webp" };
 }
 
+/** Where a photo's files are below the store's root: `{category}/{kind}/{two characters}`. The same in every store. */
+export function photoFolder({ category, kind }: MediaPlace, id: string): string {
+  if (!isMediaFolder(category) || !isMediaFolder(kind) || !PHOTO_ID.test(id)) throw new RangeError(`Not a place for a photo: ${category}/${kind}/${id}`);
+  // The last two characters of a UUIDv7 are random, the first are the century: shard by the last.
+  return `${category}/${kind}/${id.slice(-2)}`;
+}
+
+/** Where one file is below the store's root. */
+export function photoKey(place: MediaPlace, file: string): string {
+  const name = parsePhotoFile(file);
+  if (!name) throw new RangeError(`Not the name of a photo: ${file}`);
+  return `${photoFolder(place, name.id)}/${file}`;
+}
+
+/** The place and the photo of a key; null for what `photoKey` would never make. */
+export function parsePhotoKey(key: string): { place: MediaPlace; file: string; id: string } | null {
+  const [category = "", kind = "", , file = "", ...more] = key.split("/");
+  const name = parsePhotoFile(file);
+  if (!name || more.length > 0 || !isMediaFolder(category) || !isMediaFolder(kind)) return null;
+  const place = { category, kind };
+  return photoKey(place, file) === key ? { place, file, id: name.id } : null;
+}
+
 /** The address a browser fetches a photo at; without a width the largest. */
 export function imageUrl({ category, kind }: MediaPlace, id: string, width?: number, format: "webp" | "avif" = "webp"): string {
   return `/images/${category}/${kind}/${id}${width ? `-${width}` : ""}.${format}`;
-}
-
-/** Keeps pictures under `{dataDir}/media/{category}/{kind}/{two characters}/`. */
-export function localMediaStore(dataDir: string): LocalMediaStore {
-  const root = join(dataDir, "media");
-
-  // The last two characters of a UUIDv7 are random, the first are the century: shard by the last.
-  function folder({ category, kind }: MediaPlace, id: string): string {
-    if (!isMediaFolder(category) || !isMediaFolder(kind) || !PHOTO_ID.test(id)) {
-      throw new RangeError(`Not a place for a photo: ${category}/${kind}/${id}`);
-    }
-    return join(root, category, kind, id.slice(-2));
-  }
-  function path(place: MediaPlace, file: string): string {
-    const name = parsePhotoFile(file);
-    if (!name) throw new RangeError(`Not the name of a photo: ${file}`);
-    return join(folder(place, name.id), file);
-  }
-
-  return {
-    tempDir: join(dataDir, "tmp"),
-    path,
-    async publish(place, paths) {
-      for (const from of paths) {
-        const to = path(place, basename(from));
-        await mkdir(join(to, ".."), { recursive: true });
-        await rename(from, to);
-      }
-    },
-    async open(place, file) {
-      const from = path(place, file);
-      const facts = await stat(from).catch(absent);
-      return facts && { bytes: facts.size, modified: facts.mtime, stream: () => createReadStream(from) };
-    },
-    exists: async (place, file) => (await stat(path(place, file)).catch(absent)) !== null,
-    fetch: (place, file, target) => copyFile(path(place, file), target),
-    remove: (place, id) => removeVariants(folder(place, id), id),
-  };
-}
-
-function absent(error: NodeJS.ErrnoException): null {
-  if (error.code === "ENOENT") return null;
-  throw error;
-}
-
-/** Clears what a killed process left in the temporary folder. @returns how many entries went. */
-export async function sweepTemp(store: MediaStore, olderThanMs = 24 * 3_600_000): Promise<number> {
-  const names = await readdir(store.tempDir).catch(() => []);
-  let gone = 0;
-  for (const name of names) {
-    const path = join(store.tempDir, name);
-    const facts = await stat(path).catch(() => null);
-    if (!facts || Date.now() - facts.mtimeMs < olderThanMs) continue;
-    await rm(path, { recursive: true, force: true });
-    gone += 1;
-  }
-  return gone;
 }

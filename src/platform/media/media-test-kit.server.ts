@@ -3,6 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
+import { startS3, type TestS3 } from "../../../test/support/s3-server.ts";
+import { localMediaStore } from "./local-media-store.server.ts";
+import { photoKey } from "./media-store.server.ts";
+import type { MediaStore } from "./media-store.server.ts";
+import { s3MediaStore } from "./s3-media-store.server.ts";
 
 /** A folder of its own for one test, and how many files are left in it. */
 export async function testFolder() {
@@ -15,6 +20,48 @@ export async function testFolder() {
       return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     },
     remove: () => rm(dir, { recursive: true, force: true }),
+  };
+}
+
+export const STORE_KINDS = ["disk", "s3"] as const;
+
+export interface TestStore {
+  store: MediaStore;
+  /** A folder for uploads of the test. */
+  dir: string;
+  /** Keys of what is in the store. */
+  kept(): Promise<string[]>;
+  /** Files on this machine that are not kept pictures: uploads, pictures in the making. */
+  left(): Promise<string[]>;
+  s3: TestS3 | null;
+  close(): Promise<void>;
+}
+
+/** The keys of every file of a store, sorted. */
+export async function keysOf(store: MediaStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { place, file } of store.list()) keys.push(photoKey(place, file));
+  return keys.sort();
+}
+
+/** A store of each kind, empty; the S3 one over HTTP to a server of its own. */
+export async function openTestStore(kind: (typeof STORE_KINDS)[number]): Promise<TestStore> {
+  const folder = await testFolder();
+  const s3 = kind === "s3" ? await startS3() : null;
+  const store = s3 ? s3MediaStore(s3.settings, folder.dir) : localMediaStore(folder.dir);
+  return {
+    store,
+    dir: folder.dir,
+    s3,
+    kept: () => keysOf(store),
+    async left() {
+      const kept = new Set((await keysOf(store)).map((key) => join(folder.dir, "media", key)));
+      return (await folder.files()).filter((path) => !kept.has(path));
+    },
+    async close() {
+      await s3?.close();
+      await folder.remove();
+    },
   };
 }
 

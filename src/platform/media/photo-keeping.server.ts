@@ -17,14 +17,18 @@ export interface KeptPhoto extends Variants {
  * upload is used up: it is gone afterwards, whether this worked or not.
  *
  * @param id the photo's UUID, chosen by the caller, lower case.
- * @throws 415 or 413 as inspectImage and makeVariants do; nothing is left behind then.
+ * @throws 415, 413 or 507 as inspectImage and makeVariants do, 503 when the store does not answer; nothing is left behind then.
  */
 export async function keepPhoto(store: MediaStore, place: MediaPlace, id: string, uploadPath: string, widths?: readonly number[]): Promise<KeptPhoto> {
   try {
     const { format } = await inspectImage(uploadPath);
     return await inStaging(store, async (dir) => {
       const variants = await makeVariants(uploadPath, dir, id, { widths });
-      await publishAll(store, place, id, dir);
+      await publishAll(store, place, dir).catch(async (error: unknown) => {
+        // What is out of reach just now is left to the sweep.
+        await store.remove(place, id).catch(() => undefined);
+        throw error;
+      });
       return { ...variants, format };
     });
   } finally {
@@ -43,7 +47,8 @@ export async function keepAvif(store: MediaStore, place: MediaPlace, id: string,
     await store.fetch(place, `${id}.webp`, source);
     const written = await makeAvif(source, dir, id, widths);
     await rm(source);
-    await publishAll(store, place, id, dir);
+    // A failure leaves the photo as it was: the job comes back.
+    await publishAll(store, place, dir);
     return written;
   });
   // Removed while we were encoding: leave nothing behind.
@@ -52,14 +57,9 @@ export async function keepAvif(store: MediaStore, place: MediaPlace, id: string,
   return null;
 }
 
-async function publishAll(store: MediaStore, place: MediaPlace, id: string, dir: string): Promise<void> {
+async function publishAll(store: MediaStore, place: MediaPlace, dir: string): Promise<void> {
   const names = await readdir(dir);
-  try {
-    await store.publish(place, names.map((name) => join(dir, name)));
-  } catch (error) {
-    await store.remove(place, id).catch(() => undefined);
-    throw error;
-  }
+  await store.publish(place, names.map((name) => join(dir, name)));
 }
 
 async function inStaging<T>(store: MediaStore, work: (dir: string) => Promise<T>): Promise<T> {
