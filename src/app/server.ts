@@ -8,9 +8,12 @@ import { createSite, type Site } from "./site.server.ts";
 // The entry of the server build: everything that runs on the server is in this one module graph.
 export { openDatabase, readConfig };
 
+/** The pages as the framework has built them, for measurements that render without the site around them. */
+export const pagesBuild = async (): Promise<ServerBuild> => (await import("virtual:react-router/server-build")) as unknown as ServerBuild;
+
 /** The site with its pages. `build` is a function in development, so that a changed page is seen. */
 export async function createPagesSite(config: Config, database: Database, build?: () => Promise<ServerBuild>): Promise<Site> {
-  const pages = build ? { build, statics: false } : { build: (await import("virtual:react-router/server-build")) as unknown as ServerBuild, statics: true };
+  const pages = build ? { build, statics: false } : { build: await pagesBuild(), statics: true };
   return createSite(config, database, pages);
 }
 
