@@ -1,4 +1,4 @@
-// npm run build | admin | bench: one of our own programs, with everything it needs in place.
+// npm run build | admin | bench | test:chaos: one of our own programs, with everything it needs in place.
 import { become, ensureBuilt, ensureInstalled, fail } from "./setup.mjs";
 
 const [program, ...args] = process.argv.slice(2);
@@ -8,4 +8,8 @@ else if (program === "admin") become(["--env-file-if-exists=.env", "src/app/admi
 else if (program === "bench") {
   ensureBuilt();
   become(["bench/run.ts", ...args], { NODE_ENV: "production" });
+} else if (program === "chaos") {
+  ensureBuilt();
+  if (args.includes("--full")) become(["test/chaos/run.ts", ...args]);
+  else become(["node_modules/vitest/vitest.mjs", "run", "--project", "chaos", ...args]);
 } else fail(`There is no program '${program}'.`);

@@ -74,7 +74,8 @@ check("lint", [["node_modules/oxlint/bin/oxlint"], ["node_modules/dependency-cru
 tests("unit");
 tests("api-embedded");
 tests("api-postgres", provide("the PostgreSQL server", hasPostgres, ["postgresql"]) ? null : "no PostgreSQL server (15 or later) was found; install one, on Debian by: apt-get install postgresql");
-if (!only.length || only.includes("browser")) ensureBuilt();
+if (!only.length || only.includes("browser") || only.includes("chaos")) ensureBuilt();
+tests("chaos", provide("the PostgreSQL server", hasPostgres, ["postgresql"]) ? null : "no PostgreSQL server (15 or later) was found; install one, on Debian by: apt-get install postgresql");
 if ((!only.length || only.includes("browser")) && !provide("Java", () => onPath("java"), ["default-jre-headless"])) say("SKIPPED: the HTML checker, for Java was not found; install it, on Debian by: apt-get install default-jre-headless");
 tests("browser", provide("Chromium", hasChromium, ["chromium", "fonts-noto-core"]) ? null : "no Chromium was found; install one, on Debian by: apt-get install chromium, or set CHROMIUM_PATH");
 

@@ -39,13 +39,12 @@ function isGone(noteFile: string): boolean {
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const note = `${folder}.owner`;
-  const take = (lockfilePath: string, stale = 10_000) =>
-    lockfile.lock(folder, { stale, update: stale / 4, realpath: false, lockfilePath }).catch((error: { code?: string }) => {
+  const take = (file: string, stale = 10_000) =>
+    lockfile.lock(file, { stale, update: stale / 4, realpath: false }).catch((error: { code?: string }) => {
       if (error.code === "ELOCKED") return null;
       throw error;
     });
-  const path = `${folder}.lock`;
-  const release = (await take(path)) ?? (isGone(note) ? await takeOver() : null);
+  const release = (await take(folder)) ?? (isGone(note) ? await takeOver() : null);
   if (!release) throw inUse(folder);
   writeFileSync(note, processName(process.pid) ?? "");
   return async () => {
@@ -59,8 +58,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     if (!turn) return null;
     try {
       if (!isGone(note)) return null;
-      rmSync(path, { recursive: true, force: true });
-      const taken = await take(path);
+      rmSync(`${folder}.lock`, { recursive: true, force: true });
+      const taken = await take(folder);
       if (taken) writeFileSync(note, processName(process.pid) ?? "");
       return taken;
     } finally {

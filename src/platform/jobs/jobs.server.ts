@@ -43,8 +43,28 @@ const WATCH_S = 10;
 export function createJobs<Deps>(database: Database, definitions: AnyJob<Deps>[], depsOf: () => Deps, log: Log): Jobs {
   const boss = new PgBoss({ db: asDatabase(database.db), backend: database.engine === "embedded" ? "pglite" : "postgres", persistWarnings: false, superviseIntervalSeconds: WATCH_S, monitorIntervalSeconds: WATCH_S });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
-  const workers = new Map<string, string>();
+  const workers = new Map<string, string[]>();
   let started: Promise<void> | null = null;
+
+  /** One that fetches and does, one after the other, for as long as there is work. @returns its name at the queue */
+  async function workerOf(job: AnyJob<Deps>): Promise<string> {
+    const own: { id?: string } = {};
+    own.id = await boss.work<object>(job.name, { pollingIntervalSeconds: 2, batchSize: 1 }, async ([given]) => {
+      if (!given) return;
+      const startedAt = performance.now();
+      try {
+        await job.handle(depsOf(), job.schema.parse(given.data ?? {}) as never);
+        log.debug({ job: job.name, ms: Math.round(performance.now() - startedAt) }, "job done");
+      } catch (error) {
+        log.error({ err: error, job: job.name, id: given.id }, "job failed");
+        throw error;
+      } finally {
+        // Where there was one there may be another: without this a backlog would shrink by one every two seconds.
+        if (own.id) boss.notifyWorker(own.id);
+      }
+    });
+    return own.id;
+  }
 
   const begin = async () => {
     await boss.start();
@@ -55,18 +75,7 @@ export function createJobs<Deps>(database: Database, definitions: AnyJob<Deps>[]
       await boss.createQueue(job.name, options);
       // A queue that an earlier version made keeps its options otherwise.
       await boss.updateQueue(job.name, options);
-      const worker = await boss.work<object>(job.name, { pollingIntervalSeconds: 2, batchSize: 1, burstWhenBatchFull: true, localConcurrency: job.concurrency ?? 1 }, async ([given]) => {
-        if (!given) return;
-        const startedAt = performance.now();
-        try {
-          await job.handle(depsOf(), job.schema.parse(given.data ?? {}) as never);
-          log.debug({ job: job.name, ms: Math.round(performance.now() - startedAt) }, "job done");
-        } catch (error) {
-          log.error({ err: error, job: job.name, id: given.id }, "job failed");
-          throw error;
-        }
-      });
-      workers.set(job.name, worker);
+      workers.set(job.name, await Promise.all(Array.from({ length: job.concurrency ?? 1 }, () => workerOf(job))));
       if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: "Asia/Kolkata" });
     }
   };
@@ -82,8 +91,8 @@ export function createJobs<Deps>(database: Database, definitions: AnyJob<Deps>[]
         ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
         ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
       });
-      const worker = workers.get(job.name);
-      if (worker) afterCommit(db, () => boss.notifyWorker(worker));
+      const woken = workers.get(job.name);
+      if (woken) afterCommit(db, () => woken.forEach((worker) => boss.notifyWorker(worker)));
     },
     async idle(timeoutMs = 15_000) {
       const end = Date.now() + timeoutMs;

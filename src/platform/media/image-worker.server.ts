@@ -9,7 +9,8 @@ import type { ImageTask, Variants } from "./image-encode.server.ts";
 export type ImageAnswer = { done: Variants | number } | { failed: string; code?: string };
 
 process.on("message", async (task: ImageTask) => {
-  process.send?.(await answer(task));
+  // The server may have been killed meanwhile: nobody is left to hear of it.
+  process.send?.(await answer(task), undefined, undefined, () => {});
 });
 
 async function answer(task: ImageTask): Promise<ImageAnswer> {

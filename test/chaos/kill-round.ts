@@ -1,0 +1,81 @@
+import { startFakeSmtp } from "../support/fake-smtp.ts";
+import { until } from "../support/served-site.ts";
+import { chaosSite } from "./chaos-site.ts";
+import { makeCast, withDeps } from "./chaos-people.ts";
+import { drive } from "./drive.ts";
+import { deliveryFindings, expectedMails, mailCounts, orphanFiles, reconcile, repeatsIn, smsCounts, type Findings } from "./reconcile.ts";
+import { photo, sharesOf, submissionsOf } from "./submissions.ts";
+
+export type Round = {
+  submissions: number;
+  crashes: number;
+  /** Of the load alone. */
+  seconds: number;
+  /** Sent again because no answer came. */
+  resent: number;
+  mails: number;
+  mailRepeats: number;
+  smsRepeats: number;
+  /** Files in the media folder that no row speaks of, left by requests that were killed. */
+  orphans: number;
+  findings: Findings;
+};
+
+const MANY = "1000000";
+/** One address sends everything: the limits are tried elsewhere. */
+const NO_LIMITS = { LIMIT_ENQUIRIES_PER_ADDRESS: MANY, LIMIT_ENQUIRIES_PER_LISTING: MANY, LIMIT_REVIEWS_PER_PERSON: MANY, LIMIT_UPLOADS_PER_PERSON: MANY };
+
+/** Moments to kill at, as counts of answers: one in each equal part of the round, anywhere in it. */
+function moments(count: number, crashes: number): number[] {
+  const part = count / crashes;
+  return Array.from({ length: crashes }, (_, i) => Math.max(1, Math.floor(part * i + Math.random() * part * 0.9)));
+}
+
+/**
+ * One round: a site of its own, `count` submissions, `kill -9` at random moments while they arrive, then the count of what is there.
+ * @param databaseUrl an empty database of PostgreSQL; null for the embedded engine
+ */
+export async function killRound({ databaseUrl, count, crashes, round = 0 }: { databaseUrl: string | null; count: number; crashes: number; round?: number }): Promise<Round> {
+  const smtp = await startFakeSmtp();
+  const site = await chaosSite({ ...NO_LIMITS, SMTP_HOST: "127.0.0.1", SMTP_PORT: String(smtp.port), SMTP_FROM: "no-reply@mandap.example", ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) });
+  try {
+    const { registration: registrations, review: reviews } = sharesOf(count);
+    const cast = await makeCast(site.env, { registrations, reviews });
+    const submissions = submissionsOf(count, cast, await photo(), round);
+    await site.start();
+    const crash = async () => {
+      // Not always in the moment of an answer.
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 40));
+      await site.kill();
+      await site.start();
+    };
+    const driven = await drive(site, submissions, { crashAt: moments(count, crashes), crash, deadlineMs: 120_000 + count * 200 });
+
+    const mails = expectedMails(submissions);
+    const sms = mails.filter((id) => id.endsWith("-recipient"));
+    const allSent = async () => {
+      const there = mailCounts(smtp.mails);
+      const texts = smsCounts(site.dataDir);
+      return mails.every((id) => there.has(id)) && sms.every((id) => texts.has(id));
+    };
+    await until("every mail and SMS", allSent, 60_000 + count * 50).catch(() => {});
+    await site.stop();
+    const counts = { mail: mailCounts(smtp.mails), sms: smsCounts(site.dataDir) };
+    const checked = await withDeps(site.env, async (deps) => ({ findings: await reconcile(deps, submissions), orphans: await orphanFiles(deps) }));
+    return {
+      submissions: count,
+      crashes: driven.crashes,
+      seconds: driven.seconds,
+      resent: driven.resent,
+      mails: mails.length,
+      mailRepeats: repeatsIn(counts.mail),
+      smsRepeats: repeatsIn(counts.sms),
+      orphans: checked.orphans.length,
+      findings: [...checked.findings, ...deliveryFindings("mail", mails, counts.mail, driven.crashes), ...deliveryFindings("SMS", sms, counts.sms, driven.crashes)],
+    };
+  } finally {
+    await site.kill();
+    await smtp.close();
+    site.remove();
+  }
+}
