@@ -1,6 +1,7 @@
 import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { BRAND, pageTitle } from "./domain/brand.ts";
+import { keepsListing } from "./features/listings/own-listing-service.server.ts";
 import { unreadCount } from "./features/notifications/notification-service.server.ts";
 import { NotificationBell } from "./features/notifications/parts/notification-bell.tsx";
 import { ErrorPage, statusOf } from "./features/site/parts/error-page.tsx";
@@ -25,11 +26,12 @@ import "./ui/styles/app.css";
 /** Who is there and what waits for them, for header and menus; and the site's own address. */
 export async function loader(args: Route.LoaderArgs): Promise<ShellSession & { origin: string; requestId: string }> {
   const { deps, actor, requestId } = pageContext(args);
-  const [unread, registered] = actor ? await Promise.all([unreadCount(deps, actor), hasVolunteer(deps, actor.id)]) : [0, false];
+  const [unread, registered, keeps] = actor ? await Promise.all([unreadCount(deps, actor), hasVolunteer(deps, actor.id), keepsListing(deps, actor.id)]) : [0, false, false];
   return {
     actor: actor && { username: actor.username, name: actor.name, role: actor.role },
     unread,
     hasVolunteer: registered,
+    hasListings: keeps,
     origin: deps.config.publicUrl,
     requestId,
   };

@@ -17,6 +17,8 @@ export default [
   route("MyDashBoard", "./features/accounts/pages/my-dashboard.tsx"),
   route("account", "./features/accounts/pages/account.tsx"),
   route("my-requests", "./features/enquiries/pages/my-requests.tsx"),
+  route("my/listings", "./features/listings/pages/my-listings.tsx"),
+  route("my/listings/:id/edit", "./features/listings/pages/edit-listing.tsx"),
   route("notifications", "./features/notifications/pages/notifications.tsx"),
   route("Volunteers", "./features/volunteers/pages/search.tsx"),
   route("volunteer/:username", "./features/volunteers/pages/profile.tsx"),

@@ -28,6 +28,8 @@ export const ACCESS = {
   shown: { shown: cells("in", "in", "in", "in"), hidden: cells(404, 404, "in", "in") },
   /** A profile to change. */
   edited: { shown: cells(401, 403, "in", "in"), hidden: cells(401, 404, "in", "in") },
+  /** A listing on the pages of those who keep one: for everybody but its owner and admins it does not exist, approved or not. */
+  kept: always(401, 404, "in", "in"),
   /** What others wrote about an approved listing. */
   approved: { shown: cells("in", "in", "in", "in"), hidden: cells(404, 404, 404, 404) },
   /** To write about an approved listing: nobody does so about their own. */

@@ -64,6 +64,10 @@ const CALLS: Record<string, Row> = {
   "PATCH /api/volunteersmanager/:id/approve": { access: "admin", object: "managers" },
   "DELETE /api/volunteersmanager/:id": { access: "admin", object: "managers" },
 
+  "GET /api/listings/mine": signedIn,
+  "GET /api/listings/:id": { access: "kept", object: "venues" },
+  "PUT /api/listings/:id": { access: "kept", object: "venues" },
+
   "GET /api/reviews/:id/reviews": { access: "approved", object: "reviewed" },
   "POST /api/reviews/:id": { access: "rated", object: "reviewed", says: LISTING_REVIEW_MESSAGES.login },
 
@@ -109,6 +113,8 @@ export const PAGES: Record<string, Row> = {
   MyDashBoard: signedIn,
   account: signedIn,
   "my-requests": signedIn,
+  "my/listings": signedIn,
+  "my/listings/:id/edit": { access: "kept", object: "venues" },
   notifications: signedIn,
   Volunteers: everybody,
   "volunteer/:username": { access: "shown", object: "volunteers" },

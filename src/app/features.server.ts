@@ -9,6 +9,7 @@ import { makeListingApi } from "../features/admin/make-listing-api.server.ts";
 import { enquiriesApi } from "../features/enquiries/enquiries-api.server.ts";
 import { enquiryJobs } from "../features/enquiries/enquiry-jobs.server.ts";
 import { drawMissingPicture } from "../features/listings/drawn-media.server.ts";
+import { ownListingsApi } from "../features/listings/own-listings-api.server.ts";
 import { listingJobs } from "../features/listings/listing-jobs.server.ts";
 import { managersApi } from "../features/managers/managers-api.server.ts";
 import { notificationJobs } from "../features/notifications/notification-jobs.server.ts";
@@ -28,7 +29,7 @@ import type { DrawMissing } from "../platform/media/image-route.server.ts";
 export const featureHooks: ((app: FastifyInstance, deps: Deps) => void)[] = [sessionHook];
 
 /** The calls of every feature, one line each. */
-export const featureApis: ApiRoutes[] = [accountsApi, volunteersApi, managersApi, artistsApi, ratingsApi, reviewsApi, enquiriesApi, notificationsApi, statisticsApi, sitemapApi, adminApi, adminContentApi, makeListingApi];
+export const featureApis: ApiRoutes[] = [accountsApi, volunteersApi, managersApi, artistsApi, ratingsApi, reviewsApi, enquiriesApi, notificationsApi, statisticsApi, sitemapApi, adminApi, adminContentApi, makeListingApi, ownListingsApi];
 
 /** The background work of every feature. */
 export const featureJobs: AnyJob<Deps>[] = [...accountsJobs, ...listingJobs, ...enquiryJobs, ...notificationJobs, mediaSweepJob];

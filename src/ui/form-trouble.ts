@@ -16,3 +16,14 @@ export function showFieldErrors<T extends FieldValues>({ fields }: CallFailure, 
   for (const field of known) setError(field as unknown as Path<T>, { type: "server", message: fields[field] });
   return known.length > 0;
 }
+
+/** The nested errors of a form as a flat list: `socialLinks.website` and its message, in the order in which they are found. */
+export function flatErrors(errors: FieldErrors, path = ""): FormError[] {
+  return Object.entries(errors).flatMap(([name, error]): FormError[] => {
+    // `root` carries what concerns a whole list; `ref` leads into the page.
+    const field = name === "root" ? path : path ? `${path}.${name}` : name;
+    if (!error || typeof error !== "object" || name === "ref") return [];
+    if (typeof error.message === "string") return [{ field, message: error.message }];
+    return flatErrors(error as FieldErrors, field);
+  });
+}

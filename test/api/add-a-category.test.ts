@@ -1,4 +1,4 @@
-/** Adds 'Caterers' in memory, as docs/add-a-category.md says, and finds them searchable, registrable, enquirable and reviewable. */
+/** Adds 'Caterers' in memory, as docs/add-a-category.md says, and finds them searchable, registrable, editable, enquirable and reviewable. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { categories } from "../../src/features/registry.ts";
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test("a category that was added is registered, searched, asked and reviewed without another line of code", async () => {
+test("a category that was added is registered, searched, edited, asked and reviewed without another line of code", async () => {
   expect(categories.map(({ key }) => key)).toContain("caterers");
   const add = (slug: string, cuisines: string[], platePaise: number, approved: boolean) => testListing(site.deps, "caterers", { title: `${slug} kitchen`, slug, attributes: { cuisines, platePaise }, facets: { cuisines: cuisines.join(", ") }, approved, email: `${slug}@mail.example` });
   const malwa = await add("malwa", ["Malwi", "Gujarati"], 350_00, true);
@@ -58,6 +58,14 @@ test("a category that was added is registered, searched, asked and reviewed with
   expect(await found({})).toEqual(["awadh", "malwa"]);
   expect(await found({ state: "Madhya Pradesh", facets: { cuisines: "gujarati" } })).toEqual(["malwa"]);
   expect(await found({ numbers: { platePaise: "50000" }, q: "kitchen" })).toEqual(["malwa"]);
+
+  // Editable: the form asks for the attributes.
+  const admin = await testPerson(site.deps, { role: "admin" });
+  const cook = await testPerson(site.deps);
+  await site.call("PATCH", `/api/admin/listings/${waiting.id}/owner`, { cookie: admin.cookie, body: { username: cook.username } });
+  const mine = (platePaise: unknown) => site.call("PUT", `/api/listings/${waiting.id}`, { cookie: cook.cookie, body: { cuisines: ["Malwi", "Nimadi"], platePaise } });
+  expect(await mine("much")).toMatchObject({ status: 400, body: { errors: { platePaise: expect.any(String) } } });
+  expect(await mine("12000")).toMatchObject({ status: 200, body: { listing: { values: { cuisines: "Malwi\nNimadi", platePaise: "12000" } } } });
 
   // Enquirable: kept with the listing and mailed to it.
   const form = { fullName: "Kabir", phone: "9826012345", caterer: "MALWA", guests: "300" };

@@ -12,7 +12,7 @@ const PAGES: Record<string, string[]> = {
     "/Volunteers", "/Volunteers?state=Lakshadweep&district=Lakshadweep&city=nowhere", "/volunteer/asha.kulkarni", "/volunteer/no.such.person", "/VolunteerEnquiryForm", "/VolunteerManagerLanding", "/volunteermanagerprofile/vikram.solanki",
     "/ArtistBooking", "/artist/{artist}", "/EditArtistProfile", "/VenueBooking", "/venue/{venue}", "/EventPlanner", "/PlannerProfile", "/EventPlannerForm", "/EventEquipmentRental", "/RentalDetail", "/EventRentalForm", "/Registration", "/no-such-page", "/api/docs",
   ],
-  Organiser: ["/", "/my-requests?box=sent", "/notifications", "/account", "/VolunteerForm", "/VolunteerPartnerRegistration", "/BasicDetail", "/AdminDashboard"],
+  Organiser: ["/", "/my-requests?box=sent", "/my/listings", "/notifications", "/account", "/VolunteerForm", "/VolunteerPartnerRegistration", "/BasicDetail", "/AdminDashboard"],
   Volunteer: ["/volunteer/edit/asha.kulkarni", "/volunteer/asha.kulkarni", "/my-requests"],
   Manager: ["/ProfileVerification", "/VolunteerManagerEditPage/vikram.solanki"],
   Artist: ["/user-dashboard", "/EditArtistProfile"],

@@ -42,3 +42,8 @@ test("after a reset a volunteer sees the profile, others their dashboard", () =>
   expect(afterReset({ username: "asha", hasVolunteer: true })).toBe("/volunteer/asha");
   expect(afterReset({ username: "asha", hasVolunteer: false })).toBe("/MyDashBoard");
 });
+
+test("who keeps a listing without a role for it comes to their listings", () => {
+  const home = (role: "user" | "unassigned" | "artist") => homeOfRole({ role, username: "a", hasVolunteer: false, hasListings: true });
+  expect([home("user"), home("unassigned"), home("artist")]).toEqual(["/my/listings", "/my/listings", "/user-dashboard"]);
+});

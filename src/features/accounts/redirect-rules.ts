@@ -60,8 +60,9 @@ export function redirectTarget(value: unknown, { username, hasVolunteer, hasMana
   return safeRedirect(value);
 }
 
-/** The home of a role (spec 001 section 2). */
-export function homeOfRole({ role, username, hasVolunteer }: { role: Role; username: string; hasVolunteer: boolean }): string {
+/** The home of a role (spec 001 section 2); who keeps a listing without a role for it comes to their listings. */
+export function homeOfRole({ role, username, hasVolunteer, hasListings = false }: { role: Role; username: string; hasVolunteer: boolean; hasListings?: boolean }): string {
+  if (hasListings && (role === "user" || role === "unassigned")) return "/my/listings";
   switch (role) {
     case "volunteer":
       return hasVolunteer ? volunteerEditPath(username) : "/VolunteerForm";

@@ -75,7 +75,7 @@ export type AdminListingView = {
 
 /** A line of the review page. `links` are addresses that the owner gave. */
 export type ReviewFact = { label: string; value: string };
-export type AdminReviewView = AdminListingView & { facts: ReviewFact[]; links: string[]; gallery: ImageInfo[] };
+export type AdminReviewView = AdminListingView & { facts: ReviewFact[]; links: string[]; gallery: ImageInfo[]; /** The edit page that categories share; null for those with one of their own. */ editPath: string | null };
 
 export type AdminPersonView = { id: string; username: string; name: string; email: string | null; mobile: string; role: Role; createdAt: string; lastUsedAt: string; sessions: number };
 

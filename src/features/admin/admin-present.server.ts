@@ -1,5 +1,6 @@
 import type { Actor } from "../../domain/actor.ts";
 import { STATUS_MOVES, mayMove } from "../listings/listing-access.ts";
+import { editPathOf } from "../listings/listing-edit-path.ts";
 import type { AdminListing, AdminListingRow } from "../listings/listing-admin.server.ts";
 import type { AdminReview } from "../reviews/review-admin.server.ts";
 import type { AdminPerson } from "../accounts/people-admin.server.ts";
@@ -36,7 +37,8 @@ export function presentListing(row: AdminListingRow, actor: Actor): AdminListing
 }
 
 export function presentForReview(row: AdminListing, actor: Actor): AdminReviewView {
-  return { ...presentListing(row, actor), ...reviewFacts(row, categoryOf(row.category).reviewFacts), gallery: row.gallery };
+  const category = categoryOf(row.category);
+  return { ...presentListing(row, actor), ...reviewFacts(row, category.reviewFacts), gallery: row.gallery, editPath: category.ownPath ? null : editPathOf(category, row) };
 }
 
 export function presentPerson({ createdAt, lastUsedAt, ...person }: AdminPerson): AdminPersonView {

@@ -37,7 +37,7 @@ export const listingBody = z.object({
   rating: z.number(), ratingCount: z.number(), duration: z.string(), owner: maybe.describe("Username"), createdAt: z.string(), photo: image.nullable(), path: maybe,
   moves: z.array(z.enum(DECISIONS)).describe("What an admin may decide now"),
 });
-export const reviewBody = listingBody.extend({ facts: z.array(fact), links: z.array(z.string()), gallery: z.array(image) });
+export const reviewBody = listingBody.extend({ facts: z.array(fact), links: z.array(z.string()), gallery: z.array(image), editPath: maybe.describe("The edit page that categories share") });
 
 export const enquiryBody = z.object({
   number: z.string(), kind: z.string(), label: z.string(), status: z.enum(ENQUIRY_STATUSES), createdAt: z.string(), eventType: maybe, eventDate: maybe, state: maybe, district: maybe, city: maybe,

@@ -59,9 +59,3 @@ export function attributesOf({ category, kind, city, district, description, capa
       return { itemCategory: kind, brand: "", rental: AS_REQUIRED, uses: [], cities: [city || district], description };
   }
 }
-
-/** What searches narrow by. */
-export function facetsOf({ category, kind, priceUnit }: MadeListing): Record<string, string> {
-  if (category === "venues") return { kind, priceUnit };
-  return category === "planners" ? { kinds: kind } : { itemCategory: kind };
-}

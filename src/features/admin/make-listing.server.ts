@@ -12,9 +12,10 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { keepPhoto } from "../../platform/media/photo-keeping.server.ts";
 import { unlinked } from "../../platform/unlinked.ts";
 import { idOfUsername } from "../accounts/people-admin.server.ts";
-import { acceptApplication, applicationNamed, copyOfApplicationPhoto, lockApplication } from "../enquiries/application-admin.server.ts";
+import { acceptApplication, applicationNamed, copyOfApplicationPhoto, handOverRequests, lockApplication } from "../enquiries/application-admin.server.ts";
 import type { Category } from "../listings/category.ts";
 import { listingForAdmin } from "../listings/listing-admin.server.ts";
+import { facetsOf } from "../listings/listing-form.server.ts";
 import { dropPhotos, type NewPhoto } from "../listings/listing-media.server.ts";
 import { linkOwner } from "../listings/listing-owner.server.ts";
 import { placeRows } from "../listings/listing-places.ts";
@@ -24,7 +25,7 @@ import { notify } from "../notifications/notification-service.server.ts";
 import { categoryOf } from "../registry.ts";
 import type { AdminReviewView } from "./admin-model.ts";
 import { listingToReview, onlyAdmin } from "./admin-service.server.ts";
-import { APPLIED_KINDS, attributesOf, facetsOf, type MadeListing } from "./make-listing-model.ts";
+import { APPLIED_KINDS, attributesOf, type MadeListing } from "./make-listing-model.ts";
 
 const MADE_ALREADY = "A listing has been made of this application already.";
 const DECIDED = "This application has been decided already.";
@@ -42,8 +43,9 @@ async function freeSlug(deps: Deps, category: Category, words: string): Promise<
 function contentOf(made: MadeListing): ListingContent {
   const { title, kind, state, district, phone, email, description } = made;
   const city = made.city || district;
+  const attributes = attributesOf(made);
   return {
-    title, email: email || null, phone: phone || null, address: null, state, district, city, pin: null, attributes: attributesOf(made), facets: facetsOf(made),
+    title, email: email || null, phone: phone || null, address: null, state, district, city, pin: null, attributes, facets: facetsOf(categoryOf(made.category), attributes),
     places: placeRows({ home: null, works: { state, districts: [district] } }), searchParts: [title, kind, district, state, description],
   };
 }
@@ -120,6 +122,9 @@ export async function linkListing(deps: Deps, actor: Actor | null, id: string, u
   if (!listing) throw notFound("There is no such listing.");
   if (listing.owner) throw conflict("This listing has an owner already.");
   const owner = await ownerNamed(deps.db, username);
-  await transaction(deps.db, (tx) => linkOwner(tx, admin, categoryOf(listing.category), id, owner));
+  await transaction(deps.db, async (tx) => {
+    await linkOwner(tx, admin, categoryOf(listing.category), id, owner);
+    await handOverRequests(tx, id, owner.ownerId);
+  });
   return listingToReview(deps, admin, id);
 }

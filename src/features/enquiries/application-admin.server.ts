@@ -1,5 +1,5 @@
 /** Applications that become listings. Who calls it has made sure that an admin asks. */
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { enquiries } from "../../platform/database/schema.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { PRIVATE_FOLDER } from "../../platform/media/media-store.server.ts";
+import { ENQUIRY_KINDS } from "./enquiry-kinds.ts";
 import { photoOfDetails } from "./enquiry-photo.server.ts";
 import { parseEnquiryNumber } from "./enquiry-number.ts";
 import { enquiryByNumber, type EnquiryRow } from "./enquiry-store.server.ts";
@@ -37,4 +38,10 @@ export async function copyOfApplicationPhoto({ media }: Pick<Deps, "media">, { d
   const target = join(media.tempDir, `${randomUUID()}.webp`);
   await media.fetch(place, `${photo.id}.webp`, target);
   return target;
+}
+
+/** What was asked of a listing while nobody kept it goes to its new owner, in their requests. */
+export async function handOverRequests(tx: Db, listingId: string, ownerId: string): Promise<void> {
+  const kinds = Object.values(ENQUIRY_KINDS).filter(({ to }) => to.rule === "listing").map(({ key }) => key);
+  await tx.update(enquiries).set({ recipientId: ownerId }).where(and(eq(enquiries.listingId, listingId), isNull(enquiries.recipientId), inArray(enquiries.kind, kinds)));
 }

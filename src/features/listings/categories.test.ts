@@ -2,7 +2,30 @@ import { describe, expect, test } from "vitest";
 import { isMediaFolder } from "../../platform/media/media-store.server.ts";
 import { ENQUIRY_KINDS } from "../enquiries/enquiry-kinds.ts";
 import { categories, categoryOf } from "../registry.ts";
+import { COLUMN_FIELDS, listingForm, shownValue, type FieldValue } from "./listing-form-model.ts";
+import { editPathOf } from "./listing-edit-path.ts";
+import { listingFields, type ListingField } from "./listing-fields.ts";
 import { cardJson } from "./listing-card-sql.ts";
+
+/** What somebody could type into a field. */
+function sampleOf(field: ListingField): FieldValue {
+  switch (field.kind) {
+    case "choice":
+      return field.options[0]!;
+    case "choices":
+      return field.options.slice(0, 2);
+    case "lines":
+      return "Parking\nहवन कुंड";
+    case "number":
+      return String(field.min + 1);
+    case "records":
+      return [Object.fromEntries(field.fields.map((part) => [part.name, sampleOf(part)]))];
+    case "switch":
+      return true;
+    case "text":
+      return "Rangoli";
+  }
+}
 
 /** What must hold for every category: a new one gets these checks for nothing. */
 describe.each(categories.map((category) => [category.key, category] as const))("%s", (key, category) => {
@@ -47,6 +70,31 @@ describe.each(categories.map((category) => [category.key, category] as const))("
       expect(label).not.toBe("");
       expect([...columns, ...attributes]).toContain(name.replace(/^paise:/, ""));
     }
+  });
+
+  test("its owner edits all of it, on a page of its own or on the one that categories share", () => {
+    if (category.ownPath) return expect(editPathOf(category, { id: "1", slug: "a b" })).toMatch(/^\/[^\s]+$/);
+    const fields = listingFields(category);
+    const { shape } = category.attributes as unknown as { shape: object };
+    expect(fields.map(({ name }) => name)).toEqual(Object.keys(shape));
+    for (const { name, label } of fields) {
+      expect(label.trim()).not.toBe("");
+      expect(COLUMN_FIELDS as readonly string[]).not.toContain(name);
+    }
+    for (const name of [...Object.keys(category.fields ?? {}), ...(category.towns ? [category.towns] : [])]) expect(Object.keys(shape)).toContain(name);
+
+    // What the form gives, the category stores; and what it stores, the form shows.
+    const columns = { title: "Utsav", email: "", phone: "", address: "", state: "Goa", district: "North Goa", city: "", pin: "" };
+    const typed = Object.fromEntries(fields.map((field) => [field.name, sampleOf(field)]));
+    const parsed = listingForm(fields).parse({ ...columns, ...typed });
+    const attributes = Object.fromEntries(fields.map(({ name }) => [name, parsed[name]]));
+    expect(category.attributes.parse(attributes)).toEqual(attributes);
+    expect(Object.fromEntries(fields.map((field) => [field.name, shownValue(field, attributes[field.name])]))).toEqual(typed);
+
+    // An empty form is told by field what is missing, and nothing else.
+    const empty = listingForm(fields).safeParse({ ...columns, ...Object.fromEntries(fields.map((field) => [field.name, field.kind === "choices" || field.kind === "records" ? [] : ""])) });
+    const wrong = empty.success ? [] : empty.error.issues.map(({ path }) => path[0]);
+    expect(new Set(wrong)).toEqual(new Set(fields.filter(({ optional }) => !optional).map(({ name }) => name)));
   });
 
   test("its photos have limits with words", () => {

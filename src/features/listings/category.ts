@@ -22,6 +22,18 @@ export type PhotoRule = {
 /** A number among the attributes that a search asks to be at least, or at most, so much. */
 export type NumberRule = { attribute: string; compare: "atLeast" | "atMost" };
 
+/** What the owner's form says of an attribute, beyond what its schema tells. */
+export type FieldWords = {
+  /** By default the label of `reviewFacts`, else the attribute's name in words. */
+  label?: string;
+  hint?: string;
+  /** A text of several lines. */
+  long?: true;
+  /** A list of records: what one of them is called, and the words of its fields. */
+  entry?: string;
+  fields?: Readonly<Record<string, FieldWords>>;
+};
+
 export type Category = {
   /** Stored in `listings.category`. */
   key: string;
@@ -43,8 +55,12 @@ export type Category = {
   /** Whether people rate it by `api/ratings/…` or review it by `api/reviews/…`. */
   opinions: "ratings" | "reviews";
   profilePath(slug: string): string;
-  /** Where its owner mends it, also while it is not public; absent: its public page. */
+  /** The edit page of its own, where it has one; absent: the one that all share, made from `attributes` and `fields`. */
   ownPath?: (slug: string) => string;
+  /** Words of the shared edit page, by attribute. */
+  fields?: Readonly<Record<string, FieldWords>>;
+  /** The attribute that lists towns: those that name a district of the listing's state are places where it is found, too. */
+  towns?: string;
   /** What a search narrows by besides places: the values of a closed list ('exact'), or the words of a text ('words'). */
   facets?: Readonly<Record<string, "exact" | "words">>;
   /** The same by numbers, by the name of what is asked: `{ guests: { attribute: "capacity", compare: "atLeast" } }`. */

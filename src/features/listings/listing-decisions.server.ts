@@ -4,6 +4,7 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { queueMail } from "../notifications/notification-jobs.server.ts";
 import { notify, personOf } from "../notifications/notification-service.server.ts";
 import type { Category } from "./category.ts";
+import { editPathOf } from "./listing-edit-path.ts";
 import type { MoveName } from "./listing-access.ts";
 import type { ListingRow } from "./listing-store.server.ts";
 
@@ -37,7 +38,7 @@ export async function tellDecision(deps: Deps, tx: Db, category: Category, listi
   const owner = words && (await personOf(tx, listing.ownerId));
   if (!words || !owner) return;
   const shown = move === "approve" || move === "restore";
-  const href = shown ? category.profilePath(listing.slug) : (category.ownPath?.(listing.slug) ?? category.profilePath(listing.slug));
+  const href = shown ? category.profilePath(listing.slug) : editPathOf(category, listing);
   await notify(tx, owner.id, { kind: `listing-${move}`, title: words.title, body: words.text, href });
   const to = listing.email || owner.email;
   if (!to) return;

@@ -6,6 +6,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { listings } from "../../platform/database/schema.server.ts";
 import { notify } from "../notifications/notification-service.server.ts";
 import type { Category } from "./category.ts";
+import { MY_LISTINGS } from "./listing-edit-path.ts";
 import { refuseSecondProfile } from "./listing-service.server.ts";
 import { audit, giveRole } from "./listing-store.server.ts";
 
@@ -19,5 +20,5 @@ export async function linkOwner(tx: Db, admin: Actor, category: Category, id: st
   if (!row) throw conflict("This listing has an owner already.");
   if (category.roleGiven) await giveRole(tx, ownerId, category.roleGiven);
   await audit(tx, { actorId: admin.id, action: "listing.linked", subjectId: id, details: { category: category.key, slug: row.slug, owner: username } });
-  await notify(tx, ownerId, { kind: "listing-linked", title: "A listing is yours now", body: `${row.title} is linked to your account: requests for it come to you.`, href: "/my-requests?box=received" });
+  await notify(tx, ownerId, { kind: "listing-linked", title: "A listing is yours now", body: `${row.title} is linked to your account: you can edit it, and requests for it come to you.`, href: MY_LISTINGS });
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { LISTS } from "../../domain/limits.ts";
 import { newId } from "../../domain/ids.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { auditLog, listingPlaces, listings, users } from "../../platform/database/schema.server.ts";
@@ -17,6 +18,23 @@ async function one(db: Db, category: string, condition: ReturnType<typeof eq>): 
 
 export const listingById = (db: Db, category: string, id: string) => one(db, category, eq(listings.id, id));
 export const listingByOwner = (db: Db, category: string, ownerId: string) => one(db, category, eq(listings.ownerId, ownerId));
+
+/** Whatever its category. */
+export async function anyListingById(db: Db, id: string): Promise<ListingRow | null> {
+  const [row] = await db.select().from(listings).where(eq(listings.id, id));
+  return row ?? null;
+}
+
+/** What a person keeps, the newest first; nobody keeps more than a list shows. */
+export async function listingsOfOwner(db: Db, ownerId: string): Promise<ListingRow[]> {
+  return db.select().from(listings).where(eq(listings.ownerId, ownerId)).orderBy(desc(listings.id)).limit(LISTS.maxPage);
+}
+
+export async function ownsListing(db: Db, ownerId: string): Promise<boolean> {
+  const rows = await db.select({ id: listings.id }).from(listings).where(eq(listings.ownerId, ownerId)).limit(1);
+  return rows.length > 0;
+}
+
 /** PostgreSQL takes no NUL in a text, not even to find nothing. */
 export const listingBySlug = async (db: Db, category: string, slug: string) => (slug.includes("\0") ? null : one(db, category, eq(listings.slugKey, slug.toLowerCase())));
 

@@ -37,5 +37,12 @@ export const planners: Category = {
   reviewFacts: [
     ["Email", "email"], ["Mobile", "phone"], ["Plans", "kinds"], ["Experience", "experience"], ["Events", "events"], ["Languages", "languages"], ["Address", "address"], ["City", "city"], ["District", "district"], ["State", "state"], ["Summary", "summary"],
   ],
+  fields: {
+    kinds: { label: "What you plan" },
+    experience: { label: "Years of experience", hint: "Such as 8+." },
+    events: { label: "Events handled", hint: "Such as 100+." },
+    languages: { hint: "One a line." },
+    summary: { hint: "It opens your page.", long: true },
+  },
   messages: { registeredAlready: "This planner is listed already.", otherProfile: "This planner is listed already.", notFound: "Planner not found" },
 };

@@ -45,5 +45,13 @@ export const rentals: Category = {
   reviewFacts: [
     ["Email", "email"], ["Mobile", "phone"], ["Category", "itemCategory"], ["Brand", "brand"], ["Rental", "rental"], ["Uses", "uses"], ["Available cities", "cities"], ["City", "city"], ["District", "district"], ["State", "state"], ["Description", "description"],
   ],
+  fields: {
+    itemCategory: { label: "Shelf" },
+    rental: { hint: "What a day costs, in words, or 'As per requirement'." },
+    uses: { label: "Good for", hint: "One a line, such as Sangeet." },
+    cities: { hint: "One a line. Searches find it in those that give their name to a district of your state." },
+    description: { long: true },
+  },
+  towns: "cities",
   messages: { registeredAlready: "This item is listed already.", otherProfile: "This item is listed already.", notFound: "Rental item not found" },
 };

@@ -6,6 +6,7 @@ const signedIn = (role: "unassigned" | "user" | "volunteer" | "artist" | "admin"
   actor: { username: "asha", name: "Asha Kulkarni", role },
   unread: 0,
   hasVolunteer,
+  hasListings: false,
 });
 
 describe("the links of the shell", () => {

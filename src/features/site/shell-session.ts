@@ -8,7 +8,9 @@ export type ShellSession = {
   unread: number;
   /** True once the person has registered a volunteer profile. */
   hasVolunteer: boolean;
+  /** True once the person keeps a listing, of whatever category. */
+  hasListings: boolean;
 };
 
 /** A visitor of whom nothing is known: nobody is signed in, or the root's loader failed. */
-export const nobody: ShellSession = { actor: null, unread: 0, hasVolunteer: false };
+export const nobody: ShellSession = { actor: null, unread: 0, hasVolunteer: false, hasListings: false };

@@ -6,7 +6,7 @@ const KEPT_MS = 10 * 60_000;
 const HOUR = 3600;
 
 /** What stays out of search results: calls, and pages of signed-in people. */
-const CLOSED = ["/api/", "/account", "/my-requests", "/notifications", "/MyDashBoard", "/AdminDashboard", "/user-dashboard", "/volunteer/edit/", "/login?", "/signup?"];
+const CLOSED = ["/api/", "/account", "/my-requests", "/my/", "/notifications", "/MyDashBoard", "/AdminDashboard", "/user-dashboard", "/volunteer/edit/", "/login?", "/signup?"];
 
 /** What search engines read first: `/robots.txt` and `/sitemap.xml`. */
 export const sitemapApi: ApiRoutes = (api, deps) => {

@@ -51,5 +51,16 @@ export const venues: Category = {
     ["Kind", "kind"], ["Capacity", "capacity"], ["Halls", "halls"], ["Price", "paise:price"], ["Price for one", "priceUnit"], ["Non-vegetarian plate", "paise:nonVegPrice"], ["Guest rooms", "rooms"],
     ["Amenities", "amenities"], ["Rules", "rules"], ["Description", "description"], ["Email", "email"], ["Mobile", "phone"], ["Address", "address"], ["City", "city"], ["District", "district"], ["State", "state"],
   ],
+  fields: {
+    kind: { label: "Kind of venue" },
+    capacity: { label: "Most guests", hint: "All halls and lawns together." },
+    halls: { label: "Halls and lawns", entry: "Hall", fields: { name: { label: "Name" }, seated: { label: "Seated guests" }, floating: { label: "Standing guests" } } },
+    priceUnit: { label: "Price is for one" },
+    price: { label: "Price in rupees", hint: "The lowest, for one plate or one day." },
+    nonVegPrice: { label: "Non-vegetarian plate in rupees", hint: "Leave it empty where there is none." },
+    amenities: { hint: "One a line, such as Parking or Generator." },
+    rules: { label: "Rules of the house", hint: "One a line." },
+    description: { long: true },
+  },
   messages: { registeredAlready: "This venue is listed already.", otherProfile: "This venue is listed already.", notFound: "Venue not found" },
 };

@@ -59,6 +59,7 @@ export const volunteers: Category = {
   },
   opinions: "ratings",
   profilePath: (slug) => `/volunteer/${encodeURIComponent(slug)}`,
+  ownPath: (slug) => `/volunteer/edit/${encodeURIComponent(slug)}`,
   searchPath: "/Volunteers",
   messages: { registeredAlready: TEXT.alreadyRegistered, otherProfile: TEXT.otherProfile, notFound: TEXT.notFound },
 };

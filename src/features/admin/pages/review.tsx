@@ -42,7 +42,7 @@ const backOf = (state: unknown): string => {
 
 /** Everything that the owner of a listing wrote, and the decision (spec 001 section 2, artist review; any category). */
 export default function ReviewListing({ loaderData: listing }: Route.ComponentProps) {
-  const { id, title, categoryName, status, statusReason, owner, createdAt, facts, links, gallery, photo, moves, path } = listing;
+  const { id, title, categoryName, status, statusReason, owner, createdAt, facts, links, gallery, photo, moves, path, editPath } = listing;
   const { ask, dialog } = useAct();
   const navigate = useNavigate();
   const back = backOf(useLocation().state);
@@ -115,12 +115,17 @@ export default function ReviewListing({ loaderData: listing }: Route.ComponentPr
           </Button>
         ))}
         {owner === null ? <LinkOwner id={id} title={title} /> : null}
+        {editPath ? (
+          <LinkButton to={editPath} variant="line">
+            Edit
+          </LinkButton>
+        ) : null}
         {path ? (
           <LinkButton to={path} variant="line">
             Public page
           </LinkButton>
         ) : null}
-        {moves.length === 0 && !path && owner !== null ? <p className="soft">There is nothing to decide here now.</p> : null}
+        {moves.length === 0 && !path && !editPath && owner !== null ? <p className="soft">There is nothing to decide here now.</p> : null}
       </div>
       {dialog}
     </div>

@@ -4,6 +4,7 @@ import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
+import { keepsListing } from "../../listings/own-listing-service.server.ts";
 import { originOf, seo } from "../../site/seo.ts";
 import { receivedEnquiries, sentEnquiries } from "../enquiry-service.server.ts";
 import { EnquiryCard } from "../parts/enquiry-card.tsx";
@@ -20,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
   const wanted = BOXES.find((box) => box === params.get("box"));
   // Who offers something wants to see who asks; guests and admins, what they asked.
-  const offers = actor.role === "volunteer" || actor.role === "volunteer-manager" || actor.role === "artist";
+  const offers = actor.role === "volunteer" || actor.role === "volunteer-manager" || actor.role === "artist" || (await keepsListing(deps, actor.id));
   const box = wanted ?? (offers ? "received" : "sent");
   const cursor = params.get("cursor");
   const list = await (box === "received" ? receivedEnquiries : sentEnquiries)(deps, actor, { cursor });

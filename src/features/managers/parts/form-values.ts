@@ -1,6 +1,5 @@
 /** What the form holds, and how a profile or an account fills it. */
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { FieldErrors } from "react-hook-form";
 import type { z } from "zod";
 import { displayName } from "../../../domain/names.ts";
 import { formatMobile } from "../../../domain/phone.ts";
@@ -36,17 +35,6 @@ export function bodyOf(mode: ManagerFormMode, input: ManagerInput, photos: Photo
     body.append("keepExistingPhoto", String(photos.keptProfile !== null && photos.profile === null));
   }
   return body;
-}
-
-/** The nested errors of a form as a flat list: `socialLinks.website` and its message, in the order in which they are found. */
-export function flatErrors(errors: FieldErrors, path = ""): FormError[] {
-  return Object.entries(errors).flatMap(([name, error]): FormError[] => {
-    // `root` carries what concerns a whole list; `ref` leads into the page.
-    const field = name === "root" ? path : path ? `${path}.${name}` : name;
-    if (!error || typeof error !== "object" || name === "ref") return [];
-    if (typeof error.message === "string") return [{ field, message: error.message }];
-    return flatErrors(error as FieldErrors, field);
-  });
 }
 
 const ORDER = ["fullName", "CompanyName", "mobile", "email", "showEmail", "addressState", "addressDistrict", "experienceYears", "totalEventCount", "experience", "professionalSummary", "photo", "images", "videos", "socialLinks"];

@@ -84,7 +84,7 @@ export function ManagerForm({ mode, title, lead, initial, photos, onDone }: Mana
   const busyWords = editing ? "Updating..." : "Submitting...";
   return (
     <FormProvider {...form}>
-      <div className="wrap manager-form">
+      <div className="wrap edit-page">
         <div className="form-top">
           <h1>{title}</h1>
           <p className="lead soft">{lead}</p>

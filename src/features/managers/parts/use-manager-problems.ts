@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { flatErrors } from "../../../ui/form-trouble.ts";
 import type { PhotoState } from "../../../ui/photo-shelf.ts";
 import { MANAGER_REQUIRED } from "../manager-messages.ts";
 import type { ManagerFormValues, ManagerInput } from "../manager-model.ts";
-import { flatErrors, sorted } from "./form-values.ts";
+import { sorted } from "./form-values.ts";
 
 /**
  * What the error summary says: what was wrong at the last attempt and is not mended yet. Errors clear when their

@@ -1,11 +1,12 @@
 import { Link, NavLink } from "react-router";
-import { CalendarCheck, HandHeart, Icon, Inbox, LogIn, LogOut, Settings, type LucideIcon } from "../../../ui/icons.tsx";
+import { CalendarCheck, HandHeart, Icon, Inbox, LogIn, LogOut, Settings, Store, type LucideIcon } from "../../../ui/icons.tsx";
 import { registrationLinks } from "../nav-links.ts";
 import type { ShellSession } from "../shell-session.ts";
 import { useLogout } from "./use-logout.ts";
 
-const own: readonly { label: string; path: string; icon: LucideIcon }[] = [
+const own: readonly { label: string; path: string; icon: LucideIcon; only?: (session: ShellSession) => boolean }[] = [
   { label: "My Dashboard", path: "/MyDashBoard", icon: CalendarCheck },
+  { label: "My listings", path: "/my/listings", icon: Store, only: ({ hasListings }) => hasListings },
   { label: "My requests", path: "/my-requests", icon: Inbox },
   { label: "Account", path: "/account", icon: Settings },
 ];
@@ -26,7 +27,7 @@ export function AccountItems({ session }: ItemsProps) {
       </Link>
     );
   }
-  return own.map(({ label, path, icon }) => (
+  return own.filter(({ only }) => only?.(session) ?? true).map(({ label, path, icon }) => (
     <NavLink key={path} to={path}>
       <Icon as={icon} />
       {label}

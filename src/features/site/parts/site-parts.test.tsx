@@ -15,7 +15,7 @@ import { HomeSearch } from "./home-search.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { ReadMore } from "./read-more.tsx";
 
-const asha: ShellSession = { actor: { username: "asha", name: "Asha Kulkarni", role: "volunteer" }, unread: 2, hasVolunteer: true };
+const asha: ShellSession = { actor: { username: "asha", name: "Asha Kulkarni", role: "volunteer" }, unread: 2, hasVolunteer: true, hasListings: true };
 
 function html(node: ReactNode): string {
   const Page = createRoutesStub([{ path: "*", Component: () => <ToastProvider>{node}</ToastProvider> }]);
@@ -43,7 +43,7 @@ describe("the header", () => {
     for (const words of ["Asha Kulkarni", "My Dashboard", "My requests", "Account", "Logout", "2 unread"]) expect(page).toContain(words);
     expect(page).not.toContain("Become a Volunteer");
     expect(page).not.toContain("LOGIN / SIGN UP");
-    expect(targets(page)).toEqual(sorted([...paths(navLinks), ...paths(registrationLinks(asha)), "/MyDashBoard", "/account", "/my-requests"]));
+    expect(targets(page)).toEqual(sorted([...paths(navLinks), ...paths(registrationLinks(asha)), "/MyDashBoard", "/account", "/my-requests", "/my/listings"]));
   });
 });
 

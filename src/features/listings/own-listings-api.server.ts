@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { receiveForm } from "../../platform/http/form-body.server.ts";
+import { signedIn } from "../../platform/http/guards.server.ts";
+import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
+import { commonErrors, errorBody } from "../../platform/http/response-shapes.server.ts";
+import { categories, categoryOf } from "../registry.ts";
+import { photoFields } from "./listing-media.server.ts";
+import { OWN_LISTING_TEXT as TEXT } from "./listing-form-model.ts";
+import { apiListing, listingBody, ownListingBody } from "./own-listing-shapes.server.ts";
+import { editListing, editableListing, ownListings } from "./own-listing-service.server.ts";
+
+const tags = ["My listings"];
+const byId = z.object({ id: z.string() });
+const refusals = { 401: errorBody, 404: errorBody, 409: errorBody } as const;
+
+/** The form's fields by category, for the OpenAPI document. */
+const formBody = `Multipart form, or JSON; what is not sent stays. Every listing: title, email, phone, address, state, district, city, pin. Beside them the category's attributes: ${categories
+  .filter(({ ownPath }) => !ownPath)
+  .map(({ key, attributes }) => `${key}: ${Object.keys((z.toJSONSchema(attributes) as { properties?: object }).properties ?? {}).join(", ")}`)
+  .join("; ")}. Prices are in rupees, lists are JSON text or one entry a line. The file photo and files images are new photos; oldImages (JSON list of paths) says which of the gallery stay (absent: all), keepExistingPhoto 'false' removes the profile photo.`;
+
+/** What people keep: venues, planners, rental items and whatever category has no edit page of its own. */
+export const ownListingsApi: ApiRoutes = (api, deps) => {
+  api.get("/api/listings/mine", { schema: { tags, summary: "Everything that the signed-in person keeps, in every status", response: { 200: z.object({ success: z.literal(true), listings: z.array(ownListingBody) }), 401: errorBody } } }, async (request) => ({
+    success: true as const,
+    listings: await ownListings(deps, signedIn(request)),
+  }));
+
+  api.get("/api/listings/:id", { schema: { tags, summary: "A listing as its edit form holds it, for its owner and admins", params: byId, response: { 200: listingBody, ...refusals } } }, async (request) => ({
+    success: true as const,
+    listing: apiListing(await editableListing(deps, signedIn(request), request.params.id)),
+  }));
+
+  api.put("/api/listings/:id", { schema: { tags, summary: "Rewrite a listing, for its owner and admins", description: formBody, params: byId, response: { 200: listingBody, ...commonErrors } } }, async (request) => {
+    const actor = signedIn(request);
+    // Before the upload: nobody sends photos for a listing that is not theirs.
+    const { category } = await editableListing(deps, actor, request.params.id);
+    await deps.limits.hit("LIMIT_UPLOADS_PER_PERSON", actor.id);
+    const form = await receiveForm(request, { dir: deps.media.tempDir, files: photoFields(categoryOf(category)) });
+    try {
+      const { listing, resent } = await editListing(deps, actor, request.params.id, form);
+      return { success: true as const, message: resent ? TEXT.resent : TEXT.updated, listing: apiListing(listing) };
+    } finally {
+      await form.discard();
+    }
+  });
+};

@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Photo } from "../../../ui/photo.tsx";
+import { RangoliCover } from "../../../ui/rangoli-cover.tsx";
+import { Stars } from "../../../ui/stars.tsx";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+import type { ListingStatus } from "../listing-access.ts";
+import type { OwnListing } from "../own-listing-types.ts";
+import { photoOf } from "./photo-of.ts";
+
+/** What a status means to the one who keeps the listing. */
+const MEANING: Record<ListingStatus, string> = {
+  draft: "Not sent to us yet.",
+  pending: "We are looking at it. Nobody else sees it yet.",
+  approved: "On the site.",
+  rejected: "Correct it and save: it is sent to us again.",
+  suspended: "Not shown at the moment.",
+};
+
+/** A listing as its owner sees it: how it stands, and what can be done. */
+export function OwnListingCard({ listing }: { listing: OwnListing }) {
+  const { _id, title, categoryName, status, statusReason, city, state, averageRating, ratingCount, viewCount, path, editPath, photo } = listing;
+  const cover = <RangoliCover id={_id} />;
+  return (
+    <article className="lcard" aria-label={title}>
+      <figure>
+        {photo ? <Photo image={photoOf({ ...photo, alt: "" }, "")} sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw" fallback={cover} /> : cover}
+        <span className="ltag">{categoryName}</span>
+      </figure>
+      <div>
+        <h2 className="text-[1.25rem]! break-words">{path ? <Link to={path}>{title}</Link> : title}</h2>
+        <p className="place">{[city, state].filter(Boolean).join(", ")}</p>
+        <p className="mt-2">
+          <StatusBadge status={status} />
+        </p>
+        <p className="lfact">{MEANING[status]}</p>
+        {statusReason ? <p className="lfact break-words">Reason: {statusReason}</p> : null}
+        <p className="lfact soft">Seen {viewCount.toLocaleString("en-IN")} times</p>
+        <div className="meta">
+          <Stars value={averageRating} count={ratingCount} showValue={ratingCount > 0} />
+        </div>
+        <LinkButton to={editPath} slim wide aria-label={`Edit: ${title}`}>
+          Edit
+        </LinkButton>
+      </div>
+    </article>
+  );
+}
