@@ -14,6 +14,7 @@ import { crossSiteGuard } from "../platform/http/cross-site.server.ts";
 import { brokenRequest, errorsPlugin, unreadableAddress } from "../platform/http/errors-plugin.server.ts";
 import { describeRoute } from "../platform/http/form-description.server.ts";
 import type { Api } from "../platform/http/http-types.server.ts";
+import { patientOptions, slowBodyGuard } from "../platform/http/patience.server.ts";
 import { validatorCompiler } from "../platform/http/validation.server.ts";
 import type { Deps } from "../platform/deps.server.ts";
 import { imageRoutes } from "../platform/media/image-route.server.ts";
@@ -53,6 +54,7 @@ export async function createHttpApp(deps: Deps, pages?: { build: ServerBuild | (
     genReqId: () => randomUUID(),
     trustProxy: typeof hops === "number" ? (_address: string, hop: number) => hop < hops : hops,
     bodyLimit: JSON_LIMIT,
+    http: patientOptions(),
     requestTimeout: 0,
     connectionTimeout: 120_000,
     keepAliveTimeout: 65_000,
@@ -63,6 +65,7 @@ export async function createHttpApp(deps: Deps, pages?: { build: ServerBuild | (
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   errorsPlugin(app);
+  slowBodyGuard(app);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("X-Request-Id", request.id);
   });
