@@ -5,6 +5,9 @@ export function noRoomLeft(cause: unknown): AppError {
   return new AppError("unavailable", 507, "There is no room left to store photos right now. Please try again later.", { cause });
 }
 
+/** Whether the file system says that the disk, or our share of it, is full. */
+export const isFullDisk = (error: unknown): boolean => error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
+
 /** 408: nothing arrived for too long. */
 export function uploadStalled(): AppError {
   return new AppError("bad_input", 408, "The upload stopped arriving. Please check your connection and try again.");

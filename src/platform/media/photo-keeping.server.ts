@@ -3,6 +3,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { inspectImage } from "./image-check.server.ts";
 import type { ImageFormat } from "./image-check.server.ts";
+import { isFullDisk, noRoomLeft } from "./media-errors.server.ts";
 import { makeAvif, makeVariants } from "./image-pipeline.server.ts";
 import type { Variants } from "./image-pipeline.server.ts";
 import type { MediaPlace, MediaStore } from "./media-store.server.ts";
@@ -17,7 +18,7 @@ export interface KeptPhoto extends Variants {
  * upload is used up: it is gone afterwards, whether this worked or not.
  *
  * @param id the photo's UUID, chosen by the caller, lower case.
- * @throws 415, 413 or 507 as inspectImage and makeVariants do, 503 when the store does not answer; nothing is left behind then.
+ * @throws 415 or 413 as inspectImage and makeVariants do, 507 when the disk is full, 503 when the store does not answer; nothing is left behind then.
  */
 export async function keepPhoto(store: MediaStore, place: MediaPlace, id: string, uploadPath: string, widths?: readonly number[]): Promise<KeptPhoto> {
   try {
@@ -31,6 +32,8 @@ export async function keepPhoto(store: MediaStore, place: MediaPlace, id: string
       });
       return { ...variants, format };
     });
+  } catch (error) {
+    throw isFullDisk(error) ? noRoomLeft(error) : error;
   } finally {
     await rm(uploadPath, { force: true });
   }

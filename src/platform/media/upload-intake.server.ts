@@ -3,7 +3,7 @@ import { mkdir, open, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { badInput, tooLarge } from "../../domain/errors.ts";
-import { noRoomLeft, uploadStalled } from "./media-errors.server.ts";
+import { isFullDisk, noRoomLeft, uploadStalled } from "./media-errors.server.ts";
 
 export interface IntakeOptions {
   /** Where the temporary file is written; made if missing. */
@@ -32,11 +32,11 @@ export interface ReceivedFile {
  */
 export async function receiveToDisk(stream: Readable, options: IntakeOptions): Promise<ReceivedFile> {
   const { dir, maxBytes, message, stallMs = 30_000 } = options;
-  await mkdir(dir, { recursive: true });
   const path = join(dir, `${randomUUID()}.part`);
   const stalled = uploadStalled();
   const timer = setTimeout(() => stream.destroy(stalled), stallMs);
   try {
+    await mkdir(dir, { recursive: true });
     const received = await writeOut(stream, path, maxBytes, () => timer.refresh());
     // A multipart parser with a limit of its own cuts the file short and only says so here.
     if (received === "too large" || ("truncated" in stream && stream.truncated === true)) {
@@ -112,7 +112,7 @@ function drain(stream: Readable, allowance: number, stallMs: number): void {
 /** Turns what the disk and the wire say into an answer for people. */
 function plainly(error: unknown, stream: Readable): unknown {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "ENOSPC" || code === "EDQUOT") {
+  if (isFullDisk(error)) {
     stream.resume();
     return noRoomLeft(error);
   }
