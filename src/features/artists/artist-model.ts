@@ -4,6 +4,7 @@ import { ARTIST_LENGTHS, COUNTS, TEXT_LENGTHS } from "../../domain/limits.ts";
 import { autoCapitalise } from "../../domain/names.ts";
 import { canonicalState } from "../../domain/places/places-search.ts";
 import { graphemeLength } from "../../domain/text.ts";
+import { webLink } from "../../domain/web-links.ts";
 import { email, indianMobile, optionalText, requiredText } from "../../domain/zod-fields.ts";
 import { ARTIST_MESSAGES as TEXT, ARTIST_REQUIRED as REQUIRED } from "./artist-messages.ts";
 
@@ -34,11 +35,12 @@ const state = requiredLine(REQUIRED.addressState).transform((text, context): str
   return found ?? z.NEVER;
 });
 
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
-}
-
-const videoLink = optionalText(TEXT_LENGTHS.url, { singleLine: true }).pipe(z.string().refine((text) => text === "" || isWebAddress(text), TEXT.videoLink));
+/** '' when absent. */
+const videoLink = optionalText(TEXT_LENGTHS.url, { singleLine: true }).transform((text, context): string => {
+  const found = text === "" ? "" : webLink(text);
+  if (found === null) context.addIssue({ code: "custom", message: TEXT.videoLink });
+  return found ?? z.NEVER;
+});
 
 /** Field by field (spec 001 sections 2, 3 and 9; API.md). */
 export const artistFields = {

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { COUNTS, TEXT_LENGTHS } from "../../domain/limits.ts";
 import { normaliseMobile } from "../../domain/phone.ts";
 import { canonicalDistrict, canonicalState } from "../../domain/places/places-search.ts";
+import { webLink } from "../../domain/web-links.ts";
 import { email, indianMobile, optionalText, requiredText } from "../../domain/zod-fields.ts";
 import { MANAGER_MESSAGES as TEXT, MANAGER_REQUIRED as REQUIRED, SOCIAL_NAMES, type SocialName } from "./manager-messages.ts";
 
@@ -21,18 +22,10 @@ const state = line(REQUIRED.addressState).transform((text, context): string => {
   return found ?? z.NEVER;
 });
 
-/** 'www.example.com' is meant as an address, too. null for what is none. */
-function webAddress(text: string): string | null {
-  const full = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(full)) return null;
-  const { protocol, hostname } = new URL(full);
-  return ["http:", "https:"].includes(protocol) && hostname.includes(".") ? full : null;
-}
-
 /** A WhatsApp number becomes its chat's address. */
 function whatsappAddress(text: string): string | null {
   const mobile = normaliseMobile(text);
-  return mobile ? `https://wa.me/${mobile.slice(1)}` : webAddress(text);
+  return mobile ? `https://wa.me/${mobile.slice(1)}` : webLink(text);
 }
 
 /** An optional address, made whole by `read`; '' when absent. */
@@ -43,7 +36,7 @@ const link = (read: (text: string) => string | null, message: string) =>
     return found ?? z.NEVER;
   });
 
-const socialLinks = z.object(Object.fromEntries(SOCIAL_NAMES.map((name) => [name, name === "whatsapp" ? link(whatsappAddress, TEXT.whatsapp) : link(webAddress, TEXT.link)])) as Record<SocialName, ReturnType<typeof link>>);
+const socialLinks = z.object(Object.fromEntries(SOCIAL_NAMES.map((name) => [name, name === "whatsapp" ? link(whatsappAddress, TEXT.whatsapp) : link(webLink, TEXT.link)])) as Record<SocialName, ReturnType<typeof link>>);
 
 /** Field by field (spec 001 sections 3, 5 and 9; DECISIONS 14). */
 export const managerFields = {
@@ -58,7 +51,7 @@ export const managerFields = {
   experience: requiredText(REQUIRED.experience, { max: TEXT_LENGTHS.longText }),
   professionalSummary: optionalText(TEXT_LENGTHS.longText),
   videos: z
-    .array(link(webAddress, TEXT.video))
+    .array(link(webLink, TEXT.video))
     .transform((links) => [...new Set(links.filter((one) => one !== ""))])
     .pipe(z.array(z.string()).max(COUNTS.videoLinks, TEXT.tooManyVideos)),
   socialLinks,
