@@ -92,6 +92,7 @@ const CALLS: Record<string, Row> = {
   "GET /api/admin/reviews": admin,
   "PATCH /api/admin/reviews/:id": { access: "admin", object: "review" },
   "GET /api/admin/audit": admin,
+  "GET /api/admin/content": admin,
   "GET /api/admin/content/:key": { access: "admin", object: "content" },
   "PUT /api/admin/content/:key": { access: "admin", object: "content" },
 };

@@ -23,8 +23,13 @@ const change = z.object({
 
 const view = <Item extends object>({ items, ...rest }: { key: (typeof CONTENT_KEYS)[number]; items: readonly Item[]; updatedAt: string | null }) => ({ ...rest, items: items.map((item) => Object.fromEntries<string>(Object.entries(item))) });
 
-/** `api/admin/content/{key}`: the lists of the public pages. */
+/** `api/admin/content` and `api/admin/content/{key}`: the lists of the public pages. */
 export const adminContentApi: ApiRoutes = (api, deps) => {
+  api.get("/api/admin/content", { onRequest, schema: { tags, summary: "All lists of the public pages, as they stand", response: { 200: z.object({ success: z.literal(true), lists: z.array(z.object(list)) }), ...refusals } } }, async (request, reply) => {
+    const lists = await Promise.all(CONTENT_KEYS.map(async (name) => view(await siteContent(deps, request.actor, name))));
+    return reply.send({ success: true, lists });
+  });
+
   api.get("/api/admin/content/:key", { onRequest, schema: { tags, summary: "A list of the public pages, as it stands", params: key, response: { 200: z.object({ success: z.literal(true), ...list }), ...refusals } } }, async (request, reply) => {
     return reply.send({ success: true, ...view(await siteContent(deps, request.actor, request.params.key)) });
   });

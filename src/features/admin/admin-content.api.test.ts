@@ -43,6 +43,14 @@ test("of two admins with the same list before them, one saves and the other is t
   expect((await read("gallery")).items).toEqual(items.toReversed());
 });
 
+test("all lists are answered at once, to admins alone", async () => {
+  const { body } = await site.call<{ lists: (List & { key: string })[] }>("GET", "/api/admin/content", { cookie: admin.cookie });
+  expect(body.lists.map(({ key }) => key)).toEqual([...CONTENT_KEYS]);
+  expect(body.lists.map(({ items }) => items.length).every((length) => length > 0)).toBe(true);
+  expect((await site.call("GET", "/api/admin/content")).status).toBe(401);
+  expect((await site.call("GET", "/api/admin/content", { cookie: (await testPerson(site.deps, { name: "Uma User" })).cookie })).status).toBe(403);
+});
+
 test("refuses unknown lists and what does not fit, and changes nothing", async () => {
   const { items } = await read("news");
   expect((await site.call("GET", "/api/admin/content/footer", { cookie: admin.cookie })).status).toBe(404);
