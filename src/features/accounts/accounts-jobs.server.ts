@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { todayIST, addDays } from "../../domain/dates.ts";
+import { sweepAudit } from "../../platform/database/audit.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.server.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Removes what has run out: codes a day after, sessions, keys of repeated requests after two days, counts. */
+/** Removes what has run out: codes a day after, sessions, keys of repeated requests after two days, counts, and lines of the audit log after two years. */
 export async function sweep(deps: Deps): Promise<void> {
   const now = deps.now().getTime();
   const before = (hours: number) => new Date(now - hours * HOUR_MS);
@@ -17,6 +18,7 @@ export async function sweep(deps: Deps): Promise<void> {
     ["DELETE FROM listing_views WHERE day < $1::date", addDays(todayIST(deps.now()), -2)],
   ];
   for (const [text, value] of statements) await deps.db.$client.query(text, [value]);
+  await sweepAudit(deps.db, deps.now());
 }
 
 export const sweepJob: JobDefinition<Deps, Record<string, never>> = {

@@ -1,4 +1,5 @@
 import { AppError } from "../../domain/errors.ts";
+import { writeAudit } from "../../platform/database/audit.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { identifierKey } from "./account-identifier.ts";
 import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
@@ -27,6 +28,7 @@ export async function login(deps: Deps, { loginId, password }: LoginInput, { add
     await deps.limits.giveBack("LIMIT_LOGINS_PER_ADDRESS", address);
   }
   await noteUse(deps.db, user.id, deps.now());
+  await writeAudit(deps.db, { actorId: user.id, action: "account.login", subjectType: "user", subjectId: user.id });
   return { userId: user.id };
 }
 

@@ -1,5 +1,6 @@
 import type { Actor } from "../../domain/actor.ts";
 import { badInput, notSignedIn } from "../../domain/errors.ts";
+import { writeAudit } from "../../platform/database/audit.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
@@ -24,6 +25,7 @@ export async function changePassword(deps: Deps, actor: Actor, { currentPassword
     await setPassword(tx, user.id, passwordHash, deps.now());
     await useUpResetCodes(tx, user.id, deps.now());
     await closeOtherSessions(tx, user.id, token);
+    await writeAudit(tx, { actorId: user.id, action: "account.password_changed", subjectType: "user", subjectId: user.id });
   });
   await deps.limits.forget("LIMIT_LOGINS_PER_ACCOUNT", `change:${actor.id}`);
 }

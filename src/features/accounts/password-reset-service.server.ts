@@ -5,6 +5,7 @@ import { notSignedIn } from "../../domain/errors.ts";
 import { isUuid } from "../../domain/ids.ts";
 import { RECYCLED_NUMBER_DAYS } from "../../domain/limits.ts";
 import { displayName } from "../../domain/names.ts";
+import { writeAudit } from "../../platform/database/audit.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { renderMail } from "../../platform/mail/mail-layout.ts";
@@ -106,6 +107,7 @@ export async function resetPassword(deps: Deps, { identifier, password }: ResetP
       if (!user) continue;
       await useUpResetCodes(tx, user.id, now);
       await closeOtherSessions(tx, user.id);
+      await writeAudit(tx, { actorId: user.id, action: "account.password_reset", subjectType: "user", subjectId: user.id });
       return { userId: user.id, username: user.username, session: await openSession(deps, tx, user.id, { userAgent }) };
     }
     return null;

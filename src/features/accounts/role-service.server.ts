@@ -1,6 +1,7 @@
 import type { Actor } from "../../domain/actor.ts";
 import { conflict, notSignedIn } from "../../domain/errors.ts";
 import type { ChoosableRole } from "../../domain/event-types.ts";
+import { writeAudit } from "../../platform/database/audit.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { categories } from "../registry.ts";
@@ -24,6 +25,7 @@ export async function chooseRole(deps: Deps, actor: Actor, role: ChoosableRole):
     if (!user) throw notSignedIn();
     if (!mayChooseRole(user.role, await rolesHeld(tx, user.id), role)) throw conflict(TEXT.roleKept);
     const changed = await setRole(tx, user.id, role, deps.now());
+    if (user.role !== role) await writeAudit(tx, { actorId: user.id, action: "account.role", subjectType: "user", subjectId: user.id, details: { from: user.role, to: role } });
     return actorOf(changed ?? user);
   });
 }

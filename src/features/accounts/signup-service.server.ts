@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { AppError, badInput, unavailable } from "../../domain/errors.ts";
 import { isUuid } from "../../domain/ids.ts";
+import { writeAudit } from "../../platform/database/audit.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { keptAnswer, once } from "../../platform/http/idempotency.server.ts";
 import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
@@ -61,6 +62,7 @@ export async function register(deps: Deps, input: RegisterInput, { key, address 
     // After the account: of two with the same names at once, the second hears that they are taken.
     if (!(await useCode(tx, codeKey, { now, since: new Date(now.getTime() - VERIFIED_MS) }))) throw codeExpired();
     await insertConsent(tx, id, "terms-and-privacy", TERMS_VERSION);
+    await writeAudit(tx, { actorId: id, action: "account.registered", subjectType: "user", subjectId: id });
     return { status: 201, body: { userId: id } };
   });
   const made = answer.body as { userId: string };

@@ -19,7 +19,7 @@ describe("the command line makes admins", () => {
     expect(made).toMatchObject({ username: "admin", created: true });
     const { cookie } = await site.call("POST", "/api/twilio/login", { body: { loginId: mobile, password: "secret-1" } });
     expect((await site.call("GET", "/api/auth/check-auth", { cookie })).body).toMatchObject({ user: { role: "admin", name: "Admin" } });
-    expect(await query("SELECT action FROM audit_log WHERE subject_id = $1", [made.id])).toEqual([{ action: "admin.created" }]);
+    expect(await query("SELECT action FROM audit_log WHERE subject_id = $1 ORDER BY id", [made.id])).toEqual([{ action: "admin.created" }, { action: "account.login" }]);
   });
 
   test("of people who have an account, whose password stays", async () => {
