@@ -25,3 +25,7 @@ test.each([
 ])("%.40j is answered with %j", (name, message) => {
   expect(checkUsername(name)).toBe(message);
 });
+
+test("names of authority are nobody's", () => {
+  for (const name of ["admin", "root", "test", "superuser", "support", "gnv", "staff"]) expect(checkUsername(name), name).toBe("This username is reserved. Please choose another.");
+});

@@ -47,3 +47,9 @@ test("the form has the four sections of the edit page", () => {
   const out = rendered(<ManagerForm mode={{ kind: "edit", username: "nandini" }} title="Edit My Profile" lead="" initial={managerValues()} onDone={() => undefined} />);
   for (const text of ["Edit My Profile", "Basic Information", "Professional Information", "Media &amp; Portfolio", "Social Media Links"]) expect(out).toContain(text);
 });
+
+test("every link that there is has its name", () => {
+  const links = Object.fromEntries(Object.keys(NANDINI.socialLinks).map((name) => [name, `https://${name}.example/me`])) as typeof NANDINI.socialLinks;
+  const out = rendered(<ContactLinks manager={{ ...NANDINI, socialLinks: links }} />);
+  for (const text of ["Facebook", "Instagram", "Twitter", "LinkedIn", "YouTube", "WhatsApp"]) expect(out).toContain(text);
+});
