@@ -1,28 +1,27 @@
-import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 const SMALLEST = 1_024;
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/;
 
 /** Compresses pages and JSON on the way out. Static files are compressed once, at build time. */
 export function compressionHook(app: FastifyInstance): void {
-  app.addHook("onSend", async (request, reply, payload) => {
-    if (!(typeof payload === "string" || Buffer.isBuffer(payload)) || reply.hasHeader("content-encoding")) return payload;
-    if (!COMPRESSIBLE.test(String(reply.getHeader("content-type") ?? ""))) return payload;
-    reply.header("Vary", [reply.getHeader("Vary"), "Accept-Encoding"].filter(Boolean).join(", "));
-    const accepted = String(request.headers["accept-encoding"] ?? "");
-    if (Buffer.byteLength(payload) < SMALLEST || request.method === "HEAD") return payload;
-    if (/\bbr\b/.test(accepted)) {
-      reply.header("Content-Encoding", "br").removeHeader("Content-Length");
-      return brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  // With callbacks: most answers are not compressed here, and wait for nothing.
+  app.addHook("onSend", (request, reply, payload, done) => {
+    if (!(typeof payload === "string" || Buffer.isBuffer(payload)) || reply.hasHeader("content-encoding")) return done(null, payload);
+    if (!COMPRESSIBLE.test(String(reply.getHeader("content-type") ?? ""))) return done(null, payload);
+    const vary = reply.getHeader("vary");
+    reply.header("vary", vary ? `${String(vary)}, Accept-Encoding` : "Accept-Encoding");
+    const accepted = request.headers["accept-encoding"];
+    if (!accepted || request.method === "HEAD" || Buffer.byteLength(payload) < SMALLEST) return done(null, payload);
+    if (/\bbr\b/.test(String(accepted))) {
+      reply.header("content-encoding", "br").removeHeader("content-length");
+      return brotliCompress(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, done);
     }
-    if (/\bgzip\b/.test(accepted)) {
-      reply.header("Content-Encoding", "gzip").removeHeader("Content-Length");
-      return gzipped(payload, { level: 5 });
+    if (/\bgzip\b/.test(String(accepted))) {
+      reply.header("content-encoding", "gzip").removeHeader("content-length");
+      return gzip(payload, { level: 5 }, done);
     }
-    return payload;
+    return done(null, payload);
   });
 }

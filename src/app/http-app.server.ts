@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import cors from "@fastify/cors";
-import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import fastifyStatic from "@fastify/static";
 import swagger from "@fastify/swagger";
@@ -25,6 +24,7 @@ import { compressionHook } from "./compression.server.ts";
 import { drawMissing, featureApis, featureHooks } from "./features.server.ts";
 import { healthRoutes } from "./health.server.ts";
 import { pagesPlugin } from "./pages.server.ts";
+import { standingHeaders } from "./standing-headers.server.ts";
 
 const JSON_LIMIT = 1_048_576;
 const YEAR = 31_536_000;
@@ -65,22 +65,11 @@ export async function createHttpApp(deps: Deps, pages?: { build: ServerBuild | (
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   errorsPlugin(app);
+  await standingHeaders(app, config);
   slowBodyGuard(app);
-  app.addHook("onRequest", async (request, reply) => {
-    reply.header("X-Request-Id", request.id);
-  });
 
   await app.register(cookie);
   if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins, credentials: true, exposedHeaders: ["Link", "X-Total-Count", "X-Total-Count-Capped", "Retry-After"] });
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    hsts: config.secure ? { maxAge: YEAR, includeSubDomains: false } : false,
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    crossOriginResourcePolicy: config.corsOrigins.length > 0 ? { policy: "cross-origin" } : { policy: "same-origin" },
-  });
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.header("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()");
-  });
   crossSiteGuard(app, config);
   compressionHook(app);
   accessGuard(app);
@@ -94,8 +83,9 @@ export async function createHttpApp(deps: Deps, pages?: { build: ServerBuild | (
 
   await app.register(async (scope) => {
     await scope.register(multipart);
-    scope.addHook("onSend", async (_request, reply) => {
-      if (!reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "no-store");
+    scope.addHook("onSend", (_request, reply, _payload, done) => {
+      if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+      done();
     });
     const api = scope as unknown as Api;
     for (const register of featureApis) await register(api, deps);

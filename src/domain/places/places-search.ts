@@ -87,18 +87,36 @@ export function findPlaces(query: string, limit: number): Place[] {
     .map(({ place }) => ({ ...place }));
 }
 
+type Called = { name: string; aliases: string[] };
+
+/** By each spelling of theirs; a name of one's own goes before somebody else's alias. */
+function byKey(places: readonly Called[]): Map<string, string> {
+  const found = new Map<string, string>();
+  const put = (spelling: string, name: string) => {
+    const key = squeeze(placeKey(spelling));
+    if (!found.has(key)) found.set(key, name);
+  };
+  for (const { name } of places) put(name, name);
+  for (const { name, aliases } of places) for (const alias of aliases) put(alias, name);
+  return found;
+}
+
+let statesByKey: Map<string, string> | undefined;
+const districtsByKey = new Map<string, Map<string, string>>();
+
 /** The canonical name of a state from its name or alias in any spelling of case, or null. */
 export function canonicalState(text: string): string | null {
-  const key = squeeze(placeKey(text));
-  if (key === "") return null;
-  return states().find((state) => [state, ...stateAliasesOf(state)].some((name) => squeeze(placeKey(name)) === key)) ?? null;
+  statesByKey ??= byKey(states().map((name) => ({ name, aliases: stateAliasesOf(name) })));
+  return statesByKey.get(squeeze(placeKey(text))) ?? null;
 }
 
 /** The canonical name of a district of `state` (canonical) from its name or alias in any case, or null. */
 export function canonicalDistrict(state: string, text: string): string | null {
-  const key = squeeze(placeKey(text));
-  if (key === "") return null;
-  const called = (name: string): boolean => squeeze(placeKey(name)) === key;
-  const districts = districtsOf(state);
-  return districts.find(called) ?? districts.find((name) => aliasesOf(state, name).some(called)) ?? null;
+  let districts = districtsByKey.get(state);
+  if (!districts) {
+    districts = byKey(districtsOf(state).map((name) => ({ name, aliases: aliasesOf(state, name) })));
+    // What is no state has none, and is not remembered.
+    if (districts.size > 0) districtsByKey.set(state, districts);
+  }
+  return districts.get(squeeze(placeKey(text))) ?? null;
 }

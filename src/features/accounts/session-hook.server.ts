@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../platform/deps.server.ts";
 import { readSession, SESSION_COOKIE, sessionCookie } from "./session-service.server.ts";
 
@@ -8,12 +8,16 @@ const SAME_FOR_ALL = /^\/(?:assets|fonts|images|art)\//i;
 /** Tells on every request who is signed in: `request.actor`. A session in use prolongs itself, and its cookie. */
 export function sessionHook(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest("actor", null);
-  app.addHook("onRequest", async (request, reply) => {
-    const token = request.cookies[SESSION_COOKIE];
-    if (!token || SAME_FOR_ALL.test(request.url)) return;
+  const read = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
     const session = await readSession(deps, token);
     if (!session) return;
     request.actor = session.actor;
     if (session.renewedUntil) reply.setCookie(...sessionCookie(deps, token, session.renewedUntil));
+  };
+  app.addHook("onRequest", (request, reply, done) => {
+    const token = request.cookies[SESSION_COOKIE];
+    // Nobody is asked about who shows nothing: not even a turn of the event loop is waited for.
+    if (!token || SAME_FOR_ALL.test(request.url)) return done();
+    read(request, reply, token).then(() => done(), done);
   });
 }

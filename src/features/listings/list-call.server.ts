@@ -35,12 +35,16 @@ function listingQuery(query: Query, facets: readonly string[]): ListingQuery {
   return { state, districts, city, q, facets: wanted, minRating: Number(rating || 0), sort: sort || "rating", limit: limit ? Number(limit) : LISTS.page, cursor: cursor || undefined };
 }
 
+/** An address as browsers write it: nothing in it means anything to a header. */
+const PLAIN = /^[\w\-.~%&=+*!'():/?,@[\]]*$/;
+
 /** The address of the next page: the same search with another cursor. */
-function nextLink(path: string, url: string, cursor: string, defaults: Record<string, string>): string {
-  const params = new URLSearchParams(defaults);
-  for (const [name, value] of new URL(url, "http://localhost").searchParams) if (name !== "cursor") params.append(name, value);
-  params.set("cursor", cursor);
-  return `<${path}?${params}>; rel="next"`;
+function nextLink(path: string, url: string, cursor: string, defaults: string): string {
+  const asked = url.slice(url.indexOf("?") + 1 || url.length);
+  // Written anew where it is odd; most are not, and this is on the way of every search.
+  const query = PLAIN.test(asked) ? asked : new URLSearchParams(asked).toString();
+  const kept = query.split("&").filter((pair) => pair !== "" && !pair.startsWith("cursor="));
+  return `<${path}?${[...(defaults ? [defaults] : []), ...kept, `cursor=${cursor}`].join("&")}>; rel="next"`;
 }
 
 /**
@@ -59,7 +63,7 @@ export function listCall(api: Api, deps: Deps, category: Category, { path, tags,
     const { cards, next, total, capped } = await searchListingsJson(deps, category.key, query);
     reply.header("X-Total-Count", String(total));
     if (capped) reply.header("X-Total-Count-Capped", "true");
-    if (next) reply.header("Link", nextLink(path, request.url, next, bare ? { sort: "newest", limit: String(LISTS.maxPage) } : {}));
+    if (next) reply.header("Link", nextLink(path, request.url, next, bare ? `sort=newest&limit=${LISTS.maxPage}` : ""));
     // The JSON that PostgreSQL made goes out as it is: a text is not serialised again.
     return reply.type("application/json; charset=utf-8").send(cards as never);
   });

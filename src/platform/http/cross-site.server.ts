@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { notAllowed } from "../../domain/errors.ts";
 import type { Config } from "../config/config.server.ts";
 
@@ -10,19 +10,16 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
  */
 export function crossSiteGuard(app: FastifyInstance, config: Pick<Config, "corsOrigins" | "publicUrl">): void {
   const own = new URL(config.publicUrl).host;
-  app.addHook("onRequest", async (request) => {
+  const mayPass = (request: FastifyRequest): boolean => {
     // The route and not the address: '/api/auth/logou%74' leads there too.
-    if (SAFE.has(request.method) && request.routeOptions.url !== "/api/auth/logout") return;
+    if (SAFE.has(request.method) && request.routeOptions.url !== "/api/auth/logout") return true;
     const origin = request.headers.origin;
-    if (origin && config.corsOrigins.includes(origin)) return;
+    if (origin && config.corsOrigins.includes(origin)) return true;
     const site = request.headers["sec-fetch-site"];
-    if (site) {
-      if (site === "same-origin" || site === "none") return;
-      throw notAllowed("This request came from another site.");
-    }
-    if (!origin) return;
+    if (site) return site === "same-origin" || site === "none";
+    if (!origin) return true;
     const host = URL.canParse(origin) ? new URL(origin).host : null;
-    if (host !== null && (host === request.headers.host || host === own)) return;
-    throw notAllowed("This request came from another site.");
-  });
+    return host !== null && (host === request.headers.host || host === own);
+  };
+  app.addHook("onRequest", (request, _reply, done) => done(mayPass(request) ? undefined : notAllowed("This request came from another site.")));
 }
