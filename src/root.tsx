@@ -1,6 +1,8 @@
 import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { BRAND, pageTitle } from "./domain/brand.ts";
+import { ArtistLoading } from "./features/artists/parts/artist-loading.tsx";
+import { ManagerLoading } from "./features/managers/parts/manager-loading.tsx";
 import { keepsListing } from "./features/listings/own-listing-service.server.ts";
 import { unreadCount } from "./features/notifications/notification-service.server.ts";
 import { NotificationBell } from "./features/notifications/parts/notification-bell.tsx";
@@ -16,8 +18,10 @@ import { seo } from "./features/site/seo.ts";
 import type { ShellSession } from "./features/site/shell-session.ts";
 import { useShellSession } from "./features/site/use-shell-session.ts";
 import { useFreshSession } from "./features/site/parts/use-fresh-session.ts";
+import { ProfileSkeleton } from "./features/volunteers/parts/profile-skeleton.tsx";
 import { hasVolunteer } from "./features/volunteers/volunteer-service.server.ts";
 import { pageContext } from "./platform/pages/page-context.server.ts";
+import { PendingPage, type PendingLook } from "./ui/pending-page.tsx";
 import { ToastProvider } from "./ui/toast.tsx";
 import type { Route } from "./+types/root";
 import { NonceContext } from "./app/nonce-context.ts";
@@ -97,8 +101,19 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Pages of which the specification says what shows while they load (part 2, section 2). */
+const PENDING: readonly PendingLook[] = [
+  { path: /^\/artist\/[^/]+\/?$/i, look: <ArtistLoading /> },
+  { path: /^\/volunteer\/[^/]+\/?$/i, look: <ProfileSkeleton /> },
+  { path: /^\/VolunteerManagerEditPage\/[^/]+\/?$/i, look: <ManagerLoading /> },
+];
+
 export default function Root() {
-  return <Outlet />;
+  return (
+    <PendingPage looks={PENDING}>
+      <Outlet />
+    </PendingPage>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

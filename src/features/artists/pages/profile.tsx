@@ -12,11 +12,10 @@ import { ARTIST_MESSAGES as TEXT } from "../artist-messages.ts";
 import { artistSeo } from "../artist-seo.ts";
 import { publicArtist } from "../artist-service.server.ts";
 import { ArtistHead } from "../parts/artist-head.tsx";
-import { ArtistLoading, ArtistMissing, StatusNotice } from "../parts/artist-states.tsx";
+import { ArtistMissing, StatusNotice } from "../parts/artist-states.tsx";
 import { infoOf, nameOf, pathOf } from "../parts/artist-words.ts";
 import { BookingForm } from "../parts/booking-form.tsx";
 import { MediaTabs } from "../parts/media-tabs.tsx";
-import { usePendingArtist } from "../parts/use-pending-artist.ts";
 import type { Route } from "./+types/profile";
 
 /** Reviews on one page. */
@@ -54,8 +53,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Artist detail (spec 001 section 2). */
 export default function ArtistPage({ loaderData }: Route.ComponentProps) {
-  const pending = usePendingArtist();
-  if (pending) return <ArtistLoading />;
   if (!loaderData) return <ArtistMissing />;
   // Another artist is another page: nothing typed for one may reach the other.
   return <Artist key={loaderData.artist._id} {...loaderData} />;

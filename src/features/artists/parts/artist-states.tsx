@@ -25,15 +25,6 @@ export function ArtistMissing() {
   );
 }
 
-/** While another artist's page is on its way. */
-export function ArtistLoading() {
-  return (
-    <div className="wrap profile-state" role="status">
-      <p className="lead">Loading...</p>
-    </div>
-  );
-}
-
 type Standing = Pick<ArtistProfile, "status" | "statusReason" | "userId" | "_id">;
 
 /** Where the profile stands, for its owner: waiting, rejected with the reason, suspended. Nothing once it is public. */

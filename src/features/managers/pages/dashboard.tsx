@@ -4,11 +4,9 @@ import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { confirmedEvents } from "../../enquiries/confirmed-events.server.ts";
 import { receivedEnquiries } from "../../enquiries/enquiry-service.server.ts";
 import { originOf, seo } from "../../site/seo.ts";
-import { MANAGER_MESSAGES as TEXT } from "../manager-messages.ts";
 import { ownManager } from "../manager-service.server.ts";
 import { DASHBOARD_PATH, REGISTER_PATH } from "../manager-words.ts";
 import { Dashboard } from "../parts/dashboard.tsx";
-import { usePendingEdit } from "../parts/use-pending-edit.ts";
 import { Waiting } from "../parts/waiting.tsx";
 import type { Route } from "./+types/dashboard";
 
@@ -35,13 +33,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Volunteer manager dashboard (spec 001 section 2, /ProfileVerification). */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const pending = usePendingEdit();
-  if (pending) {
-    return (
-      <p className="wrap py-24 text-center" role="status">
-        {TEXT.loading}
-      </p>
-    );
-  }
   return loaderData.manager.isApproved ? <Dashboard {...loaderData} /> : <Waiting manager={loaderData.manager} />;
 }

@@ -10,10 +10,9 @@ import { ProfileFacts } from "../parts/profile-facts.tsx";
 import { Gallery } from "../../listings/parts/gallery.tsx";
 import { ProfileHeader } from "../parts/profile-header.tsx";
 import { Background, BookableIn, Honours, Skills, Summary } from "../parts/profile-sections.tsx";
-import { ProfileFailed, ProfileMissing, ProfileSkeleton } from "../parts/profile-states.tsx";
+import { ProfileFailed, ProfileMissing } from "../parts/profile-states.tsx";
 import { fullName } from "../parts/profile-words.ts";
 import { RatingsSection } from "../parts/ratings-section.tsx";
-import { usePendingProfile } from "../parts/use-pending-profile.ts";
 import { canonicalProfile, previewImage, profileDescription, profileLd, profileTitle } from "../profile-seo.ts";
 import { publicVolunteer, volunteerOfUser } from "../volunteer-service.server.ts";
 import type { Route } from "./+types/profile";
@@ -64,8 +63,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Public volunteer profile (spec 001 section 2). */
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const pending = usePendingProfile();
-  if (pending) return <ProfileSkeleton />;
   if (!loaderData) return <ProfileMissing />;
   // Another volunteer is another page: nothing typed for one may reach the other.
   return <Profile key={loaderData.volunteer._id} {...loaderData} />;

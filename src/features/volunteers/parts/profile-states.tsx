@@ -1,7 +1,6 @@
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { RotateCw } from "../../../ui/icons.tsx";
-import { TextSkeleton } from "../../../ui/skeleton.tsx";
 import { SEARCH_PATH } from "../search-filters.ts";
 import { VOLUNTEER_MESSAGES } from "../volunteer-messages.ts";
 
@@ -48,39 +47,6 @@ export function ProfileFailed({ onRetry, busy }: { onRetry: () => void; busy: bo
       >
         <p>Something went wrong on our side or on the way. Please try again in a moment.</p>
       </EmptyState>
-    </div>
-  );
-}
-
-/** A profile while it loads, in its own shape. */
-export function ProfileSkeleton() {
-  return (
-    <div role="status">
-      <span className="sr">Loading</span>
-      <div className="pro on-dark" aria-hidden="true">
-        <div className="wrap pro-in">
-          <div className="portrait sk-dark" />
-          <div className="pro-copy">
-            <div className="sk-dark h-14 w-3/4 rounded-field" />
-            <div className="sk-dark mt-4 h-5 w-1/2 rounded-field" />
-          </div>
-        </div>
-      </div>
-      <div className="wrap pro-body" aria-hidden="true">
-        <div className="pro-main">
-          {[4, 5, 3].map((lines) => (
-            <div key={lines}>
-              <div className="sk mb-5 h-8 w-48" />
-              <TextSkeleton lines={lines} />
-            </div>
-          ))}
-        </div>
-        <div className="side">
-          <div className="bookcard">
-            <div className="sk b" />
-          </div>
-        </div>
-      </div>
     </div>
   );
 }
