@@ -16,6 +16,8 @@ const admin: Row = { access: "admin" };
 const CALLS: Record<string, Row> = {
   "GET /healthz": everybody,
   "GET /readyz": everybody,
+  // Whoever brings METRICS_TOKEN; nobody else learns that it is there.
+  "GET /metrics": everybody,
   "GET /robots.txt": everybody,
   "GET /sitemap.xml": everybody,
   "GET /images/:category/:kind/:file": everybody,

@@ -23,6 +23,7 @@ import { apiDocs } from "./api-docs.server.ts";
 import { compressionHook } from "./compression.server.ts";
 import { drawMissing, featureApis, featureHooks } from "./features.server.ts";
 import { healthRoutes } from "./health.server.ts";
+import { metricsRoutes } from "./metrics-routes.server.ts";
 import { pagesPlugin } from "./pages.server.ts";
 import { standingHeaders } from "./standing-headers.server.ts";
 
@@ -78,6 +79,7 @@ export async function createHttpApp(deps: Deps, pages?: { build: ServerBuild | (
     transform: describeRoute,
   });
   healthRoutes(app, deps);
+  metricsRoutes(app, deps);
   for (const hook of featureHooks) hook(app, deps);
   await app.register(imageRoutes, { store: deps.media, drawMissing: drawMissing(deps) });
 

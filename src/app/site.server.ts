@@ -8,6 +8,7 @@ import { createJobs } from "../platform/jobs/jobs.server.ts";
 import { createLimits } from "../platform/limits.server.ts";
 import { createLog } from "../platform/log.server.ts";
 import { createMailer } from "../platform/mail/create-mailer.server.ts";
+import { countedMailer, countedSms, createMetrics } from "../platform/metrics.server.ts";
 import { createMediaStore } from "../platform/media/create-media-store.server.ts";
 import { createSms } from "../platform/sms/create-sms.server.ts";
 import { limitedSms } from "../platform/sms/limited-sms.server.ts";
@@ -18,17 +19,19 @@ import { createHttpApp } from "./http-app.server.ts";
 export function createDeps(config: Config, database: Database): Deps {
   mkdirSync(config.dataDir, { recursive: true });
   const log = createLog(config.logLevel);
+  const metrics = createMetrics(database, config.dataDir, { defaults: config.metricsToken !== null });
   const limits = createLimits(database.pool, config.limits, config.secret);
   const deps: Deps = {
     config,
     database,
     db: database.db,
-    jobs: createJobs<Deps>(database, featureJobs, () => deps, log),
+    jobs: createJobs<Deps>(database, featureJobs, () => deps, log, metrics),
     limits,
-    sms: limitedSms(createSms(config.sms, config.dataDir), limits, log),
-    mail: createMailer(config.mail, config.dataDir),
+    sms: limitedSms(countedSms(createSms(config.sms, config.dataDir), metrics), limits, log),
+    mail: countedMailer(createMailer(config.mail, config.dataDir), metrics),
     media: createMediaStore(config.media, config.dataDir),
     log,
+    metrics,
     now: () => new Date(),
   };
   return deps;

@@ -4,6 +4,7 @@ import type { Jobs } from "./jobs/jobs.server.ts";
 import type { Limits } from "./limits.server.ts";
 import type { Log } from "./log.server.ts";
 import type { Mailer } from "./mail/mail.server.ts";
+import type { Metrics } from "./metrics.server.ts";
 import type { MediaStore } from "./media/media-store.server.ts";
 import type { Sms } from "./sms/sms.server.ts";
 
@@ -19,6 +20,7 @@ export type Deps = {
   mail: Mailer;
   media: MediaStore;
   log: Log;
+  metrics: Metrics;
   /** The present moment; tests may set it. */
   now(): Date;
 };

@@ -31,6 +31,8 @@ export type Config = {
   limits: LimitSettings;
   media: MediaSettings;
   logLevel: string;
+  /** Who brings it may read `/metrics`; null: nobody may. */
+  metricsToken: string | null;
 };
 
 const schema = z.object({
@@ -46,6 +48,7 @@ const schema = z.object({
   ),
   TRUST_PROXY: text,
   SECRET: z.preprocess(blankIsAbsent, z.string().min(32, "SECRET must have at least 32 characters.").optional()),
+  METRICS_TOKEN: z.preprocess(blankIsAbsent, z.string().trim().min(16, "METRICS_TOKEN must have at least 16 characters.").optional()),
   LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.").optional()),
   SMS_PROVIDER: z.preprocess(blankIsAbsent, z.enum(["outbox", "twilio"], "SMS_PROVIDER must be 'outbox' or 'twilio'.").optional()),
   SMS_TWILIO_ACCOUNT_SID: text,
@@ -143,5 +146,6 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     limits: limitDefaults(env),
     media: mediaSettings(env),
     logLevel: env.LOG_LEVEL ?? "info",
+    metricsToken: env.METRICS_TOKEN ?? null,
   };
 }

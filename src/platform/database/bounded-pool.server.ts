@@ -19,6 +19,8 @@ export class BoundedPool extends pg.Pool {
   readonly #maxWaiting: number;
   /** How many were turned away so far. */
   shed = 0;
+  /** Failed statements and connections so far, by SQLSTATE or 'connection'. */
+  readonly errors = new Map<string, number>();
 
   constructor({ maxWaiting = MAX_WAITING, ...config }: pg.PoolConfig & { maxWaiting?: number }) {
     super({ connectionTimeoutMillis: WAIT_MS, ...config });
@@ -26,6 +28,16 @@ export class BoundedPool extends pg.Pool {
     // The server may go away while a connection is lent out. Whoever uses it hears of it from the query;
     // without a listener of its own the connection's event would end the process.
     this.on("connect", (client) => client.on("error", () => {}));
+    this.on("release", (error: unknown) => {
+      if (error instanceof Error) this.note(error);
+    });
+  }
+
+  /** Counts a failure. */
+  note(error: unknown): void {
+    const { code } = error as { code?: unknown };
+    const name = typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code : "connection";
+    this.errors.set(name, (this.errors.get(name) ?? 0) + 1);
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -37,6 +49,10 @@ export class BoundedPool extends pg.Pool {
       callback(tooBusy(), undefined, () => {});
       return;
     }
-    return callback ? super.connect(callback) : super.connect();
+    if (!callback) return super.connect();
+    super.connect((error, client, done) => {
+      if (error) this.note(error);
+      callback(error, client, done);
+    });
   }
 }

@@ -7,6 +7,9 @@ function pgErrorOf(error: unknown): WithCode | null {
   return null;
 }
 
+/** The SQLSTATE of an error of the database, however it is wrapped; null for any other error. */
+export const sqlstateOf = (error: unknown): string | null => (pgErrorOf(error)?.code as string | undefined) ?? null;
+
 /** The name of the unique constraint or index that refused a write; null for any other error. */
 export function brokenUnique(error: unknown): string | null {
   const found = pgErrorOf(error);

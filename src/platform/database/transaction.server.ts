@@ -1,7 +1,9 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import { BoundedPool } from "./bounded-pool.server.ts";
 import type { Db } from "./database.server.ts";
 import * as schema from "./schema.server.ts";
+import { sqlstateOf } from "./sqlstate.server.ts";
 
 const afterCommitOf = new WeakMap<Db, (() => void)[]>();
 
@@ -38,6 +40,8 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
       broken = failure;
     });
     client.release(broken);
+    const code = sqlstateOf(error);
+    if (code !== null && db.$client instanceof BoundedPool) db.$client.note({ code });
     throw error;
   }
 }

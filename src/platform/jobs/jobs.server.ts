@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Database, Db } from "../database/database.server.ts";
 import { afterCommit } from "../database/transaction.server.ts";
 import type { Log } from "../log.server.ts";
+import type { Metrics } from "../metrics.server.ts";
 
 /** What may go wrong and how often it is tried again. */
 export type JobOptions = { retryLimit?: number; retryDelay?: number; /** Seconds that a growing delay never passes. */ retryDelayMax?: number; retryBackoff?: boolean; expireInSeconds?: number };
@@ -40,7 +41,7 @@ const HEARTBEAT_S = 15;
 const WATCH_S = 10;
 
 /** The job queue over pg-boss, in the same database, so that enqueueing joins the caller's transaction. */
-export function createJobs<Deps>(database: Database, definitions: AnyJob<Deps>[], depsOf: () => Deps, log: Log): Jobs {
+export function createJobs<Deps>(database: Database, definitions: AnyJob<Deps>[], depsOf: () => Deps, log: Log, metrics: Pick<Metrics, "job">): Jobs {
   const boss = new PgBoss({ db: asDatabase(database.db), backend: database.engine === "embedded" ? "pglite" : "postgres", persistWarnings: false, superviseIntervalSeconds: WATCH_S, monitorIntervalSeconds: WATCH_S });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   const workers = new Map<string, string[]>();
@@ -54,8 +55,10 @@ export function createJobs<Deps>(database: Database, definitions: AnyJob<Deps>[]
       const startedAt = performance.now();
       try {
         await job.handle(depsOf(), job.schema.parse(given.data ?? {}) as never);
+        metrics.job(job.name, "done", (performance.now() - startedAt) / 1000);
         log.debug({ job: job.name, ms: Math.round(performance.now() - startedAt) }, "job done");
       } catch (error) {
+        metrics.job(job.name, "failed", (performance.now() - startedAt) / 1000);
         log.error({ err: error, job: job.name, id: given.id }, "job failed");
         throw error;
       } finally {

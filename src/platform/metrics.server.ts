@@ -1,0 +1,102 @@
+import { statfs } from "node:fs/promises";
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import { AppError } from "../domain/errors.ts";
+import type { Database } from "./database/database.server.ts";
+import { BoundedPool } from "./database/bounded-pool.server.ts";
+import type { Mailer } from "./mail/mail.server.ts";
+import type { Sms } from "./sms/sms.server.ts";
+
+/** Seconds: from a cached page to one whose reader has left. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What is counted, in memory; `text` writes it as Prometheus reads it. Labels name routes and kinds, never people. */
+export type Metrics = {
+  /** @param route the pattern of the route, never the address itself */
+  request(method: string, route: string, status: number, seconds: number): void;
+  upload(outcome: "taken" | "refused", bytes: number): void;
+  job(name: string, outcome: "done" | "failed", seconds: number): void;
+  message(channel: "mail" | "sms", outcome: "sent" | "refused" | "failed"): void;
+  contentType: string;
+  text(): Promise<string>;
+};
+
+/** Depth of each queue as the job queue's own watch last counted it: no scan of the jobs for a scrape. */
+const QUEUES = "SELECT name, queued_count AS waiting, active_count AS active, failed_count AS failed FROM pgboss.queue WHERE name NOT LIKE '\\_\\_%'";
+
+/** @param defaults whether the process itself is measured too: memory, processor, event loop, collector */
+export function createMetrics(database: Database, dataDir: string, { defaults = false }: { defaults?: boolean } = {}): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  if (defaults) collectDefaultMetrics({ register });
+  const requests = new Histogram({ name: "http_request_duration_seconds", help: "Requests by route and status", labelNames: ["method", "route", "status"], buckets: BUCKETS, registers });
+  const uploads = new Counter({ name: "uploads_total", help: "Forms with files, by outcome", labelNames: ["outcome"], registers });
+  const uploadBytes = new Counter({ name: "upload_bytes_total", help: "Bytes of forms with files", registers });
+  const jobs = new Histogram({ name: "job_duration_seconds", help: "Background work by kind and outcome", labelNames: ["job", "outcome"], buckets: BUCKETS, registers });
+  const messages = new Counter({ name: "messages_total", help: "Mail and SMS by outcome", labelNames: ["channel", "outcome"], registers });
+  new Gauge({
+    name: "job_queue_jobs", help: "Jobs by queue and state", labelNames: ["job", "state"], registers,
+    async collect() {
+      this.reset();
+      const { rows } = await database.pool.query<Record<string, string | number>>(QUEUES).catch(() => ({ rows: [] }));
+      for (const row of rows) for (const state of ["waiting", "active", "failed"]) this.set({ job: String(row.name), state }, Number(row[state] ?? 0));
+    },
+  });
+  new Gauge({
+    name: "database_connections", help: "Connections of the pool by state", labelNames: ["state"], registers,
+    collect() {
+      const { totalCount, idleCount, waitingCount } = database.pool;
+      for (const [state, count] of Object.entries({ open: totalCount, idle: idleCount, wanted: waitingCount })) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: "database_errors", help: "Failed statements and connections since the start, by SQLSTATE or 'connection'", labelNames: ["code"], registers,
+    collect() {
+      if (database.pool instanceof BoundedPool) for (const [code, count] of database.pool.errors) this.set({ code }, count);
+    },
+  });
+  new Gauge({
+    name: "database_shed", help: "Requests turned away since the start, for all connections were taken", registers,
+    collect() {
+      if (database.pool instanceof BoundedPool) this.set(database.pool.shed);
+    },
+  });
+  new Gauge({
+    name: "data_disk_free_bytes", help: "Free space where DATA_DIR is", registers,
+    async collect() {
+      const facts = await statfs(dataDir).catch(() => null);
+      if (facts) this.set(facts.bavail * facts.bsize);
+    },
+  });
+  return {
+    request: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
+    upload(outcome, bytes) {
+      uploads.inc({ outcome });
+      uploadBytes.inc(bytes);
+    },
+    job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
+    message: (channel, outcome) => messages.inc({ channel, outcome }),
+    contentType: register.contentType,
+    text: () => register.metrics(),
+  };
+}
+
+/** What became of a message: 'refused' by its recipient's side for good, or 'failed' and tried again. */
+async function counted(metrics: Metrics, channel: "mail" | "sms", send: () => Promise<void>): Promise<void> {
+  try {
+    await send();
+    metrics.message(channel, "sent");
+  } catch (error) {
+    metrics.message(channel, error instanceof AppError && error.status < 500 ? "refused" : "failed");
+    throw error;
+  }
+}
+
+/** The same mailer, counted. */
+export function countedMailer(mailer: Mailer, metrics: Metrics): Mailer {
+  return { ...mailer, send: (message) => counted(metrics, "mail", () => mailer.send(message)) };
+}
+
+/** The same messages, counted. */
+export function countedSms(sms: Sms, metrics: Metrics): Sms {
+  return { ...sms, sender: { ...sms.sender, send: (message) => counted(metrics, "sms", () => sms.sender.send(message)) } };
+}
