@@ -53,6 +53,7 @@ test.each([
   ["PUT /api/volunteersManager/profile/{username}", ["fullName", "keepExistingImages", "removedImages", "keepExistingPhoto"], ["photo", "images"], ["fullName"]],
   ["POST /api/artists/add", ["firstName", "genre", "videoLink[]", "addressState"], ["profileImage", "images"], ["firstName", "category", "profileImage"]],
   ["PUT /api/artist/update", ["name", "phone", "bio", "email", "oldImages"], ["image", "profileImage", "images"], []],
+  ["PUT /api/listings/{id}", ["title", "capacity", "kinds", "brand", "oldImages"], ["photo", "images"], []],
   ["POST /api/inquiry/form/vendorRegistration", ["fullName", "businessName", "typeOfWork"], ["photo"], ["fullName", "businessName"]],
   ["POST /api/inquiry/form/rentalRegistration", ["fullName", "category", "shift"], ["photo"], ["category"]],
   ["POST /api/inquiry/form/plannerRegistration", ["fullName", "category", "shift"], ["photo"], ["category"]],

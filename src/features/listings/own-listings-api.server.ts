@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { receiveForm } from "../../platform/http/form-body.server.ts";
+import { takesForm, type FormDescription } from "../../platform/http/form-description.server.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { commonErrors, errorBody } from "../../platform/http/response-shapes.server.ts";
@@ -13,11 +14,19 @@ const tags = ["My listings"];
 const byId = z.object({ id: z.string() });
 const refusals = { 401: errorBody, 404: errorBody, 409: errorBody } as const;
 
-/** The form's fields by category, for the OpenAPI document. */
-const formBody = `Multipart form, or JSON; what is not sent stays. Every listing: title, email, phone, address, state, district, city, pin. Beside them the category's attributes: ${categories
-  .filter(({ ownPath }) => !ownPath)
-  .map(({ key, attributes }) => `${key}: ${Object.keys((z.toJSONSchema(attributes) as { properties?: object }).properties ?? {}).join(", ")}`)
-  .join("; ")}. Prices are in rupees, lists are JSON text or one entry a line. The file photo and files images are new photos; oldImages (JSON list of paths) says which of the gallery stay (absent: all), keepExistingPhoto 'false' removes the profile photo.`;
+const formBody = "A multipart form, or JSON; what is not sent stays. Prices are in rupees, lists are JSON text or one entry a line.";
+
+/** The form of every category that has no edit page of its own: shared fields, and beside them its attributes. */
+function formOfAll(): FormDescription {
+  const edited = categories.filter(({ ownPath }) => !ownPath);
+  const owners = new Map<string, string[]>();
+  for (const { key, attributes } of edited) for (const name of Object.keys((z.toJSONSchema(attributes) as { properties?: object }).properties ?? {})) owners.set(name, [...(owners.get(name) ?? []), key]);
+  const text = z.string().optional();
+  const shared = Object.fromEntries(["title", "email", "phone", "address", "state", "district", "city", "pin"].map((name) => [name, text]));
+  const own = Object.fromEntries([...owners].map(([name, keys]) => [name, text.describe(`Of ${keys.join(", ")}.`)]));
+  const photos = { oldImages: text.describe("JSON list of the paths of gallery photos that stay; absent: all."), keepExistingPhoto: text.describe("'false' removes the profile photo.") };
+  return { fields: [z.object({ ...own, ...shared, ...photos })], files: Object.assign({}, ...edited.map(photoFields)) as FormDescription["files"], partial: true };
+}
 
 /** What people keep: venues, planners, rental items and whatever category has no edit page of its own. */
 export const ownListingsApi: ApiRoutes = (api, deps) => {
@@ -31,7 +40,7 @@ export const ownListingsApi: ApiRoutes = (api, deps) => {
     listing: apiListing(await editableListing(deps, signedIn(request), request.params.id)),
   }));
 
-  api.put("/api/listings/:id", { schema: { tags, summary: "Rewrite a listing, for its owner and admins", description: formBody, params: byId, response: { 200: listingBody, ...commonErrors } } }, async (request) => {
+  api.put("/api/listings/:id", { config: takesForm(formOfAll()), schema: { tags, summary: "Rewrite a listing, for its owner and admins", description: formBody, params: byId, response: { 200: listingBody, ...commonErrors } } }, async (request) => {
     const actor = signedIn(request);
     // Before the upload: nobody sends photos for a listing that is not theirs.
     const { category } = await editableListing(deps, actor, request.params.id);
