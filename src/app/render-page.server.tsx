@@ -5,6 +5,8 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 const RENDER_TIMEOUT_MS = 10_000;
 /** What React's string renderer leaves where something was not there yet, or failed. */
 const UNFINISHED = "<!--$!-->";
+/** The string renderer leaves it out; without it browsers fall back to the rules of the nineties. */
+const DOCTYPE = "<!DOCTYPE html>";
 const ENDING = "</body></html>";
 
 const ESCAPED: Record<string, string> = { "&": "\\u0026", ">": "\\u003e", "<": "\\u003c", "\u2028": "\\u2028", "\u2029": "\\u2029" };
@@ -51,7 +53,7 @@ async function drained(stream: ReadableStream<Uint8Array>): Promise<string> {
  */
 export async function renderPage(tree: () => ReactNode, handoff: ReadableStream<Uint8Array> | undefined, nonce: string): Promise<string> {
   const data = handoff ? await drained(handoff) : null;
-  let html = renderToString(tree());
+  let html = DOCTYPE + renderToString(tree());
   if (html.includes(UNFINISHED)) html = await renderWaiting(tree(), nonce);
   if (data === null || !html.endsWith(ENDING)) return html;
   const scripts = `<script nonce="${nonce}">window.__reactRouterContext.streamController.enqueue(${asScriptText(data)});window.__reactRouterContext.streamController.close();</script>`;
