@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics, type GaugeConfiguration } from "prom-client";
 import { AppError } from "../domain/errors.ts";
 import type { Database } from "./database/database.server.ts";
 import { BoundedPool } from "./database/bounded-pool.server.ts";
@@ -33,35 +33,37 @@ export function createMetrics(database: Database, dataDir: string, { defaults = 
   const uploadBytes = new Counter({ name: "upload_bytes_total", help: "Bytes of forms with files", registers });
   const jobs = new Histogram({ name: "job_duration_seconds", help: "Background work by kind and outcome", labelNames: ["job", "outcome"], buckets: BUCKETS, registers });
   const messages = new Counter({ name: "messages_total", help: "Mail and SMS by outcome", labelNames: ["channel", "outcome"], registers });
-  new Gauge({
-    name: "job_queue_jobs", help: "Jobs by queue and state", labelNames: ["job", "state"], registers,
+  // Read only when somebody asks.
+  const gauge = <Label extends string>(reading: GaugeConfiguration<Label>) => register.registerMetric(new Gauge({ ...reading, registers: [] }));
+  gauge({
+    name: "job_queue_jobs", help: "Jobs by queue and state", labelNames: ["job", "state"],
     async collect() {
       this.reset();
       const { rows } = await database.pool.query<Record<string, string | number>>(QUEUES).catch(() => ({ rows: [] }));
       for (const row of rows) for (const state of ["waiting", "active", "failed"]) this.set({ job: String(row.name), state }, Number(row[state] ?? 0));
     },
   });
-  new Gauge({
-    name: "database_connections", help: "Connections of the pool by state", labelNames: ["state"], registers,
+  gauge({
+    name: "database_connections", help: "Connections of the pool by state", labelNames: ["state"],
     collect() {
       const { totalCount, idleCount, waitingCount } = database.pool;
       for (const [state, count] of Object.entries({ open: totalCount, idle: idleCount, wanted: waitingCount })) this.set({ state }, count);
     },
   });
-  new Gauge({
-    name: "database_errors", help: "Failed statements and connections since the start, by SQLSTATE or 'connection'", labelNames: ["code"], registers,
+  gauge({
+    name: "database_errors", help: "Failed statements and connections since the start, by SQLSTATE or 'connection'", labelNames: ["code"],
     collect() {
       if (database.pool instanceof BoundedPool) for (const [code, count] of database.pool.errors) this.set({ code }, count);
     },
   });
-  new Gauge({
-    name: "database_shed", help: "Requests turned away since the start, for all connections were taken", registers,
+  gauge({
+    name: "database_shed", help: "Requests turned away since the start, for all connections were taken",
     collect() {
       if (database.pool instanceof BoundedPool) this.set(database.pool.shed);
     },
   });
-  new Gauge({
-    name: "data_disk_free_bytes", help: "Free space where DATA_DIR is", registers,
+  gauge({
+    name: "data_disk_free_bytes", help: "Free space where DATA_DIR is",
     async collect() {
       const facts = await statfs(dataDir).catch(() => null);
       if (facts) this.set(facts.bavail * facts.bsize);

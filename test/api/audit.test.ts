@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
-import { person } from "../../features/accounts/accounts-test-kit.ts";
-import { newId } from "../../domain/ids.ts";
-import { sweepAudit, writeAudit } from "./audit.server.ts";
+import { startTestSite, type TestSite } from "../support/test-app.ts";
+import { person } from "../../src/features/accounts/accounts-test-kit.ts";
+import { newId } from "../../src/domain/ids.ts";
+import { sweepAudit, writeAudit } from "../../src/platform/database/audit.server.ts";
 
 let site: TestSite;
 beforeAll(async () => {
