@@ -11,6 +11,7 @@ import { enquiryJobs } from "../features/enquiries/enquiry-jobs.server.ts";
 import { drawMissingPicture } from "../features/listings/drawn-media.server.ts";
 import { ownListingsApi } from "../features/listings/own-listings-api.server.ts";
 import { listingJobs } from "../features/listings/listing-jobs.server.ts";
+import { visitsHook } from "../features/listings/listing-visits.server.ts";
 import { managersApi } from "../features/managers/managers-api.server.ts";
 import { notificationJobs } from "../features/notifications/notification-jobs.server.ts";
 import { notificationsApi } from "../features/notifications/notifications-api.server.ts";
@@ -26,7 +27,7 @@ import type { AnyJob } from "../platform/jobs/jobs.server.ts";
 import type { DrawMissing } from "../platform/media/image-route.server.ts";
 
 /** Hooks that every request passes, such as the one that tells who is signed in. */
-export const featureHooks: ((app: FastifyInstance, deps: Deps) => void)[] = [sessionHook];
+export const featureHooks: ((app: FastifyInstance, deps: Deps) => void)[] = [sessionHook, visitsHook];
 
 /** The calls of every feature, one line each. */
 export const featureApis: ApiRoutes[] = [accountsApi, volunteersApi, managersApi, artistsApi, ratingsApi, reviewsApi, enquiriesApi, notificationsApi, statisticsApi, sitemapApi, adminApi, adminContentApi, makeListingApi, ownListingsApi];

@@ -59,6 +59,8 @@ export async function createHttpApp(deps: Deps, pages?: { build: ServerBuild | (
     requestTimeout: 0,
     connectionTimeout: 120_000,
     keepAliveTimeout: 65_000,
+    // Who asks on an open connection while we stop is still answered, and told to come back on another.
+    return503OnClosing: false,
     frameworkErrors: unreadableAddress,
     clientErrorHandler: brokenRequest,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },

@@ -1,81 +1,80 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { VIDEO_ORIGIN } from "../domain/video-links.ts";
+import { countVisits } from "../features/listings/listing-visits.server.ts";
+import type { KeptAnswer, Made } from "../platform/cache/kept-answer.server.ts";
+import { isAnonymous, sendAnswer } from "../platform/cache/send-answer.server.ts";
 import type { Deps } from "../platform/deps.server.ts";
 import { sendBusyPage, wantsPage } from "../platform/http/busy-page.server.ts";
-import { pageContextKey, type PageContext } from "../platform/pages/page-context.server.ts";
-import { guardedPages } from "./access-guard.server.ts";
-import { renderedPages } from "./rendered-pages.server.ts";
+import type { PageContext } from "../platform/pages/page-context.server.ts";
+import { createPageRenderer, pageUrl, type PagesBuild } from "./page-rendering.server.ts";
+import { byHash, byNonce, contentSecurityPolicy } from "./page-security.server.ts";
 
-/** What pages may load: our own origin alone. Style attributes are allowed, inline scripts only by nonce. */
-function contentSecurityPolicy(nonce: string, secure: boolean): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    // Hot reload speaks over a WebSocket of its own port.
-    process.env.NODE_ENV === "development" ? "connect-src 'self' ws:" : "connect-src 'self'",
-    "font-src 'self'",
-    `frame-src ${VIDEO_ORIGIN}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    ...(secure ? ["upgrade-insecure-requests"] : []),
-  ].join("; ");
-}
-
-function webRequest(request: FastifyRequest, publicUrl: string, signal: AbortSignal): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value === undefined) continue;
-    for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
-  }
-  const origin = request.headers.host ? `${request.protocol}://${request.headers.host}` : publicUrl;
-  const url = URL.canParse(request.raw.url ?? "/", origin) ? new URL(request.raw.url ?? "/", origin) : new URL("/", publicUrl);
-  return new Request(url, { method: request.method === "HEAD" ? "GET" : request.method, headers, signal });
-}
+const CSP = "content-security-policy";
+const newNonce = () => randomBytes(16).toString("base64");
 
 /** Serves every page of the site: React Router inside this Fastify application, in the same module graph. */
-export async function pagesPlugin(app: FastifyInstance, { deps, build }: { deps: Deps; build: ServerBuild | (() => Promise<ServerBuild>) }): Promise<void> {
-  const pages = typeof build === "function" ? async () => guardedPages(await build()) : guardedPages(build);
-  const handle = createRequestHandler(pages, process.env.NODE_ENV === "development" ? "development" : "production");
+export async function pagesPlugin(app: FastifyInstance, { deps, build }: { deps: Deps; build: PagesBuild }): Promise<void> {
+  const render = createPageRenderer(build);
+  const { secure, publicUrl } = deps.config;
+  const visitorOf = (request: FastifyRequest) => ({ ip: request.ip, userAgent: request.headers["user-agent"] ?? "" });
+
+  /** A page as anybody who is not signed in gets it: it knows nothing of its asker, and says nothing of them. */
+  async function forEverybody(url: URL, requestId: string): Promise<Made> {
+    const nonce = newNonce();
+    const page: PageContext = { deps, actor: null, visitor: { ip: "", userAgent: "" }, requestId, nonce };
+    const { status, headers, cookies, body } = await render(page, url);
+    const shareable = cookies.length === 0;
+    if (typeof body !== "string") return { status, headers: { ...headers, [CSP]: contentSecurityPolicy([], secure) }, body, shareable };
+    // A page that failed says under which number; on all others it would only make every rendering a different one.
+    const html = status < 500 ? body.replaceAll(requestId, "") : body;
+    const policy = contentSecurityPolicy(byHash(html, nonce), secure);
+    return { status, headers: { ...headers, [CSP]: policy }, body: Buffer.from(html.replaceAll(` nonce="${nonce}"`, "")), shareable };
+  }
+
+  async function sendForEverybody(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const url = pageUrl(request.raw.url, publicUrl);
+    const found = await deps.answers.answer(`page ${url.pathname}${url.search}`, () => forEverybody(url, request.id));
+    if (found.answer.status === 503) return sendBusy(request, reply, found.answer);
+    countVisits(deps, found.answer.visited, visitorOf(request));
+    return sendAnswer(request, reply, found);
+  }
+
+  async function sendBusy(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: KeptAnswer): Promise<FastifyReply> {
+    if (wantsPage(request)) return sendBusyPage(reply);
+    return reply.status(status).headers(headers).header("Retry-After", "5").send(await body(null));
+  }
+
+  async function sendForOne(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const nonce = newNonce();
+    const page: PageContext = { deps, actor: request.actor, visitor: visitorOf(request), requestId: request.id, nonce };
+    const abort = new AbortController();
+    reply.raw.once("close", () => {
+      if (!reply.raw.writableFinished) abort.abort();
+    });
+    const { status, headers, cookies, body, busy } = await render(page, pageUrl(request.raw.url, publicUrl), abort.signal);
+    if (busy) {
+      if (wantsPage(request)) return sendBusyPage(reply);
+      reply.header("Retry-After", "5");
+    }
+    reply.status(status).headers(headers).header("Content-Security-Policy", contentSecurityPolicy(byNonce(nonce), secure));
+    if (cookies.length > 0) reply.header("set-cookie", cookies);
+    // What is rendered for one person must not be kept for another.
+    if (!("cache-control" in headers)) reply.header("Cache-Control", "private, no-cache");
+    return reply.send(body);
+  }
+
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, payload, done) => {
     payload.resume();
     done(null, undefined);
   });
-
   app.route({
     method: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
     url: "/*",
     schema: { hide: true },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (request.method !== "GET" && request.method !== "HEAD") return reply.status(405).header("Allow", "GET, HEAD").send({ error: "Pages are only read.", message: "Pages are only read." });
-      const nonce = randomBytes(16).toString("base64");
-      const context = new RouterContextProvider();
-      const page: PageContext = { deps, actor: request.actor, visitor: { ip: request.ip, userAgent: request.headers["user-agent"] ?? "" }, requestId: request.id, nonce };
-      context.set(pageContextKey, page);
-      const abort = new AbortController();
-      reply.raw.once("close", () => {
-        if (!reply.raw.writableFinished) abort.abort();
-      });
-      const response = await handle(webRequest(request, deps.config.publicUrl, abort.signal), context);
-      if (page.busy) {
-        if (wantsPage(request)) return sendBusyPage(reply);
-        reply.header("Retry-After", "5");
-      }
-      reply.status(page.busy ? 503 : response.status);
-      response.headers.forEach((value, name) => {
-        if (name !== "set-cookie") reply.header(name, value);
-      });
-      for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
-      reply.header("Content-Security-Policy", contentSecurityPolicy(nonce, deps.config.secure));
-      // What is rendered for one person must not be kept for another.
-      if (!response.headers.has("cache-control")) reply.header("Cache-Control", "private, no-cache");
-      return reply.send(renderedPages.get(response) ?? Buffer.from(await response.arrayBuffer()));
+      return isAnonymous(request) ? sendForEverybody(request, reply) : sendForOne(request, reply);
     },
   });
 }

@@ -1,6 +1,8 @@
 import { mkdirSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
+import { createAnswerCache } from "../platform/cache/answer-cache.server.ts";
+import { listenForChanges, type ChangeListener } from "../platform/cache/change-listener.server.ts";
 import type { Config } from "../platform/config/config.server.ts";
 import type { Database } from "../platform/database/database.server.ts";
 import type { Deps } from "../platform/deps.server.ts";
@@ -15,8 +17,11 @@ import { limitedSms } from "../platform/sms/limited-sms.server.ts";
 import { featureJobs } from "./features.server.ts";
 import { createHttpApp } from "./http-app.server.ts";
 
-/** What use cases need, made from the settings and an open database. */
-export function createDeps(config: Config, database: Database): Deps {
+/**
+ * What use cases need, made from the settings and an open database.
+ * @param hears whether changes made by other processes are heard
+ */
+export function createDeps(config: Config, database: Database, hears: ChangeListener["hears"] = () => true): Deps {
   mkdirSync(config.dataDir, { recursive: true });
   const log = createLog(config.logLevel);
   const metrics = createMetrics(database, config.dataDir, { defaults: config.metricsToken !== null });
@@ -32,6 +37,7 @@ export function createDeps(config: Config, database: Database): Deps {
     media: createMediaStore(config.media, config.dataDir),
     log,
     metrics,
+    answers: createAnswerCache({ ...config.answerCache, hears, failed: (error) => log.error({ err: error }, "an answer could not be made anew") }),
     now: () => new Date(),
   };
   return deps;
@@ -41,15 +47,19 @@ export type Site = { app: FastifyInstance; deps: Deps; close(): Promise<void> };
 
 /** The whole site over an open database: the application, with its background work running. */
 export async function createSite(config: Config, database: Database, pages?: { build: ServerBuild | (() => Promise<ServerBuild>); statics: boolean }): Promise<Site> {
-  const deps = createDeps(config, database);
+  const changes = listenForChanges(database, createLog(config.logLevel));
+  const deps = createDeps(config, database, changes.hears);
   const app = await createHttpApp(deps, pages);
   await app.ready();
+  await changes.start();
   await deps.jobs.start();
   return {
     app,
     deps,
     async close() {
       await app.close();
+      await changes.stop();
+      deps.answers.close();
       await deps.jobs.stop();
       await deps.mail.close();
     },

@@ -1,3 +1,4 @@
+import type { AnswerCache } from "./cache/answer-cache.server.ts";
 import type { Config } from "./config/config.server.ts";
 import type { Database, Db } from "./database/database.server.ts";
 import type { Jobs } from "./jobs/jobs.server.ts";
@@ -21,6 +22,8 @@ export type Deps = {
   media: MediaStore;
   log: Log;
   metrics: Metrics;
+  /** Answers that are the same for everybody. */
+  answers: AnswerCache;
   /** The present moment; tests may set it. */
   now(): Date;
 };

@@ -46,10 +46,13 @@ function cookieOf(setCookie: string | string[] | number | undefined): string | n
   return all.length > 0 ? all.map((line) => line.split(";")[0]).join("; ") : null;
 }
 
-/** A whole site of its own on the engine under test, with an empty database and data folder. Close it after the file. */
+/**
+ * A whole site of its own on the engine under test, with an empty database and data folder. Close it after the file.
+ * Tests write to its database behind its back: it keeps no answers, unless `env` says ANSWER_CACHE=on.
+ */
 export async function startTestSite(env: Record<string, string> = {}, { database: given, create = createSite }: { /** In place of a copy of the engine under test. */ database?: Database; /** The site of a build, with its pages. */ create?: typeof createSite } = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "mandap-test-"));
-  const config = readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? "silent", DATA_DIR: dataDir, PUBLIC_URL: "http://localhost:3000", SECRET: "test-secret-test-secret-test-secret!", ...env });
+  const config = readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? "silent", DATA_DIR: dataDir, PUBLIC_URL: "http://localhost:3000", SECRET: "test-secret-test-secret-test-secret!", ANSWER_CACHE: "off", ...env });
   const database = given ?? (await openCopy());
   const site = await create(config, database);
   const check = openApiCheck(site.app);

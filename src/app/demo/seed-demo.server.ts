@@ -5,7 +5,7 @@ import { brokenUnique } from "../../platform/database/sqlstate.server.ts";
 import { afterCommit, transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { hashPassword } from "../../features/accounts/account-service.server.ts";
-import { forgetCounts } from "../../features/listings/listing-count.server.ts";
+import { tellChange } from "../../platform/cache/changes.server.ts";
 import { artistRows } from "./demo-artist-rows.server.ts";
 import { CAST } from "./demo-cast.ts";
 import { readLogins, readablePassword, writeLogins, type DemoLogin } from "./demo-logins.server.ts";
@@ -40,7 +40,7 @@ export async function seedDemo(deps: Deps): Promise<{ created: boolean; logins: 
       await tx.$client.query("INSERT INTO site_counters (name, total) VALUES ('reach', $1) ON CONFLICT (name) DO UPDATE SET total = site_counters.total + excluded.total", [DEMO_REACH]);
       // Before the commit: a demo whose passwords nobody knows would be worse than a file without its demo.
       writeLogins(deps.config.dataDir, logins);
-      afterCommit(tx, () => forgetCounts(deps));
+      afterCommit(tx, () => tellChange(null));
       return true;
     });
     if (!created) return { created, logins: readLogins(deps.config.dataDir) };

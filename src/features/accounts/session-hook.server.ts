@@ -8,6 +8,7 @@ const SAME_FOR_ALL = /^\/(?:assets|fonts|images|art)\//i;
 /** Tells on every request who is signed in: `request.actor`. A session in use prolongs itself, and its cookie. */
 export function sessionHook(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest("actor", null);
+  app.decorateRequest("credentials", false);
   const read = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
     const session = await readSession(deps, token);
     if (!session) return;
@@ -16,6 +17,7 @@ export function sessionHook(app: FastifyInstance, deps: Deps): void {
   };
   app.addHook("onRequest", (request, reply, done) => {
     const token = request.cookies[SESSION_COOKIE];
+    request.credentials = token !== undefined;
     // Nobody is asked about who shows nothing: not even a turn of the event loop is waited for.
     if (!token || SAME_FOR_ALL.test(request.url)) return done();
     read(request, reply, token).then(() => done(), done);

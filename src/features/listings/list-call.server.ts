@@ -1,6 +1,7 @@
 /** The call that lists a category: the same filters, paging and headers everywhere (DECISIONS 22). */
 import { z } from "zod";
 import { LISTS } from "../../domain/limits.ts";
+import { sharedAnswers, sharedCall } from "../../platform/cache/shared-call.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { Api } from "../../platform/http/http-types.server.ts";
 import { errorBody } from "../../platform/http/response-shapes.server.ts";
@@ -55,16 +56,18 @@ export function listCall(api: Api, deps: Deps, category: Category, { path, tags,
   const facets = Object.keys(category.facets ?? {});
   const querystring = common.extend(Object.fromEntries(facets.map((name) => [name, text.describe(`The ${name}.`)])));
   const summary = `${category.plural} by place, ${["city", ...facets, "rating", "words"].join(", ")}`;
-  api.get(path, { schema: { tags, summary, querystring, response: { 200: z.array(card), 400: errorBody } } }, async (request, reply) => {
+  api.get(path, { schema: { tags, summary, querystring, response: { 200: z.array(card), 400: errorBody, ...sharedAnswers } } }, async (request, reply) => {
     const sent = request.query as Query;
     // Clients that filter in the browser ask for everything, without parameters.
     const bare = Object.values(sent).every((value) => value === undefined);
     const query: ListingQuery = bare ? { sort: "newest", limit: LISTS.withoutParameters } : listingQuery(sent, facets);
-    const { cards, next, total, capped } = await searchListingsJson(deps, category.key, query);
-    reply.header("X-Total-Count", String(total));
-    if (capped) reply.header("X-Total-Count-Capped", "true");
-    if (next) reply.header("Link", nextLink(path, request.url, next, bare ? `sort=newest&limit=${LISTS.maxPage}` : ""));
-    // The JSON that PostgreSQL made goes out as it is: a text is not serialised again.
-    return reply.type("application/json; charset=utf-8").send(cards as never);
+    return sharedCall(deps, request, reply, async () => {
+      const { cards, next, total, capped } = await searchListingsJson(deps, category.key, query);
+      const headers: Record<string, string> = { "x-total-count": String(total) };
+      if (capped) headers["x-total-count-capped"] = "true";
+      if (next) headers["link"] = nextLink(path, request.url, next, bare ? `sort=newest&limit=${LISTS.maxPage}` : "");
+      // The JSON that PostgreSQL made goes out as it is: a text is not serialised again.
+      return { json: cards, headers };
+    });
   });
 }

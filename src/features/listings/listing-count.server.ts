@@ -1,4 +1,5 @@
 import { LISTS } from "../../domain/limits.ts";
+import { onChange } from "../../platform/cache/changes.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { countQuery } from "./listing-search-sql.server.ts";
 import type { Where } from "./listing-search-sql.server.ts";
@@ -9,12 +10,10 @@ const KEPT_MS = 2_000;
 /** Different searches remembered at a time. */
 const MOST = 500;
 
-const counts = new WeakMap<Deps["database"], Map<string, { at: number; count: Promise<Count> }>>();
-
-/** Forgets what was counted; call it after a listing has come, gone or moved, so that this process shows it at once. */
-export function forgetCounts(deps: Deps): void {
-  counts.get(deps.database)?.clear();
-}
+let counts = new WeakMap<Deps["database"], Map<string, { at: number; count: Promise<Count> }>>();
+onChange((tags) => {
+  if (tags === null || tags.includes("listings")) counts = new WeakMap();
+});
 
 /** How many a search finds, at most 1,000 (DECISIONS 22); a count may be two seconds old. */
 export function countOf(deps: Deps, where: Where): Promise<Count> {

@@ -1,3 +1,4 @@
+import { announceListing } from "../../platform/cache/changes.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 
 /**
@@ -8,14 +9,15 @@ export async function applyRating(tx: Db, listingId: string): Promise<{ averageR
   // A statement of its own: the next one then sees what whoever held the lock before us has committed.
   // NO KEY: a review's foreign key holds a lock on this row too, and two such must not wait for each other.
   await tx.$client.query("SELECT 1 FROM listings WHERE id = $1 FOR NO KEY UPDATE", [listingId]);
-  const { rows } = await tx.$client.query<{ rating: number; rating_count: number }>(
+  const { rows } = await tx.$client.query<{ rating: number; rating_count: number; category: string }>(
     `UPDATE listings l SET rating_sum = r.total, rating_count = r.number, rating = r.average
      FROM (SELECT coalesce(sum(stars), 0)::int AS total, count(*)::int AS number, coalesce(round(avg(stars), 2), 0)::real AS average
            FROM reviews WHERE listing_id = $1 AND hidden_at IS NULL) r
-     WHERE l.id = $1 RETURNING l.rating, l.rating_count`,
+     WHERE l.id = $1 RETURNING l.rating, l.rating_count, l.category`,
     [listingId],
   );
   const now = rows[0];
   await tx.$client.query("UPDATE listing_places SET rating = $2 WHERE listing_id = $1 AND rating <> $2", [listingId, now?.rating ?? 0]);
+  if (now) await announceListing(tx, { id: listingId, category: now.category });
   return { averageRating: now?.rating ?? 0, ratingCount: now?.rating_count ?? 0 };
 }

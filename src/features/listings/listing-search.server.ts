@@ -1,6 +1,7 @@
 import { badInput } from "../../domain/errors.ts";
 import type { ImageInfo } from "../../domain/images.ts";
 import { LISTS } from "../../domain/limits.ts";
+import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { categoryOf } from "../registry.ts";
 import { countOf } from "./listing-count.server.ts";
@@ -25,6 +26,7 @@ type Raw = { cards: string; more: boolean; rating: string | null; id: string | n
 
 async function find(deps: Deps, key: string, query: ListingQuery, photo: boolean): Promise<{ cards: string; next: string | null; total: number; capped: boolean }> {
   const { state = "", districts = [], sort = "rating", limit = LISTS.page } = query;
+  dependsOn(`listings:${key}`);
   const after = query.cursor ? decodeCursor(sort, query.cursor) : null;
   if (query.cursor && !after) throw badInput("This page of the list is not known.", { cursor: "This page of the list is not known." });
   const category = categoryOf(key);

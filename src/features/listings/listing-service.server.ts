@@ -3,15 +3,15 @@ import { badInput, conflict, notAllowed, notFound } from "../../domain/errors.ts
 import { isUuid, newId } from "../../domain/ids.ts";
 import { LISTS } from "../../domain/limits.ts";
 import { cleanText } from "../../domain/text.ts";
+import { announceListing } from "../../platform/cache/changes.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { brokenUnique } from "../../platform/database/sqlstate.server.ts";
-import { afterCommit, transaction } from "../../platform/database/transaction.server.ts";
+import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { categoryOf } from "../registry.ts";
 import type { Category } from "./category.ts";
 import { STATUS_MOVES, isOwner, mayEdit, mayMove } from "./listing-access.ts";
 import type { MoveName } from "./listing-access.ts";
-import { forgetCounts } from "./listing-count.server.ts";
 import { tellDecision } from "./listing-decisions.server.ts";
 import { addPhotos, replacePhotos } from "./listing-media.server.ts";
 import type { MediaRow, NewPhoto } from "./listing-media.server.ts";
@@ -90,8 +90,8 @@ export async function createListing(deps: Deps, tx: Db, category: Category, { ow
   const gallery = photos.filter(({ kind }) => kind === "gallery");
   await addPhotos(deps, tx, category, row.id, photos.map((photo) => ({ ...photo, position: Math.max(0, gallery.indexOf(photo)) })));
   if (owner && category.roleGiven) await giveRole(tx, owner.id, category.roleGiven);
+  await announceListing(tx, row);
   await audit(tx, { actorId: by?.id ?? null, action: "listing.registered", subjectId: row.id, details: { category: category.key, slug } });
-  afterCommit(tx, () => forgetCounts(deps));
   return row;
 }
 
@@ -111,7 +111,7 @@ export async function updateListing(deps: Deps, tx: Db, category: Category, acto
   await replacePhotos(deps, tx, category, id, { keep, add, dropProfile });
   const owner = isOwner(actor, locked);
   if (!owner || category.approval === "admin") await audit(tx, { actorId: actor.id, action: owner ? "listing.edited" : "listing.edited_by_admin", subjectId: id, details: { category: category.key, slug: row.slug } });
-  afterCommit(tx, () => forgetCounts(deps));
+  await announceListing(tx, row);
   return row;
 }
 
@@ -132,7 +132,7 @@ export async function setListingStatus(deps: Deps, actor: Actor, categoryKey: st
     if (!moved) throw conflict("This has been decided already.");
     const auditId = await audit(tx, { actorId: actor.id, action: `listing.${move}`, subjectId: id, details: { category: categoryKey, slug: moved.slug, reason: why } });
     await tellDecision(deps, tx, category, moved, move, { reason: why, auditId });
-    afterCommit(tx, () => forgetCounts(deps));
+    await announceListing(tx, moved);
     return moved;
   });
 }

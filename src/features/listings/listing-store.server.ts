@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { LISTS } from "../../domain/limits.ts";
 import { newId } from "../../domain/ids.ts";
+import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { auditLog, listingPlaces, listings, users } from "../../platform/database/schema.server.ts";
 import type { Role } from "../../domain/event-types.ts";
@@ -13,6 +14,7 @@ export type ListingColumns = Pick<ListingRow, "title" | "email" | "phone" | "add
 
 async function one(db: Db, category: string, condition: ReturnType<typeof eq>): Promise<ListingRow | null> {
   const [row] = await db.select().from(listings).where(and(eq(listings.category, category), condition));
+  if (row) dependsOn(`listing:${row.id}`);
   return row ?? null;
 }
 

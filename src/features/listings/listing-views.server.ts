@@ -3,6 +3,7 @@ import { isbot } from "isbot";
 import { z } from "zod";
 import type { Actor } from "../../domain/actor.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
+import { noteVisit } from "../../platform/cache/answer-notes.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.server.ts";
 import { isOwner } from "./listing-access.ts";
@@ -11,19 +12,20 @@ import type { ListingRow } from "./listing-store.server.ts";
 export type Visitor = { ip: string; userAgent: string };
 
 /** Not to be turned back into an address, and another one tomorrow. */
-const hashOf = (secret: string, day: string, { ip, userAgent }: Visitor) => createHmac("sha256", secret).update(`view\n${day}\n${ip}\n${userAgent}`).digest().subarray(0, 16);
+export const visitorHash = (secret: string, day: string, { ip, userAgent }: Visitor) => createHmac("sha256", secret).update(`view\n${day}\n${ip}\n${userAgent}`).digest().subarray(0, 16);
 
 /**
- * Counts a visitor once a day (in India), not the owner, not crawlers (DECISIONS 16).
- * @returns the number of views, this one included
+ * Counts a visitor once a day (in India), not the owner, not crawlers (DECISIONS 16). A page that many get counts
+ * each of them when it is sent (listing-visits.server.ts).
+ * @returns the number of views, this one included if it is counted here
  */
 export async function countView(deps: Deps, listing: Pick<ListingRow, "id" | "ownerId" | "viewCount">, viewer: Actor | null, visitor: Visitor): Promise<number> {
-  if (isOwner(viewer, listing) || isbot(visitor.userAgent)) return listing.viewCount;
+  if (noteVisit(listing.id) || isOwner(viewer, listing) || isbot(visitor.userAgent)) return listing.viewCount;
   const day = todayIST(deps.now());
   const { rows } = await deps.db.$client.query<{ view_count: number }>(
     `WITH seen AS (INSERT INTO listing_views (listing_id, day, visitor) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING listing_id)
      UPDATE listings l SET view_count = view_count + 1 FROM seen WHERE l.id = seen.listing_id RETURNING l.view_count`,
-    [listing.id, day, hashOf(deps.config.secret, day, visitor)],
+    [listing.id, day, visitorHash(deps.config.secret, day, visitor)],
   );
   return rows[0]?.view_count ?? listing.viewCount;
 }

@@ -4,18 +4,23 @@ import { z } from "zod";
 import type { Actor } from "../../domain/actor.ts";
 import { conflict } from "../../domain/errors.ts";
 import { badInputFrom } from "../../domain/zod-issues.ts";
+import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
+import { announce, onChange } from "../../platform/cache/changes.server.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import { siteContent } from "../../platform/database/schema.server.ts";
-import { afterCommit, transaction } from "../../platform/database/transaction.server.ts";
+import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { CONTENT_DEFAULTS, contentSchema, type ContentItems } from "./content-schemas.ts";
 import { CONTENT_LISTS, type ContentKey } from "./content-lists.ts";
 
-/** What one process shows may be so much older than what another one wrote. */
+/** A process that does not hear of the others' changes shows what is so old, at most. */
 const KEPT_MS = 5_000;
 
 type Kept = Map<ContentKey, { at: number; items: Promise<readonly unknown[]> }>;
-const known = new WeakMap<Deps["database"], Kept>();
+let known = new WeakMap<Deps["database"], Kept>();
+onChange((tags) => {
+  if (tags === null || tags.some((tag) => tag.startsWith("content:"))) known = new WeakMap();
+});
 
 function keptBy({ database }: Pick<Deps, "database">): Kept {
   let kept = known.get(database);
@@ -33,8 +38,9 @@ async function read<Key extends ContentKey>(deps: Deps, key: Key): Promise<reado
   return CONTENT_DEFAULTS[key];
 }
 
-/** One list, at most five seconds old; in the process that changed it, at once as it is. */
+/** One list, as it is now in every process that hears of changes; else at most five seconds old. */
 export function contentOf<Key extends ContentKey>(deps: Deps, key: Key): Promise<readonly ContentItems[Key][]> {
+  dependsOn(`content:${key}`);
   const kept = keptBy(deps);
   const found = kept.get(key);
   if (found && Date.now() - found.at < KEPT_MS) return found.items as Promise<readonly ContentItems[Key][]>;
@@ -73,7 +79,7 @@ export async function keepContent<Key extends ContentKey>(deps: Deps, actor: Act
       await tx.update(siteContent).set(values).where(eq(siteContent.key, key));
     }
     await writeAudit(tx, { actorId: actor.id, action: "content.changed", subjectType: "content", subjectId: key, details: { title: CONTENT_LISTS[key].label, count: items.length } });
-    afterCommit(tx, () => void keptBy(deps).delete(key));
+    await announce(tx, `content:${key}`);
   });
   return { key, items, updatedAt: updatedAt.toISOString() };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AppError } from "../../domain/errors.ts";
+import { sharedAnswers, sharedCall } from "../../platform/cache/shared-call.server.ts";
 import { commonErrors } from "../../platform/http/response-shapes.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -37,7 +38,7 @@ export const statisticsApi: ApiRoutes = (api, deps) => {
 
   api.get(
     "/api/volunteer-stats/registered/count",
-    { schema: { tags: ["Statistics"], summary: "How many are registered: approved listings of every category", response: { ...commonErrors, 200: totalBody } } },
-    async () => ({ total: await registeredCount(deps) }),
+    { schema: { tags: ["Statistics"], summary: "How many are registered: approved listings of every category", response: { ...commonErrors, ...sharedAnswers, 200: totalBody } } },
+    async (request, reply) => sharedCall(deps, request, reply, async () => ({ json: { total: await registeredCount(deps) } })),
   );
 };

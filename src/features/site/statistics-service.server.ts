@@ -1,3 +1,4 @@
+import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 
 type WithDb = Pick<Deps, "db">;
@@ -18,6 +19,7 @@ export async function countReach({ db }: WithDb): Promise<number> {
 
 /** 'Registered With Us': approved listings of every category (DECISIONS 16). */
 export async function registeredCount({ db }: WithDb): Promise<number> {
+  dependsOn("listings");
   const { rows } = await db.$client.query<{ total: string }>("SELECT count(*) AS total FROM listings WHERE status = 'approved'");
   return Number(rows[0]?.total ?? 0);
 }

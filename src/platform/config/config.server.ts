@@ -29,6 +29,8 @@ export type Config = {
   sms: SmsSettings;
   mail: MailSettings;
   limits: LimitSettings;
+  /** Answers that are the same for everybody, kept in the memory of each process. */
+  answerCache: { on: boolean; seconds: number; megabytes: number };
   media: MediaSettings;
   logLevel: string;
   /** Who brings it may read `/metrics`; null: nobody may. */
@@ -49,6 +51,9 @@ const schema = z.object({
   TRUST_PROXY: text,
   SECRET: z.preprocess(blankIsAbsent, z.string().min(32, "SECRET must have at least 32 characters.").optional()),
   METRICS_TOKEN: z.preprocess(blankIsAbsent, z.string().trim().min(16, "METRICS_TOKEN must have at least 16 characters.").optional()),
+  ANSWER_CACHE: z.preprocess(blankIsAbsent, z.enum(["on", "off"], "ANSWER_CACHE must be 'on' or 'off'.").optional()),
+  ANSWER_CACHE_SECONDS: z.preprocess(blankIsAbsent, z.coerce.number("ANSWER_CACHE_SECONDS must be a number from 0.1 to 3600.").min(0.1).max(3600, "ANSWER_CACHE_SECONDS must be a number from 0.1 to 3600.").optional()),
+  ANSWER_CACHE_MB: z.preprocess(blankIsAbsent, z.coerce.number("ANSWER_CACHE_MB must be a number from 1 to 4096.").int().min(1).max(4096, "ANSWER_CACHE_MB must be a number from 1 to 4096.").optional()),
   LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.").optional()),
   SMS_PROVIDER: z.preprocess(blankIsAbsent, z.enum(["outbox", "twilio"], "SMS_PROVIDER must be 'outbox' or 'twilio'.").optional()),
   SMS_TWILIO_ACCOUNT_SID: text,
@@ -145,6 +150,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     mail: mailSettings(env),
     limits: limitDefaults(env),
     media: mediaSettings(env),
+    answerCache: { on: env.ANSWER_CACHE !== "off", seconds: env.ANSWER_CACHE_SECONDS ?? 1, megabytes: env.ANSWER_CACHE_MB ?? 24 },
     logLevel: env.LOG_LEVEL ?? "info",
     metricsToken: env.METRICS_TOKEN ?? null,
   };

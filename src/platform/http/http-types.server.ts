@@ -13,5 +13,7 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Who is signed in on this request; null for nobody. */
     actor: Actor | null;
+    /** Whether a session cookie came along, of a living session or not: such an answer is kept for nobody else. */
+    credentials: boolean;
   }
 }

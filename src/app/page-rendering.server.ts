@@ -1,0 +1,35 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { pageContextKey, type PageContext } from "../platform/pages/page-context.server.ts";
+import { guardedPages } from "./access-guard.server.ts";
+import { renderedPages } from "./rendered-pages.server.ts";
+
+export type PagesBuild = ServerBuild | (() => Promise<ServerBuild>);
+
+/** What React Router answers: a document, the data of one (`….data`), a redirect. `busy`: the database was away. */
+export type RenderedPage = { status: number; headers: Record<string, string>; cookies: string[]; body: string | Buffer; busy: boolean };
+
+/**
+ * The address of a page, under the site's own origin whatever `Host` says: what is rendered depends on nothing else
+ * of the request. Encodings and dots are resolved, so that one page has one spelling.
+ */
+export function pageUrl(raw: string | undefined, publicUrl: string): URL {
+  const address = publicUrl + (raw?.startsWith("/") ? raw : "/");
+  return new URL(URL.canParse(address) ? address : publicUrl);
+}
+
+/** Renders pages: React Router in this process, without the HTTP around it. No header of the asker reaches a loader. */
+export function createPageRenderer(build: PagesBuild): (page: PageContext, url: URL, signal?: AbortSignal) => Promise<RenderedPage> {
+  const pages = typeof build === "function" ? async () => guardedPages(await build()) : guardedPages(build);
+  const handle = createRequestHandler(pages, process.env.NODE_ENV === "development" ? "development" : "production");
+  return async (page, url, signal) => {
+    const context = new RouterContextProvider();
+    context.set(pageContextKey, page);
+    const response = await handle(new Request(url, { signal }), context);
+    const headers: Record<string, string> = {};
+    response.headers.forEach((value, name) => {
+      if (name !== "set-cookie") headers[name] = value;
+    });
+    const busy = page.busy === true;
+    return { status: busy ? 503 : response.status, headers, cookies: response.headers.getSetCookie(), body: renderedPages.get(response) ?? Buffer.from(await response.arrayBuffer()), busy };
+  };
+}

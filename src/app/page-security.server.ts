@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { VIDEO_ORIGIN } from "../domain/video-links.ts";
+
+/** What pages may load: our own origin alone. Style attributes are allowed, of inline scripts only those of `scripts`. */
+export function contentSecurityPolicy(scripts: readonly string[], secure: boolean): string {
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...scripts].join(" ")}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    // Hot reload speaks over a WebSocket of its own port.
+    process.env.NODE_ENV === "development" ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "font-src 'self'",
+    `frame-src ${VIDEO_ORIGIN}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(secure ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+/** The inline scripts of a page made for one asker: those that carry its nonce. */
+export const byNonce = (nonce: string): string[] => [`'nonce-${nonce}'`];
+
+/**
+ * The inline scripts of a page that many get: a nonce would be known to all of them, so each script is named by its
+ * hash. Only those count that carry the nonce of the rendering, which nobody could know who wrote into the page.
+ */
+export function byHash(html: string, nonce: string): string[] {
+  const scripts = html.matchAll(new RegExp(`<script nonce="${nonce.replace(/[+/=]/g, "\\$&")}"([^>]*)>([^]*?)</script>`, "g"));
+  const hashes = [...scripts].filter(([, attributes]) => !/\bsrc=/.test(attributes ?? "")).map(([, , text]) => `'sha256-${createHash("sha256").update(text ?? "").digest("base64")}'`);
+  return [...new Set(hashes)];
+}

@@ -1,0 +1,40 @@
+/**
+ * What has changed, told to every process that keeps answers (docs/adr/0011). A tag names what an answer was made of:
+ * 'listings' (any listing), 'listings:volunteers' (a category), 'listing:<id>', 'content:news'.
+ */
+import type { Db } from "../database/database.server.ts";
+import { afterCommit } from "../database/transaction.server.ts";
+
+export const CHANGES_CHANNEL = "mandap_changes";
+
+/** null: nobody knows what was missed, everything may have changed. */
+export type Changed = readonly string[] | null;
+type Listener = (tags: Changed) => void;
+
+const listeners = new Set<Listener>();
+
+/** Calls `listener` for every change that this process makes or hears of. @returns ends it */
+export function onChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Tells those who listen in this process. */
+export function tellChange(tags: Changed): void {
+  for (const listener of listeners) listener(tags);
+}
+
+/**
+ * Says that what the tags name is another now. Call it in the transaction that changes it: this process hears of it
+ * right after the commit, every other one through PostgreSQL (NOTIFY) at the same moment, nobody after a rollback.
+ * For changes that people make; not for counters, since commits with a NOTIFY queue up behind one lock.
+ */
+export async function announce(tx: Db, ...tags: string[]): Promise<void> {
+  await tx.$client.query("SELECT pg_notify($1, $2)", [CHANGES_CHANNEL, JSON.stringify(tags)]);
+  afterCommit(tx, () => tellChange(tags));
+}
+
+/** A listing has come, gone, moved or changed its looks. */
+export function announceListing(tx: Db, { id, category }: { id: string; category: string }): Promise<void> {
+  return announce(tx, "listings", `listings:${category}`, `listing:${id}`);
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { SMALLEST, acceptedEncoding } from "../http/compress.server.ts";
+import { varyByEncoding } from "../http/vary.server.ts";
+import type { KeptAnswer } from "./kept-answer.server.ts";
+
+/** Whether one of the tags in `If-None-Match` names this answer; weak or strong, the name decides. */
+function named(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header.split(",").some((one) => one.trim() === etag || `W/${one.trim()}` === etag || one.trim() === "*");
+}
+
+/**
+ * Whether an answer of this request may be one for everybody: it reads, and brings nothing that could tell who asks.
+ * A session cookie counts even when it is not valid (any more).
+ */
+export function isAnonymous(request: FastifyRequest): boolean {
+  return (request.method === "GET" || request.method === "HEAD") && request.actor === null && !request.credentials && request.headers.authorization === undefined;
+}
+
+/**
+ * Sends a kept answer: as 304 to those who have it already, else as they take it compressed.
+ * @param made whether it was made for this request: then it is compressed quickly, on the way out
+ */
+export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, { answer, made }: { answer: KeptAnswer; made: boolean }): Promise<FastifyReply> {
+  reply.status(answer.status).headers(answer.headers);
+  varyByEncoding(reply);
+  if (!reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "private, no-cache");
+  if (answer.status === 200 && answer.shareable) {
+    reply.header("ETag", answer.etag);
+    if (named(request.headers["if-none-match"], answer.etag)) return reply.status(304).send();
+  }
+  const encoding = made || answer.length < SMALLEST || request.method === "HEAD" ? null : acceptedEncoding(request.headers["accept-encoding"]);
+  if (encoding) reply.header("Content-Encoding", encoding);
+  return reply.send(await answer.body(encoding));
+}
