@@ -6,6 +6,7 @@ import { seedDemo } from "./demo/seed-demo.server.ts";
 import { createSite, type Site } from "./site.server.ts";
 
 // The entry of the server build: everything that runs on the server is in this one module graph.
+export { mindWorkers, prepareCluster } from "./cluster.server.ts";
 export { openDatabase, readConfig };
 
 /** The pages as the framework has built them, for measurements that render without the site around them. */
@@ -34,16 +35,19 @@ export async function afterStart({ deps }: Site): Promise<string[]> {
   return logins.map(({ label, username, password }) => `  ${label.padEnd(12)} ${username.padEnd(20)} ${password}`);
 }
 
-/** Opens everything, listens, and stops gracefully on SIGTERM and SIGINT. Resolves once it listens. */
-export async function serve(env: Record<string, string | undefined>): Promise<Site> {
+/**
+ * Opens everything, listens, and stops gracefully on SIGTERM and SIGINT. Resolves once it listens.
+ * @param say tells on the console where the site is; not for one of several workers
+ */
+export async function serve(env: Record<string, string | undefined>, { say = true } = {}): Promise<Site> {
   const config = readConfig(env);
   const database = await openDatabase(config);
   const site = await createPagesSite(config, database);
   const { log } = site.deps;
   const logins = await afterStart(site);
   await site.app.listen({ port: config.port, host: config.host });
-  console.log(`\n▸ Mandap is at ${config.publicUrl}`);
-  if (logins.length > 0) console.log(`▸ Demo logins (also in ${config.dataDir}/demo-logins.json):\n${logins.join("\n")}\n`);
+  if (say) console.log(`\n▸ Mandap is at ${config.publicUrl}`);
+  if (say && logins.length > 0) console.log(`▸ Demo logins (also in ${config.dataDir}/demo-logins.json):\n${logins.join("\n")}\n`);
 
   let stopping = false;
   const stop = async (signal: string) => {
