@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { enquiryPhotoKeeper } from "../features/enquiries/enquiry-photo.server.ts";
 import { listingPhotoKeeper } from "../features/listings/listing-media.server.ts";
+import { filesAreHeld } from "../platform/backup/hold-files.server.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import type { Deps } from "../platform/deps.server.ts";
 import type { JobDefinition } from "../platform/jobs/jobs.server.ts";
@@ -26,6 +27,8 @@ export const mediaSweepJob: JobDefinition<Deps, Record<string, never>> = {
   cron: "41 */6 * * *",
   options: { retryLimit: 0, expireInSeconds: 3 * 3600 },
   async handle(deps) {
+    // What a backup has seen must not go before it is copied.
+    if (await filesAreHeld(deps.database)) return;
     await sweepFiles(deps);
   },
 };

@@ -1,4 +1,5 @@
 import type { ServerBuild } from "react-router";
+import { listenForOrders } from "../platform/backup/control-socket.server.ts";
 import { ConfigError, readConfig, type Config } from "../platform/config/config.server.ts";
 import { FolderInUse } from "../platform/database/folder-lock.server.ts";
 import { openDatabase, type Database } from "../platform/database/database.server.ts";
@@ -49,12 +50,15 @@ export async function serve(env: Record<string, string | undefined>, { say = tru
   if (say) console.log(`\n▸ Mandap is at ${config.publicUrl}`);
   if (say && logins.length > 0) console.log(`▸ Demo logins (also in ${config.dataDir}/demo-logins.json):\n${logins.join("\n")}\n`);
 
+  const deaf = database.engine === "embedded" ? await listenForOrders(site.deps).catch((error: unknown) => void log.warn({ err: error }, "No backup can be made while the site runs.")) : undefined;
+
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     log.info(`${signal}: stopping.`);
     setTimeout(() => process.exit(1), 15_000).unref();
+    await deaf?.();
     await site.close();
     await database.close();
     process.exit(0);

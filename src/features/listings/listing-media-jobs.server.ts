@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { unavailable } from "../../domain/errors.ts";
+import { filesAreHeld } from "../../platform/backup/hold-files.server.ts";
 import { media } from "../../platform/database/schema.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.server.ts";
@@ -32,6 +34,7 @@ export const removePhotosJob: JobDefinition<Deps, z.infer<typeof removed>> = {
   name: "listing-photos-remove",
   schema: removed,
   async handle(deps, { photos }) {
+    if (await filesAreHeld(deps.database)) throw unavailable("A backup is being made: photos stay until it is done.");
     for (const { id, kind, folder } of photos) await deps.media.remove({ category: folder, kind }, id);
   },
 };

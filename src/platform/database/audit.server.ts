@@ -7,7 +7,7 @@ export type AuditEntry = {
   actorId: string | null;
   /** 'review.hide', 'person.sign_out'. */
   action: string;
-  subjectType: "listing" | "user" | "review" | "enquiry" | "content";
+  subjectType: "listing" | "user" | "review" | "enquiry" | "content" | "site";
   subjectId: string;
   details?: Record<string, unknown>;
 };

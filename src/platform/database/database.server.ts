@@ -65,17 +65,17 @@ export function databaseOver(pool: pg.Pool, engine: Database["engine"], close: (
 }
 
 /**
- * Opens the database named by the settings, migrated.
+ * Opens the database named by the settings, migrated unless `migrate` is false.
  * @param databaseUrl PostgreSQL 15 or later; null opens the embedded engine in `dataDir`/db
  */
-export async function openDatabase({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }): Promise<Database> {
+export async function openDatabase({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }, { migrate: upToDate = true }: { migrate?: boolean } = {}): Promise<Database> {
   if (databaseUrl) {
     const pool = new BoundedPool({ connectionString: databaseUrl, max: 20, keepAlive: true, statement_timeout: STATEMENT_MS, query_timeout: STATEMENT_MS + 5_000 });
     await reachable(pool);
-    await migrateDatabase(pool);
+    if (upToDate) await migrateDatabase(pool);
     return databaseOver(pool, "postgres", () => pool.end());
   }
   const embedded = await openEmbedded({ folder: join(dataDir, "db") });
-  await migrateDatabase(embedded.pool);
+  if (upToDate) await migrateDatabase(embedded.pool);
   return databaseOver(embedded.pool, "embedded", embedded.close);
 }
