@@ -38,7 +38,16 @@ function serverUser(): { uid: number; gid: number } | null {
   throw new Error("PostgreSQL does not run as root and there is no user 'postgres' or 'nobody'.");
 }
 
-export type PostgresServer = { url(database: string): string; stop(): Promise<void> };
+export type PostgresServer = {
+  url(database: string): string;
+  stop(): Promise<void>;
+  /** Ends it at once, with everybody's connections and transactions. What was committed stays. */
+  crash(): Promise<void>;
+  /** Starts it again over the same data, at the same address. */
+  start(): Promise<void>;
+};
+
+const notOurs = () => Promise.reject(new Error("Another process runs this server."));
 
 const urlAt = (port: number) => (database: string) => `postgres://mandap@127.0.0.1:${port}/${database}`;
 
@@ -75,22 +84,36 @@ export async function startPostgres(settings: Record<string, string> = {}, kept?
   if (user) chownSync(dir, user.uid, user.gid);
   const data = join(dir, "data");
   const running = await portInUse(data);
-  if (running) return { url: urlAt(running), stop: async () => {} };
+  if (running) return { url: urlAt(running), stop: async () => {}, crash: notOurs, start: notOurs };
   const as = user ? { uid: user.uid, gid: user.gid } : {};
   const env = { ...process.env, LC_ALL: "C.UTF-8", HOME: dir };
   if (!existsSync(join(data, "PG_VERSION"))) execFileSync(join(bin, "initdb"), ["-D", data, "-U", "mandap", "-A", "trust", "-E", "UTF8", "--no-sync"], { ...as, cwd: dir, env, stdio: "ignore" });
   const port = await freePort();
   const options = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200", ...settings };
-  const child: ChildProcess = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-k", dir, ...Object.entries(options).flatMap(([k, v]) => ["-c", `${k}=${v}`])], { ...as, cwd: dir, env, stdio: "ignore" });
+  let child: ChildProcess;
+  const begin = () => spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-k", dir, ...Object.entries(options).flatMap(([k, v]) => ["-c", `${k}=${v}`])], { ...as, cwd: dir, env, stdio: "ignore" });
+  child = begin();
   // Whatever ends this process, the server does not stay behind.
   const kill = () => child.kill("SIGINT");
   process.once("exit", kill);
-  for (let tries = 0; !(await answers(port)); tries++) {
-    if (tries > 100 || child.exitCode !== null) throw new Error("PostgreSQL did not start.");
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const ready = async () => {
+    for (let tries = 0; !(await answers(port)); tries++) {
+      if (tries > 100 || child.exitCode !== null) throw new Error("PostgreSQL did not start.");
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  await ready();
   return {
     url: urlAt(port),
+    crash: () =>
+      new Promise((resolve) => {
+        child.once("exit", () => resolve());
+        child.kill("SIGQUIT");
+      }),
+    async start() {
+      child = begin();
+      await ready();
+    },
     stop: () =>
       new Promise((resolve) => {
         process.off("exit", kill);

@@ -33,7 +33,7 @@ export async function ourTables(db: Executor): Promise<TableFacts[]> {
   return ordered;
 }
 
-type Journal = { entries: { tag: string; when: number }[] };
+type Journal = { entries: { idx: number; tag: string; when: number }[] };
 
 export const migrationsFolder = join(projectRoot, "migrations");
 

@@ -43,13 +43,13 @@ async function reachable(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Brings the schema up to date. Forward only; safe to call from several processes at once. */
-export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+/** Brings the schema up to date, whole or not at all. Forward only; safe to call from several processes at once. */
+export async function migrateDatabase(pool: pg.Pool, migrationsFolder = join(projectRoot, "migrations")): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("SET statement_timeout = 0");
     await client.query("SELECT pg_advisory_lock(727274)");
-    await migrate(drizzle(client), { migrationsFolder: join(projectRoot, "migrations") });
+    await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.query("SELECT pg_advisory_unlock(727274)").catch(() => {});
     // Away with it: its settings are not those of the pool.

@@ -1,0 +1,55 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { appliedMigrations, readJournal } from "../../src/platform/backup/table-facts.server.ts";
+import { restoreBackup } from "../../src/platform/backup/restore-backup.server.ts";
+import { migrateDatabase } from "../../src/platform/database/database.server.ts";
+import { projectRoot } from "../../src/platform/root.server.ts";
+import { startTestSite, type TestSite } from "../support/test-app.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site?.close());
+
+const sql = async (text: string) => (await site.deps.database.pool.query(text)).rows as Record<string, unknown>[];
+
+test("a migration that fails halfway leaves nothing of itself nor of those before it, and can be run again", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "mandap-migrations-"));
+  cpSync(join(projectRoot, "migrations"), folder, { recursive: true });
+  const journal = readJournal();
+  const last = Math.max(...journal.entries.map(({ when }) => when));
+  const entries = [...journal.entries, { idx: 98, version: "7", when: last + 1, tag: "0098_good", breakpoints: true }, { idx: 99, version: "7", when: last + 2, tag: "0099_bad", breakpoints: true }];
+  writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify({ ...journal, entries }));
+  writeFileSync(join(folder, "0098_good.sql"), "CREATE TABLE half_done (n int);");
+  writeFileSync(join(folder, "0099_bad.sql"), "INSERT INTO half_done VALUES (1);\n--> statement-breakpoint\nINSERT INTO nowhere VALUES (1);");
+  await expect(migrateDatabase(site.deps.database.pool, folder)).rejects.toThrow();
+  expect(await sql("SELECT to_regclass('half_done') AS left")).toEqual([{ left: null }]);
+  expect(await appliedMigrations(site.deps.database.pool)).toEqual(journal.entries.map(({ tag }) => tag));
+  writeFileSync(join(folder, "0099_bad.sql"), "INSERT INTO half_done VALUES (1);");
+  await Promise.all([migrateDatabase(site.deps.database.pool, folder), migrateDatabase(site.deps.database.pool, folder)]);
+  expect(await sql("SELECT n FROM half_done")).toEqual([{ n: 1 }]);
+  await sql("DROP TABLE half_done; DELETE FROM drizzle.__drizzle_migrations WHERE created_at > (SELECT max(created_at) - 2 FROM drizzle.__drizzle_migrations)");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("the demo data of the version before come up to date with every row, and are served", async () => {
+  const report = await restoreBackup({ database: site.deps.database, media: site.deps.media }, join(projectRoot, "test/fixtures/backup-0001.tar.gz"), { force: true });
+  expect(report).toMatchObject({ rows: 3904, files: 0 });
+  expect(await appliedMigrations(site.deps.database.pool)).toEqual(readJournal().entries.map(({ tag }) => tag));
+  const counts = await sql("SELECT (SELECT count(*)::int FROM users) AS users, (SELECT count(*)::int FROM listings) AS listings, (SELECT count(*)::int FROM reviews) AS reviews, (SELECT count(*)::int FROM enquiries) AS enquiries, (SELECT count(*)::int FROM media) AS media");
+  expect(counts).toEqual([{ users: 420, listings: 245, reviews: 309, enquiries: 251, media: 1246 }]);
+  const list = await site.call<unknown[] | { volunteers?: { userId: { username: string } }[] }>("GET", "/api/volunteers/fetch?limit=5");
+  expect(list.status).toBe(200);
+  const [first] = (await sql("SELECT slug, title FROM listings WHERE category = 'volunteers' AND status = 'approved' ORDER BY id LIMIT 1")) as { slug: string; title: string }[];
+  expect((await site.call("GET", `/api/volunteers/username/${first!.slug}`)).status).toBe(200);
+  expect((await site.call("GET", `/api/volunteers/fetch?q=${encodeURIComponent(first!.title)}&limit=5`)).status).toBe(200);
+});
+
+test("migrations only go forward: nothing that was released is changed", () => {
+  const { entries } = readJournal();
+  expect(entries.map(({ idx }) => idx)).toEqual(entries.map(({ idx }) => idx).sort((a, b) => a - b));
+  for (const { tag } of entries.slice(2)) expect(readFileSync(join(projectRoot, "migrations", `${tag}.sql`), "utf8"), tag).not.toMatch(/^\s*-- *down/im);
+});
