@@ -86,9 +86,13 @@ export async function keepPhotos(deps: Pick<Deps, "media" | "log">, category: Ca
   }
 }
 
-/** Which photos of listings have a row, for the sweep: whatever category a place names. */
+const isPhotoKind = (kind: string): kind is PhotoKind => kind === "profile" || kind === "gallery";
+
+/** Which photos of listings have a row, for the sweep: of whatever category a place names. */
 export const listingPhotoKeeper = (db: Db): MediaKeeper => ({ category, kind }, ids) =>
-  category === PRIVATE_FOLDER ? null : db.select({ id: media.id }).from(media).where(and(inArray(media.id, [...ids]), eq(media.category, category), eq(media.kind, kind as PhotoKind))).then((rows) => rows.map(({ id }) => id));
+  category === PRIVATE_FOLDER || !isPhotoKind(kind)
+    ? null
+    : db.select({ id: media.id }).from(media).where(and(inArray(media.id, [...ids]), eq(media.category, category), eq(media.kind, kind))).then((rows) => rows.map(({ id }) => id));
 
 function withField(error: unknown, field: string): unknown {
   if (!(error instanceof AppError) || error.status >= 500) return error;
