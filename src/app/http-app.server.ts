@@ -15,6 +15,7 @@ import { describeRoute } from "../platform/http/form-description.server.ts";
 import type { Api } from "../platform/http/http-types.server.ts";
 import { patientOptions, slowBodyGuard } from "../platform/http/patience.server.ts";
 import { validatorCompiler } from "../platform/http/validation.server.ts";
+import { writtenByGuard } from "../platform/http/written-by.server.ts";
 import type { Deps } from "../platform/deps.server.ts";
 import { imageRoutes } from "../platform/media/image-route.server.ts";
 import { projectRoot } from "../platform/root.server.ts";
@@ -83,6 +84,7 @@ export async function createHttpApp(deps: Deps, pages?: { build: ServerBuild | (
   healthRoutes(app, deps);
   metricsRoutes(app, deps);
   for (const hook of featureHooks) hook(app, deps);
+  writtenByGuard(app);
   await app.register(imageRoutes, { store: deps.media, drawMissing: drawMissing(deps) });
 
   await app.register(async (scope) => {

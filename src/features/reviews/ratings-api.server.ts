@@ -45,7 +45,7 @@ export const ratingsApi: ApiRoutes = (api, deps) => {
     api.post(
       path,
       {
-        schema: { tags, summary: `Rates a ${who}, once each`, params, body: reviewSchema, response: { 201: z.object({ success: z.literal(true), message: z.string(), rating }), 401: errorBody, 403: errorBody, 409: errorBody, 429: errorBody, ...errors } },
+        schema: { tags, summary: `Rates a ${who}, once each`, params, body: reviewSchema, response: { 201: z.object({ success: z.literal(true), message: z.string(), rating }), 401: errorBody, 403: errorBody, 409: errorBody, 412: errorBody, 429: errorBody, ...errors } },
         // Described by the schema, parsed by the service: who is not signed in hears that first.
         validatorCompiler: () => (value: unknown) => ({ value }),
       },

@@ -40,7 +40,7 @@ export const reviewsApi: ApiRoutes = (api, deps) => {
   api.post(
     "/api/reviews/:id",
     {
-      schema: { tags, summary: "Reviews a listing, once each", params, body: listingReviewSchema, response: { 201: z.object({ success: z.literal(true), message: z.string(), review }), 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 429: errorBody } },
+      schema: { tags, summary: "Reviews a listing, once each", params, body: listingReviewSchema, response: { 201: z.object({ success: z.literal(true), message: z.string(), review }), 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 412: errorBody, 429: errorBody } },
       // Described by the schema, parsed by the service: who is not signed in hears that first.
       validatorCompiler: () => (value: unknown) => ({ value }),
     },
