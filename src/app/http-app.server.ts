@@ -91,6 +91,8 @@ export async function createHttpApp(deps: Deps, pages?: { build: ServerBuild | (
     await scope.register(multipart);
     scope.addHook("onSend", (_request, reply, _payload, done) => {
       if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+      // Data, whatever a browser makes of it.
+      if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
       done();
     });
     const api = scope as unknown as Api;

@@ -23,7 +23,7 @@ async function helmetHeaders({ secure, corsOrigins }: Pick<Config, "secure" | "c
 
 /** The headers that every answer carries, in one step: helmet's, the permissions and the request's id. */
 export async function standingHeaders(app: FastifyInstance, config: Pick<Config, "secure" | "corsOrigins">): Promise<void> {
-  const headers = { ...(await helmetHeaders(config)), "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()" };
+  const headers = { ...(await helmetHeaders(config)), "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), browsing-topics=()" };
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers).header("x-request-id", request.id);
     done();

@@ -1,26 +1,18 @@
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { outcomeOf } from "../../src/app/access-kinds.ts";
 import { PAGES } from "../../src/app/access-matrix.ts";
-import type { createSite } from "../../src/app/site.server.ts";
-import { databaseOver, migrateDatabase } from "../../src/platform/database/database.server.ts";
-import { openEmbedded } from "../../src/platform/database/embedded.server.ts";
-import { projectRoot } from "../../src/platform/root.server.ts";
 import routes from "../../src/routes.ts";
 import { cellsOf, filled } from "../support/access-cells.ts";
+import { builtSite } from "../support/built-site.ts";
 import { cast, type Cast } from "../support/personas.ts";
-import { startTestSite, type TestSite } from "../support/test-app.ts";
+import type { TestSite } from "../support/test-app.ts";
 
 // Every page of the matrix, tried by everybody on everything, as a document and as the data that the browser asks for.
 
 let site: TestSite;
 let people: Cast;
 beforeAll(async () => {
-  const { createPagesSite } = (await import(pathToFileURL(join(projectRoot, "build/server/index.js")).href)) as { createPagesSite: typeof createSite };
-  const embedded = await openEmbedded({ folder: null });
-  await migrateDatabase(embedded.pool);
-  site = await startTestSite({}, { database: databaseOver(embedded.pool, "embedded", embedded.close), create: createPagesSite });
+  site = await builtSite();
   people = await cast(site);
 });
 afterAll(() => site?.close());
