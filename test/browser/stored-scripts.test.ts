@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { person as account } from "../../src/features/accounts/accounts-test-kit.ts";
+import { smallPhoto } from "../../src/features/volunteers/volunteer-test-kit.server.ts";
+import { apiForms, bodyOf, fitting, isFreeText, type ApiForm } from "../support/api-forms.ts";
+import { builtSite } from "../support/built-site.ts";
+import type { TestSite } from "../support/test-app.ts";
+
+// Scripts in every text field of every form that keeps something: what a form does not refuse is shown as text, on every
+// page and in every mail. The forms come from the OpenAPI document; one that keeps words and has no plan here fails.
+
+const SCRIPT = `</script><script>stolen()</script>"'><img src=x onerror=stolen()>`;
+/** Raw, whichever part of it got through. `onerror` inside an escaped text is no danger, behind a real '<img' it is. */
+const RAW = /<script>stolen|<img src=x/;
+
+/** Values that pass where a script is refused. */
+const VALID: Record<string, unknown> = {
+  firstName: "Asha", lastName: "Rao", fullName: "Asha Rao", name: "Asha Rao", email: "asha@mail.example", phone: "9826012345", mobile: "9826012345", mobileNumber: "9826012345", dob: "1992-05-14", gender: "Female", address: "12 Station Road",
+  addressState: "Madhya Pradesh", addressDistrict: "Indore", state: "Madhya Pradesh", selectedState: "Madhya Pradesh", selectedDistricts: '["Indore"]', city: "Indore", location: "Indore", zipCode: "452010", educationLevel: "Graduation", skills: '[{"skill":"Gates","level":"Good"}]', awards: "[]", videoLink: [], videos: [],
+  experienceYears: "3+", totalEventCount: "50+", exprience: "3+", experience: "3+", category: "Singer", service: "Other", eventType: "Other", calendar: "2099-01-01", calender: "2099-01-01", eventDate: "2099-01-01", budget: "1000", consent: true, typeOfWork: "Venue", shift: "Evening", kind: "Marriage garden", title: "A hall", bio: "I sing at weddings. ".repeat(20), description: "I sing at weddings. ".repeat(20), socialLinks: "", guests: "300", capacity: 500, price: 1000, updatedAt: null,
+  showPhone: "true", showEmail: "true", showAddress: "true", showDob: "true", keepExistingPhoto: "true", removedImages: "[]", oldImages: "[]", oldGalleryImages: "[]", volunteerRequirements: "Ten for the gates", termsAccepted: "true",
+};
+
+let site: TestSite;
+let forms: ApiForm[];
+let admin: string;
+let shown: string[];
+const people: Record<string, { username: string; cookie: string }> = {};
+const made: Record<string, string> = {};
+
+beforeAll(async () => {
+  site = await builtSite({ LIMIT_ENQUIRIES_PER_ADDRESS: "1000" });
+  forms = apiForms(site.app);
+  admin = (await account(site, "desk", { role: "admin", firstName: "Ada" })).cookie;
+  for (const name of ["volunteer", "manager", "artist", "reviewer", "owner"]) people[name] = await account(site, `x_${name}`, { firstName: `${name} ${SCRIPT}`, lastName: SCRIPT });
+});
+afterAll(() => site?.close());
+
+/** Sends a form with a script in every text, and sends it again with what it refuses mended, until it is taken. */
+async function submit(key: string, { as = null, params = "", fixed = {} }: { as?: string | null; params?: string; fixed?: Record<string, unknown> } = {}) {
+  const form = forms.find((one) => one.key === key);
+  if (!form) throw new Error(`The OpenAPI document has no ${key}.`);
+  const names = form.fields.map(([name]) => name);
+  const valid = (name: string) => VALID[name.replace(/\[.*$/, "")] ?? fitting(form.fields.find((field) => field[0] === name)!);
+  const values: Record<string, unknown> = Object.fromEntries(form.fields.map((field) => [field[0], isFreeText(field) ? `${SCRIPT}${field[0]}` : valid(field[0])]));
+  Object.assign(values, fixed);
+  const files = Object.fromEntries(await Promise.all(form.files.map(async (name) => [name, new File([await smallPhoto()], `${SCRIPT}.jpg`)] as const)));
+  for (let round = 0; round < 8; round++) {
+    const answer = await site.call<Record<string, unknown> & { errors?: Record<string, string> }>(form.method, form.path.replace(/\{\w+\}/, params), { cookie: as, ...bodyOf(form, values, files) });
+    if (answer.status < 300) return answer.body;
+    const plain = (name: string) => name.replace(/[[\].]+/g, ".").replace(/\.$/, "");
+    const wrong = Object.keys(answer.body.errors ?? {}).map((name) => names.find((own) => plain(own) === plain(name)) ?? names.find((own) => plain(own) === plain(name).split(".")[0]) ?? name);
+    const mended = wrong.filter((name) => names.includes(name) && JSON.stringify(values[name]) !== JSON.stringify(valid(name)));
+    if (mended.length === 0) throw new Error(`${key} is not taken, whatever is mended: ${JSON.stringify(answer.body)}. Give VALID what its fields take.`);
+    for (const name of mended) values[name] = valid(name);
+  }
+  throw new Error(`${key} is not taken after eight rounds.`);
+}
+
+/** How each form that keeps words comes to be sent, in this order. */
+const PLANS: Record<string, () => Promise<unknown>> = {
+  "POST /api/volunteers/add": () => submit("POST /api/volunteers/add", { as: people.volunteer!.cookie }),
+  "PUT /api/volunteers/username/{username}": () => submit("PUT /api/volunteers/username/{username}", { as: people.volunteer!.cookie, params: "x_volunteer", fixed: { oldGalleryImages: "[]" } }),
+  "POST /api/volunteersManager/register": async () => {
+    const { data } = (await submit("POST /api/volunteersManager/register", { as: people.manager!.cookie })) as { data: { _id: string } };
+    await site.call("PATCH", `/api/volunteersmanager/${data._id}/approve`, { cookie: admin });
+    made.manager = data._id;
+  },
+  "PUT /api/volunteersManager/profile/{username}": () => submit("PUT /api/volunteersManager/profile/{username}", { as: people.manager!.cookie, params: "x_manager" }),
+  "POST /api/artists/add": async () => {
+    const { artist } = (await submit("POST /api/artists/add", { as: people.artist!.cookie })) as { artist: { _id: string } };
+    await site.call("PATCH", `/api/artists/${artist._id}/approve`, { cookie: admin });
+    made.artist = artist._id;
+  },
+  "PUT /api/artist/update": () => submit("PUT /api/artist/update", { as: people.artist!.cookie, fixed: { name: `Gauri ${SCRIPT}`, oldImages: "[]" } }),
+  "POST /api/ratings/volunteer/{username}": () => submit("POST /api/ratings/volunteer/{username}", { as: people.reviewer!.cookie, params: "x_volunteer" }),
+  "POST /api/reviews/{id}": () => submit("POST /api/reviews/{id}", { as: people.reviewer!.cookie, params: made.artist }),
+  "POST /api/inquiry/form/volunteerBooking": () => submit("POST /api/inquiry/form/volunteerBooking", { as: people.reviewer!.cookie, fixed: { username: "x_volunteer" } }),
+  "POST /api/artists/booking/form": () => submit("POST /api/artists/booking/form", { as: people.reviewer!.cookie, fixed: { artistId: made.artist } }),
+  "POST /api/volunteer-requests": () => submit("POST /api/volunteer-requests", { as: people.reviewer!.cookie, fixed: { plannerId: made.manager } }),
+  "POST /api/volunteer-enquiry/submit": () => submit("POST /api/volunteer-enquiry/submit", { as: people.reviewer!.cookie, fixed: { city: "Indore", state: "Madhya Pradesh" } }),
+  "POST /api/inquiry/form": () => submit("POST /api/inquiry/form"),
+  "POST /api/inquiry/form/contactUs": () => submit("POST /api/inquiry/form/contactUs"),
+  "POST /api/inquiry/form/vendorRegistration": async () => void (made.application = String((await submit("POST /api/inquiry/form/vendorRegistration"))["enquiryNumber"])),
+  "POST /api/inquiry/form/rentalRegistration": () => submit("POST /api/inquiry/form/rentalRegistration", { fixed: { category: "Technical AV setup" } }),
+  "POST /api/inquiry/form/plannerRegistration": () => submit("POST /api/inquiry/form/plannerRegistration", { fixed: { category: "Wedding Planner" } }),
+  "POST /api/admin/enquiries/{number}/listing": async () => {
+    const { listing } = (await submit("POST /api/admin/enquiries/{number}/listing", { as: admin, params: made.application, fixed: { category: "venues", kind: "Marriage garden", state: "Madhya Pradesh", district: "Indore", username: "x_owner", approve: true, title: `A hall ${SCRIPT}` } })) as { listing: { id: string } };
+    made.venue = listing.id;
+  },
+  "POST /api/inquiry/form/venueBooking": async () => {
+    const { rows } = await site.deps.database.pool.query<{ slug: string }>("SELECT slug FROM listings WHERE category = 'venues'");
+    made.venueSlug = rows[0]!.slug;
+    await submit("POST /api/inquiry/form/venueBooking", { fixed: { venue: made.venueSlug } });
+  },
+  "POST /api/inquiry/form/rentalBooking": () => submit("POST /api/inquiry/form/rentalBooking", { fixed: { item: "" } }),
+  "POST /api/inquiry/form/eventplanner": () => submit("POST /api/inquiry/form/eventplanner", { fixed: { planner: "" } }),
+  "PATCH /api/admin/listings/{id}": () => submit("PATCH /api/admin/listings/{id}", { as: admin, params: made.manager, fixed: { decision: "suspend" } }),
+};
+
+/** Forms that keep none of the words that are sent, or keep them as a hash; what people are called is set above. */
+const KEEPS_NOTHING = /\/api\/(?:twilio|auth|roll)\/|DELETE |PATCH \/api\/(?:enquiries|admin\/reviews|admin\/listings\/\{id\}\/owner)|PUT \/api\/admin\/content|PUT \/api\/listings/;
+
+test("every form that keeps words has a plan", () => {
+  const keeping = forms.filter(({ method, key, fields }) => method !== "GET" && fields.some(isFreeText) && !KEEPS_NOTHING.test(key)).map(({ key }) => key);
+  expect(keeping.filter((key) => !PLANS[key])).toEqual([]);
+});
+
+test.each(Object.keys(PLANS))("%s is taken with a script in every text that allows one", async (key) => {
+  await PLANS[key]!();
+});
+
+test("an owner's own listing, and the lists of the public pages", async () => {
+  const sent = Object.fromEntries(["title", "address", "city", "description", "rules", "amenities"].map((name) => [name, `${SCRIPT}${name}`]));
+  const edited = await site.call("PUT", `/api/listings/${made.venue}`, { cookie: people.owner!.cookie, body: sent });
+  expect([200, 400]).toContain(edited.status);
+  for (const key of ["news", "testimonials", "companies", "gallery"]) {
+    const { body } = await site.call<{ items: Record<string, string>[]; updatedAt: string | null }>("GET", `/api/admin/content/${key}`, { cookie: admin });
+    let taken = 0;
+    for (const field of Object.keys(body.items[0]!)) {
+      const { body: now } = await site.call<typeof body>("GET", `/api/admin/content/${key}`, { cookie: admin });
+      const items = now.items.map((item, at) => (at === 0 ? { ...item, [field]: `${SCRIPT}${field}` } : item));
+      if ((await site.call("PUT", `/api/admin/content/${key}`, { cookie: admin, body: { items, updatedAt: now.updatedAt } })).status === 200) taken += 1;
+    }
+    expect(taken, key).toBeGreaterThan(0);
+  }
+});
+
+describe("what was kept is text", () => {
+  const get = async (url: string, cookie: string | null) => site.app.inject({ method: "GET", url, headers: { "user-agent": "test-bot", ...(cookie ? { cookie } : {}) } });
+
+  test("on every page, in its data and in the sitemap, for nobody, its owner and admins", { timeout: 120_000 }, async () => {
+    shown = [
+      "/", "/newsblog", "/Volunteers", `/Volunteers?q=${encodeURIComponent(SCRIPT)}&city=${encodeURIComponent(SCRIPT)}`, "/volunteer/x_volunteer", "/volunteer/edit/x_volunteer", "/ArtistBooking", `/ArtistBooking?q=${encodeURIComponent(SCRIPT)}`, `/artist/${made.artist}`, "/user-dashboard", "/EditArtistProfile",
+      "/VolunteerManagerLanding", "/volunteermanagerprofile/x_manager", "/VolunteerManagerEditPage/x_manager", "/ProfileVerification", "/VenueBooking", `/venue/${made.venueSlug}`, "/my-requests?box=received", "/my-requests?box=sent", "/my/listings", `/my/listings/${made.venue}/edit`, "/notifications", "/account", `/login?redirect=${encodeURIComponent(SCRIPT)}`, `/${encodeURIComponent(SCRIPT)}`,
+      ...["queue", "listings", "enquiries", "people", "reviews", "audit", "content"].map((tab) => `/AdminDashboard?tab=${tab}&q=${encodeURIComponent(SCRIPT)}`), ...["queue", "listings", "enquiries", "people", "reviews", "audit"].map((tab) => `/AdminDashboard?tab=${tab}`), `/artistko/${made.artist}`, `/artistko/${made.venue}`, "/sitemap.xml",
+    ];
+    const raw: string[] = [];
+    let seen = 0;
+    for (const path of shown) {
+      for (const cookie of [null, admin, ...Object.values(people).map((one) => one.cookie)]) {
+        const { body, headers, statusCode } = await get(path, cookie);
+        if (statusCode >= 500) raw.push(`${path}: ${statusCode}`);
+        if (body.includes("stolen")) seen += 1;
+        if (RAW.test(body) && /html|xml/.test(String(headers["content-type"]))) raw.push(`${path}: …${body.slice(Math.max(0, body.search(RAW) - 120), body.search(RAW) + 60)}`);
+      }
+    }
+    expect([...new Set(raw)]).toEqual([]);
+    // It is there, and harmless: else this would prove nothing.
+    expect(seen).toBeGreaterThan(40);
+  });
+
+  test("in every mail and SMS, where no stranger's words become a link or a header either", async () => {
+    await site.deps.jobs.idle(25_000);
+    const mails = site.mailOutbox();
+    expect(mails.length).toBeGreaterThan(15);
+    for (const { html, headers } of mails) {
+      expect(html).not.toMatch(RAW);
+      expect(Object.values(headers).join("\n")).not.toMatch(/\n(?:bcc|cc|to):.*stolen/i);
+    }
+    expect(mails.some(({ html }) => html.includes("stolen"))).toBe(true);
+  });
+});
