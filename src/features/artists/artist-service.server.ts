@@ -1,5 +1,5 @@
 import type { Actor } from "../../domain/actor.ts";
-import { notFound } from "../../domain/errors.ts";
+import { badInput, notFound } from "../../domain/errors.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { Answer } from "../../platform/http/idempotency.server.ts";
@@ -78,6 +78,8 @@ export async function updateOwnArtist(deps: Deps, actor: Actor, { fields, files 
   if (!before) throw notFound(TEXT.notFound);
   // The self-edit form calls the photo `image`.
   const form = { fields, files: files.map((file) => (file.field === "image" ? { ...file, field: artists.photos.profile.field } : file)) };
+  const { field: one, tooMany } = artists.photos.profile;
+  if (form.files.filter(({ field }) => field === one).length > 1) throw badInput(tooMany, { image: tooMany });
   const content = contentOf(parseChanges(before, fields), before.slug);
   const keep = keptImages(fields, (await photosOf(deps.db, before.id)).gallery);
   const row = await rewriteListing(deps, artists, actor, before.id, form, { keep, content });

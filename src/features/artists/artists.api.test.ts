@@ -128,6 +128,9 @@ describe("the own profile", () => {
     expect(body).toMatchObject({ success: true, message: "Profile updated successfully!", artist: { firstName: "Gauri Rao", lastName: "Bapat", mobile: "+919826099999", genre: "Sufi, Hindustani classical", status: "approved" } });
     expect(body.artist.profileImage).not.toBe(artist.profileImage);
     expect(body.artist.images).toEqual(artist.images);
+    // By both of its names at once it would be two.
+    form.append("profileImage", await smallPhoto(), "other.jpg");
+    expect(await site.call("PUT", "/api/artist/update", { cookie, form })).toMatchObject({ status: 400, body: { errors: { image: "Please choose one profile photo." } } });
   });
 
   test("what is wrong is told under the name that was sent", async () => {

@@ -52,12 +52,13 @@ export function slowBodyGuard(app: FastifyInstance, patience: Patience = PATIENC
   server.maxConnections = MAX_CONNECTIONS;
   server.maxRequestsPerSocket = MAX_REQUESTS;
 
-  app.addHook("onRequest", async ({ raw }) => {
+  app.addHook("onRequest", ({ raw }, _reply, done) => {
     // What a test injects comes over no line.
-    if (!hasBody(raw) || !(raw.socket instanceof Socket)) return;
+    if (!hasBody(raw) || !(raw.socket instanceof Socket)) return done();
     const now = performance.now();
     arriving.set(raw, { since: now, form: raw.headers["content-type"]?.startsWith("multipart/form-data") ?? false, windowSince: now, bytes: raw.socket.bytesRead });
     raw.once("close", () => arriving.delete(raw));
+    done();
   });
 
   const timer = setInterval(() => {
