@@ -83,6 +83,8 @@ const CALLS: Record<string, Row> = {
   "PATCH /api/notifications/read-all": signedIn,
 
   "GET /api/admin/queue": admin,
+  "GET /api/admin/status": admin,
+  "POST /api/admin/jobs/:id/retry": admin,
   "GET /api/admin/listings": admin,
   "GET /api/admin/listings/:id": { access: "admin", object: "volunteers" },
   "PATCH /api/admin/listings/:id": { access: "admin", object: "volunteers" },

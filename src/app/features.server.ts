@@ -5,6 +5,7 @@ import { sessionHook } from "../features/accounts/session-hook.server.ts";
 import { artistsApi } from "../features/artists/artists-api.server.ts";
 import { adminApi } from "../features/admin/admin-api.server.ts";
 import { adminContentApi } from "../features/admin/admin-content-api.server.ts";
+import { adminStatusApi } from "../features/admin/admin-status-api.server.ts";
 import { makeListingApi } from "../features/admin/make-listing-api.server.ts";
 import { enquiriesApi } from "../features/enquiries/enquiries-api.server.ts";
 import { enquiryJobs } from "../features/enquiries/enquiry-jobs.server.ts";
@@ -30,7 +31,7 @@ import type { DrawMissing } from "../platform/media/image-route.server.ts";
 export const featureHooks: ((app: FastifyInstance, deps: Deps) => void)[] = [sessionHook, visitsHook];
 
 /** The calls of every feature, one line each. */
-export const featureApis: ApiRoutes[] = [accountsApi, volunteersApi, managersApi, artistsApi, ratingsApi, reviewsApi, enquiriesApi, notificationsApi, statisticsApi, sitemapApi, adminApi, adminContentApi, makeListingApi, ownListingsApi];
+export const featureApis: ApiRoutes[] = [accountsApi, volunteersApi, managersApi, artistsApi, ratingsApi, reviewsApi, enquiriesApi, notificationsApi, statisticsApi, sitemapApi, adminApi, adminContentApi, adminStatusApi, makeListingApi, ownListingsApi];
 
 /** The background work of every feature. */
 export const featureJobs: AnyJob<Deps>[] = [...accountsJobs, ...listingJobs, ...enquiryJobs, ...notificationJobs, mediaSweepJob];

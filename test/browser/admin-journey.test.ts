@@ -153,6 +153,13 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await page.waitForURL(/actor=/);
     for (const words of ["Listing restore", "Listing suspend", "Review hide", "Listing reject", "Listing approve"]) await page.locator("tbody tr", { hasText: words }).first().waitFor();
     await seen(page, "admin-audit");
+
+    // The machinery: nothing was given up, until something is; then it is tried again.
+    await tab(page, "Status");
+    await page.getByText("No job was given up.").waitFor();
+    for (const label of ["Last backup", "Free disk", "Mail", "SMS", "Database", "Site", "Running since"]) await page.locator("dt", { hasText: new RegExp(`^${label}$`) }).waitFor();
+    await page.locator("tbody tr", { hasText: "Send mail" }).waitFor();
+    await seen(page, "admin-status");
     expect(problems).toEqual([]);
     await context.close();
   });

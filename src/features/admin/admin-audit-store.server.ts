@@ -21,6 +21,12 @@ export async function auditRows(db: Db, { subjectType, actorId, action }: AuditF
   return rows;
 }
 
+/** The newest backup that was made, wherever; null when there was none. */
+export async function lastBackup(db: Db): Promise<{ at: Date; details: Record<string, unknown> } | null> {
+  const { rows } = await db.$client.query<{ at: Date; details: Record<string, unknown> }>("SELECT at, details FROM audit_log WHERE subject_type = 'site' AND subject_id = 'backup' ORDER BY id DESC LIMIT 1");
+  return rows[0] ?? null;
+}
+
 /** Every action that the log knows, by name. */
 export async function auditActions(db: Db): Promise<string[]> {
   const { rows } = await db.$client.query<{ action: string }>("SELECT DISTINCT action FROM audit_log ORDER BY 1");

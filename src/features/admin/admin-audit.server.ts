@@ -24,6 +24,7 @@ function subjectOf({ subjectType, subjectId, details }: AuditRow, { people, list
   if (subjectType === "enquiry") return { subject: text(details.number), href: `/AdminDashboard?${new URLSearchParams({ tab: "enquiries", q: text(details.number) })}` };
   if (subjectType === "content") return { subject: text(details.title) || subjectId, href: `/AdminDashboard?${new URLSearchParams({ tab: "content", list: subjectId })}` };
   if (subjectType === "review") return { subject: `A review of ${text(details.title)}`, href: null };
+  if (subjectType === "site") return { subject: text(details.job) || "The whole site", href: "/AdminDashboard?tab=status" };
   return { subject: text(details.slug) || subjectId, href: null };
 }
 

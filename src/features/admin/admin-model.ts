@@ -24,9 +24,9 @@ export function textFor(text: string, name: string): string {
   return text.replace(/artists?/, lower).replace(/^Artist/, name);
 }
 
-export const ADMIN_TABS = ["queue", "listings", "enquiries", "people", "reviews", "content", "audit"] as const;
+export const ADMIN_TABS = ["queue", "listings", "enquiries", "people", "reviews", "content", "audit", "status"] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
-export const TAB_WORDS: Record<AdminTab, string> = { queue: "Queue", listings: "Listings", enquiries: "Enquiries", people: "People", reviews: "Reviews", content: "Content", audit: "Audit log" };
+export const TAB_WORDS: Record<AdminTab, string> = { queue: "Queue", listings: "Listings", enquiries: "Enquiries", people: "People", reviews: "Reviews", content: "Content", audit: "Audit log", status: "Status" };
 
 /** Rows of a page on a tab. */
 export const ADMIN_PAGE = 24;
@@ -87,4 +87,4 @@ export type AuditView = { id: string; at: string; actor: string | null; action: 
 /** A page of any of the lists; `next` asks for the rows behind it. */
 export type AdminPage<Row> = { rows: Row[]; next: string | null };
 
-export const AUDIT_SUBJECTS = ["listing", "user", "review", "enquiry", "content"] as const;
+export const AUDIT_SUBJECTS = ["listing", "user", "review", "enquiry", "content", "site"] as const;

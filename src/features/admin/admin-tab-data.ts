@@ -1,6 +1,7 @@
 /** What each tab of the dashboard is given to show. */
 import type { ContentKey } from "../site/content-lists.ts";
 import type { EnquiryView } from "../enquiries/enquiry-view.ts";
+import type { StatusView } from "./admin-status-model.ts";
 import type { AdminListingView, AdminOpinionView, AdminPage, AdminPersonView, AdminTab, AuditView } from "./admin-model.ts";
 
 /** Something to choose from a list. */
@@ -26,5 +27,6 @@ export type TabData =
   | (Tab<"people", "q" | "role", AdminPage<AdminPersonView>> & { /** The admin's own id. */ self: string })
   | Tab<"reviews", "q" | "state", AdminPage<AdminOpinionView>>
   | ContentTabData
+  | { tab: "status"; status: StatusView }
   | (Tab<"audit", "subject" | "action" | "actor", AdminPage<AuditView>> & { choices: string[] });
 export type TabOf<Name extends AdminTab> = Extract<TabData, { tab: Name }>;

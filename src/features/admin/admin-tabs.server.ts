@@ -9,6 +9,7 @@ import { allPlaces } from "./admin-places.server.ts";
 import { auditLogOf, knownActions } from "./admin-audit.server.ts";
 import { ADMIN_TABS, type AdminTab } from "./admin-model.ts";
 import { allEnquiries, allListings, allPeople, allReviews, waitingQueue } from "./admin-service.server.ts";
+import { siteStatus } from "./admin-status.server.ts";
 import { APPLIED_KINDS } from "./make-listing-words.ts";
 import type { TabData } from "./admin-tab-data.ts";
 import { auditQuery, enquiriesQuery, listingsQuery, peopleQuery, reviewsQuery } from "./admin-shapes.server.ts";
@@ -59,6 +60,8 @@ export async function tabData(deps: Deps, actor: Actor, params: URLSearchParams)
     }
     case "content":
       return contentToChange(deps, actor, params.get("list"));
+    case "status":
+      return { tab, status: await siteStatus(deps, actor) };
     case "audit": {
       const { cursor, limit, ...filter } = filtersIn(auditQuery, params);
       return { tab, later: Boolean(cursor), filters: filter, choices: await knownActions(deps, actor), page: await auditLogOf(deps, actor, filter, { cursor, limit }) };

@@ -17,7 +17,8 @@ export async function holdingFiles<T>({ pool, engine }: Database, work: () => Pr
     return await work();
   } finally {
     holdingHere -= 1;
-    // The lock goes with its session.
+    await client?.query("SELECT pg_advisory_unlock($1)", [LOCK]).catch(() => {});
+    // Should that have failed: the lock goes with its session.
     client?.release(true);
   }
 }

@@ -2,6 +2,7 @@ import { PgBoss } from "pg-boss";
 import type { z } from "zod";
 import type { Database, Db } from "../database/database.server.ts";
 import { afterCommit } from "../database/transaction.server.ts";
+import { jobDesk, type JobDesk } from "./job-desk.server.ts";
 import type { Log } from "../log.server.ts";
 import type { Metrics } from "../metrics.server.ts";
 
@@ -28,6 +29,8 @@ export type Jobs = {
   enqueue<Data extends object>(db: Db, job: { name: string; schema: z.ZodType<Data> }, data: Data, options?: { startAfterSeconds?: number; singletonKey?: string }): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** For the status page. */
+  desk: JobDesk;
   /** Resolves when no job waits or runs (tests and shutdown scripts). */
   idle(timeoutMs?: number): Promise<void>;
 };
@@ -84,6 +87,7 @@ export function createJobs<Deps>(database: Database, definitions: AnyJob<Deps>[]
   };
 
   return {
+    desk: jobDesk(database.pool, boss),
     start: () => (started ??= begin()),
     async stop() {
       if (started) await started.then(() => boss.stop({ graceful: true, close: false, timeout: 5_000 })).catch((error: unknown) => log.error({ err: error }, "job queue stop"));

@@ -12,6 +12,7 @@ import { ListingsTab } from "../parts/listings-tab.tsx";
 import { PeopleTab } from "../parts/people-tab.tsx";
 import { QueueTab } from "../parts/queue-tab.tsx";
 import { ReviewsTab } from "../parts/reviews-tab.tsx";
+import { StatusTab } from "../parts/status-tab.tsx";
 import type { Route } from "./+types/dashboard";
 
 export async function loader(args: Route.LoaderArgs): Promise<TabData> {
@@ -49,6 +50,8 @@ function Tab({ data }: { data: TabData }) {
       return <ReviewsTab data={data} />;
     case "content":
       return <ContentTab data={data} />;
+    case "status":
+      return <StatusTab data={data} />;
     case "audit":
       return <AuditTab data={data} />;
   }

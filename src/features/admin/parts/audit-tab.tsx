@@ -8,7 +8,7 @@ import { ChoiceField, FilterBar } from "./filter-bar.tsx";
 import { ListEnd } from "./list-end.tsx";
 import { When } from "./when.tsx";
 
-const SUBJECT_WORDS: Record<(typeof AUDIT_SUBJECTS)[number], string> = { listing: "Listings", user: "People", review: "Reviews", enquiry: "Enquiries", content: "Content" };
+const SUBJECT_WORDS: Record<(typeof AUDIT_SUBJECTS)[number], string> = { listing: "Listings", user: "People", review: "Reviews", enquiry: "Enquiries", content: "Content", site: "The site itself" };
 
 /** 'listing.edited_by_admin' → 'Listing edited by admin'. */
 function actionWords(action: string): string {

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
-import { formOf, person } from "../../features/volunteers/volunteer-test-kit.server.ts";
-import { filesAreHeld, holdingFiles } from "./hold-files.server.ts";
-import { makeBackup } from "./make-backup.server.ts";
-import { restoreBackup } from "./restore-backup.server.ts";
-import { ourTables, quoted } from "./table-facts.server.ts";
+import { startTestSite, type TestSite } from "../support/test-app.ts";
+import { formOf, person } from "../../src/features/volunteers/volunteer-test-kit.server.ts";
+import { filesAreHeld, holdingFiles } from "../../src/platform/backup/hold-files.server.ts";
+import { makeBackup } from "../../src/platform/backup/make-backup.server.ts";
+import { restoreBackup } from "../../src/platform/backup/restore-backup.server.ts";
+import { ourTables, quoted } from "../../src/platform/backup/table-facts.server.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "mandap-backup-"));
 const file = join(dir, "all.tar.gz");
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await site.call("POST", "/api/ratings/volunteer/kept.asha", { cookie: (await person(site, "kept.ravi")).cookie, body: { stars: 4, comment: "शाबाश! \"quoted\", back\\slash,\nand a new line" } });
   await site.deps.jobs.idle(30_000);
   // Something that is still to be done, tomorrow.
-  const { sendMailJob } = await import("../../features/notifications/notification-jobs.server.ts");
+  const { sendMailJob } = await import("../../src/features/notifications/notification-jobs.server.ts");
   await site.deps.jobs.enqueue(site.deps.db, sendMailJob, { messageId: "later", to: "ravi@mail.example", subject: "Later", content: { title: "Later", greeting: "Namaste", paragraphs: ["Text"] } }, { startAfterSeconds: 86_400 });
 });
 afterAll(async () => {

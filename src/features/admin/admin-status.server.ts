@@ -1,0 +1,58 @@
+/** What admins see of the machinery, and the one thing they may do to it. */
+import { readFileSync } from "node:fs";
+import { readdir, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import type { Actor } from "../../domain/actor.ts";
+import { notFound } from "../../domain/errors.ts";
+import { isUuid } from "../../domain/ids.ts";
+import { writeAudit } from "../../platform/database/audit.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { projectRoot } from "../../platform/root.server.ts";
+import { onlyAdmin } from "./admin-service.server.ts";
+import { lastBackup } from "./admin-audit-store.server.ts";
+import type { StatusView } from "./admin-status-model.ts";
+
+const FAILED_SHOWN = 50;
+const version = (JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as { version: string }).version;
+
+/** How many mails lie in the outbox of a site without a mail server; null where there is one. */
+async function outboxMails({ config }: Deps): Promise<number | null> {
+  if (config.mail.transport !== "outbox") return null;
+  const names = await readdir(join(config.dataDir, "outbox/mail")).catch(() => []);
+  return names.filter((name) => name.endsWith(".eml")).length;
+}
+
+/** @throws 401, 403 */
+export async function siteStatus(deps: Deps, actor: Actor | null): Promise<StatusView> {
+  onlyAdmin(actor);
+  const { database, config, jobs } = deps;
+  const [queues, failed, backup, mails, disk, facts] = await Promise.all([
+    jobs.desk.queues(),
+    jobs.desk.failed(FAILED_SHOWN),
+    lastBackup(deps.db),
+    outboxMails(deps),
+    statfs(config.dataDir).catch(() => null),
+    database.pool.query<{ version: string; bytes: string; migrations: number }>("SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS bytes, (SELECT count(*)::int FROM drizzle.__drizzle_migrations) AS migrations"),
+  ]);
+  const { version: server = "", bytes = "0", migrations = 0 } = facts.rows[0] ?? {};
+  return {
+    at: deps.now().toISOString(),
+    queues,
+    failed: failed.map((job) => ({ ...job, at: job.at.toISOString() })),
+    backup: backup && { at: backup.at.toISOString(), bytes: Number(backup.details.bytes ?? 0) },
+    messages: { mail: deps.mail.describe(), sms: deps.sms.describe(), outboxMails: mails },
+    disk: disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
+    photos: deps.media.describe(),
+    database: { engine: database.engine, version: server.split(" ")[0] ?? "", bytes: Number(bytes), migrations },
+    versions: { site: version, node: process.versions.node, startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString() },
+  };
+}
+
+/** Has a job that was given up done once more. @throws 401, 403, 404 when it is gone or under way already */
+export async function retryJob(deps: Deps, actor: Actor | null, id: string): Promise<{ name: string }> {
+  const admin = onlyAdmin(actor);
+  const name = isUuid(id) ? await deps.jobs.desk.retry(id) : null;
+  if (!name) throw notFound("There is no such failed job. Somebody may have retried it already.");
+  await writeAudit(deps.db, { actorId: admin.id, action: "job.retry", subjectType: "site", subjectId: id, details: { job: name } });
+  return { name };
+}
