@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
-import { person } from "../../features/volunteers/volunteer-test-kit.server.ts";
+import { startTestSite, type TestSite } from "../support/test-app.ts";
+import { person } from "../../src/features/volunteers/volunteer-test-kit.server.ts";
 
 let site: TestSite;
 beforeAll(async () => void (site = await startTestSite()));
