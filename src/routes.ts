@@ -10,6 +10,7 @@ export default [
   route("privacypolicy", "./features/site/pages/privacy.tsx"),
   route("TermCondition", "./features/site/pages/terms.tsx"),
   route("ComingPage", "./features/site/pages/coming.tsx"),
+  route("search", "./features/search/pages/search.tsx"),
   route("login", "./features/accounts/pages/login.tsx"),
   route("signup", "./features/accounts/pages/signup.tsx"),
   route("ForgetPassword", "./features/accounts/pages/forgot-password.tsx"),

@@ -39,6 +39,7 @@ const CALLS: Record<string, Row> = {
 
   "POST /api/reach/track": everybody,
   "GET /api/volunteer-stats/registered/count": everybody,
+  "GET /api/search": everybody,
 
   "GET /api/volunteers/fetch": everybody,
   "GET /api/volunteers/profile/fetch": { access: "ownProfile", of: "volunteers" },
@@ -108,6 +109,7 @@ export const PAGES: Record<string, Row> = {
   Services: everybody,
   ContactUs: everybody,
   newsblog: everybody,
+  search: everybody,
   privacypolicy: everybody,
   TermCondition: everybody,
   ComingPage: everybody,

@@ -18,6 +18,7 @@ import { notificationJobs } from "../features/notifications/notification-jobs.se
 import { notificationsApi } from "../features/notifications/notifications-api.server.ts";
 import { ratingsApi } from "../features/reviews/ratings-api.server.ts";
 import { reviewsApi } from "../features/reviews/reviews-api.server.ts";
+import { searchApi } from "../features/search/search-api.server.ts";
 import { sitemapApi } from "../features/site/sitemap-api.server.ts";
 import { statisticsApi } from "../features/site/statistics-api.server.ts";
 import { volunteersApi } from "../features/volunteers/volunteers-api.server.ts";
@@ -31,7 +32,7 @@ import type { DrawMissing } from "../platform/media/image-route.server.ts";
 export const featureHooks: ((app: FastifyInstance, deps: Deps) => void)[] = [sessionHook, visitsHook];
 
 /** The calls of every feature, one line each. */
-export const featureApis: ApiRoutes[] = [accountsApi, volunteersApi, managersApi, artistsApi, ratingsApi, reviewsApi, enquiriesApi, notificationsApi, statisticsApi, sitemapApi, adminApi, adminContentApi, adminStatusApi, makeListingApi, ownListingsApi];
+export const featureApis: ApiRoutes[] = [accountsApi, volunteersApi, managersApi, artistsApi, ratingsApi, reviewsApi, enquiriesApi, notificationsApi, statisticsApi, searchApi, sitemapApi, adminApi, adminContentApi, adminStatusApi, makeListingApi, ownListingsApi];
 
 /** The background work of every feature. */
 export const featureJobs: AnyJob<Deps>[] = [...accountsJobs, ...listingJobs, ...enquiryJobs, ...notificationJobs, mediaSweepJob];

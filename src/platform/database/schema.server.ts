@@ -5,6 +5,7 @@ import { bigint, boolean, customType, date, integer, jsonb, pgTable, primaryKey,
  * Why each constraint and index exists stands in the migrations.
  */
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const id = () => uuid("id").primaryKey();
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const createdAt = () => at("created_at").notNull().defaultNow();
@@ -121,6 +122,17 @@ export const listingPlaces = pgTable(
   },
   (table) => [primaryKey({ columns: [table.listingId, table.state, table.district] })],
 );
+
+/** Kept by triggers on `listings`: nothing else writes it. */
+export const listingSearch = pgTable("listing_search", {
+  listingId: uuid("listing_id").primaryKey(),
+  category: text("category").notNull(),
+  state: text("state"),
+  rating: real("rating").notNull(),
+  words: tsvector("words").notNull(),
+});
+
+export const searchWords = pgTable("search_words", { word: text("word").primaryKey() });
 
 export const listingViews = pgTable(
   "listing_views",

@@ -29,7 +29,7 @@ export function Header({ session, bell }: HeaderProps) {
             <Logo name={BRAND.name} />
           </Link>
           <div className="mast-tools">
-            <Link to="/Volunteers" className="tool only-narrow" aria-label="Search volunteers">
+            <Link to="/search" className="tool" aria-label="Search everything">
               <Icon as={Search} />
             </Link>
             {bell}
