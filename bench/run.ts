@@ -1,15 +1,35 @@
-// npm run bench [-- seed | search | bytes | uploads] [-- --listings 100000]: measures, with the limit of the same run beside each figure.
+// npm run bench [-- part …] [-- --listings 100000]: measures, with the limit of the same run beside each figure.
 import { parseArgs } from "node:util";
 import { benchBytes } from "./bytes.ts";
+import { benchLogin } from "./login.ts";
+import { benchMemory } from "./memory.ts";
+import { benchGrowth, benchPaging } from "./paging.ts";
+import { benchPhotos } from "./photos.ts";
 import { benchSearch } from "./search.ts";
 import { benchSeed } from "./seed.ts";
+import { benchStart } from "./start.ts";
 import { printTable } from "./table.ts";
 import { benchUploads } from "./uploads.ts";
+import { benchWords } from "./words.ts";
 
-const { positionals, values } = parseArgs({ args: process.argv.slice(2).filter((word) => word !== "--"), allowPositionals: true, options: { listings: { type: "string", default: "100000" }, seconds: { type: "string", default: "8" }, rounds: { type: "string", default: "3" } } });
-const parts = { seed: benchSeed, search: benchSearch, bytes: benchBytes, uploads: benchUploads };
+const parts = {
+  seed: benchSeed,
+  search: benchSearch,
+  paging: benchPaging,
+  growth: benchGrowth,
+  words: benchWords,
+  login: benchLogin,
+  photos: benchPhotos,
+  uploads: benchUploads,
+  memory: benchMemory,
+  start: benchStart,
+  bytes: benchBytes,
+};
+const defaults = { listings: "100000", seconds: "6", rounds: "3", requests: "20000" };
+const options = Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, { type: "string" as const, default: value }]));
+const { positionals, values } = parseArgs({ args: process.argv.slice(2).filter((word) => word !== "--"), allowPositionals: true, options });
 const chosen = positionals.length ? positionals : Object.keys(parts);
-const settings = { listings: Number(values.listings), seconds: Number(values.seconds), rounds: Number(values.rounds) };
+const [listings, seconds, rounds, requests] = ["listings", "seconds", "rounds", "requests"].map((name) => Number(values[name])) as [number, number, number, number];
 
 for (const name of chosen) {
   const part = parts[name as keyof typeof parts];
@@ -18,6 +38,6 @@ for (const name of chosen) {
     process.exit(1);
   }
   console.log(`▸ ${name} …`);
-  printTable(await part(settings));
+  printTable(await part({ listings, seconds, rounds, requests }));
 }
 process.exit(0);

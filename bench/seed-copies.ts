@@ -14,11 +14,22 @@ CREATE OR REPLACE FUNCTION bench.id_ms(id uuid) RETURNS bigint LANGUAGE sql IMMU
 CREATE OR REPLACE FUNCTION bench.copy_id(id uuid, copy int) RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
   $$ SELECT (lpad(to_hex(bench.id_ms(id) - (hashtext(h)::bigint & 2147483647) % 2592000000), 12, '0') || '7' || left(h, 3) || '8' || substr(h, 4, 15))::uuid FROM (SELECT md5(id::text || ' ' || copy)) x(h) $$`;
 
-/** Which prototype in which copy stands for the n-th listing of a category; and the names that people of a state have. */
+/** How many of each category, and the number from which its own run on, so that no two listings have the same. */
+function amounts(count: number): string {
+  let before = 0;
+  const rows = Object.entries(PER_HUNDRED).map(([key, share]) => {
+    const amount = Math.round((count * share) / 100);
+    before += amount;
+    return `('${key}', ${amount}, ${before - amount})`;
+  });
+  return `(VALUES ${rows.join(", ")}) c(category, amount, before)`;
+}
+
+/** Which prototype in which copy stands for which listing of a category; and the names that people of a state have. */
 const plan = (count: number) => `
 CREATE UNLOGGED TABLE bench.copies AS
-  SELECT p.id, p.category, (n - 1) / p.many AS copy, n, bench.copy_id(p.id, (n - 1) / p.many) AS new_id
-  FROM (VALUES ${Object.entries(PER_HUNDRED).map(([key, share]) => `('${key}', ${Math.round((count * share) / 100)})`).join(", ")}) c(category, amount)
+  SELECT p.id, p.category, (n - 1) / p.many AS copy, c.before + n AS n, bench.copy_id(p.id, (n - 1) / p.many) AS new_id
+  FROM ${amounts(count)}
   JOIN (SELECT id, category, (row_number() OVER (PARTITION BY category ORDER BY md5(id::text)))::int AS place, (count(*) OVER (PARTITION BY category))::int AS many FROM bench.listings) p ON p.category = c.category
   CROSS JOIN LATERAL generate_series(p.place, c.amount, p.many) n;
 CREATE INDEX ON bench.copies (id);
@@ -56,8 +67,7 @@ async function copyTable(pool: pg.Pool, table: string, from: string, changed: Re
 
 const AT = "to_timestamp(bench.id_ms(c.new_id) / 1000)";
 const slug = "coalesce(p.slug, t.slug || '-' || c.n)";
-/** Numbers of the demo are taken from the same block of each operator; these run on from the front. */
-const mobile = "'+91' || CASE c.category WHEN 'volunteers' THEN '7' WHEN 'artists' THEN '8' ELSE '6' END || lpad(c.n::text, 9, '0')";
+const mobile = "'+917' || lpad(c.n::text, 9, '0')";
 const owner = "CASE WHEN t.one_per_person THEN bench.copy_id(c.new_id, 1) END";
 const copies = (table: string, key: string) => `bench.copies c JOIN bench.${table} t ON t.${key} = c.id`;
 
@@ -92,4 +102,7 @@ export async function writeCopies(pool: pg.Pool, volunteers: number): Promise<vo
   await copyTable(pool, "users", authors, AUTHORS);
   // No two tables wait for each other: no foreign key is looked up (see the connection's settings).
   await Promise.all(COPIES.map(([table, from, changed]) => copyTable(pool, table, from, changed)));
+  // What the trigger would have written.
+  await pool.query("INSERT INTO listing_search (listing_id, category, state, rating, words) SELECT listing_id, category, state, rating, words FROM listing_search_source");
+  await pool.query("INSERT INTO search_words (word) SELECT DISTINCT word FROM listings l, dictionary_words(l.search_text, l.slug) word UNION SELECT DISTINCT category FROM listings");
 }

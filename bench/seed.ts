@@ -11,7 +11,7 @@ type Index = { name: string; definition: string };
 async function indexesOf(pool: pg.Pool): Promise<Index[]> {
   const { rows } = await pool.query<Index>(
     `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid
-     WHERE t.relnamespace = 'public'::regnamespace AND t.relname IN ('users', 'listings', 'listing_places', 'media', 'reviews', 'listing_search')
+     WHERE t.relnamespace = 'public'::regnamespace AND t.relname IN ('users', 'listings', 'listing_places', 'media', 'reviews', 'listing_search', 'search_words')
        AND NOT EXISTS (SELECT 1 FROM pg_constraint c WHERE c.conindid = i.indexrelid)`,
   );
   return rows;

@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { readdirSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import pg from "pg";
 import sharp from "sharp";
 import { createDeps } from "../src/app/site.server.ts";
@@ -9,18 +8,13 @@ import { readConfig } from "../src/platform/config/config.server.ts";
 import { openDatabase } from "../src/platform/database/database.server.ts";
 import { startPostgres } from "../test/support/postgres-server.ts";
 import { serveSite } from "../test/support/served-site.ts";
+import { memoryOf } from "./serving.ts";
 import type { Settings, Table } from "./table.ts";
+import { volunteerForm } from "./volunteer-form.ts";
 
 const MB = 1_048_576;
 const FILES = 10;
 const LIMIT_MB = 300;
-
-/** Resident memory of a process in MB: now, and at its highest since the start. */
-function memoryOf(pid: number): { now: number; peak: number } {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024;
-  return { now: read("VmRSS"), peak: read("VmHWM") };
-}
 
 /** Processes that this one has started (the photo decoder). */
 function childrenOf(pid: number): number[] {
@@ -66,9 +60,7 @@ export async function benchUploads(_settings: Settings): Promise<Table> {
   const startedAt = performance.now();
   const answers = await Promise.all(
     cookies.map(async (cookie, n) => {
-      const form = new FormData();
-      const fields = { firstName: "Bench", lastName: ".", email: `bench${n}@mandap.example`, dob: "1990-01-01", gender: "Other", address: "Sneh Nagar", addressState: "Madhya Pradesh", addressDistrict: "Indore", educationLevel: "Graduation", selectedState: "Madhya Pradesh", selectedDistricts: '["Indore"]', skills: "[]", awards: "[]", hasExhibition: "No", hasAward: "No" };
-      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      const form = volunteerForm(n);
       form.append("profileImage", new Blob([new Uint8Array(photo)]), "photo.jpg");
       const response = await fetch(`${site.url}/api/volunteers/add`, { method: "POST", headers: { cookie }, body: form });
       return response.status === 201 ? 201 : `${response.status} ${await response.text()}`;
