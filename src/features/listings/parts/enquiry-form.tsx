@@ -5,6 +5,7 @@ import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import type { SelectOption } from "../../../ui/fields.tsx";
 import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
 import { SuccessNote } from "../../../ui/success-note.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import type { EnquiryFormState } from "./use-enquiry-form.ts";
 
 /** One field of an enquiry: its name, its words, and which input it takes. */
@@ -54,6 +55,7 @@ export interface EnquiryFormProps {
 
 /** The fields, what is wrong with them, the button, and the number once it is sent. */
 export function EnquiryForm({ state, fields, today, submit, notSent = "Your request was not sent.", missing, children }: EnquiryFormProps) {
+  const hydrated = useHydrated();
   const wrong = new Set(state.problems.map(({ field }) => field));
   const incomplete = fields.some(({ name, optional }) => !optional && wrong.has(name) && !state.form.getValues(name)?.trim());
   return (
@@ -70,7 +72,7 @@ export function EnquiryForm({ state, fields, today, submit, notSent = "Your requ
         ))}
       </fieldset>
       {children}
-      <Button type="submit" busy={state.busy} busyLabel="Submitting...">
+      <Button type="submit" disabled={!hydrated} busy={state.busy} busyLabel="Submitting...">
         {submit}
       </Button>
     </form>

@@ -9,6 +9,7 @@ import { LogIn } from "../../../ui/icons.tsx";
 import { StarInput } from "../../../ui/star-input.tsx";
 import { SuccessNote } from "../../../ui/success-note.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import { REVIEW_LENGTH } from "../review-model.ts";
 import type { ReviewWording } from "./review-wording.ts";
@@ -42,6 +43,7 @@ export function ReviewForm({ wording, subject, signedIn, reviewed }: ReviewFormP
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const keyFor = useSubmissionKey();
+  const hydrated = useHydrated();
   const [stars, setStars] = useState(0);
   const [comment, setComment] = useState("");
   const [problem, setProblem] = useState<{ text: string; attempt: number; login?: boolean }>({ text: "", attempt: 0 });
@@ -75,7 +77,7 @@ export function ReviewForm({ wording, subject, signedIn, reviewed }: ReviewFormP
       <StarInput name={starsField} value={stars} onChange={setStars} />
       <TextArea label={wording.commentLabel} name="comment" rows={3} maxLength={REVIEW_LENGTH} placeholder="What went well, what could be better" value={comment} onChange={(event) => setComment(event.target.value)} />
       <div>
-        <Button type="submit" busy={state === "busy"} busyLabel="Sending…">
+        <Button type="submit" disabled={!hydrated} busy={state === "busy"} busyLabel="Sending…">
           {wording.button}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { TextArea, TextField } from "../../../ui/fields.tsx";
 import { SuccessNote } from "../../../ui/success-note.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { type ContactForm as Form, type PopupForm, contactSchema } from "../../enquiries/enquiry-model.ts";
 import { useEnquiryForm } from "../use-enquiry-form.ts";
 import { ConsentField, WhoFields } from "./enquiry-fields.tsx";
@@ -18,6 +19,7 @@ export function ContactForm() {
     required: ["fullName", "phone", "service", "consent"],
     empty: { fullName: "", phone: "", email: "", service: "", company: "", address: "", message: "", consent: false },
   });
+  const hydrated = useHydrated();
   const { register, formState } = enquiry.form;
   const { errors } = formState;
   // What both forms have in common; the contact form adds three fields.
@@ -46,7 +48,7 @@ export function ContactForm() {
           </div>
         </div>
       </fieldset>
-      <Button type="submit" busy={enquiry.busy} busyLabel="Submitting...">
+      <Button type="submit" disabled={!hydrated} busy={enquiry.busy} busyLabel="Submitting...">
         Send enquiry
       </Button>
     </form>

@@ -18,6 +18,7 @@ import { POPULAR_SEARCHES } from "../content/popular-searches.ts";
 import { TESTIMONIALS } from "../content/testimonials.ts";
 import NewsPage from "../pages/news.tsx";
 import ServicesPage from "../pages/services.tsx";
+import { ContactForm } from "./contact-form.tsx";
 import { Countdown } from "./countdown.tsx";
 import { EnquiryPopup } from "./enquiry-popup.tsx";
 import { FloatingTools } from "./floating-tools.tsx";
@@ -34,6 +35,10 @@ function html(node: ReactNode): string {
   return renderToString(<Page initialEntries={["/"]} />).replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
 }
 const count = (text: string, part: string) => text.split(part).length - 1;
+
+test("a form that calls the API waits for the script: sent by the browser alone, it would be lost", () => {
+  expect(html(<ContactForm />)).toMatch(/<button(?=[^>]*type="submit")(?=[^>]*disabled)/);
+});
 
 describe("the home page", () => {
   test("the hero has five slides; Explore Now only where there is something to explore, Contact Us on each", () => {

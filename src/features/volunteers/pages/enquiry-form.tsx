@@ -5,6 +5,7 @@ import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { SuccessNote } from "../../../ui/success-note.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { originOf, seo } from "../../site/seo.ts";
 import { AreaEnquiryFields } from "../parts/area-enquiry-fields.tsx";
 import { useAreaEnquiry } from "../parts/use-area-enquiry.ts";
@@ -32,6 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Asks all volunteers of a district (spec 001 section 2, Volunteer Enquiry Form). */
 export default function EnquiryFormPage({ loaderData }: Route.ComponentProps) {
   const enquiry = useAreaEnquiry(loaderData.me);
+  const hydrated = useHydrated();
   return (
     <div className="wrap enquiry">
       <div className="enquiry-head">
@@ -50,7 +52,7 @@ export default function EnquiryFormPage({ loaderData }: Route.ComponentProps) {
         ) : null}
         <ErrorSummary errors={enquiry.problems} attempt={enquiry.attempt} title={enquiry.title} />
         <AreaEnquiryFields enquiry={enquiry} today={loaderData.today} />
-        <Button type="submit" busy={enquiry.busy} busyLabel="Submitting...">
+        <Button type="submit" disabled={!hydrated} busy={enquiry.busy} busyLabel="Submitting...">
           Submit enquiry
         </Button>
       </form>
