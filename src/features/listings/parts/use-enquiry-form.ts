@@ -42,6 +42,8 @@ export function useEnquiryForm({ path, schema, values, order, failure, unexpecte
 
   async function send(typed: EnquiryValues) {
     setTrouble("");
+    // A second request that fails must not stand below the success of the first.
+    setSent(null);
     const made = body ? await body(typed) : typed;
     if (made === null) return;
     const result = await call<EnquiryAnswer>(path, { body: made, key: keyFor([typed, content?.()]) });
