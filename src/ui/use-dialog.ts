@@ -42,9 +42,10 @@ export function useDialog(open: boolean, onClose: () => void) {
     const onDown = (event: PointerEvent) => {
       pressedOnBackdrop = event.target === element;
     };
-    // Both ends of the click on the backdrop: a text selection dragged outside must not close it.
+    // Both ends of the click on the backdrop: a text selection dragged outside must not close it. Nor may the second
+    // half of a double click whose first half has opened it.
     const onClick = (event: MouseEvent) => {
-      if (pressedOnBackdrop && event.target === element) close.current();
+      if (pressedOnBackdrop && event.detail < 2 && event.target === element) close.current();
     };
     // The browser may close it by itself (a second Escape); keep the flag in step.
     const onClosed = (event: Event) => {
