@@ -8,7 +8,7 @@ import { notify, personOf } from "../notifications/notification-service.server.t
 import type { EnquiryMove, Party } from "./enquiry-access.ts";
 import { confirmationMail, inboxMail, movedMail, movedNotice, receivedNotice, recipientMail, type MailText } from "./enquiry-mails.server.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
-import { kindLabel } from "./enquiry-words.ts";
+import { eventName } from "./enquiry-words.ts";
 
 /** The listing an enquiry is about: `email` is the one on its profile, `path` that of its page. */
 export type AskedListing = { id: string; ownerId: string | null; title: string; email: string | null; path: string };
@@ -34,7 +34,7 @@ export async function tellOfNew(deps: Deps, tx: Db, enquiry: EnquiryRow, listing
     id: `enquiry-${enquiry.number}-recipient`,
     to: owner.mobile,
     template: "booking-received",
-    vars: { name: enquiry.name, event: enquiry.eventType ?? kindLabel(enquiry.kind), date: enquiry.eventDate ? formatDay(enquiry.eventDate) : "a day to be agreed" },
+    vars: { name: enquiry.name, event: eventName(enquiry), date: enquiry.eventDate ? formatDay(enquiry.eventDate) : "a day to be agreed" },
   });
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { categoryOf } from "../registry.ts";
 import { ENQUIRY_KINDS, kindOf } from "./enquiry-kinds.ts";
-import { eventLine, factsOf, kindLabel, placeOf } from "./enquiry-words.ts";
+import { eventLine, factsOf, kindLabel, kindWithArticle, placeOf } from "./enquiry-words.ts";
 
 test.each(Object.entries(ENQUIRY_KINDS))("%s: its configuration agrees with itself and with its schema", (key, kind) => {
   expect(kind.key).toBe(key);
@@ -30,6 +30,8 @@ test("an enquiry in words; free text only where it is wanted", () => {
   expect(placeOf(about)).toBe("Puri, Odisha");
   expect(eventLine(about)).toBe("Health Camp on 21 November 2026");
   expect(eventLine({ kind: "popup", eventType: null, eventDate: null })).toBe("call-back request");
+  expect(eventLine({ kind: "artistBooking", eventType: "Other", eventDate: "2026-12-12" })).toBe("an event on 12 December 2026");
+  expect([kindWithArticle("artistBooking"), kindWithArticle("rentalBooking"), kindWithArticle("gone")]).toEqual(["An artist booking", "A rental booking", "An enquiry"]);
   expect(factsOf(about, { longTexts: true }).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     "Event: Health Camp", "Date: 21 November 2026", "Place: Puri, Odisha", "Budget: 5000", "Requirement: नमस्ते",
   ]);

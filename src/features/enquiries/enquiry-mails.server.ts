@@ -9,7 +9,7 @@ import type { Notice } from "../notifications/notification-model.ts";
 import type { EnquiryMove, Party } from "./enquiry-access.ts";
 import { kindOf } from "./enquiry-kinds.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
-import { STATUS_WORDS, eventLine, factsOf, kindLabel, movedSentence, placeOf, type Fact } from "./enquiry-words.ts";
+import { STATUS_WORDS, eventLine, factsOf, kindLabel, kindWithArticle, movedSentence, placeOf, type Fact } from "./enquiry-words.ts";
 
 export type MailText = { subject: string; content: MailContent };
 
@@ -46,7 +46,7 @@ export function recipientMail(enquiry: EnquiryRow, recipient: string, origin: st
   return {
     subject: `${enquiry.name} ${asks(enquiry)} (${enquiry.number})`,
     content: {
-      title: `A ${kindLabel(enquiry.kind).toLowerCase()} for you`,
+      title: `${kindWithArticle(enquiry.kind)} for you`,
       greeting: `Namaste ${recipient},`,
       paragraphs: [`${enquiry.name} ${asks(enquiry)} for ${eventLine(enquiry)}. Please accept or decline soon: somebody is planning an event.`],
       facts: [...senderFacts(enquiry), ...factsOf(enquiry, { longTexts: true })],

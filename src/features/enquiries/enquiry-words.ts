@@ -17,6 +17,12 @@ export type EnquiryAbout = {
   details: Record<string, unknown>;
 };
 
+/** 'An artist booking', 'A booking request': a kind at the beginning of a sentence. */
+export function kindWithArticle(kind: string): string {
+  const words = kindLabel(kind).toLowerCase();
+  return `${/^[aeiou]/.test(words) ? "An" : "A"} ${words}`;
+}
+
 /** 'Booking request'; for a kind that is configured no longer: 'Enquiry'. */
 export function kindLabel(kind: string): string {
   return kindOf(kind)?.label ?? "Enquiry";
@@ -27,9 +33,14 @@ export function placeOf({ city, district, state }: Pick<EnquiryAbout, "city" | "
   return [...new Set([city, district, state].filter(Boolean))].join(", ");
 }
 
+/** The event within a sentence: 'Cultural Event'; 'an event' where only 'Other' was chosen; else the kind's name. */
+export function eventName({ kind, eventType }: Pick<EnquiryAbout, "kind" | "eventType">): string {
+  return eventType === "Other" ? "an event" : (eventType ?? kindLabel(kind).toLowerCase());
+}
+
 /** 'Cultural Event on 21 November 2026', as far as it is known; else the kind's name. */
-export function eventLine({ kind, eventType, eventDate }: Pick<EnquiryAbout, "kind" | "eventType" | "eventDate">): string {
-  return `${eventType ?? kindLabel(kind).toLowerCase()}${eventDate ? ` on ${formatDay(eventDate)}` : ""}`;
+export function eventLine({ eventDate, ...about }: Pick<EnquiryAbout, "kind" | "eventType" | "eventDate">): string {
+  return `${eventName(about)}${eventDate ? ` on ${formatDay(eventDate)}` : ""}`;
 }
 
 /** Everything that was asked, in the order of the form. Without `longTexts`, free text is left out. */
