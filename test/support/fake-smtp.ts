@@ -21,6 +21,8 @@ export interface FakeSmtpOptions {
   login?: { user: string; password: string };
   /** Accept the connection and say nothing. */
   silent?: boolean;
+  /** Where to listen; any free port by default. */
+  port?: number;
 }
 
 function serve(socket: Socket, options: FakeSmtpOptions, mails: ReceivedMail[]): void {
@@ -84,7 +86,7 @@ export async function startFakeSmtp(options: FakeSmtpOptions = {}): Promise<Fake
     socket.on("close", () => sockets.delete(socket));
     serve(socket, options, mails);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, "127.0.0.1", resolve));
   return {
     port: (server.address() as AddressInfo).port,
     mails,

@@ -1,0 +1,42 @@
+import { createServer, type Server } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { AppError } from "../../domain/errors.ts";
+import { BoundedPool } from "./bounded-pool.server.ts";
+import { isUnavailable } from "./sqlstate.server.ts";
+
+let server: Server | null = null;
+afterEach(() => server?.close());
+
+/** A server that takes connections and says nothing. */
+const silent = () =>
+  new Promise<number>((resolve) => {
+    server = createServer((socket) => socket.on("error", () => {})).listen(0, "127.0.0.1", () => resolve((server!.address() as { port: number }).port));
+  });
+
+test("past its limit nobody joins the queue; who is in it does not wait for ever", async () => {
+  const port = await silent();
+  const pool = new BoundedPool({ host: "127.0.0.1", port, max: 1, maxWaiting: 2, connectionTimeoutMillis: 150 });
+  const [connecting, first, second, ...refused] = await Promise.allSettled([1, 2, 3, 4, 5].map(() => pool.query("SELECT 1")));
+  for (const one of refused) expect(one).toMatchObject({ status: "rejected", reason: { status: 503, retryAfter: 2, report: false } });
+  expect(refused).toHaveLength(2);
+  expect(pool.shed).toBe(2);
+  for (const one of [connecting, first, second]) {
+    const { reason } = one as PromiseRejectedResult;
+    expect(reason).not.toBeInstanceOf(AppError);
+    expect(isUnavailable(reason), String(reason)).toBe(true);
+  }
+  expect(pool.errors.get("connection")).toBe(3);
+  await pool.end();
+});
+
+test.each([
+  [Object.assign(new Error("x"), { code: "57P01" }), true],
+  [Object.assign(new Error("x"), { code: "57014" }), true],
+  [Object.assign(new Error("x"), { code: "53300" }), true],
+  [Object.assign(new Error("x"), { code: "23505" }), false],
+  [new Error("wrapped", { cause: Object.assign(new Error("x"), { code: "ECONNREFUSED" }) }), true],
+  [new Error("Client has encountered a connection error and is not queryable"), true],
+  [new Error("Query read timeout"), true],
+  [new Error("The embedded database has stopped."), true],
+  [new TypeError("x is not a function"), false],
+])("%s: unavailable %s", (error, unavailable) => expect(isUnavailable(error)).toBe(unavailable));
