@@ -12,7 +12,8 @@ let postgres: PostgresServer;
 let site: ChaosSite;
 let cast: Cast;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  // What it has acknowledged it keeps, as any server does that is not set up for tests.
+  postgres = await startPostgres({ synchronous_commit: "on" });
   const admin = new pg.Client({ connectionString: postgres.url("postgres") });
   await admin.connect();
   await admin.query("CREATE DATABASE away");
@@ -81,13 +82,15 @@ test("PostgreSQL dies under load and comes back: 503 with Retry-After meanwhile,
 
 test("all connections taken: nobody waits for long, what is too much is turned away, and it is over when they are free", async () => {
   const locker = new pg.Client({ connectionString: postgres.url("away") });
-  await locker.connect();
+  // A second one looks: within a transaction one sees what was going on at its beginning.
+  const watcher = new pg.Client({ connectionString: postgres.url("away") });
+  await Promise.all([locker.connect(), watcher.connect()]);
   // Every booking needs the queue's table: all twenty connections end up waiting for this one lock.
   await locker.query("BEGIN; LOCK TABLE enquiries IN ACCESS EXCLUSIVE MODE");
   const bookings = submissionsOf(200, cast, await photo(), 1).filter(({ kind }) => kind === "booking" || kind === "contact");
   const stuck = bookings.slice(0, 20).map((one) => send(one, []));
   await until("the connections to be taken", async () => {
-    const { rows } = await locker.query("SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = 'away' AND wait_event_type = 'Lock'");
+    const { rows } = await watcher.query("SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = 'away' AND wait_event_type = 'Lock'");
     return (rows[0] as { n: number }).n >= 20;
   });
   const heard = await Promise.all(
@@ -102,7 +105,7 @@ test("all connections taken: nobody waits for long, what is too much is turned a
   // Five seconds, and what a busy machine adds.
   expect(Math.max(...heard.map(({ ms }) => ms))).toBeLessThan(15_000);
   await locker.query("ROLLBACK");
-  await locker.end();
+  await Promise.all([locker.end(), watcher.end()]);
   await Promise.all(stuck);
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
 });
