@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { benchBytes } from "./bytes.ts";
 import { benchLogin } from "./login.ts";
 import { benchMemory } from "./memory.ts";
+import { benchPages } from "./pages.ts";
 import { benchGrowth, benchPaging } from "./paging.ts";
 import { benchPhotos } from "./photos.ts";
 import { benchSearch } from "./search.ts";
@@ -18,6 +19,7 @@ const parts = {
   paging: benchPaging,
   growth: benchGrowth,
   words: benchWords,
+  pages: benchPages,
   login: benchLogin,
   photos: benchPhotos,
   uploads: benchUploads,
