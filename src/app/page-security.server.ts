@@ -28,7 +28,12 @@ export const byNonce = (nonce: string): string[] => [`'nonce-${nonce}'`];
  * hash. Only those count that carry the nonce of the rendering, which nobody could know who wrote into the page.
  */
 export function byHash(html: string, nonce: string): string[] {
-  const scripts = html.matchAll(new RegExp(`<script nonce="${nonce.replace(/[+/=]/g, "\\$&")}"([^>]*)>([^]*?)</script>`, "g"));
-  const hashes = [...scripts].filter(([, attributes]) => !/\bsrc=/.test(attributes ?? "")).map(([, , text]) => `'sha256-${createHash("sha256").update(text ?? "").digest("base64")}'`);
-  return [...new Set(hashes)];
+  const hashes = new Set<string>();
+  const opening = `<script nonce="${nonce}"`;
+  for (let from = html.indexOf(opening); from >= 0; from = html.indexOf(opening, from + opening.length)) {
+    const start = html.indexOf(">", from) + 1;
+    if (/\ssrc=/.test(html.slice(from, start))) continue;
+    hashes.add(`'sha256-${createHash("sha256").update(html.slice(start, html.indexOf("</script>", start))).digest("base64")}'`);
+  }
+  return [...hashes];
 }

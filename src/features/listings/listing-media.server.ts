@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { AppError, badInput } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
 import type { ImageInfo } from "../../domain/images.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { prepared } from "../../platform/database/prepared.server.ts";
 import { media } from "../../platform/database/schema.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { FileRule, ReceivedFile } from "../../platform/http/form-body.server.ts";
@@ -40,9 +41,11 @@ export function imageInfo(row: Pick<MediaRow, "id" | "category" | "kind" | "widt
   };
 }
 
+const photosQuery = prepared((db) => db.select().from(media).where(eq(media.listingId, sql.placeholder("listing"))).orderBy(asc(media.position), asc(media.id)).prepare("photos of a listing"));
+
 /** The photos of a listing: the profile photo, if any, and the gallery in its order. */
 export async function photosOf(db: Db, listingId: string): Promise<{ profile: MediaRow | null; gallery: MediaRow[] }> {
-  const rows = await db.select().from(media).where(eq(media.listingId, listingId)).orderBy(asc(media.position), asc(media.id));
+  const rows = await photosQuery(db).execute({ listing: listingId });
   return { profile: rows.find(({ kind }) => kind === "profile") ?? null, gallery: rows.filter(({ kind }) => kind === "gallery") };
 }
 

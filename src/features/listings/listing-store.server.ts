@@ -3,6 +3,7 @@ import { LISTS } from "../../domain/limits.ts";
 import { newId } from "../../domain/ids.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { prepared } from "../../platform/database/prepared.server.ts";
 import { auditLog, listingPlaces, listings, users } from "../../platform/database/schema.server.ts";
 import type { Role } from "../../domain/event-types.ts";
 import type { ListingStatus } from "./listing-access.ts";
@@ -12,11 +13,17 @@ export type ListingRow = typeof listings.$inferSelect;
 /** What a category's form fills of the shared columns. */
 export type ListingColumns = Pick<ListingRow, "title" | "email" | "phone" | "address" | "state" | "district" | "city" | "pin" | "attributes" | "searchText">;
 
-async function one(db: Db, category: string, condition: ReturnType<typeof eq>): Promise<ListingRow | null> {
-  const [row] = await db.select().from(listings).where(and(eq(listings.category, category), condition));
+/** The first of the rows; an answer that is made of it is another one once it changes. */
+function shown([row]: ListingRow[]): ListingRow | null {
   if (row) dependsOn(`listing:${row.id}`);
   return row ?? null;
 }
+
+async function one(db: Db, category: string, condition: ReturnType<typeof eq>): Promise<ListingRow | null> {
+  return shown(await db.select().from(listings).where(and(eq(listings.category, category), condition)));
+}
+
+const bySlug = prepared((db) => db.select().from(listings).where(and(eq(listings.category, sql.placeholder("category")), eq(listings.slugKey, sql.placeholder("slug")))).prepare("listing by slug"));
 
 export const listingById = (db: Db, category: string, id: string) => one(db, category, eq(listings.id, id));
 export const listingByOwner = (db: Db, category: string, ownerId: string) => one(db, category, eq(listings.ownerId, ownerId));
@@ -38,7 +45,7 @@ export async function ownsListing(db: Db, ownerId: string): Promise<boolean> {
 }
 
 /** PostgreSQL takes no NUL in a text, not even to find nothing. */
-export const listingBySlug = async (db: Db, category: string, slug: string) => (slug.includes("\0") ? null : one(db, category, eq(listings.slugKey, slug.toLowerCase())));
+export const listingBySlug = async (db: Db, category: string, slug: string) => (slug.includes("\0") ? null : shown(await bySlug(db).execute({ category, slug: slug.toLowerCase() })));
 
 export async function listingsWaiting(db: Db, category: string, limit: number): Promise<ListingRow[]> {
   return db.select().from(listings).where(and(eq(listings.category, category), eq(listings.status, "pending"))).orderBy(asc(listings.createdAt), asc(listings.id)).limit(limit);

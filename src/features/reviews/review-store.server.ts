@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
+import { prepared } from "../../platform/database/prepared.server.ts";
 import { reviews, users } from "../../platform/database/schema.server.ts";
 
 export type ReviewRow = typeof reviews.$inferSelect;
@@ -14,15 +15,23 @@ export async function insertReview(db: Db, values: { id: string; listingId: stri
   return row!;
 }
 
+const reviewsQuery = (name: string, further: SQL | undefined) =>
+  prepared((db) =>
+    db
+      .select({ id: reviews.id, stars: reviews.stars, comment: reviews.comment, createdAt: reviews.createdAt, username: users.username, firstName: users.firstName })
+      .from(reviews)
+      .leftJoin(users, eq(users.id, reviews.authorId))
+      .where(and(eq(reviews.listingId, sql.placeholder("listing")), isNull(reviews.hiddenAt), further))
+      .orderBy(desc(reviews.id))
+      .limit(sql.placeholder("limit"))
+      .prepare(name),
+  );
+const newestReviews = reviewsQuery("newest reviews", undefined);
+const furtherReviews = reviewsQuery("further reviews", lt(reviews.id, sql.placeholder("before")));
+
 /** The visible reviews of a listing, newest first; `before` is the id that the last page ended with. */
 export async function listReviews(db: Db, listingId: string, { before, limit }: { before: string | null; limit: number }): Promise<ReviewWithAuthor[]> {
-  return db
-    .select({ id: reviews.id, stars: reviews.stars, comment: reviews.comment, createdAt: reviews.createdAt, username: users.username, firstName: users.firstName })
-    .from(reviews)
-    .leftJoin(users, eq(users.id, reviews.authorId))
-    .where(and(eq(reviews.listingId, listingId), isNull(reviews.hiddenAt), before ? lt(reviews.id, before) : undefined))
-    .orderBy(desc(reviews.id))
-    .limit(limit);
+  return before ? furtherReviews(db).execute({ listing: listingId, before, limit }) : newestReviews(db).execute({ listing: listingId, limit });
 }
 
 /** Whether this person has reviewed it: for showing only, the constraint decides. */
