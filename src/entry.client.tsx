@@ -10,3 +10,12 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+/** When the page stands and the browser has nothing better to do. */
+function whenIdle(work: () => void) {
+  const idle = () => ("requestIdleCallback" in window ? requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 1000));
+  if (document.readyState === "complete") idle();
+  else window.addEventListener("load", idle, { once: true });
+}
+
+if (import.meta.env.PROD && "serviceWorker" in navigator) whenIdle(() => void import("./app/offline/register.ts").then(({ register }) => register()));

@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const session = useShellSession();
   useFreshSession();
   return (
-    <html lang="en-IN">
+    <html lang="en-IN" data-viewer={session.actor?.username}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -90,9 +90,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <Footer session={session} />
           <FloatingTools />
           <EnquiryPopup enabled={!session.actor} />
+          <OfflineNotice viewer={session.actor?.username ?? ""} />
         </ToastProvider>
         <NavigationProgress />
-        <OfflineNotice />
         <RouteAnnouncer />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

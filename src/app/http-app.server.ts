@@ -32,6 +32,9 @@ const JSON_LIMIT = 1_048_576;
 const YEAR = 31_536_000;
 const WEEK = 604_800;
 
+/** The service worker and what it shows offline: a browser that kept an old one would keep an old site. */
+const ALWAYS_FRESH = /\/(sw\.js|offline\.(html|js)|site\.webmanifest)$/;
+
 /** Built files under their hashed names never change; the few others are asked about again after a week. */
 async function staticFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
@@ -41,6 +44,7 @@ async function staticFiles(app: FastifyInstance): Promise<void> {
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
+      if (ALWAYS_FRESH.test(path.replace(/\.(br|gz)$/, ""))) return void reply.header("Cache-Control", "no-cache");
       const hashed = path.includes("/assets/") || path.includes("/fonts/");
       reply.header("Cache-Control", `public, max-age=${hashed ? YEAR : WEEK}${hashed ? ", immutable" : ""}`);
     },

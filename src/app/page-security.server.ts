@@ -11,6 +11,8 @@ export function contentSecurityPolicy(scripts: readonly string[], secure: boolea
     // Hot reload speaks over a WebSocket of its own port.
     process.env.NODE_ENV === "development" ? "connect-src 'self' ws:" : "connect-src 'self'",
     "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     `frame-src ${VIDEO_ORIGIN}`,
     "object-src 'none'",
     "base-uri 'self'",

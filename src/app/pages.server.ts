@@ -58,6 +58,8 @@ export async function pagesPlugin(app: FastifyInstance, { deps, build }: { deps:
     }
     reply.status(status).headers(headers).header("Content-Security-Policy", contentSecurityPolicy(byNonce(nonce), secure));
     if (cookies.length > 0) reply.header("set-cookie", cookies);
+    // By it the service worker knows whose pages it keeps, and lets go of them when somebody else comes.
+    if (request.actor) reply.header("X-Viewer", encodeURIComponent(request.actor.username));
     // What is rendered for one person must not be kept for another.
     if (!("cache-control" in headers)) reply.header("Cache-Control", "private, no-cache");
     return reply.send(body);

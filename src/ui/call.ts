@@ -1,5 +1,5 @@
 /** How the browser talks to our API: errors are values, nothing is thrown, a retry never creates twice. */
-export type CallFailure = { ok: false; /** 0: no answer came. */ status: number; error: string; fields: Record<string, string> };
+export type CallFailure = { ok: false; /** 0: no answer came. */ status: number; error: string; fields: Record<string, string>; /** The browser is offline: it keeps this call and sends it later. */ kept?: true };
 export type CallResult<T> = { ok: true; status: number; data: T } | CallFailure;
 
 export type CallOptions = {
@@ -9,6 +9,8 @@ export type CallOptions = {
   /** Sent as Idempotency-Key: keep it for retries of the same submission, make a new one when its content changes. */
   key?: string;
   signal?: AbortSignal;
+  /** Submitted while the browser is offline, it is kept and sent later (ui/offline). Needs `key`. */
+  keep?: boolean;
   /** Share of the upload that has left the browser, 0 to 1. */
   onProgress?: (share: number) => void;
 };
@@ -46,8 +48,7 @@ function upload<T>(path: string, { method = "POST", body, key, signal, onProgres
   });
 }
 
-/** Calls our API. FormData goes by XMLHttpRequest, which tells its progress. `error` is '' when the server gave no text. */
-export async function call<T>(path: string, options: CallOptions = {}): Promise<CallResult<T>> {
+async function attempt<T>(path: string, options: CallOptions): Promise<CallResult<T>> {
   const { method = options.body === undefined ? "GET" : "POST", body, key, signal } = options;
   if (body instanceof FormData) return upload<T>(path, { ...options, method });
   try {
@@ -62,6 +63,16 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
   } catch {
     return { ok: false, status: 0, error: NETWORK_ERROR, fields: {} };
   }
+}
+
+/** Calls our API. FormData goes by XMLHttpRequest, which tells its progress. `error` is '' when the server gave no text. */
+export async function call<T>(path: string, options: CallOptions = {}): Promise<CallResult<T>> {
+  const result = await attempt<T>(path, options);
+  const { keep, key, body, signal } = options;
+  if (result.ok || result.status > 0 || !keep || !key || navigator.onLine || signal?.aborted) return result;
+  // The service worker has this file, too, before anybody is offline.
+  const outbox = await import("./offline/outbox.ts").catch(() => null);
+  return (await outbox?.keepForm({ path, body, key })) ? { ...result, kept: true } : result;
 }
 
 /** A new Idempotency-Key. Works where crypto.randomUUID is missing (plain http on a phone in the same network). */

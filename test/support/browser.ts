@@ -20,9 +20,12 @@ function chromiumPath(): string {
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
 
-/** A visitor of their own, on a phone or a wide screen, whose console must stay clean. */
-export async function visitor(browser: Browser, url: string, size: Size, { allow = [] as RegExp[] } = {}): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
-  const context = await browser.newContext({ baseURL: url, viewport: SIZES[size], hasTouch: size === "phone", locale: "en-IN", timezoneId: "Asia/Kolkata", reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] });
+/**
+ * A visitor of their own, on a phone or a wide screen, whose console must stay clean. The service worker, which
+ * would answer in the server's place, is let in by `worker` alone.
+ */
+export async function visitor(browser: Browser, url: string, size: Size, { allow = [] as RegExp[], worker = false } = {}): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
+  const context = await browser.newContext({ serviceWorkers: worker ? "allow" : "block", baseURL: url, viewport: SIZES[size], hasTouch: size === "phone", locale: "en-IN", timezoneId: "Asia/Kolkata", reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const problems: string[] = [];

@@ -29,6 +29,7 @@ export function useEnquiryForm<Form extends FieldValues>({ path, schema, fields,
   const [title, setTitle] = useState<string>();
   const [failure, setFailure] = useState("");
   const [sent, setSent] = useState<{ message: string; number: string } | null>(null);
+  const [kept, setKept] = useState(false);
   // The schema's output is what the server keeps; the form holds and sends its input.
   const resolver = zodResolver(schema as never, undefined, { raw: true }) as unknown as Resolver<Form>;
   const form = useForm<Form>({ resolver, defaultValues: empty, shouldFocusError: false });
@@ -38,7 +39,13 @@ export function useEnquiryForm<Form extends FieldValues>({ path, schema, fields,
     setTitle(undefined);
     setFailure("");
     setSent(null);
-    const result = await call<EnquiryAnswer>(path, { body: values, key: keyFor(values) });
+    setKept(false);
+    const result = await call<EnquiryAnswer>(path, { body: values, key: keyFor(values), keep: true });
+    if (!result.ok && result.kept) {
+      setKept(true);
+      form.reset(empty as Form);
+      return;
+    }
     if (result.ok) {
       const message = result.data.message || ENQUIRY_MESSAGES.contactSuccess;
       setSent({ message, number: result.data.enquiryNumber });
@@ -63,8 +70,11 @@ export function useEnquiryForm<Form extends FieldValues>({ path, schema, fields,
     problems,
     title,
     sent,
+    /** The browser is offline and keeps it until it can be sent. */
+    kept,
     submit: form.handleSubmit(send, () => {
       setSent(null);
+      setKept(false);
       setFailure("");
       setTitle(required.some((name) => isMissing(form.getValues(name as unknown as Path<Form>))) ? ENQUIRY_MESSAGES.fillAndAgree : undefined);
     }),

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import type { SelectOption } from "../../../ui/fields.tsx";
 import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
+import { KeptNote } from "../../../ui/offline/kept-note.tsx";
 import { SuccessNote } from "../../../ui/success-note.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import type { EnquiryFormState } from "./use-enquiry-form.ts";
@@ -65,6 +66,7 @@ export function EnquiryForm({ state, fields, today, submit, notSent = "Your requ
           The number is <b>{state.sent.enquiryNumber}</b>. Keep it for questions.
         </SuccessNote>
       ) : null}
+      {state.kept ? <KeptNote /> : null}
       <ErrorSummary errors={state.problems} attempt={state.attempt} title={state.problems[0]?.field === "" ? notSent : incomplete ? missing : undefined} />
       <fieldset className="two" disabled={state.busy}>
         {fields.map((field) => (

@@ -37,6 +37,7 @@ export function useEnquiryForm({ path, schema, values, order, failure, unexpecte
   const keyFor = useSubmissionKey();
   const [trouble, setTrouble] = useState("");
   const [sent, setSent] = useState<EnquiryAnswer | null>(null);
+  const [kept, setKept] = useState(false);
   const form = useForm<EnquiryValues>({ resolver: zodResolver(schema as z.ZodType<EnquiryValues, EnquiryValues>, undefined, { raw: true }), defaultValues: values, shouldFocusError: false });
   const { errors, isSubmitting, submitCount } = form.formState;
 
@@ -44,9 +45,15 @@ export function useEnquiryForm({ path, schema, values, order, failure, unexpecte
     setTrouble("");
     // A second request that fails must not stand below the success of the first.
     setSent(null);
+    setKept(false);
     const made = body ? await body(typed) : typed;
     if (made === null) return;
-    const result = await call<EnquiryAnswer>(path, { body: made, key: keyFor([typed, content?.()]) });
+    const result = await call<EnquiryAnswer>(path, { body: made, key: keyFor([typed, content?.()]), keep: true });
+    if (!result.ok && result.kept) {
+      form.reset(values);
+      onSent?.();
+      return setKept(true);
+    }
     if (result.ok && !result.data?.enquiryNumber) return fail(unexpected);
     if (result.ok) {
       form.reset(values);
@@ -73,10 +80,13 @@ export function useEnquiryForm({ path, schema, values, order, failure, unexpecte
     problems,
     /** What was answered when it went through; null before and while it is filled in anew. */
     sent,
+    /** The browser is offline and keeps it until it can be sent. */
+    kept,
     again: () => setSent(null),
     submit: form.handleSubmit(send, () => {
       setTrouble("");
       setSent(null);
+      setKept(false);
     }),
   };
 }

@@ -6,6 +6,7 @@ import { call } from "../../../ui/call.ts";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { TextArea } from "../../../ui/fields.tsx";
 import { LogIn } from "../../../ui/icons.tsx";
+import { KeptNote } from "../../../ui/offline/kept-note.tsx";
 import { StarInput } from "../../../ui/star-input.tsx";
 import { SuccessNote } from "../../../ui/success-note.tsx";
 import { useToast } from "../../../ui/toast.tsx";
@@ -47,7 +48,7 @@ export function ReviewForm({ wording, subject, signedIn, reviewed }: ReviewFormP
   const [stars, setStars] = useState(0);
   const [comment, setComment] = useState("");
   const [problem, setProblem] = useState<{ text: string; attempt: number; login?: boolean }>({ text: "", attempt: 0 });
-  const [state, setState] = useState<"open" | "busy" | "sent">("open");
+  const [state, setState] = useState<"open" | "busy" | "sent" | "kept">("open");
 
   const fail = (text: string, login = false) => {
     setState("open");
@@ -60,7 +61,8 @@ export function ReviewForm({ wording, subject, signedIn, reviewed }: ReviewFormP
     const checked = schema.safeParse({ [starsField]: stars, comment });
     if (!checked.success) return fail(checked.error.issues[0]?.message ?? messages.bothNeeded);
     setState("busy");
-    const result = await call(wording.path(subject), { body: checked.data, key: keyFor(checked.data) });
+    const result = await call(wording.path(subject), { body: checked.data, key: keyFor(checked.data), keep: true });
+    if (!result.ok && result.kept) return setState("kept");
     if (!result.ok) return fail(result.error || messages.failure, result.status === 401);
     setState("sent");
     toast.success(messages.success);
@@ -68,6 +70,7 @@ export function ReviewForm({ wording, subject, signedIn, reviewed }: ReviewFormP
   }
 
   if (state === "sent") return <SuccessNote title={messages.success}>Thank you: it helps others to choose.</SuccessNote>;
+  if (state === "kept") return <KeptNote />;
   if (!signedIn) return <LoginFirst message={messages.login} />;
   if (reviewed) return <p className="rate-login">{messages.already}</p>;
   return (

@@ -4,6 +4,7 @@ import { TEXT_LENGTHS } from "../../../domain/limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { TextArea, TextField } from "../../../ui/fields.tsx";
+import { KeptNote } from "../../../ui/offline/kept-note.tsx";
 import { SuccessNote } from "../../../ui/success-note.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { type ContactForm as Form, type PopupForm, contactSchema } from "../../enquiries/enquiry-model.ts";
@@ -32,6 +33,7 @@ export function ContactForm() {
           Your enquiry number is <b>{enquiry.sent.number}</b>. Keep it for questions.
         </SuccessNote>
       ) : null}
+      {enquiry.kept ? <KeptNote /> : null}
       <ErrorSummary errors={enquiry.problems} attempt={enquiry.attempt} title={enquiry.title} />
       <fieldset className="enquiry-group" disabled={enquiry.busy}>
         <legend className="sr">Your enquiry</legend>

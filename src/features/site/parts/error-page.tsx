@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useRevalidator } from "react-router";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Icon, RotateCw } from "../../../ui/icons.tsx";
@@ -70,6 +71,10 @@ function NotAllowed({ session }: { session: ShellSession }) {
 }
 
 function NoConnection() {
+  // The service worker may have kept the whole page, though not its data; else it has a page for this.
+  useEffect(() => {
+    if (!navigator.onLine && navigator.serviceWorker?.controller) location.reload();
+  }, []);
   return (
     <div className="pb-20">
       <MessagePage title="No connection." actions={<TryAgain />}>

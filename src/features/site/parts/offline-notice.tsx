@@ -1,20 +1,26 @@
-import { useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useOnline } from "../../../ui/offline/use-online.ts";
 
-function subscribe(onChange: () => void) {
-  window.addEventListener("online", onChange);
-  window.addEventListener("offline", onChange);
-  return () => {
-    window.removeEventListener("online", onChange);
-    window.removeEventListener("offline", onChange);
-  };
-}
+// Where it cannot be had, as offline without a service worker, the page stands without it.
+const WaitingForms = lazy(() => import("./waiting-forms.tsx").catch(() => ({ default: () => null })));
 
-/** Says that the connection is gone, and goes with its return. */
-export function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+/** Says that the connection is gone, and goes with its return; beside it what waits to be sent. */
+export function OfflineNotice({ viewer }: { /** The username, '' for nobody. */ viewer: string }) {
+  const online = useOnline();
+  const [idle, setIdle] = useState(false);
+  // Hardly anybody has a form waiting: the rest of the page comes first.
+  useEffect(() => {
+    const timer = setTimeout(() => setIdle(true), 2000);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-40">
-      {online ? null : <p className="bg-ink px-4 py-2 text-center font-semibold text-paper">You are offline. Keep this page open: it works again as soon as the connection is back.</p>}
+    <div className="net">
+      <div role="status">{online ? null : <p className="net-note">You are offline. Pages you have visited can still be read.</p>}</div>
+      {idle ? (
+        <Suspense>
+          <WaitingForms viewer={viewer} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { Icon, X } from "../../../ui/icons.tsx";
+import { KeptNote } from "../../../ui/offline/kept-note.tsx";
 import { SuccessNote } from "../../../ui/success-note.tsx";
 import { type PopupForm as Form, popupSchema } from "../../enquiries/enquiry-model.ts";
 import { useEnquiryForm } from "../use-enquiry-form.ts";
@@ -48,6 +49,11 @@ export default function PopupForm({ onClose }: { onClose: () => void }) {
           <SuccessNote title={enquiry.sent.message}>
             Your enquiry number is <b>{enquiry.sent.number}</b>.
           </SuccessNote>
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      ) : enquiry.kept ? (
+        <div className="popup-body">
+          <KeptNote />
           <Button onClick={onClose}>Close</Button>
         </div>
       ) : !unfolded ? (

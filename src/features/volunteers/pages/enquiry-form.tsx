@@ -4,6 +4,7 @@ import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
+import { KeptNote } from "../../../ui/offline/kept-note.tsx";
 import { SuccessNote } from "../../../ui/success-note.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { originOf, seo } from "../../site/seo.ts";
@@ -50,6 +51,7 @@ export default function EnquiryFormPage({ loaderData }: Route.ComponentProps) {
             Your enquiry number is <b>{enquiry.sentAs.number}</b>. Keep it for questions.
           </SuccessNote>
         ) : null}
+        {enquiry.kept ? <KeptNote /> : null}
         <ErrorSummary errors={enquiry.problems} attempt={enquiry.attempt} title={enquiry.title} />
         <AreaEnquiryFields enquiry={enquiry} today={loaderData.today} />
         <Button type="submit" disabled={!hydrated} busy={enquiry.busy} busyLabel="Submitting...">

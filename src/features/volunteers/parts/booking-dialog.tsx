@@ -1,6 +1,7 @@
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { KeptNote } from "../../../ui/offline/kept-note.tsx";
 import { SuccessNote } from "../../../ui/success-note.tsx";
 import { ENQUIRY_MESSAGES } from "../../enquiries/enquiry-model.ts";
 import type { VolunteerProfile } from "../volunteer-types.ts";
@@ -22,11 +23,12 @@ const FORM = "booking";
 /** Asks a volunteer for a day. Keep it mounted while closed: the form remembers what was typed. */
 export function BookingDialog({ volunteer, me, open, onClose }: BookingDialogProps) {
   const booking = useBooking(volunteer, me);
+  const over = booking.sentAs !== null || booking.kept;
   const name = fullName(volunteer);
   const first = volunteer.firstName || name;
   function close() {
     if (booking.busy) return;
-    if (booking.sentAs !== null) booking.startAgain();
+    if (over) booking.startAgain();
     onClose();
   }
   return (
@@ -37,7 +39,7 @@ export function BookingDialog({ volunteer, me, open, onClose }: BookingDialogPro
       subtitle={placeOf(volunteer)}
       media={<Avatar name={name} image={photoOf(volunteer.photo, name)} seed={volunteer.userId.username || volunteer._id} sizes="3.25rem" labelled={false} />}
       footer={
-        booking.sentAs === null ? (
+        !over ? (
           <>
             <Button variant="line" onClick={close}>
               Cancel
@@ -51,8 +53,10 @@ export function BookingDialog({ volunteer, me, open, onClose }: BookingDialogPro
         )
       }
     >
-      {booking.sentAs === null ? (
+      {!over ? (
         <BookingFields booking={booking} id={FORM} />
+      ) : booking.kept ? (
+        <KeptNote />
       ) : (
         <SuccessNote title={ENQUIRY_MESSAGES.bookingSuccess}>
           <p>

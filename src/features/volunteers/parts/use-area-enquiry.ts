@@ -27,6 +27,7 @@ export function useAreaEnquiry(me: Me | null) {
   const keyFor = useSubmissionKey();
   const [title, setTitle] = useState<string>();
   const [sentAs, setSentAs] = useState<{ number: string; message: string } | null>(null);
+  const [kept, setKept] = useState(false);
   const form = useForm<VolunteerEnquiryForm>({
     resolver: zodResolver(volunteerEnquirySchema),
     defaultValues: { name: me?.name ?? "", companyName: "", mobileNumber: "", email: me?.email ?? "", state: "", city: "", eventType: "", eventDate: "", volunteerRequirements: "", additionalRequirements: "" },
@@ -37,7 +38,12 @@ export function useAreaEnquiry(me: Me | null) {
   async function send(values: VolunteerEnquiryForm) {
     setTitle(undefined);
     setSentAs(null);
-    const result = await call<EnquiryAnswer>("/api/volunteer-enquiry/submit", { body: values, key: keyFor(values) });
+    setKept(false);
+    const result = await call<EnquiryAnswer>("/api/volunteer-enquiry/submit", { body: values, key: keyFor(values), keep: true });
+    if (!result.ok && result.kept) {
+      form.reset();
+      return setKept(true);
+    }
     if (result.ok) {
       form.reset();
       setSentAs({ number: result.data.enquiryNumber, message: result.data.message || ENQUIRY_MESSAGES.areaSuccess });
@@ -57,8 +63,11 @@ export function useAreaEnquiry(me: Me | null) {
     problems,
     title: problems[0]?.field === "" ? "Your enquiry was not sent." : title,
     sentAs,
+    /** The browser is offline and keeps it until it can be sent. */
+    kept,
     submit: form.handleSubmit(send, () => {
       setSentAs(null);
+      setKept(false);
       setTitle(titleFor(form.getValues()));
     }),
   };

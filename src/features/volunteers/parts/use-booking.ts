@@ -24,6 +24,7 @@ export function useBooking(volunteer: VolunteerProfile, me: Me | null) {
   const keyFor = useSubmissionKey();
   const [failure, setFailure] = useState("");
   const [sentAs, setSentAs] = useState<string | null>(null);
+  const [kept, setKept] = useState(false);
   const { username } = volunteer.userId;
   const form = useForm<VolunteerBookingForm>({
     resolver: zodResolver(volunteerBookingSchema),
@@ -42,13 +43,14 @@ export function useBooking(volunteer: VolunteerProfile, me: Me | null) {
       ...(volunteer.phone ? { phonetwo: volunteer.phone } : {}),
       ...(volunteer.email ? { emailvolunteer: volunteer.email } : {}),
     };
-    const result = await call<EnquiryAnswer>("/api/inquiry/form/volunteerBooking", { body, key: keyFor(body) });
+    const result = await call<EnquiryAnswer>("/api/inquiry/form/volunteerBooking", { body, key: keyFor(body), keep: true });
+    if (result.ok || result.kept) form.reset({ ...form.formState.defaultValues, fullName: values.fullName, email: values.email, phone: values.phone } as VolunteerBookingForm);
     if (result.ok) {
       toast.success(ENQUIRY_MESSAGES.bookingSuccess);
       setSentAs(result.data.enquiryNumber);
-      form.reset({ ...form.formState.defaultValues, fullName: values.fullName, email: values.email, phone: values.phone } as VolunteerBookingForm);
       return;
     }
+    if (result.kept) return setKept(true);
     const text = ENQUIRY_MESSAGES.bookingFailure + (result.error || ENQUIRY_MESSAGES.unknownError);
     showFieldErrors<VolunteerBookingForm>(result, BOOKING_FIELDS, form.setError);
     setFailure(text);
@@ -66,8 +68,11 @@ export function useBooking(volunteer: VolunteerProfile, me: Me | null) {
     submit: form.handleSubmit(send, () => setFailure("")),
     /** The number of the booking that was sent; null before. */
     sentAs,
+    /** The browser is offline and keeps it until it can be sent. */
+    kept,
     startAgain: () => {
       setSentAs(null);
+      setKept(false);
       setFailure("");
     },
   };

@@ -1,0 +1,55 @@
+import { keptForms } from "../../ui/offline/outbox.ts";
+import { PAGES } from "./cache-names.ts";
+import { isPageData } from "./kept-pages.ts";
+
+const MOST = 30;
+const element = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
+
+/** Address and title of the pages that are kept, the last visited first. */
+async function keptTitles(): Promise<{ href: string; title: string }[]> {
+  const cache = await caches.open(PAGES);
+  const requests = (await cache.keys()).filter(({ url }) => !isPageData(new URL(url))).toReversed().slice(0, MOST);
+  const pages = await Promise.all(
+    requests.map(async (request) => {
+      const { pathname, search } = new URL(request.url);
+      const html = (await (await cache.match(request))?.text()) ?? "";
+      const title = new DOMParser().parseFromString(html, "text/html").title.replace(/ · [^·]+$/, "");
+      return { href: pathname + search, title: title || pathname };
+    }),
+  );
+  return pages.filter(({ href }, at) => pages.findIndex((other) => other.href === href) === at);
+}
+
+async function show(): Promise<void> {
+  const waiting = (await keptForms()).filter(({ state }) => state === "waiting").length;
+  const note = element("waiting");
+  if (note && waiting > 0) {
+    note.textContent = waiting === 1 ? "1 form is kept on this device and is sent when the network is back." : `${waiting} forms are kept on this device and are sent when the network is back.`;
+    note.hidden = false;
+  }
+  const pages = await keptTitles();
+  const list = element("pages");
+  const section = element("kept");
+  if (!list || !section || pages.length === 0) return;
+  list.replaceChildren(
+    ...pages.map(({ href, title }) => {
+      const link = document.createElement("a");
+      link.href = href;
+      link.textContent = title;
+      const item = document.createElement("li");
+      item.append(link);
+      return item;
+    }),
+  );
+  section.hidden = false;
+}
+
+/** A browser says 'online' before the network carries anything. */
+async function reloadIfReachable(): Promise<void> {
+  const answer = await fetch("/healthz", { cache: "no-store" }).catch(() => null);
+  if (answer?.ok) location.reload();
+}
+
+window.addEventListener("online", () => void reloadIfReachable());
+element("again")?.addEventListener("click", () => location.reload());
+void show();

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import { Clock, Icon } from "../icons.tsx";
+import { useOnline } from "./use-online.ts";
+
+/** What a form says in place of its answer while the browser is offline. */
+export function KeptNote() {
+  const online = useOnline();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className="note-kept" role="status" tabIndex={-1} ref={box}>
+      <Icon as={Clock} />
+      {online ? (
+        <div>
+          <b>The network is back.</b>
+          <div>What you wrote while you were offline is sent now, once. We tell you when it has arrived.</div>
+        </div>
+      ) : (
+        <div>
+          <b>You are offline. What you wrote is kept on this device.</b>
+          <div>It is sent once, as soon as the network is back, and we tell you then. Until it is sent you can look at it, or discard it, under “Waiting to be sent” at the bottom of the page.</div>
+        </div>
+      )}
+    </div>
+  );
+}
