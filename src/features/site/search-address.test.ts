@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { findPlaces } from "../../domain/places/places-search.ts";
-import { volunteerSearchAddress } from "./search-address.ts";
+import { navLinks } from "./nav-links.ts";
+import { SEARCHES, searchAddress } from "./search-address.ts";
 
-const address = (place: string, city = "") => volunteerSearchAddress({ place, city }, findPlaces);
+const address = (place: string, city = "", what = "volunteers") => searchAddress({ what, place, city }, findPlaces);
 
 describe("the way from the home page's search box", () => {
   test.each([
@@ -25,5 +26,13 @@ describe("the way from the home page's search box", () => {
   test("a city narrows the place, nothing asked shows everybody", () => {
     expect(address("Indore", "Mhow")).toBe("/Volunteers?state=Madhya+Pradesh&district=Indore&city=Mhow");
     expect(address(" ", "  ")).toBe("/Volunteers");
+  });
+
+  test("each kind of listing has its own search; an unknown one looks for volunteers", () => {
+    for (const { what, path } of SEARCHES) {
+      expect(address("Indore", "", what)).toBe(`${path}?state=Madhya+Pradesh&district=Indore`);
+      expect(navLinks.map((link) => link.path)).toContain(path);
+    }
+    expect(address("", "", "elephants")).toBe("/Volunteers");
   });
 });

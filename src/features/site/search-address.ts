@@ -1,15 +1,24 @@
 import type { Place } from "../../domain/places/places-search.ts";
 import { searchKey } from "../../domain/text.ts";
 
-/** What the home page's search box is asked: a place as typed or chosen, and a city or locality. */
-export type PlaceQuestion = { place: string; city: string };
+/** What the home page's search box can look for, in the order of its list; `path` is the search of that category. */
+export const SEARCHES = [
+  { what: "artists", label: "Artists", path: "/ArtistBooking" },
+  { what: "venues", label: "Venues", path: "/VenueBooking" },
+  { what: "volunteers", label: "Volunteers", path: "/Volunteers" },
+  { what: "equipment", label: "Equipment", path: "/EventEquipmentRental" },
+  { what: "planners", label: "Event planners", path: "/EventPlanner" },
+] as const;
+
+/** What the home page's search box is asked: one of SEARCHES, a place as typed or chosen, and a city or locality. */
+export type SearchQuestion = { what: string; place: string; city: string };
 
 /**
- * The address of the volunteer search for what was typed: a known state or district (by any of its names) as such,
- * anything else as a city.
+ * The address of the search for what was typed: a known state or district (by any of its names) as such, anything
+ * else as a city. What is none of SEARCHES looks for volunteers.
  * @param find `findPlaces` of domain/places, handed in because the browser loads it late
  */
-export function volunteerSearchAddress({ place, city }: PlaceQuestion, find: (query: string, limit: number) => Place[]): string {
+export function searchAddress({ what, place, city }: SearchQuestion, find: (query: string, limit: number) => Place[]): string {
   // A chosen suggestion carries the name it was found by in brackets: 'Gurugram (Gurgaon), Haryana'.
   const typed = place.replace(/\s*\([^)]*\)/g, "").trim();
   const known = typed ? knownPlace(typed, find) : null;
@@ -18,7 +27,8 @@ export function volunteerSearchAddress({ place, city }: PlaceQuestion, find: (qu
   if (known?.district) params.set("district", known.district);
   const town = city.trim() || (known ? "" : typed);
   if (town) params.set("city", town);
-  return params.size > 0 ? `/Volunteers?${params}` : "/Volunteers";
+  const path = SEARCHES.find((one) => one.what === what)?.path ?? "/Volunteers";
+  return params.size > 0 ? `${path}?${params}` : path;
 }
 
 /** The best match, where what was typed is the beginning of a name and not just some letters inside it. */

@@ -17,7 +17,7 @@ import { HomePosts } from "../parts/home-posts.tsx";
 import { HomeSearch } from "../parts/home-search.tsx";
 import { HomeTopVolunteers } from "../parts/home-top-volunteers.tsx";
 import { HomeVoices } from "../parts/home-voices.tsx";
-import { volunteerSearchAddress } from "../search-address.ts";
+import { searchAddress } from "../search-address.ts";
 import { originOf, seo } from "../seo.ts";
 import type { Route } from "./+types/home";
 
@@ -26,8 +26,8 @@ const TOP_VOLUNTEERS = 6;
 /** The page's volunteers, and the lists that admins keep. The search box without JavaScript asks here and is sent on. */
 export async function loader(args: Route.LoaderArgs) {
   const asked = new URL(args.request.url).searchParams;
-  if (asked.has("place") || asked.has("city")) {
-    throw redirect(volunteerSearchAddress({ place: asked.get("place") ?? "", city: asked.get("city") ?? "" }, findPlaces));
+  if (asked.has("what") || asked.has("place") || asked.has("city")) {
+    throw redirect(searchAddress({ what: asked.get("what") ?? "", place: asked.get("place") ?? "", city: asked.get("city") ?? "" }, findPlaces));
   }
   const { deps } = pageContext(args);
   const [{ rows }, companies, events, voices, news, searches] = await Promise.all([

@@ -1,17 +1,18 @@
 import { useState } from "react";
 import { Form, useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import { House, Icon, MapPin, Search } from "../../../ui/icons.tsx";
-import { volunteerSearchAddress } from "../search-address.ts";
+import { House, Icon, MapPin, Search, Tent } from "../../../ui/icons.tsx";
+import { SEARCHES, searchAddress } from "../search-address.ts";
 import { PlaceInput } from "./place-input.tsx";
 
 const loadPlaces = () => import("../../../domain/places/places-search.ts").then(({ findPlaces }) => findPlaces);
 
 /**
- * The ticket: where the event is, and on to the volunteers there. Without JavaScript, or where the places did not
+ * The ticket: what is needed, where the event is, and on to the search for it. Without JavaScript, or where the places did not
  * load, the form asks the home page, whose loader sends it on in the same way.
  */
 export function HomeSearch() {
+  const [what, setWhat] = useState<string>(SEARCHES[0].what);
   const [place, setPlace] = useState("");
   const [city, setCity] = useState("");
   const [busy, setBusy] = useState(false);
@@ -21,16 +22,27 @@ export function HomeSearch() {
     event.preventDefault();
     setBusy(true);
     try {
-      await navigate(volunteerSearchAddress({ place, city }, await loadPlaces()));
+      await navigate(searchAddress({ what, place, city }, await loadPlaces()));
     } catch {
-      await navigate(`/?${new URLSearchParams({ place, city })}`);
+      await navigate(`/?${new URLSearchParams({ what, place, city })}`);
     }
     setBusy(false);
   }
 
   return (
     <div className="wrap ticket-wrap">
-      <Form className="ticket min-[56rem]:grid-cols-[1.35fr_1fr_auto]!" role="search" aria-label="Volunteers near your event" action="/" method="get" onSubmit={(event) => void search(event)}>
+      <Form className="ticket" role="search" aria-label="What you need near your event" action="/" method="get" onSubmit={(event) => void search(event)}>
+        <div className="slot">
+          <Icon as={Tent} />
+          <label htmlFor="home-what">What do you need?</label>
+          <select id="home-what" className="select" name="what" value={what} onChange={(event) => setWhat(event.target.value)}>
+            {SEARCHES.map((one) => (
+              <option key={one.what} value={one.what}>
+                {one.label}
+              </option>
+            ))}
+          </select>
+        </div>
         <div className="slot">
           <Icon as={MapPin} />
           <label htmlFor="home-place">Where is your event?</label>

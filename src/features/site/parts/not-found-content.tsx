@@ -19,7 +19,7 @@ export function NotFoundContent() {
           </>
         }
       >
-        <p>The address may have a typing error, or the page has moved. Search for volunteers near your event instead:</p>
+        <p>The address may have a typing error, or the page has moved. Search near your event instead:</p>
       </MessagePage>
       <div className="pb-20 [&_.ticket-wrap]:mt-0">
         <HomeSearch />

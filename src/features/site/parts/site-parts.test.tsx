@@ -68,6 +68,7 @@ describe("the home page", () => {
   test("the search is a plain form until the script arrives", () => {
     const page = html(<HomeSearch />);
     expect(page).toMatch(/<form[^>]*action="\/"[^>]*method="get"/);
+    expect(page).toContain('name="what"');
     expect(page).toContain('name="place"');
     expect(page).toContain('name="city"');
   });
