@@ -34,7 +34,7 @@ describe("the header", () => {
     expect(page).toContain("Login / Signup");
     expect(page).toContain("Become a Volunteer");
     expect(page).not.toContain("Logout");
-    expect(targets(page)).toEqual(sorted([...paths(navLinks), ...paths(registrationLinks(nobody)), "/Volunteers", "/login", "/signup"]));
+    expect(targets(page)).toEqual(sorted([...paths(navLinks), ...paths(registrationLinks(nobody)), "/search", "/login", "/signup"]));
     for (const words of [BRAND.email.contact, BRAND.phone.shown, "LOGIN / SIGN UP"]) expect(page).toContain(words);
   });
 
@@ -43,7 +43,7 @@ describe("the header", () => {
     for (const words of ["Asha Kulkarni", "My Dashboard", "My requests", "Account", "Logout", "2 unread"]) expect(page).toContain(words);
     expect(page).not.toContain("Become a Volunteer");
     expect(page).not.toContain("LOGIN / SIGN UP");
-    expect(targets(page)).toEqual(sorted([...paths(navLinks), ...paths(registrationLinks(asha)), "/MyDashBoard", "/account", "/my-requests", "/my/listings"]));
+    expect(targets(page)).toEqual(sorted([...paths(navLinks), ...paths(registrationLinks(asha)), "/MyDashBoard", "/account", "/my-requests", "/my/listings", "/search"]));
   });
 });
 
