@@ -76,9 +76,12 @@ export async function press({ name, url, pid }: Served, { connections, seconds, 
   return { rps: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, processor: (processorTime(pid) - before) / Math.max(1, result.requests.total) };
 }
 
-/** Presses several in turns, after two seconds of warming up each, and gives the medians. */
+/** So many requests until the compiler has seen what is hot: a server runs for days, and the larger program needs longer. */
+const WARM_UP = 25_000;
+
+/** Presses several in turns, each warmed up before, and gives the medians. */
 export async function pressInTurns(served: readonly Served[], rounds: number, how: Parameters<typeof press>[1]): Promise<Pressed[]> {
-  for (const one of served) await press(one, { ...how, seconds: 2 });
+  for (const { url } of served) await autocannon({ url, connections: how.connections, amount: WARM_UP, requests: how.requests });
   const all: Pressed[][] = served.map(() => []);
   for (let round = 0; round < rounds; round++) for (const [at, one] of served.entries()) all[at]!.push(await press(one, how));
   const middle = (figures: Pressed[], name: keyof Pressed) => median(figures.map((figure) => figure[name]));
