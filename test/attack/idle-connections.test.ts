@@ -22,6 +22,8 @@ function open(first: string): Promise<Socket> {
       done(socket);
     });
     sockets.push(socket);
+    // Unread, the server's end would never be heard of.
+    socket.resume();
     socket.on("error", failed);
   });
 }

@@ -17,7 +17,7 @@ const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder, { 
 test("a hundred photos at once are all kept, and others are served meanwhile", { timeout: 280_000 }, async () => {
   const site = await startTestSite();
   closing.push(() => site.close());
-  const photo = new Blob([new Uint8Array(await noisePhoto(2000, 1500).jpeg().toBuffer())]);
+  const photo = new Blob([new Uint8Array(await noisePhoto(1200, 900).jpeg().toBuffer())]);
   const people = await Promise.all(Array.from({ length: 100 }, (_, at) => person(site, `upload_${at}`)));
   let open = true;
   const asked: number[] = [];
