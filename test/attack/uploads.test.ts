@@ -9,7 +9,7 @@ import { startTestSite } from "../support/test-app.ts";
 
 const closing: (() => unknown)[] = [];
 afterAll(async () => {
-  for (const close of closing.reverse()) await close();
+  for (const close of closing.toReversed()) await close();
 });
 
 const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()) : []);
@@ -19,10 +19,10 @@ test("a hundred photos at once are all kept, and others are served meanwhile", {
   closing.push(() => site.close());
   const photo = new Blob([new Uint8Array(await noisePhoto(1200, 900).jpeg().toBuffer())]);
   const people = await Promise.all(Array.from({ length: 100 }, (_, at) => person(site, `upload_${at}`)));
-  let open = true;
+  const state = { open: true };
   const asked: number[] = [];
-  const uploads = Promise.all(people.map(async ({ cookie }) => site.call("POST", "/api/volunteers/add", { cookie, form: await formOf({}, { profile: photo }) }))).finally(() => (open = false));
-  while (open) {
+  const uploads = Promise.all(people.map(async ({ cookie }) => site.call("POST", "/api/volunteers/add", { cookie, form: await formOf({}, { profile: photo }) }))).finally(() => (state.open = false));
+  while (state.open) {
     const start = performance.now();
     expect((await site.call("GET", "/api/volunteers/fetch?limit=1")).status).toBe(200);
     asked.push(performance.now() - start);

@@ -9,7 +9,7 @@ export type FailedJob = { id: string; name: string; tries: number; at: Date; mes
 const MESSAGE_LENGTH = 200;
 
 /** Addresses and numbers have no business on a status page, whatever an error says. */
-const withoutPeople = (text: string) => text.replace(/[^\s<>"',;]+@[^\s<>"',;]+/g, "…").replace(/\+?\d[\d \-]{8,}\d/g, "…").slice(0, MESSAGE_LENGTH);
+const withoutPeople = (text: string) => text.replace(/[^\s<>"',;]+@[^\s<>"',;]+/g, "…").replace(/\+?\d[\d -]{8,}\d/g, "…").slice(0, MESSAGE_LENGTH);
 
 /** What an operator sees of the job queue and may do with it. */
 export function jobDesk(pool: pg.Pool, boss: PgBoss) {
