@@ -7,9 +7,20 @@ const vite = await createVite({ server: { middlewareMode: true }, appType: "cust
 const load = () => vite.ssrLoadModule("./src/app/server.ts");
 
 const first = await load();
-const config = first.readConfig(process.env);
-const database = await first.openDatabase(config);
+const { config, database } = await open();
 let current = null;
+
+/** What can be mended from outside (a wrong setting, a database in use) is told in a sentence, as by npm start. */
+async function open() {
+  try {
+    const read = first.readConfig(process.env);
+    return { config: read, database: await first.openDatabase(read) };
+  } catch (error) {
+    if (!first.isPlainFailure(error)) throw error;
+    console.error(`✖ ${error.message}`);
+    process.exit(1);
+  }
+}
 
 async function site() {
   const module = await load();
