@@ -5,7 +5,6 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { originOf, seo } from "../../site/seo.ts";
-import { unreadLabel } from "../notification-model.ts";
 import { notificationsOf } from "../notification-service.server.ts";
 import { NoticeItem } from "../parts/notice-item.tsx";
 import { useMarkRead } from "../parts/use-mark-read.ts";
@@ -38,7 +37,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
         <h1>Notifications</h1>
         {unread > 0 ? (
           <Button variant="line" slim busy={busy} onClick={() => void markAll()}>
-            Mark all {unreadLabel(unread)} as read
+            Mark all as read
           </Button>
         ) : null}
       </div>
