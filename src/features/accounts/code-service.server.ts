@@ -36,7 +36,9 @@ export async function beginCode(deps: Deps, request: CodeRequest, countedAs = `$
   await transaction(deps.db, async (tx) => {
     await store.holdSubject(tx, request);
     const last = await store.lastCodeAt(tx, request);
-    const wait = last ? OTP.cooldownSeconds - (now.getTime() - last.getTime()) / 1000 : 0;
+    const since = last ? (now.getTime() - last.getTime()) / 1000 : Infinity;
+    // A clock that was set back must not make anybody wait for the hour to come round again.
+    const wait = since < 0 ? 0 : OTP.cooldownSeconds - since;
     if (wait > 0) throw tooMany(`Please wait ${Math.ceil(wait)} seconds before asking for another OTP.`, wait);
     await store.insertCode(tx, {
       id,

@@ -111,7 +111,8 @@ describe("the queue", () => {
       const { id, owner } = await waiting(`Race ${round}`);
       const answers = await Promise.all([decide(id, { decision: "approve" }), decide(id, { decision: "reject", reason: "Not now." }, other)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      expect(answers.find(({ status }) => status === 409)!.body.message).toBe("This has been decided already.");
+      const winner = answers[0].status === 200 ? `approved by ${admin.username}` : `rejected by ${other.username}`;
+      expect(answers.find(({ status }) => status === 409)!.body.message).toBe(`This has been decided already: ${winner}.`);
       const [row] = (await sql("SELECT status FROM listings WHERE id = $1", [id])).rows;
       expect(row!.status).toBe(answers[0].status === 200 ? "approved" : "rejected");
       expect(await logOf(id)).toHaveLength(1);

@@ -18,7 +18,7 @@ import type { MediaRow, NewPhoto } from "./listing-media.server.ts";
 import type { PlaceRow } from "./listing-places.ts";
 import { searchText } from "./listing-search-text.ts";
 import type { Facets } from "./listing-search-text.ts";
-import { audit, giveRole, insertListing, listingById, listingByOwner, listingBySlug, listingsWaiting, lockListing, moveStatus, profileOf, setPlaces, updateColumns } from "./listing-store.server.ts";
+import { audit, giveRole, insertListing, lastDecision, listingById, listingByOwner, listingBySlug, listingsWaiting, lockListing, moveStatus, profileOf, setPlaces, updateColumns } from "./listing-store.server.ts";
 import type { ListingColumns, ListingRow } from "./listing-store.server.ts";
 
 export type { ListingRow } from "./listing-store.server.ts";
@@ -115,6 +115,12 @@ export async function updateListing(deps: Deps, tx: Db, category: Category, acto
   return row;
 }
 
+/** Who was faster, for the one who was not. */
+async function decidedWords(tx: Db, id: string): Promise<string> {
+  const last = await lastDecision(tx, id);
+  return last ? `This has been decided already: ${STATUS_MOVES[last.move].to} by ${last.username ?? "somebody who has left"}.` : "This has been decided already.";
+}
+
 /**
  * Approves, rejects, suspends, restores or sends again: one guarded UPDATE decides between two admins.
  * @throws 400 without a reason where one is needed, 403, 404, 409 when its status does not allow this move (any more)
@@ -129,7 +135,7 @@ export async function setListingStatus(deps: Deps, actor: Actor, categoryKey: st
     if (!mayMove(actor, listing, move)) throw notAllowed();
     if (needsReason && why === "") throw badInput("Please give a reason.", { reason: "Please give a reason." });
     const moved = await moveStatus(tx, id, from, to, why === "" ? null : why);
-    if (!moved) throw conflict("This has been decided already.");
+    if (!moved) throw conflict(await decidedWords(tx, id));
     const auditId = await audit(tx, { actorId: actor.id, action: `listing.${move}`, subjectId: id, details: { category: categoryKey, slug: moved.slug, reason: why } });
     await tellDecision(deps, tx, category, moved, move, { reason: why, auditId });
     await announceListing(tx, moved);

@@ -102,3 +102,13 @@ export async function audit(tx: Db, entry: { actorId: string | null; action: str
   await tx.insert(auditLog).values({ id, subjectType: "listing", details: {}, ...entry });
   return id;
 }
+
+/** The last thing an admin decided about a listing, and who it was; null when nobody has. */
+export async function lastDecision(db: Db, id: string): Promise<{ move: "approve" | "reject" | "suspend" | "restore"; username: string | null } | null> {
+  const { rows } = await db.$client.query<{ move: "approve" | "reject" | "suspend" | "restore"; username: string | null }>(
+    `SELECT replace(a.action, 'listing.', '') AS move, u.username FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id
+     WHERE a.subject_type = 'listing' AND a.subject_id = $1 AND a.action IN ('listing.approve', 'listing.reject', 'listing.suspend', 'listing.restore') ORDER BY a.id DESC LIMIT 1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
