@@ -18,6 +18,8 @@ const always = (...row: Parameters<typeof cells>): Kind => ({ shown: cells(...ro
 //                      nobody other owner admin
 export const ACCESS = {
   everybody: always("in", "in", "in", "in"),
+  /** For programs that bring a token of the settings: for people there is nothing. */
+  token: always(404, 404, 404, 404),
   signedIn: always(401, "in", "in", "in"),
   admin: always(401, 403, 403, "in"),
   /** One's own profile of a category: whoever has none hears that. */

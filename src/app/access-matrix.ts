@@ -17,7 +17,7 @@ const CALLS: Record<string, Row> = {
   "GET /healthz": everybody,
   "GET /readyz": everybody,
   // Whoever brings METRICS_TOKEN; nobody else learns that it is there.
-  "GET /metrics": everybody,
+  "GET /metrics": { access: "token" },
   "GET /robots.txt": everybody,
   "GET /sitemap.xml": everybody,
   "GET /images/:category/:kind/:file": everybody,
@@ -85,7 +85,7 @@ const CALLS: Record<string, Row> = {
 
   "GET /api/admin/queue": admin,
   "GET /api/admin/status": admin,
-  "POST /api/admin/jobs/:id/retry": admin,
+  "POST /api/admin/jobs/:id/retry": { access: "admin", object: "job" },
   "GET /api/admin/listings": admin,
   "GET /api/admin/listings/:id": { access: "admin", object: "volunteers" },
   "PATCH /api/admin/listings/:id": { access: "admin", object: "volunteers" },

@@ -87,6 +87,7 @@ export async function cast(site: TestSite): Promise<Cast> {
   const reviewed = targets.find(({ label }) => label === "other_artist")!;
   await query("INSERT INTO reviews (id, listing_id, author_id, stars, comment) VALUES ($1, $2, $3, 5, 'Good')", [review, reviewed.params["id"], bystander.id]);
   targets.push({ object: "review", label: "a review", params: { id: review }, ownerId: null, hidden: false, secrets: [] });
+  targets.push({ object: "job", label: "a job that is long gone", params: { id: newId() }, ownerId: null, hidden: false, secrets: [] });
   targets.push({ object: "content", label: "the news", params: { key: "news" }, ownerId: null, hidden: false, secrets: [] });
 
   const statuses = await query("SELECT id, status FROM listings");
