@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { countVisits } from "../features/listings/listing-visits.server.ts";
 import type { KeptAnswer, Made } from "../platform/cache/kept-answer.server.ts";
-import { isAnonymous, sendAnswer } from "../platform/cache/send-answer.server.ts";
+import { isAnonymous, sendAnswer, sendReady } from "../platform/cache/send-answer.server.ts";
 import type { Deps } from "../platform/deps.server.ts";
 import { sendBusyPage, wantsPage } from "../platform/http/busy-page.server.ts";
 import type { PageContext } from "../platform/pages/page-context.server.ts";
@@ -10,6 +10,7 @@ import { createPageRenderer, pageUrl, type PagesBuild } from "./page-rendering.s
 import { byHash, byNonce, contentSecurityPolicy } from "./page-security.server.ts";
 
 const CSP = "content-security-policy";
+const keyOf = (url: URL) => `page ${url.pathname}${url.search}`;
 const newNonce = () => randomBytes(16).toString("base64");
 
 /** Serves every page of the site: React Router inside this Fastify application, in the same module graph. */
@@ -33,7 +34,7 @@ export async function pagesPlugin(app: FastifyInstance, { deps, build }: { deps:
 
   async function sendForEverybody(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = pageUrl(request.raw.url, publicUrl);
-    const found = await deps.answers.answer(`page ${url.pathname}${url.search}`, () => forEverybody(url, request.id));
+    const found = await deps.answers.answer(keyOf(url), () => forEverybody(url, request.id));
     if (found.answer.status === 503) return sendBusy(request, reply, found.answer);
     countVisits(deps, found.answer.visited, visitorOf(request));
     return sendAnswer(request, reply, found);
@@ -65,6 +66,11 @@ export async function pagesPlugin(app: FastifyInstance, { deps, build }: { deps:
     return reply.send(body);
   }
 
+  app.addHook("onRequest", (request, reply, done) => {
+    const answer = isAnonymous(request) ? deps.answers.fresh(keyOf(pageUrl(request.raw.url, publicUrl))) : undefined;
+    if (!answer || !sendReady(request, reply, answer)) return done();
+    countVisits(deps, answer.visited, visitorOf(request));
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, payload, done) => {
     payload.resume();

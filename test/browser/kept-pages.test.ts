@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { createPagesSite } = (await import(pathToFileURL(join(projectRoot, "build/server/index.js")).href)) as { createPagesSite: typeof createSite };
   const embedded = await openEmbedded({ folder: null });
   await migrateDatabase(embedded.pool);
-  site = await startTestSite({ ANSWER_CACHE: "on", ANSWER_CACHE_SECONDS: "3600", TRUST_PROXY: "on" }, { database: databaseOver(embedded.pool, "embedded", embedded.close), create: createPagesSite });
+  site = await startTestSite({ ANSWER_CACHE: "on", ANSWER_CACHE_SECONDS: "3600", TRUST_PROXY: "on", METRICS_TOKEN: "a-token-for-these-tests" }, { database: databaseOver(embedded.pool, "embedded", embedded.close), create: createPagesSite });
 });
 afterAll(() => site?.close());
 
@@ -85,6 +85,22 @@ describe("a page for everybody", () => {
     await site.call("PATCH", `/api/admin/listings/${one.volunteer._id}`, { cookie: admin.cookie, body: { decision: "suspend", reason: "Asked for it" } });
     expect((await get("/volunteer/page_one")).status).toBe(404);
     expect((await get("/Volunteers?state=Madhya+Pradesh")).text).not.toContain("page_one");
+  });
+
+  test("is the same for those who find it ready, who are counted as visitors and as requests", async () => {
+    const { volunteer } = await registered(site, "page_ready");
+    const requests = async () => Number(/^http_request_duration_seconds_count\{(?=[^}]*route="\/volunteer\/:username")(?=[^}]*status="200")[^}]*\} (\d+)/m.exec((await get("/metrics", { authorization: "Bearer a-token-for-these-tests" })).text)?.[1] ?? 0);
+    const before = await requests();
+    const answers: Awaited<ReturnType<typeof get>>[] = [];
+    for (let n = 0; n < 6; n++) answers.push(await get("/volunteer/page_ready", { "accept-encoding": "br", "x-forwarded-for": `10.4.0.${n}` }));
+    const standing = ({ headers: { "x-request-id": _id, date: _date, "content-length": _length, ...rest } }: Awaited<ReturnType<typeof get>>) => rest;
+    for (const answer of answers) {
+      expect(standing(answer)).toEqual(standing(answers[0]!));
+      expect(brotliDecompressSync(answer.bytes).toString()).toBe(brotliDecompressSync(answers[0]!.bytes).toString());
+    }
+    expect(new Set(answers.map(({ headers }) => headers["x-request-id"])).size).toBe(6);
+    await until("six views", async () => (await site.deps.db.$client.query("SELECT 1 FROM listing_views WHERE listing_id = $1", [volunteer._id])).rowCount === 6);
+    expect((await requests()) - before).toBe(6);
   });
 
   test("counts everybody who gets it, once", async () => {

@@ -21,6 +21,8 @@ export type AnswerCache = {
    * `made` tells whether this asker's own `make` made it.
    */
   answer(key: string, make: () => Promise<Made>): Promise<{ answer: KeptAnswer; made: boolean }>;
+  /** What is kept of `key`, if it needs no second thought. */
+  fresh(key: string): KeptAnswer | undefined;
   close(): void;
 };
 
@@ -118,6 +120,10 @@ export function createAnswerCache({ on, seconds, megabytes, hears, failed }: { o
         return makeForOne(make);
       }
       return { answer: await start(key, make), made: true };
+    },
+    fresh(key) {
+      const kept = known.get(key);
+      return kept && performance.now() < kept.freshUntil && kept.size === kept.answer.size ? kept.answer : undefined;
     },
     close() {
       unsubscribe();

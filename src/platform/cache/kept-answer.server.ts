@@ -28,6 +28,8 @@ export class KeptAnswer {
   /** Weak: the same page, however it is compressed. */
   readonly etag: string;
   readonly #bodies = new Map<Encoding | "identity", Promise<Buffer>>();
+  /** What is there already, so that nobody waits a turn for it. */
+  readonly #ready = new Map<Encoding, Buffer>();
   #bytes: number;
   #packed: Encoding | null = null;
 
@@ -62,9 +64,15 @@ export class KeptAnswer {
     return made;
   }
 
+  /** The compressed body, if somebody has asked for it before. */
+  ready(encoding: Encoding): Buffer | undefined {
+    return this.#ready.get(encoding);
+  }
+
   async #pack(encoding: Encoding): Promise<Buffer> {
     const packed = await compressed(await this.body(null), encoding, "kept");
     this.#bytes += packed.length;
+    this.#ready.set(encoding, packed);
     if (this.#packed === null) {
       // Nearly everybody takes it compressed: the plain one need not stay.
       const plain = this.#bodies.get("identity");
