@@ -2,6 +2,7 @@ import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessGuard } from "../../src/app/access-guard.server.ts";
 import { callRows } from "../../src/app/access-matrix.ts";
+import { BRAND } from "../../src/domain/brand.ts";
 import { cellsOf, filled } from "../support/access-cells.ts";
 import { hearLog } from "../support/heard-log.ts";
 import { cast, type Cast } from "../support/personas.ts";
@@ -64,6 +65,14 @@ test("no line of the log names anybody's address, number, secret or session", ()
   expect(log.length).toBeGreaterThan(100);
   const private_ = [...people.targets.flatMap(({ secrets }) => secrets), ...people.personas.flatMap(({ cookie }) => (cookie ? [cookie.split("=")[1]!] : [])), "@mail.example", "$argon2"];
   expect(log.filter((line) => private_.some((secret) => line.includes(secret)))).toEqual([]);
+});
+
+test("no mail tells one person what belongs to another", async () => {
+  await site.deps.jobs.idle(25_000);
+  const mails = site.mailOutbox().filter(({ headers }) => !Object.values(BRAND.email).includes(headers.to as never));
+  expect(mails.length).toBeGreaterThan(0);
+  const told = mails.flatMap(({ headers, text, html }) => people.targets.flatMap(({ label, secrets }) => (secrets.includes(headers.to ?? "") ? [] : secrets.filter((secret) => `${headers.subject}${text}${html}`.includes(secret)).map((secret) => `${headers.subject} to ${headers.to}: ${secret} of ${label}`))));
+  expect(told).toEqual([]);
 });
 
 test("every row of the matrix is a call, and a call without a row stops the start", async () => {
