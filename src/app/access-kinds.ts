@@ -21,6 +21,8 @@ export const ACCESS = {
   /** For programs that bring a token of the settings: for people there is nothing. */
   token: always(404, 404, 404, 404),
   signedIn: always(401, "in", "in", "in"),
+  /** What an admin's account may not do. */
+  members: always(401, "in", "in", 403),
   admin: always(401, 403, 403, "in"),
   /** One's own profile of a category: whoever has none hears that. */
   ownProfile: always(401, 404, "in", 404),

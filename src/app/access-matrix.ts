@@ -28,6 +28,11 @@ const CALLS: Record<string, Row> = {
   "GET /api/auth/protected": signedIn,
   "GET /api/auth/logout": everybody,
   "POST /api/auth/change-password": signedIn,
+  "GET /api/account/consents": signedIn,
+  "PUT /api/account/consents/:purpose": { access: "signedIn", object: "consent" },
+  "GET /api/account/data": signedIn,
+  "POST /api/account/close-code": { access: "members" },
+  "POST /api/account/close": { access: "members" },
   "GET /api/check-volunteer": signedIn,
   "POST /api/twilio/send-otp": everybody,
   "POST /api/twilio/register": everybody,
@@ -70,6 +75,10 @@ const CALLS: Record<string, Row> = {
   "GET /api/listings/mine": signedIn,
   "GET /api/listings/:id": { access: "kept", object: "venues" },
   "PUT /api/listings/:id": { access: "kept", object: "venues" },
+
+  "POST /api/listings/:id/report": { access: "approved", object: "venues" },
+  "GET /api/admin/reports": admin,
+  "PATCH /api/admin/reports/:id": { access: "admin", object: "report" },
 
   "GET /api/reviews/:id/reviews": { access: "approved", object: "reviewed" },
   "POST /api/reviews/:id": { access: "rated", object: "reviewed", says: LISTING_REVIEW_MESSAGES.login },

@@ -17,6 +17,9 @@ import { managersApi } from "../features/managers/managers-api.server.ts";
 import { notificationJobs } from "../features/notifications/notification-jobs.server.ts";
 import { notificationsApi } from "../features/notifications/notifications-api.server.ts";
 import { ratingsApi } from "../features/reviews/ratings-api.server.ts";
+import { reportsApi } from "../features/reports/reports-api.server.ts";
+import { rightsApi } from "../features/rights/rights-api.server.ts";
+import { rightsJobs } from "../features/rights/rights-jobs.server.ts";
 import { reviewsApi } from "../features/reviews/reviews-api.server.ts";
 import { searchApi } from "../features/search/search-api.server.ts";
 import { sitemapApi } from "../features/site/sitemap-api.server.ts";
@@ -32,10 +35,10 @@ import type { DrawMissing } from "../platform/media/image-route.server.ts";
 export const featureHooks: ((app: FastifyInstance, deps: Deps) => void)[] = [sessionHook, visitsHook];
 
 /** The calls of every feature, one line each. */
-export const featureApis: ApiRoutes[] = [accountsApi, volunteersApi, managersApi, artistsApi, ratingsApi, reviewsApi, enquiriesApi, notificationsApi, statisticsApi, searchApi, sitemapApi, adminApi, adminContentApi, adminStatusApi, makeListingApi, ownListingsApi];
+export const featureApis: ApiRoutes[] = [accountsApi, volunteersApi, managersApi, artistsApi, ratingsApi, reviewsApi, enquiriesApi, notificationsApi, statisticsApi, searchApi, sitemapApi, adminApi, adminContentApi, adminStatusApi, makeListingApi, ownListingsApi, reportsApi, rightsApi];
 
 /** The background work of every feature. */
-export const featureJobs: AnyJob<Deps>[] = [...accountsJobs, ...listingJobs, ...enquiryJobs, ...notificationJobs, mediaSweepJob];
+export const featureJobs: AnyJob<Deps>[] = [...accountsJobs, ...listingJobs, ...enquiryJobs, ...notificationJobs, mediaSweepJob, ...rightsJobs];
 
 /** Draws pictures that exist only as a seed (demo portraits), the first time somebody asks for them. */
 export const drawMissing: (deps: Deps) => DrawMissing = drawMissingPicture;

@@ -7,7 +7,7 @@ export type StatusTone = "ok" | "wait" | "bad" | "quiet" | "info";
 
 const TONES: Readonly<Record<string, StatusTone>> = {
   approved: "ok", accepted: "ok", confirmed: "ok", completed: "ok", sent: "info", new: "info", contacted: "info",
-  pending: "wait", draft: "quiet", rejected: "bad", declined: "bad", suspended: "bad",
+  pending: "wait", draft: "quiet", hidden: "quiet", rejected: "bad", declined: "bad", suspended: "bad",
   cancelled: "quiet", closed: "quiet", withdrawn: "quiet", expired: "quiet",
 };
 const DRAWINGS: Readonly<Record<StatusTone, LucideIcon>> = { ok: CircleCheck, wait: Clock, bad: CircleX, quiet: Ban, info: Info };

@@ -14,7 +14,7 @@ let site: TestSite;
 let people: Cast;
 let log: string[];
 beforeAll(async () => {
-  site = await startTestSite({ LIMIT_UPLOADS_PER_PERSON: "100000", LIMIT_REVIEWS_PER_PERSON: "100000", LIMIT_LOGINS_PER_ADDRESS: "100000", LIMIT_CODE_TRIES_PER_ADDRESS: "100000", LIMIT_CODES_PER_ADDRESS: "100000", LIMIT_ENQUIRIES_PER_ADDRESS: "100000" });
+  site = await startTestSite({ LIMIT_UPLOADS_PER_PERSON: "100000", LIMIT_REVIEWS_PER_PERSON: "100000", LIMIT_REPORTS_PER_ADDRESS: "100000", LIMIT_LOGINS_PER_ADDRESS: "100000", LIMIT_CODE_TRIES_PER_ADDRESS: "100000", LIMIT_CODES_PER_ADDRESS: "100000", LIMIT_ENQUIRIES_PER_ADDRESS: "100000" });
   people = await cast(site);
   log = hearLog(site.deps);
 });
@@ -24,6 +24,8 @@ afterAll(() => site?.close());
 const BODIES: Record<string, unknown> = {
   "POST /api/ratings/volunteer/:username": { stars: 5, comment: "Good." },
   "POST /api/reviews/:id": { rating: 5, comment: "Good." },
+  "POST /api/account/close": { otp: "000000", sessionId: "none" },
+  "POST /api/listings/:id/report": { reason: "fraud" },
   "PATCH /api/enquiries/:number": { status: "completed" },
 };
 /** Let in by the matrix, and then missing for a reason of its own. */

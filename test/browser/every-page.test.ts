@@ -16,7 +16,7 @@ const PAGES: Record<string, string[]> = {
   Volunteer: ["/volunteer/edit/asha.kulkarni", "/volunteer/asha.kulkarni", "/my-requests"],
   Manager: ["/ProfileVerification", "/VolunteerManagerEditPage/vikram.solanki"],
   Artist: ["/user-dashboard", "/EditArtistProfile"],
-  Admin: ["/AdminDashboard", "/AdminDashboard?tab=listings", "/AdminDashboard?tab=enquiries", "/AdminDashboard?tab=people", "/AdminDashboard?tab=reviews", "/AdminDashboard?tab=audit", "/AdminDashboard?tab=content", "/artistko/{pending}"],
+  Admin: ["/AdminDashboard", "/AdminDashboard?tab=reports", "/AdminDashboard?tab=listings", "/AdminDashboard?tab=enquiries", "/AdminDashboard?tab=people", "/AdminDashboard?tab=reviews", "/AdminDashboard?tab=audit", "/AdminDashboard?tab=content", "/artistko/{pending}"],
 };
 
 let site: ServedSite;

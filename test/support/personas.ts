@@ -88,6 +88,10 @@ export async function cast(site: TestSite): Promise<Cast> {
   await query("INSERT INTO reviews (id, listing_id, author_id, stars, comment) VALUES ($1, $2, $3, 5, 'Good')", [review, reviewed.params["id"], bystander.id]);
   targets.push({ object: "review", label: "a review", params: { id: review }, ownerId: null, hidden: false, secrets: [] });
   targets.push({ object: "job", label: "a job that is long gone", params: { id: newId() }, ownerId: null, hidden: false, secrets: [] });
+  const report = newId();
+  await query("INSERT INTO reports (id, listing_id, reporter_id, reason) VALUES ($1, $2, $3, 'fraud')", [report, reviewed.params["id"], bystander.id]);
+  targets.push({ object: "report", label: "a report", params: { id: report }, ownerId: null, hidden: false, secrets: [] });
+  targets.push({ object: "consent", label: "one's own", params: { purpose: "area-mails" }, ownerId: null, hidden: false, secrets: [] });
   targets.push({ object: "content", label: "the news", params: { key: "news" }, ownerId: null, hidden: false, secrets: [] });
 
   const statuses = await query("SELECT id, status FROM listings");

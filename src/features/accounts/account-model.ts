@@ -14,7 +14,7 @@ import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
 /** Visible characters of a first or last name. Not in the specification: room for long names. */
 export const NAME_LENGTH = 50;
 /** What the terms box and the record of consent refer to; goes up when Terms or Privacy change in substance. */
-export const TERMS_VERSION = "2025-07-01";
+export const TERMS_VERSION = "2026-11-21";
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : "");
 

@@ -4,7 +4,7 @@ import type { Role } from "../../domain/event-types.ts";
 import { newId } from "../../domain/ids.ts";
 import { displayName } from "../../domain/names.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { auditLog, consents, listings, users } from "../../platform/database/schema.server.ts";
+import { auditLog, listings, users } from "../../platform/database/schema.server.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -51,10 +51,6 @@ export async function insertUser(db: Db, user: typeof users.$inferInsert): Promi
   await db.insert(users).values(user);
 }
 
-export async function insertConsent(db: Db, userId: string, purpose: string, version: string): Promise<void> {
-  await db.insert(consents).values({ id: newId(), userId, purpose, version });
-}
-
 export async function setPassword(db: Db, userId: string, passwordHash: string, at: Date): Promise<UserRow | null> {
   const [user] = await db.update(users).set({ passwordHash, updatedAt: at, lastUsedAt: at }).where(eq(users.id, userId)).returning();
   return user ?? null;
@@ -63,6 +59,11 @@ export async function setPassword(db: Db, userId: string, passwordHash: string, 
 export async function setRole(db: Db, userId: string, role: Role, at: Date): Promise<UserRow | null> {
   const [user] = await db.update(users).set({ role, updatedAt: at }).where(eq(users.id, userId)).returning();
   return user ?? null;
+}
+
+/** When the account is to be erased; null: it stays. */
+export async function setEraseAfter(tx: Db, userId: string, eraseAfter: Date | null): Promise<void> {
+  await tx.update(users).set({ eraseAfter }).where(eq(users.id, userId));
 }
 
 /** The account, held until the transaction ends: whoever registers a profile meanwhile waits. */

@@ -6,7 +6,7 @@ import type { JobDefinition } from "../../platform/jobs/jobs.server.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Removes what has run out: codes a day after, sessions, keys of repeated requests after two days, counts, and lines of the audit log after two years. */
+/** Removes what has run out; docs/security.md says how long each is kept. */
 export async function sweep(deps: Deps): Promise<void> {
   const now = deps.now().getTime();
   const before = (hours: number) => new Date(now - hours * HOUR_MS);
@@ -14,6 +14,9 @@ export async function sweep(deps: Deps): Promise<void> {
     ["DELETE FROM one_time_codes WHERE expires_at < $1", before(24)],
     ["DELETE FROM sessions WHERE expires_at < $1", before(0)],
     ["DELETE FROM idempotency_keys WHERE created_at < $1", before(48)],
+    ["DELETE FROM reports WHERE decided_at < $1", before(365 * 24)],
+    ["DELETE FROM notifications WHERE created_at < $1", before(365 * 24)],
+    ["DELETE FROM mail_days WHERE day < $1::date", addDays(todayIST(deps.now()), -7)],
     ["DELETE FROM rate_limits WHERE expire < $1", now],
     ["DELETE FROM listing_views WHERE day < $1::date", addDays(todayIST(deps.now()), -2)],
   ];

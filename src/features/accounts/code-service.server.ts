@@ -60,7 +60,7 @@ export async function beginCode(deps: Deps, request: CodeRequest, countedAs = `$
 
 /** Sends a code by SMS, by our own message or the provider's. @throws AppError 400, 429 or 503 like the sender */
 export async function sendCodeBySms(deps: Deps, mobile: string, purpose: CodeRow["purpose"], { id, code }: NewCode): Promise<void> {
-  if (code !== null) return deps.sms.sender.send({ to: mobile, template: purpose === "signup" ? "signup-code" : "reset-code", vars: { code }, id });
+  if (code !== null) return deps.sms.sender.send({ to: mobile, template: `${purpose}-code`, vars: { code }, id });
   if (deps.sms.codes) await store.setProviderRef(deps.db, id, (await deps.sms.codes.start(mobile, purpose)).ref);
 }
 

@@ -13,6 +13,7 @@ import { identifierKey } from "./account-identifier.ts";
 import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
 import type { ResetPasswordInput } from "./account-model.ts";
 import { findByIdentifier, findUser, setPassword, type UserRow } from "./account-store.server.ts";
+import { keepAccount } from "./closing-service.server.ts";
 import { beginCode, sendCodeBySms, VERIFIED_MS, verifyCode, type NewCode } from "./code-service.server.ts";
 import { deleteCode, mayUseCode, useCode, useUpResetCodes } from "./code-store.server.ts";
 import type { KnownDevice } from "./known-device.server.ts";
@@ -108,6 +109,7 @@ export async function resetPassword(deps: Deps, { identifier, password }: ResetP
       await useUpResetCodes(tx, user.id, now);
       await closeOtherSessions(tx, user.id);
       await writeAudit(tx, { actorId: user.id, action: "account.password_reset", subjectType: "user", subjectId: user.id });
+      await keepAccount(tx, user.id);
       return { userId: user.id, username: user.username, session: await openSession(deps, tx, user.id, { userAgent }) };
     }
     return null;

@@ -55,6 +55,12 @@ export async function usernamesOf(db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
+/** Whether the account is being closed: nothing is linked to it any more. */
+export async function isClosing(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await db.$client.query("SELECT 1 FROM users WHERE id = $1 AND erase_after IS NOT NULL", [userId]);
+  return rows.length > 0;
+}
+
 /** The id of the person with this username in any case, or null. */
 export async function idOfUsername(db: Db, username: string): Promise<string | null> {
   const { rows } = await db.$client.query<{ id: string }>("SELECT id FROM users WHERE username_key = $1", [username.trim().toLowerCase().replaceAll("\0", "")]);

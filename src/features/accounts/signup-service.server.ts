@@ -5,10 +5,11 @@ import { writeAudit } from "../../platform/database/audit.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { keptAnswer, once } from "../../platform/http/idempotency.server.ts";
 import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
-import { TERMS_VERSION, type RegisterInput, type SendOtpInput } from "./account-model.ts";
+import { type RegisterInput, type SendOtpInput } from "./account-model.ts";
 import { createUser, takenError, takenOf } from "./account-service.server.ts";
-import { findUser, insertConsent } from "./account-store.server.ts";
+import { findUser } from "./account-store.server.ts";
 import { beginCode, codeExpired, sendCodeBySms, verifyCode, VERIFIED_MS } from "./code-service.server.ts";
+import { giveConsent } from "./consent-service.server.ts";
 import { deleteCode, findCode, useCode } from "./code-store.server.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 
@@ -61,7 +62,7 @@ export async function register(deps: Deps, input: RegisterInput, { key, address 
     const { id } = await createUser(tx, { ...input, passwordHash });
     // After the account: of two with the same names at once, the second hears that they are taken.
     if (!(await useCode(tx, codeKey, { now, since: new Date(now.getTime() - VERIFIED_MS) }))) throw codeExpired();
-    await insertConsent(tx, id, "terms-and-privacy", TERMS_VERSION);
+    await giveConsent(deps, tx, id, "terms-and-privacy");
     await writeAudit(tx, { actorId: id, action: "account.registered", subjectType: "user", subjectId: id });
     return { status: 201, body: { userId: id } };
   });

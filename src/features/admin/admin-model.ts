@@ -24,9 +24,9 @@ export function textFor(text: string, name: string): string {
   return text.replace(/artists?/, lower).replace(/^Artist/, name);
 }
 
-export const ADMIN_TABS = ["queue", "listings", "enquiries", "people", "reviews", "content", "audit", "status"] as const;
+export const ADMIN_TABS = ["queue", "reports", "listings", "enquiries", "people", "reviews", "content", "audit", "status"] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
-export const TAB_WORDS: Record<AdminTab, string> = { queue: "Queue", listings: "Listings", enquiries: "Enquiries", people: "People", reviews: "Reviews", content: "Content", audit: "Audit log", status: "Status" };
+export const TAB_WORDS: Record<AdminTab, string> = { queue: "Queue", reports: "Reports", listings: "Listings", enquiries: "Enquiries", people: "People", reviews: "Reviews", content: "Content", audit: "Audit log", status: "Status" };
 
 /** Rows of a page on a tab. */
 export const ADMIN_PAGE = 24;

@@ -9,6 +9,8 @@ import type { EnquiryView } from "../enquiries/enquiry-view.ts";
 import { listingForAdmin, listingsForAdmin, waitingCities, waitingCounts, type AdminListingFilter } from "../listings/listing-admin.server.ts";
 import { setListingStatus } from "../listings/listing-service.server.ts";
 import { categories } from "../registry.ts";
+import type { ReportView } from "../reports/report-model.ts";
+import { reportsForAdmin } from "../reports/report-service.server.ts";
 import { reviewsForAdmin, setReviewHidden } from "../reviews/review-admin.server.ts";
 import { ADMIN_PAGE, type AdminListingView, type AdminOpinionView, type AdminPage, type AdminPersonView, type AdminReviewView, type Decision } from "./admin-model.ts";
 import type { QueueView } from "./admin-tab-data.ts";
@@ -85,6 +87,12 @@ export async function endSessions(deps: Deps, actor: Actor | null, userId: strin
 export async function allReviews(deps: Deps, actor: Actor | null, filter: { q?: string | undefined; hidden?: boolean | undefined }, paging: Paging = {}): Promise<AdminPage<AdminOpinionView>> {
   onlyAdmin(actor);
   return pageOf(paging, (range) => reviewsForAdmin(deps.db, filter, range), presentOpinion);
+}
+
+/** Reports of listings that wait, oldest first. */
+export async function waitingReports(deps: Deps, actor: Actor | null, paging: Paging = {}): Promise<AdminPage<ReportView>> {
+  onlyAdmin(actor);
+  return pageOf(paging, (range) => reportsForAdmin(deps, range), (row) => row);
 }
 
 /** Hides a review with a reason, or shows it again; the rating follows. @throws 400, 404, 409 */

@@ -1,5 +1,6 @@
 /** What each tab of the dashboard is given to show. */
 import type { ContentKey } from "../site/content-lists.ts";
+import type { ReportView } from "../reports/report-model.ts";
 import type { EnquiryView } from "../enquiries/enquiry-view.ts";
 import type { StatusView } from "./admin-status-model.ts";
 import type { AdminListingView, AdminOpinionView, AdminPage, AdminPersonView, AdminTab, AuditView } from "./admin-model.ts";
@@ -25,6 +26,7 @@ export type TabData =
   | (Tab<"listings", "q" | "category" | "city" | "status", AdminPage<AdminListingView>> & { choices: Choice[] })
   | (Tab<"enquiries", "q" | "kind" | "status", AdminPage<EnquiryView>> & { choices: Choice[]; /** For making listings of applications. */ categories: Choice[]; places: Record<string, string[]> })
   | (Tab<"people", "q" | "role", AdminPage<AdminPersonView>> & { /** The admin's own id. */ self: string })
+  | Tab<"reports", never, AdminPage<ReportView>>
   | Tab<"reviews", "q" | "state", AdminPage<AdminOpinionView>>
   | ContentTabData
   | { tab: "status"; status: StatusView }

@@ -1,6 +1,7 @@
 /** What each tab of the dashboard shows, from its address. */
 import type { z } from "zod";
 import type { Actor } from "../../domain/actor.ts";
+import { isUuid } from "../../domain/ids.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { ENQUIRY_KINDS } from "../enquiries/enquiry-kinds.ts";
 import { categories } from "../registry.ts";
@@ -8,7 +9,7 @@ import { contentToChange } from "./admin-content.server.ts";
 import { allPlaces } from "./admin-places.server.ts";
 import { auditLogOf, knownActions } from "./admin-audit.server.ts";
 import { ADMIN_TABS, type AdminTab } from "./admin-model.ts";
-import { allEnquiries, allListings, allPeople, allReviews, waitingQueue } from "./admin-service.server.ts";
+import { allEnquiries, allListings, allPeople, allReviews, waitingQueue, waitingReports } from "./admin-service.server.ts";
 import { siteStatus } from "./admin-status.server.ts";
 import { APPLIED_KINDS } from "./make-listing-words.ts";
 import type { TabData } from "./admin-tab-data.ts";
@@ -53,6 +54,10 @@ export async function tabData(deps: Deps, actor: Actor, params: URLSearchParams)
     case "people": {
       const { cursor, limit, ...filter } = filtersIn(peopleQuery, params);
       return { tab, later: Boolean(cursor), filters: filter, self: actor.id, page: await allPeople(deps, actor, filter, { cursor, limit }) };
+    }
+    case "reports": {
+      const cursor = params.get("cursor");
+      return { tab, later: isUuid(cursor), filters: {}, page: await waitingReports(deps, actor, { cursor: isUuid(cursor) ? cursor : undefined }) };
     }
     case "reviews": {
       const { cursor, limit, q, state } = filtersIn(reviewsQuery, params);

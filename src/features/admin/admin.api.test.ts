@@ -31,7 +31,7 @@ describe("every admin call", () => {
   const id = newId();
   const calls = [
     ["GET", "/api/admin/queue"], ["GET", "/api/admin/listings"], ["GET", `/api/admin/listings/${id}`], ["PATCH", `/api/admin/listings/${id}`], ["GET", "/api/admin/enquiries"],
-    ["GET", "/api/admin/people"], ["DELETE", `/api/admin/people/${id}/sessions`], ["GET", "/api/admin/reviews"], ["PATCH", `/api/admin/reviews/${id}`], ["GET", "/api/admin/audit"], ["GET", "/api/admin/status"], ["POST", `/api/admin/jobs/${id}/retry`],
+    ["GET", "/api/admin/people"], ["DELETE", `/api/admin/people/${id}/sessions`], ["GET", "/api/admin/reviews"], ["PATCH", `/api/admin/reviews/${id}`], ["GET", "/api/admin/audit"], ["GET", "/api/admin/status"], ["POST", `/api/admin/jobs/${id}/retry`], ["GET", "/api/admin/content"], ["GET", "/api/admin/reports"], ["PATCH", `/api/admin/reports/${id}`],
     ["GET", "/api/admin/content/news"], ["PUT", "/api/admin/content/news"], ["POST", `/api/admin/enquiries/${id}/listing`], ["PATCH", `/api/admin/listings/${id}/owner`],
   ] as const;
 

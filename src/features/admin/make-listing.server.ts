@@ -11,7 +11,7 @@ import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { keepPhoto } from "../../platform/media/photo-keeping.server.ts";
 import { unlinked } from "../../platform/unlinked.ts";
-import { idOfUsername } from "../accounts/people-admin.server.ts";
+import { idOfUsername, isClosing } from "../accounts/people-admin.server.ts";
 import { acceptApplication, applicationNamed, copyOfApplicationPhoto, handOverRequests, lockApplication } from "../enquiries/application-admin.server.ts";
 import type { Category } from "../listings/category.ts";
 import { listingForAdmin } from "../listings/listing-admin.server.ts";
@@ -52,7 +52,7 @@ function contentOf(made: MadeListing): ListingContent {
 
 async function ownerNamed(db: Db, username: string): Promise<{ ownerId: string; username: string }> {
   const ownerId = await idOfUsername(db, username);
-  if (!ownerId) throw badInput("There is no account with this username.", { username: "There is no account with this username." });
+  if (!ownerId || (await isClosing(db, ownerId))) throw badInput("There is no account with this username.", { username: "There is no account with this username." });
   return { ownerId, username };
 }
 

@@ -3,6 +3,7 @@ import { BRAND } from "../../domain/brand.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { AnyJob, JobDefinition } from "../../platform/jobs/jobs.server.ts";
+import { withdrawnBy } from "../accounts/consent-service.server.ts";
 import { workersIn, type Worker } from "../listings/listing-workers.server.ts";
 import { queueMail } from "../notifications/notification-jobs.server.ts";
 import { mailOnceToday, notifyAll } from "../notifications/notification-service.server.ts";
@@ -42,7 +43,8 @@ export const areaJob: JobDefinition<Deps, z.infer<typeof schema>> = {
 async function tell(deps: Deps, enquiry: EnquiryRow, people: Worker[]): Promise<void> {
   await transaction(deps.db, async (tx) => {
     await notifyAll(tx, people.map(({ userId }) => userId), areaNotice(enquiry), { id: enquiry.id, at: enquiry.createdAt });
-    const withMail = people.filter(({ email }) => email);
+    const unwilling = await withdrawnBy(tx, people.map(({ userId }) => userId), "area-mails");
+    const withMail = people.filter(({ email, userId }) => email && !unwilling.has(userId));
     const today = await mailOnceToday(tx, withMail.map(({ userId }) => userId), MAIL_KIND, deps.now());
     for (const { userId, email, name } of withMail) {
       if (!email || !today.has(userId)) continue;

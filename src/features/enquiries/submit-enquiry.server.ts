@@ -7,6 +7,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { ReceivedFile } from "../../platform/http/form-body.server.ts";
 import { keptAnswer, once } from "../../platform/http/idempotency.server.ts";
+import { TERMS_VERSION } from "../accounts/account-model.ts";
 import { categoryOf } from "../registry.ts";
 import { areaJob } from "./enquiry-jobs.server.ts";
 import { tellOfNew, type AskedListing } from "./enquiry-effects.server.ts";
@@ -95,7 +96,9 @@ function columnsOf(kind: EnquiryKind, form: Fields): Omit<NewEnquiry, "id" | "nu
   const { columns } = kind;
   const value = (field: string | undefined): string | null => (field && typeof form[field] === "string" && form[field] !== "" ? form[field] : null);
   const district = value(columns.district);
-  const details = Object.fromEntries(Object.keys(kind.details).flatMap((field) => (isMissing(form[field]) ? [] : [[field, form[field]]])));
+  const told = Object.fromEntries(Object.keys(kind.details).flatMap((field) => (isMissing(form[field]) ? [] : [[field, form[field]]])));
+  // Who agrees by a form agrees to this purpose, in this version of the Privacy Policy, at the moment of the enquiry.
+  const details = form.consent === true ? { ...told, consentPurpose: "call-back", consentVersion: TERMS_VERSION } : told;
   return {
     name: value(columns.name) ?? "",
     phone: value(columns.phone) ?? "",

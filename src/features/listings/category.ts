@@ -43,6 +43,8 @@ export type Category = {
   onePerPerson: boolean;
   /** 'admin': a new listing waits for an admin; 'none': it is approved at once. */
   approval: "none" | "admin";
+  /** Those who register hear by e-mail of requests in their districts, until they take that back. */
+  areaMails?: true;
   /** What its owner becomes. */
   roleGiven: Role | null;
   /** Parses what is stored in `attributes`, on every write. */

@@ -8,6 +8,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import { brokenUnique } from "../../platform/database/sqlstate.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { giveConsent } from "../accounts/consent-service.server.ts";
 import { categoryOf } from "../registry.ts";
 import type { Category } from "./category.ts";
 import { STATUS_MOVES, isOwner, mayEdit, mayMove } from "./listing-access.ts";
@@ -90,6 +91,8 @@ export async function createListing(deps: Deps, tx: Db, category: Category, { ow
   const gallery = photos.filter(({ kind }) => kind === "gallery");
   await addPhotos(deps, tx, category, row.id, photos.map((photo) => ({ ...photo, position: Math.max(0, gallery.indexOf(photo)) })));
   if (owner && category.roleGiven) await giveRole(tx, owner.id, category.roleGiven);
+  if (owner) await giveConsent(deps, tx, owner.id, "public-profile");
+  if (owner && category.areaMails) await giveConsent(deps, tx, owner.id, "area-mails");
   await announceListing(tx, row);
   await audit(tx, { actorId: by?.id ?? null, action: "listing.registered", subjectId: row.id, details: { category: category.key, slug } });
   return row;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { LISTS } from "../../domain/limits.ts";
 import { newId } from "../../domain/ids.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
@@ -111,4 +111,19 @@ export async function lastDecision(db: Db, id: string): Promise<{ move: "approve
     [id],
   );
   return rows[0] ?? null;
+}
+
+/** Makes drafts of what a person keeps, which remember what they were. @returns them */
+export async function hideOwned(tx: Db, ownerId: string): Promise<Pick<ListingRow, "id" | "category">[]> {
+  const hidden = await tx.update(listings).set({ statusBefore: sql`${listings.status}`, status: "draft", updatedAt: sql`now()` }).where(and(eq(listings.ownerId, ownerId), isNull(listings.statusBefore))).returning({ id: listings.id, category: listings.category });
+  if (hidden.length > 0) await tx.update(listingPlaces).set({ visible: false }).where(inArray(listingPlaces.listingId, hidden.map(({ id }) => id)));
+  return hidden;
+}
+
+/** Takes that back. @returns those that were hidden */
+export async function showOwned(tx: Db, ownerId: string): Promise<Pick<ListingRow, "id" | "category">[]> {
+  const shown = await tx.update(listings).set({ status: sql`${listings.statusBefore}`, statusBefore: null, updatedAt: sql`now()` }).where(and(eq(listings.ownerId, ownerId), isNotNull(listings.statusBefore))).returning({ id: listings.id, category: listings.category, status: listings.status });
+  const approved = shown.filter(({ status }) => status === "approved").map(({ id }) => id);
+  if (approved.length > 0) await tx.update(listingPlaces).set({ visible: true }).where(inArray(listingPlaces.listingId, approved));
+  return shown;
 }

@@ -36,6 +36,7 @@ export const volunteers: Category = {
   plural: "Volunteers",
   onePerPerson: true,
   approval: "none",
+  areaMails: true,
   roleGiven: "volunteer",
   attributes: volunteerAttributes,
   card: {

@@ -21,6 +21,8 @@ const RULES = {
   LIMIT_ENQUIRIES_PER_LISTING: { points: 200, seconds: HOUR },
   LIMIT_REVIEWS_PER_PERSON: { points: 30, seconds: HOUR },
   LIMIT_REACH_PER_ADDRESS: { points: 600, seconds: HOUR },
+  LIMIT_REPORTS_PER_ADDRESS: { points: 20, seconds: HOUR },
+  LIMIT_EXPORTS_PER_PERSON: { points: 5, seconds: HOUR },
   LIMIT_UPLOADS_PER_PERSON: { points: 60, seconds: HOUR },
   LIMIT_SMS_PER_NUMBER_DAY: { points: 20, seconds: DAY },
   LIMIT_SMS_PER_HOUR: { points: 2000, seconds: HOUR },

@@ -27,6 +27,7 @@ export const users = pgTable("users", {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   lastUsedAt: at("last_used_at").notNull().defaultNow(),
+  eraseAfter: at("erase_after"),
 });
 
 export const consents = pgTable("consents", {
@@ -49,7 +50,7 @@ export const sessions = pgTable("sessions", {
 
 export const oneTimeCodes = pgTable("one_time_codes", {
   id: id(),
-  purpose: text("purpose", { enum: ["signup", "reset"] }).notNull(),
+  purpose: text("purpose", { enum: ["signup", "reset", "close"] }).notNull(),
   subject: text("subject").notNull(),
   userId: uuid("user_id"),
   channel: text("channel", { enum: ["sms", "email", "none"] }).notNull(),
@@ -89,6 +90,7 @@ export const listings = pgTable("listings", {
   slug: text("slug").notNull(),
   slugKey: text("slug_key").notNull(),
   status: text("status", { enum: ["draft", "pending", "approved", "rejected", "suspended"] }).notNull(),
+  statusBefore: text("status_before", { enum: ["draft", "pending", "approved", "rejected", "suspended"] }),
   statusReason: text("status_reason"),
   title: text("title").notNull(),
   email: text("email"),
@@ -189,6 +191,17 @@ export const enquiries = pgTable("enquiries", {
   details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+});
+
+export const reports = pgTable("reports", {
+  id: id(),
+  listingId: uuid("listing_id").notNull(),
+  reporterId: uuid("reporter_id"),
+  reason: text("reason").notNull(),
+  text: text("text").notNull().default(""),
+  status: text("status", { enum: ["open", "dismissed", "upheld"] }).notNull().default("open"),
+  createdAt: createdAt(),
+  decidedAt: at("decided_at"),
 });
 
 export const notifications = pgTable("notifications", {

@@ -20,6 +20,7 @@ export interface SmsTemplate {
 const texts = {
   "signup-code": `{code} is your code to join ${BRAND.name}. It works for 5 minutes. Do not share it with anyone.`,
   "reset-code": `{code} is your code to set a new ${BRAND.name} password. It works for 5 minutes. If you did not ask for it, ignore this message.`,
+  "close-code": `{code} is your code to delete your ${BRAND.name} account. It works for 5 minutes. If you did not ask for it, change your password.`,
   "booking-received": `${BRAND.name}: {name} asks to book you for {event} on {date}. Sign in and open My requests to see it.`,
 } as const;
 
@@ -58,5 +59,6 @@ function template(id: SmsTemplateId): SmsTemplate {
 export const smsTemplates: Record<SmsTemplateId, SmsTemplate> = {
   "signup-code": template("signup-code"),
   "reset-code": template("reset-code"),
+  "close-code": template("close-code"),
   "booking-received": template("booking-received"),
 };

@@ -21,7 +21,7 @@ export interface SmsSender {
   send(message: SmsMessage): Promise<void>;
 }
 
-export type CodePurpose = "signup" | "reset";
+export type CodePurpose = "signup" | "reset" | "close";
 
 /**
  * 'expired' also stands for used up or withdrawn: in each case only a new code

@@ -1,18 +1,24 @@
 import { Link } from "react-router";
 import type { Role } from "../../../domain/event-types.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { CLOSING_TEXT } from "../closing-model.ts";
+import { consentsOf } from "../consent-service.server.ts";
 import { accountMeta } from "../parts/account-meta.ts";
 import { NoscriptNote } from "../parts/auth-frame.tsx";
 import { ChangePassword } from "../parts/change-password.tsx";
+import { Consents } from "../parts/consents.tsx";
+import { DeleteAccount } from "../parts/delete-account.tsx";
 import { ownAccount } from "../parts/own-account.server.ts";
 import type { Route } from "./+types/account";
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
-  return ownAccount(deps, actor);
+  const [account, consents] = await Promise.all([ownAccount(deps, actor), consentsOf(deps, actor)]);
+  return { ...account, consents };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches, "My account", "Your name, how we reach you, and your password.", "/account");
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches, "My account", "Your name, how we reach you, your password, what you agreed to, and your data.", "/account");
 
 const ROLE_WORDS: Record<Role, string> = {
   admin: "Admin",
@@ -24,7 +30,7 @@ const ROLE_WORDS: Record<Role, string> = {
 };
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { name, username, mobile, email, role } = loaderData;
+  const { name, username, mobile, email, role, consents } = loaderData;
   const facts = [
     ["Name", name],
     ["Username", username],
@@ -63,6 +69,34 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         <NoscriptNote />
         <ChangePassword username={username} />
       </section>
+      <section className="grid content-start gap-4" aria-labelledby="consents">
+        <h2 id="consents" className="text-[1.75rem]">
+          What you agreed to
+        </h2>
+        <p className="soft">
+          Each purpose stands alone. The <Link to="/privacypolicy">Privacy Policy</Link> says more.
+        </p>
+        <Consents initial={consents} />
+      </section>
+      <div className="grid content-start gap-10">
+        <section className="grid content-start gap-4" aria-labelledby="my-data">
+          <h2 id="my-data" className="text-[1.75rem]">
+            Your data
+          </h2>
+          <p>A zip with everything we keep about you: a list that programs can read, too, and your photos.</p>
+          <div>
+            <a className={buttonClass({ variant: "line" })} href="/api/account/data" download>
+              Download my data
+            </a>
+          </div>
+        </section>
+        <section className="grid content-start gap-4" aria-labelledby="delete">
+          <h2 id="delete" className="text-[1.75rem]">
+            Delete your account
+          </h2>
+          {role === "admin" ? <p>{CLOSING_TEXT.admin}</p> : <DeleteAccount mobile={mobile} />}
+        </section>
+      </div>
     </div>
   );
 }

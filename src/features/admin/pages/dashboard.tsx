@@ -11,6 +11,7 @@ import { EnquiriesTab } from "../parts/enquiries-tab.tsx";
 import { ListingsTab } from "../parts/listings-tab.tsx";
 import { PeopleTab } from "../parts/people-tab.tsx";
 import { QueueTab } from "../parts/queue-tab.tsx";
+import { ReportsTab } from "../parts/reports-tab.tsx";
 import { ReviewsTab } from "../parts/reviews-tab.tsx";
 import { StatusTab } from "../parts/status-tab.tsx";
 import type { Route } from "./+types/dashboard";
@@ -46,6 +47,8 @@ function Tab({ data }: { data: TabData }) {
       return <EnquiriesTab data={data} />;
     case "people":
       return <PeopleTab data={data} />;
+    case "reports":
+      return <ReportsTab data={data} />;
     case "reviews":
       return <ReviewsTab data={data} />;
     case "content":

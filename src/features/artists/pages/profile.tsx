@@ -5,6 +5,7 @@ import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { photoOf } from "../../listings/parts/photo-of.ts";
+import { ReportListing } from "../../reports/parts/report-listing.tsx";
 import { UserReviews } from "../../reviews/parts/user-reviews.tsx";
 import { listingReviews, mayReview } from "../../reviews/review-service.server.ts";
 import { originOf, seo } from "../../site/seo.ts";
@@ -104,6 +105,7 @@ function Artist({ artist, reviews, later, mayReview: may, own, me, today, url }:
           <MediaTabs gallery={artist.gallery} videos={artist.videoLink} name={name} />
         </section>
         <UserReviews id={artist._id} list={reviews} later={later} own={own} signedIn={me !== null} reviewed={!may} />
+        {own ? null : <ReportListing id={artist._id} title={name} />}
       </div>
     </>
   );

@@ -10,7 +10,7 @@ import { photoOf } from "./photo-of.ts";
 
 /** What a status means to the one who keeps the listing. */
 const MEANING: Record<ListingStatus, string> = {
-  draft: "Not sent to us yet.",
+  draft: "Hidden, because you took back your consent to show it. Your account page brings it back.",
   pending: "We are looking at it. Nobody else sees it yet.",
   approved: "On the site.",
   rejected: "Correct it and save: it is sent to us again.",
@@ -31,7 +31,7 @@ export function OwnListingCard({ listing }: { listing: OwnListing }) {
         <h2 className="text-[1.25rem]! break-words">{path ? <Link to={path}>{title}</Link> : title}</h2>
         <p className="place">{[city, state].filter(Boolean).join(", ")}</p>
         <p className="mt-2">
-          <StatusBadge status={status} />
+          <StatusBadge status={status === "draft" ? "hidden" : status} />
         </p>
         <p className="lfact">{MEANING[status]}</p>
         {statusReason ? <p className="lfact break-words">Reason: {statusReason}</p> : null}

@@ -7,6 +7,7 @@ import { Tabs } from "../../../ui/tabs.tsx";
 import { GalleryGrid } from "../../listings/parts/gallery.tsx";
 import { ListingFacts } from "../../listings/parts/listing-facts.tsx";
 import { VideoList } from "../../listings/parts/video-list.tsx";
+import { ReportListing } from "../../reports/parts/report-listing.tsx";
 import { UserReviews } from "../../reviews/parts/user-reviews.tsx";
 import { listingReviews, mayReview } from "../../reviews/review-service.server.ts";
 import { MessagePage } from "../../site/parts/message-page.tsx";
@@ -91,6 +92,7 @@ function Profile({ manager, opinions, mayReview: may, later, own, me, today, url
             />
           </section>
           {isApproved ? <UserReviews id={manager._id} list={opinions} later={later} own={own} signedIn={me !== null} reviewed={!may} /> : null}
+          {isApproved && !own ? <ReportListing id={manager._id} title={manager.fullName} /> : null}
         </div>
         <aside className="manager-side">
           <ListingFacts title="At a glance" facts={[["Location", placeOf(manager)], ["Experience", manager.experienceYears], ["Events handled", manager.totalEventCount], ["Rating", reviewCount > 0 ? `${rating.toFixed(1)} of 5` : "N/A"]]} />

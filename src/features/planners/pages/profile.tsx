@@ -12,6 +12,7 @@ import { ListingFacts } from "../../listings/parts/listing-facts.tsx";
 import { ListingHead } from "../../listings/parts/listing-head.tsx";
 import { ListingMissing } from "../../listings/parts/listing-missing.tsx";
 import { ListingPicture } from "../../listings/parts/listing-picture.tsx";
+import { ReportListing } from "../../reports/parts/report-listing.tsx";
 import { UserReviews } from "../../reviews/parts/user-reviews.tsx";
 import { PlannerBooking } from "../parts/planner-booking.tsx";
 import type { PlannerAttributes } from "../planner-category.ts";
@@ -90,6 +91,7 @@ function Profile({ listing, ratings, later, mayReview, own, me, today }: Loaded)
           />
           <Gallery gallery={listing.gallery} name={title} />
           {slug ? <UserReviews id={listing.id} list={ratings} later={later} own={own} signedIn={me !== null} reviewed={me !== null && !mayReview} query={{ planner: slug }} /> : null}
+          {slug && !own ? <ReportListing id={listing.id} title={listing.title} /> : null}
         </div>
         <PlannerBooking planner={slug} me={me} today={today} />
       </div>

@@ -10,6 +10,7 @@ import { ChipList, ListingFacts } from "../../listings/parts/listing-facts.tsx";
 import { ListingHead } from "../../listings/parts/listing-head.tsx";
 import { ListingMissing } from "../../listings/parts/listing-missing.tsx";
 import { ListingPicture } from "../../listings/parts/listing-picture.tsx";
+import { ReportListing } from "../../reports/parts/report-listing.tsx";
 import { UserReviews } from "../../reviews/parts/user-reviews.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Stars } from "../../../ui/stars.tsx";
@@ -83,6 +84,7 @@ function Item({ listing, ratings, later, mayReview, own, me, today }: Loaded) {
           </section>
           <Gallery gallery={listing.gallery} name={title} />
           {slug ? <UserReviews id={listing.id} list={ratings} later={later} own={own} signedIn={me !== null} reviewed={me !== null && !mayReview} query={slug === PROJECTOR_SLUG ? {} : { item: slug }} /> : null}
+          {slug && !own ? <ReportListing id={listing.id} title={listing.title} /> : null}
         </div>
         <RentalBooking item={slug} equipmentName={title} me={me} today={today} />
       </div>

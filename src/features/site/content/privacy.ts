@@ -1,4 +1,5 @@
 import { BRAND } from "../../../domain/brand.ts";
+import { BACKUP_DAYS, GRACE_DAYS } from "../../accounts/retention.ts";
 import type { LegalSection } from "./legal.ts";
 
 const { company, name, email, grievanceOfficer: officer, headOffice } = BRAND;
@@ -18,6 +19,7 @@ export const PRIVACY: readonly LegalSection[] = [
           { term: "Your profile, if you register one", text: "What you write in the form: photos, address, places of work, education, experience, skills, awards. To show your profile to people who look for somebody like you. Phone, e-mail, full address and date of birth are shown only while their switches are on." },
           { term: "Enquiries and bookings", text: "Name, phone, e-mail, the event, its date, place and budget, and your message. To bring your request to the person you ask, or to volunteers of the district, and to answer you. Volunteers of a district who hear of an enquiry do not see your contact data." },
           { term: "Contact and call-back forms", text: "Name, phone, the service, and what you add. To answer you. Your consent is stored with the form." },
+          { term: "Reports of listings", text: "What you say is wrong, and your account where you are signed in. For our team alone, to look into it." },
           { term: "Ratings and reviews", text: "Your stars and words with your username. To help others choose." },
           { term: "Safety and running the site", text: "The address of your connection, the kind of browser, the time of a request, and how often a form was sent. To stop misuse, to find faults and to count visits. A profile’s views are counted by visitor and day without a name." },
         ],
@@ -28,7 +30,7 @@ export const PRIVACY: readonly LegalSection[] = [
     id: "basis",
     title: "Consent, and how to take it back",
     parts: [
-      "We process your data because you agreed to it: by the box at sign-up, the box in a form, or by publishing a profile. You can take back your consent at any time: turn off a switch of your profile, take out what you wrote, or ask us with one line to close the account. What was done before stays lawful.",
+      "We process your data because you agreed to it: by the box at sign-up, the box in a form, or by publishing a profile. You can take back your consent at any time: turn off a switch of your profile, take out what you wrote, or open your account page, which lists each purpose with its version and date and a switch beside it. Without consent to your public profile it leaves the site at once. The account itself ends by deleting it, on the same page. What was done before stays lawful.",
       "Without consent we process only what the law allows or asks for, such as answering a court, or keeping logs for the security of the site.",
     ],
   },
@@ -68,11 +70,15 @@ export const PRIVACY: readonly LegalSection[] = [
     parts: [
       {
         terms: [
-          { term: "Account and profile", text: "As long as the account exists. When you ask us to close it, the profile leaves the site first, and the data is erased within 30 days unless a law obliges us to keep it." },
-          { term: "Enquiries and bookings", text: "As long as they are needed to answer, to carry out the booking and to settle a dispute over it; earlier, if you ask for erasure and no law obliges us to keep them." },
-          { term: "One-time codes", text: "They are valid for five minutes and are stored as a keyed hash only." },
-          { term: "Security logs", text: "One year, as the Rules ask for." },
-          { term: "The record of your consent", text: "As long as we may have to prove it." },
+          { term: "Account and profile", text: `As long as the account exists. When you delete it on your account page, what you offer leaves the site at once; for ${GRACE_DAYS} days a login brings everything back, and then the account, the profile, the photos, the sessions and the notifications are erased. Your reviews stay without your name.` },
+          { term: "Enquiries and bookings", text: "As long as they are needed to answer, to carry out the booking and to settle a dispute over it. With your account your name, number, e-mail and words in them go; the other side keeps that there was a request." },
+          { term: "Backups", text: `An erased account is in no backup after ${BACKUP_DAYS} days. Should one have to be restored before, what was erased is erased again.` },
+          { term: "One-time codes", text: "They are valid for five minutes, are stored as a keyed hash only, and go a day later." },
+          { term: "Sessions", text: "Until you log out, at most 30 days after their last use." },
+          { term: "Who saw a profile", text: "Only a hash that changes every day and leads back to nobody, for three days, to count each visitor once." },
+          { term: "Notifications and settled reports", text: "One year." },
+          { term: "Security logs", text: "One year, as the Rules ask for. The log of decisions over profiles and accounts, two years; who has left is taken out of its words." },
+          { term: "The record of your consent", text: "As long as the account exists; after that only that there was consent, to what and when, without your name." },
         ],
       },
     ],
@@ -83,14 +89,14 @@ export const PRIVACY: readonly LegalSection[] = [
     parts: [
       {
         list: [
-          "Access: a summary of your personal data, what we do with it, and who received it.",
+          "Access: ‘Download my data’ on your account page gives you everything at once, with your photos; ask us who received it.",
           "Correction and completion: in your profile, or by writing to us.",
-          "Erasure, where the purpose is over or consent is taken back.",
+          "Erasure: ‘Delete my account’ on your account page; for what you sent without an account, write to us.",
           "Nomination: name a person who may use these rights if you die or cannot act.",
           "A grievance: to our officer first, and after that to the Data Protection Board of India.",
         ],
       },
-      `Write to ${email.privacy} from the e-mail of your account, or by post to ${company}, ${headOffice.shown}. We answer within 30 days; the Rules allow 90.`,
+      `For everything else write to ${email.privacy} from the e-mail of your account, or by post to ${company}, ${headOffice.shown}. We answer within 30 days; the Rules allow 90.`,
     ],
   },
   {

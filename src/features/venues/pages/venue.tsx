@@ -11,6 +11,7 @@ import { ChipList, ListingFacts } from "../../listings/parts/listing-facts.tsx";
 import { ListingHead } from "../../listings/parts/listing-head.tsx";
 import { ListingMissing } from "../../listings/parts/listing-missing.tsx";
 import { ListingPicture } from "../../listings/parts/listing-picture.tsx";
+import { ReportListing } from "../../reports/parts/report-listing.tsx";
 import { UserReviews } from "../../reviews/parts/user-reviews.tsx";
 import { HallTable } from "../parts/hall-table.tsx";
 import { VenueEnquiry } from "../parts/venue-enquiry.tsx";
@@ -98,6 +99,7 @@ function Venue({ listing, ratings, later, mayReview, own, me, today }: Loaded) {
           ) : null}
           <Gallery gallery={listing.gallery} name={title} />
           <UserReviews id={listing.id} list={ratings} later={later} own={own} signedIn={me !== null} reviewed={me !== null && !mayReview} />
+          {own ? null : <ReportListing id={listing.id} title={title} />}
         </div>
         <VenueEnquiry venue={listing.slug} price={priceWords(attributes.price, attributes.priceUnit)} me={me} today={today} />
       </div>

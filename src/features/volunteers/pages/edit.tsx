@@ -1,4 +1,4 @@
-import { data, useNavigate, useRevalidator } from "react-router";
+import { Link, data, useNavigate, useRevalidator } from "react-router";
 import { BRAND, pageTitle } from "../../../domain/brand.ts";
 import { REDIRECT_MS } from "../../../domain/limits.ts";
 import { displayName } from "../../../domain/names.ts";
@@ -57,14 +57,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** A volunteer can delete the profile only by contacting support (spec 001 section 6). */
+/** By oneself on the account page (DECISIONS 24a), or by contacting support (spec 001 section 6). */
 function DeleteProfile({ username }: { username: string }) {
   const subject = encodeURIComponent(`Delete my volunteer profile: ${username}`);
   return (
     <details className="wrap delete-profile">
       <summary>Delete my profile</summary>
       <p>
-        Write to <a href={`mailto:${BRAND.email.contact}?subject=${subject}`}>{BRAND.email.contact}</a> or call <a href={`tel:${BRAND.phone.e164}`}>{BRAND.phone.shown}</a>. Our support team deletes your profile and its photos for you.
+        <Link to="/account#delete">Delete your account yourself</Link>: profile and photos leave the site at once. Or write to <a href={`mailto:${BRAND.email.contact}?subject=${subject}`}>{BRAND.email.contact}</a> or call <a href={`tel:${BRAND.phone.e164}`}>{BRAND.phone.shown}</a>. Our support team deletes your profile and its photos for you.
       </p>
     </details>
   );

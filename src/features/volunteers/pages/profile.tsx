@@ -12,6 +12,7 @@ import { ProfileHeader } from "../parts/profile-header.tsx";
 import { Background, BookableIn, Honours, Skills, Summary } from "../parts/profile-sections.tsx";
 import { ProfileFailed, ProfileMissing } from "../parts/profile-states.tsx";
 import { fullName } from "../parts/profile-words.ts";
+import { ReportListing } from "../../reports/parts/report-listing.tsx";
 import { RatingsSection } from "../parts/ratings-section.tsx";
 import { canonicalProfile, previewImage, profileDescription, profileLd, profileTitle } from "../profile-seo.ts";
 import { publicVolunteer, volunteerOfUser } from "../volunteer-service.server.ts";
@@ -86,6 +87,7 @@ function Profile({ volunteer, ratings, later, mayRate, own, me, url }: Loaded) {
           <Gallery gallery={volunteer.gallery} name={fullName(volunteer)} />
           <BookableIn volunteer={volunteer} />
           {volunteer.userId._id ? <RatingsSection username={volunteer.userId.username || volunteer.userId._id} ratings={ratings} later={later} own={own} signedIn={me !== null} rated={!mayRate} /> : null}
+          {own ? null : <ReportListing id={volunteer._id} title={fullName(volunteer)} />}
         </div>
         <BookCard volunteer={volunteer} own={own} onBook={book} />
       </div>

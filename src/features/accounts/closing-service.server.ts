@@ -1,0 +1,100 @@
+/** An account is closed by its person, kept again by a login within the grace period, and erased after it (erase-job in features/rights). */
+import type { Actor } from "../../domain/actor.ts";
+import { BRAND } from "../../domain/brand.ts";
+import { MS_PER_DAY, formatDay, todayIST } from "../../domain/dates.ts";
+import { AppError, badInput, conflict, notAllowed, notSignedIn } from "../../domain/errors.ts";
+import { writeAudit } from "../../platform/database/audit.server.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { transaction } from "../../platform/database/transaction.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { hideListingsOf, showListingsOf } from "../listings/listing-hiding.server.ts";
+import { queueMail } from "../notifications/notification-jobs.server.ts";
+import { notify } from "../notifications/notification-service.server.ts";
+import { ACCOUNT_MESSAGES } from "./account-messages.ts";
+import { actorOf, findUser, holdUser, setEraseAfter, type UserRow } from "./account-store.server.ts";
+import { CLOSING_TEXT as TEXT, type CloseInput } from "./closing-model.ts";
+import { beginCode, sendCodeBySms, verifyCode } from "./code-service.server.ts";
+import { useCode } from "./code-store.server.ts";
+import { CONSENT_MESSAGES } from "./consent-model.ts";
+import { withdrawnBy } from "./consent-service.server.ts";
+import { verifyPassword } from "./password-hash.server.ts";
+import { GRACE_DAYS } from "./retention.ts";
+import { closeOtherSessions } from "./session-service.server.ts";
+
+async function ownUser(deps: Deps, actor: Actor): Promise<UserRow> {
+  if (actor.role === "admin") throw notAllowed(TEXT.admin);
+  const user = await findUser(deps.db, actor.id);
+  if (!user) throw notSignedIn();
+  return user;
+}
+
+/** Sends a code to the account's mobile, for people who do not know their password. @throws 429, 503 */
+export async function sendClosingCode(deps: Deps, actor: Actor): Promise<{ sessionId: string }> {
+  const user = await ownUser(deps, actor);
+  const code = await beginCode(deps, { purpose: "close", subject: user.id, userId: user.id, channel: "sms" });
+  await sendCodeBySms(deps, user.mobile, "close", code);
+  return { sessionId: code.id };
+}
+
+/** @throws 400 for a wrong password or code, 429 past the tries */
+async function prove(deps: Deps, user: UserRow, { password, otp, sessionId }: CloseInput): Promise<void> {
+  await deps.limits.hit("LIMIT_LOGINS_PER_ACCOUNT", `close:${user.id}`);
+  if (password === "") return verifyCode(deps, { id: sessionId, purpose: "close", subject: user.id }, otp, async () => user.mobile);
+  if (!(await verifyPassword(user.passwordHash, password))) throw badInput(TEXT.passwordWrong, { password: TEXT.passwordWrong });
+}
+
+/**
+ * Closes the account: every session ends, what the person keeps leaves the site at once, and after the grace period
+ * everything is erased.
+ * @throws 400 without the right password or code, 403 for admins, 409 when it is closed already, 429
+ */
+export async function closeAccount(deps: Deps, actor: Actor, input: CloseInput): Promise<{ eraseAfter: Date }> {
+  const user = await ownUser(deps, actor);
+  await prove(deps, user, input);
+  const now = deps.now();
+  const eraseAfter = new Date(now.getTime() + GRACE_DAYS * MS_PER_DAY);
+  await transaction(deps.db, async (tx) => {
+    const held = await holdUser(tx, user.id);
+    if (!held) throw notSignedIn();
+    if (held.eraseAfter) throw conflict(CONSENT_MESSAGES.closing);
+    if (input.password === "") await useCode(tx, { id: input.sessionId, purpose: "close", subject: user.id }, { now, since: new Date(now.getTime() - MS_PER_DAY) });
+    await setEraseAfter(tx, user.id, eraseAfter);
+    await hideListingsOf(tx, user.id);
+    await closeOtherSessions(tx, user.id);
+    await writeAudit(tx, { actorId: user.id, action: "account.closed", subjectType: "user", subjectId: user.id });
+    await tellClosed(deps, tx, user, eraseAfter);
+  });
+  await deps.limits.forget("LIMIT_LOGINS_PER_ACCOUNT", `close:${user.id}`);
+  return { eraseAfter };
+}
+
+async function tellClosed(deps: Deps, tx: Db, user: UserRow, eraseAfter: Date): Promise<void> {
+  if (!user.email) return;
+  const day = formatDay(todayIST(eraseAfter));
+  await queueMail(deps, tx, {
+    messageId: `account-closed-${user.id}-${eraseAfter.getTime()}`,
+    to: user.email,
+    subject: `Your ${BRAND.name} account is closed`,
+    content: {
+      title: "Your account is closed",
+      greeting: `Namaste ${actorOf(user).name},`,
+      paragraphs: [`You asked us to delete your account. What you offer is no longer shown, and on ${day} everything about you is erased.`, "If you change your mind, or if it was not you, log in before that day: everything returns as it was."],
+      button: { label: "Log in and keep it", href: `${deps.config.publicUrl}/login` },
+      footer: `Questions: ${BRAND.email.privacy}.`,
+    },
+  });
+}
+
+/**
+ * A login keeps an account that was to be erased. Call it in the transaction that opens the session.
+ * @throws 401 when it was erased meanwhile
+ */
+export async function keepAccount(tx: Db, userId: string): Promise<void> {
+  const user = await holdUser(tx, userId);
+  if (!user) throw new AppError("not_signed_in", 401, ACCOUNT_MESSAGES.loginWrong);
+  if (!user.eraseAfter) return;
+  await setEraseAfter(tx, userId, null);
+  if (!(await withdrawnBy(tx, [userId], "public-profile")).has(userId)) await showListingsOf(tx, userId);
+  await writeAudit(tx, { actorId: userId, action: "account.kept", subjectType: "user", subjectId: userId });
+  await notify(tx, userId, { kind: "account-kept", title: "Welcome back", body: "You logged in, so your account is not erased. Everything is as it was.", href: "/account" });
+}

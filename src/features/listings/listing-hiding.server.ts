@@ -1,0 +1,14 @@
+/** What a person keeps leaves the site while they do not want it shown, and returns as it was. */
+import { announceListing } from "../../platform/cache/changes.server.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { hideOwned, showOwned } from "./listing-store.server.ts";
+
+/** Hides everything that the person keeps, whatever its status: nobody but they and admins see it, and nobody can ask for it. */
+export async function hideListingsOf(tx: Db, ownerId: string): Promise<void> {
+  for (const listing of await hideOwned(tx, ownerId)) await announceListing(tx, listing);
+}
+
+/** Takes that back: what was approved is on the site again, what waited waits again. */
+export async function showListingsOf(tx: Db, ownerId: string): Promise<void> {
+  for (const listing of await showOwned(tx, ownerId)) await announceListing(tx, listing);
+}

@@ -1,0 +1,31 @@
+/** Reports of listings: what can be wrong, and what becomes of a report. For forms and calls alike. */
+import { z } from "zod";
+import { TEXT_LENGTHS } from "../../domain/limits.ts";
+import { optionalText } from "../../domain/zod-fields.ts";
+
+export const REPORT_REASONS = ["false", "person", "offensive", "fraud", "other"] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+export const REASON_WORDS: Record<ReportReason, string> = {
+  false: "It is false or misleading",
+  person: "It shows me or my work without my consent",
+  offensive: "It is offensive or illegal",
+  fraud: "Somebody asked for money and did not deliver",
+  other: "Something else",
+};
+
+export const REPORT_TEXT = { reason: "Please choose what is wrong.", text: "Please tell us what is wrong.", sent: "Thank you. We look at every report.", failed: "Your report was not sent. Please try again.", decided: "This report has been decided already.", notFound: "There is no such report." } as const;
+
+/** POST api/listings/{id}/report. 'Something else' needs words. */
+export const reportSchema = z
+  .object({ reason: z.enum(REPORT_REASONS, REPORT_TEXT.reason), text: optionalText(TEXT_LENGTHS.longText) })
+  .superRefine(({ reason, text }, context) => {
+    if (reason === "other" && text === "") context.addIssue({ code: "custom", path: ["text"], message: REPORT_TEXT.text });
+  });
+export type ReportInput = z.output<typeof reportSchema>;
+
+/** 'dismiss': nothing is wrong. 'hide': the listing leaves the site, which its owner is told with the reason. */
+export const REPORT_DECISIONS = ["dismiss", "hide"] as const;
+export type ReportDecision = (typeof REPORT_DECISIONS)[number];
+
+/** A report on the admins' list. `reporter` is null for visitors and people who have left. */
+export type ReportView = { id: string; reason: ReportReason; text: string; createdAt: string; reporter: string | null; listing: { id: string; title: string; categoryName: string; status: string; path: string; reports: number } };

@@ -1,0 +1,62 @@
+import type { Actor } from "../../domain/actor.ts";
+import { badInput, conflict, notFound } from "../../domain/errors.ts";
+import { isUuid } from "../../domain/ids.ts";
+import { cleanText } from "../../domain/text.ts";
+import { writeAudit } from "../../platform/database/audit.server.ts";
+import { transaction } from "../../platform/database/transaction.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { once, type Answer } from "../../platform/http/idempotency.server.ts";
+import { listingForAdmin } from "../listings/listing-admin.server.ts";
+import { setListingStatus } from "../listings/listing-service.server.ts";
+import { categories, categoryOf } from "../registry.ts";
+import { REPORT_TEXT as TEXT, type ReportDecision, type ReportInput, type ReportView } from "./report-model.ts";
+import * as store from "./report-store.server.ts";
+
+/**
+ * Takes a report of a listing that everybody can see, from whomever.
+ * @throws 404 for a listing that is not shown, 429 past the reports of an address
+ */
+export async function reportListing(deps: Deps, actor: Actor | null, listingId: string, input: ReportInput, { address, key }: { address: string; key: string | null }): Promise<Answer> {
+  await deps.limits.hit("LIMIT_REPORTS_PER_ADDRESS", address);
+  const listing = await listingForAdmin(deps.db, listingId);
+  if (listing?.status !== "approved") throw notFound("There is no such listing.");
+  return once(deps.db, { scope: `report ${actor?.id ?? "anybody"}`, key, fingerprint: { listingId, ...input } }, async (tx) => {
+    await store.insertReport(tx, listingId, actor?.id ?? null, input);
+    return { status: 201, body: { success: true, message: TEXT.sent } };
+  });
+}
+
+function present({ listing, createdAt, ...report }: store.OpenReport): ReportView {
+  const { category: key, slug, ...shown } = listing;
+  const category = categories.find((one) => one.key === key);
+  return { ...report, createdAt: createdAt.toISOString(), listing: { ...shown, categoryName: category?.singular ?? key, path: category?.profilePath(slug) ?? "/" } };
+}
+
+/** The reports that wait, oldest first. Who calls it has made sure that an admin asks. */
+export async function reportsForAdmin(deps: Pick<Deps, "db">, range: { after: string | null; limit: number }): Promise<ReportView[]> {
+  return (await store.openReports(deps.db, range)).map(present);
+}
+
+/** How many wait. */
+export const openReportCount = (deps: Pick<Deps, "db">): Promise<number> => store.openReportCount(deps.db);
+
+/**
+ * Settles a report: 'dismiss' closes it, 'hide' suspends the listing and settles all that was reported about it.
+ * Who calls it has made sure that an admin asks.
+ * @throws 400 for hiding without a reason, 404, 409 when it is decided already
+ */
+export async function decideReport(deps: Deps, admin: Actor, id: string, decision: ReportDecision, reason?: string): Promise<void> {
+  const why = cleanText(reason ?? "");
+  if (decision === "hide" && why === "") throw badInput("Please give a reason.", { reason: "Please give a reason." });
+  const report = isUuid(id) ? await store.reportById(deps.db, id) : null;
+  const listing = report && (await listingForAdmin(deps.db, report.listingId));
+  if (!report || !listing) throw notFound(TEXT.notFound);
+  await transaction(deps.db, async (tx) => {
+    if (!(await store.decideReport(tx, id, decision === "hide" ? "upheld" : "dismissed", deps.now()))) throw conflict(TEXT.decided);
+    await writeAudit(tx, { actorId: admin.id, action: `report.${decision}`, subjectType: "listing", subjectId: listing.id, details: { category: listing.category, slug: listing.slug, reason: why || report.reason } });
+    if (decision === "dismiss") return;
+    // Hidden by somebody already: the report is settled all the same.
+    if (listing.status === "approved") await setListingStatus({ ...deps, db: tx }, admin, categoryOf(listing.category).key, listing.id, "suspend", why);
+    await store.upholdAll(tx, listing.id, deps.now());
+  });
+}

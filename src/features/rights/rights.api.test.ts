@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import yauzl from "yauzl";
+import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
+import { advance, signUp } from "../accounts/accounts-test-kit.ts";
+import { testPerson } from "../notifications/people-test-kit.server.ts";
+import { registered } from "../volunteers/volunteer-test-kit.server.ts";
+
+let site: TestSite;
+beforeAll(async () => void (site = await startTestSite()));
+afterAll(() => site?.close());
+
+type Consent = { purpose: string; given: boolean; version: string | null; givenAt: string | null; withdrawnAt: string | null; withdrawable: boolean };
+const consents = async (cookie: string) => (await site.call<{ consents: Consent[] }>("GET", "/api/account/consents", { cookie })).body.consents;
+const put = (cookie: string, purpose: string, given: unknown) => site.call<{ message: string; consents: Consent[] }>("PUT", `/api/account/consents/${purpose}`, { cookie, body: { given } });
+const sql = async (text: string, values: unknown[] = []) => (await site.deps.db.$client.query<Record<string, unknown>>(text, values)).rows;
+
+/** The files of a zip by their names. */
+const unzipped = (bytes: Buffer) =>
+  new Promise<Map<string, Buffer>>((resolve, reject) => {
+    const files = new Map<string, Buffer>();
+    yauzl.fromBuffer(bytes, { lazyEntries: true }, (failure, zip) => {
+      if (failure) return reject(failure);
+      zip.on("error", reject);
+      zip.on("end", () => resolve(files));
+      zip.on("entry", (entry: yauzl.Entry) => {
+        zip.openReadStream(entry, (error, stream) => {
+          if (error) return reject(error);
+          const parts: Buffer[] = [];
+          stream.on("data", (part: Buffer) => parts.push(part));
+          stream.on("error", reject);
+          stream.on("end", () => {
+            files.set(entry.fileName, Buffer.concat(parts));
+            zip.readEntry();
+          });
+        });
+      });
+      zip.readEntry();
+    });
+  });
+
+test("the copy of one's data holds everything that is kept, photos included, and nothing secret", async () => {
+  const { volunteer, cookie, id } = await registered(site, "asha_copies", { firstName: "Asha", lastName: "Kulkarni", address: "Lane 5" }, { gallery: 1 });
+  await site.call("POST", "/api/inquiry/form/volunteerBooking", { body: { fullName: "Kabir Sheikh", phone: "9811122233", email: "kabir@mail.example", service: "Cultural Event", calendar: "2099-02-01", budget: "5000", city: "Indore", requirement: "Gates", username: "asha_copies" } });
+  expect((await site.call("GET", "/api/account/data")).status).toBe(401);
+  const answer = await site.app.inject({ url: "/api/account/data", headers: { cookie } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({ "content-type": "application/zip", "cache-control": "no-store", "content-disposition": expect.stringMatching(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"$/) });
+  const files = await unzipped(answer.rawPayload);
+  const data = JSON.parse(files.get("data.json")!.toString()) as Record<string, Record<string, unknown>[]>;
+  expect(data).toMatchObject({
+    account: [{ id, username: "asha_copies", email: "asha_copies@mail.example" }],
+    consents: [{ purpose: "public-profile" }, { purpose: "area-mails" }],
+    listings: [{ id: volunteer._id, category: "volunteers", address: "Lane 5", attributes: { firstName: "Asha" } }],
+    enquiriesReceived: [{ name: "Kabir Sheikh", details: { requirement: "Gates" } }], enquiriesSent: [], reviews: [], reports: [],
+    notifications: [{ kind: "enquiry-received" }],
+  });
+  expect(data.sessions).toHaveLength(1);
+  expect(data.log!.map(({ action }) => action)).toContain("listing.registered");
+  expect(JSON.stringify(data)).not.toMatch(/hash|argon/i);
+  const photos = [...files].filter(([name]) => name.startsWith("photos/"));
+  expect(photos.map(([name]) => name.split("/").at(-1)).sort()).toEqual(["gallery-0.webp", "profile-0.webp"]);
+  for (const [, bytes] of photos) expect(bytes.subarray(8, 12).toString()).toBe("WEBP");
+  expect(await sql("SELECT action FROM audit_log WHERE actor_id = $1 AND action = 'account.exported'", [id])).toHaveLength(1);
+
+  // A few copies an hour.
+  const statuses = [];
+  for (let at = 0; at < 5; at++) statuses.push((await site.app.inject({ url: "/api/account/data", headers: { cookie } })).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 200, 429]);
+});
+
+test("consent is recorded with purpose, version and date, taken back and given again", async () => {
+  const { cookie } = await signUp(site, "consenting", { mobile: "+917700022001" });
+  const [first] = await consents(cookie!);
+  expect(first).toMatchObject({ purpose: "terms-and-privacy", given: true, version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), givenAt: expect.any(String), withdrawable: false });
+  expect(await consents(cookie!)).toHaveLength(1);
+  expect((await put(cookie!, "terms-and-privacy", false)).status).toBe(409);
+  expect((await put(cookie!, "nonsense", false)).status).toBe(400);
+  expect((await put(cookie!, "area-mails", "no")).status).toBe(400);
+  expect((await site.call("GET", "/api/account/consents")).status).toBe(401);
+
+  const { cookie: own, volunteer } = await registered(site, "shown_or_not");
+  expect((await consents(own)).map(({ purpose, given }) => [purpose, given])).toEqual([["terms-and-privacy", true], ["public-profile", true], ["area-mails", true]]);
+  const seen = async () => (await site.call("GET", "/api/volunteers/username/shown_or_not")).status;
+  const withdrawn = await put(own, "public-profile", false);
+  expect(withdrawn).toMatchObject({ status: 200, body: { message: "Noted: you took your consent back." } });
+  expect(withdrawn.body.consents[1]).toMatchObject({ given: false, withdrawnAt: expect.any(String) });
+  expect(await seen()).toBe(404);
+  // The owner still sees and edits it; closing and a login do not bring back what is not wanted.
+  expect((await site.call("GET", "/api/volunteers/profile/fetch", { cookie: own })).status).toBe(200);
+  expect((await put(own, "public-profile", true)).status).toBe(200);
+  expect(await seen()).toBe(200);
+  expect(await sql("SELECT count(*)::int AS n FROM consents WHERE user_id = (SELECT owner_id FROM listings WHERE id = $1) AND purpose = 'public-profile'", [volunteer._id])).toEqual([{ n: 2 }]);
+});
+
+test("who took back the mails of their districts gets none; the bell still tells", async () => {
+  const wanting = await registered(site, "wants_mails");
+  const unwilling = await registered(site, "wants_none");
+  expect((await put(unwilling.cookie, "area-mails", false)).status).toBe(200);
+  const { status } = await site.call("POST", "/api/volunteer-enquiry/submit", { body: { name: "Kabir", mobileNumber: "9811122233", email: "k@mail.example", state: "Madhya Pradesh", city: "Ujjain", eventType: "Cultural Event", eventDate: "2099-02-01", volunteerRequirements: "Ten" } });
+  expect(status).toBe(200);
+  await site.deps.jobs.idle(30_000);
+  const to = site.mailOutbox().map(({ headers }) => headers.to);
+  expect([to.includes("wants_mails@mail.example"), to.includes("wants_none@mail.example")]).toEqual([true, false]);
+  for (const { id } of [wanting, unwilling]) expect(await sql("SELECT 1 AS told FROM notifications WHERE user_id = $1 AND kind LIKE 'area%'", [id])).toHaveLength(1);
+});
+
+test("a form that asks for consent keeps what it was given to", async () => {
+  const { body } = await site.call<{ enquiryNumber: string }>("POST", "/api/inquiry/form", { body: { fullName: "Ravi", phone: "9876543210", service: "Other", consent: true } });
+  expect((await sql("SELECT details FROM enquiries WHERE number = $1", [body.enquiryNumber]))[0]!.details).toMatchObject({ consent: true, consentPurpose: "call-back", consentVersion: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+});
+
+test("reports: anybody may, of what everybody can see; admins dismiss or hide", async () => {
+  const { volunteer, id: ownerId } = await registered(site, "reported_one");
+  const second = await registered(site, "reported_two");
+  const admin = await testPerson(site.deps, { name: "Ada Admin", role: "admin" });
+  const report = (id: string, body: unknown, headers = {}) => site.call("POST", `/api/listings/${id}/report`, { body, headers, ip: "10.9.8.7" });
+  expect(await report(volunteer._id, { reason: "nonsense" })).toMatchObject({ status: 400, body: { errors: { reason: "Please choose what is wrong." } } });
+  expect(await report(volunteer._id, { reason: "other", text: " " })).toMatchObject({ status: 400, body: { errors: { text: "Please tell us what is wrong." } } });
+  expect((await report("nonsense", { reason: "fraud" })).status).toBe(404);
+  const key = { "idempotency-key": "report-once-1" };
+  for (let at = 0; at < 2; at++) expect(await report(volunteer._id, { reason: "other", text: "Not a real person." }, key)).toMatchObject({ status: 201, body: { message: "Thank you. We look at every report." } });
+  await report(volunteer._id, { reason: "fraud" });
+  await report(second.volunteer._id, { reason: "person" });
+
+  type Waiting = { reports: { id: string; reason: string; text: string; reporter: string | null; listing: { id: string; reports: number } }[] };
+  const waiting = async () => (await site.call<Waiting>("GET", "/api/admin/reports", { cookie: admin.cookie })).body.reports;
+  const [first, , third] = await waiting();
+  expect(await waiting()).toMatchObject([{ reason: "other", text: "Not a real person.", reporter: null, listing: { id: volunteer._id, reports: 2 } }, { reason: "fraud" }, { reason: "person" }]);
+  const decide = (id: string, body: unknown, cookie: string | undefined = admin.cookie) => site.call("PATCH", `/api/admin/reports/${id}`, { cookie, body });
+  expect((await decide(first!.id, { decision: "hide" })).status).toBe(400);
+  expect((await decide("nonsense", { decision: "dismiss" })).status).toBe(404);
+  expect((await decide(third!.id, { decision: "dismiss" })).status).toBe(200);
+  expect((await decide(third!.id, { decision: "dismiss" })).status).toBe(409);
+  expect((await decide(first!.id, { decision: "hide", reason: "Not a real person." })).status).toBe(200);
+  expect(await waiting()).toEqual([]);
+  expect((await site.call("GET", "/api/volunteers/username/reported_one")).status).toBe(404);
+  expect((await report(volunteer._id, { reason: "fraud" })).status).toBe(404);
+  expect((await sql("SELECT action FROM audit_log WHERE subject_id = $1 AND actor_id = $2 ORDER BY id", [volunteer._id, admin.id])).map(({ action }) => action).sort()).toEqual(["listing.suspend", "report.hide"]);
+  expect((await sql("SELECT body FROM notifications WHERE user_id = $1 AND kind = 'listing-suspend'", [ownerId]))[0]!.body).toContain("Not a real person.");
+
+  // From one address only so many an hour.
+  let last = 201;
+  for (let at = 0; at < 25 && last !== 429; at++) last = (await report(second.volunteer._id, { reason: "fraud" })).status;
+  expect(last).toBe(429);
+});
+
+test("what is settled is swept after a year", async () => {
+  const { sweep } = await import("../accounts/accounts-jobs.server.ts");
+  const open = async () => (await sql("SELECT status FROM reports ORDER BY 1")).map(({ status }) => status);
+  expect(new Set(await open())).toEqual(new Set(["dismissed", "open", "upheld"]));
+  advance(site, 370 * 86_400_000);
+  await sweep(site.deps);
+  expect(new Set(await open())).toEqual(new Set(["open"]));
+});
