@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDeps } from "../../src/app/site.server.ts";
+import { limitedSms } from "../../src/platform/sms/limited-sms.server.ts";
 import { hearLog } from "../support/heard-log.ts";
 import { startTestSite, type TestSite } from "../support/test-app.ts";
 import { advance, newMobile, person } from "../../src/features/accounts/accounts-test-kit.ts";
@@ -137,5 +138,16 @@ describe("codes", () => {
     const to = newMobile();
     const sent = await Promise.allSettled(Array.from({ length: 25 }, () => limited.sms.sender.send({ to, template: "signup-code", vars: { code: "123456" } })));
     expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
+  });
+
+  test("what the provider did not take is not counted, however often it is tried", async () => {
+    let down = true;
+    const settings = { ...site.deps.config, limits: { ...site.deps.config.limits, LIMIT_SMS_PER_HOUR: { points: 1000, seconds: 3600 } } };
+    const { limits, log } = createDeps(settings, site.deps.database);
+    const sms = limitedSms({ codes: null, describe: () => "", sender: { send: () => (down ? Promise.reject(new Error("down")) : Promise.resolve()) } }, limits, log);
+    const message = { to: newMobile(), template: "signup-code", vars: { code: "123456" } } as const;
+    for (let at = 0; at < 40; at++) await expect(sms.sender.send(message)).rejects.toThrow("down");
+    down = false;
+    await sms.sender.send(message);
   });
 });

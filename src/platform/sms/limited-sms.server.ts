@@ -12,24 +12,29 @@ export function limitedSms(sms: Sms, limits: Limits, log: Log): Sms {
   async function count(to: string): Promise<void> {
     await limits.hit("LIMIT_SMS_PER_NUMBER_DAY", to);
     if (await limits.within("LIMIT_SMS_PER_HOUR", "site")) return;
+    await limits.giveBack("LIMIT_SMS_PER_NUMBER_DAY", to);
     log.error({ alarm: "sms-hourly-limit" }, "ALARM: no SMS is sent until the hour is over, for LIMIT_SMS_PER_HOUR is used up");
     throw unavailable("Messages cannot be sent right now. Please try again later.");
+  }
+  /** What did not go out does not count: a job that tries again for hours must not use up its reader's day. */
+  async function counted<T>(to: string, send: () => Promise<T>): Promise<T> {
+    await count(to);
+    try {
+      return await send();
+    } catch (error) {
+      await Promise.all([limits.giveBack("LIMIT_SMS_PER_NUMBER_DAY", to), limits.giveBack("LIMIT_SMS_PER_HOUR", "site")]);
+      throw error;
+    }
   }
   const { sender, codes } = sms;
   return {
     ...sms,
     sender: {
-      async send(message) {
-        await count(message.to);
-        await sender.send(message);
-      },
+      send: (message) => counted(message.to, () => sender.send(message)),
     },
     codes: codes && {
       check: (ref, to, code) => codes.check(ref, to, code),
-      async start(to, purpose) {
-        await count(to);
-        return codes.start(to, purpose);
-      },
+      start: (to, purpose) => counted(to, () => codes.start(to, purpose)),
     },
   };
 }
