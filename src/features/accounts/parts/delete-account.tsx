@@ -73,7 +73,7 @@ function DeleteDialog({ mobile, onClose }: { mobile: string; onClose: () => void
   const footer = (
     <>
       <Button variant="line" onClick={onClose}>
-        Keep my account
+        Cancel
       </Button>
       <Button type="submit" form={FORM} className="danger" busy={busy === "close"} busyLabel="Deleting…">
         Delete my account

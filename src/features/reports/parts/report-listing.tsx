@@ -76,7 +76,7 @@ function ReportDialog({ id, title, onClose }: { id: string; title: string; onClo
     <Dialog open onClose={() => (busy ? undefined : onClose())} title="Report this listing" subtitle={title} footer={footer}>
       <form id={FORM} noValidate className="stack" onSubmit={(event) => void submit(event)}>
         <ErrorSummary errors={problems} attempt={attempt} />
-        <RadioGroup label="What is wrong?" name="report-reason" options={reasons} value={reason} error={errors.reason} onChange={(event) => setReason(event.target.value)} />
+        <RadioGroup className="[&_.radios]:grid-cols-1!" label="What is wrong?" name="report-reason" options={reasons} value={reason} error={errors.reason} onChange={(event) => setReason(event.target.value)} />
         <TextArea label="Tell us more" name="report-text" optional={reason !== "other"} rows={4} maxLength={TEXT_LENGTHS.longText} error={errors.text} hint="Only our team reads it. Who keeps the listing does not learn who reported it." />
       </form>
     </Dialog>
