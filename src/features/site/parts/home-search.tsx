@@ -12,14 +12,15 @@ const loadPlaces = () => import("../../../domain/places/places-search.ts").then(
  * load, the form asks the home page, whose loader sends it on in the same way.
  */
 export function HomeSearch() {
-  const [what, setWhat] = useState<string>(SEARCHES[0].what);
   const [place, setPlace] = useState("");
-  const [city, setCity] = useState("");
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
 
-  async function search(event: React.FormEvent) {
+  async function search(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    // Asked of the form and not of state: what was chosen before the script arrived counts too.
+    const asked = new FormData(event.currentTarget);
+    const [what, city] = [String(asked.get("what")), String(asked.get("city"))];
     setBusy(true);
     try {
       await navigate(searchAddress({ what, place, city }, await loadPlaces()));
@@ -35,7 +36,7 @@ export function HomeSearch() {
         <div className="slot">
           <Icon as={Tent} />
           <label htmlFor="home-what">What do you need?</label>
-          <select id="home-what" className="select" name="what" value={what} onChange={(event) => setWhat(event.target.value)}>
+          <select id="home-what" className="select" name="what">
             {SEARCHES.map((one) => (
               <option key={one.what} value={one.what}>
                 {one.label}
@@ -51,7 +52,7 @@ export function HomeSearch() {
         <div className="slot">
           <Icon as={House} />
           <label htmlFor="home-city">City or area (optional)</label>
-          <input id="home-city" name="city" value={city} onChange={(event) => setCity(event.target.value)} maxLength={100} placeholder="Vijay Nagar" enterKeyHint="search" />
+          <input id="home-city" name="city" maxLength={100} placeholder="Vijay Nagar" enterKeyHint="search" />
         </div>
         <Button type="submit" busy={busy} busyLabel="Searching…">
           <Icon as={Search} />

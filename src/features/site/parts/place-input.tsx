@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import type { Place } from "../../../domain/places/places-search.ts";
 
 export interface PlaceInputProps {
@@ -46,6 +46,12 @@ export function PlaceInput({ id, name, value, onChange, load, placeholder }: Pla
       box.hidePopover?.();
     };
   }, [shown]);
+
+  // What was typed before the script took the field over.
+  const typedEarly = useRef(onChange);
+  useEffect(() => {
+    if (field.current?.value) typedEarly.current(field.current.value);
+  }, []);
 
   const ready = () => {
     // A failed load (offline) leaves a plain field; the next focus tries again.
