@@ -1,6 +1,7 @@
 // npm run bench [-- part …] [-- --listings 100000]: measures, with the limit of the same run beside each figure.
 import { parseArgs } from "node:util";
 import { benchBytes } from "./bytes.ts";
+import { benchLighthouse } from "./lighthouse.ts";
 import { benchLogin } from "./login.ts";
 import { benchMemory } from "./memory.ts";
 import { benchPages } from "./pages.ts";
@@ -12,6 +13,7 @@ import { benchSeed } from "./seed.ts";
 import { benchStart } from "./start.ts";
 import { printTable } from "./table.ts";
 import { benchUploads } from "./uploads.ts";
+import { benchWeight } from "./weight.ts";
 import { benchWords } from "./words.ts";
 
 const parts = {
@@ -28,6 +30,8 @@ const parts = {
   memory: benchMemory,
   start: benchStart,
   bytes: benchBytes,
+  weight: benchWeight,
+  lighthouse: benchLighthouse,
 };
 const defaults = { listings: "100000", seconds: "6", rounds: "3", requests: "20000" };
 const options = Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, { type: "string" as const, default: value }]));

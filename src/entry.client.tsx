@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { wake } from "./ui/awake.ts";
 
 startTransition(() => {
   hydrateRoot(
@@ -8,6 +9,13 @@ startTransition(() => {
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
+    {
+      // What does not fit the server's HTML is drawn anew: then nothing may wait for a touch.
+      onRecoverableError(error) {
+        wake();
+        reportError(error);
+      },
+    },
   );
 });
 

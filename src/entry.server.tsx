@@ -3,6 +3,7 @@ import { meansBusy } from "./platform/http/errors-plugin.server.ts";
 import { pageContextKey } from "./platform/pages/page-context.server.ts";
 import { NonceContext } from "./app/nonce-context.ts";
 import { renderPage } from "./app/render-page.server.tsx";
+import { scriptsLast } from "./app/scripts-last.server.ts";
 import { renderedPages } from "./app/rendered-pages.server.ts";
 
 /** Renders a page whole, then answers: no half page ever leaves, and errors become the error page. */
@@ -14,7 +15,9 @@ export default async function handleRequest(request: Request, status: number, he
       <ServerRouter context={{ ...rest, renderMeta: {} }} url={request.url} nonce={nonce} />
     </NonceContext>
   );
-  const html = await renderPage(tree, serverHandoffStream, nonce);
+  const rendered = await renderPage(tree, serverHandoffStream, nonce);
+  // The development server's scripts bring hot reload along.
+  const html = import.meta.env.DEV ? rendered : scriptsLast(rendered, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const response = new Response(null, { status, headers });
   renderedPages.set(response, html);

@@ -1,26 +1,24 @@
-import { type ReactNode, use } from "react";
+import { type ReactNode, Suspense, use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { BRAND, pageTitle } from "./domain/brand.ts";
-import { ArtistLoading } from "./features/artists/parts/artist-loading.tsx";
-import { ManagerLoading } from "./features/managers/parts/manager-loading.tsx";
 import { keepsListing } from "./features/listings/own-listing-service.server.ts";
 import { unreadCount } from "./features/notifications/notification-service.server.ts";
-import { NotificationBell } from "./features/notifications/parts/notification-bell.tsx";
-import { ErrorPage, statusOf } from "./features/site/parts/error-page.tsx";
+import { NotificationBell } from "./features/notifications/parts/bell-later.ts";
+import { statusOf } from "./features/site/error-status.ts";
 import { EnquiryPopup } from "./features/site/parts/enquiry-popup.tsx";
 import { FloatingTools } from "./features/site/parts/floating-tools.tsx";
-import { Footer } from "./features/site/parts/footer.tsx";
 import { Header } from "./features/site/parts/header.tsx";
 import { NavigationProgress } from "./features/site/parts/navigation-progress.tsx";
 import { OfflineNotice } from "./features/site/parts/offline-notice.tsx";
 import { RouteAnnouncer } from "./features/site/parts/route-announcer.tsx";
+import { ErrorPage, Footer } from "./features/site/parts/shell.ts";
 import { seo } from "./features/site/seo.ts";
 import type { ShellSession } from "./features/site/shell-session.ts";
 import { useShellSession } from "./features/site/use-shell-session.ts";
 import { useFreshSession } from "./features/site/parts/use-fresh-session.ts";
-import { ProfileSkeleton } from "./features/volunteers/parts/profile-skeleton.tsx";
 import { hasVolunteer } from "./features/volunteers/volunteer-service.server.ts";
 import { pageContext } from "./platform/pages/page-context.server.ts";
+import { onDemand, useTakeOver, useWarm } from "./ui/later.tsx";
 import { PendingPage, type PendingLook } from "./ui/pending-page.tsx";
 import { ToastProvider } from "./ui/toast.tsx";
 import type { Route } from "./+types/root";
@@ -48,10 +46,11 @@ export function shouldRevalidate() {
 
 const font = (file: string) => ({ rel: "preload", href: `/fonts/${file}.woff2`, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const });
 
-/** Only what the first screen needs: the title's letters and the text's. */
+/** What the first screen needs: the letters of the title, of the text and of buttons, whose line would else break anew. */
 export const links: Route.LinksFunction = () => [
-  font("rozha-one-latin-400-normal"),
-  font("mukta-latin-400-normal"),
+  font("rozha-one-latin-400"),
+  font("mukta-latin-400"),
+  font("mukta-latin-600"),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
@@ -69,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const session = useShellSession();
   useFreshSession();
+  useTakeOver();
   return (
     <html lang="en-IN" data-viewer={session.actor?.username}>
       <head>
@@ -101,14 +101,20 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const looks = () => import("./app/page-looks.ts");
+const ArtistLoading = onDemand(async () => (await looks()).ArtistLoading);
+const ManagerLoading = onDemand(async () => (await looks()).ManagerLoading);
+const ProfileSkeleton = onDemand(async () => (await looks()).ProfileSkeleton);
+
 /** Pages of which the specification says what shows while they load (part 2, section 2). */
 const PENDING: readonly PendingLook[] = [
   { path: /^\/artist\/[^/]+\/?$/i, look: <ArtistLoading /> },
   { path: /^\/volunteer\/[^/]+\/?$/i, look: <ProfileSkeleton /> },
   { path: /^\/VolunteerManagerEditPage\/[^/]+\/?$/i, look: <ManagerLoading /> },
-];
+].map(({ path, look }) => ({ path, look: <Suspense>{look}</Suspense> }));
 
 export default function Root() {
+  useWarm(looks);
   return (
     <PendingPage looks={PENDING}>
       <Outlet />

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { classNames } from "./class-names.ts";
 import type { PhotoImage } from "./photo.tsx";
 import { Photo } from "./photo.tsx";
-import { halo } from "./rangoli.ts";
+import { halo } from "./rangoli-halo.ts";
 
 /** Up to two initials of a name, in capitals: 'Asha Kulkarni' gives 'AK'; '' for no letters. */
 export function initials(name: string): string {

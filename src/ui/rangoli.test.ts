@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { cover, halo, RANGOLI_KINDS } from "./rangoli.ts";
+import { halo } from "./rangoli-halo.ts";
+import { cover, RANGOLI_KINDS } from "./rangoli.ts";
 
 const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 12);
 

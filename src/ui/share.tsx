@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { FacebookIcon, LinkIcon, Share2, TwitterIcon, WhatsAppIcon } from "./icons.tsx";
+import { Icon, FacebookIcon, LinkIcon, Share2, TwitterIcon, WhatsAppIcon } from "./icons.tsx";
 import { useToast } from "./toast.tsx";
 
 export interface ShareButtonsProps {
@@ -55,13 +55,13 @@ export function ShareButtons({ url, title }: ShareButtonsProps) {
         Copy link
       </button>
       <a className="tool" href={links.whatsapp} target="_blank" rel="noopener noreferrer" aria-label="Share on WhatsApp">
-        <WhatsAppIcon />
+        <Icon as={WhatsAppIcon} />
       </a>
       <a className="tool" href={links.facebook} target="_blank" rel="noopener noreferrer" aria-label="Share on Facebook">
-        <FacebookIcon />
+        <Icon as={FacebookIcon} />
       </a>
       <a className="tool" href={links.twitter} target="_blank" rel="noopener noreferrer" aria-label="Share on Twitter">
-        <TwitterIcon />
+        <Icon as={TwitterIcon} />
       </a>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, CircleX, Clock, Info } from "./icons.tsx";
-import type { LucideIcon } from "./icons.tsx";
+import type { Drawing } from "./icons.tsx";
 import { classNames } from "./class-names.ts";
 
 /** ok: leaf, only for what is confirmed. wait: still open. bad: refused. quiet: over or withdrawn. */
@@ -10,7 +10,7 @@ const TONES: Readonly<Record<string, StatusTone>> = {
   pending: "wait", draft: "quiet", hidden: "quiet", rejected: "bad", declined: "bad", suspended: "bad",
   cancelled: "quiet", closed: "quiet", withdrawn: "quiet", expired: "quiet",
 };
-const DRAWINGS: Readonly<Record<StatusTone, LucideIcon>> = { ok: CircleCheck, wait: Clock, bad: CircleX, quiet: Ban, info: Info };
+const DRAWINGS: Readonly<Record<StatusTone, Drawing>> = { ok: CircleCheck, wait: Clock, bad: CircleX, quiet: Ban, info: Info };
 
 export interface StatusBadgeProps {
   /** The stored status; its own word in capitals-first is the label unless one is given. */

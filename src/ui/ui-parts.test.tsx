@@ -6,7 +6,6 @@ import { Avatar, initials } from "./avatar.tsx";
 import { SkillBar } from "./beads.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { Button, LinkButton } from "./button.tsx";
-import { Carousel } from "./carousel.tsx";
 import { CheckField, RadioGroup } from "./choice-fields.tsx";
 import { CountUp, countText } from "./count-up.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -144,13 +143,6 @@ describe("the rest", () => {
     expect(html(<Drawer open onClose={nothing} label="Menu">x</Drawer>)).toMatch(/<dialog class="drawer" aria-label="Menu".*aria-label="Close menu"/s);
   });
   test("toasts have their live regions from the start", () => expect(html(null)).toMatch(/popover="manual".*role="status" aria-live="polite".*role="alert"/s));
-  test("a carousel names its slides and hides those out of sight", () => {
-    const out = html(<Carousel label="Highlights" slides={["one", "two", "three"]} />);
-    expect(out).toContain('aria-roledescription="carousel"');
-    expect(out).toContain('aria-label="2 of 3" aria-hidden="true" inert=""');
-    expect(out).toContain('aria-label="Pause slides"');
-    expect(html(<Carousel label="One" slides={["one"]} />)).not.toContain("pager");
-  });
   test("a skill is a meter with its word", () => expect(html(<SkillBar skill="First aid" level="Good" percent={70} />)).toMatch(/role="meter" aria-label="First aid"[^>]*aria-valuenow="70" aria-valuetext="Good"/));
   test("a count starts at 0 and announces its end", () => {
     expect(countText(1_240_000)).toBe("12,40,000+");

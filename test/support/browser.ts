@@ -7,18 +7,19 @@ import { expect } from "vitest";
 import { projectRoot } from "../../src/platform/root.server.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+/** How Debian's Chromium runs as root, without looking anything up by itself. */
+export const CHROMIUM_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
 export const SIZES = { phone: { width: 360, height: 800 }, wide: { width: 1280, height: 900 } } as const;
 export type Size = keyof typeof SIZES;
 
-function chromiumPath(): string {
+export function chromiumPath(): string {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   for (const dir of (process.env.PATH ?? "").split(":")) for (const name of ["chromium", "chromium-browser", "google-chrome"]) if (existsSync(join(dir, name))) return join(dir, name);
   throw new Error("No Chromium found.");
 }
 
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
 
 /**
  * A visitor of their own, on a phone or a wide screen, whose console must stay clean. The service worker, which

@@ -6,16 +6,12 @@ import { canonicalState } from "../../domain/places/places-search.ts";
 import { graphemeLength } from "../../domain/text.ts";
 import { webLink } from "../../domain/web-links.ts";
 import { email, indianMobile, optionalText, requiredText } from "../../domain/zod-fields.ts";
+import { ARTIST_CATEGORIES, type ArtistCategory } from "./artist-kinds.ts";
 import { ARTIST_MESSAGES as TEXT, ARTIST_REQUIRED as REQUIRED } from "./artist-messages.ts";
 
+export * from "./artist-kinds.ts";
 export * from "./artist-messages.ts";
 export type * from "./artist-types.ts";
-
-/** Singer, Dancer and Anchor are the specification's; the others are what else is booked for events in India. */
-export const ARTIST_CATEGORIES = [
-  "Singer", "Dancer", "Anchor", "DJ", "Band", "Instrumentalist", "Comedian", "Magician", "Folk Artist", "Theatre Group", "Dhol Group", "Photographer", "Other",
-] as const;
-export type ArtistCategory = (typeof ARTIST_CATEGORIES)[number];
 
 /** Visible characters; those that the specification does not name are generous. */
 export const ARTIST_MAX = { name: 50, line: TEXT_LENGTHS.shortText, title: 100, description: TEXT_LENGTHS.longText, keywords: ARTIST_LENGTHS.metaKeywords, metaDescription: ARTIST_LENGTHS.metaDescription } as const;

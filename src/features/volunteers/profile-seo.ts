@@ -4,7 +4,7 @@ import { truncate } from "../../domain/text.ts";
 import type { RatingsView } from "../reviews/review-model.ts";
 import type { JsonLd } from "../site/seo.ts";
 import { absolute, breadcrumbsLd } from "../site/seo.ts";
-import { SEARCH_PATH } from "./search-filters.ts";
+import { SEARCH_PATH } from "./search-path.ts";
 import type { VolunteerProfile } from "./volunteer-types.ts";
 
 /** The profile's one address. */

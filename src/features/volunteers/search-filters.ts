@@ -1,7 +1,8 @@
 import { LISTS, TEXT_LENGTHS, VOLUNTEER_LENGTHS } from "../../domain/limits.ts";
 import { cleanText } from "../../domain/text.ts";
+import { SEARCH_PATH } from "./search-path.ts";
 
-export const SEARCH_PATH = "/Volunteers";
+export { SEARCH_PATH };
 
 /** How results may be ordered: the value in the address and its words. */
 export const SORTS = [

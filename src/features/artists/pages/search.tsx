@@ -1,28 +1,24 @@
 import { pageTitle } from "../../../domain/brand.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { ListingSearchPage } from "../../listings/parts/listing-search-page.tsx";
+import { later } from "../../../ui/later.tsx";
+import { ListingHead } from "../../listings/parts/listing-head.tsx";
 import { listingSearchHref, placeOfSearch } from "../../listings/search-address.ts";
 import { searchPage } from "../../listings/search-page.server.ts";
 import { breadcrumbsLd, originOf, seo } from "../../site/seo.ts";
 import { artists } from "../artist-category.ts";
-import { ARTIST_CATEGORIES } from "../artist-model.ts";
+import { ARTIST_RATINGS, ARTIST_SEARCH as PATH } from "../artist-kinds.ts";
 import type { ArtistCard as Artist } from "../artist-types.ts";
-import { ArtistCard } from "../parts/artist-card.tsx";
 import { nameOf, pathOf } from "../parts/artist-words.ts";
 import type { Route } from "./+types/search";
 
-const PATH = "/ArtistBooking";
 const EXTRA = ["category", "genre", "language", "rating"] as const;
-const RATINGS = [{ value: "4.5", label: "4.5 and more" }, { value: "4", label: "4 and more" }, { value: "3", label: "3 and more" }];
-const FIELDS = [
-  { name: "category", label: "Category", options: ARTIST_CATEGORIES, placeholder: "All categories" },
-  { name: "genre", label: "Genre", placeholder: "Sufi, Kathak, EDM" },
-  { name: "language", label: "Language", placeholder: "Hindi" },
-  { name: "rating", label: "Rating", options: RATINGS, placeholder: "Any rating" },
-] as const;
+
+const body = () => import("../parts/artist-search-body.tsx");
+const here = import.meta.env.SSR ? await body() : null;
+const ArtistSearchBody = later(here?.ArtistSearchBody, async () => (await body()).ArtistSearchBody);
 
 export function loader(args: Route.LoaderArgs) {
-  return searchPage<Artist>(args, artists, EXTRA, ({ rating, ...facets }) => ({ facets, minRating: RATINGS.some(({ value }) => value === rating) ? Number(rating) : 0 }));
+  return searchPage<Artist>(args, artists, EXTRA, ({ rating, ...facets }) => ({ facets, minRating: ARTIST_RATINGS.some(({ value }) => value === rating) ? Number(rating) : 0 }));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -52,27 +48,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** Artist search: the address holds the whole search. */
 export default function ArtistSearch({ loaderData }: Route.ComponentProps) {
   return (
-    <ListingSearchPage<Artist>
-      data={loaderData}
-      path={PATH}
-      title="Artists"
-      crumb="Artists"
-      lead="Singers, dancers, anchors, DJs and whole bands. Look, listen, and ask for your date."
-      art="artists"
-      actions={
+    <>
+      <ListingHead crumbs={[{ label: "Artists" }]} title="Artists" lead="Singers, dancers, anchors, DJs and whole bands. Look, listen, and ask for your date." art="artists">
         <LinkButton to="/BasicDetail" variant="gold">
           Artist Registration
         </LinkButton>
-      }
-      noun={["artist", "artists"]}
-      words={{ label: "Name or words", placeholder: "Name, art, occasion" }}
-      extra={FIELDS}
-      renderCard={(artist, early) => <ArtistCard key={artist._id} artist={artist} early={early} />}
-      otherwise={
-        <LinkButton to="/ContactUs" variant="line">
-          Tell us what you need
-        </LinkButton>
-      }
-    />
+      </ListingHead>
+      <ArtistSearchBody data={loaderData} />
+    </>
   );
 }

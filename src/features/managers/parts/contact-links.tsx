@@ -1,13 +1,12 @@
-import { FacebookIcon, Globe, InstagramIcon, LinkedInIcon, Mail, TwitterIcon, WhatsAppIcon, YouTubeIcon } from "../../../ui/icons.tsx";
+import { FacebookIcon, Globe, Icon, InstagramIcon, LinkedInIcon, Mail, TwitterIcon, WhatsAppIcon, YouTubeIcon } from "../../../ui/icons.tsx";
 import { SOCIAL_LINKS, SOCIAL_NAMES, type SocialName } from "../manager-messages.ts";
 import type { ManagerProfile } from "../manager-types.ts";
 
 const ICONS = { facebook: FacebookIcon, instagram: InstagramIcon, twitter: TwitterIcon, linkedin: LinkedInIcon, youtube: YouTubeIcon, whatsapp: WhatsAppIcon } as const;
 
 function NetworkIcon({ name }: { name: SocialName }) {
-  if (name === "website") return <Globe className="icon" />;
-  const Drawing = ICONS[name];
-  return <Drawing />;
+  if (name === "website") return <Icon as={Globe} />;
+  return <Icon as={ICONS[name]} />;
 }
 
 /** The box of contact links: each only if present, opening in a new tab. */

@@ -1,6 +1,6 @@
 import { formatDay } from "../../../domain/dates.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { Mail, WhatsAppIcon } from "../../../ui/icons.tsx";
+import { Icon, Mail, WhatsAppIcon } from "../../../ui/icons.tsx";
 import { eventLinks, type ConfirmedEvent } from "../../enquiries/confirmed-events.ts";
 
 /** The manager's confirmed events, and the ways to share them. */
@@ -34,7 +34,7 @@ export function EventsTable({ events, name }: { events: readonly ConfirmedEvent[
       </table>
       <p className="flex flex-wrap gap-3 pt-4">
         <a className={buttonClass({ variant: "line", slim: true })} href={whatsapp} target="_blank" rel="noopener">
-          <WhatsAppIcon />
+          <Icon as={WhatsAppIcon} />
           Share on WhatsApp
         </a>
         <a className={buttonClass({ variant: "line", slim: true })} href={mail}>

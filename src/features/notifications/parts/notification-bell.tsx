@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { call } from "../../../ui/call.ts";
 import { Bell, Icon } from "../../../ui/icons.tsx";
@@ -24,6 +24,12 @@ export function NotificationBell({ unread }: { unread: number }) {
   }
 
   const asRead = (id: string | null) => setLatest((old) => (Array.isArray(old) ? old.map((one) => (id === null || one.id === id ? { ...one, read: true } : one)) : old));
+
+  // Opened before this script was there: nobody heard of it.
+  const catchUp = useEffectEvent(() => {
+    if (menu.current?.open) void load();
+  });
+  useEffect(() => catchUp(), []);
 
   return (
     <details className="account max-sm:static" ref={menu} onToggle={(event) => event.currentTarget.open && void load()}>

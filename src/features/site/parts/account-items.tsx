@@ -1,10 +1,10 @@
 import { Link, NavLink } from "react-router";
-import { CalendarCheck, HandHeart, Icon, Inbox, LogIn, LogOut, Settings, Store, type LucideIcon } from "../../../ui/icons.tsx";
+import { CalendarCheck, HandHeart, Icon, Inbox, LogIn, LogOut, Settings, Store, type Drawing } from "../../../ui/icons.tsx";
 import { registrationLinks } from "../nav-links.ts";
 import type { ShellSession } from "../shell-session.ts";
 import { useLogout } from "./use-logout.ts";
 
-const own: readonly { label: string; path: string; icon: LucideIcon; only?: (session: ShellSession) => boolean }[] = [
+const own: readonly { label: string; path: string; icon: Drawing; only?: (session: ShellSession) => boolean }[] = [
   { label: "My Dashboard", path: "/MyDashBoard", icon: CalendarCheck },
   { label: "My listings", path: "/my/listings", icon: Store, only: ({ hasListings }) => hasListings },
   { label: "My requests", path: "/my-requests", icon: Inbox },

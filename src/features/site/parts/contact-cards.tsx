@@ -27,7 +27,7 @@ export function ContactCards() {
         <a href={`tel:${phone.e164}`}>{phone.shown}</a>
       </li>
       <li>
-        <WhatsAppIcon />
+        <Icon as={WhatsAppIcon} />
         <h2>WhatsApp</h2>
         <a href={`https://wa.me/${whatsapp}`} target="_blank" rel="noopener noreferrer">
           Write on WhatsApp<span className="sr"> (opens in a new tab)</span>

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, useLocation, useRevalidator } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Icon, RotateCw } from "../../../ui/icons.tsx";
 import { nobody, type ShellSession } from "../shell-session.ts";
+import { statusOf } from "../error-status.ts";
 import { HelpLines, MessagePage } from "./message-page.tsx";
 import { NotFoundContent } from "./not-found-content.tsx";
 
@@ -99,13 +100,6 @@ function TryAgain() {
       </noscript>
     </>
   );
-}
-
-/** The status of an answer that was thrown, or 500. */
-export function statusOf(error: unknown): number {
-  if (isRouteErrorResponse(error)) return error.status;
-  const { status } = (error ?? {}) as { status?: unknown };
-  return typeof status === "number" ? status : 500;
 }
 
 /** Every browser has its own words for a request that never arrived; all throw a TypeError. */

@@ -1,58 +1,13 @@
-import { Link } from "react-router";
-import { BRAND } from "../../../domain/brand.ts";
+import { Suspense } from "react";
 import { SCROLL_PX } from "../../../domain/limits.ts";
-import { ArrowUp, Icon, LifeBuoy, MessageCircleMore, Phone, WhatsAppIcon } from "../../../ui/icons.tsx";
-import { useReducedMotion } from "../../../ui/use-reduced-motion.ts";
 import { useScrolled } from "../use-scrolled.ts";
-import { SocialLinks } from "./footer-contact.tsx";
-import { useMenuDismiss } from "./use-menu-dismiss.ts";
+import { FloatingButtons } from "./shell.ts";
 
-/** WhatsApp, the support page, and a call. */
-function ContactWidget() {
-  const menu = useMenuDismiss();
-  return (
-    <details className="float-contact" ref={menu}>
-      <summary aria-label="Contact us">
-        <Icon as={MessageCircleMore} />
-      </summary>
-      <div className="menu">
-        <a href={`https://wa.me/${BRAND.whatsapp}`} target="_blank" rel="noopener noreferrer">
-          <WhatsAppIcon />
-          WhatsApp<span className="sr"> (opens in a new tab)</span>
-        </a>
-        <Link to="/ContactUs">
-          <Icon as={LifeBuoy} />
-          Support page
-        </Link>
-        <a href={`tel:${BRAND.phone.e164}`}>
-          <Icon as={Phone} />
-          Call {BRAND.phone.shown}
-        </a>
-      </div>
-    </details>
-  );
-}
-
-/** What floats over a page once one has scrolled 300 px: social links at the left, contact and the way up at the right. */
+/** What floats over a page once one has scrolled 300 px. */
 export function FloatingTools() {
-  const far = useScrolled(SCROLL_PX.widgetsAppear);
-  const still = useReducedMotion();
-  if (!far) return null;
-  function toTop() {
-    window.scrollTo({ top: 0, behavior: still ? "instant" : "smooth" });
-    document.getElementById("main")?.focus({ preventScroll: true });
-  }
-  return (
-    <aside aria-label="Contact and social links">
-      <div className="float-social">
-        <SocialLinks className="grid [&_a]:min-w-9" />
-      </div>
-      <div className="floats">
-        <ContactWidget />
-        <button type="button" aria-label="Back to the top" onClick={toTop}>
-          <Icon as={ArrowUp} />
-        </button>
-      </div>
-    </aside>
-  );
+  return useScrolled(SCROLL_PX.widgetsAppear) ? (
+    <Suspense>
+      <FloatingButtons />
+    </Suspense>
+  ) : null;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { BRAND } from "../../../domain/brand.ts";
-import { FacebookIcon, Icon, InstagramIcon, LinkedInIcon, Mail, MapPin, Phone, TwitterIcon, WhatsAppIcon, YouTubeIcon } from "../../../ui/icons.tsx";
+import { FacebookIcon, Icon, InstagramIcon, LinkedInIcon, type Drawing, Mail, MapPin, Phone, TwitterIcon, WhatsAppIcon, YouTubeIcon } from "../../../ui/icons.tsx";
 
-const drawings: Record<(typeof BRAND.social)[number]["name"], typeof FacebookIcon> = {
+const drawings: Record<(typeof BRAND.social)[number]["name"], Drawing> = {
   Instagram: InstagramIcon,
   Facebook: FacebookIcon,
   YouTube: YouTubeIcon,
@@ -14,16 +14,13 @@ const drawings: Record<(typeof BRAND.social)[number]["name"], typeof FacebookIco
 export function SocialLinks({ className = "mt-3 -ml-3 flex flex-wrap" }: { className?: string | undefined }) {
   return (
     <ul className={className} aria-label="Follow us">
-      {BRAND.social.map(({ name, url }) => {
-        const Drawing = drawings[name];
-        return (
-          <li key={name}>
-            <a href={url} target="_blank" rel="noopener noreferrer" className="min-w-11 justify-center" aria-label={`${BRAND.name} on ${name} (opens in a new tab)`}>
-              <Drawing />
-            </a>
-          </li>
-        );
-      })}
+      {BRAND.social.map(({ name, url }) => (
+        <li key={name}>
+          <a href={url} target="_blank" rel="noopener noreferrer" className="min-w-11 justify-center" aria-label={`${BRAND.name} on ${name} (opens in a new tab)`}>
+            <Icon as={drawings[name]} />
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }
@@ -47,7 +44,7 @@ export function FooterContact() {
         </li>
         <li>
           <a href={`https://wa.me/${BRAND.whatsapp}`} target="_blank" rel="noopener noreferrer">
-            <WhatsAppIcon />
+            <Icon as={WhatsAppIcon} />
             WhatsApp<span className="sr"> (opens in a new tab)</span>
           </a>
         </li>

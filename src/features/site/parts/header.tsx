@@ -5,9 +5,8 @@ import { CircleUserRound, Icon, Search } from "../../../ui/icons.tsx";
 import { Logo } from "../../../ui/mark.tsx";
 import { navLinks } from "../nav-links.ts";
 import type { ShellSession } from "../shell-session.ts";
-import { AccountMenu } from "./account-menu.tsx";
+import { AccountMenu, TopBar } from "./shell.ts";
 import { SideMenu } from "./side-menu.tsx";
-import { TopBar } from "./top-bar.tsx";
 
 export interface HeaderProps {
   session: ShellSession;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Form, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { House, Icon, MapPin, Search, Tent } from "../../../ui/icons.tsx";
 import { SEARCHES, searchAddress } from "../search-address.ts";
@@ -32,7 +32,7 @@ export function HomeSearch() {
 
   return (
     <div className="wrap ticket-wrap">
-      <Form className="ticket" role="search" aria-label="What you need near your event" action="/" method="get" onSubmit={(event) => void search(event)}>
+      <form className="ticket" role="search" aria-label="What you need near your event" action="/" method="get" onSubmit={(event) => void search(event)}>
         <div className="slot">
           <Icon as={Tent} />
           <label htmlFor="home-what">What do you need?</label>
@@ -58,7 +58,7 @@ export function HomeSearch() {
           <Icon as={Search} />
           Search
         </Button>
-      </Form>
+      </form>
     </div>
   );
 }

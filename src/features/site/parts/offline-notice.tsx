@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { whenAwake } from "../../../ui/awake.ts";
 import { useOnline } from "../../../ui/offline/use-online.ts";
 
 // Where it cannot be had, as offline without a service worker, the page stands without it.
@@ -7,16 +8,13 @@ const WaitingForms = lazy(() => import("./waiting-forms.tsx").catch(() => ({ def
 /** Says that the connection is gone, and goes with its return; beside it what waits to be sent. */
 export function OfflineNotice({ viewer }: { /** The username, '' for nobody. */ viewer: string }) {
   const online = useOnline();
-  const [idle, setIdle] = useState(false);
-  // Hardly anybody has a form waiting: the rest of the page comes first.
-  useEffect(() => {
-    const timer = setTimeout(() => setIdle(true), 2000);
-    return () => clearTimeout(timer);
-  }, []);
+  const [awake, setAwake] = useState(false);
+  // Hardly anybody has a form waiting: nothing of it belongs to the first load.
+  useEffect(() => void whenAwake().then(() => setAwake(true)), []);
   return (
     <div className="net">
       <div role="status">{online ? null : <p className="net-note">You are offline. Pages you have visited can still be read.</p>}</div>
-      {idle ? (
+      {awake ? (
         <Suspense>
           <WaitingForms viewer={viewer} />
         </Suspense>

@@ -1,7 +1,7 @@
-import { BadgeCheck, HeartHandshake, Icon, type LucideIcon, SlidersHorizontal, Tent, FileText } from "../../../ui/icons.tsx";
+import { BadgeCheck, HeartHandshake, Icon, type Drawing, SlidersHorizontal, Tent, FileText } from "../../../ui/icons.tsx";
 import type { Reason } from "../content/about.ts";
 
-const icons: Record<Reason["icon"], LucideIcon> = {
+const icons: Record<Reason["icon"], Drawing> = {
   "one-stop": Tent,
   verified: BadgeCheck,
   tailored: SlidersHorizontal,

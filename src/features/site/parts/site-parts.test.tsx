@@ -23,7 +23,7 @@ function html(node: ReactNode): string {
 }
 const paths = (links: readonly { path: string }[]) => links.map(({ path }) => path);
 const sorted = (list: readonly string[]) => [...new Set(list)].sort();
-const targets = (text: string) => [...new Set([...text.matchAll(/href="(\/[^"]*)"/g)].map((hit) => hit[1]))].sort();
+const targets = (text: string) => [...new Set([...text.matchAll(/<a\b[^>]* href="(\/[^"]*)"/g)].map((hit) => hit[1]))].sort();
 
 /** What a thrown answer is when the error boundary gets it. */
 const answer = (status: number) => Object.assign(Object.create(null), { status, statusText: "", internal: false, data: data(null, status).data });

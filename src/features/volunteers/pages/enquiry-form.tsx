@@ -10,7 +10,7 @@ import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { originOf, seo } from "../../site/seo.ts";
 import { AreaEnquiryFields } from "../parts/area-enquiry-fields.tsx";
 import { useAreaEnquiry } from "../parts/use-area-enquiry.ts";
-import { SEARCH_PATH } from "../search-filters.ts";
+import { SEARCH_PATH } from "../search-path.ts";
 import type { Route } from "./+types/enquiry-form";
 
 const TITLE = "Volunteer Enquiry Form";

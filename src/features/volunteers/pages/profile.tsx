@@ -1,22 +1,24 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { data, useRevalidator } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
+import { later, onDemand, useWarm } from "../../../ui/later.tsx";
 import { mayReview, ratingsOf } from "../../reviews/review-service.server.ts";
 import { originOf, seo } from "../../site/seo.ts";
 import { BookBar, BookCard } from "../parts/book-card.tsx";
-import { BookingDialog } from "../parts/booking-dialog.tsx";
-import { ProfileFacts } from "../parts/profile-facts.tsx";
-import { Gallery } from "../../listings/parts/gallery.tsx";
 import { ProfileHeader } from "../parts/profile-header.tsx";
-import { Background, BookableIn, Honours, Skills, Summary } from "../parts/profile-sections.tsx";
-import { ProfileFailed, ProfileMissing } from "../parts/profile-states.tsx";
 import { fullName } from "../parts/profile-words.ts";
-import { ReportListing } from "../../reports/parts/report-listing.tsx";
-import { RatingsSection } from "../parts/ratings-section.tsx";
 import { canonicalProfile, previewImage, profileDescription, profileLd, profileTitle } from "../profile-seo.ts";
 import { publicVolunteer, volunteerOfUser } from "../volunteer-service.server.ts";
 import type { Route } from "./+types/profile";
+
+const parts = () => import("../parts/profile-later.ts");
+const here = import.meta.env.SSR ? await parts() : null;
+const ProfileFailed = later(here?.ProfileFailed, async () => (await parts()).ProfileFailed);
+const ProfileMain = later(here?.ProfileMain, async () => (await parts()).ProfileMain);
+const ProfileMissing = later(here?.ProfileMissing, async () => (await parts()).ProfileMissing);
+const dialog = () => import("../parts/booking-dialog.tsx");
+const BookingDialog = onDemand(async () => (await dialog()).BookingDialog);
 
 /** Reviews on one page. */
 const REVIEWS = 10;
@@ -71,28 +73,23 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
 
-function Profile({ volunteer, ratings, later, mayRate, own, me, url }: Loaded) {
-  const [booking, setBooking] = useState(false);
-  const book = () => setBooking(true);
+function Profile({ volunteer, ratings, later: older, mayRate, own, me, url }: Loaded) {
+  const [booking, setBooking] = useState<"never" | "open" | "closed">("never");
+  const book = () => setBooking("open");
+  useWarm(dialog);
   return (
     <>
       <ProfileHeader volunteer={volunteer} averageRating={ratings.averageRating} ratingCount={ratings.ratingCount} url={url} />
       <div className="wrap pro-body">
-        <div className="pro-main">
-          <Summary volunteer={volunteer} />
-          <ProfileFacts volunteer={volunteer} />
-          <Skills volunteer={volunteer} />
-          <Honours volunteer={volunteer} />
-          <Background volunteer={volunteer} />
-          <Gallery gallery={volunteer.gallery} name={fullName(volunteer)} />
-          <BookableIn volunteer={volunteer} />
-          {volunteer.userId._id ? <RatingsSection username={volunteer.userId.username || volunteer.userId._id} ratings={ratings} later={later} own={own} signedIn={me !== null} rated={!mayRate} /> : null}
-          {own ? null : <ReportListing id={volunteer._id} title={fullName(volunteer)} />}
-        </div>
+        <ProfileMain volunteer={volunteer} ratings={ratings} later={older} own={own} signedIn={me !== null} rated={!mayRate} />
         <BookCard volunteer={volunteer} own={own} onBook={book} />
       </div>
       <BookBar volunteer={volunteer} own={own} onBook={book} url={url} />
-      {own ? null : <BookingDialog volunteer={volunteer} me={me} open={booking} onClose={() => setBooking(false)} />}
+      {own || booking === "never" ? null : (
+        <Suspense>
+          <BookingDialog volunteer={volunteer} me={me} open={booking === "open"} onClose={() => setBooking("closed")} />
+        </Suspense>
+      )}
     </>
   );
 }

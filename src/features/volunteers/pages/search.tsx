@@ -3,22 +3,18 @@ import { pageTitle } from "../../../domain/brand.ts";
 import { AppError } from "../../../domain/errors.ts";
 import { aliasesOf, canonicalDistrict, canonicalState, districtsOf, states } from "../../../domain/places/places.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
-import { Button } from "../../../ui/button.tsx";
+import { later } from "../../../ui/later.tsx";
 import { breadcrumbsLd, originOf, seo } from "../../site/seo.ts";
-import { FilterChips } from "../parts/filter-chips.tsx";
-import { FilterSheet } from "../parts/filter-sheet.tsx";
-import { Results } from "../parts/results.tsx";
 import { SearchBanner } from "../parts/search-banner.tsx";
-import { SearchFields } from "../parts/search-fields.tsx";
-import { SearchForm } from "../parts/search-form.tsx";
-import { useSearch } from "../parts/use-search.ts";
-import { SEARCH_PATH, countWords, filtersIn, searchHref, searchTitle } from "../search-filters.ts";
+import { SEARCH_PATH, filtersIn, searchHref, searchTitle } from "../search-filters.ts";
 import type { SearchFilters } from "../search-filters.ts";
 import { canonicalSearch, itemListLd, searchDescription } from "../search-seo.ts";
 import { findVolunteers } from "../volunteer-service.server.ts";
 import type { Route } from "./+types/search";
 
-const FORM = "search";
+const body = () => import("../parts/search-body.tsx");
+const here = import.meta.env.SSR ? await body() : null;
+const SearchBody = later(here?.SearchBody, async () => (await body()).SearchBody);
 
 /** Names as the register of places spells them; what is no place of India is not searched for. */
 function settled(asked: SearchFilters): SearchFilters {
@@ -64,30 +60,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   );
 }
 
-/** Volunteer search (spec 001 section 2). The address holds the whole search. */
+/** Volunteer search (spec 001 section 2). The address holds the whole search: form and results work without a script. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { filters, rows, total, capped, next, later, places } = loaderData;
-  const search = useSearch(filters);
   return (
     <>
       <SearchBanner title="Volunteers" />
-      <div className="wrap find">
-        <aside className="filters" id="filters" aria-label="Filters">
-          <SearchForm id={FORM} search={search} className="filter-fields">
-            <SearchFields search={search} places={places} idPrefix="side" />
-            <Button type="submit" variant="line">
-              Show volunteers
-            </Button>
-          </SearchForm>
-        </aside>
-        <section aria-label="Results" aria-busy={search.loading}>
-          <div className="filter-row">
-            <FilterSheet search={search} places={places} count={total > 0 ? countWords(total, capped) : "volunteers"} />
-            <FilterChips filters={search.filters} />
-          </div>
-          <Results search={search} filters={filters} rows={rows} total={total} capped={capped} next={next} later={later} form={FORM} />
-        </section>
-      </div>
+      <SearchBody {...loaderData} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Eye, MapPin } from "../../../ui/icons.tsx";
 import { ShareButtons } from "../../../ui/share.tsx";
 import { Stars } from "../../../ui/stars.tsx";
-import { SEARCH_PATH } from "../search-filters.ts";
+import { SEARCH_PATH } from "../search-path.ts";
 import type { VolunteerProfile } from "../volunteer-types.ts";
 import { photoOf } from "../../listings/parts/photo-of.ts";
 import { fullName, placeOf, viewsWords } from "./profile-words.ts";

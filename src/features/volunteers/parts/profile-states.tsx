@@ -1,7 +1,7 @@
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { RotateCw } from "../../../ui/icons.tsx";
-import { SEARCH_PATH } from "../search-filters.ts";
+import { SEARCH_PATH } from "../search-path.ts";
 import { VOLUNTEER_MESSAGES } from "../volunteer-messages.ts";
 
 /** Nobody has this address. */

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { projectRoot } from "../src/platform/root.server.ts";
+
+/** Most kilobytes (1000 bytes, brotli) of scripts that a first visit may load. An empty page of this framework has 97. */
+export const FIRST_LOAD_LIMIT = 110_000;
+
+/** The pages that are measured, by the module of their route. */
+export const MEASURED: Readonly<Record<string, string>> = {
+  "/": "features/site/pages/home",
+  "/Volunteers": "features/volunteers/pages/search",
+  "a profile": "features/volunteers/pages/profile",
+  "/ArtistBooking": "features/artists/pages/search",
+};
+
+const client = join(projectRoot, "build/client");
+type Module = { module: string; imports: string[] };
+type Manifest = { entry: Module; routes: Record<string, Module> };
+
+/** React Router's own list of what each route needs. */
+function manifest(): Manifest {
+  const name = readdirSync(join(client, "assets")).find((file) => /^manifest-.*\.js$/.test(file))!;
+  const text = readFileSync(join(client, "assets", name), "utf8");
+  return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as Manifest;
+}
+
+/** The scripts a page loads at first, as text by path: what its HTML names, and what these import statically. */
+export function firstLoad(route: string): Map<string, string> {
+  const { entry, routes } = manifest();
+  const found = new Map<string, string>();
+  const take = (path: string) => {
+    if (found.has(path)) return;
+    const text = readFileSync(join(client, path), "utf8");
+    found.set(path, text);
+    for (const [, name] of text.matchAll(/(?:from|import)\s*"(\.\/[^"]+\.js)"/g)) take(posix.join(posix.dirname(path), name!));
+  };
+  for (const { module, imports } of [entry, routes.root!, routes[route]!]) [module, ...imports].forEach(take);
+  return found;
+}
+
+/** Their bytes, compressed file by file as they are sent. */
+export const brotliBytes = (scripts: ReadonlyMap<string, string>): number => [...scripts.values()].reduce((sum, text) => sum + brotliCompressSync(text).length, 0);

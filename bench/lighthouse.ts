@@ -1,0 +1,56 @@
+import lighthouse from "lighthouse";
+import { chromium } from "playwright-core";
+import { CHROMIUM_FLAGS, chromiumPath } from "../test/support/browser.ts";
+import { freePort, serveSite } from "../test/support/served-site.ts";
+import { median } from "./figures.ts";
+import { firstPages } from "./first-pages.ts";
+import type { Settings, Table } from "./table.ts";
+
+const SCORES = ["performance", "accessibility", "best-practices", "seo"] as const;
+const FIGURES = [
+  ["first-contentful-paint", "FCP", (ms: number) => `${(ms / 1000).toFixed(2)} s`],
+  ["largest-contentful-paint", "LCP", (ms: number) => `${(ms / 1000).toFixed(2)} s`],
+  ["total-blocking-time", "TBT", (ms: number) => `${Math.round(ms)} ms`],
+  ["cumulative-layout-shift", "CLS", (value: number) => value.toFixed(3)],
+  ["speed-index", "speed index", (ms: number) => `${(ms / 1000).toFixed(2)} s`],
+] as const;
+
+/** Lighthouse's mobile defaults (a slow phone on slow 4G, simulated) on the built site with demo data, median of `rounds`. */
+export async function benchLighthouse({ rounds }: Settings): Promise<Table> {
+  const site = await serveSite({ DEMO: "on" });
+  const rows = [["page", ...SCORES, ...FIGURES.map(([, short]) => short), "not passed"]];
+  for (const { name, path } of await firstPages(site)) {
+    const runs: Report[] = [];
+    for (let round = 0; round < rounds; round++) runs.push(await visit(site.url + path));
+    rows.push([
+      name,
+      ...SCORES.map((id) => String(Math.round(100 * median(runs.map(({ categories }) => categories[id]!.score ?? 0))))),
+      ...FIGURES.map(([id, , shown]) => shown(median(runs.map(({ audits }) => audits[id]!.numericValue ?? Number.NaN)))),
+      failed(runs[0]!).join(", ") || "–",
+    ]);
+  }
+  await site.stop();
+  return { title: `Lighthouse, mobile defaults, median of ${rounds}`, rows };
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
+
+/** One visit by a browser that has never been here. */
+async function visit(url: string): Promise<Report> {
+  const port = await freePort();
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`] });
+  try {
+    const result = await lighthouse(url, { port, logLevel: "error", onlyCategories: [...SCORES] });
+    if (!result) throw new Error(`Lighthouse gave nothing for ${url}.`);
+    if (result.lhr.runtimeError) throw new Error(result.lhr.runtimeError.message);
+    return result.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The audits of quality that were not passed; speed has its figures. */
+function failed({ categories, audits }: Report): string[] {
+  const ids = SCORES.slice(1).flatMap((id) => categories[id]!.auditRefs.filter(({ weight }) => weight > 0).map((ref) => ref.id));
+  return ids.filter((id) => audits[id]!.score !== null && audits[id]!.score! < 1);
+}

@@ -1,0 +1,2 @@
+/** The text of src/ui/icons.svg. */
+export declare function drawIcons(): Promise<string>;

@@ -1,0 +1,49 @@
+import { Link, NavLink } from "react-router";
+import { BRAND } from "../../../domain/brand.ts";
+import { Drawer } from "../../../ui/drawer.tsx";
+import { Icon, Phone } from "../../../ui/icons.tsx";
+import { Logo } from "../../../ui/mark.tsx";
+import { navLinks, registrationLinks } from "../nav-links.ts";
+import type { ShellSession } from "../shell-session.ts";
+import { AccountItems, LogoutButton, RegistrationItems } from "./account-items.tsx";
+
+export interface SideMenuPanelProps {
+  session: ShellSession;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What the side menu holds: every link of the bar and of the account dropdown. */
+export function SideMenuPanel({ session, open, onClose }: SideMenuPanelProps) {
+  return (
+    <Drawer
+        open={open}
+        onClose={onClose}
+        label="Menu"
+        head={
+          <Link to="/" className="logo">
+            <Logo name={BRAND.name} />
+          </Link>
+        }
+      >
+        <nav className="side-nav" aria-label="Menu">
+          {navLinks.map(({ label, path }) => (
+            <NavLink key={path} to={path} end={path === "/"}>
+              {label}
+            </NavLink>
+          ))}
+          <hr />
+          <h2>{session.actor ? session.actor.name : "Account"}</h2>
+          <AccountItems session={session} />
+          {session.actor ? <LogoutButton /> : null}
+          {registrationLinks(session).length > 0 ? <h2>Registration</h2> : null}
+          <RegistrationItems session={session} />
+          <hr />
+          <a href={`tel:${BRAND.phone.e164}`}>
+            <Icon as={Phone} />
+            {BRAND.phone.shown}
+          </a>
+        </nav>
+    </Drawer>
+  );
+}

@@ -1,0 +1,24 @@
+import { Gallery } from "../../listings/parts/gallery.tsx";
+import { ReportListing } from "../../reports/parts/report-listing.tsx";
+import type { VolunteerProfile } from "../volunteer-types.ts";
+import { ProfileFacts } from "./profile-facts.tsx";
+import { Background, BookableIn, Honours, Skills, Summary } from "./profile-sections.tsx";
+import { fullName } from "./profile-words.ts";
+import { RatingsSection, type RatingsSectionProps } from "./ratings-section.tsx";
+
+/** Everything a volunteer tells, and what others say of them. */
+export function ProfileMain({ volunteer, ...reviews }: Omit<RatingsSectionProps, "username"> & { volunteer: VolunteerProfile }) {
+  return (
+    <div className="pro-main">
+      <Summary volunteer={volunteer} />
+      <ProfileFacts volunteer={volunteer} />
+      <Skills volunteer={volunteer} />
+      <Honours volunteer={volunteer} />
+      <Background volunteer={volunteer} />
+      <Gallery gallery={volunteer.gallery} name={fullName(volunteer)} />
+      <BookableIn volunteer={volunteer} />
+      {volunteer.userId._id ? <RatingsSection {...reviews} username={volunteer.userId.username || volunteer.userId._id} /> : null}
+      {reviews.own ? null : <ReportListing id={volunteer._id} title={fullName(volunteer)} />}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where volunteers are searched; alone, for pages that only lead there. */
+export const SEARCH_PATH = "/Volunteers";
