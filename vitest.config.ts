@@ -19,7 +19,7 @@ export default defineConfig({
       api("embedded"),
       api("postgres"),
       { test: { name: "attack", include: ["test/attack/**/*.test.ts"], env: { TEST_ENGINE: "embedded" }, testTimeout: 240_000, hookTimeout: 120_000, globalSetup: ["test/support/engine-setup.ts"], fileParallelism: false } },
-      { test: { name: "chaos", include: ["test/chaos/**/*.test.ts"], testTimeout: 180_000, hookTimeout: 60_000, fileParallelism: false } },
+      { test: { name: "chaos", include: ["test/chaos/**/*.test.ts"], testTimeout: 420_000, hookTimeout: 60_000, fileParallelism: false } },
       { test: { name: "browser", include: ["test/browser/**/*.test.ts"], testTimeout: 240_000, hookTimeout: 240_000, fileParallelism: false } },
     ],
   },

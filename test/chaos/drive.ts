@@ -1,7 +1,8 @@
 import type { ChaosSite } from "./chaos-site.ts";
 import type { Submission } from "./submissions.ts";
 
-const ATTEMPT_MS = 30_000;
+/** Long: whoever gives up early has a busy machine do the same work twice. */
+const ATTEMPT_MS = 120_000;
 const PAUSE_MS = 150;
 
 /** One try. @returns whether it was answered for good; a 503 and a lost answer were not */

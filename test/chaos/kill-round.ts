@@ -3,7 +3,8 @@ import { until } from "../support/served-site.ts";
 import { chaosSite } from "./chaos-site.ts";
 import { makeCast, withDeps } from "./chaos-people.ts";
 import { drive } from "./drive.ts";
-import { deliveryFindings, expectedMails, mailCounts, orphanFiles, reconcile, repeatsIn, smsCounts, type Findings } from "./reconcile.ts";
+import { sweepFiles } from "../../src/app/media-sweep-job.server.ts";
+import { deliveryFindings, expectedMails, mailCounts, orphanFiles, queuedMessages, reconcile, repeatsIn, smsCounts, type Findings } from "./reconcile.ts";
 import { photo, sharesOf, submissionsOf } from "./submissions.ts";
 
 export type Round = {
@@ -16,6 +17,8 @@ export type Round = {
   mails: number;
   mailRepeats: number;
   smsRepeats: number;
+  /** Mails still queued when we stopped waiting for them. */
+  waiting: number;
   /** Files in the media folder that no row speaks of, left by requests that were killed. */
   orphans: number;
   findings: Findings;
@@ -49,7 +52,7 @@ export async function killRound({ databaseUrl, count, crashes, round = 0 }: { da
       await site.kill();
       await site.start();
     };
-    const driven = await drive(site, submissions, { crashAt: moments(count, crashes), crash, deadlineMs: 120_000 + count * 200 });
+    const driven = await drive(site, submissions, { crashAt: moments(count, crashes), crash, deadlineMs: 180_000 + count * 300 });
 
     const mails = expectedMails(submissions);
     const sms = mails.filter((id) => id.endsWith("-recipient"));
@@ -58,10 +61,17 @@ export async function killRound({ databaseUrl, count, crashes, round = 0 }: { da
       const texts = smsCounts(site.dataDir);
       return mails.every((id) => there.has(id)) && sms.every((id) => texts.has(id));
     };
-    await until("every mail and SMS", allSent, 60_000 + count * 50).catch(() => {});
+    await until("every mail and SMS", allSent, 60_000 + count * 100).catch(() => {});
     await site.stop();
     const counts = { mail: mailCounts(smtp.mails), sms: smsCounts(site.dataDir) };
-    const checked = await withDeps(site.env, async (deps) => ({ findings: await reconcile(deps, submissions), orphans: await orphanFiles(deps) }));
+    const checked = await withDeps(site.env, async (deps) => {
+      const findings = await reconcile(deps, submissions);
+      const orphans = await orphanFiles(deps);
+      // As if the sweeper's interval had passed: what nothing speaks of goes, and nothing else.
+      await sweepFiles(deps, 0);
+      const left = (await orphanFiles(deps)).map(({ file }) => `${file} is an orphan that the sweeper leaves`);
+      return { findings: [...findings, ...left, ...(await reconcile(deps, submissions)).filter((one) => !findings.includes(one))], orphans, queued: await queuedMessages(deps) };
+    });
     return {
       submissions: count,
       crashes: driven.crashes,
@@ -70,8 +80,9 @@ export async function killRound({ databaseUrl, count, crashes, round = 0 }: { da
       mails: mails.length,
       mailRepeats: repeatsIn(counts.mail),
       smsRepeats: repeatsIn(counts.sms),
+      waiting: mails.filter((id) => !counts.mail.has(id)).length,
       orphans: checked.orphans.length,
-      findings: [...checked.findings, ...deliveryFindings("mail", mails, counts.mail, driven.crashes), ...deliveryFindings("SMS", sms, counts.sms, driven.crashes)],
+      findings: [...checked.findings, ...deliveryFindings("mail", mails, counts.mail, driven.crashes, checked.queued.mail), ...deliveryFindings("SMS", sms, counts.sms, driven.crashes, checked.queued.sms)],
     };
   } finally {
     await site.kill();

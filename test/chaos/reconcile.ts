@@ -96,10 +96,17 @@ export function smsCounts(dataDir: string): Map<string, number> {
   return counts;
 }
 
-/** At least once each, and at most one repeat for a crash. */
-export function deliveryFindings(what: string, expected: readonly string[], counts: ReadonlyMap<string, number>, crashes: number): Findings {
+/** The messages that are still queued, by their ids. */
+export async function queuedMessages(deps: Deps): Promise<Record<"mail" | "sms", Set<string>>> {
+  const rows = await rowsOf<{ name: string; id: string }>(deps, "SELECT name, coalesce(data->>'messageId', data->>'id') AS id FROM pgboss.job WHERE name IN ('send-mail', 'send-sms') AND state IN ('created', 'retry', 'active')");
+  const of = (name: string) => new Set(rows.filter((row) => row.name === name).map(({ id }) => id));
+  return { mail: of("send-mail"), sms: of("send-sms") };
+}
+
+/** Sent at least once each, or queued still, and at most one repeat for a crash. */
+export function deliveryFindings(what: string, expected: readonly string[], counts: ReadonlyMap<string, number>, crashes: number, waiting: ReadonlySet<string>): Findings {
   const wanted = new Set(expected);
-  const missing = expected.filter((id) => !counts.has(id)).map((id) => `${what} ${id} never went out`);
+  const missing = expected.filter((id) => !counts.has(id) && !waiting.has(id)).map((id) => `${what} ${id} neither went out nor waits`);
   const often = [...counts].filter(([, count]) => count > 1 + crashes).map(([id, count]) => `${what} ${id} went out ${count} times over ${crashes} crashes`);
   const strange = [...counts.keys()].filter((id) => !wanted.has(id)).map((id) => `${what} ${id} belongs to nothing that was acknowledged`);
   return [...missing, ...often, ...strange];
