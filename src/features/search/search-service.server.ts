@@ -1,5 +1,6 @@
 import { badInput } from "../../domain/errors.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { decodeCursor, encodeCursor } from "../listings/listing-cursor.ts";
 import { imageInfo } from "../listings/listing-media.server.ts";
@@ -74,6 +75,7 @@ function correction(words: readonly KnownWord[], terms: readonly Term[]): string
  * @throws 400 for a cursor that is none
  */
 export async function searchEverything(deps: Pick<Deps, "db">, { q, state, category }: SearchQuestion, cursor?: string): Promise<SearchAnswer> {
+  dependsOn("listings");
   const after = cursor && category ? decodeCursor("rating", cursor) : null;
   if (cursor && !after) throw badInput("This page of the list is not known.", { cursor: "This page of the list is not known." });
   const asked = wordsIn(q);
