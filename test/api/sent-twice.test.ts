@@ -38,6 +38,8 @@ const MAKES_NOTHING: Record<string, string> = {
   "POST /api/twilio/resetPassword": "uses a code up",
   "POST /api/auth/change-password": "sets what it is told",
   "POST /api/reach/track": "counts a visit",
+  "POST /api/account/close-code": "a second code within 30 seconds is refused",
+  "POST /api/account/close": "closes an account, once",
   "POST /api/admin/enquiries/{number}/listing": "409 once the application is decided",
   "POST /api/admin/jobs/{id}/retry": "404 once the job is under way",
 };
@@ -65,6 +67,13 @@ const creators: Record<string, { table: string; prepare: () => Promise<Send> }> 
   "POST /api/artists/add": registration("/api/artists/add", "twice.artist", () => artistForm({}, { images: 1 })),
   "POST /api/volunteersManager/register": registration("/api/volunteersManager/register", "twice.manager", () => managerForm()),
   "POST /api/ratings/volunteer/{username}": review((listing) => `/api/ratings/volunteer/${listing.username}`, { stars: 4, comment: "Good." }),
+  "POST /api/listings/{id}/report": {
+    table: "reports",
+    async prepare() {
+      const { id } = await testVolunteer(site.deps, await testPerson(site.deps));
+      return (key) => site.call("POST", `/api/listings/${id}/report`, { body: { reason: "fraud", text: "Not real." }, headers: { "idempotency-key": key } });
+    },
+  },
   "POST /api/reviews/{id}": review((listing) => `/api/reviews/${listing.id}`, { rating: 4, comment: "Good." }),
 };
 
