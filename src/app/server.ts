@@ -42,7 +42,8 @@ export async function afterStart({ deps }: Site): Promise<string[]> {
  */
 export async function serve(env: Record<string, string | undefined>, { say = true } = {}): Promise<Site> {
   const config = readConfig(env);
-  const database = await openDatabase(config);
+  // The pages are read while the database opens.
+  const [database] = await Promise.all([openDatabase(config), pagesBuild()]);
   const site = await createPagesSite(config, database);
   const { log } = site.deps;
   const logins = await afterStart(site);

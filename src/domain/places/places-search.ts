@@ -96,6 +96,8 @@ function byKey(places: readonly Called[]): Map<string, string> {
     const key = squeeze(placeKey(spelling));
     if (!found.has(key)) found.set(key, name);
   };
+  // As the register writes it, which is how most of them come: found without being spelt out.
+  for (const { name } of places) found.set(name, name);
   for (const { name } of places) put(name, name);
   for (const { name, aliases } of places) for (const alias of aliases) put(alias, name);
   return found;
@@ -107,7 +109,7 @@ const districtsByKey = new Map<string, Map<string, string>>();
 /** The canonical name of a state from its name or alias in any spelling of case, or null. */
 export function canonicalState(text: string): string | null {
   statesByKey ??= byKey(states().map((name) => ({ name, aliases: stateAliasesOf(name) })));
-  return statesByKey.get(squeeze(placeKey(text))) ?? null;
+  return statesByKey.get(text) ?? statesByKey.get(squeeze(placeKey(text))) ?? null;
 }
 
 /** The canonical name of a district of `state` (canonical) from its name or alias in any case, or null. */
@@ -118,5 +120,5 @@ export function canonicalDistrict(state: string, text: string): string | null {
     // What is no state has none, and is not remembered.
     if (districts.size > 0) districtsByKey.set(state, districts);
   }
-  return districts.get(squeeze(placeKey(text))) ?? null;
+  return districts.get(text) ?? districts.get(squeeze(placeKey(text))) ?? null;
 }
