@@ -20,6 +20,9 @@ export async function serveProgram(name: string, args: readonly string[], { env 
   const dataDir = mkdtempSync(join(tmpdir(), "mandap-bench-"));
   const child: ChildProcess = spawn(process.execPath, args, { env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: "off", LOG_LEVEL: "error", NODE_ENV: "production", ...env }, stdio: ["ignore", "ignore", "inherit"] });
   const url = `http://127.0.0.1:${port}`;
+  // Whatever ends the benchmark, the server does not stay behind.
+  const kill = () => child.kill("SIGTERM");
+  process.once("exit", kill);
   await until(name, () => fetch(url + path).then((answer) => answer.ok, () => child.exitCode !== null && Promise.reject(new Error(`${name} ended with ${child.exitCode}.`))), 60_000);
   return {
     name,
@@ -28,7 +31,8 @@ export async function serveProgram(name: string, args: readonly string[], { env 
     dataDir,
     stop: async () => {
       const ended = child.exitCode === null ? new Promise((resolve) => child.once("exit", resolve)) : null;
-      child.kill("SIGTERM");
+      process.off("exit", kill);
+      kill();
       await ended;
       rmSync(dataDir, { recursive: true, force: true });
     },
