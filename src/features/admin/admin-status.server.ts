@@ -15,6 +15,9 @@ import type { StatusView } from "./admin-status-model.ts";
 const FAILED_SHOWN = 50;
 const version = (JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as { version: string }).version;
 
+/** What a part says of itself in the log, without its own name before it. */
+const bare = (sentence: string) => sentence.replace(/^\w+: /, "");
+
 /** How many mails lie in the outbox of a site without a mail server; null where there is one. */
 async function outboxMails({ config }: Deps): Promise<number | null> {
   if (config.mail.transport !== "outbox") return null;
@@ -40,9 +43,9 @@ export async function siteStatus(deps: Deps, actor: Actor | null): Promise<Statu
     queues,
     failed: failed.map((job) => ({ ...job, at: job.at.toISOString() })),
     backup: backup && { at: backup.at.toISOString(), bytes: Number(backup.details.bytes ?? 0) },
-    messages: { mail: deps.mail.describe(), sms: deps.sms.describe(), outboxMails: mails },
+    messages: { mail: bare(deps.mail.describe()), sms: bare(deps.sms.describe()), outboxMails: mails },
     disk: disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
-    photos: deps.media.describe(),
+    photos: bare(deps.media.describe()),
     database: { engine: database.engine, version: server.split(" ")[0] ?? "", bytes: Number(bytes), migrations },
     versions: { site: version, node: process.versions.node, startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString() },
   };
