@@ -10,7 +10,8 @@ const claims = readFileSync(join(root, "docs/security.md"), "utf8")
   .map((line) => ({ claim: line.split("|")[1].trim(), files: [...line.matchAll(/`([^`]+\.test\.tsx?)`/g)].map(([, file]) => file) }));
 
 const projectOf = (file) => (file.startsWith("test/attack/") ? "attack" : file.startsWith("test/browser/") ? "browser" : file.startsWith("test/api/") || file.endsWith(".api.test.ts") ? "api-embedded" : "unit");
-const projects = Map.groupBy(new Set(claims.flatMap(({ files }) => files)), projectOf);
+const projects = new Map();
+for (const file of new Set(claims.flatMap(({ files }) => files))) projects.set(projectOf(file), [...(projects.get(projectOf(file)) ?? []), file]);
 
 ensureInstalled();
 ensureBuilt();

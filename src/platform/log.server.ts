@@ -19,6 +19,8 @@ export function createLog(level: string): Log {
   return pino({
     level,
     base: null,
+    // The form parser writes all headers down, cookies too, where debugging is on.
+    redact: { paths: ["busboyOptions"], remove: true },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: {
       err: plainError,

@@ -32,7 +32,7 @@ test("every call of the document says what it answers", async () => {
 });
 
 /** Calls that take nothing besides their address. */
-const WITHOUT_BODY = ["PATCH /api/artists/{id}/approve", "POST /api/account/close-code", "PATCH /api/notifications/read-all", "PATCH /api/notifications/{id}/read", "PATCH /api/volunteersmanager/{id}/approve", "POST /api/reach/track"];
+const WITHOUT_BODY = ["PATCH /api/artists/{id}/approve", "POST /api/account/close-code", "POST /api/admin/jobs/{id}/retry", "PATCH /api/notifications/read-all", "PATCH /api/notifications/{id}/read", "PATCH /api/volunteersmanager/{id}/approve", "POST /api/reach/track"];
 
 type Body = { content: Record<string, { schema: { type?: string; properties?: Record<string, { format?: string; items?: { format?: string }; description?: string }>; required?: string[] } }> };
 
