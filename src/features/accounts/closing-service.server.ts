@@ -1,4 +1,4 @@
-/** An account is closed by its person, kept again by a login within the grace period, and erased after it (erase-job in features/rights). */
+/** An account is closed by its person, kept again by a login within the grace period, and erased after it (rights-jobs.server.ts in features/rights). */
 import type { Actor } from "../../domain/actor.ts";
 import { BRAND } from "../../domain/brand.ts";
 import { MS_PER_DAY, formatDay, todayIST } from "../../domain/dates.ts";
