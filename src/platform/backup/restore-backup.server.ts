@@ -6,7 +6,7 @@ import type { MediaStore } from "../media/media-store.server.ts";
 import { parsePhotoKey } from "../media/media-store.server.ts";
 import { BackupError, MEDIA, type Manifest } from "./backup-format.server.ts";
 import { readBackup } from "./read-backup.server.ts";
-import { clearDatabase, hasData, restoreTables } from "./restore-tables.server.ts";
+import { clearDatabase, hasData, refuseLaterVersion, restoreTables } from "./restore-tables.server.ts";
 
 async function hasFiles(media: MediaStore): Promise<boolean> {
   for await (const _file of media.list()) return true;
@@ -34,7 +34,7 @@ export type RestoreReport = { at: string; tables: number; rows: number; files: n
  * Makes the site what it was when the backup was made, then brings its schema up to date. Everything is read and
  * compared with its checksums before anything is changed.
  * @param force over what is there already
- * @throws BackupError where the backup is not whole, or the place is not empty
+ * @throws BackupError where the backup is not whole or of a later version, or the place is not empty
  */
 export async function restoreBackup({ database, media }: { database: Database; media: MediaStore }, file: string, { force = false }: { force?: boolean } = {}): Promise<RestoreReport> {
   if (!force && (await hasData(database.pool))) throw new BackupError("There are people in this database already. To replace everything that is there, add --force.");
@@ -43,6 +43,7 @@ export async function restoreBackup({ database, media }: { database: Database; m
   await mkdir(dir, { recursive: true });
   try {
     const manifest = await readBackup(file, dir);
+    refuseLaterVersion(manifest);
     await clearDatabase(database.pool);
     await restoreTables(database, manifest, dir);
     await migrateDatabase(database.pool);

@@ -31,12 +31,16 @@ export async function clearDatabase(pool: pg.Pool): Promise<void> {
   for (const { drop } of rows) await pool.query(drop);
 }
 
-/** Makes the schema as it was when the backup was made. @throws BackupError for one of a later version */
+/** To be asked before anything is cleared. @throws BackupError for a backup of a later version */
+export function refuseLaterVersion({ migrations }: Pick<Manifest, "migrations">): void {
+  const known = new Set(readJournal().entries.map(({ tag }) => tag));
+  const strange = migrations.filter((tag) => !known.has(tag));
+  if (strange.length > 0) throw new BackupError(`The backup was made by a later version of the site (${strange.join(", ")}): restore it with that one.`);
+}
+
+/** Makes the schema as it was when the backup was made. */
 async function schemaOf(pool: pg.Pool, wanted: readonly string[]): Promise<void> {
   const journal = readJournal();
-  const known = new Set(journal.entries.map(({ tag }) => tag));
-  const strange = wanted.filter((tag) => !known.has(tag));
-  if (strange.length > 0) throw new BackupError(`The backup was made by a later version of the site (${strange.join(", ")}): restore it with that one.`);
   const dir = await mkdtemp(join(tmpdir(), "mandap-schema-"));
   try {
     await mkdir(join(dir, "meta"));
