@@ -19,7 +19,6 @@ export type EducationLevel = (typeof EDUCATION_LEVELS)[number];
 
 /** Spec 001 section 2, volunteer edit. */
 export const SKILL_LEVELS = ["Excellent", "Good", "Average"] as const;
-export type SkillLevel = (typeof SKILL_LEVELS)[number];
 
 /** Width of a skill's bar: Excellent 100, Good 70, any other 40 (spec 001 section 9). */
 export function skillPercent(level: string): number {
@@ -29,17 +28,14 @@ export function skillPercent(level: string): number {
 
 /** Years of experience (spec 001 section 9). */
 export const EXPERIENCE_OPTIONS = ["1+", "2+", "3+", "4+", "5+", "6+", "7+", "8+", "9+", "10+"] as const;
-export type ExperienceOption = (typeof EXPERIENCE_OPTIONS)[number];
 
 /** Events a volunteer manager has handled (spec 001 section 9). */
 export const EVENT_COUNT_OPTIONS = ["10+", "20+", "50+", "100+", "500+", "1000+"] as const;
-export type EventCountOption = (typeof EVENT_COUNT_OPTIONS)[number];
 
 /** Spec 000 section 3, contact enquiry and pop-up form. */
 export const CONTACT_SERVICES = [
   "Event Planning", "Artist Booking", "Venue Booking", "Volunteer Booking", "Event Rental", "Other",
 ] as const;
-export type ContactService = (typeof CONTACT_SERVICES)[number];
 
 /** Spec 000 section 3. */
 export const ROLES = ["admin", "artist", "volunteer-manager", "user", "unassigned", "volunteer"] as const;

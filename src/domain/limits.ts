@@ -1,5 +1,5 @@
 /**
- * Every number of the specifications, once. 000 and 001 are the two documents,
+ * Numbers of the specifications, once. What a single part alone needs stands there. 000 and 001 are the two documents,
  * D the decisions that fill their gaps. Milliseconds end in Ms or stand in *_MS.
  * Ages stand in dates.ts (ADULT_AGE).
  */
@@ -45,8 +45,6 @@ export const IMAGE_MAX_PIXELS = 60_000_000;
 export const USERNAME = { min: 4, max: 30 } as const;
 /** 000 section 9; `max` is ours, against feeding the hash with books. */
 export const PASSWORD = { min: 6, max: 256 } as const;
-/** '+91' and ten digits (000 section 9). */
-export const MOBILE_LENGTH = 13;
 export const COUNTRY_CODE = "+91";
 
 /** One-time codes: 6 digits and 30 s (000 section 9); the rest D8. */
@@ -77,15 +75,8 @@ export const CAROUSEL = {
 /** Volunteer search banner (001 sections 2 and 9): two sets of three slides. */
 export const BANNER = { slides: 3, rotateMs: 5000, transitionMs: 600 } as const;
 
-/** 000 section 9: scroll animations; 001: 800 ms. */
-export const ANIMATION_MS = { scroll: 1000, gallery: 800, profile: 800 } as const;
-/** The statistics count up for 3 s (000 section 4). */
-export const COUNTER_MS = 3000;
-
 /** CSS pixels (000 section 9): 'narrower than 481', mobile at 767 or less. */
 export const BREAKPOINTS = { collapsedBelow: 481, mobileMax: 767, tabletBelow: 992, phoneBelow: 576 } as const;
-/** The About text on the home page is cut to this on narrow screens. */
-export const COLLAPSED_TEXT = 250;
 /** Pixels of scrolling (000 section 2.2). */
 export const SCROLL_PX = { topBarHides: 50, widgetsAppear: 300 } as const;
 

@@ -25,7 +25,7 @@ export async function openSession(deps: Deps, db: Db, userId: string, { userAgen
   return { token, expiresAt };
 }
 
-/** Whose session a token is, and until when it was prolonged by this use; `renewedUntil` is null when it was not. */
+/** Whose session a token is, and until when it was prolonged by this use; `renewedUntil` is null when it was not. Null for an unknown, ended or malformed token. */
 export async function readSession(deps: Deps, token: string): Promise<{ actor: Actor; renewedUntil: Date | null } | null> {
   // Any other length was never given out.
   if (token.length !== 43) return null;
@@ -38,11 +38,6 @@ export async function readSession(deps: Deps, token: string): Promise<{ actor: A
   const renewedUntil = endOf(now);
   await touchSession(deps.db, { tokenHash, userId: actor.id, now, expiresAt: renewedUntil });
   return { actor, renewedUntil };
-}
-
-/** The person whose session this is; null for an unknown, ended or malformed token. */
-export async function actorOfToken(deps: Deps, token: string): Promise<Actor | null> {
-  return (await readSession(deps, token))?.actor ?? null;
 }
 
 export async function closeSession(deps: Deps, token: string): Promise<void> {

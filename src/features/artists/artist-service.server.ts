@@ -7,8 +7,6 @@ import { maySee } from "../listings/listing-access.ts";
 import { bringsProfilePhoto, registerListing, rewriteListing } from "../listings/listing-forms.server.ts";
 import type { SentForm } from "../listings/listing-forms.server.ts";
 import { photosOf } from "../listings/listing-media.server.ts";
-import { searchListings } from "../listings/listing-search.server.ts";
-import type { Found, ListingQuery } from "../listings/listing-search.server.ts";
 import { findListing, ownListing, setListingStatus, waitingListings } from "../listings/listing-service.server.ts";
 import type { ListingRow } from "../listings/listing-service.server.ts";
 import { countView } from "../listings/listing-views.server.ts";
@@ -17,14 +15,9 @@ import { artists } from "./artist-category.ts";
 import { contentOf, keptImages, parseArtist, parseChanges } from "./artist-form.server.ts";
 import { ARTIST_MESSAGES as TEXT } from "./artist-messages.ts";
 import { apiArtist, presentArtist } from "./artist-present.server.ts";
-import type { ArtistCard, ArtistProfile } from "./artist-types.ts";
+import type { ArtistProfile } from "./artist-types.ts";
 
 const key = artists.key;
-
-/** A page of the search for screens. @throws 400 for a bad cursor */
-export function findArtists(deps: Deps, query: ListingQuery): Promise<Found<ArtistCard>> {
-  return searchListings<ArtistCard>(deps, key, query);
-}
 
 async function profileOf(db: Db, row: ListingRow, viewer: Actor | null): Promise<ArtistProfile> {
   return presentArtist(row, await photosOf(db, row.id), viewer);

@@ -23,7 +23,6 @@ export const artistBookingSchema = z.object({
   /** Who is booked: the id, or the username. */
   artistId: line("Artist is required"),
 });
-export type ArtistBookingForm = z.input<typeof artistBookingSchema>;
 
 export const artistBooking = {
   key: "artistBooking",

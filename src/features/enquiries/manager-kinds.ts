@@ -42,8 +42,6 @@ export const volunteerRequestSchema = z
     },
   });
 
-export type VolunteerRequestForm = z.input<typeof volunteerRequestSchema>;
-
 /** Fields that must be sent, in the order of the form. */
 export const REQUEST_REQUIRED = ["name", "phone", "state", "city", "eventType", "eventDate", "volunteerRequirements"] as const;
 

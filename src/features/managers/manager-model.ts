@@ -74,9 +74,6 @@ export type ManagerFormValues = { [Name in Exclude<keyof typeof managerFields, "
 /** What a valid form says: trimmed, canonical. */
 export type ManagerInput = z.output<typeof managerSchema>;
 
-/** Field names, in the order of the form. */
-export const MANAGER_FIELDS = Object.keys(managerFields) as (keyof ManagerFormValues)[];
-
 const noLinks = () => Object.fromEntries(SOCIAL_NAMES.map((name) => [name, ""])) as Record<SocialName, string>;
 
 /** An empty form; `known` is what the account or the profile knows already. */

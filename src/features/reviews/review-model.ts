@@ -47,7 +47,6 @@ export const reviewSchema = z.object({ stars: starsField(REVIEW_MESSAGES.bothNee
 export const listingReviewSchema = z.object({ rating: starsField(LISTING_REVIEW_MESSAGES.bothNeeded), comment: commentField(LISTING_REVIEW_MESSAGES.bothNeeded) });
 
 export type ReviewForm = z.input<typeof reviewSchema>;
-export type ReviewInput = z.output<typeof reviewSchema>;
 
 /** A review as everybody sees it. `userId` is null where the author has left: shown as Anonymous. */
 export type ReviewView = { stars: number; comment: string; createdAt: string; userId: { username: string } | null };

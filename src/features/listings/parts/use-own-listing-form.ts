@@ -85,5 +85,3 @@ export function useOwnListingForm(listing: EditableListing, onDone: () => void) 
     },
   };
 }
-
-export type OwnListingFormState = ReturnType<typeof useOwnListingForm>;
