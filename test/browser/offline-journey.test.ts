@@ -187,7 +187,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     expect(mailsWith(words)).toBe(0);
 
     await page.evaluate(() => fetch("/api/auth/logout"));
-    await until("the caches to be empty after logout", async () => (await page.evaluate(() => caches.keys())).every((name) => name !== "mandap-pages" && name !== "mandap-images"));
+    await until("the caches to be empty after logout", async () => [...(await cacheKeys(page, "mandap-pages")), ...(await cacheKeys(page, "mandap-images"))].length === 0);
     await logIn(page, organiser.username, organiser.password);
     await until("the writer's form to be sent", () => mailsWith(words) === 1);
     expect(problems).toEqual([]);

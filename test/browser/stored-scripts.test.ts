@@ -94,11 +94,19 @@ const PLANS: Record<string, () => Promise<unknown>> = {
   },
   "POST /api/inquiry/form/rentalBooking": () => submit("POST /api/inquiry/form/rentalBooking", { fixed: { item: "" } }),
   "POST /api/inquiry/form/eventplanner": () => submit("POST /api/inquiry/form/eventplanner", { fixed: { planner: "" } }),
+  "POST /api/listings/{id}/report": () => submit("POST /api/listings/{id}/report", { as: people.reviewer!.cookie, params: made.artist, fixed: { reason: "other" } }),
+  "PATCH /api/admin/reports/{id}": async () => {
+    await site.call("POST", `/api/listings/${made.venue}/report`, { body: { reason: "other", text: `It is closed ${SCRIPT}` } });
+    const { body } = await site.call<{ reports: { id: string; listing: { id: string } }[] }>("GET", "/api/admin/reports", { cookie: admin });
+    const venue = body.reports.find(({ listing }) => listing.id === made.venue)!;
+    await submit("PATCH /api/admin/reports/{id}", { as: admin, params: venue.id, fixed: { decision: "hide" } });
+    await site.call("PATCH", `/api/admin/listings/${made.venue}`, { cookie: admin, body: { decision: "restore" } });
+  },
   "PATCH /api/admin/listings/{id}": () => submit("PATCH /api/admin/listings/{id}", { as: admin, params: made.manager, fixed: { decision: "suspend" } }),
 };
 
 /** Forms that keep none of the words that are sent, or keep them as a hash; what people are called is set above. */
-const KEEPS_NOTHING = /\/api\/(?:twilio|auth|roll)\/|DELETE |PATCH \/api\/(?:enquiries|admin\/reviews|admin\/listings\/\{id\}\/owner)|PUT \/api\/admin\/content|PUT \/api\/listings/;
+const KEEPS_NOTHING = /\/api\/(?:twilio|auth|roll)\/|POST \/api\/account\/close|DELETE |PATCH \/api\/(?:enquiries|admin\/reviews|admin\/listings\/\{id\}\/owner)|PUT \/api\/admin\/content|PUT \/api\/listings/;
 
 test("every form that keeps words has a plan", () => {
   const keeping = forms.filter(({ method, key, fields }) => method !== "GET" && fields.some(isFreeText) && !KEEPS_NOTHING.test(key)).map(({ key }) => key);
@@ -132,7 +140,7 @@ describe("what was kept is text", () => {
     shown = [
       "/", "/newsblog", "/Volunteers", `/Volunteers?q=${encodeURIComponent(SCRIPT)}&city=${encodeURIComponent(SCRIPT)}`, "/volunteer/x_volunteer", "/volunteer/edit/x_volunteer", "/ArtistBooking", `/ArtistBooking?q=${encodeURIComponent(SCRIPT)}`, `/artist/${made.artist}`, "/user-dashboard", "/EditArtistProfile",
       "/VolunteerManagerLanding", "/volunteermanagerprofile/x_manager", "/VolunteerManagerEditPage/x_manager", "/ProfileVerification", "/VenueBooking", `/venue/${made.venueSlug}`, "/my-requests?box=received", "/my-requests?box=sent", "/my/listings", `/my/listings/${made.venue}/edit`, "/notifications", "/account", `/login?redirect=${encodeURIComponent(SCRIPT)}`, `/${encodeURIComponent(SCRIPT)}`,
-      ...["queue", "listings", "enquiries", "people", "reviews", "audit", "content"].map((tab) => `/AdminDashboard?tab=${tab}&q=${encodeURIComponent(SCRIPT)}`), ...["queue", "listings", "enquiries", "people", "reviews", "audit"].map((tab) => `/AdminDashboard?tab=${tab}`), `/artistko/${made.artist}`, `/artistko/${made.venue}`, "/sitemap.xml",
+      ...["queue", "listings", "enquiries", "people", "reviews", "audit", "content"].map((tab) => `/AdminDashboard?tab=${tab}&q=${encodeURIComponent(SCRIPT)}`), ...["queue", "listings", "enquiries", "people", "reviews", "reports", "audit", "status"].map((tab) => `/AdminDashboard?tab=${tab}`), `/artistko/${made.artist}`, `/artistko/${made.venue}`, "/sitemap.xml",
     ];
     const raw: string[] = [];
     let seen = 0;

@@ -4,7 +4,7 @@ import { SYNC_TAG } from "../../ui/offline/outbox.ts";
 import { sendKept } from "../../ui/offline/send-kept.ts";
 import { ASSETS, IMAGES, OFFLINE_PAGE, PAGES, SHELL } from "./cache-names.ts";
 import { isPageData, keptPage } from "./kept-pages.ts";
-import { forgetVisit, viewerWatch } from "./viewer-watch.ts";
+import { forgetVisit, sameVisit, viewerWatch } from "./viewer-watch.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** What the shell needs, written by the build (build-worker.ts). */
@@ -26,7 +26,7 @@ const bounded = (maxEntries: number, days: number) => new ExpirationPlugin({ max
 const offlinePage: SerwistPlugin = { handlerDidError: async () => caches.match(OFFLINE_PAGE, { cacheName: SHELL }) };
 
 const assets = new CacheFirst({ cacheName: ASSETS, plugins: [onlyWhole, bounded(250, 60)], matchOptions: { ignoreVary: true } });
-const images = new CacheFirst({ cacheName: IMAGES, plugins: [onlyForEver, bounded(200, 30)], matchOptions: { ignoreVary: true } });
+const images = new CacheFirst({ cacheName: IMAGES, plugins: [sameVisit, onlyForEver, bounded(200, 30)], matchOptions: { ignoreVary: true } });
 const drawings = new StaleWhileRevalidate({ cacheName: ASSETS, plugins: [onlyWhole, bounded(250, 60)], matchOptions: { ignoreVary: true } });
 const pageOptions = { cacheName: PAGES, networkTimeoutSeconds: PATIENCE_SECONDS, matchOptions: { ignoreVary: true } };
 const keptPages = new NetworkFirst({ ...pageOptions, plugins: [viewerWatch, bounded(150, 30), offlinePage] });

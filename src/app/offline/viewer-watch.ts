@@ -37,3 +37,12 @@ export const viewerWatch: SerwistPlugin = {
     return state?.era === era && response.status === 200 && !response.redirected ? response : null;
   },
 };
+
+/** For pictures: what was under way when somebody came or went is shown, and not kept. */
+export const sameVisit: SerwistPlugin = {
+  requestWillFetch: async ({ request, state }) => {
+    if (state) state.era = era;
+    return request;
+  },
+  cacheWillUpdate: async ({ response, state }) => (state?.era === era ? response : null),
+};
