@@ -35,7 +35,7 @@ const otherPages = new NetworkOnly({ plugins: [viewerWatch, offlinePage] });
 const otherData = new NetworkOnly({ plugins: [viewerWatch] });
 
 const isHere = (url: URL) => url.origin === self.location.origin;
-const signsInOrOut = ({ pathname }: URL) => /^\/api\/(auth\/logout|twilio\/(login|register|resetpassword))$/i.test(pathname);
+const signsInOrOut = ({ pathname }: URL) => /^\/api\/(auth\/logout|account\/close|twilio\/(login|register|resetpassword))$/i.test(pathname);
 
 /** Keeps a page as a document too: by way of links only its data are asked for, which no reload can show. */
 async function keepDocument(event: ExtendableEvent, address: string): Promise<void> {

@@ -38,7 +38,8 @@ export async function eraseAccount(deps: Deps, userId: string): Promise<boolean>
     });
     const listingIds = listings.map(({ id }) => id);
 
-    const enquiries = await store.enquiriesWith(tx, userId, { listingIds, mobiles: [user.mobile], emails: user.email ? [user.email.toLowerCase()] : [] });
+    const enquiries = await store.enquiriesWith(tx, userId, { listingIds, mobiles: [user.mobile] });
+    if (user.email) await store.dropAddress(tx, user.email.toLowerCase());
     for (const enquiry of enquiries) await (enquiry.own ? store.anonymiseEnquiry(tx, enquiry.id) : store.cleanDetails(tx, enquiry, [...traces.everywhere, ...traces.nearby]));
     const readers = [...new Set(enquiries.flatMap(({ senderId, recipientId }) => [senderId, recipientId]))].filter((id) => id !== null && id !== userId) as string[];
 

@@ -31,14 +31,14 @@ export async function ownedBy(tx: Db, userId: string): Promise<{ listings: Owned
 
 export type TouchedEnquiry = { id: string; number: string; own: boolean; senderId: string | null; recipientId: string | null; details: Record<string, unknown> };
 
-/** Requests that the person sent (signed in, or with this number or address) or received. `own`: they are the sender. */
-export async function enquiriesWith(tx: Db, userId: string, { listingIds, mobiles, emails }: { listingIds: string[]; mobiles: string[]; emails: string[] }): Promise<TouchedEnquiry[]> {
+/** Requests that the person sent (signed in, or with the number they have proven) or received. `own`: they are the sender. */
+export async function enquiriesWith(tx: Db, userId: string, { listingIds, mobiles }: { listingIds: string[]; mobiles: string[] }): Promise<TouchedEnquiry[]> {
   const { rows } = await ask<TouchedEnquiry>(
     tx,
     `SELECT * FROM (SELECT id, number, sender_id AS "senderId", recipient_id AS "recipientId", listing_id, details,
-       (sender_id IS NOT DISTINCT FROM $1::uuid OR (sender_id IS NULL AND (phone = ANY($3::text[]) OR lower(email) = ANY($4::text[])))) AS own FROM enquiries) e
+       (sender_id IS NOT DISTINCT FROM $1::uuid OR (sender_id IS NULL AND phone = ANY($3::text[]))) AS own FROM enquiries) e
      WHERE own OR "recipientId" = $1::uuid OR listing_id = ANY($2::uuid[])`,
-    [userId, listingIds, mobiles, emails],
+    [userId, listingIds, mobiles],
   );
   return rows;
 }
@@ -96,9 +96,18 @@ export async function cleanAudit(tx: Db, userId: string, { everywhere, nearby }:
   for (const { id, near } of rows) await ask(tx, "SELECT erase_from_audit_log($1, $2::text[])", [id, longestFirst(near ? [...everywhere, ...nearby] : everywhere)]);
 }
 
-/** Answers kept for repeated requests, and the data of mails and other work, waiting or done. */
+/** An e-mail address is never proven: what somebody asked under it without an account stays asked, and loses the address. */
+export async function dropAddress(tx: Db, email: string): Promise<void> {
+  await ask(tx, "UPDATE enquiries SET email = NULL WHERE sender_id IS NULL AND lower(email) = $1", [email]);
+}
+
+/**
+ * Answers kept for repeated requests, and the data of mails and other work. What still waits to be sent goes only where
+ * it is about this person's account or requests: others may bear the name, and have mail coming.
+ */
 export async function deleteCopies(tx: Db, userId: string, { everywhere }: Traces, numbers: string[]): Promise<void> {
-  const patterns = patternsOf([...everywhere, userId, ...numbers]);
-  await ask(tx, "DELETE FROM idempotency_keys WHERE scope LIKE '%' || $1 || '%' OR lower(body::text) LIKE ANY($2::text[])", [userId, patterns]);
-  await ask(tx, "DELETE FROM pgboss.job WHERE state <> 'active' AND (lower(data::text) LIKE ANY($1::text[]) OR lower(output::text) LIKE ANY($1::text[]))", [patterns]);
+  const own = patternsOf([userId, ...numbers]);
+  await ask(tx, "DELETE FROM idempotency_keys WHERE scope LIKE '%' || $1 || '%' OR lower(body::text) LIKE ANY($2::text[])", [userId, own]);
+  await ask(tx, "DELETE FROM pgboss.job WHERE state IN ('created', 'retry') AND lower(data::text) LIKE ANY($1::text[])", [own]);
+  await ask(tx, "DELETE FROM pgboss.job WHERE state NOT IN ('created', 'retry', 'active') AND (lower(data::text) LIKE ANY($1::text[]) OR lower(output::text) LIKE ANY($1::text[]))", [[...own, ...patternsOf(everywhere)]]);
 }

@@ -25,16 +25,14 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
   if (isTransaction(db)) return work(db);
   const client = await (db.$client as pg.Pool).connect();
   let broken: Error | undefined;
+  let result: T;
+  const tasks: (() => void)[] = [];
   try {
     const tx = drizzle(client, { schema }) as Db;
-    const tasks: (() => void)[] = [];
     afterCommitOf.set(tx, tasks);
     await client.query("BEGIN");
-    const result = await work(tx);
+    result = await work(tx);
     await client.query("COMMIT");
-    client.release();
-    for (const task of tasks) task();
-    return result;
   } catch (error) {
     await client.query("ROLLBACK").catch((failure: Error) => {
       broken = failure;
@@ -44,4 +42,7 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
     if (code !== null && db.$client instanceof BoundedPool) db.$client.note({ code });
     throw error;
   }
+  client.release();
+  for (const task of tasks) task();
+  return result;
 }

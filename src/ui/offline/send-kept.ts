@@ -57,7 +57,7 @@ async function sendAll(viewer: string | undefined): Promise<boolean> {
  */
 export async function sendKept(viewer?: string): Promise<boolean> {
   if (!navigator.locks) return sendAll(viewer);
-  return navigator.locks.request("mandap-outbox", { ifAvailable: true }, (lock) => (lock ? sendAll(viewer) : false));
+  return navigator.locks.request("mandap-outbox", { ifAvailable: true }, (lock) => (lock ? sendAll(viewer) : true));
 }
 
 /** Sends one that was written before signing in, in the name of who is signed in now: because they said so. */
