@@ -7,6 +7,7 @@ import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { once, type Answer } from "../../platform/http/idempotency.server.ts";
 import { listingForAdmin } from "../listings/listing-admin.server.ts";
+import { keepHidden } from "../listings/listing-hiding.server.ts";
 import { setListingStatus } from "../listings/listing-service.server.ts";
 import { categories, categoryOf } from "../registry.ts";
 import { REPORT_TEXT as TEXT, type ReportDecision, type ReportInput, type ReportView } from "./report-model.ts";
@@ -55,8 +56,9 @@ export async function decideReport(deps: Deps, admin: Actor, id: string, decisio
     if (!(await store.decideReport(tx, id, decision === "hide" ? "upheld" : "dismissed", deps.now()))) throw conflict(TEXT.decided);
     await writeAudit(tx, { actorId: admin.id, action: `report.${decision}`, subjectType: "listing", subjectId: listing.id, details: { category: listing.category, slug: listing.slug, reason: why || report.reason } });
     if (decision === "dismiss") return;
-    // Hidden by somebody already: the report is settled all the same.
     if (listing.status === "approved") await setListingStatus({ ...deps, db: tx }, admin, categoryOf(listing.category).key, listing.id, "suspend", why);
+    // Hidden by its owner meanwhile: it must not come back with them. Suspended already: the report is settled all the same.
+    else await keepHidden(tx, listing.id, why);
     await store.upholdAll(tx, listing.id, deps.now());
   });
 }

@@ -138,6 +138,15 @@ test("reports: anybody may, of what everybody can see; admins dismiss or hide", 
   expect((await sql("SELECT action FROM audit_log WHERE subject_id = $1 AND actor_id = $2 ORDER BY id", [volunteer._id, admin.id])).map(({ action }) => action).sort()).toEqual(["listing.suspend", "report.hide"]);
   expect((await sql("SELECT body FROM notifications WHERE user_id = $1 AND kind = 'listing-suspend'", [ownerId]))[0]!.body).toContain("Not a real person.");
 
+  // Who hides what was reported does not bring it back by showing it again.
+  const hider = await registered(site, "reported_three");
+  await report(hider.volunteer._id, { reason: "fraud" });
+  await put(hider.cookie, "public-profile", false);
+  expect((await decide((await waiting())[0]!.id, { decision: "hide", reason: "Took money." })).status).toBe(200);
+  await put(hider.cookie, "public-profile", true);
+  expect((await site.call("GET", "/api/volunteers/username/reported_three")).status).toBe(404);
+  expect(await sql("SELECT status, status_reason FROM listings WHERE id = $1", [hider.volunteer._id])).toEqual([{ status: "suspended", status_reason: "Took money." }]);
+
   // From one address only so many an hour.
   let last = 201;
   for (let at = 0; at < 25 && last !== 429; at++) last = (await report(second.volunteer._id, { reason: "fraud" })).status;
