@@ -28,8 +28,8 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await seen(page, "rentals");
     await page.locator('[name="itemCategory"]').selectOption("Sound");
     await page.waitForURL(/itemCategory=Sound/);
-    await page.locator(".lcard .ltag", { hasText: "Sound" }).first().waitFor();
-    expect(new Set(await page.locator(".lcard .ltag").allTextContents())).toEqual(new Set(["Sound"]));
+    // The address changes a moment before the cards do.
+    await expect.poll(async () => [...new Set(await page.locator(".lcard .ltag").allTextContents())]).toEqual(["Sound"]);
     await go(page, "/RentalDetail");
     await page.getByRole("heading", { level: 1, name: "BARCO PROJECTOR" }).waitFor();
     for (const text of ["Audio Visual", "Barco", "As per requirement", "Available cities"]) await page.getByText(text, { exact: true }).first().waitFor();
