@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { seen, visitor, type Size } from "../support/browser.ts";
-import { go, logIn, press } from "./people.ts";
+import { go, logIn, press, takenOver } from "./people.ts";
 import { served } from "./served.ts";
 
 const on = served({ DEMO: "on" });
@@ -33,6 +33,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
   test("an artist's page says 'Loading...' until it is there, from a card and from anywhere", async () => {
     const { page, context, problems } = await visitor(on.browser, on.site.url, size);
     await go(page, "/ArtistBooking?q=singer");
+    await takenOver(page, "article.vol h3 a");
     const letGo = await heldBack(page, /\/artist\/[^/]+\.data/);
     await watchShifts(page);
     const card = page.locator("article.vol h3 a").nth(2);
@@ -58,6 +59,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
   test("a volunteer's page and the manager's form show that they load", async () => {
     const { page, context, problems } = await visitor(on.browser, on.site.url, size);
     await go(page, "/Volunteers");
+    await takenOver(page, "article.vol h3 a");
     const profile = await heldBack(page, /\/volunteer\/[^/]+\.data/);
     await page.locator("article.vol h3 a").first().click();
     await page.locator("main [role=status] .pro").waitFor();

@@ -20,6 +20,13 @@ export const press = (page: Page, label: string | RegExp) => page.getByRole("but
 /** Waits until React has taken over: before, a form would be sent the plain way. */
 export const hydrated = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")));
 
+/** Waits until React has taken over this part too, after a sign of life: before, its links lead the browser's own way (docs/adr/0013). */
+export async function takenOver(page: Page, selector: string): Promise<void> {
+  await page.mouse.move(3, 3);
+  await page.mouse.move(9, 9);
+  await page.waitForFunction((part) => Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith("__reactFiber")), selector);
+}
+
 export async function go(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
