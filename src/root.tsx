@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use } from "react";
+import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { BRAND, pageTitle } from "./domain/brand.ts";
 import { keepsListing } from "./features/listings/own-listing-service.server.ts";
@@ -18,7 +18,7 @@ import { useShellSession } from "./features/site/use-shell-session.ts";
 import { useFreshSession } from "./features/site/parts/use-fresh-session.ts";
 import { hasVolunteer } from "./features/volunteers/volunteer-service.server.ts";
 import { pageContext } from "./platform/pages/page-context.server.ts";
-import { onDemand, useTakeOver, useWarm } from "./ui/later.tsx";
+import { useTakeOver, useWarm } from "./ui/later.tsx";
 import { PendingPage, type PendingLook } from "./ui/pending-page.tsx";
 import { ToastProvider } from "./ui/toast.tsx";
 import type { Route } from "./+types/root";
@@ -102,21 +102,18 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 const looks = () => import("./app/page-looks.ts");
-const ArtistLoading = onDemand(async () => (await looks()).ArtistLoading);
-const ManagerLoading = onDemand(async () => (await looks()).ManagerLoading);
-const ProfileSkeleton = onDemand(async () => (await looks()).ProfileSkeleton);
 
 /** Pages of which the specification says what shows while they load (part 2, section 2). */
-const PENDING: readonly PendingLook[] = [
-  { path: /^\/artist\/[^/]+\/?$/i, look: <ArtistLoading /> },
-  { path: /^\/volunteer\/[^/]+\/?$/i, look: <ProfileSkeleton /> },
-  { path: /^\/VolunteerManagerEditPage\/[^/]+\/?$/i, look: <ManagerLoading /> },
-].map(({ path, look }) => ({ path, look: <Suspense>{look}</Suspense> }));
+const PENDING: readonly PendingLook<Awaited<ReturnType<typeof looks>>>[] = [
+  { path: /^\/artist\/[^/]+\/?$/i, look: ({ ArtistLoading }) => <ArtistLoading /> },
+  { path: /^\/volunteer\/[^/]+\/?$/i, look: ({ ProfileSkeleton }) => <ProfileSkeleton /> },
+  { path: /^\/VolunteerManagerEditPage\/[^/]+\/?$/i, look: ({ ManagerLoading }) => <ManagerLoading /> },
+];
 
 export default function Root() {
   useWarm(looks);
   return (
-    <PendingPage looks={PENDING}>
+    <PendingPage looks={PENDING} load={looks}>
       <Outlet />
     </PendingPage>
   );
