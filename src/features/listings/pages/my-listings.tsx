@@ -1,10 +1,9 @@
-import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { receivedEnquiries } from "../../enquiries/enquiry-service.server.ts";
-import { EnquiryCard } from "../../enquiries/parts/enquiry-card.tsx";
+import { ReceivedEnquiries } from "../../enquiries/parts/received-enquiries.tsx";
 import { originOf, seo } from "../../site/seo.ts";
 import { MY_LISTINGS } from "../listing-edit-path.ts";
 import { ownListings } from "../own-listing-service.server.ts";
@@ -44,22 +43,12 @@ export default function MyListings({ loaderData: { listings, enquiries, more } }
       )}
       <section aria-labelledby="received" className="mt-12">
         <h2 id="received">Enquiries received</h2>
-        {enquiries.length > 0 ? (
-          <div className="stack mt-4 max-w-4xl">
-            {enquiries.map((enquiry) => (
-              <EnquiryCard key={enquiry.number} enquiry={enquiry} />
-            ))}
-          </div>
-        ) : (
-          <p className="soft mt-2">Nobody has asked yet. What people ask on your page shows up here, and we mail it to you.</p>
-        )}
-        {more ? (
-          <p className="pt-4">
-            <Link className="more" to="/my-requests?box=received">
-              All requests
-            </Link>
-          </p>
-        ) : null}
+        <ReceivedEnquiries
+          enquiries={enquiries}
+          more={more}
+          className="mt-4"
+          none={<p className="soft mt-2">Nobody has asked yet. What people ask on your page shows up here, and we mail it to you.</p>}
+        />
       </section>
     </div>
   );

@@ -1,11 +1,11 @@
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import type { ConfirmedEvent } from "../../enquiries/confirmed-events.ts";
 import type { EnquiryView } from "../../enquiries/enquiry-view.ts";
-import { EnquiryCard } from "../../enquiries/parts/enquiry-card.tsx";
+import { ReceivedEnquiries } from "../../enquiries/parts/received-enquiries.tsx";
 import { photoOf } from "../../listings/parts/photo-of.ts";
 import { MANAGER_MESSAGES as TEXT } from "../manager-messages.ts";
 import type { ManagerProfile } from "../manager-types.ts";
@@ -66,24 +66,15 @@ export function Dashboard({ manager, enquiries, more, events }: DashboardProps) 
         </section>
         <section aria-labelledby="received">
           <h2 id="received">Enquiries received</h2>
-          {enquiries.length > 0 ? (
-            <div className="stack max-w-4xl">
-              {enquiries.map((enquiry) => (
-                <EnquiryCard key={enquiry.number} enquiry={enquiry} />
-              ))}
-            </div>
-          ) : (
-            <EmptyState level={3} title="No requests yet" actions={<LinkButton to={managerPath(manager)}>See your profile</LinkButton>}>
-              <p>Share your profile: who wants volunteers asks you there.</p>
-            </EmptyState>
-          )}
-          {more ? (
-            <p className="pt-4">
-              <Link className="more" to="/my-requests?box=received">
-                All requests
-              </Link>
-            </p>
-          ) : null}
+          <ReceivedEnquiries
+            enquiries={enquiries}
+            more={more}
+            none={
+              <EmptyState level={3} title="No requests yet" actions={<LinkButton to={managerPath(manager)}>See your profile</LinkButton>}>
+                <p>Share your profile: who wants volunteers asks you there.</p>
+              </EmptyState>
+            }
+          />
         </section>
         <p>
           <LinkButton to="/" variant="line">
