@@ -26,7 +26,7 @@ export const reviewsQuery = z.object({ ...paging, q: text, state: oneOf("state",
 export const auditQuery = z.object({ ...paging, subject: oneOf("subject", AUDIT_SUBJECTS), action: text, actor: text });
 
 /** What every admin call may answer instead. */
-export const refusals = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 413: errorBody } as const;
+export const refusals = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 413: errorBody, 503: errorBody } as const;
 
 const maybe = z.string().nullable();
 const image = z.object({ id: z.string(), src: z.string(), width: z.number(), height: z.number(), srcSet: z.string().optional(), avifSrcSet: z.string().optional(), alt: z.string().optional() });

@@ -6,7 +6,7 @@ import { newId } from "../../domain/ids.ts";
 import { BRAND } from "../../domain/brand.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { brokenUnique } from "../../platform/database/sqlstate.server.ts";
+import { brokenUnique, isUndecided } from "../../platform/database/sqlstate.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { keepPhoto } from "../../platform/media/photo-keeping.server.ts";
@@ -77,24 +77,22 @@ export async function makeListing(deps: Deps, actor: Actor | null, number: strin
   const slug = await freeSlug(deps, category, `${made.title} ${made.city || made.district}`);
   const path = await copyOfApplicationPhoto(deps, application);
   const photos = path ? [await keepApplicationPhoto(deps, category, path).finally(() => rm(path, { force: true }))] : [];
-  try {
-    const id = await transaction(deps.db, async (tx) => {
-      const locked = await lockApplication(tx, application.id);
-      if (!locked || locked.listingId) throw conflict(MADE_ALREADY);
-      if (locked.status !== "pending" && locked.status !== "accepted") throw conflict(DECIDED);
-      const listing = await createListing(deps, tx, category, { owner: null, by: admin, slug, content: contentOf(made), photos });
-      if (owner) await linkOwner(tx, admin, category, listing.id, owner);
-      if (made.approve) await setListingStatus({ ...deps, db: tx }, admin, category.key, listing.id, "approve");
-      await acceptApplication(tx, locked.id, listing.id);
-      await writeAudit(tx, { actorId: admin.id, action: "enquiry.made_listing", subjectType: "enquiry", subjectId: locked.id, details: { number: locked.number, listing: listing.id, title: made.title } });
-      await tellApplicant(deps, tx, locked, made, category.profilePath(slug));
-      return listing.id;
-    });
-    return await listingToReview(deps, admin, id);
-  } catch (error) {
-    await dropPhotos(deps, category, photos);
+  const id = await transaction(deps.db, async (tx) => {
+    const locked = await lockApplication(tx, application.id);
+    if (!locked || locked.listingId) throw conflict(MADE_ALREADY);
+    if (locked.status !== "pending" && locked.status !== "accepted") throw conflict(DECIDED);
+    const listing = await createListing(deps, tx, category, { owner: null, by: admin, slug, content: contentOf(made), photos });
+    if (owner) await linkOwner(tx, admin, category, listing.id, owner);
+    if (made.approve) await setListingStatus({ ...deps, db: tx }, admin, category.key, listing.id, "approve");
+    await acceptApplication(tx, locked.id, listing.id);
+    await writeAudit(tx, { actorId: admin.id, action: "enquiry.made_listing", subjectType: "enquiry", subjectId: locked.id, details: { number: locked.number, listing: listing.id, title: made.title } });
+    await tellApplicant(deps, tx, locked, made, category.profilePath(slug));
+    return listing.id;
+  }).catch(async (error: unknown) => {
+    if (!isUndecided(error)) await dropPhotos(deps, category, photos);
     throw brokenUnique(error)?.startsWith("listings_") ? conflict("Somebody made a listing of this name just now. Please try again.") : error;
-  }
+  });
+  return listingToReview(deps, admin, id);
 }
 
 /** In the app where they have an account, by mail where they gave an address, which nobody has proven: words in it become no links. */

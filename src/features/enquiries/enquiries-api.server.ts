@@ -45,7 +45,7 @@ export const enquiriesApi: ApiRoutes = (api, deps) => {
       kind.path,
       {
         config: kind.photo ? takesForm({ fields: [kind.schema], files: photoRules(kind) }) : {},
-        schema: { tags, summary: kind.label, body: kind.schema, response: { 200: submitted, 201: submitted, 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 412: errorBody, 413: errorBody, 415: errorBody, 429: errorBody } },
+        schema: { tags, summary: kind.label, body: kind.schema, response: { 200: submitted, 201: submitted, 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 412: errorBody, 413: errorBody, 415: errorBody, 429: errorBody, 503: errorBody } },
         // Described by the schema, parsed by the service: its answer names the missing fields.
         validatorCompiler: () => (value: unknown) => ({ value }),
       },

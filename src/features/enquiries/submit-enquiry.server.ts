@@ -4,6 +4,7 @@ import { newId } from "../../domain/ids.ts";
 import { canonicalDistrict, canonicalState } from "../../domain/places/places.ts";
 import { badInputFrom } from "../../domain/zod-issues.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { isUndecided } from "../../platform/database/sqlstate.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { ReceivedFile } from "../../platform/http/form-body.server.ts";
 import { keptAnswer, once } from "../../platform/http/idempotency.server.ts";
@@ -28,7 +29,8 @@ export type Origin = { address: string; key: string | null; photo?: ReceivedFile
  * Takes an enquiry: stores it and queues everything that follows from it, in one transaction.
  * @param input what was sent, not yet parsed
  * @returns status and body of the answer; the same again for the same Idempotency-Key
- * @throws 400 with `errors` and `missingFields`, 403 for asking oneself, 404 for an unknown listing, 429
+ * @throws 400 with `errors` and `missingFields`, 403 for asking oneself, 404 for an unknown listing, 429,
+ *   503 also when the database does not say whether it has the enquiry: its photo stays then
  */
 export async function submitEnquiry(deps: Deps, actor: Actor | null, kindKey: EnquiryKindKey, input: unknown, { address, key, photo: upload = null }: Origin): Promise<{ status: 200 | 201; body: EnquiryAnswer }> {
   const kind = ENQUIRY_KINDS[kindKey];
@@ -53,7 +55,7 @@ export async function submitEnquiry(deps: Deps, actor: Actor | null, kindKey: En
     const body: EnquiryAnswer = { success: true, message: kind.success.message, enquiryNumber: enquiry.number };
     return { status: kind.success.status, body };
   }).catch(async (error: unknown) => {
-    if (photo) await dropEnquiryPhoto(deps, photo);
+    if (photo && !isUndecided(error)) await dropEnquiryPhoto(deps, photo);
     throw error;
   });
   if (photo && answer.replayed) await dropEnquiryPhoto(deps, photo);

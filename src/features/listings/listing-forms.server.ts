@@ -2,6 +2,7 @@
 import type { Actor } from "../../domain/actor.ts";
 import { badInput } from "../../domain/errors.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { isUndecided } from "../../platform/database/sqlstate.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { ReceivedForm } from "../../platform/http/form-body.server.ts";
@@ -23,7 +24,8 @@ export const bringsProfilePhoto = ({ files }: SentForm, { photos }: Category): b
  * @param form as `receiveForm` gives it; its files are used up
  * @param content parses the form; called before the photos are worked on. @throws 400 by field
  * @param body what the call answers with 201
- * @throws 409 for a second profile, 413 and 415 for photos; nothing stays behind then
+ * @throws 409 for a second profile, 413 and 415 for photos; nothing stays behind then. 503 when the database does not
+ *   say whether it has the listing: the photos stay, for it or for the sweep
  */
 export async function registerListing(
   deps: Deps,
@@ -47,7 +49,7 @@ export async function registerListing(
     if (answer.replayed) await dropPhotos(deps, category, photos);
     return answer;
   } catch (error) {
-    await dropPhotos(deps, category, photos);
+    if (!isUndecided(error)) await dropPhotos(deps, category, photos);
     throw await profileConflict(deps.db, category, actor.id, error);
   }
 }
@@ -56,7 +58,7 @@ export async function registerListing(
  * Rewrites a listing from an edit form.
  * @param keep the gallery photos that stay, in their order
  * @param dropProfile lets the profile photo go even where the form brings no other
- * @throws 400 for too many photos, 403, 404, 413, 415; nothing has changed then
+ * @throws 400 for too many photos, 403, 404, 413, 415; nothing has changed then. 503 as `registerListing`
  */
 export async function rewriteListing(deps: Deps, category: Category, actor: Actor, id: string, form: SentForm, { keep, content, dropProfile }: { keep: readonly MediaRow[]; content: ListingContent; dropProfile?: boolean }): Promise<ListingRow> {
   const { field, max, tooMany } = category.photos.gallery;
@@ -65,7 +67,7 @@ export async function rewriteListing(deps: Deps, category: Category, actor: Acto
   try {
     return await transaction(deps.db, (tx) => updateListing(deps, tx, category, actor, id, { content, keep, add, dropProfile }));
   } catch (error) {
-    await dropPhotos(deps, category, add);
+    if (!isUndecided(error)) await dropPhotos(deps, category, add);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { BoundedPool } from "./bounded-pool.server.ts";
 import type { Db } from "./database.server.ts";
 import * as schema from "./schema.server.ts";
-import { sqlstateOf } from "./sqlstate.server.ts";
+import { CommitUnanswered, saysRolledBack, sqlstateOf } from "./sqlstate.server.ts";
 
 const afterCommitOf = new WeakMap<Db, (() => void)[]>();
 
@@ -17,14 +17,18 @@ export function afterCommit(db: Db, task: () => void): void {
 /** Whether `db` is a transaction already. */
 const isTransaction = (db: Db) => afterCommitOf.has(db);
 
+const TRANSACTION_ROLLBACK = "40000";
+
 /**
  * Runs `work` in one transaction; joins the one that `db` already is.
  * Rolls back when `work` throws.
+ * @throws what `work` throws; `CommitUnanswered` when it may have committed all the same: see `isUndecided`
  */
 export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (isTransaction(db)) return work(db);
   const client = await (db.$client as pg.Pool).connect();
   let broken: Error | undefined;
+  let committing = false;
   let result: T;
   const tasks: (() => void)[] = [];
   try {
@@ -32,14 +36,21 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
     afterCommitOf.set(tx, tasks);
     await client.query("BEGIN");
     result = await work(tx);
-    await client.query("COMMIT");
+    committing = true;
+    const { command } = await client.query("COMMIT");
+    // A statement failed and `work` went on as if it had not: the database rolls back then, and says so only here.
+    if (command !== "COMMIT") throw Object.assign(new Error(`The database answered COMMIT with ${command}: a statement before had failed.`), { code: TRANSACTION_ROLLBACK });
   } catch (error) {
+    const code = sqlstateOf(error);
+    if (code !== null && db.$client instanceof BoundedPool) db.$client.note({ code });
+    if (committing && !saysRolledBack(error)) {
+      client.release(true);
+      throw new CommitUnanswered(error);
+    }
     await client.query("ROLLBACK").catch((failure: Error) => {
       broken = failure;
     });
     client.release(broken);
-    const code = sqlstateOf(error);
-    if (code !== null && db.$client instanceof BoundedPool) db.$client.note({ code });
     throw error;
   }
   client.release();
