@@ -19,7 +19,7 @@ import { CONSENT_MESSAGES } from "./consent-model.ts";
 import { withdrawnBy } from "./consent-service.server.ts";
 import { verifyPassword } from "./password-hash.server.ts";
 import { GRACE_DAYS } from "./retention.ts";
-import { closeOtherSessions } from "./session-service.server.ts";
+import { closeSessionsOf } from "./session-service.server.ts";
 
 async function ownUser(deps: Deps, actor: Actor): Promise<UserRow> {
   if (actor.role === "admin") throw notAllowed(TEXT.admin);
@@ -60,7 +60,7 @@ export async function closeAccount(deps: Deps, actor: Actor, input: CloseInput):
     if (input.password === "") await useCode(tx, { id: input.sessionId, purpose: "close", subject: user.id }, { now, since: new Date(now.getTime() - MS_PER_DAY) });
     await setEraseAfter(tx, user.id, eraseAfter);
     await hideListingsOf(tx, user.id);
-    await closeOtherSessions(tx, user.id);
+    await closeSessionsOf(tx, user.id);
     await writeAudit(tx, { actorId: user.id, action: "account.closed", subjectType: "user", subjectId: user.id });
     await tellClosed(deps, tx, user, eraseAfter);
   });

@@ -8,7 +8,7 @@ import type { ChangePasswordInput } from "./account-model.ts";
 import { findUser, setPassword } from "./account-store.server.ts";
 import { useUpResetCodes } from "./code-store.server.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
-import { closeOtherSessions } from "./session-service.server.ts";
+import { closeSessionsOf } from "./session-service.server.ts";
 
 /**
  * Changes a person's own password, ends their sessions elsewhere and withdraws open reset codes.
@@ -24,7 +24,7 @@ export async function changePassword(deps: Deps, actor: Actor, { currentPassword
   await transaction(deps.db, async (tx) => {
     await setPassword(tx, user.id, passwordHash, deps.now());
     await useUpResetCodes(tx, user.id, deps.now());
-    await closeOtherSessions(tx, user.id, token);
+    await closeSessionsOf(tx, user.id, token);
     await writeAudit(tx, { actorId: user.id, action: "account.password_changed", subjectType: "user", subjectId: user.id });
   });
   await deps.limits.forget("LIMIT_LOGINS_PER_ACCOUNT", `change:${actor.id}`);

@@ -19,7 +19,7 @@ import { deleteCode, mayUseCode, useCode, useUpResetCodes } from "./code-store.s
 import type { KnownDevice } from "./known-device.server.ts";
 import { forgetTries } from "./login-service.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
-import { closeOtherSessions, openSession } from "./session-service.server.ts";
+import { closeSessionsOf, openSession } from "./session-service.server.ts";
 
 /** A provider is asked only about codes that were sent: an answer always takes at least this long with one. */
 const PROVIDER_PAD_MS = 1200;
@@ -107,7 +107,7 @@ export async function resetPassword(deps: Deps, { identifier, password }: ResetP
       const user = code?.userId ? await setPassword(tx, code.userId, passwordHash, now) : null;
       if (!user) continue;
       await useUpResetCodes(tx, user.id, now);
-      await closeOtherSessions(tx, user.id);
+      await closeSessionsOf(tx, user.id);
       await writeAudit(tx, { actorId: user.id, action: "account.password_reset", subjectType: "user", subjectId: user.id });
       await keepAccount(tx, user.id);
       return { userId: user.id, username: user.username, session: await openSession(deps, tx, user.id, { userAgent }) };

@@ -10,7 +10,7 @@ import { likeWords } from "../../platform/database/like.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { findUser } from "./account-store.server.ts";
-import { closeOtherSessions } from "./session-service.server.ts";
+import { closeSessionsOf } from "./session-service.server.ts";
 
 /** A person on the admins' list. `sessions` are those still open. */
 export type AdminPerson = { id: string; username: string; name: string; email: string | null; mobile: string; role: Role; createdAt: Date; lastUsedAt: Date; sessions: number };
@@ -42,7 +42,7 @@ export async function signOutEverywhere(deps: Deps, actor: Actor, userId: string
   return transaction(deps.db, async (tx) => {
     const user = isUuid(userId) ? await findUser(tx, userId) : null;
     if (!user) throw notFound("There is no such person.");
-    await closeOtherSessions(tx, user.id);
+    await closeSessionsOf(tx, user.id);
     await writeAudit(tx, { actorId: actor.id, action: "person.sign_out", subjectType: "user", subjectId: user.id });
     return { username: user.username };
   });

@@ -45,7 +45,7 @@ export async function closeSession(deps: Deps, token: string): Promise<void> {
 }
 
 /** Ends a person's sessions, except the one of `exceptToken`. */
-export async function closeOtherSessions(db: Db, userId: string, exceptToken?: string): Promise<void> {
+export async function closeSessionsOf(db: Db, userId: string, exceptToken?: string): Promise<void> {
   await deleteSessionsOf(db, userId, exceptToken === undefined ? null : hashOf(exceptToken));
 }
 

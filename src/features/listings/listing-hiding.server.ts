@@ -1,7 +1,7 @@
 /** What a person keeps leaves the site while they do not want it shown, and returns as it was. */
 import { announceListing } from "../../platform/cache/changes.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
-import { hideOwned, showOwned, suspendHidden } from "./listing-store.server.ts";
+import { hideOwned, showOwned } from "./listing-store.server.ts";
 
 /** Hides everything that the person keeps, whatever its status: nobody but they and admins see it, and nobody can ask for it. */
 export async function hideListingsOf(tx: Db, ownerId: string): Promise<void> {
@@ -13,5 +13,4 @@ export async function showListingsOf(tx: Db, ownerId: string): Promise<void> {
   for (const listing of await showOwned(tx, ownerId)) await announceListing(tx, listing);
 }
 
-/** Suspends for a reason what its owner has hidden, so that it does not return with them; nothing for what is not hidden. */
-export const keepHidden = suspendHidden;
+export { suspendHidden } from "./listing-store.server.ts";

@@ -128,7 +128,7 @@ export async function showOwned(tx: Db, ownerId: string): Promise<Pick<ListingRo
   return shown;
 }
 
-/** Suspends what its owner has hidden: it does not come back with them. @returns whether it was hidden and shown before */
+/** Suspends for a reason what its owner has hidden, so that it does not return with them; nothing for what is not hidden. @returns whether it was hidden and shown before */
 export async function suspendHidden(tx: Db, id: string, reason: string): Promise<boolean> {
   const rows = await tx.update(listings).set({ statusBefore: "suspended", statusReason: reason, updatedAt: sql`now()` }).where(and(eq(listings.id, id), eq(listings.statusBefore, "approved"))).returning({ id: listings.id });
   return rows.length > 0;

@@ -7,7 +7,7 @@ import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { once, type Answer } from "../../platform/http/idempotency.server.ts";
 import { listingForAdmin } from "../listings/listing-admin.server.ts";
-import { keepHidden } from "../listings/listing-hiding.server.ts";
+import { suspendHidden } from "../listings/listing-hiding.server.ts";
 import { setListingStatus } from "../listings/listing-service.server.ts";
 import { categories, categoryOf } from "../registry.ts";
 import { REPORT_TEXT as TEXT, type ReportDecision, type ReportInput, type ReportView } from "./report-model.ts";
@@ -58,7 +58,7 @@ export async function decideReport(deps: Deps, admin: Actor, id: string, decisio
     if (decision === "dismiss") return;
     if (listing.status === "approved") await setListingStatus({ ...deps, db: tx }, admin, categoryOf(listing.category).key, listing.id, "suspend", why);
     // Hidden by its owner meanwhile: it must not come back with them. Suspended already: the report is settled all the same.
-    else await keepHidden(tx, listing.id, why);
+    else await suspendHidden(tx, listing.id, why);
     await store.upholdAll(tx, listing.id, deps.now());
   });
 }
