@@ -5,7 +5,7 @@ import { cleanText } from "../../domain/text.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import { once, type Answer } from "../../platform/http/idempotency.server.ts";
+import { keptAnswer, once, type Answer } from "../../platform/http/idempotency.server.ts";
 import { listingForAdmin } from "../listings/listing-admin.server.ts";
 import { suspendHidden } from "../listings/listing-hiding.server.ts";
 import { setListingStatus } from "../listings/listing-service.server.ts";
@@ -15,13 +15,20 @@ import * as store from "./report-store.server.ts";
 
 /**
  * Takes a report of a listing that everybody can see, from whomever.
+ * @returns the first answer again for the same Idempotency-Key
  * @throws 404 for a listing that is not shown, 429 past the reports of an address
  */
 export async function reportListing(deps: Deps, actor: Actor | null, listingId: string, input: ReportInput, { address, key }: { address: string; key: string | null }): Promise<Answer> {
+  const scope = `report ${actor?.id ?? "anybody"}`;
+  const fingerprint = { listingId, ...input };
+  // A repeat is no new report: it meets no limit, and the listing may have been hidden meanwhile, by the report itself.
+  const kept = key && (await keptAnswer(deps.db, scope, key, fingerprint));
+  if (kept) return kept;
+
   await deps.limits.hit("LIMIT_REPORTS_PER_ADDRESS", address);
   const listing = await listingForAdmin(deps.db, listingId);
   if (listing?.status !== "approved") throw notFound("There is no such listing.");
-  return once(deps.db, { scope: `report ${actor?.id ?? "anybody"}`, key, fingerprint: { listingId, ...input } }, async (tx) => {
+  return once(deps.db, { scope, key, fingerprint }, async (tx) => {
     await store.insertReport(tx, listingId, actor?.id ?? null, input);
     return { status: 201, body: { success: true, message: TEXT.sent } };
   });

@@ -151,6 +151,8 @@ test("reports: anybody may, of what everybody can see; admins dismiss or hide", 
   let last = 201;
   for (let at = 0; at < 25 && last !== 429; at++) last = (await report(second.volunteer._id, { reason: "fraud" })).status;
   expect(last).toBe(429);
+  // A lost answer is given again all the same, though its listing was hidden by the report.
+  expect(await report(volunteer._id, { reason: "other", text: "Not a real person." }, key)).toMatchObject({ status: 201, body: { message: "Thank you. We look at every report." } });
 });
 
 test("what is settled is swept after a year", async () => {
