@@ -36,10 +36,11 @@ export async function consentsOf(deps: Pick<Deps, "db">, actor: Pick<Actor, "id"
 /**
  * Gives a consent, or takes it back, with what follows from it: without 'public-profile' what the person keeps leaves
  * the site, and returns with it.
- * @throws 409 for the consent that the account stands on
+ * @throws 409 for the consent that the account stands on, 429 past the changes of a person
  */
 export async function setConsent(deps: Deps, actor: Actor, purpose: ConsentPurpose, given: boolean): Promise<ConsentView[]> {
   if (purpose === "terms-and-privacy" && !given) throw conflict(TEXT.needed);
+  await deps.limits.hit("LIMIT_CONSENTS_PER_PERSON", actor.id);
   await transaction(deps.db, async (tx) => {
     const user = await holdUser(tx, actor.id);
     if (!user || user.eraseAfter) throw conflict(TEXT.closing);

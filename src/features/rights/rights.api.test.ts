@@ -92,6 +92,16 @@ test("consent is recorded with purpose, version and date, taken back and given a
   expect(await sql("SELECT count(*)::int AS n FROM consents WHERE user_id = (SELECT owner_id FROM listings WHERE id = $1) AND purpose = 'public-profile'", [volunteer._id])).toEqual([{ n: 2 }]);
 });
 
+test("consents change so often an hour and no more", async () => {
+  const [one, other] = [await signUp(site, "changes_often", { mobile: "+917700022002" }), await signUp(site, "changes_once", { mobile: "+917700022003" })];
+  const statuses = [];
+  for (let at = 0; at < 31; at++) statuses.push((await put(one.cookie!, "area-mails", at % 2 === 0)).status);
+  expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true);
+  expect(statuses[30]).toBe(429);
+  expect(await sql("SELECT count(*)::int AS n FROM audit_log WHERE actor_id = (SELECT id FROM users WHERE username = 'changes_often') AND action LIKE 'consent.%'")).toEqual([{ n: 30 }]);
+  expect((await put(other.cookie!, "area-mails", true)).status).toBe(200);
+});
+
 test("who took back the mails of their districts gets none; the bell still tells", async () => {
   const wanting = await registered(site, "wants_mails");
   const unwilling = await registered(site, "wants_none");

@@ -22,6 +22,7 @@ const RULES = {
   LIMIT_REVIEWS_PER_PERSON: { points: 30, seconds: HOUR },
   LIMIT_REACH_PER_ADDRESS: { points: 600, seconds: HOUR },
   LIMIT_REPORTS_PER_ADDRESS: { points: 20, seconds: HOUR },
+  LIMIT_CONSENTS_PER_PERSON: { points: 30, seconds: HOUR },
   LIMIT_EXPORTS_PER_PERSON: { points: 5, seconds: HOUR },
   LIMIT_UPLOADS_PER_PERSON: { points: 60, seconds: HOUR },
   LIMIT_SMS_PER_NUMBER_DAY: { points: 20, seconds: DAY },
