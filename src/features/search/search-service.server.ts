@@ -42,12 +42,15 @@ function byName<Name extends "category" | "state">({ found, about }: Counted, na
   return rows.sort((a, b) => b.count - a.count || (a[name] < b[name] ? -1 : 1));
 }
 
-/** As it was typed where listings have it, or words that begin so; else what it may mean. */
+/**
+ * As it was typed where listings have it, or words that begin so; else what it may mean, and the word itself: usernames
+ * do not stand in the dictionary, and one may be a letter away from a word that does.
+ */
 function asTyped({ word, known, begins, alike }: KnownWord): Term {
   if (known) return { words: [word], prefix: null };
   if (begins) return { words: [], prefix: word };
   const guesses = meant(word, alike);
-  return guesses.length > 0 ? { words: guesses, prefix: null } : { words: [word], prefix: null };
+  return { words: [...guesses, word], prefix: null };
 }
 
 /** Where nothing was found: what is alike counts as much as what was typed, which may be somebody's own mistake. */

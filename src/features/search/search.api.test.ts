@@ -53,6 +53,13 @@ describe("words in every category", () => {
     expect(await search("q=zzzzzz")).toMatchObject({ total: { count: 0 }, categories: [], corrected: null });
   });
 
+  test("a username that is one letter from a word is found, beside what the word may mean", async () => {
+    await sql("INSERT INTO listings (id, category, slug, slug_key, status, title, state, search_text) VALUES (gen_random_uuid(), 'volunteers', 'bapatt', 'bapatt', 'approved', 'Ira Nene', 'Kerala', E'ira nene\nbapatt\nphotography\nkerala')");
+    expect(titles(await search("q=bapatt"))).toEqual([["artists", ["Gauri Bapat"]], ["volunteers", ["Ira Nene"]]]);
+    expect(titles(await search("q=bapatt photography"))).toEqual([["volunteers", ["Ira Nene"]]]);
+    await sql("DELETE FROM listings WHERE slug = 'bapatt'");
+  });
+
   test("one state, one category", async () => {
     const inGoa = await search("q=sufi&state=goa");
     expect(titles(inGoa)).toEqual([["artists", ["Kabir Sen", "Gauri Bapat"]]]);
