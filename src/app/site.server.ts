@@ -8,7 +8,7 @@ import type { Database } from "../platform/database/database.server.ts";
 import type { Deps } from "../platform/deps.server.ts";
 import { createJobs } from "../platform/jobs/jobs.server.ts";
 import { createLimits } from "../platform/limits.server.ts";
-import { createLog } from "../platform/log.server.ts";
+import { createLog, type Log } from "../platform/log.server.ts";
 import { createMailer } from "../platform/mail/create-mailer.server.ts";
 import { countedMailer, countedSms, createMetrics } from "../platform/metrics.server.ts";
 import { createMediaStore } from "../platform/media/create-media-store.server.ts";
@@ -21,9 +21,8 @@ import { createHttpApp } from "./http-app.server.ts";
  * What use cases need, made from the settings and an open database.
  * @param hears whether changes made by other processes are heard
  */
-export function createDeps(config: Config, database: Database, hears: ChangeListener["hears"] = () => true): Deps {
+export function createDeps(config: Config, database: Database, { log = createLog(config.logLevel), hears = () => true }: { log?: Log; hears?: ChangeListener["hears"] } = {}): Deps {
   mkdirSync(config.dataDir, { recursive: true });
-  const log = createLog(config.logLevel);
   const metrics = createMetrics(database, config.dataDir, { defaults: config.metricsToken !== null });
   const limits = createLimits(database.pool, config.limits, config.secret);
   const deps: Deps = {
@@ -47,8 +46,9 @@ export type Site = { app: FastifyInstance; deps: Deps; close(): Promise<void> };
 
 /** The whole site over an open database: the application, with its background work running. */
 export async function createSite(config: Config, database: Database, pages?: { build: ServerBuild | (() => Promise<ServerBuild>); statics: boolean }): Promise<Site> {
-  const changes = listenForChanges(database, createLog(config.logLevel));
-  const deps = createDeps(config, database, changes.hears);
+  const log = createLog(config.logLevel);
+  const changes = listenForChanges(database, log);
+  const deps = createDeps(config, database, { log, hears: changes.hears });
   const app = await createHttpApp(deps, pages);
   await app.ready();
   await changes.start();

@@ -4,6 +4,7 @@ import { formOf, person, registered } from "../../src/features/volunteers/volunt
 import { announce, CHANGES_CHANNEL, onChange, tellChange } from "../../src/platform/cache/changes.server.ts";
 import { transaction } from "../../src/platform/database/transaction.server.ts";
 import { startTestSite, type TestSite } from "../support/test-app.ts";
+import { hearLog } from "../support/heard-log.ts";
 import { until } from "../support/served-site.ts";
 
 // Answers are kept for an hour here: what changes is seen because it is announced, or not at all.
@@ -125,10 +126,13 @@ describe("what has changed", () => {
     const heard: unknown[] = [];
     const end = onChange((tags) => heard.push(tags));
     const { pool } = site.deps.database;
+    const lines = hearLog(site.deps);
     await pool.query("SELECT pg_notify($1, $2)", [CHANGES_CHANNEL, '["listing:x"]']);
     await until("the change of another process", () => heard.some((tags) => JSON.stringify(tags) === '["listing:x"]'));
     await pool.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'mandap changes' AND datname = current_database()");
     await until("the listener to come back", () => heard.includes(null));
+    // In the site's one log.
+    expect(lines.some((line) => line.includes("the connection to the database is lost"))).toBe(true);
     await pool.query("SELECT pg_notify($1, $2)", [CHANGES_CHANNEL, "no json"]);
     await until("an unreadable change to stand for all", () => heard.filter((tags) => tags === null).length === 2);
     end();
