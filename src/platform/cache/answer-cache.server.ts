@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { noting } from "./answer-notes.server.ts";
+import { blankNotes, noting, type AnswerNotes } from "./answer-notes.server.ts";
 import { onChange, type Changed } from "./changes.server.ts";
 import { KeptAnswer, type Made } from "./kept-answer.server.ts";
 
@@ -11,7 +11,7 @@ const STALE_TIMES = 10;
 const MEGABYTE = 1_048_576;
 
 type Kept = { answer: KeptAnswer; size: number; freshUntil: number; staleUntil: number };
-type Making = { promise: Promise<KeptAnswer>; /** What changed meanwhile; null: everything may have. */ changed: Set<string> | null };
+type Making = { key: string; promise: Promise<KeptAnswer>; notes: AnswerNotes; /** What changed meanwhile; null: everything may have. */ changed: Set<string> | null };
 
 export type AnswerCache = {
   /** Whether answers are kept at all (ANSWER_CACHE); else each asker has one made. */
@@ -25,6 +25,9 @@ export type AnswerCache = {
   fresh(key: string): KeptAnswer | undefined;
   close(): void;
 };
+
+/** Whether something that an answer was made of is among what changed. */
+const touches = (changed: ReadonlySet<string> | null, tags: ReadonlySet<string>) => changed === null || [...tags].some((tag) => changed.has(tag));
 
 /**
  * Answers that are the same for everybody, in the memory of this process.
@@ -45,9 +48,9 @@ export function createAnswerCache({ on, seconds, megabytes, hears, failed }: { o
     for (const one of underWay) {
       if (tags === null) one.changed = null;
       else for (const tag of tags) one.changed?.add(tag);
+      // Whoever asks from now on is given what is made from now on; what has nothing to do with the change goes on.
+      if (touches(one.changed, one.notes.tags)) part(one);
     }
-    // Whoever asks from now on is given what is made from now on.
-    making.clear();
     if (tags === null) {
       known.clear();
       byTag.clear();
@@ -57,6 +60,11 @@ export function createAnswerCache({ on, seconds, megabytes, hears, failed }: { o
       for (const key of byTag.get(tag) ?? []) known.delete(key);
       byTag.delete(tag);
     }
+  }
+
+  /** Nobody joins it any more. */
+  function part(one: Making): void {
+    if (making.get(one.key) === one) making.delete(one.key);
   }
 
   function keep(key: string, answer: KeptAnswer): void {
@@ -75,52 +83,53 @@ export function createAnswerCache({ on, seconds, megabytes, hears, failed }: { o
   }
 
   function start(key: string, make: () => Promise<Made>): Promise<KeptAnswer> {
+    const notes = blankNotes();
     const run = async () => {
-      const { result, notes } = await noting(make);
-      const answer = new KeptAnswer(result, notes);
-      const overtaken = one.changed === null || [...notes.tags].some((tag) => one.changed?.has(tag));
-      if (answer.shareable && answer.status === 200 && !overtaken) keep(key, answer);
+      const answer = new KeptAnswer(await noting(notes, make), notes);
+      if (answer.shareable && answer.status === 200 && !touches(one.changed, answer.tags)) keep(key, answer);
       return answer;
     };
-    const one: Making = { changed: new Set(), promise: Promise.resolve().then(run) };
+    const one: Making = { key, notes, changed: new Set(), promise: Promise.resolve().then(run) };
     making.set(key, one);
     underWay.add(one);
     const over = () => {
       underWay.delete(one);
-      if (making.get(key) === one) making.delete(key);
+      part(one);
     };
     one.promise.then(over, over);
     return one.promise;
   }
 
   async function makeForOne(make: () => Promise<Made>): Promise<{ answer: KeptAnswer; made: boolean }> {
-    const { result, notes } = await noting(make);
-    return { answer: new KeptAnswer(result, notes), made: true };
+    const notes = blankNotes();
+    return { answer: new KeptAnswer(await noting(notes, make), notes), made: true };
+  }
+
+  async function answerOf(key: string, make: () => Promise<Made>): Promise<{ answer: KeptAnswer; made: boolean }> {
+    if (!on) return makeForOne(make);
+    const kept = known.get(key);
+    const now = performance.now();
+    // Compressed meanwhile, it takes less room.
+    if (kept && kept.size !== kept.answer.size) known.set(key, { ...kept, size: kept.answer.size });
+    if (kept && now < kept.freshUntil) return { answer: kept.answer, made: false };
+    if (kept && now < kept.staleUntil && hears()) {
+      if (!making.has(key)) start(key, make).catch(failed);
+      return { answer: kept.answer, made: false };
+    }
+    const joined = making.get(key);
+    if (!joined) return { answer: await start(key, make), made: true };
+    const changedBefore = joined.changed && new Set(joined.changed);
+    const answer = await joined.promise;
+    // It turned out to be made of what had changed before this asker came.
+    if (touches(changedBefore, answer.tags)) return answerOf(key, make);
+    // Made for somebody alone after all: everybody else gets one of their own.
+    return answer.shareable ? { answer, made: false } : makeForOne(make);
   }
 
   const unsubscribe = onChange(forget);
   return {
     on,
-    async answer(key, make) {
-      if (!on) return makeForOne(make);
-      const kept = known.get(key);
-      const now = performance.now();
-      // Compressed meanwhile, it takes less room.
-      if (kept && kept.size !== kept.answer.size) known.set(key, { ...kept, size: kept.answer.size });
-      if (kept && now < kept.freshUntil) return { answer: kept.answer, made: false };
-      if (kept && now < kept.staleUntil && hears()) {
-        if (!making.has(key)) start(key, make).catch(failed);
-        return { answer: kept.answer, made: false };
-      }
-      const joined = making.get(key);
-      if (joined) {
-        const answer = await joined.promise;
-        // Made for somebody alone after all: everybody else gets one of their own.
-        if (answer.shareable) return { answer, made: false };
-        return makeForOne(make);
-      }
-      return { answer: await start(key, make), made: true };
-    },
+    answer: answerOf,
     fresh(key) {
       const kept = known.get(key);
       return kept && performance.now() < kept.freshUntil && kept.size === kept.answer.size ? kept.answer : undefined;

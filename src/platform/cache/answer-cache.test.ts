@@ -108,6 +108,38 @@ test("what was being made when it changed is not kept, and nobody joins it any m
   expect(await textOf("a", maker())).toBe("new");
 });
 
+test("a change of something else leaves what is being made to all who ask meanwhile, and it is kept", async () => {
+  const make = maker("listings:artists");
+  let finish = () => {};
+  const slow = textOf("a", async () => {
+    dependsOn("listings:artists");
+    await new Promise<void>((resolve) => (finish = resolve));
+    return make();
+  });
+  await settled();
+  tellChange(["listings:volunteers"]);
+  const joined = textOf("a", make);
+  finish();
+  expect([await slow, await joined, await textOf("a", make)]).toEqual(["answer 1", "answer 1", "answer 1"]);
+});
+
+test("who joined after a change is not given what turns out to be made of what had changed", async () => {
+  let finish = () => {};
+  const slow = textOf("a", async () => {
+    await new Promise<void>((resolve) => (finish = resolve));
+    dependsOn("content:news");
+    return page("old");
+  });
+  await settled();
+  const early = textOf("a", async () => page("not made"));
+  tellChange(["content:news"]);
+  let made = 0;
+  const late = [1, 2, 3].map(() => textOf("a", async () => page(`new ${++made}`)));
+  finish();
+  expect([await slow, await early, ...(await Promise.all(late))]).toEqual(["old", "old", "new 1", "new 1", "new 1"]);
+  expect(await textOf("a", maker())).toBe("new 1");
+});
+
 test("what is for one asker is neither kept nor shared", async () => {
   let made = 0;
   const own = async () => page(`own ${++made}`, { shareable: false });

@@ -10,10 +10,11 @@ export type AnswerNotes = {
 
 const notes = new AsyncLocalStorage<AnswerNotes>();
 
-/** Does `work`, and notes what it reads. */
-export async function noting<T>(work: () => Promise<T>): Promise<{ result: T; notes: AnswerNotes }> {
-  const own: AnswerNotes = { tags: new Set(), visited: new Set() };
-  return { result: await notes.run(own, work), notes: own };
+export const blankNotes = (): AnswerNotes => ({ tags: new Set(), visited: new Set() });
+
+/** Does `work`, and writes into `own` what it reads, as it reads it. */
+export function noting<T>(own: AnswerNotes, work: () => Promise<T>): Promise<T> {
+  return notes.run(own, work);
 }
 
 /** The answer that is being made, if any, shows what these tags name. */
