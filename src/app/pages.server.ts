@@ -17,7 +17,8 @@ const newNonce = () => randomBytes(16).toString("base64");
 export async function pagesPlugin(app: FastifyInstance, { deps, build }: { deps: Deps; build: PagesBuild }): Promise<void> {
   const render = createPageRenderer(build);
   const { secure, publicUrl } = deps.config;
-  const visitorOf = (request: FastifyRequest) => ({ ip: request.ip, userAgent: request.headers["user-agent"] ?? "" });
+  /** Nobody looks at what a HEAD is answered: that is no visit. */
+  const visitorOf = (request: FastifyRequest) => (request.method === "HEAD" ? null : { ip: request.ip, userAgent: request.headers["user-agent"] ?? "" });
 
   /** A page as anybody who is not signed in gets it: it knows nothing of its asker, and says nothing of them. */
   async function forEverybody(url: URL, requestId: string): Promise<Made> {

@@ -4,6 +4,8 @@ import { pathToFileURL } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { createSite } from "../../src/app/site.server.ts";
+import { todayIST } from "../../src/domain/dates.ts";
+import { visitorHash } from "../../src/features/listings/listing-views.server.ts";
 import { formOf, person, registered } from "../../src/features/volunteers/volunteer-test-kit.server.ts";
 import { databaseOver, migrateDatabase } from "../../src/platform/database/database.server.ts";
 import { openEmbedded } from "../../src/platform/database/embedded.server.ts";
@@ -114,6 +116,17 @@ describe("a page for everybody", () => {
     // The three, the one who had it, and the one from whose address the tag was asked.
     await until("the visits to be written", async () => (await views()) >= 5);
     expect(await views()).toBe(5);
+  });
+
+  test("counts nobody who asks for its head alone, signed in or not", async () => {
+    const { volunteer } = await registered(site, "page_headed");
+    const { cookie } = await person(site, "asks_for_heads");
+    const askers: Record<string, string>[] = [{ "x-forwarded-for": "10.5.0.1" }, { "x-forwarded-for": "10.5.0.2", cookie }];
+    for (const headers of askers) for (let n = 0; n < 2; n++) expect((await get("/volunteer/page_headed", headers, "HEAD")).status).toBe(200);
+    await get("/volunteer/page_headed", { "x-forwarded-for": "10.5.0.3" });
+    const own = visitorHash(site.deps.config.secret, todayIST(), { ip: "10.5.0.3", userAgent: BROWSER });
+    await until("the visit to be written", async () => (await site.deps.db.$client.query("SELECT 1 FROM listing_views WHERE listing_id = $1 AND visitor = $2", [volunteer._id, own])).rowCount === 1);
+    expect((await site.deps.db.$client.query("SELECT view_count AS n FROM listings WHERE id = $1", [volunteer._id])).rows).toEqual([{ n: 1 }]);
   });
 });
 

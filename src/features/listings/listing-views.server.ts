@@ -19,8 +19,8 @@ export const visitorHash = (secret: string, day: string, { ip, userAgent }: Visi
  * each of them when it is sent (listing-visits.server.ts).
  * @returns the number of views, this one included if it is counted here
  */
-export async function countView(deps: Deps, listing: Pick<ListingRow, "id" | "ownerId" | "viewCount">, viewer: Actor | null, visitor: Visitor): Promise<number> {
-  if (noteVisit(listing.id) || isOwner(viewer, listing) || isbot(visitor.userAgent)) return listing.viewCount;
+export async function countView(deps: Deps, listing: Pick<ListingRow, "id" | "ownerId" | "viewCount">, viewer: Actor | null, visitor: Visitor | null): Promise<number> {
+  if (noteVisit(listing.id) || !visitor || isOwner(viewer, listing) || isbot(visitor.userAgent)) return listing.viewCount;
   const day = todayIST(deps.now());
   const { rows } = await deps.db.$client.query<{ view_count: number }>(
     `WITH seen AS (INSERT INTO listing_views (listing_id, day, visitor) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING listing_id)

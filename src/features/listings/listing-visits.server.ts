@@ -53,8 +53,8 @@ export async function flushVisits(deps: Pick<Deps, "database" | "db" | "log">): 
  * Counts that a visitor who is not signed in has got the page of these listings: once a day each, crawlers not
  * (DECISIONS 16). The page itself shows the number a moment later.
  */
-export function countVisits(deps: Deps, listingIds: readonly string[], from: Visitor): void {
-  if (listingIds.length === 0 || isbot(from.userAgent)) return;
+export function countVisits(deps: Deps, listingIds: readonly string[], from: Visitor | null): void {
+  if (!from || listingIds.length === 0 || isbot(from.userAgent)) return;
   const own = waitingOf(deps);
   const day = todayIST(deps.now());
   const visitor = visitorHash(deps.config.secret, day, from);

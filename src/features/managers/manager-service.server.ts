@@ -36,7 +36,7 @@ async function named(deps: Deps, name: string): Promise<ListingRow | null> {
 }
 
 /** The profile as `actor` may see it: approved, or one's own, or for an admin; a `visitor` is counted. Null when there is none for them. */
-export async function publicManager(deps: Deps, name: string, actor: Actor | null, visitor?: Visitor): Promise<ManagerProfile | null> {
+export async function publicManager(deps: Deps, name: string, actor: Actor | null, visitor?: Visitor | null): Promise<ManagerProfile | null> {
   const row = await named(deps, name);
   if (!row || !maySee(actor, row)) return null;
   const viewCount = visitor && row.status === "approved" ? await countView(deps, row, actor, visitor) : row.viewCount;

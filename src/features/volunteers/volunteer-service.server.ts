@@ -32,14 +32,14 @@ async function profileOf(deps: Deps, db: Db, row: ListingRow, viewer: Actor | nu
 }
 
 /** The profile as `actor` may see it, its visitor counted if one is given; null when there is none for them. */
-async function seen(deps: Deps, row: ListingRow | null, actor: Actor | null, visitor?: Visitor): Promise<VolunteerProfile | null> {
+async function seen(deps: Deps, row: ListingRow | null, actor: Actor | null, visitor?: Visitor | null): Promise<VolunteerProfile | null> {
   if (!row || !maySee(actor, row)) return null;
   const viewCount = visitor && row.status === "approved" ? await countView(deps, row, actor, visitor) : row.viewCount;
   return { ...(await profileOf(deps, deps.db, row, actor)), viewCount };
 }
 
 /** The profile of a username in any case, as `actor` may see it; a `visitor` is counted (once a day). */
-export async function publicVolunteer(deps: Deps, username: string, actor: Actor | null, visitor?: Visitor): Promise<VolunteerProfile | null> {
+export async function publicVolunteer(deps: Deps, username: string, actor: Actor | null, visitor?: Visitor | null): Promise<VolunteerProfile | null> {
   return seen(deps, await findListing(deps, key, { slug: username }), actor, visitor);
 }
 

@@ -7,8 +7,8 @@ import type { Deps } from "../deps.server.ts";
 export type PageContext = {
   deps: Deps;
   actor: Actor | null;
-  /** Of the visitor, for counting views: the address (behind a proxy as TRUST_PROXY says) and the browser. */
-  visitor: { ip: string; userAgent: string };
+  /** Of the visitor, for counting views: the address (behind a proxy as TRUST_PROXY says) and the browser. Null where nobody is to be counted. */
+  visitor: { ip: string; userAgent: string } | null;
   /** Names this request in the log; error pages show it, so that people can tell us which one failed. */
   requestId: string;
   /** For inline scripts (Content-Security-Policy). */
