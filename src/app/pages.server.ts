@@ -5,6 +5,7 @@ import type { KeptAnswer, Made } from "../platform/cache/kept-answer.server.ts";
 import { isAnonymous, sendAnswer, sendReady } from "../platform/cache/send-answer.server.ts";
 import type { Deps } from "../platform/deps.server.ts";
 import { sendBusyPage, wantsPage } from "../platform/http/busy-page.server.ts";
+import { sendOnlyRead } from "../platform/http/only-read.server.ts";
 import type { PageContext } from "../platform/pages/page-context.server.ts";
 import { createPageRenderer, pageUrl, type PagesBuild } from "./page-rendering.server.ts";
 import { byHash, byNonce, contentSecurityPolicy } from "./page-security.server.ts";
@@ -82,7 +83,7 @@ export async function pagesPlugin(app: FastifyInstance, { deps, build }: { deps:
     url: "/*",
     schema: { hide: true },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      if (request.method !== "GET" && request.method !== "HEAD") return reply.status(405).header("Allow", "GET, HEAD").send({ error: "Pages are only read.", message: "Pages are only read." });
+      if (request.method !== "GET" && request.method !== "HEAD") return sendOnlyRead(request, reply);
       return isAnonymous(request) ? sendForEverybody(request, reply) : sendForOne(request, reply);
     },
   });

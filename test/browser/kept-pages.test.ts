@@ -130,6 +130,17 @@ describe("a page for everybody", () => {
   });
 });
 
+test("a form that goes to a page by itself is answered by a page that says what happened, and a client by JSON", async () => {
+  const send = (accept: string) => site.app.inject({ method: "POST", url: "/ContactUs?from=here", headers: { accept, "content-type": "application/x-www-form-urlencoded" }, payload: "name=Asha&message=hello" });
+  const page = await send("text/html,application/xhtml+xml,*/*;q=0.8");
+  expect(page.statusCode).toBe(405);
+  expect(page.headers).toMatchObject({ allow: "GET, HEAD", "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "content-security-policy": expect.stringContaining("default-src 'none'") });
+  expect(page.payload).toContain("<h1>Your form was not sent.</h1>");
+  expect(page.payload).not.toContain("Asha");
+  const json = await send("*/*");
+  expect([json.statusCode, json.headers.allow, json.json()]).toEqual([405, "GET, HEAD", { error: "Pages are only read.", message: "Pages are only read." }]);
+});
+
 describe("nothing personal is kept", () => {
   const SECRETS = ["page_private", "page_private@mail.example"];
 

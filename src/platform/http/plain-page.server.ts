@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+import { BRAND } from "../../domain/brand.ts";
+
+/** The inks and papers of tokens.css, written out: this page must stand when nothing else does. */
+const STYLE = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fff9ef;color:#2b1115;font:400 1.125rem/1.55 Mukta,"Noto Sans Devanagari",system-ui,sans-serif}
+main{box-sizing:border-box;width:100%;max-width:40rem;padding:2rem 1.25rem;text-align:center}
+h1{margin:1.5rem 0 .75rem;font:400 2.375rem/1.15 "Rozha One",Georgia,serif;color:#6e1030}
+p{margin:0 0 1rem;color:#6b4641}
+a{display:inline-block;min-height:1.5rem;color:#6e1030}
+.button{margin:.75rem 0 1.5rem;padding:.8rem 1.5rem;border-radius:.625rem;background:#6e1030;color:#fff9ef;font-weight:600;text-decoration:none}
+a:focus-visible{outline:3px solid #2b1115;outline-offset:2px}`;
+
+const CANOPY = `<svg width="96" height="96" viewBox="0 0 48 48" aria-hidden="true"><path fill="#6E1030" d="M24 2C25 10 34 17 46 20H2C14 17 23 10 24 2Z"/><path fill="#F6A81A" d="M2 20h11v3.4a5.5 5.5 0 0 1-11 0ZM24 20h11v3.4a5.5 5.5 0 0 1-11 0Z"/><path fill="#D63A1C" d="M13 20h11v3.4a5.5 5.5 0 0 1-11 0ZM35 20h11v3.4a5.5 5.5 0 0 1-11 0Z"/><path fill="#6E1030" d="M5 30h5v16H5zM38 30h5v16h-5zM14 46V40C14 33 20 32 24 27C28 32 34 33 34 40V46Z"/><circle cx="24" cy="40.5" r="3.2" fill="#F6A81A"/></svg>`;
+
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** What it says; `action` is the button that opens the same address anew. Our own words alone: nothing is escaped. */
+export type PlainPage = { title: string; text: string; action: string };
+
+/** A page in our look that stands by itself, without scripts or any other file. @returns the document and its headers */
+export function plainPage({ title, text, action }: PlainPage): { html: string; headers: Record<string, string> } {
+  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title.replace(/\.$/, "")} · ${BRAND.name}</title><style>${STYLE}</style></head><body><main>${CANOPY}<h1>${title}</h1><p>${text}</p><a class="button" href="">${action}</a><p>Need a hand? Call <a href="tel:${BRAND.phone.e164}">${BRAND.phone.shown}</a> or write to <a href="mailto:${BRAND.email.contact}">${BRAND.email.contact}</a>.</p></main></body></html>`;
+  return { html, headers: { "Cache-Control": "no-store", "Content-Security-Policy": POLICY, "Content-Type": "text/html; charset=utf-8" } };
+}
