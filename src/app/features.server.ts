@@ -30,6 +30,7 @@ import type { Deps } from "../platform/deps.server.ts";
 import type { ApiRoutes } from "../platform/http/http-types.server.ts";
 import type { AnyJob } from "../platform/jobs/jobs.server.ts";
 import type { DrawMissing } from "../platform/media/image-route.server.ts";
+import { removePhotosJob } from "../platform/media/remove-photos-job.server.ts";
 
 /** Hooks that every request passes, such as the one that tells who is signed in. */
 export const featureHooks: ((app: FastifyInstance, deps: Deps) => void)[] = [sessionHook, visitsHook];
@@ -38,7 +39,7 @@ export const featureHooks: ((app: FastifyInstance, deps: Deps) => void)[] = [ses
 export const featureApis: ApiRoutes[] = [accountsApi, volunteersApi, managersApi, artistsApi, ratingsApi, reviewsApi, enquiriesApi, notificationsApi, statisticsApi, searchApi, sitemapApi, adminApi, adminContentApi, adminStatusApi, makeListingApi, ownListingsApi, reportsApi, rightsApi];
 
 /** The background work of every feature. */
-export const featureJobs: AnyJob<Deps>[] = [...accountsJobs, ...listingJobs, ...enquiryJobs, ...notificationJobs, mediaSweepJob, ...rightsJobs];
+export const featureJobs: AnyJob<Deps>[] = [...accountsJobs, ...listingJobs, ...enquiryJobs, ...notificationJobs, removePhotosJob, mediaSweepJob, ...rightsJobs];
 
 /** Draws pictures that exist only as a seed (demo portraits), the first time somebody asks for them. */
 export const drawMissing: (deps: Deps) => DrawMissing = drawMissingPicture;

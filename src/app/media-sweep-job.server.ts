@@ -13,9 +13,9 @@ const keepers: ((db: Db) => MediaKeeper)[] = [listingPhotoKeeper, enquiryPhotoKe
 const HOUR_MS = 3_600_000;
 
 /** Removes uploads that were broken off, and photos without a row, at an age of MEDIA_SWEEP_HOURS. @returns how many of each went */
-export async function sweepFiles({ media, db, config, log }: Pick<Deps, "media" | "db" | "config" | "log">, olderThanMs = config.media.sweepHours * HOUR_MS): Promise<{ temp: number; photos: number }> {
+export async function sweepFiles({ media, database, db, config, log }: Pick<Deps, "media" | "database" | "db" | "config" | "log">, olderThanMs = config.media.sweepHours * HOUR_MS): Promise<{ temp: number; photos: number }> {
   const temp = await sweepTemp(media, olderThanMs);
-  const { removed } = await sweepMedia(media, keepers.map((keeper) => keeper(db)), olderThanMs);
+  const { removed } = await sweepMedia(media, keepers.map((keeper) => keeper(db)), olderThanMs, () => filesAreHeld(database));
   if (temp + removed > 0) log.info({ temp, photos: removed }, "files left behind were removed");
   return { temp, photos: removed };
 }
@@ -27,7 +27,7 @@ export const mediaSweepJob: JobDefinition<Deps, Record<string, never>> = {
   cron: "41 */6 * * *",
   options: { retryLimit: 0, expireInSeconds: 3 * 3600 },
   async handle(deps) {
-    // What a backup has seen must not go before it is copied.
+    // What a backup has seen must not go before it is copied: the next round will do.
     if (await filesAreHeld(deps.database)) return;
     await sweepFiles(deps);
   },

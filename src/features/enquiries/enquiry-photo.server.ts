@@ -8,6 +8,7 @@ import type { FileRule, ReceivedFile } from "../../platform/http/form-body.serve
 import { PRIVATE_FOLDER, type StoredFile } from "../../platform/media/media-store.server.ts";
 import type { MediaKeeper } from "../../platform/media/media-sweep.server.ts";
 import { keepPhoto } from "../../platform/media/photo-keeping.server.ts";
+import { removePhotos } from "../../platform/media/remove-photos-job.server.ts";
 import type { EnquiryKind } from "./enquiry-kind.ts";
 import { parseEnquiryNumber } from "./enquiry-number.ts";
 import { enquiryByNumber } from "./enquiry-store.server.ts";
@@ -34,10 +35,13 @@ export async function keepEnquiryPhoto(deps: Pick<Deps, "media">, { path, field 
   return { id, width, height };
 }
 
-/** Removes a photo that no enquiry speaks of: after a failure or a repeat. */
+/** Removes a photo that no enquiry has ever spoken of: after a failure or a repeat. */
 export async function dropEnquiryPhoto(deps: Pick<Deps, "media" | "log">, { id }: EnquiryPhoto): Promise<void> {
   await deps.media.remove(PLACE, id).catch((error: unknown) => deps.log.error({ err: error, id }, "photo left behind"));
 }
+
+/** Has the photo removed that an enquiry came with, once `tx`, which takes it out of the enquiry, has committed. */
+export const removeEnquiryPhotos = (deps: Pick<Deps, "jobs">, tx: Db, photos: readonly EnquiryPhoto[]): Promise<void> => removePhotos(deps, tx, photos.map(({ id }) => ({ ...PLACE, id })));
 
 /** The photo an enquiry came with, or null. */
 export function photoOfDetails(details: unknown): EnquiryPhoto | null {

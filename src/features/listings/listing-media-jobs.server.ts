@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { unavailable } from "../../domain/errors.ts";
-import { filesAreHeld } from "../../platform/backup/hold-files.server.ts";
 import { media } from "../../platform/database/schema.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.server.ts";
 import { keepAvif } from "../../platform/media/photo-keeping.server.ts";
+import { removePhotos } from "../../platform/media/remove-photos-job.server.ts";
 
 /** Makes the AVIF files of new photos; until then their pages offer WebP alone. A repeat goes on where it was broken off. */
 export const makeAvifJob: JobDefinition<Deps, { mediaIds: string[] }> = {
@@ -24,17 +23,5 @@ async function makeAvif(deps: Deps, id: string): Promise<void> {
   if ((await keepAvif(deps.media, place, id, row.widths)) === null) return;
   const kept = await deps.db.update(media).set({ hasAvif: true }).where(eq(media.id, id)).returning({ id: media.id });
   // The row went while we were encoding: so do the files.
-  if (kept.length === 0) await deps.media.remove(place, id);
+  if (kept.length === 0) await removePhotos(deps, deps.db, [{ ...place, id }]);
 }
-
-const removed = z.object({ photos: z.array(z.object({ id: z.uuid(), kind: z.enum(["profile", "gallery"]), folder: z.string() })) });
-
-/** Removes the files of photos whose rows are gone. */
-export const removePhotosJob: JobDefinition<Deps, z.infer<typeof removed>> = {
-  name: "listing-photos-remove",
-  schema: removed,
-  async handle(deps, { photos }) {
-    if (await filesAreHeld(deps.database)) throw unavailable("A backup is being made: photos stay until it is done.");
-    for (const { id, kind, folder } of photos) await deps.media.remove({ category: folder, kind }, id);
-  },
-};

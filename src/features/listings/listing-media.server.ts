@@ -10,8 +10,9 @@ import type { FileRule, ReceivedFile } from "../../platform/http/form-body.serve
 import { PRIVATE_FOLDER, imageUrl, parsePhotoFile } from "../../platform/media/media-store.server.ts";
 import type { MediaKeeper } from "../../platform/media/media-sweep.server.ts";
 import { keepPhoto } from "../../platform/media/photo-keeping.server.ts";
+import { removePhotos } from "../../platform/media/remove-photos-job.server.ts";
 import type { Category } from "./category.ts";
-import { makeAvifJob, removePhotosJob } from "./listing-media-jobs.server.ts";
+import { makeAvifJob } from "./listing-media-jobs.server.ts";
 
 export type MediaRow = typeof media.$inferSelect;
 export type PhotoKind = MediaRow["kind"];
@@ -59,7 +60,7 @@ export function namedPhoto(text: string, rows: readonly MediaRow[]): MediaRow | 
   return rows.find(({ id }) => id === name?.id) ?? null;
 }
 
-/** Removes photos from the store that no row speaks of: after a failure. */
+/** Removes photos from the store that no row has ever spoken of: after a failure. Others go by `removePhotos`. */
 export async function dropPhotos(deps: Pick<Deps, "media" | "log">, category: Category, photos: readonly Pick<NewPhoto, "id" | "kind">[]): Promise<void> {
   for (const { id, kind } of photos) {
     await deps.media.remove({ category: category.mediaFolder, kind }, id).catch((error: unknown) => deps.log.error({ err: error, id }, "photo left behind"));
@@ -126,7 +127,7 @@ export async function replacePhotos(deps: Deps, tx: Db, category: Category, list
   if (before.profile && (dropProfile || add.some(({ kind }) => kind === "profile"))) gone.push(before.profile);
   if (gone.length > 0) {
     await tx.delete(media).where(and(eq(media.listingId, listingId), inArray(media.id, gone.map(({ id }) => id))));
-    await deps.jobs.enqueue(tx, removePhotosJob, { photos: gone.map(({ id, kind, category: folder }) => ({ id, kind, folder })) });
+    await removePhotos(deps, tx, gone);
   }
   for (const [position, id] of kept.entries()) {
     await tx.update(media).set({ position }).where(and(eq(media.id, id), eq(media.listingId, listingId)));

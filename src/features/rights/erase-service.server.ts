@@ -4,10 +4,10 @@ import { announceListing } from "../../platform/cache/changes.server.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import { afterCommit, transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { removePhotos } from "../../platform/media/remove-photos-job.server.ts";
 import { consentRows } from "../accounts/consent-history.server.ts";
-import { dropEnquiryPhoto, photoOfDetails } from "../enquiries/enquiry-photo.server.ts";
+import { photoOfDetails, removeEnquiryPhotos } from "../enquiries/enquiry-photo.server.ts";
 import { editPathOf } from "../listings/listing-edit-path.ts";
-import { removePhotosJob } from "../listings/listing-media-jobs.server.ts";
 import { categories } from "../registry.ts";
 import * as store from "./erase-store.server.ts";
 import { spellingsOf, tracesOf } from "./traces.ts";
@@ -52,15 +52,12 @@ export async function eraseAccount(deps: Deps, userId: string): Promise<boolean>
     await store.deletePerson(tx, user, [...emails, user.username.toLowerCase()]);
     await store.forgetWords(tx, words);
     for (const listing of listings) await announceListing(tx, listing);
-    if (photos.length > 0) await deps.jobs.enqueue(tx, removePhotosJob, { photos });
+    await removePhotos(deps, tx, photos);
+    await removeEnquiryPhotos(deps, tx, enquiries.flatMap(({ own, details }) => (own ? (photoOfDetails(details) ?? []) : [])));
     await writeAudit(tx, { actorId: null, action: "account.erased", subjectType: "user", subjectId: userId, details: { consents } });
 
-    const sent = enquiries.flatMap(({ own, details }) => (own ? (photoOfDetails(details) ?? []) : []));
-    afterCommit(tx, () => {
-      // By id alone: after the restore of an older backup it says whom to erase again (docs/security.md).
-      deps.log.info({ user: userId }, "account erased");
-      for (const photo of sent) void dropEnquiryPhoto(deps, photo);
-    });
+    // By id alone: after the restore of an older backup it says whom to erase again (docs/security.md).
+    afterCommit(tx, () => deps.log.info({ user: userId }, "account erased"));
     return true;
   });
 }

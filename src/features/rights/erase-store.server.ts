@@ -20,12 +20,12 @@ export async function dueUsers(db: Db, now: Date): Promise<string[]> {
 }
 
 export type OwnedListing = { id: string; category: string; slug: string; title: string; email: string | null; phone: string | null };
-export type OwnedPhoto = { id: string; kind: "profile" | "gallery"; folder: string };
+export type OwnedPhoto = { id: string; kind: string; category: string };
 
 /** What the person kept, and its photos. */
 export async function ownedBy(tx: Db, userId: string): Promise<{ listings: OwnedListing[]; photos: OwnedPhoto[] }> {
   const { rows: listings } = await ask<OwnedListing>(tx, "SELECT id, category, slug, title, email, phone FROM listings WHERE owner_id = $1", [userId]);
-  const { rows: photos } = await ask<OwnedPhoto>(tx, "SELECT m.id, m.kind, m.category AS folder FROM media m JOIN listings l ON l.id = m.listing_id WHERE l.owner_id = $1", [userId]);
+  const { rows: photos } = await ask<OwnedPhoto>(tx, "SELECT m.id, m.kind, m.category FROM media m JOIN listings l ON l.id = m.listing_id WHERE l.owner_id = $1", [userId]);
   return { listings, photos };
 }
 

@@ -33,9 +33,10 @@ const ALWAYS_PLAUSIBLE = 100;
  * between the files and the commit. A photo is in the store before its row is, hence the age; photos of places that
  * no keeper answers for are left alone.
  *
+ * @param held whether files must stay where they are; asked when the rows have been
  * @throws ImplausibleSweep, having removed nothing, when more than half of the photos (and more than 100) are without a row
  */
-export async function sweepMedia(store: MediaStore, keepers: readonly MediaKeeper[], olderThanMs: number): Promise<Sweep> {
+export async function sweepMedia(store: MediaStore, keepers: readonly MediaKeeper[], olderThanMs: number, held: () => Promise<boolean> = async () => false): Promise<Sweep> {
   const before = Date.now() - olderThanMs;
   const orphans = new Map<string, { place: MediaPlace; id: string }>();
   let seen = 0;
@@ -49,6 +50,8 @@ export async function sweepMedia(store: MediaStore, keepers: readonly MediaKeepe
     if (orphans.size >= MOST_AT_ONCE) break;
   }
   if (orphans.size > ALWAYS_PLAUSIBLE && orphans.size * 2 > seen) throw new ImplausibleSweep(`${orphans.size} of ${seen} photos have no row in the database. Nothing was removed: make sure that this database and this store belong together.`);
+  // Asked after the rows: a backup that has begun meanwhile may have seen those that went while we looked.
+  if (await held()) return { seen, removed: 0 };
   for (const { place, id } of orphans.values()) await store.remove(place, id);
   return { seen, removed: orphans.size };
 }

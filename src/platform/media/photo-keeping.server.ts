@@ -54,7 +54,7 @@ export async function keepAvif(store: MediaStore, place: MediaPlace, id: string,
     await publishAll(store, place, dir);
     return written;
   });
-  // Removed while we were encoding: leave nothing behind.
+  // Removed while we were encoding: leave nothing behind. Whoever removed it has made sure that no backup needs it.
   if (await store.exists(place, `${id}.webp`)) return bytes;
   await store.remove(place, id);
   return null;
