@@ -1,5 +1,5 @@
 /** 'Download my data': everything about a person as JSON, and their photos, in one zip that is made while it is sent. */
-import { PassThrough, type Readable } from "node:stream";
+import { PassThrough, pipeline, type Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import type { Actor } from "../../domain/actor.ts";
 import { BRAND } from "../../domain/brand.ts";
@@ -12,14 +12,9 @@ Passwords and codes are kept as hashes only and are not in here. Questions: ${BR
 `;
 
 /** The stored file, opened only when its turn comes. One that has gone meanwhile becomes an empty file: the rest of the copy is worth more. */
-function photoStream({ media, log }: Deps, { id, category, kind }: PersonalPhoto, done: (error: unknown, stream: Readable) => void): void {
-  media.open({ category, kind }, `${id}.webp`).then(
-    (file) => done(null, file ? file.stream() : new PassThrough().end()),
-    (error: unknown) => {
-      log.error({ err: error, id }, "a photo is missing in a copy of somebody's data");
-      done(null, new PassThrough().end());
-    },
-  );
+async function photoStream({ media, log }: Deps, { id, category, kind }: PersonalPhoto): Promise<Readable> {
+  const file = await media.open({ category, kind }, `${id}.webp`).catch((error: unknown) => log.error({ err: error, id }, "a photo is missing in a copy of somebody's data"));
+  return file ? file.stream() : new PassThrough().end();
 }
 
 /**
@@ -31,18 +26,27 @@ export async function exportData(deps: Deps, actor: Actor): Promise<Readable> {
   await deps.limits.hit("LIMIT_EXPORTS_PER_PERSON", actor.id);
   const [data, photos] = await Promise.all([personalData(deps.db, actor.id), personalPhotos(deps.db, actor.id)]);
   await writeAudit(deps.db, { actorId: actor.id, action: "account.exported", subjectType: "user", subjectId: actor.id });
+  // Demo pictures exist as a seed until somebody looks at them.
+  const stored: PersonalPhoto[] = [];
+  for (const photo of photos) if (await deps.media.exists(photo, `${photo.id}.webp`)) stored.push(photo);
+
   const zip = new ZipFile();
+  const out = new PassThrough();
+  let open: Readable | null = null;
+  // Who takes the copy may go away in the middle: the file whose turn it is would stay open for ever.
+  pipeline(zip.outputStream, out, () => open?.destroy());
+  zip.on("error", (error: Error) => out.destroy(error));
   zip.addBuffer(Buffer.from(README), "README.txt");
   zip.addBuffer(Buffer.from(JSON.stringify({ madeAt: deps.now().toISOString(), ...data }, null, 2)), "data.json");
-  for (const photo of photos) {
-    // Demo pictures exist as a seed until somebody looks at them.
-    const there = await deps.media.exists({ category: photo.category, kind: photo.kind }, `${photo.id}.webp`);
-    if (there) zip.addReadStreamLazy(`photos/${photo.name}.webp`, { compress: false }, (done) => photoStream(deps, photo, done));
+  for (const photo of stored) {
+    zip.addReadStreamLazy(`photos/${photo.name}.webp`, { compress: false }, (done) => {
+      void photoStream(deps, photo).then((stream) => {
+        open = stream;
+        if (out.destroyed) stream.destroy();
+        else done(null, stream);
+      });
+    });
   }
-  const out = new PassThrough();
-  zip.on("error", (error: Error) => out.destroy(error));
-  zip.outputStream.on("error", (error: Error) => out.destroy(error));
-  zip.outputStream.pipe(out);
   zip.end();
   return out;
 }

@@ -1,3 +1,7 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import yauzl from "yauzl";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
@@ -66,6 +70,28 @@ test("the copy of one's data holds everything that is kept, photos included, and
   const statuses = [];
   for (let at = 0; at < 5; at++) statuses.push((await site.app.inject({ url: "/api/account/data", headers: { cookie } })).statusCode);
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
+});
+
+test("a copy that is broken off leaves no file open", async () => {
+  const { cookie } = await registered(site, "broken_off", {}, { gallery: 2 });
+  await site.deps.jobs.idle(30_000);
+  // More than any buffer on the way takes: the first photo is still being read when the reader goes.
+  const folder = join(site.dataDir, "media/volunteers");
+  for (const name of readdirSync(folder, { recursive: true }).map(String)) if (/[0-9a-f]{12}\.webp$/.test(name)) writeFileSync(join(folder, name), Buffer.alloc(20_000_000));
+  const { media } = site.deps;
+  const { open } = media;
+  const opened: Readable[] = [];
+  media.open = async (...given) => {
+    const file = await open(...given);
+    return file && { ...file, stream: () => (opened.push(file.stream()), opened.at(-1)!) };
+  };
+  const address = await site.app.listen({ port: 0, host: "127.0.0.1" });
+  await new Promise<void>((resolve, reject) => {
+    const request = get(`${address}/api/account/data`, { headers: { cookie } }, (answer) => answer.once("data", () => void expect.poll(() => opened.map(({ closed }) => closed)).toEqual([false]).then(() => resolve(void request.destroy()), reject)));
+    request.once("error", () => {});
+  });
+  await expect.poll(() => opened.map(({ closed }) => closed)).toEqual([true]);
+  media.open = open;
 });
 
 test("consent is recorded with purpose, version and date, taken back and given again", async () => {
