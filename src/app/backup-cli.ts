@@ -12,9 +12,12 @@ import { createDeps } from "./site.server.ts";
 const HELP = `Keeps and brings back everything: the database and the photos, in one file.
 
   npm run backup                        writes data/backups/mandap-{time}.tar.gz, while the site runs or not
-  npm run backup -- --to <file>         writes there
+  npm run backup -- --to <place>        writes there: a file, or a folder that exists
   npm run restore -- <file>             into an empty place; the site must not run
   npm run restore -- <file> --force     over what is there, which is lost
+
+Backups in the same folder that are older than BACKUP_KEEP_DAYS (30) are removed when a new one is made; those that
+you named yourself are yours to remove.
 
 A backup of one engine can be restored to the other. The settings (DATA_DIR, DATABASE_URL, S3_…) are those of the
 site, from the environment or from .env. The secret (SECRET, or DATA_DIR/secret) is not in it: keep it apart.`;
@@ -26,7 +29,7 @@ const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`;
 async function backup(config: Config, to: string | undefined): Promise<string> {
   const file = to === undefined ? null : resolve(to);
   const report = (config.databaseUrl ? null : await askForBackup(config.dataDir, file)) ?? (await backupHere(config, file));
-  return `${report.file}\n${report.tables} tables with ${report.rows} rows, ${report.files} files of photos, ${report.jobs} jobs: ${megabytes(report.bytes)} in ${report.seconds.toFixed(1)} s.`;
+  return `${report.file}\n${report.tables} tables with ${report.rows} rows, ${report.files} files of photos, ${report.jobs} jobs: ${megabytes(report.bytes)} in ${report.seconds.toFixed(1)} s.${report.removed > 0 ? ` ${report.removed} older ones are removed.` : ""}`;
 }
 
 async function backupHere(config: Config, file: string | null): Promise<BackupReport> {

@@ -91,3 +91,6 @@ export const LISTS = { page: 24, maxPage: 100, countStopsAt: 1000, withoutParame
 
 /** Planner listing terms (001 section 9): rupees and per cent. */
 export const PLANNER_TERMS = { minRupees: 1_00_000, maxRupees: 10_00_000, advancePercent: 40, eventDayPercent: 60 } as const;
+
+/** Days after which no backup holds an erased account any more: what the Privacy Policy says, and the longest that BACKUP_KEEP_DAYS may be. */
+export const BACKUP_DAYS = 30;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -87,6 +87,19 @@ describe("a backup that is not whole changes nothing", () => {
     await expect(restoreBackup({ database: empty.deps.database, media: empty.deps.media }, damaged(`${name}.tar.gz`, change), { force: true })).rejects.toThrow(message);
     expect((await empty.deps.database.pool.query("SELECT count(*)::int AS n FROM users")).rows).toEqual([{ n: 2 }]);
   });
+});
+
+test("a new backup in a folder takes the old ones away, and only once it is whole", async () => {
+  const folder = join(dir, "kept");
+  const old = join(folder, "mandap-2020-01-01T02-20-00-000Z.tar.gz");
+  mkdirSync(folder);
+  for (const path of [old, join(folder, "mine.tar.gz")]) writeFileSync(path, "");
+  const failing = { ...site.deps, media: { ...site.deps.media, list: () => { throw new Error("The store is away."); } } };
+  await expect(makeBackup(failing, folder)).rejects.toThrow("The store is away.");
+  expect(existsSync(old)).toBe(true);
+  const report = await makeBackup(site.deps, folder);
+  expect(report.removed).toBe(1);
+  expect(readdirSync(folder).sort()).toEqual([report.file.slice(folder.length + 1), "mine.tar.gz"]);
 });
 
 test("photos stay where they are while a backup copies them", async () => {

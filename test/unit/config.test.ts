@@ -9,7 +9,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dir, ...env });
 
 test("without settings the site is local, embedded and full of demo data", () => {
-  expect(read({})).toMatchObject({ port: 3000, host: "127.0.0.1", databaseUrl: null, publicUrl: "http://localhost:3000", demo: true, secure: false, corsOrigins: [], trustProxy: false, sms: { provider: "outbox" }, mail: { transport: "outbox" } });
+  expect(read({})).toMatchObject({ port: 3000, host: "127.0.0.1", databaseUrl: null, publicUrl: "http://localhost:3000", backupKeepDays: 30, demo: true, secure: false, corsOrigins: [], trustProxy: false, sms: { provider: "outbox" }, mail: { transport: "outbox" } });
 });
 
 test("empty lines of a .env file count as absent", () => {
@@ -51,6 +51,7 @@ test.each([
   [{ PORT: "70000" }, "PORT must be a number from 0 to 65535."],
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address that starts with postgres:// or postgresql://."],
   [{ PUBLIC_URL: "mandap.in" }, "PUBLIC_URL must be an address that starts with http:// or https://."],
+  [{ BACKUP_KEEP_DAYS: "31" }, "BACKUP_KEEP_DAYS must be a whole number from 1 to 30."],
   [{ DEMO: "yes" }, "DEMO must be 'on' or 'off'."],
   [{ SECRET: "short" }, "SECRET must have at least 32 characters."],
   [{ CORS_ORIGINS: "https://a.example/path" }, "CORS_ORIGINS must be origins separated by commas, such as https://app.example.in."],

@@ -8,11 +8,12 @@ import { Header, Pack, ReadEntry } from "tar";
 import { writeAudit } from "../database/audit.server.ts";
 import type { Deps } from "../deps.server.ts";
 import { photoKey } from "../media/media-store.server.ts";
-import { MANIFEST, MEDIA, type Entry, type Manifest } from "./backup-format.server.ts";
+import { BackupError, MANIFEST, MEDIA, type Entry, type Manifest } from "./backup-format.server.ts";
 import { dumpTables } from "./dump-tables.server.ts";
 import { holdingFiles } from "./hold-files.server.ts";
+import { backupName, removeOldBackups } from "./old-backups.server.ts";
 
-export type BackupReport = { file: string; bytes: number; rows: number; tables: number; files: number; jobs: number; seconds: number };
+export type BackupReport = { file: string; bytes: number; rows: number; tables: number; files: number; jobs: number; seconds: number; /** Older backups that went. */ removed: number };
 
 type Site = Pick<Deps, "config" | "database" | "db" | "media">;
 
@@ -28,6 +29,8 @@ async function add(pack: Pack, path: string, bytes: number, content: Readable): 
   entry.end();
   return { path, bytes, sha256: hash.digest("hex") };
 }
+
+const isFolder = (path: string) => stat(path).then((facts) => facts.isDirectory(), () => false);
 
 /** The tables, the photos, then the list of both. */
 async function fill(pack: Pack, { media, database }: Site, dir: string): Promise<Manifest> {
@@ -49,19 +52,24 @@ async function fill(pack: Pack, { media, database }: Site, dir: string): Promise
 
 /**
  * Writes everything that is kept into one file, while the site runs: the tables as of one moment, and every photo that
- * they speak of. The file is whole or is not there.
- * @param file where to; absent: a name by the time in `$DATA_DIR/backups`
+ * they speak of. The file is whole or is not there. Beside it, older ones than `BACKUP_KEEP_DAYS` go then.
+ * @param to a file, or a folder for one that is named by the time; absent: `$DATA_DIR/backups`
+ * @throws BackupError when older ones cannot be removed: the new one is there all the same
  */
-export async function makeBackup(site: Site, file = join(site.config.dataDir, "backups", `mandap-${new Date().toISOString().replace(/[:.]/g, "-")}.tar.gz`)): Promise<BackupReport> {
+export async function makeBackup(site: Site, to?: string): Promise<BackupReport> {
   const startedAt = performance.now();
+  const now = new Date();
+  const named = to !== undefined && !(await isFolder(to));
+  const file = named ? to : join(to ?? join(site.config.dataDir, "backups"), backupName(now));
   const dir = join(site.config.dataDir, "tmp", `backup-${randomUUID()}`);
   const part = `${file}.part`;
+  const ended = new AbortController();
   await mkdir(dirname(file), { recursive: true });
   await mkdir(dir, { recursive: true });
   try {
     // Photos are compressed already: more than a little effort would be for nothing.
     const pack = new Pack({ gzip: { level: 3 } });
-    const written = pipeline(pack as unknown as NodeJS.ReadableStream, createWriteStream(part, { mode: 0o600 }));
+    const written = pipeline(pack as unknown as NodeJS.ReadableStream, createWriteStream(part, { mode: 0o600 }), { signal: ended.signal });
     const filled = fill(pack, site, dir).then(async (manifest) => {
       const text = Buffer.from(JSON.stringify(manifest));
       const entry = new ReadEntry(new Header({ path: MANIFEST, size: text.length, mode: 0o600, type: "File", mtime: new Date(0) }));
@@ -80,10 +88,16 @@ export async function makeBackup(site: Site, file = join(site.config.dataDir, "b
       files: manifest.entries.filter(({ path }) => path.startsWith(MEDIA)).length,
       jobs: manifest.jobs,
       seconds: (performance.now() - startedAt) / 1000,
+      removed: 0,
     };
     await writeAudit(site.db, { actorId: null, action: "backup.made", subjectType: "site", subjectId: "backup", details: { bytes: report.bytes, rows: report.rows, files: report.files } });
+    report.removed = await removeOldBackups(dirname(file), site.config.backupKeepDays, now).catch((error: unknown) => {
+      throw new BackupError(`${file} is made, but the older backups beside it could not be removed: ${(error as Error).message}`, { cause: error });
+    });
     return report;
   } finally {
+    // After a failure nobody writes the rest.
+    ended.abort();
     await rm(dir, { recursive: true, force: true });
     await rm(part, { force: true });
   }

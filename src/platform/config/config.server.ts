@@ -2,12 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { isAbsolute, join, resolve } from "node:path";
 import { z } from "zod";
+import { BACKUP_DAYS } from "../../domain/limits.ts";
 import { projectRoot } from "../root.server.ts";
 import type { MailSettings } from "../mail/mail.server.ts";
 import type { SmsSettings } from "../sms/sms.server.ts";
 import { limitDefaults, limitSettings, type LimitSettings } from "./limit-settings.server.ts";
 import { mediaFields, mediaSettings, type MediaSettings } from "./media-settings.server.ts";
-import { ConfigError, blankIsAbsent, port, text, url } from "./setting-fields.server.ts";
+import { ConfigError, blankIsAbsent, port, text, url, whole } from "./setting-fields.server.ts";
 
 export { ConfigError } from "./setting-fields.server.ts";
 
@@ -32,6 +33,8 @@ export type Config = {
   /** Answers that are the same for everybody, kept in the memory of each process. */
   answerCache: { on: boolean; seconds: number; megabytes: number };
   media: MediaSettings;
+  /** Backups that are older go when a new one is made. */
+  backupKeepDays: number;
   logLevel: string;
   /** Who brings it may read `/metrics`; null: nobody may. */
   metricsToken: string | null;
@@ -50,6 +53,7 @@ const schema = z.object({
   ),
   TRUST_PROXY: text,
   SECRET: z.preprocess(blankIsAbsent, z.string().min(32, "SECRET must have at least 32 characters.").optional()),
+  BACKUP_KEEP_DAYS: whole("BACKUP_KEEP_DAYS", 1, BACKUP_DAYS),
   METRICS_TOKEN: z.preprocess(blankIsAbsent, z.string().trim().min(16, "METRICS_TOKEN must have at least 16 characters.").optional()),
   ANSWER_CACHE: z.preprocess(blankIsAbsent, z.enum(["on", "off"], "ANSWER_CACHE must be 'on' or 'off'.").optional()),
   ANSWER_CACHE_SECONDS: z.preprocess(blankIsAbsent, z.coerce.number("ANSWER_CACHE_SECONDS must be a number from 0.1 to 3600.").min(0.1).max(3600, "ANSWER_CACHE_SECONDS must be a number from 0.1 to 3600.").optional()),
@@ -151,6 +155,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     limits: limitDefaults(env),
     media: mediaSettings(env),
     answerCache: { on: env.ANSWER_CACHE !== "off", seconds: env.ANSWER_CACHE_SECONDS ?? 1, megabytes: env.ANSWER_CACHE_MB ?? 24 },
+    backupKeepDays: env.BACKUP_KEEP_DAYS ?? BACKUP_DAYS,
     logLevel: env.LOG_LEVEL ?? "info",
     metricsToken: env.METRICS_TOKEN ?? null,
   };

@@ -1,5 +1,6 @@
 import { BRAND } from "../../../domain/brand.ts";
-import { BACKUP_DAYS, GRACE_DAYS } from "../../accounts/retention.ts";
+import { BACKUP_DAYS } from "../../../domain/limits.ts";
+import { GRACE_DAYS } from "../../accounts/retention.ts";
 import type { LegalSection } from "./legal.ts";
 
 const { company, name, email, grievanceOfficer: officer, headOffice } = BRAND;
