@@ -38,7 +38,7 @@ test("the photo of an application whose sender is erased stays while a backup is
   expect(there.length).toBeGreaterThan(0);
   advance(site, 8 * 86_400_000);
   await holdingFiles(site.deps.database, async () => {
-    expect(await eraseDue(site.deps)).toBe(1);
+    expect(await eraseDue(site.deps)).toMatchObject({ erased: 1 });
     await until("the removal to be refused", async () => (await refusals()).length === 1);
     expect(await files("private")).toEqual(there);
   });

@@ -31,13 +31,16 @@ export async function ownedBy(tx: Db, userId: string): Promise<{ listings: Owned
 
 export type TouchedEnquiry = { id: string; number: string; own: boolean; senderId: string | null; recipientId: string | null; details: Record<string, unknown> };
 
-/** Requests that the person sent (signed in, or with the number they have proven) or received. `own`: they are the sender. */
+/**
+ * Requests that the person sent (signed in, or with the number they have proven) or received, held until the transaction
+ * ends: nobody answers one meanwhile and tells others of it. `own`: they are the sender.
+ */
 export async function enquiriesWith(tx: Db, userId: string, { listingIds, mobiles }: { listingIds: string[]; mobiles: string[] }): Promise<TouchedEnquiry[]> {
   const { rows } = await ask<TouchedEnquiry>(
     tx,
     `SELECT * FROM (SELECT id, number, sender_id AS "senderId", recipient_id AS "recipientId", listing_id, details,
        (sender_id IS NOT DISTINCT FROM $1::uuid OR (sender_id IS NULL AND phone = ANY($3::text[]))) AS own FROM enquiries) e
-     WHERE own OR "recipientId" = $1::uuid OR listing_id = ANY($2::uuid[])`,
+     WHERE own OR "recipientId" = $1::uuid OR listing_id = ANY($2::uuid[]) ORDER BY id FOR UPDATE`,
     [userId, listingIds, mobiles],
   );
   return rows;
@@ -102,11 +105,21 @@ export async function dropAddress(tx: Db, email: string): Promise<void> {
 }
 
 /**
- * Answers kept for repeated requests, and the data of mails and other work. What still waits to be sent goes only where
- * it is about this person's account or requests: others may bear the name, and have mail coming.
+ * Holds the work that speaks of the person until the transaction ends: nobody takes it up meanwhile.
+ * @returns whether some of it is under way, whose data (and what it has read and is about to write) would stay behind
  */
-export async function deleteCopies(tx: Db, userId: string, { everywhere }: Traces, numbers: string[]): Promise<void> {
-  const own = patternsOf([userId, ...numbers]);
+export async function holdWork(tx: Db, ids: readonly string[], { everywhere }: Traces): Promise<boolean> {
+  const { rows } = await ask<{ state: string }>(tx, "SELECT state::text AS state FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND lower(data::text) LIKE ANY($1::text[]) FOR UPDATE", [patternsOf([...ids, ...everywhere])]);
+  return rows.some(({ state }) => state === "active");
+}
+
+/**
+ * Answers kept for repeated requests, and the data of mails and other work. What still waits to be sent goes only where
+ * it is about this person's account or requests (`ids`): others may bear the name, and have mail coming. Nothing is under
+ * way, as `holdWork` has found.
+ */
+export async function deleteCopies(tx: Db, userId: string, { everywhere }: Traces, ids: readonly string[]): Promise<void> {
+  const own = patternsOf(ids);
   await ask(tx, "DELETE FROM idempotency_keys WHERE scope LIKE '%' || $1 || '%' OR lower(body::text) LIKE ANY($2::text[])", [userId, own]);
   await ask(tx, "DELETE FROM pgboss.job WHERE state IN ('created', 'retry') AND lower(data::text) LIKE ANY($1::text[])", [own]);
   await ask(tx, "DELETE FROM pgboss.job WHERE state NOT IN ('created', 'retry', 'active') AND (lower(data::text) LIKE ANY($1::text[]) OR lower(output::text) LIKE ANY($1::text[]))", [[...own, ...patternsOf(everywhere)]]);

@@ -3,9 +3,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { advance, person, signUp } from "../accounts/accounts-test-kit.ts";
+import { queueMail } from "../notifications/notification-jobs.server.ts";
 import { testPerson } from "../notifications/people-test-kit.server.ts";
 import { formOf, registered } from "../volunteers/volunteer-test-kit.server.ts";
 import { eraseDue } from "./erase-service.server.ts";
+import { eraseJob } from "./rights-jobs.server.ts";
 
 let site: TestSite;
 beforeAll(async () => void (site = await startTestSite()));
@@ -69,7 +71,7 @@ test("after the days of grace nothing of the person is left in any table, and no
   expect((await site.call("GET", "/api/auth/check-auth", { cookie: cookie! })).body).toMatchObject({ loggedIn: false });
   expect((await site.call("GET", "/api/volunteers/username/mandakini_v")).status).toBe(404);
   expect((await book("mandakini_v", { name: "K", phone: "9811122233", email: "k@mail.example" })).status).toBe(404);
-  expect(await eraseDue(site.deps)).toBe(0);
+  expect(await eraseDue(site.deps)).toEqual({ erased: 0, postponed: 0 });
 
   // A login within the days brings everything back.
   const back = await login("mandakini_v");
@@ -84,7 +86,7 @@ test("after the days of grace nothing of the person is left in any table, and no
   await site.deps.jobs.idle(30_000);
   expect(site.mailOutbox().some(({ headers }) => headers.to === "mandakini@erase.example" && headers.subject?.includes("closed"))).toBe(true);
   advance(site, WEEK + 60_000);
-  expect(await eraseDue(site.deps)).toBe(1);
+  expect(await eraseDue(site.deps)).toEqual({ erased: 1, postponed: 0 });
   await site.deps.jobs.idle(30_000);
 
   expect(await tablesWith(words)).toEqual([]);
@@ -110,9 +112,33 @@ test("a common single name is not taken out of what others were told about other
   const reader = await testPerson(site.deps);
   await sql("INSERT INTO notifications (id, user_id, kind, title, body) VALUES (gen_random_uuid(), $1, 'test', 'Asha asks', 'A rangoli for the gate; not to asha@erase.example')", [reader.id]);
   expect((await site.call("POST", "/api/account/close", { cookie: asha.cookie, body: { password: "secret-1" } })).status).toBe(200);
+  await site.deps.jobs.idle(30_000);
   advance(site, WEEK + 60_000);
-  expect(await eraseDue(site.deps)).toBe(1);
+  expect(await eraseDue(site.deps)).toEqual({ erased: 1, postponed: 0 });
   expect(await sql("SELECT title, body FROM notifications WHERE user_id = $1", [reader.id])).toEqual([{ title: "Asha asks", body: "A rangoli for the gate; not to (erased)" }]);
+});
+
+test("a mail about the person that is just being sent holds the erasure up; when it has gone, nothing of it stays", async () => {
+  const meera = await person(site, "meera_mails", { firstName: "Meera", lastName: "Underway", email: "meera@underway.example", mobile: "+917700011226" });
+  expect((await site.call("POST", "/api/account/close", { cookie: meera.cookie, body: { password: "secret-1" } })).status).toBe(200);
+  await site.deps.jobs.idle(30_000);
+  const { mail } = site.deps;
+  const send = mail.send.bind(mail);
+  let finish = () => {};
+  const gate = new Promise<void>((resolve) => (finish = resolve));
+  mail.send = async (message) => gate.then(() => send(message));
+  await queueMail(site.deps, site.deps.db, { messageId: "under-way", to: "meera@underway.example", subject: "Hello", content: { title: "Hello", greeting: "Namaste Meera Underway,", paragraphs: ["Text"] } });
+  await expect.poll(() => sql("SELECT state::text AS state FROM pgboss.job WHERE data->>'messageId' = 'under-way'")).toEqual([{ state: "active" }]);
+  advance(site, WEEK + 60_000);
+  await eraseJob.handle(site.deps, {});
+  // Nothing was done, and somebody comes back soon.
+  expect(await sql("SELECT email FROM users WHERE username = 'meera_mails'")).toEqual([{ email: "meera@underway.example" }]);
+  expect(await sql("SELECT 1 AS again FROM pgboss.job WHERE name = 'rights.erase' AND state = 'created' AND start_after > now()")).toEqual([{ again: 1 }]);
+  finish();
+  mail.send = send;
+  await site.deps.jobs.idle(30_000);
+  expect(await eraseDue(site.deps)).toEqual({ erased: 1, postponed: 0 });
+  expect(await tablesWith(["meera@underway.example", "Meera Underway", "meera_mails"])).toEqual([]);
 });
 
 test("an admin's account is not closed here; a login and the erasure at the same moment end in one of the two", async () => {
@@ -122,7 +148,7 @@ test("an admin's account is not closed here; a login and the erasure at the same
   const ravi = await person(site, "ravi_races", { mobile: "+917700011225" });
   await site.call("POST", "/api/account/close", { cookie: ravi.cookie, body: { password: "secret-1" } });
   advance(site, WEEK + 60_000);
-  const [erased, answer] = await Promise.all([eraseDue(site.deps), login("ravi_races")]);
+  const [{ erased }, answer] = await Promise.all([eraseDue(site.deps), login("ravi_races")]);
   expect([[1, 401], [0, 200]]).toContainEqual([erased, answer.status]);
   expect(await sql("SELECT erase_after FROM users WHERE username = 'ravi_races'")).toEqual(erased === 1 ? [] : [{ erase_after: null }]);
 });

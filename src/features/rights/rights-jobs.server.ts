@@ -10,8 +10,10 @@ export const eraseJob: JobDefinition<Deps, Record<string, never>> = {
   cron: "41 * * * *",
   options: { retryLimit: 3, expireInSeconds: 1800 },
   async handle(deps) {
-    const erased = await eraseDue(deps);
+    const { erased, postponed } = await eraseDue(deps);
     if (erased > 0) deps.log.info({ erased }, "accounts erased");
+    // Work about them takes a minute at most before it is done or waits again.
+    if (postponed > 0) await deps.jobs.enqueue(deps.db, eraseJob, {}, { startAfterSeconds: 60 });
   },
 };
 
