@@ -1,5 +1,5 @@
 /** How the browser talks to our API: errors are values, nothing is thrown, a retry never creates twice. */
-export type CallFailure = { ok: false; /** 0: no answer came. */ status: number; error: string; fields: Record<string, string>; /** The browser is offline: it keeps this call and sends it later. */ kept?: true };
+export type CallFailure = { ok: false; /** 0: no answer came. */ status: number; error: string; fields: Record<string, string>; /** The browser is offline: it keeps this call and sends it later. */ kept?: true; /** It keeps the words alone: the photos found no room. */ words?: true };
 export type CallResult<T> = { ok: true; status: number; data: T } | CallFailure;
 
 export type CallOptions = {
@@ -67,12 +67,14 @@ async function attempt<T>(path: string, options: CallOptions): Promise<CallResul
 
 /** Calls our API. FormData goes by XMLHttpRequest, which tells its progress. `error` is '' when the server gave no text. */
 export async function call<T>(path: string, options: CallOptions = {}): Promise<CallResult<T>> {
+  // What was on its way when the network went away may have arrived.
+  const triedAt = navigator.onLine ? Date.now() : undefined;
   const result = await attempt<T>(path, options);
   const { keep, key, body, signal } = options;
   if (result.ok || result.status > 0 || !keep || !key || navigator.onLine || signal?.aborted) return result;
   // The service worker has this file, too, before anybody is offline.
   const outbox = await import("./offline/outbox.ts").catch(() => null);
-  return (await outbox?.keepForm({ path, body, key })) ? { ...result, kept: true } : result;
+  return { ...result, ...(await outbox?.keepForm({ path, body, key, triedAt })) };
 }
 
 /** A new Idempotency-Key. Works where crypto.randomUUID is missing (plain http on a phone in the same network). */

@@ -1,25 +1,31 @@
 import { useRef, useState } from "react";
-import { call, NETWORK_ERROR, type CallFailure } from "./call.ts";
+import { useRevalidator } from "react-router";
+import { call, type CallFailure } from "./call.ts";
+import { forgetReturned } from "./offline/outbox.ts";
+import { useKeptHere } from "./offline/use-kept-here.ts";
 import type { PhotoShelf } from "./photo-shelf.ts";
 import { useSubmissionKey } from "./use-submission-key.ts";
 
-/** preparing: photos are still being made smaller. saving: everything has arrived, the server works. */
-export type SubmitPhase = "idle" | "preparing" | "uploading" | "saving" | "done";
+/**
+ * preparing: photos are still being made smaller. saving: everything has arrived, the server works.
+ * kept: it waits on this device until the network is back; what was typed and chosen is still in the form.
+ */
+export type SubmitPhase = "idle" | "preparing" | "uploading" | "saving" | "done" | "kept";
 export type SubmitFailure = { text: string; detail: string; status: number };
 export type SubmitState = { phase: SubmitPhase; /** 0 to 1. */ share: number; failure: SubmitFailure | null };
 
-/** Where a form goes, and its text where a failure brings none. */
+/** Where a form goes, and its text where a failure brings none. What creates something (POST) is kept while the browser is offline. */
 export type UploadTarget = { path: string; method: "POST" | "PUT"; failed: string };
 /** `body` is made once the photos are ready; `content` is the same for the same submission. */
 export type UploadOf = { body: () => FormData; content: () => unknown };
-/** null when it went through; 'cancelled' by the person; 'photos' when one turned out unusable; else what was wrong by field. */
-export type UploadOutcome = null | "cancelled" | "photos" | { failure: SubmitFailure; fields: Record<string, string> };
+/** null when it went through; 'cancelled' by the person; 'photos' when one turned out unusable; 'kept' until the network is back; else what was wrong by field. */
+export type UploadOutcome = null | "cancelled" | "photos" | "kept" | { failure: SubmitFailure; fields: Record<string, string> };
 
 const idle: SubmitState = { phase: "idle", share: 0, failure: null };
 
 /** What a failed call says: the server's words, else the specification's; a broken connection is explained below them. */
 function failureOf(words: string, { status, error }: CallFailure): SubmitFailure {
-  if (status === 0) return { status, text: words, detail: NETWORK_ERROR };
+  if (status === 0) return { status, text: words, detail: error };
   return { status, text: error || words, detail: "" };
 }
 
@@ -28,6 +34,12 @@ export function useUploadSubmit({ path, method, failed }: UploadTarget, shelf: P
   const [state, setState] = useState<SubmitState>(idle);
   const keyOf = useSubmissionKey();
   const abort = useRef<AbortController | null>(null);
+  const { revalidate } = useRevalidator();
+  const keep = method === "POST";
+  const here = useKeptHere(keep ? path : null, () => {
+    setState({ phase: "done", share: 1, failure: null });
+    void revalidate();
+  });
 
   async function send({ body, content }: UploadOf): Promise<UploadOutcome> {
     const controller = new AbortController();
@@ -41,17 +53,25 @@ export function useUploadSubmit({ path, method, failed }: UploadTarget, shelf: P
       return "photos";
     }
     setState({ phase: "uploading", share: 0, failure: null });
+    const key = keyOf(content());
     const result = await call<unknown>(path, {
       method,
       body: body(),
-      key: keyOf(content()),
+      key,
+      keep,
       signal: controller.signal,
       onProgress: (share) => setState({ phase: share < 1 ? "uploading" : "saving", share, failure: null }),
     });
     if (controller.signal.aborted) return "cancelled";
     if (result.ok) {
+      if (keep) void forgetReturned(path);
       setState({ phase: "done", share: 1, failure: null });
       return null;
+    }
+    if (result.kept) {
+      await here.look();
+      setState(idle);
+      return "kept";
     }
     const failure = failureOf(failed, result);
     setState({ phase: "idle", share: 0, failure });
@@ -62,5 +82,5 @@ export function useUploadSubmit({ path, method, failed }: UploadTarget, shelf: P
     abort.current?.abort();
     setState(idle);
   }
-  return { ...state, send, cancel };
+  return { ...state, phase: here.waiting && state.phase !== "done" ? ("kept" as const) : state.phase, send, cancel };
 }

@@ -110,7 +110,7 @@ self.addEventListener("message", (event) => {
 self.addEventListener("sync", (event) => {
   if (event.tag !== SYNC_TAG) return;
   event.waitUntil(
-    sendKept().then((left) => {
+    sendKept().then(({ left }) => {
       // The browser tries again later.
       if (left) throw new Error("Something still waits.");
     }),

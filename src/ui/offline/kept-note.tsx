@@ -3,7 +3,7 @@ import { Clock, Icon } from "../icons.tsx";
 import { useOnline } from "./use-online.ts";
 
 /** What a form says in place of its answer while the browser is offline. */
-export function KeptNote() {
+export function KeptNote({ photos }: { /** The form has photos, and they are kept too. */ photos?: boolean }) {
   const online = useOnline();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -13,14 +13,26 @@ export function KeptNote() {
       {online ? (
         <div>
           <b>The network is back.</b>
-          <div>What you wrote while you were offline is sent now, once. We tell you when it has arrived.</div>
+          <div>What you wrote while you were offline is sent now, once. We tell you when it has arrived; until then “Waiting to be sent” at the bottom of the page says how it stands.</div>
         </div>
       ) : (
         <div>
-          <b>You are offline. What you wrote is kept on this device.</b>
+          <b>You are offline. What you wrote {photos ? "and your photos are" : "is"} kept on this device.</b>
           <div>It is sent once, as soon as the network is back, and we tell you then. Until it is sent you can look at it, or discard it, under “Waiting to be sent” at the bottom of the page.</div>
         </div>
       )}
+    </div>
+  );
+}
+
+/** Stands in place of a long form that waits on this device. */
+export function KeptPage({ title }: { title: string }) {
+  return (
+    <div className="wrap edit-page">
+      <div className="form-top">
+        <h1>{title}</h1>
+      </div>
+      <KeptNote photos />
     </div>
   );
 }

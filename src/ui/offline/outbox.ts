@@ -17,6 +17,9 @@ export type KeptForm = {
   at: number;
   /** When it was first on its way; from then on it may have arrived without our knowing. */
   triedAt?: number;
+  /** How often it has failed, and until when it is left alone, in milliseconds. */
+  tries?: number;
+  after?: number;
 } & ({ state: "waiting" } | { state: "refused"; trouble: string; fields: Record<string, string> } | { state: "sent"; answer: string });
 
 /** Who is signed in, as the document says: the root writes it there. */
@@ -26,30 +29,48 @@ export const viewerHere = (): string => document.documentElement.dataset.viewer 
 export const OUTBOX_CHANNEL = "mandap-outbox";
 export const SYNC_TAG = "mandap-outbox";
 
-export function tellChange(): void {
+/** @param sent the key of a form that has arrived */
+export function tellChange(sent?: string): void {
   const channel = new BroadcastChannel(OUTBOX_CHANNEL);
-  channel.postMessage("changed");
+  channel.postMessage({ sent });
   channel.close();
 }
 
+/** What is said where the photos find no room, and what the form that came back says. */
+export const NO_ROOM = "You are offline, and your photos do not fit on this device. Your words are kept, your photos are not: leave this page open and send it from here when the network is back.";
+export const WORDS_ONLY = "Your photos did not fit on this device while you were offline, so this was not sent. Please open the form and choose them again.";
+
+export type Keeping = {
+  path: string;
+  body: unknown;
+  key: string;
+  /** When it was on its way already, if the network went away meanwhile. */
+  triedAt?: number | undefined;
+};
+/** `kept`: all of it. `words`: the photos found no room, the rest is given back under "Waiting to be sent". */
+export type Kept = { kept: true } | { words: true; error: string };
+
 /**
- * Keeps a submission until the network is back.
- * @returns false where the browser cannot keep it (private windows of some, a full disk)
+ * Keeps a submission until the network is back, photos included.
+ * @returns null where the browser cannot keep it (private windows of some, a full disk)
  */
-export async function keepForm({ path, body, key }: { path: string; body: unknown; key: string }): Promise<boolean> {
+export async function keepForm({ path, body, key, triedAt }: Keeping): Promise<Kept | null> {
+  const entries = body instanceof FormData ? [...body.entries()] : null;
   const form: KeptForm = {
-    key, path, owner: viewerHere(), body: body instanceof FormData ? [...body.entries()] : JSON.stringify(body),
+    key, path, owner: viewerHere(), body: entries ?? JSON.stringify(body), ...(triedAt === undefined ? {} : { triedAt }),
     page: location.pathname + location.search, title: document.title.replace(/ · [^·]+$/, ""), at: Date.now(), state: "waiting",
   };
-  try {
-    await inStore("outbox", "readwrite", (store) => store.put(form));
-  } catch {
-    return false;
+  const put = (one: KeptForm) => inStore("outbox", "readwrite", (store) => store.put(one)).then(() => true, () => false);
+  if (await put(form)) {
+    tellChange();
+    // Where the browser has Background Sync it wakes the service worker, tab or no tab.
+    void askForSync().catch(() => undefined);
+    return { kept: true };
   }
+  const words = entries?.filter(([, value]) => typeof value === "string");
+  if (!words || words.length === entries?.length || !(await put({ ...form, body: words, state: "refused", trouble: WORDS_ONLY, fields: {} }))) return null;
   tellChange();
-  // Where the browser has Background Sync it wakes the service worker, tab or no tab.
-  void askForSync().catch(() => undefined);
-  return true;
+  return { words: true, error: NO_ROOM };
 }
 
 async function askForSync(): Promise<void> {
@@ -61,6 +82,19 @@ async function askForSync(): Promise<void> {
 export async function keptForms(): Promise<KeptForm[]> {
   const all = await inStore<KeptForm[]>("outbox", "readonly", (store) => store.getAll() as IDBRequest<KeptForm[]>).catch(() => []);
   return all.sort((a, b) => a.at - b.at);
+}
+
+/** How long a form waits for somebody who does not come back, in milliseconds: it holds personal data. */
+const WAITS_MS = 30 * 86_400_000;
+
+/** What waits on this device, seen by one viewer: theirs, and how many of others, of which nothing else is told. */
+export async function formsFor(viewer: string, now = Date.now()): Promise<{ mine: KeptForm[]; others: string[] }> {
+  const all = await keptForms();
+  const isMine = ({ owner }: KeptForm) => owner === viewer || owner === "";
+  const others = all.filter((form) => !isMine(form));
+  const old = others.filter(({ at }) => now - at > WAITS_MS);
+  for (const { key } of old) await discardForm(key).catch(() => undefined);
+  return { mine: all.filter(isMine), others: others.filter((form) => !old.includes(form)).map(({ key }) => key) };
 }
 
 /** Writes what has become of a form; one that was discarded meanwhile stays discarded. */
@@ -77,6 +111,11 @@ export async function updateForm(form: KeptForm): Promise<void> {
 export async function discardForm(key: string): Promise<void> {
   await inStore("outbox", "readwrite", (store) => store.delete(key));
   tellChange();
+}
+
+/** Lets go of what came back to this viewer from a call that a person makes once: it has been sent anew. */
+export async function forgetReturned(path: string): Promise<void> {
+  for (const { key, owner, state, path: to } of await keptForms()) if (state === "refused" && to === path && owner === viewerHere()) await discardForm(key).catch(() => undefined);
 }
 
 /** Takes a form out. @returns it; to one caller only, however many tabs ask at once */

@@ -1,69 +1,81 @@
 import { keptForms, updateForm, tellChange, type KeptForm } from "./outbox.ts";
+import { isUnsure, nextTry, patienceFor, surelyNotArrived, waitsAfter } from "./send-rules.ts";
 
-/** The server knows a key for 48 hours: past this, sending again could create twice. */
-const SURELY_KNOWN_MS = 40 * 3_600_000;
-const GIVE_UP_MS = 60_000;
+const ASK_MS = 15_000;
 
 export const UNSURE = "We could not find out whether this arrived. Please look under My requests, or ask us, before you send it again.";
 const REFUSED = "This could not be accepted.";
 
-/** Refused for now and not for good: the wrong person is signed in (412), nobody is (401), too many, or the server's own trouble. */
-const waits = (status: number) => status === 401 || status === 408 || status === 412 || status === 429 || status >= 500;
+/** `left`: something of the person signed in still waits. `here`: who that is, '' for nobody; undefined while nobody knows. */
+export type Sending = { left: boolean; here?: string };
+
+/** Asked before photos go on their way, and not only found out by their refusal. */
+async function whoIsHere(): Promise<string | undefined> {
+  const response = await fetch("/api/auth/check-auth", { headers: { Accept: "application/json" }, credentials: "same-origin", signal: AbortSignal.timeout(ASK_MS) }).catch(() => null);
+  const answer = response?.ok ? ((await response.json().catch(() => null)) as { loggedIn?: boolean; user?: { username: string } } | null) : null;
+  return answer ? (answer.user?.username ?? "") : undefined;
+}
 
 function requestOf({ path, key, owner, body }: KeptForm): [string, RequestInit] {
   const headers: Record<string, string> = { Accept: "application/json", "Idempotency-Key": key, "X-Written-By": encodeURIComponent(owner) };
   if (typeof body === "string") headers["Content-Type"] = "application/json";
   const sent = typeof body === "string" ? body : new FormData();
   if (sent instanceof FormData) for (const [name, value] of body as [string, string | File][]) sent.append(name, value);
-  return [path, { method: "POST", headers, body: sent, credentials: "same-origin", signal: AbortSignal.timeout(GIVE_UP_MS) }];
+  return [path, { method: "POST", headers, body: sent, credentials: "same-origin", signal: AbortSignal.timeout(patienceFor(body)) }];
 }
 
-/** @returns false when it still waits */
-async function sendOne(form: KeptForm, now = Date.now()): Promise<boolean> {
-  if (form.triedAt !== undefined && now - form.triedAt > SURELY_KNOWN_MS) {
+async function sendOne(form: KeptForm, now = Date.now()): Promise<KeptForm["state"]> {
+  if (isUnsure(form, now)) {
     await updateForm({ ...form, state: "refused", trouble: UNSURE, fields: {} });
-    return true;
+    return "refused";
   }
-  await updateForm({ ...form, triedAt: form.triedAt ?? now });
+  // On a full disk the note cannot be written; the form goes out all the same.
+  await updateForm({ ...form, triedAt: form.triedAt ?? now }).catch(() => undefined);
   const response = await fetch(...requestOf(form)).catch(() => null);
-  if (!response || waits(response.status)) {
-    // Refused before anything was done: it cannot have arrived.
-    if (response && form.triedAt === undefined && [401, 412, 429].includes(response.status)) await updateForm(form);
-    return false;
+  if (!response || waitsAfter(response.status)) {
+    const triedAt = response && surelyNotArrived(response.status) ? form.triedAt : (form.triedAt ?? now);
+    const { triedAt: _then, ...rest } = form;
+    await updateForm({ ...rest, ...(triedAt === undefined ? {} : { triedAt }), ...nextTry(form, response && { status: response.status, retryAfter: response.headers.get("Retry-After") }, Date.now()) }).catch(() => undefined);
+    return "waiting";
   }
   const answer = (await response.json().catch(() => ({}))) as { message?: string; error?: string; errors?: Record<string, string>; enquiryNumber?: string };
   if (response.ok) {
     const words = [answer.message, answer.enquiryNumber && `The number is ${answer.enquiryNumber}.`].filter(Boolean).join(" ");
     await updateForm({ ...form, body: "", state: "sent", answer: words });
-  } else await updateForm({ ...form, state: "refused", trouble: answer.error ?? answer.message ?? REFUSED, fields: answer.errors ?? {} });
-  return true;
+    return "sent";
+  }
+  await updateForm({ ...form, state: "refused", trouble: answer.error ?? answer.message ?? REFUSED, fields: answer.errors ?? {} });
+  return "refused";
 }
 
-async function sendAll(viewer: string | undefined): Promise<boolean> {
+async function sendAll(now: boolean): Promise<Sending> {
+  const waiting = (await keptForms()).filter(({ state }) => state === "waiting");
+  if (waiting.length === 0) return { left: false };
+  const here = await whoIsHere();
+  if (here === undefined) return { left: true };
   let left = false;
-  for (const form of await keptForms()) {
-    if (form.state !== "waiting" || (viewer !== undefined && form.owner !== viewer)) continue;
-    if (await sendOne(form)) tellChange();
-    else left = true;
+  for (const form of waiting) {
+    if (form.owner !== here) continue;
+    const became = !now && (form.after ?? 0) > Date.now() ? "waiting" : await sendOne(form);
+    if (became === "waiting") left = true;
+    else tellChange(became === "sent" ? form.key : undefined);
   }
-  return left;
+  return { left, here };
 }
 
 /**
- * Sends what waits, one after the other; tabs and the service worker take turns. The server refuses what was
- * written by somebody else than the person signed in, and counts each key once.
- * @param viewer who is signed in, where that is known: what others wrote is then not even tried
- * @returns whether something still waits
+ * Sends what waits of the person signed in, one after the other; tabs and the service worker take turns. The server
+ * refuses what was written by somebody else than the person signed in, and counts each key once.
+ * @param now without regard to the pause after a failure
  */
-export async function sendKept(viewer?: string): Promise<boolean> {
-  if (!navigator.locks) return sendAll(viewer);
-  return navigator.locks.request("mandap-outbox", { ifAvailable: true }, (lock) => (lock ? sendAll(viewer) : true));
+export async function sendKept({ now = false } = {}): Promise<Sending> {
+  if (!navigator.locks) return sendAll(now);
+  return navigator.locks.request("mandap-outbox", { ifAvailable: true }, (lock) => (lock ? sendAll(now) : { left: true }));
 }
 
 /** Sends one that was written before signing in, in the name of who is signed in now: because they said so. */
 export async function sendAs(form: KeptForm, owner: string): Promise<void> {
   await updateForm({ ...form, owner, state: "waiting" });
-  await sendKept(owner);
+  await sendKept({ now: true });
   tellChange();
 }
-

@@ -53,7 +53,7 @@ export function SelfEditForm({ values, photo }: { values: SelfEdit; photo: KeptP
       toast.success(TEXT.updated);
       await revalidate();
     } else if (outcome === "cancelled") toast.info("Cancelled. Nothing you entered is lost.");
-    else if (outcome !== "photos") {
+    else if (outcome !== "photos" && outcome !== "kept") {
       toast.error(TEXT.updateFailed);
       const wrong = outcome.fields;
       for (const name of FIELDS) if (wrong[name]) form.setError(name, { type: "server", message: wrong[name] });

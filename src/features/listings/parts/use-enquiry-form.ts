@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { call } from "../../../ui/call.ts";
 import type { FormError } from "../../../ui/error-summary.tsx";
+import { useWordsKept } from "../../../ui/offline/use-words-kept.ts";
 import { listedErrors, showFieldErrors } from "../../../ui/form-trouble.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
@@ -38,6 +39,7 @@ export function useEnquiryForm({ path, schema, values, order, failure, unexpecte
   const [trouble, setTrouble] = useState("");
   const [sent, setSent] = useState<EnquiryAnswer | null>(null);
   const [kept, setKept] = useState(false);
+  const noteWords = useWordsKept();
   const form = useForm<EnquiryValues>({ resolver: zodResolver(schema as z.ZodType<EnquiryValues, EnquiryValues>, undefined, { raw: true }), defaultValues: values, shouldFocusError: false });
   const { errors, isSubmitting, submitCount } = form.formState;
 
@@ -48,12 +50,14 @@ export function useEnquiryForm({ path, schema, values, order, failure, unexpecte
     setKept(false);
     const made = body ? await body(typed) : typed;
     if (made === null) return;
-    const result = await call<EnquiryAnswer>(path, { body: made, key: keyFor([typed, content?.()]), keep: true });
+    const key = keyFor([typed, content?.()]);
+    const result = await call<EnquiryAnswer>(path, { body: made, key, keep: true });
     if (!result.ok && result.kept) {
       form.reset(values);
       onSent?.();
       return setKept(true);
     }
+    noteWords(result, key);
     if (result.ok && !result.data?.enquiryNumber) return fail(unexpected);
     if (result.ok) {
       form.reset(values);

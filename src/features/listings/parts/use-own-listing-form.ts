@@ -54,6 +54,7 @@ export function useOwnListingForm(listing: EditableListing, onDone: () => void) 
     const outcome = await submit.send({ body: () => bodyOf(values), content: () => [values, profile?.id, keptProfile?.path, gallery.map(({ id }) => id), kept.map(({ path }) => path)] });
     if (outcome === "cancelled") return toast.info("Cancelled. Nothing you entered is lost.");
     if (outcome === "photos") return refuse();
+    if (outcome === "kept") return;
     if (outcome === null) {
       toast.success(listing.status === "rejected" && listing.own ? TEXT.resent : TEXT.updated);
       return onDone();

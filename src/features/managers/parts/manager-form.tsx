@@ -5,6 +5,7 @@ import { COUNTS } from "../../../domain/limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
+import { KeptPage } from "../../../ui/offline/kept-note.tsx";
 import { PhotoShelf, type KeptPhoto } from "../../../ui/photo-shelf.ts";
 import { preparePhoto } from "../../../ui/photo-prepare.ts";
 import { ShelfGalleryField, ShelfProfileField } from "../../../ui/shelf-fields.tsx";
@@ -56,6 +57,7 @@ export function ManagerForm({ mode, title, lead, initial, photos, onDone }: Mana
     if (outcome === "cancelled") return toast.info("Cancelled. Nothing you entered is lost.");
     // A photo that could not be used was dropped while it was prepared: ask before sending without it.
     if (outcome === "photos") return refuse();
+    if (outcome === "kept") return;
     if (outcome === null) {
       toast.success(editing ? TEXT.updated : TEXT.registered);
       if (!editing) form.reset(initial);
@@ -80,6 +82,7 @@ export function ManagerForm({ mode, title, lead, initial, photos, onDone }: Mana
     if (valid === null || photoMissing) refuse();
     else await send(valid);
   }
+  if (submit.phase === "kept") return <KeptPage title={title} />;
   const sending = [photoState.profile, ...photoState.gallery].filter(Boolean).length;
   const busyWords = editing ? "Updating..." : "Submitting...";
   return (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { keptForms, OUTBOX_CHANNEL, takeForm, type KeptForm } from "../../../ui/offline/outbox.ts";
+import { formsFor, OUTBOX_CHANNEL, takeForm, type KeptForm } from "../../../ui/offline/outbox.ts";
 import { sendKept } from "../../../ui/offline/send-kept.ts";
 import { useToast } from "../../../ui/toast.tsx";
 
@@ -7,24 +7,44 @@ import { useToast } from "../../../ui/toast.tsx";
 const AGAIN_MS = 10_000;
 
 export type OpenForm = Exclude<KeptForm, { state: "sent" }>;
+export type KeptForms = {
+  mine: readonly OpenForm[];
+  /** The keys of what others wrote here, who are not signed in: nothing else of it is told. */
+  others: readonly string[];
+  /** The page shows somebody whose session has ended: what they wrote waits until they sign in again. */
+  signedOut: boolean;
+  sendNow: () => Promise<void>;
+};
 
 /**
- * What waits on this device for this viewer, and for nobody else; sends it when the network is back, when the page
- * opens or comes to the front, and tells what has gone out meanwhile.
+ * What waits on this device for this viewer; sends it when the network is back, when the page opens or comes to the
+ * front, and tells what has gone out meanwhile.
  */
-export function useKeptForms(viewer: string): readonly OpenForm[] {
+export function useKeptForms(viewer: string): KeptForms {
   const toast = useToast();
-  const [forms, setForms] = useState<readonly OpenForm[]>([]);
+  const [{ mine, others }, setForms] = useState<{ mine: readonly OpenForm[]; others: readonly string[] }>({ mine: [], others: [] });
+  /** For whom the server said that somebody else, or nobody, is signed in. */
+  const [gone, setGone] = useState<string | null>(null);
 
   const look = useCallback(async () => {
-    const mine = (await keptForms()).filter(({ owner }) => owner === viewer || owner === "");
-    for (const form of mine) {
+    const found = await formsFor(viewer);
+    for (const form of found.mine) {
       if (form.state !== "sent") continue;
       const taken = await takeForm(form.key);
       if (taken?.state === "sent") toast.success(`Sent, now that you are online again: ${form.title}. ${taken.answer}`, { ms: 15_000 });
     }
-    setForms(mine.filter((form): form is OpenForm => form.state !== "sent"));
+    setForms({ mine: found.mine.filter((form): form is OpenForm => form.state !== "sent"), others: found.others });
   }, [viewer, toast]);
+
+  const send = useCallback(
+    async (now = false) => {
+      if (!navigator.onLine) return;
+      const { here } = await sendKept({ now });
+      if (here !== undefined) setGone(viewer !== "" && here !== viewer ? viewer : null);
+      await look();
+    },
+    [viewer, look],
+  );
 
   useEffect(() => {
     const channel = new BroadcastChannel(OUTBOX_CHANNEL);
@@ -37,22 +57,25 @@ export function useKeptForms(viewer: string): readonly OpenForm[] {
     };
   }, [look]);
 
-  const waiting = forms.some(({ state }) => state === "waiting");
+  const waiting = mine.some(({ state }) => state === "waiting");
   useEffect(() => {
     if (!waiting) return;
-    const send = () => {
-      if (navigator.onLine) void sendKept(viewer).then(look);
-    };
-    const front = () => document.visibilityState === "visible" && send();
-    send();
-    const again = setInterval(send, AGAIN_MS);
-    window.addEventListener("online", send);
+    const online = () => void send(true);
+    const front = () => void (document.visibilityState === "visible" && send());
+    const first = setTimeout(() => void send());
+    const again = setInterval(() => void send(), AGAIN_MS);
+    window.addEventListener("online", online);
     document.addEventListener("visibilitychange", front);
     return () => {
+      clearTimeout(first);
       clearInterval(again);
-      window.removeEventListener("online", send);
+      window.removeEventListener("online", online);
       document.removeEventListener("visibilitychange", front);
     };
-  }, [waiting, look, viewer]);
-  return forms;
+  }, [waiting, send]);
+  const signedOut = gone === viewer && mine.some(({ owner, state }) => owner === viewer && state === "waiting");
+  useEffect(() => {
+    if (signedOut) toast.info("You are not signed in any more. Sign in again, and what waits here is sent.", { ms: 15_000 });
+  }, [signedOut, toast]);
+  return { mine, others, signedOut, sendNow: () => send(true) };
 }

@@ -4,6 +4,7 @@ import { COUNTS } from "../../../../domain/limits.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { ErrorSummary } from "../../../../ui/error-summary.tsx";
 import { FailureNotice } from "../../../../ui/failure-notice.tsx";
+import { KeptNote } from "../../../../ui/offline/kept-note.tsx";
 import { ShelfGalleryField, ShelfProfileField } from "../../../../ui/shelf-fields.tsx";
 import { UnsavedGuard } from "../../../../ui/unsaved-guard.tsx";
 import { UploadProgress } from "../../../../ui/upload-progress.tsx";
@@ -33,6 +34,7 @@ function Frame({ state, label, submit, children }: { state: ArtistFormState; lab
   const hydrated = useHydrated();
   const { profile, gallery } = useSyncExternalStore(state.shelf.subscribe, state.shelf.read, state.shelf.read);
   const photos = [profile, ...gallery].filter(Boolean).length;
+  if (state.submit.phase === "kept") return <KeptNote photos />;
   return (
     <form className="sheet-form artist-form" method="post" noValidate aria-label={label} onSubmit={state.onSubmit}>
       <ErrorSummary errors={state.problems} attempt={state.attempt} title={state.title} />

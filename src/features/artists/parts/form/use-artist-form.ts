@@ -81,6 +81,7 @@ export function useArtistForm({ mode, fields, values, photos, onDone }: ArtistFo
     const outcome = await submit.send({ body: () => bodyOf(typed), content: () => [typed, profile?.id, gallery.map(({ id }) => id), kept.map(({ path }) => path)] });
     if (outcome === "cancelled") return toast.info("Cancelled. Nothing you entered is lost.");
     if (outcome === "photos") return refuse();
+    if (outcome === "kept") return;
     if (outcome === null) {
       setAsked(false);
       toast.success(registering ? TEXT.registered : TEXT.updated);

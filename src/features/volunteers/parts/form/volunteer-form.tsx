@@ -1,5 +1,5 @@
 import type { SubmitEvent } from "react";
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useHydrated } from "../../../../ui/use-hydrated.ts";
 import { ErrorSummary } from "../../../../ui/error-summary.tsx";
@@ -12,6 +12,7 @@ import { FailureNotice } from "../../../../ui/failure-notice.tsx";
 import { FORM_STEPS, type FieldName } from "./form-steps.ts";
 import { type FormOutput, type FormValues, formResolver } from "./form-values.ts";
 import { FormPanels } from "./form-panels.tsx";
+import { KeptPage } from "../../../../ui/offline/kept-note.tsx";
 import { type KeptPhoto, PhotoShelf } from "./photo-shelf.ts";
 import { SubmitBar } from "./submit-bar.tsx";
 import { UnsavedGuard } from "../../../../ui/unsaved-guard.tsx";
@@ -47,6 +48,9 @@ export function VolunteerForm({ mode, title, initial, photos, onDone }: Voluntee
   const submit = useVolunteerSubmit(mode, shelf);
   const draft = useDraft({ form, shelf, initial, userId: mode.kind === "register" ? mode.userId : null });
   const busy = submit.phase !== "idle";
+  const { stop } = draft;
+  const arrived = submit.phase === "done" && !editing;
+  useEffect(() => void (arrived && stop()), [arrived, stop]);
   const last = FORM_STEPS.length - 1;
 
   async function next() {
@@ -66,8 +70,9 @@ export function VolunteerForm({ mode, title, initial, photos, onDone }: Voluntee
     if (outcome === "cancelled") return toast.info("Cancelled. Nothing you entered is lost.");
     // A photo that could not be used was dropped while it was prepared: ask before sending without it.
     if (outcome === "photos") return problems.report(null);
+    // The draft stays until it has arrived: should it come back, the words are there.
+    if (outcome === "kept") return;
     if (outcome === null) {
-      draft.stop();
       toast.success(editing ? VOLUNTEER_MESSAGES.updated : VOLUNTEER_MESSAGES.registered);
       return onDone();
     }
@@ -92,6 +97,7 @@ export function VolunteerForm({ mode, title, initial, photos, onDone }: Voluntee
     if (!busy) void (!editing && step < last ? next() : submitAll());
   }
 
+  if (submit.phase === "kept") return <KeptPage title={title} />;
   return (
     <FormProvider {...form}>
       <div className="wrap form-page">
