@@ -33,7 +33,7 @@ async function backup(config: Config, to: string | undefined): Promise<string> {
 }
 
 async function backupHere(config: Config, file: string | null): Promise<BackupReport> {
-  const database = await openDatabase(config, { migrate: false });
+  const database = await openDatabase(config, { migrate: false, patient: true });
   try {
     return await makeBackup(createDeps(config, database), file ?? undefined);
   } finally {
@@ -43,7 +43,7 @@ async function backupHere(config: Config, file: string | null): Promise<BackupRe
 
 async function restore(config: Config, file: string | undefined, force: boolean): Promise<string> {
   if (!file) throw new UsageError("Please name the file to restore.");
-  const database = await openDatabase(config, { migrate: false });
+  const database = await openDatabase(config, { migrate: false, patient: true });
   try {
     if (database.engine === "postgres" && !force) {
       const { rows } = await database.pool.query<{ n: number }>("SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'");

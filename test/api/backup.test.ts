@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { everything } from "../support/everything.ts";
 import { startTestSite, type TestSite } from "../support/test-app.ts";
 import { formOf, person } from "../../src/features/volunteers/volunteer-test-kit.server.ts";
 import { filesAreHeld, holdingFiles } from "../../src/platform/backup/hold-files.server.ts";
 import { makeBackup } from "../../src/platform/backup/make-backup.server.ts";
 import { restoreBackup } from "../../src/platform/backup/restore-backup.server.ts";
-import { ourTables, quoted } from "../../src/platform/backup/table-facts.server.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "mandap-backup-"));
 const file = join(dir, "all.tar.gz");
@@ -31,22 +31,6 @@ afterAll(async () => {
   await empty?.close();
   rmSync(dir, { recursive: true, force: true });
 });
-
-/** Every row of every table as text, and every photo's bytes. */
-async function everything({ deps }: TestSite) {
-  const all: Record<string, unknown> = {};
-  for (const { name, columns } of await ourTables(deps.database.pool)) {
-    // The line about the backup itself is written after it.
-    const { rows } = await deps.database.pool.query<{ line: string }>(`SELECT row_to_json(one)::text AS line FROM (SELECT ${columns.map(quoted).join(", ")} FROM ${quoted(name)} ${name === "audit_log" ? "WHERE action <> 'backup.made'" : ""}) one ORDER BY 1`);
-    all[name] = rows.map(({ line }) => line);
-  }
-  for await (const { place, file: name } of deps.media.list()) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of (await deps.media.open(place, name))!.stream()) chunks.push(chunk as Buffer);
-    all[name] = Buffer.concat(chunks).toString("base64");
-  }
-  return all;
-}
 
 test("a backup of the running site, restored into an empty place, is the same in every table and file", async () => {
   const report = await makeBackup(site.deps, file);

@@ -67,10 +67,12 @@ export function databaseOver(pool: pg.Pool, engine: Database["engine"], close: (
 /**
  * Opens the database named by the settings, migrated unless `migrate` is false.
  * @param databaseUrl PostgreSQL 15 or later; null opens the embedded engine in `dataDir`/db
+ * @param patient statements may take as long as they need: for a command that somebody waits for, not for requests
  */
-export async function openDatabase({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }, { migrate: upToDate = true }: { migrate?: boolean } = {}): Promise<Database> {
+export async function openDatabase({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }, { migrate: upToDate = true, patient = false }: { migrate?: boolean; patient?: boolean } = {}): Promise<Database> {
   if (databaseUrl) {
-    const pool = new BoundedPool({ connectionString: databaseUrl, max: 20, keepAlive: true, statement_timeout: STATEMENT_MS, query_timeout: STATEMENT_MS + 5_000 });
+    const limits = patient ? {} : { statement_timeout: STATEMENT_MS, query_timeout: STATEMENT_MS + 5_000 };
+    const pool = new BoundedPool({ connectionString: databaseUrl, max: 20, keepAlive: true, ...limits });
     await reachable(pool);
     if (upToDate) await migrateDatabase(pool);
     return databaseOver(pool, "postgres", () => pool.end());
