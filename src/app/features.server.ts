@@ -17,6 +17,7 @@ import { managersApi } from "../features/managers/managers-api.server.ts";
 import { notificationJobs } from "../features/notifications/notification-jobs.server.ts";
 import { notificationsApi } from "../features/notifications/notifications-api.server.ts";
 import { ratingsApi } from "../features/reviews/ratings-api.server.ts";
+import { reportJobs } from "../features/reports/report-jobs.server.ts";
 import { reportsApi } from "../features/reports/reports-api.server.ts";
 import { rightsApi } from "../features/rights/rights-api.server.ts";
 import { rightsJobs } from "../features/rights/rights-jobs.server.ts";
@@ -26,6 +27,7 @@ import { sitemapApi } from "../features/site/sitemap-api.server.ts";
 import { statisticsApi } from "../features/site/statistics-api.server.ts";
 import { volunteersApi } from "../features/volunteers/volunteers-api.server.ts";
 import { mediaSweepJob } from "./media-sweep-job.server.ts";
+import { siteSweepJob } from "./site-sweep-job.server.ts";
 import type { Deps } from "../platform/deps.server.ts";
 import type { ApiRoutes } from "../platform/http/http-types.server.ts";
 import type { AnyJob } from "../platform/jobs/jobs.server.ts";
@@ -39,7 +41,7 @@ export const featureHooks: ((app: FastifyInstance, deps: Deps) => void)[] = [ses
 export const featureApis: ApiRoutes[] = [accountsApi, volunteersApi, managersApi, artistsApi, ratingsApi, reviewsApi, enquiriesApi, notificationsApi, statisticsApi, searchApi, sitemapApi, adminApi, adminContentApi, adminStatusApi, makeListingApi, ownListingsApi, reportsApi, rightsApi];
 
 /** The background work of every feature. */
-export const featureJobs: AnyJob<Deps>[] = [...accountsJobs, ...listingJobs, ...enquiryJobs, ...notificationJobs, removePhotosJob, mediaSweepJob, ...rightsJobs];
+export const featureJobs: AnyJob<Deps>[] = [...accountsJobs, ...listingJobs, ...enquiryJobs, ...notificationJobs, ...reportJobs, removePhotosJob, mediaSweepJob, siteSweepJob, ...rightsJobs];
 
 /** Draws pictures that exist only as a seed (demo portraits), the first time somebody asks for them. */
 export const drawMissing: (deps: Deps) => DrawMissing = drawMissingPicture;

@@ -1,9 +1,12 @@
 import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
+import { lt } from "drizzle-orm";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { tooMany } from "../domain/errors.ts";
 import type { LimitName, LimitSettings } from "./config/limit-settings.server.ts";
+import type { Db } from "./database/database.server.ts";
+import { rateLimits } from "./database/schema.server.ts";
 
 function duration(seconds: number): string {
   if (seconds < 90) return `${seconds} seconds`;
@@ -37,6 +40,11 @@ export function countedAddress(subject: string): string {
   const rest = tail ? tail.split(":") : [];
   const zeros = tail === undefined ? [] : Array.from({ length: 8 - groups.length - rest.length }, () => "0");
   return `${[...groups, ...zeros, ...rest].slice(0, 4).join(":")}::/64`;
+}
+
+/** Removes counts whose window is over. */
+export async function sweepCounts(db: Db, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
 }
 
 export function createLimits(pool: pg.Pool, settings: LimitSettings, secret: string): Limits {

@@ -86,3 +86,8 @@ export async function mayUseCode(db: Db, key: CodeKey, since: Date): Promise<boo
 export async function useUpResetCodes(tx: Db, userId: string, now: Date): Promise<void> {
   await tx.update(oneTimeCodes).set({ usedAt: now }).where(and(eq(oneTimeCodes.purpose, "reset"), eq(oneTimeCodes.userId, userId), isNull(oneTimeCodes.usedAt)));
 }
+
+/** Removes codes that ran out before. */
+export async function sweepCodes(db: Db, before: Date): Promise<void> {
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, before));
+}

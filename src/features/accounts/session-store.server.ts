@@ -38,3 +38,8 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
 export async function deleteSessionsOf(db: Db, userId: string, except: Buffer | null): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.tokenHash, except) : undefined));
 }
+
+/** Removes sessions that ended before. */
+export async function sweepSessions(db: Db, before: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, before));
+}

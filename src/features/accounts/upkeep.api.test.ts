@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { sweep, sweepJobs } from "../../../test/support/sweep.ts";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
-import { sweep } from "./accounts-jobs.server.ts";
 import { advance, newMobile, person } from "./accounts-test-kit.ts";
 import { createAdmin } from "./create-admin.server.ts";
 
@@ -55,4 +56,26 @@ test("the sweep removes what has run out and nothing else", async () => {
   await sweep(site.deps);
   for (const table of ["one_time_codes", "sessions", "idempotency_keys", "rate_limits"]) expect([table, await count(table)]).toEqual([table, 0]);
   expect(await count("users")).toBeGreaterThan(0);
+});
+
+test("a table that cannot be swept stops no other one, and is tried again", async () => {
+  const asha = await person(site, "swept-later");
+  await query("INSERT INTO one_time_codes (id, purpose, subject, channel, expires_at) VALUES (gen_random_uuid(), 'signup', 'old', 'none', now() - interval '2 days')");
+  const left = async () => Number((await query("SELECT count(*) AS n FROM one_time_codes WHERE subject = 'old'"))[0]!["n"]);
+  await query("UPDATE sessions SET expires_at = now() - interval '1 hour' WHERE user_id = $1", [asha.id]);
+  await query("INSERT INTO idempotency_keys (scope, key, request_hash, created_at) VALUES ('t', 'old-key-2', '', now() - interval '3 days')");
+  // The clock of the site was a month ahead; the queue's is the database's.
+  site.deps.now = () => new Date();
+  await query("ALTER TABLE one_time_codes RENAME TO away");
+  for (const { name, schema } of sweepJobs) await site.deps.jobs.enqueue(site.deps.db, { name, schema: schema as z.ZodType<object> }, {});
+  const state = async (name: string) => (await query("SELECT state::text AS state FROM pgboss.job WHERE name = $1 ORDER BY created_on DESC LIMIT 1", [name]))[0]?.["state"];
+  await expect.poll(() => state("accounts.sweep"), { timeout: 20_000 }).toBe("retry");
+  for (const { name } of sweepJobs) if (name !== "accounts.sweep") await expect.poll(() => state(name), { timeout: 20_000 }).toBe("completed");
+  expect(await query("SELECT 1 FROM sessions WHERE user_id = $1", [asha.id])).toEqual([]);
+  expect(await query("SELECT 1 FROM idempotency_keys WHERE key = 'old-key-2'")).toEqual([]);
+  await query("ALTER TABLE away RENAME TO one_time_codes");
+  expect(await left()).toBe(1);
+  await query("UPDATE pgboss.job SET start_after = now() WHERE name = 'accounts.sweep' AND state = 'retry'");
+  await site.deps.jobs.idle(20_000);
+  expect(await left()).toBe(0);
 });

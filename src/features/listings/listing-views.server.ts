@@ -30,11 +30,11 @@ export async function countView(deps: Deps, listing: Pick<ListingRow, "id" | "ow
   return rows[0]?.view_count ?? listing.viewCount;
 }
 
-/** What was only needed to count somebody once does not stay. */
+/** What was only needed to count somebody once does not stay. Several times a day: the site may be down at one. */
 export const forgetVisitorsJob: JobDefinition<Deps, Record<string, never>> = {
   name: "listing-visitors-forget",
   schema: z.object({}).strip() as z.ZodType<Record<string, never>>,
-  cron: "20 3 * * *",
+  cron: "20 3,9,15,21 * * *",
   async handle(deps) {
     await deps.db.$client.query("DELETE FROM listing_views WHERE day < $1", [addDays(todayIST(deps.now()), -2)]);
   },

@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { addDays, todayIST } from "../../domain/dates.ts";
 import { AppError } from "../../domain/errors.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { AnyJob, JobDefinition } from "../../platform/jobs/jobs.server.ts";
+import { daysBefore, sweepJob } from "../../platform/jobs/sweep-job.server.ts";
 import { renderMail, type MailContent } from "../../platform/mail/mail-layout.ts";
 import { smsTemplateIds, type SmsTemplateId } from "../../platform/sms/sms-templates.ts";
+import { sweepMailDays, sweepNotifications } from "./notification-store.server.ts";
 
 const contentSchema: z.ZodType<MailContent> = z.object({
   title: z.string(),
@@ -64,4 +67,12 @@ export async function queueSms(deps: Deps, tx: Db, sms: QueuedSms): Promise<void
   await deps.jobs.enqueue(tx, sendSmsJob, sms);
 }
 
-export const notificationJobs: AnyJob<Deps>[] = [sendMailJob, sendSmsJob];
+const NOTIFICATION_DAYS = 365;
+const MAIL_DAYS = 7;
+
+const notificationsSweepJob = sweepJob("notifications.sweep", 29, {
+  notifications: ({ db }, now) => sweepNotifications(db, daysBefore(now, NOTIFICATION_DAYS)),
+  mailDays: ({ db }, now) => sweepMailDays(db, addDays(todayIST(now), -MAIL_DAYS)),
+});
+
+export const notificationJobs: AnyJob<Deps>[] = [sendMailJob, sendSmsJob, notificationsSweepJob];

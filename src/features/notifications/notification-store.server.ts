@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
-import { notifications } from "../../platform/database/schema.server.ts";
+import { mailDays, notifications } from "../../platform/database/schema.server.ts";
 import { UNREAD_SHOWN_TO } from "./notification-model.ts";
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -50,4 +50,14 @@ export async function claimMailDay(db: Db, userIds: string[], kind: string, day:
     [userIds, kind, day],
   );
   return new Set(rows.map((row) => row.user_id));
+}
+
+/** Removes notifications that were made before, read or not. */
+export async function sweepNotifications(db: Db, before: Date): Promise<void> {
+  await db.delete(notifications).where(lt(notifications.createdAt, before));
+}
+
+/** Forgets the mails of days before. */
+export async function sweepMailDays(db: Db, before: string): Promise<void> {
+  await db.delete(mailDays).where(lt(mailDays.day, before));
 }

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import { newId } from "../../domain/ids.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { reports } from "../../platform/database/schema.server.ts";
@@ -42,4 +42,9 @@ export async function decideReport(tx: Db, id: string, status: "dismissed" | "up
 /** With a listing that is hidden, everything that was reported about it is settled. */
 export async function upholdAll(tx: Db, listingId: string, at: Date): Promise<void> {
   await tx.update(reports).set({ status: "upheld", decidedAt: at }).where(and(eq(reports.listingId, listingId), eq(reports.status, "open")));
+}
+
+/** Removes reports that were settled before. */
+export async function sweepReports(db: Db, before: Date): Promise<void> {
+  await db.delete(reports).where(lt(reports.decidedAt, before));
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import yauzl from "yauzl";
+import { sweep } from "../../../test/support/sweep.ts";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { advance, signUp } from "../accounts/accounts-test-kit.ts";
 import { testPerson } from "../notifications/people-test-kit.server.ts";
@@ -192,7 +193,6 @@ test("reports: anybody may, of what everybody can see; admins dismiss or hide", 
 });
 
 test("what is settled is swept after a year", async () => {
-  const { sweep } = await import("../accounts/accounts-jobs.server.ts");
   const open = async () => (await sql("SELECT status FROM reports ORDER BY 1")).map(({ status }) => status);
   expect(new Set(await open())).toEqual(new Set(["dismissed", "open", "upheld"]));
   advance(site, 370 * 86_400_000);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { and, eq } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import { badInput, conflict } from "../../domain/errors.ts";
 import type { Db } from "../database/database.server.ts";
 import { idempotencyKeys } from "../database/schema.server.ts";
@@ -33,6 +33,11 @@ export async function keptAnswer(db: Db, scope: string, key: string, fingerprint
   if (!kept) return null;
   if (!kept.requestHash.equals(hashOf(fingerprint))) throw conflict("This Idempotency-Key was used for another request.");
   return kept.status === null ? null : { status: kept.status, body: kept.body };
+}
+
+/** Removes answers that were kept before: a repeat that comes later is a new request. */
+export async function sweepKeptAnswers(db: Db, before: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }
 
 /**
