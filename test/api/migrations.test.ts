@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appliedMigrations, readJournal } from "../../src/platform/backup/table-facts.server.ts";
 import { restoreBackup } from "../../src/platform/backup/restore-backup.server.ts";
@@ -32,6 +33,23 @@ test("a migration that fails halfway leaves nothing of itself nor of those befor
   await Promise.all([migrateDatabase(site.deps.database.pool, folder), migrateDatabase(site.deps.database.pool, folder)]);
   expect(await sql("SELECT n FROM half_done")).toEqual([{ n: 1 }]);
   await sql("DROP TABLE half_done; DELETE FROM drizzle.__drizzle_migrations WHERE created_at > (SELECT max(created_at) - 2 FROM drizzle.__drizzle_migrations)");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("a migration takes longer than any statement of a request may", async () => {
+  const { pool, engine } = site.deps.database;
+  const folder = mkdtempSync(join(tmpdir(), "mandap-slow-migration-"));
+  cpSync(join(projectRoot, "migrations"), folder, { recursive: true });
+  const journal = readJournal();
+  const last = Math.max(...journal.entries.map(({ when }) => when));
+  writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify({ ...journal, entries: [...journal.entries, { idx: 98, version: "7", when: last + 1, tag: "0098_slow", breakpoints: true }] }));
+  writeFileSync(join(folder, "0098_slow.sql"), "CREATE TABLE slow (n int);\n--> statement-breakpoint\nSELECT pg_sleep(0.5);");
+  // The embedded engine has no such limits.
+  const hasty = engine === "postgres" ? new pg.Pool({ ...pool.options, statement_timeout: 250, query_timeout: 250 }) : pool;
+  await migrateDatabase(hasty, folder);
+  expect(await sql("SELECT n FROM slow")).toEqual([]);
+  await sql("DROP TABLE slow; DELETE FROM drizzle.__drizzle_migrations WHERE created_at > (SELECT max(created_at) - 1 FROM drizzle.__drizzle_migrations)");
+  if (hasty !== pool) await hasty.end();
   rmSync(folder, { recursive: true, force: true });
 });
 
