@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -84,6 +84,14 @@ test("a new backup in a folder takes the old ones away, and only once it is whol
   const report = await makeBackup(site.deps, folder);
   expect(report.removed).toBe(1);
   expect(readdirSync(folder).sort()).toEqual([report.file.slice(folder.length + 1), "mine.tar.gz"]);
+});
+
+test("a backup that cannot be written holds no photo any longer", async () => {
+  const nowhere = join(dir, "unwritable.tar.gz");
+  symlinkSync(join(dir, "no-such-folder/file"), `${nowhere}.part`);
+  await expect(makeBackup(site.deps, nowhere)).rejects.toThrow("ENOENT");
+  expect(await filesAreHeld(site.deps.database)).toBe(false);
+  expect(readdirSync(join(site.dataDir, "tmp"))).toEqual([]);
 });
 
 test("photos stay where they are while a backup copies them", async () => {

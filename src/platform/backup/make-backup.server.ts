@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { once, type EventEmitter } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -17,14 +18,14 @@ export type BackupReport = { file: string; bytes: number; rows: number; tables: 
 
 type Site = Pick<Deps, "config" | "database" | "db" | "media">;
 
-/** Adds one file to the archive. @returns what the manifest says of it */
-async function add(pack: Pack, path: string, bytes: number, content: Readable): Promise<Entry> {
+/** Adds one file to the archive. @param ended when nobody writes the archive any more @returns what the manifest says of it */
+async function add(pack: Pack, path: string, bytes: number, content: Readable, ended: AbortSignal): Promise<Entry> {
   const hash = createHash("sha256");
   const entry = new ReadEntry(new Header({ path, size: bytes, mode: 0o600, type: "File", mtime: new Date(0) }));
   pack.add(entry);
   for await (const chunk of content as AsyncIterable<Buffer>) {
     hash.update(chunk);
-    if (!entry.write(chunk)) await new Promise((resolve) => entry.once("drain", () => resolve(null)));
+    if (!entry.write(chunk)) await once(entry as unknown as EventEmitter, "drain", { signal: ended });
   }
   entry.end();
   return { path, bytes, sha256: hash.digest("hex") };
@@ -33,18 +34,18 @@ async function add(pack: Pack, path: string, bytes: number, content: Readable): 
 const isFolder = (path: string) => stat(path).then((facts) => facts.isDirectory(), () => false);
 
 /** The tables, the photos, then the list of both. */
-async function fill(pack: Pack, { media, database }: Site, dir: string): Promise<Manifest> {
+async function fill(pack: Pack, { media, database }: Site, dir: string, ended: AbortSignal): Promise<Manifest> {
   return holdingFiles(database, async () => {
     const dump = await dumpTables(database.pool, dir);
     const entries: Entry[] = [];
     for (const name of await readdir(dir, { recursive: true })) {
       if (!name.endsWith(".ndjson")) continue;
       const path = join(dir, name);
-      entries.push(await add(pack, name, (await stat(path)).size, createReadStream(path)));
+      entries.push(await add(pack, name, (await stat(path)).size, createReadStream(path), ended));
     }
     for await (const { place, file } of media.list()) {
       const stored = await media.open(place, file);
-      if (stored) entries.push(await add(pack, `${MEDIA}${photoKey(place, file)}`, stored.bytes, stored.stream()));
+      if (stored) entries.push(await add(pack, `${MEDIA}${photoKey(place, file)}`, stored.bytes, stored.stream(), ended));
     }
     return { format: 1, engine: database.engine, ...dump, entries };
   });
@@ -64,13 +65,14 @@ export async function makeBackup(site: Site, to?: string): Promise<BackupReport>
   const dir = join(site.config.dataDir, "tmp", `backup-${randomUUID()}`);
   const part = `${file}.part`;
   const ended = new AbortController();
+  let filling: Promise<unknown> = Promise.resolve();
   await mkdir(dirname(file), { recursive: true });
   await mkdir(dir, { recursive: true });
   try {
     // Photos are compressed already: more than a little effort would be for nothing.
     const pack = new Pack({ gzip: { level: 3 } });
     const written = pipeline(pack as unknown as NodeJS.ReadableStream, createWriteStream(part, { mode: 0o600 }), { signal: ended.signal });
-    const filled = fill(pack, site, dir).then(async (manifest) => {
+    const filled = fill(pack, site, dir, ended.signal).then(async (manifest) => {
       const text = Buffer.from(JSON.stringify(manifest));
       const entry = new ReadEntry(new Header({ path: MANIFEST, size: text.length, mode: 0o600, type: "File", mtime: new Date(0) }));
       pack.add(entry);
@@ -78,6 +80,7 @@ export async function makeBackup(site: Site, to?: string): Promise<BackupReport>
       pack.end();
       return manifest;
     });
+    filling = filled;
     const [manifest] = await Promise.all([filled, written]);
     await rename(part, file);
     const report: BackupReport = {
@@ -96,8 +99,9 @@ export async function makeBackup(site: Site, to?: string): Promise<BackupReport>
     });
     return report;
   } finally {
-    // After a failure nobody writes the rest.
+    // After a failure nobody writes the rest: whoever waits for that lets go, and photos are held no longer.
     ended.abort();
+    await filling.catch(() => undefined);
     await rm(dir, { recursive: true, force: true });
     await rm(part, { force: true });
   }
