@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { type CallFailure, call } from "../../ui/call.ts";
 import type { FormError } from "../../ui/error-summary.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { useTypedWords } from "../../ui/use-typed-words.ts";
 import { useSubmissionKey } from "../../ui/use-submission-key.ts";
 import { ENQUIRY_MESSAGES, type EnquiryAnswer } from "../enquiries/enquiry-model.ts";
 
@@ -17,13 +18,15 @@ export interface EnquiryPlan<Form extends FieldValues> {
   /** Without them the form is told as a whole that something is missing. */
   required: readonly (keyof Form & string)[];
   empty: DefaultValues<Form>;
+  /** It does not come again after a reload: nothing of it is kept. */
+  passing?: boolean;
 }
 
 /** Nothing typed, or a box that is not ticked. */
 const isMissing = (value: unknown) => value === false || value === undefined || value === null || String(value).trim() === "";
 
 /** Contact and call-back form: the texts of the specification (part 1, sections 5 and 8); what was typed stays on failure. */
-export function useEnquiryForm<Form extends FieldValues>({ path, schema, fields, required, empty }: EnquiryPlan<Form>) {
+export function useEnquiryForm<Form extends FieldValues>({ path, schema, fields, required, empty, passing }: EnquiryPlan<Form>) {
   const toast = useToast();
   const keyFor = useSubmissionKey();
   const [title, setTitle] = useState<string>();
@@ -34,6 +37,7 @@ export function useEnquiryForm<Form extends FieldValues>({ path, schema, fields,
   const resolver = zodResolver(schema as never, undefined, { raw: true }) as unknown as Resolver<Form>;
   const form = useForm<Form>({ resolver, defaultValues: empty, shouldFocusError: false });
   const { errors, isSubmitting, submitCount } = form.formState;
+  const typedWords = useTypedWords(form, { name: passing ? null : path, initial: empty });
 
   async function send(values: Form) {
     setTitle(undefined);
@@ -44,6 +48,7 @@ export function useEnquiryForm<Form extends FieldValues>({ path, schema, fields,
     if (!result.ok && result.kept) {
       setKept(true);
       form.reset(empty as Form);
+      typedWords.forget();
       return;
     }
     if (result.ok) {
@@ -51,6 +56,7 @@ export function useEnquiryForm<Form extends FieldValues>({ path, schema, fields,
       setSent({ message, number: result.data.enquiryNumber });
       toast.success(message);
       form.reset(empty as Form);
+      typedWords.forget();
       return;
     }
     // Without an answer there is no server error to show.

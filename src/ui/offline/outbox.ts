@@ -1,3 +1,4 @@
+import { viewerHere } from "../viewer-here.ts";
 import { inStore } from "./offline-db.ts";
 
 /** A form that was submitted while the browser was offline. */
@@ -21,9 +22,6 @@ export type KeptForm = {
   tries?: number;
   after?: number;
 } & ({ state: "waiting" } | { state: "refused"; trouble: string; fields: Record<string, string> } | { state: "sent"; answer: string });
-
-/** Who is signed in, as the document says: the root writes it there. */
-export const viewerHere = (): string => document.documentElement.dataset.viewer ?? "";
 
 /** Tells every tab and the service worker that the outbox has changed. */
 export const OUTBOX_CHANNEL = "mandap-outbox";
@@ -111,6 +109,11 @@ export async function updateForm(form: KeptForm): Promise<void> {
 export async function discardForm(key: string): Promise<void> {
   await inStore("outbox", "readwrite", (store) => store.delete(key));
   tellChange();
+}
+
+/** Lets go of everything that somebody wrote here and did not send: their account is closed. */
+export async function discardAllOf(owner: string): Promise<void> {
+  for (const form of await keptForms()) if (form.owner === owner) await discardForm(form.key).catch(() => undefined);
 }
 
 /** Lets go of what came back to this viewer from a call that a person makes once: it has been sent anew. */

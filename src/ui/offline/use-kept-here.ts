@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { keptForms, OUTBOX_CHANNEL, viewerHere } from "./outbox.ts";
+import { viewerHere } from "../viewer-here.ts";
+import { keptForms, OUTBOX_CHANNEL } from "./outbox.ts";
 
 /**
  * Whether a form of this viewer for this call waits on this device until the network is back: then it is not to be

@@ -6,8 +6,11 @@ import { call } from "../../../ui/call.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { PasswordField, TextField } from "../../../ui/fields.tsx";
+import { leave } from "../../../ui/leaving.ts";
+import { discardAllOf } from "../../../ui/offline/outbox.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { viewerHere } from "../../../ui/viewer-here.ts";
 import { CLOSING_TEXT as TEXT } from "../closing-model.ts";
 import { GRACE_DAYS } from "../retention.ts";
 
@@ -63,6 +66,8 @@ function DeleteDialog({ mobile, onClose }: { mobile: string; onClose: () => void
     const result = await call<{ message: string }>("/api/account/close", { body: code ? { otp: typed, sessionId: code.sessionId } : { password: typed } });
     if (result.ok) {
       toast.success(result.data.message);
+      leave();
+      void discardAllOf(viewerHere());
       await navigate("/", { replace: true });
       return;
     }

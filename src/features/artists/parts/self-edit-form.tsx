@@ -17,6 +17,7 @@ import { ShelfProfileField } from "../../../ui/shelf-fields.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { UploadProgress } from "../../../ui/upload-progress.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { useTypedWords } from "../../../ui/use-typed-words.ts";
 import { useUploadSubmit } from "../../../ui/use-upload-submit.ts";
 import { artists } from "../artist-category.ts";
 import { ARTIST_MAX, ARTIST_MESSAGES as TEXT, artistFields } from "../artist-model.ts";
@@ -36,6 +37,7 @@ export function SelfEditForm({ values, photo }: { values: SelfEdit; photo: KeptP
   const { profile, profileError } = useSyncExternalStore(shelf.subscribe, shelf.read, shelf.read);
   const submit = useUploadSubmit({ path: "/api/artist/update", method: "PUT", failed: TEXT.updateFailed }, shelf);
   const form = useForm<SelfEdit>({ resolver: zodResolver(schema as unknown as z.ZodType<SelfEdit, SelfEdit>, undefined, { raw: true }), defaultValues: values, shouldFocusError: false });
+  useTypedWords(form, { name: "/api/artist/update self", initial: values, over: submit.phase === "done", editing: true });
   const { errors, submitCount } = form.formState;
   const busy = submit.phase !== "idle" && submit.phase !== "done";
 

@@ -6,6 +6,7 @@ import { call } from "../../../ui/call.ts";
 import type { FormError } from "../../../ui/error-summary.tsx";
 import { useWordsKept } from "../../../ui/offline/use-words-kept.ts";
 import { listedErrors, showFieldErrors } from "../../../ui/form-trouble.ts";
+import { useTypedWords } from "../../../ui/use-typed-words.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import type { EnquiryAnswer } from "../../enquiries/enquiry-model.ts";
@@ -42,6 +43,7 @@ export function useEnquiryForm({ path, schema, values, order, failure, unexpecte
   const noteWords = useWordsKept();
   const form = useForm<EnquiryValues>({ resolver: zodResolver(schema as z.ZodType<EnquiryValues, EnquiryValues>, undefined, { raw: true }), defaultValues: values, shouldFocusError: false });
   const { errors, isSubmitting, submitCount } = form.formState;
+  const typedWords = useTypedWords(form, { name: path, initial: values });
 
   async function send(typed: EnquiryValues) {
     setTrouble("");
@@ -54,6 +56,7 @@ export function useEnquiryForm({ path, schema, values, order, failure, unexpecte
     const result = await call<EnquiryAnswer>(path, { body: made, key, keep: true });
     if (!result.ok && result.kept) {
       form.reset(values);
+      typedWords.forget();
       onSent?.();
       return setKept(true);
     }
@@ -61,6 +64,7 @@ export function useEnquiryForm({ path, schema, values, order, failure, unexpecte
     if (result.ok && !result.data?.enquiryNumber) return fail(unexpected);
     if (result.ok) {
       form.reset(values);
+      typedWords.forget();
       setSent(result.data);
       toast.success(result.data.message);
       onSent?.();

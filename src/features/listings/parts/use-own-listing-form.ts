@@ -8,6 +8,7 @@ import { smallest } from "../../../ui/kept-photos.ts";
 import { preparePhoto } from "../../../ui/photo-prepare.ts";
 import { PhotoShelf } from "../../../ui/photo-shelf.ts";
 import { useToast } from "../../../ui/toast.tsx";
+import { useTypedWords } from "../../../ui/use-typed-words.ts";
 import { useUploadSubmit } from "../../../ui/use-upload-submit.ts";
 import { COLUMN_FIELDS, OWN_LISTING_TEXT as TEXT, listingForm, type ListingFormValues } from "../listing-form-model.ts";
 import type { EditableListing } from "../own-listing-types.ts";
@@ -33,6 +34,7 @@ export function useOwnListingForm(listing: EditableListing, onDone: () => void) 
   });
   const submit = useUploadSubmit({ path: `/api/listings/${listing._id}`, method: "PUT", failed: TEXT.updateFailed }, shelf);
   const done = submit.phase === "done";
+  useTypedWords(form, { name: `/api/listings/${listing._id}`, initial: listing.values, over: done, editing: true });
   const busy = submit.phase !== "idle" && !done;
   const refuse = () => setAttempt((before) => before + 1);
 

@@ -13,6 +13,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import { UnsavedGuard } from "../../../ui/unsaved-guard.tsx";
 import { UploadProgress } from "../../../ui/upload-progress.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { useTypedWords } from "../../../ui/use-typed-words.ts";
 import { useUploadSubmit } from "../../../ui/use-upload-submit.ts";
 import { MANAGER_MESSAGES as TEXT, MANAGER_PHOTOS } from "../manager-messages.ts";
 import type { ManagerFormValues, ManagerInput } from "../manager-model.ts";
@@ -45,6 +46,7 @@ export function ManagerForm({ mode, title, lead, initial, photos, onDone }: Mana
   const submit = useUploadSubmit(target, shelf);
   const running = submit.phase !== "idle" && submit.phase !== "done";
   const done = submit.phase === "done";
+  useTypedWords(form, { name: target.path, initial, over: done, editing });
 
   function refuse() {
     problems.report();

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLocation, useRevalidator } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
@@ -11,6 +11,7 @@ import { StarInput } from "../../../ui/star-input.tsx";
 import { SuccessNote } from "../../../ui/success-note.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { useKeptTyping } from "../../../ui/use-typed-words.ts";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import { REVIEW_LENGTH } from "../review-model.ts";
 import type { ReviewWording } from "./review-wording.ts";
@@ -38,6 +39,8 @@ export interface ReviewFormProps {
   reviewed: boolean;
 }
 
+const NOTHING = { stars: 0, comment: "" };
+
 /** Stars and a comment, once each, by signed-in people (spec 001 sections 2, 5 and 6). */
 export function ReviewForm({ wording, subject, signedIn, reviewed }: ReviewFormProps) {
   const { messages, schema, starsField } = wording;
@@ -49,6 +52,22 @@ export function ReviewForm({ wording, subject, signedIn, reviewed }: ReviewFormP
   const [comment, setComment] = useState("");
   const [problem, setProblem] = useState<{ text: string; attempt: number; login?: boolean }>({ text: "", attempt: 0 });
   const [state, setState] = useState<"open" | "busy" | "sent" | "kept">("open");
+  const { read, keepSoon } = useKeptTyping({ name: wording.path(subject), initial: NOTHING, over: state === "sent" || state === "kept" });
+  useEffect(() => {
+    const words = read() as typeof NOTHING | null;
+    const back = setTimeout(() => {
+      if (!words) return;
+      setStars(words.stars);
+      setComment(words.comment);
+    });
+    return () => clearTimeout(back);
+  }, [read]);
+  function write(change: Partial<typeof NOTHING>) {
+    const now = { stars, comment, ...change };
+    setStars(now.stars);
+    setComment(now.comment);
+    keepSoon(() => now);
+  }
 
   const fail = (text: string, login = false) => {
     setState("open");
@@ -77,8 +96,8 @@ export function ReviewForm({ wording, subject, signedIn, reviewed }: ReviewFormP
     <form className="rate" method="post" noValidate onSubmit={(event) => void send(event)}>
       <ErrorSummary errors={problem.text && !problem.login ? [{ field: "", message: problem.text }] : []} attempt={problem.attempt} title={wording.trouble} />
       {problem.login ? <LoginFirst message={messages.login} /> : null}
-      <StarInput name={starsField} value={stars} onChange={setStars} />
-      <TextArea label={wording.commentLabel} name="comment" rows={3} maxLength={REVIEW_LENGTH} placeholder="What went well, what could be better" value={comment} onChange={(event) => setComment(event.target.value)} />
+      <StarInput name={starsField} value={stars} onChange={(now) => write({ stars: now })} />
+      <TextArea label={wording.commentLabel} name="comment" rows={3} maxLength={REVIEW_LENGTH} placeholder="What went well, what could be better" value={comment} onChange={(event) => write({ comment: event.target.value })} />
       <div>
         <Button type="submit" disabled={!hydrated} busy={state === "busy"} busyLabel="Sending…">
           {wording.button}

@@ -45,7 +45,7 @@ export const PRIVACY: readonly LegalSection[] = [
           "A session cookie, while you are signed in.",
           "A cookie that counts your visit once; it ends with the browser session.",
           "A cookie by which a browser you have logged in on is known, so that other people’s wrong guesses cannot keep you out.",
-          "In your browser’s own storage: drafts of forms that you have begun, and that you have seen the enquiry form, so that it does not come again.",
+          "In your browser’s own storage: drafts of forms that you have begun (a logout forgets them), forms and photos that wait for the network until they are sent or you discard them, pages that you have visited, for when you are offline, and that you have seen the enquiry form, so that it does not come again.",
         ],
       },
     ],

@@ -15,6 +15,7 @@ import { ConsentField, WhoFields } from "./enquiry-fields.tsx";
 export default function PopupForm({ onClose }: { onClose: () => void }) {
   const enquiry = useEnquiryForm<Form>({
     path: "/api/inquiry/form",
+    passing: true,
     schema: popupSchema,
     fields: ["fullName", "phone", "email", "service", "consent"],
     required: ["fullName", "phone", "service", "consent"],

@@ -13,6 +13,8 @@ export function useLogout() {
     if (leaving) return;
     setLeaving(true);
     const answer = await call("/api/auth/logout");
+    // What was typed and not sent is theirs, not of whoever comes next.
+    if (answer.ok) await import("../../../ui/leaving.ts").then(({ leave }) => leave(), () => undefined);
     setLeaving(false);
     if (answer.ok) await navigate("/login");
     else toast.error("Logout failed. Please try again.");

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { forgetOthers, hearLeaving } from "../../../ui/leaving.ts";
 import { CircleAlert, Clock, Icon } from "../../../ui/icons.tsx";
 import { DiscardButton, Kept } from "./kept-form.tsx";
 import { useKeptForms, type KeptForms } from "./use-kept-forms.ts";
@@ -25,6 +26,8 @@ export default function WaitingForms({ viewer }: { viewer: string }) {
   const [open, setOpen] = useState(false);
   const { pathname, search } = useLocation();
   const label = labelOf(kept, viewer);
+  useEffect(hearLeaving, []);
+  useEffect(() => forgetOthers(viewer), [viewer]);
   if (!label && !open) return null;
   const refused = mine.some(({ state }) => state === "refused");
   const leave = () => setOpen(false);

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { call } from "../../../ui/call.ts";
 import type { FormError } from "../../../ui/error-summary.tsx";
+import { useTypedWords } from "../../../ui/use-typed-words.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import type { EnquiryAnswer, VolunteerEnquiryForm } from "../../enquiries/enquiry-model.ts";
@@ -28,11 +29,9 @@ export function useAreaEnquiry(me: Me | null) {
   const [title, setTitle] = useState<string>();
   const [sentAs, setSentAs] = useState<{ number: string; message: string } | null>(null);
   const [kept, setKept] = useState(false);
-  const form = useForm<VolunteerEnquiryForm>({
-    resolver: zodResolver(volunteerEnquirySchema),
-    defaultValues: { name: me?.name ?? "", companyName: "", mobileNumber: "", email: me?.email ?? "", state: "", city: "", eventType: "", eventDate: "", volunteerRequirements: "", additionalRequirements: "" },
-    shouldFocusError: false,
-  });
+  const empty = { name: me?.name ?? "", companyName: "", mobileNumber: "", email: me?.email ?? "", state: "", city: "", eventType: "", eventDate: "", volunteerRequirements: "", additionalRequirements: "" };
+  const form = useForm<VolunteerEnquiryForm>({ resolver: zodResolver(volunteerEnquirySchema), defaultValues: empty, shouldFocusError: false });
+  const typedWords = useTypedWords(form, { name: "/api/volunteer-enquiry/submit", initial: empty });
   const { errors, isSubmitting, submitCount } = form.formState;
 
   async function send(values: VolunteerEnquiryForm) {
@@ -42,10 +41,12 @@ export function useAreaEnquiry(me: Me | null) {
     const result = await call<EnquiryAnswer>("/api/volunteer-enquiry/submit", { body: values, key: keyFor(values), keep: true });
     if (!result.ok && result.kept) {
       form.reset();
+      typedWords.forget();
       return setKept(true);
     }
     if (result.ok) {
       form.reset();
+      typedWords.forget();
       setSentAs({ number: result.data.enquiryNumber, message: result.data.message || ENQUIRY_MESSAGES.areaSuccess });
       return;
     }

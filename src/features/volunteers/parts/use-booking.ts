@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { call } from "../../../ui/call.ts";
 import type { FormError } from "../../../ui/error-summary.tsx";
+import { useTypedWords } from "../../../ui/use-typed-words.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import type { EnquiryAnswer, VolunteerBookingForm } from "../../enquiries/enquiry-model.ts";
@@ -26,11 +27,9 @@ export function useBooking(volunteer: VolunteerProfile, me: Me | null) {
   const [sentAs, setSentAs] = useState<string | null>(null);
   const [kept, setKept] = useState(false);
   const { username } = volunteer.userId;
-  const form = useForm<VolunteerBookingForm>({
-    resolver: zodResolver(volunteerBookingSchema),
-    defaultValues: { fullName: me?.name ?? "", email: me?.email ?? "", phone: "", service: USUAL_SERVICE, calendar: "", budget: "", city: "", requirement: "", username: username || volunteer.userId._id },
-    shouldFocusError: false,
-  });
+  const empty: VolunteerBookingForm = { fullName: me?.name ?? "", email: me?.email ?? "", phone: "", service: USUAL_SERVICE, calendar: "", budget: "", city: "", requirement: "", username: username || volunteer.userId._id };
+  const form = useForm<VolunteerBookingForm>({ resolver: zodResolver(volunteerBookingSchema), defaultValues: empty, shouldFocusError: false });
+  const typedWords = useTypedWords(form, { name: "/api/inquiry/form/volunteerBooking", initial: empty });
   const { errors, isSubmitting, submitCount } = form.formState;
 
   async function send(values: VolunteerBookingForm) {
@@ -44,7 +43,10 @@ export function useBooking(volunteer: VolunteerProfile, me: Me | null) {
       ...(volunteer.email ? { emailvolunteer: volunteer.email } : {}),
     };
     const result = await call<EnquiryAnswer>("/api/inquiry/form/volunteerBooking", { body, key: keyFor(body), keep: true });
-    if (result.ok || result.kept) form.reset({ ...form.formState.defaultValues, fullName: values.fullName, email: values.email, phone: values.phone } as VolunteerBookingForm);
+    if (result.ok || result.kept) {
+      form.reset({ ...form.formState.defaultValues, fullName: values.fullName, email: values.email, phone: values.phone } as VolunteerBookingForm);
+      typedWords.forget();
+    }
     if (result.ok) {
       toast.success(ENQUIRY_MESSAGES.bookingSuccess);
       setSentAs(result.data.enquiryNumber);

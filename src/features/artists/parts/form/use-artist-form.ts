@@ -9,6 +9,7 @@ import { preparePhoto } from "../../../../ui/photo-prepare.ts";
 import type { KeptPhoto } from "../../../../ui/photo-shelf.ts";
 import { PhotoShelf } from "../../../../ui/photo-shelf.ts";
 import { useToast } from "../../../../ui/toast.tsx";
+import { useTypedWords } from "../../../../ui/use-typed-words.ts";
 import { useUploadSubmit } from "../../../../ui/use-upload-submit.ts";
 import { artists } from "../../artist-category.ts";
 import { ARTIST_FIELDS, ARTIST_MESSAGES as TEXT, ARTIST_REQUIRED as REQUIRED, artistFields, artistFormData } from "../../artist-model.ts";
@@ -54,6 +55,7 @@ export function useArtistForm({ mode, fields, values, photos, onDone }: ArtistFo
   const { errors, isDirty } = form.formState;
   const registering = mode === "register";
   const submit = useUploadSubmit(registering ? { path: "/api/artists/add", method: "POST", failed: TEXT.registrationFailed } : { path: "/api/artist/update", method: "PUT", failed: TEXT.updateFailed }, shelf);
+  useTypedWords(form, { name: registering ? "/api/artists/add" : "/api/artist/update", initial: shown, over: submit.phase === "done", editing: !registering });
   const busy = submit.phase !== "idle" && submit.phase !== "done";
 
   function refuse() {

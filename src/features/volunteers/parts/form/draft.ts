@@ -1,5 +1,6 @@
 /** The draft of a registration as text: everything typed and chosen, of photos only the names. */
 import { COUNTS } from "../../../../domain/limits.ts";
+import { VOLUNTEER_DRAFTS } from "../../../../ui/typed-words.ts";
 import type { FormValues } from "./form-values.ts";
 
 export type Draft = {
@@ -14,7 +15,7 @@ export type Draft = {
 const KEPT_MS = 30 * 86_400_000;
 const VERSION = 1;
 
-export const draftKey = (userId: string) => `mandap:volunteer-draft:${userId}`;
+export const draftKey = (userId: string) => `${VOLUNTEER_DRAFTS}${userId}`;
 
 /** The acceptance of the terms is left out: it is given anew with what is sent. */
 export function encodeDraft({ values: { termsAccepted: _given, ...values }, photos, savedAt }: Draft): string {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { leaving } from "../../../../ui/leaving.ts";
 import { decodeDraft, draftKey, encodeDraft } from "./draft.ts";
 import type { FormOutput, FormValues } from "./form-values.ts";
 import type { PhotoShelf } from "./photo-shelf.ts";
@@ -59,7 +60,11 @@ export function useDraft({ form, shelf, initial, userId }: Options) {
     const stopForm = form.subscribe({ formState: { values: true }, callback: ({ name }) => name && soon() });
     const stopShelf = shelf.subscribe(soon);
     addEventListener("pagehide", now);
+    const stopLeaving = leaving(() => {
+      stopped.current = true;
+    });
     return () => {
+      stopLeaving();
       now();
       stopForm();
       stopShelf();

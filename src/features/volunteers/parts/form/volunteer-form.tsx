@@ -15,13 +15,14 @@ import { FormPanels } from "./form-panels.tsx";
 import { KeptPage } from "../../../../ui/offline/kept-note.tsx";
 import { type KeptPhoto, PhotoShelf } from "./photo-shelf.ts";
 import { SubmitBar } from "./submit-bar.tsx";
+import { useTypedWords } from "../../../../ui/use-typed-words.ts";
 import { UnsavedGuard } from "../../../../ui/unsaved-guard.tsx";
 import { useDraft } from "./use-draft.ts";
 import { allErrors, useFormProblems } from "./use-form-problems.ts";
 import { useMending } from "./use-mending.ts";
 import { useFormStep } from "./use-form-step.ts";
 import { useVolunteerSubmit } from "./use-volunteer-submit.ts";
-import type { FormMode } from "./volunteer-call.ts";
+import { callOf, type FormMode } from "./volunteer-call.ts";
 
 type VolunteerFormProps = {
   mode: FormMode;
@@ -48,6 +49,7 @@ export function VolunteerForm({ mode, title, initial, photos, onDone }: Voluntee
   const submit = useVolunteerSubmit(mode, shelf);
   const draft = useDraft({ form, shelf, initial, userId: mode.kind === "register" ? mode.userId : null });
   const busy = submit.phase !== "idle";
+  useTypedWords(form, { name: editing ? callOf(mode).path : null, initial, over: submit.phase === "done", editing });
   const { stop } = draft;
   const arrived = submit.phase === "done" && !editing;
   useEffect(() => void (arrived && stop()), [arrived, stop]);

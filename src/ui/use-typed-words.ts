@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { leaving } from "./leaving.ts";
+import { dropWords, keepWords, placeOf, readWords, tabStore, type Words } from "./typed-words.ts";
+import { viewerHere } from "./viewer-here.ts";
+
+const WAIT_MS = 400;
+
+export interface TypedWordsOptions {
+  /** Which form it is: the call that it goes to. null: none of it is kept. */
+  name: string | null;
+  /** What stood in it at first. */
+  initial: Words;
+  /** It has gone through: nothing of it is kept any more. */
+  over?: boolean;
+  /** An edit form: left for another page of the site, it begins anew from what is saved. So does any form while nobody is signed in. */
+  editing?: boolean;
+}
+type Typed = { read: () => Words | null; keepSoon: (values: () => Words) => void; forget: () => void };
+
+/** The words of one form, kept in the tab as they are typed; what a form without react-hook-form needs of this file. */
+export function useKeptTyping({ name, initial, over = false, editing = false }: TypedWordsOptions): Typed {
+  const [first] = useState(initial);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pending = useRef<(() => void) | null>(null);
+  const known = useRef<{ name: string | null; owner: string; place: string } | null>(null);
+  /** Whoever was there when the form came stays its writer. */
+  const where = useCallback(() => {
+    if (known.current?.name === name) return known.current;
+    const owner = viewerHere();
+    const now = { name, owner, place: placeOf(name ?? "", owner, first) };
+    known.current = now;
+    return now;
+  }, [name, first]);
+
+  const read = useCallback(() => (name ? readWords(tabStore(), where().place, first, Date.now()) : null), [name, where, first]);
+  const forget = useCallback(() => {
+    clearTimeout(timer.current);
+    pending.current = null;
+    if (name) dropWords(tabStore(), where().place);
+  }, [name, where]);
+  const keepSoon = useCallback(
+    (values: () => Words) => {
+      if (!name) return;
+      const { owner, place } = where();
+      pending.current = () => {
+        pending.current = null;
+        keepWords(tabStore(), place, { owner, at: Date.now(), values: values(), initial: first });
+      };
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => pending.current?.(), WAIT_MS);
+    },
+    [name, where, first],
+  );
+
+  useEffect(() => {
+    const now = () => {
+      clearTimeout(timer.current);
+      pending.current?.();
+    };
+    const drop = () => {
+      clearTimeout(timer.current);
+      pending.current = null;
+    };
+    addEventListener("pagehide", now);
+    const stop = leaving(drop);
+    return () => {
+      now();
+      stop();
+      removeEventListener("pagehide", now);
+      if (editing || where().owner === "") forget();
+    };
+  }, [editing, where, forget]);
+  useEffect(() => {
+    if (over) forget();
+  }, [over, forget]);
+  return { read, keepSoon, forget };
+}
+
+/**
+ * Keeps what is typed into a form over a reload, and brings it back. `forget` when it was sent, or when it is emptied.
+ * Photos have to be chosen again.
+ */
+export function useTypedWords<Values extends FieldValues>(form: Pick<UseFormReturn<Values>, "getValues" | "reset" | "subscribe">, options: TypedWordsOptions): { forget: () => void } {
+  const { read, keepSoon, forget } = useKeptTyping(options);
+  const { getValues, reset, subscribe } = form;
+  useEffect(() => {
+    const words = read();
+    if (words) reset(words as Values, { keepDefaultValues: true });
+  }, [read, reset]);
+  // Only what the person does is kept: restoring and emptying name no field.
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ name }) => (name ? keepSoon(getValues) : undefined) }), [subscribe, keepSoon, getValues]);
+  return { forget };
+}
