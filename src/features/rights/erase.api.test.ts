@@ -128,7 +128,7 @@ test("a mail about the person that is just being sent holds the erasure up; when
   const gate = new Promise<void>((resolve) => (finish = resolve));
   mail.send = async (message) => gate.then(() => send(message));
   await queueMail(site.deps, site.deps.db, { messageId: "under-way", to: "meera@underway.example", subject: "Hello", content: { title: "Hello", greeting: "Namaste Meera Underway,", paragraphs: ["Text"] } });
-  await expect.poll(() => sql("SELECT state::text AS state FROM pgboss.job WHERE data->>'messageId' = 'under-way'")).toEqual([{ state: "active" }]);
+  await expect.poll(() => sql("SELECT state::text AS state FROM pgboss.job WHERE data->>'messageId' = 'under-way'"), { timeout: 20_000 }).toEqual([{ state: "active" }]);
   advance(site, WEEK + 60_000);
   await eraseJob.handle(site.deps, {});
   // Nothing was done, and somebody comes back soon.

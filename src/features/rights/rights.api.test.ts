@@ -14,6 +14,9 @@ let site: TestSite;
 beforeAll(async () => void (site = await startTestSite()));
 afterAll(() => site?.close());
 
+/** Other work may want the processor. */
+const PATIENT = { timeout: 20_000 };
+
 type Consent = { purpose: string; given: boolean; version: string | null; givenAt: string | null; withdrawnAt: string | null; withdrawable: boolean };
 const consents = async (cookie: string) => (await site.call<{ consents: Consent[] }>("GET", "/api/account/consents", { cookie })).body.consents;
 const put = (cookie: string, purpose: string, given: unknown) => site.call<{ message: string; consents: Consent[] }>("PUT", `/api/account/consents/${purpose}`, { cookie, body: { given } });
@@ -88,10 +91,10 @@ test("a copy that is broken off leaves no file open", async () => {
   };
   const address = await site.app.listen({ port: 0, host: "127.0.0.1" });
   await new Promise<void>((resolve, reject) => {
-    const request = get(`${address}/api/account/data`, { headers: { cookie } }, (answer) => answer.once("data", () => void expect.poll(() => opened.map(({ closed }) => closed)).toEqual([false]).then(() => resolve(void request.destroy()), reject)));
+    const request = get(`${address}/api/account/data`, { headers: { cookie } }, (answer) => answer.once("data", () => void expect.poll(() => opened.map(({ closed }) => closed), PATIENT).toEqual([false]).then(() => resolve(void request.destroy()), reject)));
     request.once("error", () => {});
   });
-  await expect.poll(() => opened.map(({ closed }) => closed)).toEqual([true]);
+  await expect.poll(() => opened.map(({ closed }) => closed), PATIENT).toEqual([true]);
   media.open = open;
 });
 
