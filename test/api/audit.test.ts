@@ -28,6 +28,28 @@ test("the log is only ever written to: no line can be changed, removed or emptie
   expect(await sql("SELECT action FROM audit_log WHERE subject_id IN ($1, 'x') ORDER BY at", [id])).toEqual([{ action: "test.old" }, { action: "test.done" }]);
 });
 
+test("erasing a person takes words out of the values of a line and nothing else", async () => {
+  const [id, other] = [newId(), newId()];
+  const details = { reason: "reason of Asha Rao, 'asha'", slug: "asha", listings: [{ title: "Asha Rao" }, 3, null], count: 2 };
+  for (const subjectId of [id, other]) await writeAudit(site.deps.db, { actorId: null, action: "test.erased", subjectType: "user", subjectId, details });
+  await sql("SELECT erase_from_audit_log(ARRAY(SELECT id FROM audit_log WHERE subject_id = $1), ARRAY['Asha Rao', 'asha', 'slug', 'count', 'reason'])", [id]);
+  const of = async (subject: string) => (await sql("SELECT details FROM audit_log WHERE subject_id = $1", [subject]))[0]!.details;
+  expect(await of(id)).toEqual({ reason: "(erased) of (erased), '(erased)'", slug: "(erased)", listings: [{ title: "(erased)" }, 3, null], count: 2 });
+  expect(await of(other)).toEqual(details);
+  // Whoever gets at the connection can say the word for it and still write nothing of their own.
+  const client = await site.deps.database.pool.connect();
+  for (const change of ["details = '{}'", `details = '{"reason": "nothing"}'`, "details = json_without(details, '{asha}'), action = 'nothing'", "details = json_without(details, '{count}') || '{\"more\": 1}'"]) {
+    for (const said of ["on", '["asha"]']) {
+      await client.query("BEGIN");
+      await client.query("SELECT set_config('mandap.audit_erasure', $1, true)", [said]);
+      await expect(client.query(`UPDATE audit_log SET ${change} WHERE subject_id = '${other}'`), change).rejects.toMatchObject({ code: said === "on" ? expect.stringMatching(/^42501|22P02$/) : "42501" });
+      await client.query("ROLLBACK");
+    }
+  }
+  client.release(true);
+  expect(await of(other)).toEqual(details);
+});
+
 test("the retention job removes what is two years old, and only that", async () => {
   expect(await sweepAudit(site.deps.db, new Date())).toBe(1);
   expect(await sql("SELECT 1 FROM audit_log WHERE action = 'test.old'")).toEqual([]);

@@ -32,8 +32,8 @@ const pass = (minutes: number) => site.deps.database.pool.query("UPDATE pgboss.j
 
 test("mail and SMS providers down for an hour: tried less and less often, never given up, delivered once with the same id", { timeout: 60_000 }, async () => {
   await transaction(site.deps.db, async (tx) => {
-    await queueMail(site.deps, tx, { messageId: "patient-1", to: "ravi@mail.example", subject: "Hello", content: { title: "Hello", greeting: "Namaste", paragraphs: ["Text"] } });
-    await queueSms(site.deps, tx, { id: "patient-1", to: "+919826000001", template: "booking-received", vars: { name: "Ravi", event: "Wedding", date: "1 January" } });
+    await queueMail(site.deps, tx, { about: [], messageId: "patient-1", to: "ravi@mail.example", subject: "Hello", content: { title: "Hello", greeting: "Namaste", paragraphs: ["Text"] } });
+    await queueSms(site.deps, tx, { about: [], id: "patient-1", to: "+919826000001", template: "booking-received", vars: { name: "Ravi", event: "Wedding", date: "1 January" } });
   });
   let tries = 0;
   // An hour in steps: each waits for both to have failed once more, then lets the pause pass.

@@ -26,5 +26,9 @@ test("with the owner that docs/operations.md gives the audit log, the site write
   }
   expect((await client.query("SELECT sweep_audit_log(now() - interval '730 days') AS gone")).rows).toEqual([{ gone: "4" }]);
   expect((await client.query("SELECT count(*)::int AS n FROM audit_log")).rows).toEqual([{ n: 2 }]);
+  // Nor erase more than the words of a person.
+  await client.query("INSERT INTO audit_log (id, action, subject_type, subject_id, details) VALUES (gen_random_uuid(), 'test', 'user', 'y', '{\"title\": \"Asha Rao\"}')");
+  await client.query("SELECT erase_from_audit_log(ARRAY(SELECT id FROM audit_log WHERE subject_id = 'y'), ARRAY['Asha Rao'])");
+  expect((await client.query("SELECT details FROM audit_log WHERE subject_id = 'y'")).rows).toEqual([{ details: { title: "(erased)" } }]);
   await client.end();
 });

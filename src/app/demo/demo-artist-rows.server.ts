@@ -28,13 +28,14 @@ function bookingRows(bookings: readonly DemoBooking[], clock: Clock, users: Map<
   for (const { number, status, sender, artist, eventType, eventDate, city, details, minutesAgo, movedMinutesAgo } of bookings) {
     const person = { name: nameOf(sender), phone: sender.mobile, email: sender.email };
     const recipient = users.get(artist);
+    const id = clock.id(minutesAgo);
     rows.enquiries.push({
-      id: clock.id(minutesAgo), number, kind: "artistBooking", status, sender_id: users.get(sender.username), listing_id: listings.get(artist), recipient_id: recipient, ...person,
+      id, number, kind: "artistBooking", status, sender_id: users.get(sender.username), listing_id: listings.get(artist), recipient_id: recipient, ...person,
       event_type: eventType, event_date: eventDate, state: null, district: null, city, details, created_at: clock.at(minutesAgo), updated_at: clock.at(movedMinutesAgo),
     });
     if (artist !== ARTIST) continue;
-    const { kind, title, body, href = null } = receivedNotice({ id: "", number, kind: "artistBooking", status, ...person, eventType, eventDate, state: null, district: null, city, details, senderId: null, listingId: null, recipientId: null, createdAt: new Date(0), updatedAt: new Date(0) });
-    rows.notifications.push({ id: clock.id(minutesAgo), user_id: recipient, kind, title, body, href, created_at: clock.at(minutesAgo), read_at: minutesAgo > UNREAD_MINUTES ? clock.at(minutesAgo - 600) : null });
+    const { kind, title, body, href = null, about } = receivedNotice({ id, number, kind: "artistBooking", status, ...person, eventType, eventDate, state: null, district: null, city, details, senderId: null, listingId: null, recipientId: null, createdAt: new Date(0), updatedAt: new Date(0) });
+    rows.notifications.push({ id: clock.id(minutesAgo), user_id: recipient, kind, title, body, href, about, created_at: clock.at(minutesAgo), read_at: minutesAgo > UNREAD_MINUTES ? clock.at(minutesAgo - 600) : null });
   }
   return rows;
 }

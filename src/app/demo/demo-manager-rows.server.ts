@@ -20,5 +20,6 @@ export function managerRows(story: DemoStory, clock: Clock, users: Map<string, s
     listings,
   );
   const requests = { ...story, volunteers: [], reviews: [], enquiries: story.managers.flatMap(({ enquiries }) => enquiries) };
-  return merged(rows, enquiryRows(requests, clock, { users, listings }), notificationRows(requests, clock, { users, listings }));
+  const ids = { users, listings, enquiries: new Map<string, string>() };
+  return merged(rows, enquiryRows(requests, clock, ids), notificationRows(requests, clock, ids));
 }

@@ -7,14 +7,16 @@ import type { DemoEnquiry } from "./demo-enquiries.ts";
 import type { Clock, Row, Rows } from "./demo-rows.server.ts";
 import type { DemoStory } from "./demo-story.ts";
 
-type Ids = { users: Map<string, string>; listings: Map<string, string> };
+/** By username; `enquiries` by number, filled with their rows. */
+type Ids = { users: Map<string, string>; listings: Map<string, string>; enquiries: Map<string, string> };
 /** What stays unread: news of the last days. */
 const UNREAD_MINUTES = 4 * 1_440;
 
 export function enquiryRows({ enquiries }: DemoStory, clock: Clock, ids: Ids): Rows {
+  for (const { number, minutesAgo } of enquiries) ids.enquiries.set(number, clock.id(minutesAgo));
   return {
     enquiries: enquiries.map((enquiry) => ({
-      id: clock.id(enquiry.minutesAgo), number: enquiry.number, kind: enquiry.kind, status: enquiry.status,
+      id: ids.enquiries.get(enquiry.number), number: enquiry.number, kind: enquiry.kind, status: enquiry.status,
       sender_id: enquiry.sender && ids.users.get(enquiry.sender), listing_id: enquiry.volunteer && ids.listings.get(enquiry.volunteer), recipient_id: enquiry.volunteer && ids.users.get(enquiry.volunteer),
       name: enquiry.name, phone: enquiry.phone, email: enquiry.email, event_type: enquiry.eventType, event_date: enquiry.eventDate, state: enquiry.state, district: enquiry.district, city: enquiry.city,
       details: enquiry.details, created_at: clock.at(enquiry.minutesAgo), updated_at: clock.at(enquiry.movedMinutesAgo),
@@ -26,15 +28,15 @@ export function enquiryRows({ enquiries }: DemoStory, clock: Clock, ids: Ids): R
 export function notificationRows(story: DemoStory, clock: Clock, ids: Ids): Rows {
   const readers = new Set(CAST.map(({ username }) => username));
   const rows: Row[] = [];
-  const tell = (username: string, { kind, title, body, href = null }: Notice, minutesAgo: number) => {
+  const tell = (username: string, { kind, title, body, href = null, about }: Notice, minutesAgo: number) => {
     if (!readers.has(username)) return;
     const read = minutesAgo > UNREAD_MINUTES ? clock.at(minutesAgo - 600) : null;
-    rows.push({ id: clock.id(minutesAgo), user_id: ids.users.get(username), kind, title, body, href, created_at: clock.at(minutesAgo), read_at: read });
+    rows.push({ id: clock.id(minutesAgo), user_id: ids.users.get(username), kind, title, body, href, about, created_at: clock.at(minutesAgo), read_at: read });
   };
   const asha = story.volunteers.find(({ username }) => username === ASHA);
   for (const enquiry of story.enquiries) {
     const { status, sender, volunteer, minutesAgo, movedMinutesAgo, state, district } = enquiry;
-    const row = asRow(enquiry);
+    const row = asRow(enquiry, ids);
     if (volunteer) tell(volunteer, receivedNotice(row), minutesAgo);
     if (!volunteer && asha && state === asha.form.selectedState && district && asha.form.selectedDistricts.includes(district)) tell(ASHA, areaNotice(row), minutesAgo);
     if (status === "pending" || !volunteer) continue;
@@ -45,13 +47,13 @@ export function notificationRows(story: DemoStory, clock: Clock, ids: Ids): Rows
   }
   const newest = story.reviews.filter(({ volunteer }) => volunteer === ASHA).sort((a, b) => a.minutesAgo - b.minutesAgo).slice(0, 12);
   for (const { author, stars, comment, minutesAgo } of newest) {
-    tell(ASHA, { kind: "review-received", title: `New rating: ${stars} ${stars === 1 ? "star" : "stars"}`, body: `${author}: ${truncate(comment, 140)}`, href: category.profilePath(ASHA) }, minutesAgo);
+    tell(ASHA, { kind: "review-received", title: `New rating: ${stars} ${stars === 1 ? "star" : "stars"}`, body: `${author}: ${truncate(comment, 140)}`, href: category.profilePath(ASHA), about: [ids.users.get(author) ?? ""].filter(Boolean) }, minutesAgo);
   }
   return { notifications: rows };
 }
 
 /** As much of the stored row as the words of a notice need. */
-function asRow(enquiry: DemoEnquiry): Parameters<typeof receivedNotice>[0] {
+function asRow(enquiry: DemoEnquiry, { enquiries }: Pick<Ids, "enquiries">): Parameters<typeof receivedNotice>[0] {
   const { sender: _sender, volunteer: _volunteer, minutesAgo: _sent, movedMinutesAgo: _moved, ...fields } = enquiry;
-  return { ...fields, id: "", senderId: null, listingId: null, recipientId: null, createdAt: new Date(0), updatedAt: new Date(0) };
+  return { ...fields, id: enquiries.get(enquiry.number) ?? "", senderId: null, listingId: null, recipientId: null, createdAt: new Date(0), updatedAt: new Date(0) };
 }

@@ -97,6 +97,8 @@ test("the demo people have requests and notifications; the site has its reach", 
   expect(Number(of(ASHA)?.notices)).toBeGreaterThan(15);
   expect(Number(of(ORGANISER)?.sent)).toBeGreaterThanOrEqual(10);
   for (const { username } of logins) expect(Number(of(username)?.notices), username).toBeGreaterThan(0);
+  // Each says which request it speaks of, so that it is found when one of the two leaves.
+  expect(await rowsOf("SELECT n.kind FROM notifications n LEFT JOIN enquiries e ON e.id = ANY(n.about) WHERE n.kind LIKE 'enquiry-%' AND (e.id IS NULL OR n.user_id NOT IN (e.sender_id, e.recipient_id))")).toEqual([]);
   expect(await rowsOf("SELECT name, total::int FROM site_counters ORDER BY name")).toEqual([{ name: "demo", total: 1 }, { name: "reach", total: 1_240_368 }]);
 });
 

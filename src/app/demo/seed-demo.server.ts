@@ -71,12 +71,13 @@ function demoRows(now: Date, hashOf: (username: string) => string): Rows {
   const clock = demoClock(now);
   const users = new Map<string, string>();
   const listings = new Map<string, string>();
+  const ids = { users, listings, enquiries: new Map<string, string>() };
   return merged(
     accountRows(story, clock, hashOf, users),
     listingRows(story, clock, users, listings),
     reviewRows(story, clock, users, listings),
-    enquiryRows(story, clock, { users, listings }),
-    notificationRows(story, clock, { users, listings }),
+    enquiryRows(story, clock, ids),
+    notificationRows(story, clock, ids),
     artistRows(story.stage, clock, users),
     managerRows(story, clock, users),
     serviceRows(story, clock, users, todayIST(now)),

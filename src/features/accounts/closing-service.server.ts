@@ -72,6 +72,7 @@ async function tellClosed(deps: Deps, tx: Db, user: UserRow, eraseAfter: Date): 
   if (!user.email) return;
   const day = formatDay(todayIST(eraseAfter));
   await queueMail(deps, tx, {
+    about: [user.id],
     messageId: `account-closed-${user.id}-${eraseAfter.getTime()}`,
     to: user.email,
     subject: `Your ${BRAND.name} account is closed`,
@@ -96,5 +97,5 @@ export async function keepAccount(tx: Db, userId: string): Promise<void> {
   await setEraseAfter(tx, userId, null);
   if (!(await withdrawnBy(tx, [userId], "public-profile")).has(userId)) await showListingsOf(tx, userId);
   await writeAudit(tx, { actorId: userId, action: "account.kept", subjectType: "user", subjectId: userId });
-  await notify(tx, userId, { kind: "account-kept", title: "Welcome back", body: "You logged in, so your account is not erased. Everything is as it was.", href: "/account" });
+  await notify(tx, userId, { kind: "account-kept", title: "Welcome back", body: "You logged in, so your account is not erased. Everything is as it was.", href: "/account", about: [] });
 }

@@ -86,7 +86,7 @@ export async function makeListing(deps: Deps, actor: Actor | null, number: strin
     if (made.approve) await setListingStatus({ ...deps, db: tx }, admin, category.key, listing.id, "approve");
     await acceptApplication(tx, locked.id, listing.id);
     await writeAudit(tx, { actorId: admin.id, action: "enquiry.made_listing", subjectType: "enquiry", subjectId: locked.id, details: { number: locked.number, listing: listing.id, title: made.title } });
-    await tellApplicant(deps, tx, locked, made, category.profilePath(slug));
+    await tellApplicant(deps, tx, locked, { ...made, id: listing.id, path: category.profilePath(slug) });
     return listing.id;
   }).catch(async (error: unknown) => {
     if (!isUndecided(error)) await dropPhotos(deps, category, photos);
@@ -96,12 +96,14 @@ export async function makeListing(deps: Deps, actor: Actor | null, number: strin
 }
 
 /** In the app where they have an account, by mail where they gave an address, which nobody has proven: words in it become no links. */
-async function tellApplicant(deps: Deps, tx: Db, { number, name, email, senderId }: { number: string; name: string; email: string | null; senderId: string | null }, { title, approve }: MadeListing, path: string): Promise<void> {
+async function tellApplicant(deps: Deps, tx: Db, { id, number, name, email, senderId }: { id: string; number: string; name: string; email: string | null; senderId: string | null }, { id: listingId, title, approve, path }: MadeListing & { id: string; path: string }): Promise<void> {
+  const about = [id, listingId];
   const heading = approve ? "You are on the site" : "Your application is accepted";
   const text = `Your application ${number} is accepted: we made the listing ${unlinked(title)} of it. ${approve ? "Everybody can find it now." : "It will be on the site after a last look."}`;
-  if (senderId) await notify(tx, senderId, { kind: "application-accepted", title: heading, body: text, href: approve ? path : "/my-requests?box=sent" });
+  if (senderId) await notify(tx, senderId, { kind: "application-accepted", title: heading, body: text, href: approve ? path : "/my-requests?box=sent", about });
   if (!email) return;
   await queueMail(deps, tx, {
+    about,
     messageId: `enquiry-${number}-listing`,
     to: email,
     subject: `${heading} (${number})`,

@@ -14,8 +14,8 @@ import { eventName } from "./enquiry-words.ts";
 export type AskedListing = { id: string; ownerId: string | null; title: string; email: string | null; path: string };
 
 /** One mail of an enquiry; `to` names the recipient's part in it, so that a repeat overwrites the first. */
-async function mail(deps: Deps, tx: Db, { number }: EnquiryRow, part: string, to: string, { subject, content }: MailText, replyTo?: string): Promise<void> {
-  await queueMail(deps, tx, { messageId: `enquiry-${number}-${part}`, to, subject, content, ...(replyTo ? { replyTo } : {}) });
+async function mail(deps: Deps, tx: Db, { id, number }: EnquiryRow, part: string, to: string, { subject, content }: MailText, replyTo?: string): Promise<void> {
+  await queueMail(deps, tx, { about: [id], messageId: `enquiry-${number}-${part}`, to, subject, content, ...(replyTo ? { replyTo } : {}) });
 }
 
 /** A new enquiry: to the inbox, to the person asked (mail, notification, SMS), and a confirmation to the sender (DECISIONS 20). */
@@ -31,6 +31,7 @@ export async function tellOfNew(deps: Deps, tx: Db, enquiry: EnquiryRow, listing
   if (!owner) return;
   await notify(tx, owner.id, receivedNotice(enquiry));
   await queueSms(deps, tx, {
+    about: [enquiry.id],
     id: `enquiry-${enquiry.number}-recipient`,
     to: owner.mobile,
     template: "booking-received",

@@ -15,7 +15,7 @@ import { enquiryById, type EnquiryRow } from "./enquiry-store.server.ts";
 const PAGE = 200;
 const MAIL_KIND = "area-enquiry";
 
-const schema = z.object({ enquiryId: z.uuid() });
+const schema = z.object({ about: z.array(z.string()).optional(), enquiryId: z.uuid() });
 
 /**
  * Tells everybody who works where an enquiry looks for people (DECISIONS 19), page by page. A repeat writes
@@ -49,6 +49,7 @@ async function tell(deps: Deps, enquiry: EnquiryRow, people: Worker[]): Promise<
     for (const { userId, email, name } of withMail) {
       if (!email || !today.has(userId)) continue;
       await queueMail(deps, tx, {
+        about: [enquiry.id, userId],
         messageId: `enquiry-${enquiry.number}-area-${userId}`,
         to: email,
         replyTo: BRAND.email.inbox,

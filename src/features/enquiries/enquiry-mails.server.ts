@@ -84,7 +84,7 @@ export function confirmationMail(enquiry: EnquiryRow, asked: string | null, orig
 
 /** In the app, to the person who is asked. */
 export function receivedNotice(enquiry: EnquiryRow): Notice {
-  return { kind: "enquiry-received", title: `New ${kindLabel(enquiry.kind).toLowerCase()}`, body: `${enquiry.name} ${asks(enquiry)}: ${eventLine(enquiry)}.`, href: RECEIVED_PATH };
+  return { kind: "enquiry-received", title: `New ${kindLabel(enquiry.kind).toLowerCase()}`, body: `${enquiry.name} ${asks(enquiry)}: ${eventLine(enquiry)}.`, href: RECEIVED_PATH, about: [enquiry.id] };
 }
 
 const about = (enquiry: EnquiryRow) => `${eventLine(enquiry)} (${enquiry.number})`;
@@ -92,7 +92,7 @@ const movedTitle = (move: EnquiryMove) => `Request ${STATUS_WORDS[move].toLowerC
 
 /** In the app, to the side that did not move. */
 export function movedNotice(enquiry: EnquiryRow, move: EnquiryMove, reader: Party, who: string): Notice {
-  return { kind: "enquiry-moved", title: movedTitle(move), body: movedSentence(move, reader, who, about(enquiry)), href: reader === "sender" ? SENT_PATH : RECEIVED_PATH };
+  return { kind: "enquiry-moved", title: movedTitle(move), body: movedSentence(move, reader, who, about(enquiry)), href: reader === "sender" ? SENT_PATH : RECEIVED_PATH, about: [enquiry.id] };
 }
 
 /** By mail, to the side that did not move. `hasAccount`: the reader can open My requests. */
@@ -117,6 +117,7 @@ export function areaNotice(enquiry: EnquiryRow): Notice {
     kind: "area-enquiry",
     title: "Volunteers are wanted in your area",
     body: `${wanted(enquiry)}. ${requirements(enquiry)}\nTo take part, write to ${BRAND.email.inbox} and name ${enquiry.number}.`,
+    about: [enquiry.id],
   };
 }
 

@@ -51,7 +51,7 @@ export async function submitEnquiry(deps: Deps, actor: Actor | null, kindKey: En
     const columns = columnsOf(kind, form);
     const enquiry = await store(tx, { ...columns, details: photo ? { ...columns.details, photo } : columns.details, kind: kindKey, senderId: actor?.id ?? null, listingId: listing?.id ?? null, recipientId: listing?.ownerId ?? null });
     await tellOfNew(deps, tx, enquiry, listing);
-    if (kind.to.rule === "area") await deps.jobs.enqueue(tx, areaJob, { enquiryId: enquiry.id });
+    if (kind.to.rule === "area") await deps.jobs.enqueue(tx, areaJob, { about: [enquiry.id], enquiryId: enquiry.id });
     const body: EnquiryAnswer = { success: true, message: kind.success.message, enquiryNumber: enquiry.number };
     return { status: kind.success.status, body };
   }).catch(async (error: unknown) => {

@@ -39,10 +39,11 @@ export async function tellDecision(deps: Deps, tx: Db, category: Category, listi
   if (!words || !owner) return;
   const shown = move === "approve" || move === "restore";
   const href = shown ? category.profilePath(listing.slug) : editPathOf(category, listing);
-  await notify(tx, owner.id, { kind: `listing-${move}`, title: words.title, body: words.text, href });
+  await notify(tx, owner.id, { kind: `listing-${move}`, title: words.title, body: words.text, href, about: [listing.id] });
   const to = listing.email || owner.email;
   if (!to) return;
   await queueMail(deps, tx, {
+    about: [listing.id, owner.id],
     messageId: `listing-${auditId}`,
     to,
     subject: words.title,

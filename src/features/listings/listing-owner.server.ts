@@ -22,5 +22,5 @@ export async function linkOwner(tx: Db, admin: Actor, category: Category, id: st
   await announceListing(tx, row);
   if (category.roleGiven) await giveRole(tx, ownerId, category.roleGiven);
   await audit(tx, { actorId: admin.id, action: "listing.linked", subjectId: id, details: { category: category.key, slug: row.slug, owner: username } });
-  await notify(tx, ownerId, { kind: "listing-linked", title: "A listing is yours now", body: `${row.title} is linked to your account: you can edit it, and requests for it come to you.`, href: MY_LISTINGS });
+  await notify(tx, ownerId, { kind: "listing-linked", title: "A listing is yours now", body: `${row.title} is linked to your account: you can edit it, and requests for it come to you.`, href: MY_LISTINGS, about: [id] });
 }

@@ -18,11 +18,14 @@ const contentSchema: z.ZodType<MailContent> = z.object({
   footer: z.string().optional(),
 });
 
+/** The ids of people, listings and requests that a message is to or speaks of: by them it is found when somebody is erased. */
+const about = z.array(z.string()).optional();
+
 /** A mail to be sent. `messageId` says what it is and whom it is for, so that a repeat replaces it. */
-const mailSchema = z.object({ messageId: z.string(), to: z.string(), subject: z.string(), replyTo: z.string().optional(), content: contentSchema });
+const mailSchema = z.object({ about, messageId: z.string(), to: z.string(), subject: z.string(), replyTo: z.string().optional(), content: contentSchema });
 export type QueuedMail = z.infer<typeof mailSchema>;
 
-const smsSchema = z.object({ id: z.string(), to: z.string(), template: z.enum(smsTemplateIds as [SmsTemplateId, ...SmsTemplateId[]]), vars: z.record(z.string(), z.string()) });
+const smsSchema = z.object({ about, id: z.string(), to: z.string(), template: z.enum(smsTemplateIds as [SmsTemplateId, ...SmsTemplateId[]]), vars: z.record(z.string(), z.string()) });
 export type QueuedSms = z.infer<typeof smsSchema>;
 
 /** An address refused for good (400) will not become better by trying again; anything else is tried again. */
@@ -57,13 +60,15 @@ export const sendSmsJob: JobDefinition<Deps, QueuedSms> = {
   handle: (deps, { id, to, template, vars }) => unlessRefused(deps, id, () => deps.sms.sender.send({ to, template, vars, id })),
 };
 
+type About = { about: string[] };
+
 /** Queues a mail; it goes out only if `tx` commits. */
-export async function queueMail(deps: Deps, tx: Db, mail: QueuedMail): Promise<void> {
+export async function queueMail(deps: Deps, tx: Db, mail: QueuedMail & About): Promise<void> {
   await deps.jobs.enqueue(tx, sendMailJob, mail);
 }
 
 /** Queues an SMS; it goes out only if `tx` commits. */
-export async function queueSms(deps: Deps, tx: Db, sms: QueuedSms): Promise<void> {
+export async function queueSms(deps: Deps, tx: Db, sms: QueuedSms & About): Promise<void> {
   await deps.jobs.enqueue(tx, sendSmsJob, sms);
 }
 

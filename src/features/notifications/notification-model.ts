@@ -23,8 +23,11 @@ export type NotificationView = {
 /** A page of the list, newest first. `next` asks for older ones. */
 export type NotificationList = { notifications: NotificationView[]; unread: number; next: string | null };
 
-/** What is to be told to somebody. `href` must be a path of this site. */
-export type Notice = { kind: string; title: string; body: string; href?: string | null };
+/**
+ * What is to be told to somebody. `href` must be a path of this site. `about` are the ids of the people, listings and
+ * requests beside the reader that the words speak of: by them it is found when one of those is erased.
+ */
+export type Notice = { kind: string; title: string; body: string; href?: string | null; about: string[] };
 
 /** 3 → '3', 250 → '99+'. */
 export function unreadLabel(unread: number): string {

@@ -20,8 +20,8 @@ export async function personOf(db: Db, id: string | null): Promise<Person | null
 }
 
 /** Tells one person something, within the transaction that causes it. */
-export async function notify(tx: Db, userId: string, { kind, title, body, href = null }: Notice): Promise<void> {
-  await insertNotifications(tx, [{ id: newId(), userId, kind, title, body, href }]);
+export async function notify(tx: Db, userId: string, { kind, title, body, href = null, about }: Notice): Promise<void> {
+  await insertNotifications(tx, [{ id: newId(), userId, kind, title, body, href, about }]);
 }
 
 /**
@@ -29,8 +29,8 @@ export async function notify(tx: Db, userId: string, { kind, title, body, href =
  * may run again.
  * @param cause what it is about (an enquiry's id), and when that happened: its moment sorts the notifications
  */
-export async function notifyAll(tx: Db, userIds: string[], { kind, title, body, href = null }: Notice, cause: { id: string; at: Date }): Promise<void> {
-  await insertNotifications(tx, userIds.map((userId) => ({ id: idFor(cause, kind, userId), userId, kind, title, body, href })));
+export async function notifyAll(tx: Db, userIds: string[], { kind, title, body, href = null, about }: Notice, cause: { id: string; at: Date }): Promise<void> {
+  await insertNotifications(tx, userIds.map((userId) => ({ id: idFor(cause, kind, userId), userId, kind, title, body, href, about })));
 }
 
 /** The same UUIDv7 for the same cause and person. A v5 would be as stable, but not in the order of time that lists go by. */

@@ -4,7 +4,7 @@ import { mailDays, notifications } from "../../platform/database/schema.server.t
 import { UNREAD_SHOWN_TO } from "./notification-model.ts";
 
 export type NotificationRow = typeof notifications.$inferSelect;
-export type NewNotification = { id: string; userId: string; kind: string; title: string; body: string; href: string | null };
+export type NewNotification = { id: string; userId: string; kind: string; title: string; body: string; href: string | null; about: string[] };
 
 /** Writes notifications; those whose id is there already are left as they are. */
 export async function insertNotifications(db: Db, rows: NewNotification[]): Promise<void> {

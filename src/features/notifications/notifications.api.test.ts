@@ -19,7 +19,7 @@ afterAll(() => site.close());
 
 type List = { notifications: NotificationView[]; unread: number; next: string | null };
 const list = (who: TestPerson | null, query = "") => site.call<List>("GET", `/api/notifications${query}`, { cookie: who?.cookie ?? null });
-const tell = (who: TestPerson, title: string) => notify(site.deps.db, who.id, { kind: "test", title, body: "…", href: null });
+const tell = (who: TestPerson, title: string) => notify(site.deps.db, who.id, { kind: "test", title, body: "…", href: null, about: [] });
 
 test("newest first, in pages, to their reader alone", async () => {
   for (const title of ["one", "two", "three"]) await tell(reader, title);
@@ -51,7 +51,7 @@ test("many are told once for one cause, sorted by when it happened; the count st
   const crowd = await testPerson(site.deps);
   for (let at = 0; at < 101; at++) {
     const cause = { id: newId(), at: new Date(Date.UTC(2026, 0, 1, 0, at)) };
-    for (let again = 0; again < 2; again++) await notifyAll(site.deps.db, [crowd.id, stranger.id], { kind: "test", title: `t${at}`, body: "…" }, cause);
+    for (let again = 0; again < 2; again++) await notifyAll(site.deps.db, [crowd.id, stranger.id], { kind: "test", title: `t${at}`, body: "…", about: [] }, cause);
   }
   const { body } = await list(crowd, "?limit=100");
   expect(body.notifications.map(({ title }) => title)).toEqual(Array.from({ length: 100 }, (_, at) => `t${100 - at}`));
@@ -72,7 +72,7 @@ test("a day's one mail is claimed once, also at the same instant, and given back
 });
 
 test("mail and SMS go out after the commit alone, a repeat replaces the first, a refused address is given up", async () => {
-  const mail = (messageId: string, to: string) => ({ messageId, to, subject: "नमस्ते", content: { title: "T", greeting: "Namaste,", paragraphs: ["Hello."] } });
+  const mail = (messageId: string, to: string) => ({ about: [], messageId, to, subject: "नमस्ते", content: { title: "T", greeting: "Namaste,", paragraphs: ["Hello."] } });
   await expect(transaction(site.deps.db, async (tx) => {
     await queueMail(site.deps, tx, mail("undone", "a@mail.example"));
     throw new Error("undone");
@@ -81,7 +81,7 @@ test("mail and SMS go out after the commit alone, a repeat replaces the first, a
     await queueMail(site.deps, tx, mail("refused", "a@b, c@d"));
     await queueMail(site.deps, tx, mail("once", "a@mail.example"));
     await queueMail(site.deps, tx, mail("once", "a@mail.example"));
-    await queueSms(site.deps, tx, { id: "sms-1", to: reader.mobile, template: "booking-received", vars: { name: "Ravi", event: "Other", date: "today" } });
+    await queueSms(site.deps, tx, { about: [], id: "sms-1", to: reader.mobile, template: "booking-received", vars: { name: "Ravi", event: "Other", date: "today" } });
   });
   await site.deps.jobs.idle();
   expect(site.mailOutbox().map(({ headers, text }) => [headers.to, headers.subject, text.includes("Hello.")])).toEqual([["a@mail.example", "नमस्ते", true]]);

@@ -66,7 +66,7 @@ export async function setReviewHidden(deps: Deps, actor: Actor, id: string, hidd
     await writeAudit(tx, { actorId: actor.id, action: hidden ? "review.hide" : "review.unhide", subjectType: "review", subjectId: id, details: { listing: row.listing_id, title: row.title, reason: why } });
     if (row.author_id) {
       const title = hidden ? "Your review was hidden" : "Your review is shown again";
-      await notify(tx, row.author_id, { kind: "review-moderated", title, body: hidden ? `Your review of ${row.title} is no longer shown: ${why}` : `Everybody can read your review of ${row.title} again.` });
+      await notify(tx, row.author_id, { kind: "review-moderated", title, body: hidden ? `Your review of ${row.title} is no longer shown: ${why}` : `Everybody can read your review of ${row.title} again.`, about: [row.listing_id] });
     }
     return rating;
   });

@@ -107,7 +107,7 @@ async function add<View>(deps: Deps, actor: Actor | null, listing: ReviewedListi
       await applyRating(tx, listing.id);
       if (listing.ownerId) {
         const title = `New ${noun}: ${stars} ${stars === 1 ? "star" : "stars"}`;
-        await notify(tx, listing.ownerId, { kind: "review-received", title, body: `${actor.username}: ${truncate(comment, 140)}`, href: listing.path });
+        await notify(tx, listing.ownerId, { kind: "review-received", title, body: `${actor.username}: ${truncate(comment, 140)}`, href: listing.path, about: [actor.id] });
       }
       return { status: 201, body: present(row, actor) };
     });

@@ -2,6 +2,7 @@
 import { displayName } from "../../domain/names.ts";
 import { announceListing } from "../../platform/cache/changes.server.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
+import type { Db } from "../../platform/database/database.server.ts";
 import { afterCommit, transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { removePhotos } from "../../platform/media/remove-photos-job.server.ts";
@@ -9,6 +10,7 @@ import { consentRows } from "../accounts/consent-history.server.ts";
 import { photoOfDetails, removeEnquiryPhotos } from "../enquiries/enquiry-photo.server.ts";
 import { editPathOf } from "../listings/listing-edit-path.ts";
 import { categories } from "../registry.ts";
+import * as mentions from "./erase-mentions-store.server.ts";
 import * as store from "./erase-store.server.ts";
 import { spellingsOf, tracesOf } from "./traces.ts";
 
@@ -18,6 +20,15 @@ function pagesOf(listings: readonly store.OwnedListing[]): string[] {
     const category = categories.find(({ key }) => key === listing.category);
     return category ? [category.profilePath(listing.slug), editPathOf(category, listing)] : [];
   });
+}
+
+/** What guests asked under the address of the account, which nobody has proven: it loses the address, also where it was told and sent. */
+async function forgetAddress(tx: Db, ids: readonly string[], emails: readonly string[]): Promise<void> {
+  const mention = { ids, words: emails };
+  await store.dropAddresses(tx, ids);
+  await mentions.cleanDetails(tx, mention);
+  await mentions.cleanNotifications(tx, mention, []);
+  await mentions.cleanMessages(tx, mention, { ended: [], addresses: emails });
 }
 
 /**
@@ -31,33 +42,38 @@ export async function eraseAccount(deps: Deps, userId: string): Promise<"erased"
     const user = await store.holdDue(tx, userId, deps.now());
     if (!user) return "kept";
     const { listings, photos } = await store.ownedBy(tx, userId);
+    const listingIds = listings.map(({ id }) => id);
     const emails = [user.email, ...listings.map(({ email }) => email)].flatMap((email) => (email ? [email.toLowerCase()] : []));
     const phones = [user.mobile, ...listings.flatMap(({ phone }) => (phone ? [phone] : []))];
-    const traces = tracesOf({
+    const { words, unmistakable } = tracesOf({
       contacts: [...emails, ...phones.flatMap(spellingsOf)],
       names: [displayName(user.firstName, user.lastName), user.username, ...listings.flatMap(({ title, slug }) => [title, slug])],
     });
-    const listingIds = listings.map(({ id }) => id);
 
-    const enquiries = await store.enquiriesWith(tx, userId, { listingIds, mobiles: [user.mobile] });
-    const about = [userId, ...enquiries.flatMap(({ own, id, number }) => (own ? [id, number] : []))];
+    const enquiries = await store.enquiriesWith(tx, userId, listingIds, user.mobile);
+    const ids = [userId, ...listingIds, ...enquiries.map(({ id }) => id)];
+    const own = enquiries.filter((enquiry) => enquiry.own);
+    // Of the account alone: on a listing anybody may write anybody's.
+    const address = user.email ? [user.email.toLowerCase()] : [];
+    const guests = (await store.guestsWith(tx, address)).filter((id) => !own.some((enquiry) => enquiry.id === id));
+    const ended = [userId, ...own.map(({ id }) => id)];
     // Nothing has been changed yet.
-    if (await store.holdWork(tx, about, traces)) return "later";
-    if (user.email) await store.dropAddress(tx, user.email.toLowerCase());
-    for (const enquiry of enquiries) await (enquiry.own ? store.anonymiseEnquiry(tx, enquiry.id) : store.cleanDetails(tx, enquiry, [...traces.everywhere, ...traces.nearby]));
-    const readers = [...new Set(enquiries.flatMap(({ senderId, recipientId }) => [senderId, recipientId]))].filter((id) => id !== null && id !== userId) as string[];
-
-    await store.cleanNotifications(tx, traces, { readers, hrefs: pagesOf(listings) });
-    await store.cleanAudit(tx, userId, traces, [...listingIds, ...enquiries.map(({ id }) => id)]);
-    await store.deleteCopies(tx, userId, traces, about);
+    if (await mentions.holdMessages(tx, [...ids, ...guests])) return "later";
+    await store.anonymiseEnquiries(tx, own.map(({ id }) => id));
+    await mentions.cleanDetails(tx, { ids: enquiries.flatMap((enquiry) => (enquiry.own ? [] : [enquiry.id])), words: unmistakable });
+    await mentions.cleanNotifications(tx, { ids, words }, pagesOf(listings));
+    await mentions.cleanAudit(tx, userId, { ids, words }, listingIds);
+    await mentions.deleteAnswers(tx, userId, own.map(({ number }) => number));
+    await mentions.cleanMessages(tx, { ids, words }, { ended, addresses: [...emails, ...phones] });
+    await forgetAddress(tx, guests, address);
     // What the law may ask of us later: that there was consent, to what and when, without whose.
     const consents = (await consentRows(tx, userId)).map(({ purpose, version, givenAt, withdrawnAt }) => ({ purpose, version, givenAt, withdrawnAt }));
-    const words = await store.wordsOf(tx, userId, [user.firstName, user.lastName]);
+    const foundBy = await store.wordsOf(tx, userId, [user.firstName, user.lastName]);
     await store.deletePerson(tx, user, [...emails, user.username.toLowerCase()]);
-    await store.forgetWords(tx, words);
+    await store.forgetWords(tx, foundBy);
     for (const listing of listings) await announceListing(tx, listing);
     await removePhotos(deps, tx, photos);
-    await removeEnquiryPhotos(deps, tx, enquiries.flatMap(({ own, details }) => (own ? (photoOfDetails(details) ?? []) : [])));
+    await removeEnquiryPhotos(deps, tx, own.flatMap(({ details }) => photoOfDetails(details) ?? []));
     await writeAudit(tx, { actorId: null, action: "account.erased", subjectType: "user", subjectId: userId, details: { consents } });
 
     // By id alone: after the restore of an older backup it says whom to erase again (docs/security.md).

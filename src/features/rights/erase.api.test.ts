@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { advance, person, signUp } from "../accounts/accounts-test-kit.ts";
-import { queueMail } from "../notifications/notification-jobs.server.ts";
+import { queueMail, sendMailJob } from "../notifications/notification-jobs.server.ts";
 import { testPerson } from "../notifications/people-test-kit.server.ts";
 import { formOf, registered } from "../volunteers/volunteer-test-kit.server.ts";
+import { STATEMENTS } from "./erase-mentions-store.server.ts";
 import { eraseDue } from "./erase-service.server.ts";
+import { ENQUIRIES, GUESTS } from "./erase-store.server.ts";
 import { eraseJob } from "./rights-jobs.server.ts";
 
 let site: TestSite;
@@ -107,15 +109,85 @@ test("after the days of grace nothing of the person is left in any table, and no
   expect((await signUp(site, "mandakini_v", { mobile, email: "new@mail.example" })).answer.status).toBe(201);
 });
 
-test("a common single name is not taken out of what others were told about others", async () => {
-  const asha = await person(site, "rangoli", { firstName: "Asha", lastName: ".", email: "asha@erase.example", mobile: "+917700011224" });
-  const reader = await testPerson(site.deps);
-  await sql("INSERT INTO notifications (id, user_id, kind, title, body) VALUES (gen_random_uuid(), $1, 'test', 'Asha asks', 'A rangoli for the gate; not to asha@erase.example')", [reader.id]);
-  expect((await site.call("POST", "/api/account/close", { cookie: asha.cookie, body: { password: "secret-1" } })).status).toBe(200);
+/** Closes the account of `cookie`, and lets the days pass. */
+async function erase(cookie: string): Promise<void> {
+  expect((await site.call("POST", "/api/account/close", { cookie, body: { password: "secret-1" } })).status).toBe(200);
   await site.deps.jobs.idle(30_000);
   advance(site, WEEK + 60_000);
   expect(await eraseDue(site.deps)).toEqual({ erased: 1, postponed: 0 });
-  expect(await sql("SELECT title, body FROM notifications WHERE user_id = $1", [reader.id])).toEqual([{ title: "Asha asks", body: "A rangoli for the gate; not to (erased)" }]);
+}
+
+test("what only bears the person's words is somebody else's and stays; what speaks of the person by reference loses the name", async () => {
+  const leaving = await person(site, "rangoli", { firstName: "Asha", lastName: "Kulkarni", email: "asha@erase.example", mobile: "+919811100011" });
+  expect((await site.call("POST", "/api/volunteers/add", { cookie: leaving.cookie, form: await formOf({ firstName: "Asha", lastName: "Kulkarni", email: "asha@erase.example", phone: "9811100011" }) })).status).toBe(201);
+  const namesake = await registered(site, "asha_two", { firstName: "Asha", lastName: "Kulkarni", email: "namesake@mail.example", phone: "9811100022" });
+  const reader = await registered(site, "reads_on", { firstName: "Ravi", lastName: "Sen", email: "ravi@mail.example", phone: "9811100033" });
+  const asked = async (username: string) => (await book(username, { cookie: reader.cookie, name: "Ravi Sen", phone: "9811100033", email: "ravi@mail.example" })).body.enquiryNumber;
+  const [toLeaving, toNamesake] = [await asked("rangoli"), await asked("asha_two")];
+  for (const [number, { cookie }] of [[toLeaving, leaving], [toNamesake, namesake]] as const) await site.call("PATCH", `/api/enquiries/${number}`, { cookie, body: { status: "accepted" } });
+  await site.call("POST", "/api/ratings/volunteer/reads_on", { cookie: leaving.cookie, body: { stars: 5, comment: "Calm and kind." } });
+  // Others write her name and number, and 'rangoli', which is a word.
+  const theirs = await site.call<{ enquiryNumber: string }>("POST", "/api/inquiry/form/volunteerBooking", {
+    body: { fullName: "Meera Rangoli", phone: "9811100044", email: "meera@mail.example", service: "Cultural Event", calendar: "2099-02-01", budget: "5000", city: "Indore", requirement: "A rangoli, as Asha Kulkarni made it: call 98111 00011 or asha@erase.example", username: "asha_two" },
+  });
+  await sql("INSERT INTO audit_log (id, action, subject_type, subject_id, details) VALUES (gen_random_uuid(), 'test', 'listing', $1, '{\"reason\": \"Asha Kulkarni of asha@erase.example complained\"}')", [namesake.volunteer._id]);
+  await sql("INSERT INTO idempotency_keys (scope, key, request_hash, status, body) VALUES ('anybody', 'theirs-1', '', 201, '{\"message\": \"Asha Kulkarni, rangoli, asha@erase.example\"}')");
+  await site.deps.jobs.idle(30_000);
+  const others = "about <> '{}' AND NOT about && ARRAY(SELECT id FROM enquiries WHERE number = $1) AND user_id NOT IN (SELECT id FROM users WHERE username IN ('rangoli', 'reads_on'))";
+  const untouched = async () => [
+    await sql(`SELECT title, body, href, about FROM notifications WHERE ${others} ORDER BY id`, [toLeaving]),
+    await sql("SELECT name, phone, email, details, status FROM enquiries WHERE number = ANY($1::text[]) ORDER BY id", [[toNamesake, theirs.body.enquiryNumber]]),
+    await sql("SELECT details FROM audit_log WHERE subject_id = $1 ORDER BY id", [namesake.volunteer._id]),
+    await sql("SELECT body FROM idempotency_keys WHERE key = 'theirs-1'"),
+    await sql("SELECT data FROM pgboss.job WHERE data->>'messageId' LIKE '%' || $1 || '%' OR data->>'messageId' LIKE '%' || $2 || '%' ORDER BY data->>'messageId'", [toNamesake, theirs.body.enquiryNumber]),
+  ];
+  const before = await untouched();
+  expect(before.map((rows) => rows.length > 0)).toEqual(before.map(() => true));
+  const waiting = { about: [(await sql("SELECT id FROM enquiries WHERE number = $1", [toLeaving]))[0]!.id as string], messageId: "waits-1", to: "rangoli@mail.example", subject: "Asha Kulkarni has accepted", content: { title: "Accepted", greeting: "Namaste Ravi Sen,", paragraphs: ["Asha Kulkarni has accepted."], button: { label: "Open", href: "https://rangoli.example/my-requests" } } };
+  await site.deps.jobs.enqueue(site.deps.db, sendMailJob, waiting, { startAfterSeconds: 60 * 86_400 });
+
+  await erase(leaving.cookie);
+
+  expect(await untouched()).toEqual(before);
+  const told = (await sql("SELECT kind, title, body FROM notifications WHERE user_id = $1 AND kind IN ('enquiry-moved', 'review-received') ORDER BY id", [reader.id])).map(({ body }) => String(body));
+  expect(told).toEqual([
+    expect.stringContaining("(erased) has accepted your request"), expect.stringContaining("Asha Kulkarni has accepted your request"), "(erased): Calm and kind.",
+  ]);
+  expect((await sql("SELECT data FROM pgboss.job WHERE data->>'messageId' = 'waits-1'"))[0]!.data).toEqual({ ...waiting, subject: "(erased) has accepted", content: { ...waiting.content, paragraphs: ["(erased) has accepted."] } });
+  expect(await sql("SELECT 1 AS left FROM pgboss.job WHERE data->>'messageId' LIKE '%' || $1 || '%'", [toLeaving])).toEqual([]);
+  await sql("DELETE FROM pgboss.job WHERE data->>'messageId' = 'waits-1'");
+});
+
+test("every statement reads by an index, however many rows others have", async () => {
+  const { pool } = site.deps.database;
+  const client = await pool.connect();
+  const samples: Record<string, unknown> = { "uuid[]": "{018bd5da-fae0-768c-8e0e-8b5c3e5e98c0}", "text[]": "{MD-0000-0000}", uuid: "018bd5da-fae0-768c-8e0e-8b5c3e5e98c0", text: "asha@erase.example" };
+  try {
+    await client.query("BEGIN; SET LOCAL enable_seqscan = off");
+    for (const [name, text] of Object.entries({ ...STATEMENTS, enquiries: ENQUIRIES, guests: GUESTS })) {
+      const casts = new Map([...text.matchAll(/\$(\d)(?:::([a-z[\]]+))?/g)].map(([, at, cast]) => [at, cast ?? "text"]));
+      const values = [...casts].sort(([a], [b]) => Number(a) - Number(b)).map(([, cast]) => samples[cast]);
+      const { rows } = await client.query<{ "QUERY PLAN": string }>(`EXPLAIN ${text}`, values);
+      const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+      expect(plan, name).not.toMatch(/Seq Scan/);
+      // None goes through a whole index either.
+      expect(plan.match(/Index (Only )?Scan/g)?.length, plan).toBe(plan.match(/Index Cond/g)?.length);
+    }
+  } finally {
+    await client.query("ROLLBACK");
+    client.release();
+  }
+});
+
+test("words go whole, in any case and script, from values alone", async () => {
+  const without = async (told: string, words: string[]) => (await sql("SELECT text_without($1, $2::text[]) AS left", [told, words]))[0]!.left;
+  expect(await without("ASHA RAO asks; Asha Raonka does not, nor asha rao_2", ["Asha Rao"])).toBe("(erased) asks; Asha Raonka does not, nor asha rao_2");
+  expect(await without("राधा और अनुराधा। राधा।", ["राधा"])).toBe("(erased) और अनुराधा। (erased)।");
+  expect(await without("a+b@c.example, xa+b@c.example", ["a+b@c.example"])).toBe("(erased), xa+b@c.example");
+  expect(await without("“Asha Rao”’s Asha, a.c (x|y) [z] a\\d", ["Asha", "Asha Rao", "a.c", "(x|y)", "[z]", "a\\d", ""])).toBe("“(erased)”’s (erased), (erased) (erased) (erased) (erased)");
+  expect(await without("abc", [])).toBe("abc");
+  const left = async (told: unknown, words: string[]) => (await sql("SELECT json_without($1::jsonb, $2::text[]) AS left", [JSON.stringify(told), words]))[0]!.left;
+  expect(await left({ slug: "slug", n: 3, list: ["Namaste slug,", null, { slug: [] }], yes: true }, ["slug"])).toEqual({ slug: "(erased)", n: 3, list: ["Namaste (erased),", null, { slug: [] }], yes: true });
 });
 
 test("a mail about the person that is just being sent holds the erasure up; when it has gone, nothing of it stays", async () => {
@@ -127,7 +199,7 @@ test("a mail about the person that is just being sent holds the erasure up; when
   let finish = () => {};
   const gate = new Promise<void>((resolve) => (finish = resolve));
   mail.send = async (message) => gate.then(() => send(message));
-  await queueMail(site.deps, site.deps.db, { messageId: "under-way", to: "meera@underway.example", subject: "Hello", content: { title: "Hello", greeting: "Namaste Meera Underway,", paragraphs: ["Text"] } });
+  await queueMail(site.deps, site.deps.db, { about: [meera.id], messageId: "under-way", to: "meera@underway.example", subject: "Hello", content: { title: "Hello", greeting: "Namaste Meera Underway,", paragraphs: ["Text"] } });
   await expect.poll(() => sql("SELECT state::text AS state FROM pgboss.job WHERE data->>'messageId' = 'under-way'"), { timeout: 20_000 }).toEqual([{ state: "active" }]);
   advance(site, WEEK + 60_000);
   await eraseJob.handle(site.deps, {});

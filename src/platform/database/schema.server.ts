@@ -211,6 +211,7 @@ export const notifications = pgTable("notifications", {
   title: text("title").notNull(),
   body: text("body").notNull(),
   href: text("href"),
+  about: uuid("about").array().notNull().default([]),
   createdAt: createdAt(),
   readAt: at("read_at"),
 });

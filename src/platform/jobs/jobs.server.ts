@@ -43,6 +43,19 @@ const asDatabase = (db: Db) => ({
 const HEARTBEAT_S = 15;
 const WATCH_S = 10;
 
+/**
+ * Data that name people say in `about` whose they are, and are found by it when one of those is erased. The table is the
+ * queue's own and not there when migrations run. Two processes that start at once make the index once.
+ */
+async function indexAbout({ pool }: Pick<Database, "pool">): Promise<void> {
+  await pool.query(`DO $$ BEGIN
+    PERFORM pg_advisory_xact_lock(hashtext('pgboss.job_about'));
+    IF to_regclass('pgboss.job_about') IS NULL THEN
+      CREATE INDEX job_about ON pgboss.job USING gin ((data->'about')) WHERE data ? 'about';
+    END IF;
+  END $$`);
+}
+
 /** The job queue over pg-boss, in the same database, so that enqueueing joins the caller's transaction. */
 export function createJobs<Deps>(database: Database, definitions: AnyJob<Deps>[], depsOf: () => Deps, log: Log, metrics: Pick<Metrics, "job">): Jobs {
   const boss = new PgBoss({ db: asDatabase(database.db), backend: database.engine === "embedded" ? "pglite" : "postgres", persistWarnings: false, superviseIntervalSeconds: WATCH_S, monitorIntervalSeconds: WATCH_S });
@@ -74,6 +87,7 @@ export function createJobs<Deps>(database: Database, definitions: AnyJob<Deps>[]
 
   const begin = async () => {
     await boss.start();
+    await indexAbout(database);
     // The embedded engine has one process: whatever is under way now was so in one that died.
     if (database.engine === "embedded") await database.pool.query("UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'");
     for (const job of definitions) {
