@@ -23,6 +23,7 @@ import { rightsApi } from "../features/rights/rights-api.server.ts";
 import { rightsJobs } from "../features/rights/rights-jobs.server.ts";
 import { reviewsApi } from "../features/reviews/reviews-api.server.ts";
 import { searchApi } from "../features/search/search-api.server.ts";
+import { searchJobs } from "../features/search/search-jobs.server.ts";
 import { sitemapApi } from "../features/site/sitemap-api.server.ts";
 import { statisticsApi } from "../features/site/statistics-api.server.ts";
 import { volunteersApi } from "../features/volunteers/volunteers-api.server.ts";
@@ -41,7 +42,7 @@ export const featureHooks: ((app: FastifyInstance, deps: Deps) => void)[] = [ses
 export const featureApis: ApiRoutes[] = [accountsApi, volunteersApi, managersApi, artistsApi, ratingsApi, reviewsApi, enquiriesApi, notificationsApi, statisticsApi, searchApi, sitemapApi, adminApi, adminContentApi, adminStatusApi, makeListingApi, ownListingsApi, reportsApi, rightsApi];
 
 /** The background work of every feature. */
-export const featureJobs: AnyJob<Deps>[] = [...accountsJobs, ...listingJobs, ...enquiryJobs, ...notificationJobs, ...reportJobs, removePhotosJob, mediaSweepJob, siteSweepJob, ...rightsJobs];
+export const featureJobs: AnyJob<Deps>[] = [...accountsJobs, ...listingJobs, ...enquiryJobs, ...notificationJobs, ...reportJobs, removePhotosJob, mediaSweepJob, siteSweepJob, ...rightsJobs, ...searchJobs];
 
 /** Draws pictures that exist only as a seed (demo portraits), the first time somebody asks for them. */
 export const drawMissing: (deps: Deps) => DrawMissing = drawMissingPicture;

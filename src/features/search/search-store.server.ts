@@ -18,6 +18,15 @@ export async function lookUp(db: Db, words: readonly string[]): Promise<KnownWor
   return rows;
 }
 
+/** The dictionary is swept in so many parts, by a hash of the word (migration 0006). */
+export const DICTIONARY_PARTS = 256;
+
+/** Forgets the words of one part that no listing has any more; none while listings are being written. @returns how many */
+export async function sweepWords(db: Db, part: number): Promise<number> {
+  const { rows } = await db.$client.query<{ gone: string }>("SELECT sweep_search_words($1) AS gone", [part]);
+  return Number(rows[0]?.gone ?? 0);
+}
+
 /** Any of these words, or the beginning of one. */
 export type Term = { words: readonly string[]; prefix: string | null };
 const lexeme = (text: string) => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;

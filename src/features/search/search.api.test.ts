@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
+import { transaction } from "../../platform/database/transaction.server.ts";
 import { applyRating } from "../listings/listing-rating.server.ts";
 import { testListing } from "../listings/listing-test-kit.server.ts";
+import { searchJobs } from "./search-jobs.server.ts";
 import type { SearchAnswer } from "./search-model.ts";
+import { DICTIONARY_PARTS, sweepWords } from "./search-store.server.ts";
 
 let site: TestSite;
 const venue = { kind: "Banquet hall", capacity: 100, halls: [{ name: "Hall", seated: 50, floating: 80 }], priceUnit: "day", price: 100_00, nonVegPrice: null, rooms: 0, amenities: [], rules: [], description: "" };
@@ -136,4 +139,33 @@ test("usernames and numbers do not fill the dictionary", async () => {
   await listing("volunteers", "Meera Pillai", "sound 2000 w");
   const { rows } = await sql("SELECT word FROM search_words WHERE word IN ('meera', 'pillai', 'sound', '2000', 'w', 'meera-pillai') ORDER BY 1");
   expect(rows.map((row) => (row as { word: string }).word)).toEqual(["meera", "pillai", "sound"]);
+});
+
+test("words that no listing has any more leave the dictionary in the course of eleven days, others stay", async () => {
+  const known = async () => (await sql("SELECT word FROM search_words WHERE word IN ('shehnai', 'zarina', 'sufi', 'rentals', 'singer') ORDER BY 1")).rows.map((row) => (row as { word: string }).word);
+  await listing("artists", "Zarina Sen", "shehnai\nsufi singer");
+  await sql("INSERT INTO listings (id, category, slug, slug_key, status, title) VALUES (gen_random_uuid(), 'rentals', 'waits', 'waits', 'pending', 'Waits')");
+  await sql("UPDATE listings SET search_text = 'zarina sen' WHERE slug = 'zarina-sen'");
+  expect(await known()).toEqual(["rentals", "shehnai", "singer", "sufi", "zarina"]);
+  const before = (await sql("SELECT count(*)::int AS n FROM search_words")).rows[0] as { n: number };
+
+  const hour = site.deps.now().getTime();
+  for (let at = 0; at < DICTIONARY_PARTS; at++) for (const job of searchJobs) await job.handle({ ...site.deps, now: () => new Date(hour + at * 3_600_000) }, {});
+  expect(await known()).toEqual(["rentals", "singer", "sufi", "zarina"]);
+  expect(((await sql("SELECT count(*)::int AS n FROM search_words")).rows[0] as { n: number }).n).toBeLessThan(before.n);
+  for (let part = 0; part < DICTIONARY_PARTS; part++) expect(await sweepWords(site.deps.db, part)).toBe(0);
+  expect(await search("q=bankuet hall")).toMatchObject({ corrected: "banquet hall", total: { count: 1 } });
+
+  // It comes back with a listing that has it; one that is just being written keeps its words.
+  await sql("UPDATE listings SET search_text = 'zarina shehnai' WHERE slug = 'zarina-sen'");
+  expect(await known()).toContain("shehnai");
+  if (site.deps.database.engine === "postgres") {
+    await sql("DELETE FROM listings WHERE slug = 'zarina-sen'");
+    await transaction(site.deps.db, async (tx) => {
+      await tx.$client.query("INSERT INTO listings (id, category, slug, slug_key, status, title, search_text) VALUES (gen_random_uuid(), 'artists', 'late', 'late', 'approved', 'Late', 'shehnai')");
+      for (let part = 0; part < DICTIONARY_PARTS; part++) expect(await sweepWords(site.deps.db, part)).toBe(0);
+    });
+    for (let part = 0; part < DICTIONARY_PARTS; part++) await sweepWords(site.deps.db, part);
+    expect(await known()).toEqual(["rentals", "shehnai", "singer", "sufi"]);
+  }
 });
