@@ -37,8 +37,8 @@ export async function beginCode(deps: Deps, request: CodeRequest, countedAs = `$
     await store.holdSubject(tx, request);
     const last = await store.lastCodeAt(tx, request);
     const since = last ? (now.getTime() - last.getTime()) / 1000 : Infinity;
-    // A clock that was set back must not make anybody wait for the hour to come round again.
-    const wait = since < 0 ? 0 : OTP.cooldownSeconds - since;
+    // Of two at the same instant the later may have come first. But a clock that was set back must not make anybody wait for the hour to come round again.
+    const wait = since < -OTP.cooldownSeconds ? 0 : OTP.cooldownSeconds - Math.max(since, 0);
     if (wait > 0) throw tooMany(`Please wait ${Math.ceil(wait)} seconds before asking for another OTP.`, wait);
     await store.insertCode(tx, {
       id,
