@@ -12,13 +12,16 @@ export type Mention = { ids: readonly string[]; words: readonly string[] };
 
 export const STATEMENTS = {
   /** $1 the words, $2 the requests. */
-  details: "UPDATE enquiries SET details = json_without(details, $1::text[]) WHERE id = ANY($2::uuid[])",
+  details: "UPDATE enquiries SET details = json_without(details, $1::text[]) WHERE id = ANY($2::uuid[]) AND details <> json_without(details, $1::text[])",
   /** $1 ids, $2 words, $3 pages that are gone. */
-  notifications: `UPDATE notifications SET title = text_without(title, $2::text[]), body = text_without(body, $2::text[]), href = CASE WHEN href = ANY($3::text[]) THEN NULL ELSE href END
-    WHERE about <> '{}' AND about && $1::uuid[]`,
-  /** $1 the person, $2 whatever they were the subject of, $3 their listings. */
+  notifications: `UPDATE notifications n SET title = c.title, body = c.body, href = c.href
+    FROM (SELECT id, text_without(title, $2::text[]) AS title, text_without(body, $2::text[]) AS body, CASE WHEN href = ANY($3::text[]) THEN NULL ELSE href END AS href
+      FROM notifications WHERE about <> '{}' AND about && $1::uuid[]) c
+    WHERE n.id = c.id AND (n.title, n.body, n.href) IS DISTINCT FROM (c.title, c.body, c.href)`,
+  /** $1 the person, $2 whatever of theirs lines are about, $3 their listings. Their reviews, and those of their listings, too. */
   auditLines: `SELECT id FROM audit_log WHERE actor_id = $1::uuid
     UNION SELECT id FROM audit_log WHERE subject_type IN ('user', 'listing', 'enquiry', 'review') AND subject_id = ANY($2::text[])
+    UNION SELECT a.id FROM reviews r JOIN audit_log a ON a.subject_type = 'review' AND a.subject_id = r.id::text WHERE r.author_id = $1::uuid
     UNION SELECT id FROM audit_log WHERE details->>'listing' IS NOT NULL AND details->>'listing' = ANY($3::text[])`,
   /** $1 the person. */
   ownAnswers: "DELETE FROM idempotency_keys WHERE coalesce(substring(scope from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$'), body->>'userId') = $1",
@@ -66,8 +69,9 @@ export async function holdMessages(tx: Db, ids: readonly string[]): Promise<bool
 }
 
 /**
- * Mails, SMS and other work in the queue, of which nothing is under way, as `holdMessages` has found. What was sent goes, and so does what waits to be sent to the person or about their own
- * requests (`ended`); others still get theirs, without the words.
+ * Mails, SMS and other work in the queue, of which nothing is under way, as `holdMessages` has found. What was sent goes,
+ * and so does what waits to be sent to the person or about their own requests (`ended`); others still get theirs, without
+ * the words.
  */
 export async function cleanMessages(tx: Db, { ids, words }: Mention, { ended, addresses }: { ended: readonly string[]; addresses: readonly string[] }): Promise<void> {
   await run(tx, STATEMENTS.droppedMessages, [ids, ended, addresses]);

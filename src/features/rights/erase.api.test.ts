@@ -126,6 +126,9 @@ test("what only bears the person's words is somebody else's and stays; what spea
   const [toLeaving, toNamesake] = [await asked("rangoli"), await asked("asha_two")];
   for (const [number, { cookie }] of [[toLeaving, leaving], [toNamesake, namesake]] as const) await site.call("PATCH", `/api/enquiries/${number}`, { cookie, body: { status: "accepted" } });
   await site.call("POST", "/api/ratings/volunteer/reads_on", { cookie: leaving.cookie, body: { stars: 5, comment: "Calm and kind." } });
+  const admin = await testPerson(site.deps, { name: "Ada Admin", role: "admin" });
+  const [review] = await sql("SELECT id FROM reviews ORDER BY id DESC LIMIT 1");
+  expect((await site.call("PATCH", `/api/admin/reviews/${String(review!.id)}`, { cookie: admin.cookie, body: { hidden: true, reason: "Asha Kulkarni wrote it for Ravi Sen." } })).status).toBe(200);
   // Others write her name and number, and 'rangoli', which is a word.
   const theirs = await site.call<{ enquiryNumber: string }>("POST", "/api/inquiry/form/volunteerBooking", {
     body: { fullName: "Meera Rangoli", phone: "9811100044", email: "meera@mail.example", service: "Cultural Event", calendar: "2099-02-01", budget: "5000", city: "Indore", requirement: "A rangoli, as Asha Kulkarni made it: call 98111 00011 or asha@erase.example", username: "asha_two" },
@@ -153,6 +156,7 @@ test("what only bears the person's words is somebody else's and stays; what spea
   expect(told).toEqual([
     expect.stringContaining("(erased) has accepted your request"), expect.stringContaining("Asha Kulkarni has accepted your request"), "(erased): Calm and kind.",
   ]);
+  expect(await sql("SELECT details->>'reason' AS reason, details->>'title' AS title FROM audit_log WHERE subject_id = $1", [review!.id])).toEqual([{ reason: "(erased) wrote it for Ravi Sen.", title: "Ravi Sen" }]);
   expect((await sql("SELECT data FROM pgboss.job WHERE data->>'messageId' = 'waits-1'"))[0]!.data).toEqual({ ...waiting, subject: "(erased) has accepted", content: { ...waiting.content, paragraphs: ["(erased) has accepted."] } });
   expect(await sql("SELECT 1 AS left FROM pgboss.job WHERE data->>'messageId' LIKE '%' || $1 || '%'", [toLeaving])).toEqual([]);
   await sql("DELETE FROM pgboss.job WHERE data->>'messageId' = 'waits-1'");
