@@ -3,6 +3,7 @@ import { badInput, notFound } from "../../domain/errors.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { Answer } from "../../platform/http/idempotency.server.ts";
+import type { EditOrigin } from "../listings/edit-origin.server.ts";
 import { maySee } from "../listings/listing-access.ts";
 import { bringsProfilePhoto, registerListing, rewriteListing } from "../listings/listing-forms.server.ts";
 import type { SentForm } from "../listings/listing-forms.server.ts";
@@ -66,7 +67,7 @@ export function registerArtist(deps: Deps, actor: Actor, form: SentForm, idempot
  * Changes the actor's own profile: only what the form names. A rejected profile is sent again by it.
  * @throws 400 by field, 404 without a profile, 413 and 415 for photos; nothing has changed then
  */
-export async function updateOwnArtist(deps: Deps, actor: Actor, { fields, files }: SentForm): Promise<ArtistProfile> {
+export async function updateOwnArtist(deps: Deps, actor: Actor, { fields, files }: SentForm, origin?: EditOrigin): Promise<ArtistProfile> {
   const before = await ownListing(deps, actor, key);
   if (!before) throw notFound(TEXT.notFound);
   // The self-edit form calls the photo `image`.
@@ -75,7 +76,7 @@ export async function updateOwnArtist(deps: Deps, actor: Actor, { fields, files 
   if (form.files.filter(({ field }) => field === one).length > 1) throw badInput(tooMany, { image: tooMany });
   const content = contentOf(parseChanges(before, fields), before.slug);
   const keep = keptImages(fields, (await photosOf(deps.db, before.id)).gallery);
-  const row = await rewriteListing(deps, artists, actor, before.id, form, { keep, content });
+  const row = await rewriteListing(deps, artists, actor, before.id, form, { keep, content, origin });
   return profileOf(deps.db, row, actor);
 }
 

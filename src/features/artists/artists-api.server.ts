@@ -6,6 +6,7 @@ import { asAdmin, signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { idempotencyKey } from "../../platform/http/idempotency.server.ts";
 import { commonErrors, errorBody, messageBody } from "../../platform/http/response-shapes.server.ts";
+import { editOrigin } from "../listings/edit-origin.server.ts";
 import { listCall } from "../listings/list-call.server.ts";
 import { photoFields } from "../listings/listing-media.server.ts";
 import { artists } from "./artist-category.ts";
@@ -72,12 +73,13 @@ export const artistsApi: ApiRoutes = (api, deps) => {
   const changes = "Multipart form with only what changes: name, email, phone, bio and the file image; or any field of the registration, `oldImages` (JSON list of those kept) and new images.";
   api.put("/api/artist/update", { config: takesForm({ fields: [artistSchema, artistShortFields], files: changing, partial: true }), schema: { tags, summary: "Change the own profile", description: changes, response: { 200: artistWritten, ...commonErrors } } }, async (request) => {
     const actor = signedIn(request);
+    const origin = editOrigin(request);
     // Before the upload: nobody sends photos for a profile they do not have.
     found(await ownArtist(deps, actor));
     await deps.limits.hit("LIMIT_UPLOADS_PER_PERSON", actor.id);
     const form = await receiveForm(request, { dir: deps.media.tempDir, files: changing });
     try {
-      const artist = await updateOwnArtist(deps, actor, form);
+      const artist = await updateOwnArtist(deps, actor, form, origin);
       return { success: true as const, message: TEXT.updated, artist: apiArtist(artist) };
     } finally {
       await form.discard();

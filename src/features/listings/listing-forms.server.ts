@@ -1,20 +1,27 @@
 /** What happens to a registration form and to an edit form, in every category: photos first, then one transaction. */
 import type { Actor } from "../../domain/actor.ts";
-import { badInput } from "../../domain/errors.ts";
+import { badInput, conflict, notFound } from "../../domain/errors.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { isUndecided } from "../../platform/database/sqlstate.server.ts";
-import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { ReceivedForm } from "../../platform/http/form-body.server.ts";
 import { keptAnswer, once } from "../../platform/http/idempotency.server.ts";
 import type { Answer } from "../../platform/http/idempotency.server.ts";
 import type { Category } from "./category.ts";
+import { listingVersion } from "./edit-origin.server.ts";
+import type { EditOrigin } from "./edit-origin.server.ts";
 import { dropPhotos, keepPhotos } from "./listing-media.server.ts";
 import type { MediaRow } from "./listing-media.server.ts";
 import { createListing, profileConflict, refuseSecondProfile, updateListing } from "./listing-service.server.ts";
 import type { ListingContent, ListingRow } from "./listing-service.server.ts";
+import { listingById, lockListing } from "./listing-store.server.ts";
+
+const CHANGED = "This was changed elsewhere after you began to edit it. Please open the form again.";
 
 export type SentForm = Pick<ReceivedForm, "fields" | "files">;
+
+/** What tells one form from another. */
+const contentOf = ({ fields, files }: SentForm) => ({ fields, files: files.map(({ field, sha256 }) => [field, sha256]) });
 
 /** Whether the form brings a profile photo. */
 export const bringsProfilePhoto = ({ files }: SentForm, { photos }: Category): boolean => files.some(({ field }) => field === photos.profile.field);
@@ -35,7 +42,7 @@ export async function registerListing(
   { key, slug, content, body }: { key: string | null; slug: string; content: () => ListingContent; body: (tx: Db, row: ListingRow) => Promise<unknown> },
 ): Promise<Answer> {
   const scope = `${category.key}/register ${actor.id}`;
-  const fingerprint = { fields: form.fields, files: form.files.map(({ field, sha256 }) => [field, sha256]) };
+  const fingerprint = contentOf(form);
   const kept = key && (await keptAnswer(deps.db, scope, key, fingerprint));
   if (kept) return kept;
   await refuseSecondProfile(deps.db, category, actor.id);
@@ -55,17 +62,43 @@ export async function registerListing(
 }
 
 /**
- * Rewrites a listing from an edit form.
+ * Rewrites a listing from an edit form. Sent again under the same key nothing happens twice: its photos are there once.
  * @param keep the gallery photos that stay, in their order
  * @param dropProfile lets the profile photo go even where the form brings no other
- * @throws 400 for too many photos, 403, 404, 413, 415; nothing has changed then. 503 as `registerListing`
+ * @returns the listing as it is now
+ * @throws 400 for too many photos, 403, 404, 413, 415, 409 when it has changed since the form began; nothing has
+ *   changed then. 503 as `registerListing`
  */
-export async function rewriteListing(deps: Deps, category: Category, actor: Actor, id: string, form: SentForm, { keep, content, dropProfile }: { keep: readonly MediaRow[]; content: ListingContent; dropProfile?: boolean }): Promise<ListingRow> {
+export async function rewriteListing(
+  deps: Deps,
+  category: Category,
+  actor: Actor,
+  id: string,
+  form: SentForm,
+  { keep, content, dropProfile, origin = { key: null, basedOn: null } }: { keep: readonly MediaRow[]; content: ListingContent; dropProfile?: boolean; origin?: EditOrigin },
+): Promise<ListingRow> {
+  const { key, basedOn } = origin;
+  const scope = `${category.key}/rewrite ${id} ${actor.id}`;
+  const fingerprint = contentOf(form);
+  const asItIs = async (db: Db) => {
+    const row = await listingById(db, category.key, id);
+    if (!row) throw notFound(category.messages.notFound);
+    return row;
+  };
+  if (key && (await keptAnswer(deps.db, scope, key, fingerprint))) return asItIs(deps.db);
   const { field, max, tooMany } = category.photos.gallery;
   if (keep.length + form.files.filter((file) => file.field === field).length > max) throw badInput(tooMany, { [field]: tooMany });
   const add = await keepPhotos(deps, category, form.files);
   try {
-    return await transaction(deps.db, (tx) => updateListing(deps, tx, category, actor, id, { content, keep, add, dropProfile }));
+    let row: ListingRow | null = null;
+    const { replayed } = await once(deps.db, { scope, key, fingerprint }, async (tx) => {
+      if (basedOn && listingVersion((await lockListing(tx, id)) ?? (await asItIs(tx))) !== basedOn) throw conflict(CHANGED);
+      row = await updateListing(deps, tx, category, actor, id, { content, keep, add, dropProfile });
+      // The answer is made anew of what is there: nothing of the person is kept with the key.
+      return { status: 200, body: null };
+    });
+    if (replayed) await dropPhotos(deps, category, add);
+    return row ?? (await asItIs(deps.db));
   } catch (error) {
     if (!isUndecided(error)) await dropPhotos(deps, category, add);
     throw error;

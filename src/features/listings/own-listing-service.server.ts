@@ -5,6 +5,8 @@ import { isUuid } from "../../domain/ids.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { categories, categoryOf } from "../registry.ts";
 import type { Category } from "./category.ts";
+import { listingVersion } from "./edit-origin.server.ts";
+import type { EditOrigin } from "./edit-origin.server.ts";
 import { editPathOf } from "./listing-edit-path.ts";
 import { isOwner, maySeeAll } from "./listing-access.ts";
 import { formValuesOf, keptPhotos, listingContent, parseListing } from "./listing-form.server.ts";
@@ -62,7 +64,7 @@ export async function editableListing(deps: Pick<Deps, "db">, actor: Actor, id: 
   const { row, category } = await sharedListing(deps, actor, id);
   const [listing, photos] = await Promise.all([shown(deps, category, row), photosOf(deps.db, row.id)]);
   return {
-    ...listing, own: isOwner(actor, row), fields: listingFields(category), values: formValuesOf(category, row), photoRules: category.photos,
+    ...listing, own: isOwner(actor, row), version: listingVersion(row), fields: listingFields(category), values: formValuesOf(category, row), photoRules: category.photos,
     profile: photos.profile && imageInfo(photos.profile, row.title),
     gallery: photos.gallery.map((photo, at) => imageInfo(photo, `${row.title}, picture ${at + 1}`)),
   };
@@ -73,10 +75,10 @@ export async function editableListing(deps: Pick<Deps, "db">, actor: Actor, id: 
  * @param form as `receiveForm` gives it; its files are used up
  * @throws as `editableListing` does, 400 by field, 413 and 415 for photos; nothing has changed then
  */
-export async function editListing(deps: Deps, actor: Actor, id: string, form: SentForm): Promise<{ listing: EditableListing; resent: boolean }> {
+export async function editListing(deps: Deps, actor: Actor, id: string, form: SentForm, origin?: EditOrigin): Promise<{ listing: EditableListing; resent: boolean }> {
   const { row, category } = await sharedListing(deps, actor, id);
   const input = parseListing(category, row, form.fields);
   const keep = keptPhotos(form.fields, (await photosOf(deps.db, row.id)).gallery);
-  const after = await rewriteListing(deps, category, actor, row.id, form, { keep: keep.gallery, dropProfile: !keep.profile, content: listingContent(category, input) });
+  const after = await rewriteListing(deps, category, actor, row.id, form, { keep: keep.gallery, dropProfile: !keep.profile, content: listingContent(category, input), origin });
   return { listing: await editableListing(deps, actor, id), resent: row.status === "rejected" && after.status === "pending" };
 }

@@ -16,6 +16,6 @@ export const listingBody = z.object({
 });
 
 /** The page needs more of it than a client does. */
-export function apiListing({ own: _own, fields: _fields, photoRules: _rules, profile, gallery, ...listing }: EditableListing): z.infer<typeof listingBody>["listing"] {
+export function apiListing({ own: _own, version: _version, fields: _fields, photoRules: _rules, profile, gallery, ...listing }: EditableListing): z.infer<typeof listingBody>["listing"] {
   return { ...listing, profileImage: profile?.src ?? null, images: gallery.map(({ src }) => src) };
 }

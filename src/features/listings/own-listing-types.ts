@@ -32,6 +32,8 @@ export type OwnListing = {
 export type EditableListing = OwnListing & {
   /** False where an admin edits somebody else's. */
   own: boolean;
+  /** What the form begins with (`listingVersion`): sent later, it must still be that. */
+  version: string;
   fields: readonly ListingField[];
   values: ListingFormValues;
   photoRules: { profile: PhotoRule; gallery: PhotoRule };

@@ -5,6 +5,7 @@ import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { commonErrors, errorBody } from "../../platform/http/response-shapes.server.ts";
 import { categories, categoryOf } from "../registry.ts";
+import { editOrigin } from "./edit-origin.server.ts";
 import { photoFields } from "./listing-media.server.ts";
 import { OWN_LISTING_TEXT as TEXT } from "./listing-form-model.ts";
 import { apiListing, listingBody, ownListingBody } from "./own-listing-shapes.server.ts";
@@ -42,12 +43,13 @@ export const ownListingsApi: ApiRoutes = (api, deps) => {
 
   api.put("/api/listings/:id", { config: takesForm(formOfAll()), schema: { tags, summary: "Rewrite a listing, for its owner and admins", description: formBody, params: byId, response: { 200: listingBody, ...commonErrors } } }, async (request) => {
     const actor = signedIn(request);
+    const origin = editOrigin(request);
     // Before the upload: nobody sends photos for a listing that is not theirs.
     const { category } = await editableListing(deps, actor, request.params.id);
     await deps.limits.hit("LIMIT_UPLOADS_PER_PERSON", actor.id);
     const form = await receiveForm(request, { dir: deps.media.tempDir, files: photoFields(categoryOf(category)) });
     try {
-      const { listing, resent } = await editListing(deps, actor, request.params.id, form);
+      const { listing, resent } = await editListing(deps, actor, request.params.id, form, origin);
       return { success: true as const, message: resent ? TEXT.resent : TEXT.updated, listing: apiListing(listing) };
     } finally {
       await form.discard();

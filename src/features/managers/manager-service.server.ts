@@ -3,6 +3,7 @@ import { notAllowed, notFound } from "../../domain/errors.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { Answer } from "../../platform/http/idempotency.server.ts";
+import type { EditOrigin } from "../listings/edit-origin.server.ts";
 import { mayEdit, maySee } from "../listings/listing-access.ts";
 import { bringsProfilePhoto, registerListing, rewriteListing } from "../listings/listing-forms.server.ts";
 import type { SentForm } from "../listings/listing-forms.server.ts";
@@ -84,11 +85,11 @@ export function registerManager(deps: Deps, actor: Actor, form: SentForm, idempo
  * Rewrites a profile from a whole form and what it keeps of the photos; a rejected one is sent again by it.
  * @throws as `editableManager` and `registerManager` do; nothing has changed then
  */
-export async function updateManager(deps: Deps, actor: Actor, username: string, form: SentForm): Promise<ManagerProfile> {
+export async function updateManager(deps: Deps, actor: Actor, username: string, form: SentForm, origin?: EditOrigin): Promise<ManagerProfile> {
   const before = await editableRow(deps, actor, username);
   const input = parseManager(form.fields, { photo: true, before: managerAttributes.parse(before.attributes) });
   const keep = keptPhotos(form.fields, (await photosOf(deps.db, before.id)).gallery);
-  const row = await rewriteListing(deps, managers, actor, before.id, form, { keep: keep.gallery, dropProfile: !keep.photo, content: contentOf(input, form.fields, before.slug, before) });
+  const row = await rewriteListing(deps, managers, actor, before.id, form, { keep: keep.gallery, dropProfile: !keep.photo, content: contentOf(input, form.fields, before.slug, before), origin });
   return profileOf(deps.db, row, actor);
 }
 

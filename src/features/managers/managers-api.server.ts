@@ -6,6 +6,7 @@ import { asAdmin, signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { idempotencyKey } from "../../platform/http/idempotency.server.ts";
 import { commonErrors, errorBody, messageBody } from "../../platform/http/response-shapes.server.ts";
+import { editOrigin } from "../listings/edit-origin.server.ts";
 import { listCall } from "../listings/list-call.server.ts";
 import { photoFields } from "../listings/listing-media.server.ts";
 import { managers } from "./manager-category.ts";
@@ -62,12 +63,13 @@ export const managersApi: ApiRoutes = (api, deps) => {
 
   api.put("/api/volunteersManager/profile/:username", { config: rewriting, schema: { tags, summary: "Rewrite a profile", description: formBody, params: byName, response: { 200: writtenManagerBody, ...commonErrors } } }, async (request) => {
     const actor = signedIn(request);
+    const origin = editOrigin(request);
     // Before the upload: nobody sends photos for a profile that is not theirs.
     await editableManager(deps, actor, request.params.username);
     await deps.limits.hit("LIMIT_UPLOADS_PER_PERSON", actor.id);
     const form = await receiveForm(request, uploads);
     try {
-      const manager = await updateManager(deps, actor, request.params.username, form);
+      const manager = await updateManager(deps, actor, request.params.username, form, origin);
       return { success: true as const, message: TEXT.updated, data: apiManager(manager) };
     } finally {
       await form.discard();

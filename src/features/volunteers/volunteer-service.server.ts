@@ -3,6 +3,7 @@ import { badInput, notAllowed, notFound } from "../../domain/errors.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { Answer } from "../../platform/http/idempotency.server.ts";
+import type { EditOrigin } from "../listings/edit-origin.server.ts";
 import { mayEdit, maySee } from "../listings/listing-access.ts";
 import { bringsProfilePhoto, registerListing, rewriteListing } from "../listings/listing-forms.server.ts";
 import type { SentForm } from "../listings/listing-forms.server.ts";
@@ -105,10 +106,10 @@ function keptGallery({ fields }: SentForm, photos: { profile: MediaRow | null; g
  * Rewrites a profile from a whole form: text, `oldGalleryImages` (what is kept; absent: everything), new photos.
  * @throws as `editableVolunteer` and `registerVolunteer` do; nothing has changed then
  */
-export async function updateVolunteer(deps: Deps, actor: Actor, username: string, form: SentForm): Promise<VolunteerProfile> {
+export async function updateVolunteer(deps: Deps, actor: Actor, username: string, form: SentForm, origin?: EditOrigin): Promise<VolunteerProfile> {
   const before = await editableRow(deps, actor, username);
   const photos = await photosOf(deps.db, before.id);
   const input = parseVolunteer(form.fields, { photo: bringsProfilePhoto(form, volunteers) || photos.profile !== null });
-  const row = await rewriteListing(deps, volunteers, actor, before.id, form, { keep: keptGallery(form, photos), content: contentOf(input, before.slug) });
+  const row = await rewriteListing(deps, volunteers, actor, before.id, form, { keep: keptGallery(form, photos), content: contentOf(input, before.slug), origin });
   return profileOf(deps, deps.db, row, actor);
 }

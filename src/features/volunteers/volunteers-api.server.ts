@@ -6,6 +6,7 @@ import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { idempotencyKey } from "../../platform/http/idempotency.server.ts";
 import { commonErrors, errorBody } from "../../platform/http/response-shapes.server.ts";
+import { editOrigin } from "../listings/edit-origin.server.ts";
 import { listCall } from "../listings/list-call.server.ts";
 import { photoFields } from "../listings/listing-media.server.ts";
 import { volunteers } from "./volunteer-category.ts";
@@ -63,12 +64,13 @@ export const volunteersApi: ApiRoutes = (api, deps) => {
 
   api.put("/api/volunteers/username/:username", { config: edit, schema: { tags, summary: "Rewrite a profile", description: formBody, params: z.object({ username: z.string() }), response: { 200: writtenBody, ...commonErrors } } }, async (request) => {
     const actor = signedIn(request);
+    const origin = editOrigin(request);
     // Before the upload: nobody sends photos for a profile that is not theirs.
     await editableVolunteer(deps, actor, request.params.username);
     await deps.limits.hit("LIMIT_UPLOADS_PER_PERSON", actor.id);
     const form = await receiveForm(request, uploads);
     try {
-      const volunteer = await updateVolunteer(deps, actor, request.params.username, form);
+      const volunteer = await updateVolunteer(deps, actor, request.params.username, form, origin);
       return { success: true as const, message: TEXT.updated, volunteer: apiVolunteer(volunteer) };
     } finally {
       await form.discard();

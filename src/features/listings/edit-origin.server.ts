@@ -1,0 +1,31 @@
+import type { FastifyRequest } from "fastify";
+import { notFound } from "../../domain/errors.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { idempotencyKey } from "../../platform/http/idempotency.server.ts";
+import type { ListingRow } from "./listing-service.server.ts";
+import { anyListingById } from "./listing-store.server.ts";
+
+/**
+ * How an edit came: `key` is its Idempotency-Key; `basedOn` the version (`listingVersion`) that its form began with,
+ * where it may have waited on a phone until the network was back. null where it does not say.
+ */
+export type EditOrigin = { key: string | null; basedOn: string | null };
+
+/** The version that a form began with, as it is sent back. */
+const BASED_ON = "x-based-on";
+
+/** Grows with every change of a listing. */
+export const listingVersion = ({ updatedAt }: Pick<ListingRow, "updatedAt">): string => updatedAt.toISOString();
+
+/** For the page of an edit form. @throws 404 */
+export async function versionOf(deps: Pick<Deps, "db">, id: string): Promise<string> {
+  const row = await anyListingById(deps.db, id);
+  if (!row) throw notFound("This listing does not exist any more.");
+  return listingVersion(row);
+}
+
+/** @throws 400 for a key that is none */
+export function editOrigin(request: Pick<FastifyRequest, "headers">): EditOrigin {
+  const basedOn = request.headers[BASED_ON];
+  return { key: idempotencyKey(request), basedOn: typeof basedOn === "string" ? basedOn : null };
+}
