@@ -14,8 +14,12 @@ export type SubmitPhase = "idle" | "preparing" | "uploading" | "saving" | "done"
 export type SubmitFailure = { text: string; detail: string; status: number };
 export type SubmitState = { phase: SubmitPhase; /** 0 to 1. */ share: number; failure: SubmitFailure | null };
 
-/** Where a form goes, and its text where a failure brings none. What creates something (POST) is kept while the browser is offline. */
-export type UploadTarget = { path: string; method: "POST" | "PUT"; failed: string };
+/**
+ * Where a form goes, and its text where a failure brings none. Kept while the browser is offline is what creates
+ * something (POST), and a change that names the version which it began with. `onArrived`: it was kept, and has gone out
+ * while the page was open; without it the page asks anew what it shows.
+ */
+export type UploadTarget = { path: string; method: "POST" | "PUT"; failed: string; basedOn?: string; onArrived?: () => void };
 /** `body` is made once the photos are ready; `content` is the same for the same submission. */
 export type UploadOf = { body: () => FormData; content: () => unknown };
 /** null when it went through; 'cancelled' by the person; 'photos' when one turned out unusable; 'kept' until the network is back; else what was wrong by field. */
@@ -30,15 +34,18 @@ function failureOf(words: string, { status, error }: CallFailure): SubmitFailure
 }
 
 /** Sends a form with photos, with progress, cancel and safe retry: sent again unchanged, it is one and the same submission. */
-export function useUploadSubmit({ path, method, failed }: UploadTarget, shelf: PhotoShelf) {
+export function useUploadSubmit({ path, method, failed, basedOn, onArrived }: UploadTarget, shelf: PhotoShelf) {
   const [state, setState] = useState<SubmitState>(idle);
   const keyOf = useSubmissionKey();
   const abort = useRef<AbortController | null>(null);
   const { revalidate } = useRevalidator();
-  const keep = method === "POST";
+  const keep = method === "POST" || basedOn !== undefined;
+  /** How often it has gone through: the same words once more are another submission. */
+  const times = useRef(0);
   const here = useKeptHere(keep ? path : null, () => {
     setState({ phase: "done", share: 1, failure: null });
-    void revalidate();
+    if (onArrived) onArrived();
+    else void revalidate();
   });
 
   async function send({ body, content }: UploadOf): Promise<UploadOutcome> {
@@ -53,17 +60,19 @@ export function useUploadSubmit({ path, method, failed }: UploadTarget, shelf: P
       return "photos";
     }
     setState({ phase: "uploading", share: 0, failure: null });
-    const key = keyOf(content());
+    const key = keyOf([content(), times.current]);
     const result = await call<unknown>(path, {
       method,
       body: body(),
       key,
       keep,
+      basedOn,
       signal: controller.signal,
       onProgress: (share) => setState({ phase: share < 1 ? "uploading" : "saving", share, failure: null }),
     });
     if (controller.signal.aborted) return "cancelled";
     if (result.ok) {
+      times.current += 1;
       if (keep) void forgetReturned(path);
       setState({ phase: "done", share: 1, failure: null });
       return null;

@@ -68,7 +68,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await fillVolunteer(page);
     await offline(context, page);
     await page.getByRole("button", { name: "Register as a volunteer" }).dblclick();
-    await page.getByText("You are offline. What you wrote and your photos are kept on this device.").waitFor();
+    await page.getByText("You are offline. What you wrote and chose is kept on this device.").waitFor();
     expect(await page.getByRole("button", { name: "Register as a volunteer" }).count()).toBe(0);
     expect(await outbox(page)).toEqual([{ state: "waiting", owner: asha.username }]);
     await seen(page, "offline-registration-kept");
@@ -182,6 +182,47 @@ test("photos that find no room are told, the words are kept, and the form stays 
   await press(page, "Try again");
   await page.waitForURL(/user-dashboard/i, { timeout: 60_000 });
   await until("the words to be gone", async () => (await outbox(page)).length === 0);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test("a change to a profile waits too, and gives way to what was changed elsewhere meanwhile", async () => {
+  const { page, context, problems } = await open("phone");
+  const volunteer = on.site.logins().find(({ label }) => label === "Volunteer")!;
+  const path = `/volunteer/${volunteer.username}`;
+  const summary = async () => ((await (await fetch(`${on.site.url}/api/volunteers/username/${volunteer.username}`)).json()) as { profileSummary: string }).profileSummary;
+  const write = async (on: Page, words: string) => {
+    await go(on, `/volunteer/edit/${volunteer.username}`);
+    await press(on, "Next");
+    await press(on, "Next");
+    await type(on, "profileSummary", words);
+  };
+  await logIn(page, volunteer.username, volunteer.password);
+  await write(page, "Written without a network.");
+  await offline(context, page);
+  await press(page, "Save changes");
+  await page.getByText("You are offline. What you wrote and chose is kept on this device.").waitFor();
+  await seen(page, "offline-edit-kept");
+  await context.setOffline(false);
+  await page.waitForURL((url) => url.pathname === path, { timeout: 60_000 });
+  expect([await summary(), await outbox(page)]).toEqual(["Written without a network.", []]);
+
+  await write(page, "Written too late.");
+  await offline(context, page);
+  await press(page, "Save changes");
+  await waiting(page).waitFor();
+  const other = await visitor(on.browser, on.site.url, "wide");
+  await logIn(other.page, volunteer.username, volunteer.password);
+  await write(other.page, "Written on another device.");
+  await press(other.page, "Save changes");
+  await other.page.getByText("Volunteer updated successfully").first().waitFor();
+  await other.context.close();
+  await context.setOffline(false);
+  await waiting(page, "1 form was not accepted").click();
+  await page.getByText("This was changed elsewhere after you began to edit it.").waitFor();
+  await page.getByText("Written too late.").first().waitFor();
+  expect(await summary()).toBe("Written on another device.");
+  // The console tells of the 409.
   expect(problems).toEqual([]);
   await context.close();
 });

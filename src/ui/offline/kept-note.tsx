@@ -3,7 +3,7 @@ import { Clock, Icon } from "../icons.tsx";
 import { useOnline } from "./use-online.ts";
 
 /** What a form says in place of its answer while the browser is offline. */
-export function KeptNote({ photos }: { /** The form has photos, and they are kept too. */ photos?: boolean }) {
+export function KeptNote({ photos }: { /** The form has photos, which are kept too. */ photos?: boolean }) {
   const online = useOnline();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -17,7 +17,7 @@ export function KeptNote({ photos }: { /** The form has photos, and they are kep
         </div>
       ) : (
         <div>
-          <b>You are offline. What you wrote {photos ? "and your photos are" : "is"} kept on this device.</b>
+          <b>You are offline. What you wrote {photos ? "and chose " : ""}is kept on this device.</b>
           <div>It is sent once, as soon as the network is back, and we tell you then. Until it is sent you can look at it, or discard it, under “Waiting to be sent” at the bottom of the page.</div>
         </div>
       )}

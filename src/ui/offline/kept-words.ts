@@ -1,8 +1,8 @@
-import type { KeptForm } from "./outbox.ts";
+import type { KeptForm } from "./kept-form.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/i;
 /** Filled in by the page and not by the person. */
-const NOT_THEIRS = new Set(["username", "artistName", "phonetwo", "emailvolunteer", "plannerId", "consent", "termsAccepted"]);
+const NOT_THEIRS = new Set(["username", "artistName", "phonetwo", "emailvolunteer", "plannerId", "consent", "termsAccepted", "oldGalleryImages", "oldImages", "keepExistingImages", "removedImages", "keepExistingPhoto"]);
 
 const labelOf = (name: string) => {
   const words = name.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/[_.]/g, " ").toLowerCase();
@@ -32,6 +32,6 @@ export function keptWords({ body }: Pick<KeptForm, "body">): { label: string; va
     if (typeof value !== "string" && typeof value !== "number") return [];
     const text = String(value).trim();
     const shown = plain(text);
-    return shown && !UUID.test(text) ? [{ label: labelOf(name), value: shown }] : [];
+    return shown && !UUID.test(text) && !text.startsWith("/images/") ? [{ label: labelOf(name), value: shown }] : [];
   });
 }

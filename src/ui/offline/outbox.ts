@@ -1,27 +1,7 @@
 import { viewerHere } from "../viewer-here.ts";
+import type { KeptForm } from "./kept-form.ts";
 import { inStore } from "./offline-db.ts";
-
-/** A form that was submitted while the browser was offline. */
-export type KeptForm = {
-  /** Its Idempotency-Key: however often it is sent, it counts once. */
-  key: string;
-  /** The username of who wrote it; '' when nobody was signed in. Sent for nobody else. */
-  owner: string;
-  /** The call it goes to, by POST. */
-  path: string;
-  /** JSON text, or the entries of a form with files. */
-  body: string | [name: string, value: string | File][];
-  /** Where it was written: address and title. */
-  page: string;
-  title: string;
-  /** When it was submitted, in milliseconds. */
-  at: number;
-  /** When it was first on its way; from then on it may have arrived without our knowing. */
-  triedAt?: number;
-  /** How often it has failed, and until when it is left alone, in milliseconds. */
-  tries?: number;
-  after?: number;
-} & ({ state: "waiting" } | { state: "refused"; trouble: string; fields: Record<string, string> } | { state: "sent"; answer: string });
+import { dividedFor } from "./send-rules.ts";
 
 /** Tells every tab and the service worker that the outbox has changed. */
 export const OUTBOX_CHANNEL = "mandap-outbox";
@@ -40,6 +20,8 @@ export const WORDS_ONLY = "Your photos did not fit on this device while you were
 
 export type Keeping = {
   path: string;
+  method?: string | undefined;
+  basedOn?: string | undefined;
   body: unknown;
   key: string;
   /** When it was on its way already, if the network went away meanwhile. */
@@ -52,10 +34,10 @@ export type Kept = { kept: true } | { words: true; error: string };
  * Keeps a submission until the network is back, photos included.
  * @returns null where the browser cannot keep it (private windows of some, a full disk)
  */
-export async function keepForm({ path, body, key, triedAt }: Keeping): Promise<Kept | null> {
+export async function keepForm({ path, method, basedOn, body, key, triedAt }: Keeping): Promise<Kept | null> {
   const entries = body instanceof FormData ? [...body.entries()] : null;
   const form: KeptForm = {
-    key, path, owner: viewerHere(), body: entries ?? JSON.stringify(body), ...(triedAt === undefined ? {} : { triedAt }),
+    key, path, owner: viewerHere(), body: entries ?? JSON.stringify(body), ...(triedAt === undefined ? {} : { triedAt }), ...(method ? { method } : {}), ...(basedOn ? { basedOn } : {}),
     page: location.pathname + location.search, title: document.title.replace(/ · [^·]+$/, ""), at: Date.now(), state: "waiting",
   };
   const put = (one: KeptForm) => inStore("outbox", "readwrite", (store) => store.put(one)).then(() => true, () => false);
@@ -82,17 +64,11 @@ export async function keptForms(): Promise<KeptForm[]> {
   return all.sort((a, b) => a.at - b.at);
 }
 
-/** How long a form waits for somebody who does not come back, in milliseconds: it holds personal data. */
-const WAITS_MS = 30 * 86_400_000;
-
-/** What waits on this device, seen by one viewer: theirs, and how many of others, of which nothing else is told. */
+/** What waits on this device, seen by one viewer: theirs, and the keys of what others wrote, of which nothing else is told. */
 export async function formsFor(viewer: string, now = Date.now()): Promise<{ mine: KeptForm[]; others: string[] }> {
-  const all = await keptForms();
-  const isMine = ({ owner }: KeptForm) => owner === viewer || owner === "";
-  const others = all.filter((form) => !isMine(form));
-  const old = others.filter(({ at }) => now - at > WAITS_MS);
-  for (const { key } of old) await discardForm(key).catch(() => undefined);
-  return { mine: all.filter(isMine), others: others.filter((form) => !old.includes(form)).map(({ key }) => key) };
+  const { mine, others, tooOld } = dividedFor(await keptForms(), viewer, now);
+  for (const { key } of tooOld) await discardForm(key).catch(() => undefined);
+  return { mine, others: others.map(({ key }) => key) };
 }
 
 /** Writes what has become of a form; one that was discarded meanwhile stays discarded. */

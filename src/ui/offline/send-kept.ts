@@ -1,4 +1,5 @@
-import { keptForms, updateForm, tellChange, type KeptForm } from "./outbox.ts";
+import type { KeptForm } from "./kept-form.ts";
+import { keptForms, updateForm, tellChange } from "./outbox.ts";
 import { isUnsure, nextTry, patienceFor, surelyNotArrived, waitsAfter } from "./send-rules.ts";
 
 const ASK_MS = 15_000;
@@ -16,12 +17,13 @@ async function whoIsHere(): Promise<string | undefined> {
   return answer ? (answer.user?.username ?? "") : undefined;
 }
 
-function requestOf({ path, key, owner, body }: KeptForm): [string, RequestInit] {
+function requestOf({ path, method = "POST", basedOn, key, owner, body }: KeptForm): [string, RequestInit] {
   const headers: Record<string, string> = { Accept: "application/json", "Idempotency-Key": key, "X-Written-By": encodeURIComponent(owner) };
+  if (basedOn) headers["X-Based-On"] = basedOn;
   if (typeof body === "string") headers["Content-Type"] = "application/json";
   const sent = typeof body === "string" ? body : new FormData();
   if (sent instanceof FormData) for (const [name, value] of body as [string, string | File][]) sent.append(name, value);
-  return [path, { method: "POST", headers, body: sent, credentials: "same-origin", signal: AbortSignal.timeout(patienceFor(body)) }];
+  return [path, { method, headers, body: sent, credentials: "same-origin", signal: AbortSignal.timeout(patienceFor(body)) }];
 }
 
 async function sendOne(form: KeptForm, now = Date.now()): Promise<KeptForm["state"]> {

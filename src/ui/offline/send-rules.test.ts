@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filesOf, isUnsure, nextTry, patienceFor, surelyNotArrived, waitsAfter } from "./send-rules.ts";
+import { dividedFor, filesOf, isUnsure, nextTry, patienceFor, surelyNotArrived, waitsAfter } from "./send-rules.ts";
 
 const HOUR = 3_600_000;
 const photo = (bytes: number) => new File([new Uint8Array(bytes)], "me.jpg");
@@ -33,4 +33,11 @@ test("a form that failed waits longer each time, at most a quarter of an hour, a
   expect(nextTry({ body: withPhotos, tries: 40 }, busy, 0)).toEqual({ tries: 41, after: 900_000 });
   expect(nextTry({ body: "{}" }, { status: 429, retryAfter: "3600" }, 0).after).toBe(HOUR);
   expect(nextTry({ body: "{}" }, { status: 503, retryAfter: "Wed, 21 Oct 2026 07:28:00 GMT" }, 0).after).toBe(10_000);
+});
+
+test("everybody sees their own and what nobody wrote; what others wrote goes after 30 days, one's own never", () => {
+  const DAY = 24 * HOUR;
+  const forms = [{ owner: "asha", at: 0 }, { owner: "", at: 0 }, { owner: "ravi", at: 0 }, { owner: "ravi", at: 20 * DAY }];
+  expect(dividedFor(forms, "asha", 31 * DAY)).toEqual({ mine: [forms[0], forms[1]], others: [forms[3]], tooOld: [forms[2]] });
+  expect(dividedFor(forms, "", 29 * DAY)).toEqual({ mine: [forms[1]], others: [forms[0], forms[2], forms[3]], tooOld: [] });
 });

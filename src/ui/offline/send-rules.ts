@@ -1,4 +1,4 @@
-import type { KeptForm } from "./outbox.ts";
+import type { KeptForm } from "./kept-form.ts";
 
 /** The server knows a key for 48 hours: past this, sending again could create twice. */
 const SURELY_KNOWN_MS = 40 * 3_600_000;
@@ -7,6 +7,8 @@ const GIVE_UP_MS = 60_000;
 const BYTES_PER_MS = 8;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
+/** How long a form waits for somebody who does not come back: it holds personal data. */
+const WAITS_MS = 30 * 86_400_000;
 
 /** Refused for now and not for good: the wrong person is signed in (412), nobody is (401), too many, or the server's own trouble. */
 export const waitsAfter = (status: number): boolean => status === 401 || status === 408 || status === 412 || status === 429 || status >= 500;
@@ -32,4 +34,12 @@ export function nextTry({ body, tries = 0 }: Pick<KeptForm, "body" | "tries">, a
   const asked = Number(answer?.retryAfter ?? 0) * 1000;
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
   return { tries: tries + 1, after: now + Math.max(pause, Number.isFinite(asked) ? asked : 0) };
+}
+
+/** Who sees what of it: a viewer their own and what nobody in particular wrote; `others` wrote the rest, `tooOld` is to go. */
+export function dividedFor<Form extends Pick<KeptForm, "owner" | "at">>(forms: readonly Form[], viewer: string, now: number): { mine: Form[]; others: Form[]; tooOld: Form[] } {
+  const isMine = ({ owner }: Form) => owner === viewer || owner === "";
+  const isOld = ({ at }: Form) => now - at > WAITS_MS;
+  const foreign = forms.filter((form) => !isMine(form));
+  return { mine: forms.filter(isMine), others: foreign.filter((form) => !isOld(form)), tooOld: foreign.filter(isOld) };
 }

@@ -7,6 +7,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { ChangePassword } from "../../accounts/parts/change-password.tsx";
 import { SignInPrompt } from "../../accounts/parts/sign-in-prompt.tsx";
+import { versionOf } from "../../listings/edit-origin.server.ts";
 import { originOf, seo } from "../../site/seo.ts";
 import { ownArtist } from "../artist-service.server.ts";
 import type { ArtistProfile } from "../artist-types.ts";
@@ -18,7 +19,8 @@ import type { Route } from "./+types/edit";
 /** Reachable without a session, and then a prompt to sign in (DECISIONS 5). */
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = pageContext(args);
-  return { username: actor?.username ?? null, artist: actor && (await ownArtist(deps, actor)), states: states() };
+  const artist = actor && (await ownArtist(deps, actor));
+  return { username: actor?.username ?? null, artist, version: artist ? await versionOf(deps, artist._id) : "", states: states() };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -26,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The edit-artist page with its three tabs (spec 001 section 2). */
-export default function EditPage({ loaderData: { username, artist, states: names } }: Route.ComponentProps) {
+export default function EditPage({ loaderData: { username, artist, version, states: names } }: Route.ComponentProps) {
   return (
     <div className="wrap artist-edit">
       <div className="form-top">
@@ -35,7 +37,7 @@ export default function EditPage({ loaderData: { username, artist, states: names
       {username === null ? (
         <SignInPrompt path="/EditArtistProfile">Sign in to change your artist profile.</SignInPrompt>
       ) : artist ? (
-        <Editor artist={artist} username={username} states={names} />
+        <Editor artist={artist} version={version} username={username} states={names} />
       ) : (
         <EmptyState title="You have no artist profile yet" actions={<LinkButton to="/BasicDetail">Artist Registration</LinkButton>}>
           <p>Register as an artist first: it takes about five minutes.</p>
@@ -45,20 +47,20 @@ export default function EditPage({ loaderData: { username, artist, states: names
   );
 }
 
-function Editor({ artist, username, states: names }: { artist: ArtistProfile; username: string; states: readonly string[] }) {
+function Editor({ artist, version, username, states: names }: { artist: ArtistProfile; version: string; username: string; states: readonly string[] }) {
   const { revalidate } = useRevalidator();
   const values = editValues(artist);
   const onDone = () => void revalidate();
   // What was saved is what the forms begin with anew.
-  const version = JSON.stringify([values, artist.profileImage, artist.images]);
+  const content = JSON.stringify([values, artist.profileImage, artist.images]);
   return (
     <>
       <StatusNotice artist={artist} editing />
       <Tabs
         label="Edit artist profile"
         tabs={[
-          { key: "me", label: "My Profile", content: <MyProfileForm key={`${values.firstName}\n${values.lastName}\n${values.email}\n${values.mobile}`} mode="edit" values={values} onDone={onDone} /> },
-          { key: "artist", label: "Artist Profile", content: <ArtistProfileForm key={version} mode="edit" values={values} photos={photosOf(artist)} states={names} onDone={onDone} /> },
+          { key: "me", label: "My Profile", content: <MyProfileForm key={`${values.firstName}\n${values.lastName}\n${values.email}\n${values.mobile}`} mode="edit" version={version} values={values} onDone={onDone} /> },
+          { key: "artist", label: "Artist Profile", content: <ArtistProfileForm key={content} mode="edit" version={version} values={values} photos={photosOf(artist)} states={names} onDone={onDone} /> },
           { key: "password", label: "Change Password", content: <ChangePassword username={username} /> },
         ]}
       />

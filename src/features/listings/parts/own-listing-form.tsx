@@ -2,6 +2,7 @@ import { FormProvider } from "react-hook-form";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
+import { KeptNote } from "../../../ui/offline/kept-note.tsx";
 import { ShelfGalleryField, ShelfProfileField } from "../../../ui/shelf-fields.tsx";
 import { UnsavedGuard } from "../../../ui/unsaved-guard.tsx";
 import { UploadProgress } from "../../../ui/upload-progress.tsx";
@@ -16,6 +17,7 @@ export function OwnListingForm({ listing, onDone }: { listing: EditableListing; 
   const hydrated = useHydrated();
   const { fields, photoRules, categoryName } = listing;
   const { profile, gallery } = photoRules;
+  if (state.submit.phase === "kept") return <KeptNote photos />;
   return (
     <FormProvider {...state.form}>
       <form className="sheet-form" method="post" noValidate aria-label={`Edit ${listing.title}`} onSubmit={state.onSubmit}>

@@ -32,7 +32,7 @@ export function useOwnListingForm(listing: EditableListing, onDone: () => void) 
     defaultValues: listing.values,
     shouldFocusError: false,
   });
-  const submit = useUploadSubmit({ path: `/api/listings/${listing._id}`, method: "PUT", failed: TEXT.updateFailed }, shelf);
+  const submit = useUploadSubmit({ path: `/api/listings/${listing._id}`, method: "PUT", basedOn: listing.version, onArrived: onDone, failed: TEXT.updateFailed }, shelf);
   const done = submit.phase === "done";
   useTypedWords(form, { name: `/api/listings/${listing._id}`, initial: listing.values, over: done, editing: true });
   const busy = submit.phase !== "idle" && !done;

@@ -5,6 +5,7 @@ import { REDIRECT_MS } from "../../../domain/limits.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { smallest } from "../../../ui/kept-photos.ts";
+import { versionOf } from "../../listings/edit-origin.server.ts";
 import { statusOf } from "../../site/error-status.ts";
 import { ErrorPage } from "../../site/parts/error-page.tsx";
 import { MessagePage } from "../../site/parts/message-page.tsx";
@@ -23,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const profile = await editableManager(deps, actor, args.params.username).catch((error: unknown) => {
     throw error instanceof AppError && error.status < 500 ? data({ message: error.message }, { status: error.status }) : error;
   });
-  return { profile, own: profile.userId._id === actor.id };
+  return { profile, own: profile.userId._id === actor.id, version: await versionOf(deps, profile._id) };
 }
 
 export function meta({ matches, params, error }: Route.MetaArgs) {
@@ -58,7 +59,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** Volunteer manager edit (spec 001 section 2, /VolunteerManagerEditPage/{username}). */
-export default function EditPage({ loaderData: { profile, own } }: Route.ComponentProps) {
+export default function EditPage({ loaderData: { profile, own, version } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const photos = {
     profile: profile.photo ? { path: profile.photo, previewUrl: smallest(profile.portrait) ?? profile.photo } : null,
@@ -68,7 +69,7 @@ export default function EditPage({ loaderData: { profile, own } }: Route.Compone
     <ManagerForm
       // Another profile is another form.
       key={profile._id}
-      mode={{ kind: "edit", username: profile.userId.username }}
+      mode={{ kind: "edit", username: profile.userId.username, version }}
       title={own ? "Edit My Profile" : `Edit the profile of ${profile.fullName}`}
       lead={profile.status === "rejected" ? `Not approved yet: ${profile.statusReason} Correct it and save: it is sent to us again.` : "Change what you like, then save."}
       initial={editValues(profile)}

@@ -8,7 +8,7 @@ import { managerFormData, managerSchema, managerValues, type ManagerFormValues, 
 import type { ManagerProfile } from "../manager-types.ts";
 import type { PhotoState } from "../../../ui/photo-shelf.ts";
 
-export type ManagerFormMode = { kind: "register" } | { kind: "edit"; username: string };
+export type ManagerFormMode = { kind: "register" } | { kind: "edit"; username: string; /** What the form began with. */ version: string };
 
 /** The rules of the form. The schema also takes what calls may leave out; inputs never do. */
 export const managerResolver = zodResolver(managerSchema as unknown as z.ZodType<ManagerInput, ManagerFormValues>);

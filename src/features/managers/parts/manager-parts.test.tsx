@@ -44,7 +44,7 @@ test("contact links stand only where there are any, and open in a new tab", () =
 });
 
 test("the form has the four sections of the edit page", () => {
-  const out = rendered(<ManagerForm mode={{ kind: "edit", username: "nandini" }} title="Edit My Profile" lead="" initial={managerValues()} onDone={() => undefined} />);
+  const out = rendered(<ManagerForm mode={{ kind: "edit", username: "nandini", version: "" }} title="Edit My Profile" lead="" initial={managerValues()} onDone={() => undefined} />);
   for (const text of ["Edit My Profile", "Basic Information", "Professional Information", "Media &amp; Portfolio", "Social Media Links"]) expect(out).toContain(text);
 });
 

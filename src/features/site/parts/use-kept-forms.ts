@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { formsFor, OUTBOX_CHANNEL, takeForm, type KeptForm } from "../../../ui/offline/outbox.ts";
+import type { KeptForm } from "../../../ui/offline/kept-form.ts";
+import { formsFor, OUTBOX_CHANNEL, takeForm } from "../../../ui/offline/outbox.ts";
 import { sendKept } from "../../../ui/offline/send-kept.ts";
 import { useToast } from "../../../ui/toast.tsx";
 

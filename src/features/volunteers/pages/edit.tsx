@@ -4,6 +4,7 @@ import { REDIRECT_MS } from "../../../domain/limits.ts";
 import { displayName } from "../../../domain/names.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
+import { versionOf } from "../../listings/edit-origin.server.ts";
 import { statusOf } from "../../site/error-status.ts";
 import { ErrorPage } from "../../site/parts/error-page.tsx";
 import { MessagePage } from "../../site/parts/message-page.tsx";
@@ -23,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!profile) throw data({ message: VOLUNTEER_MESSAGES.notFound }, { status: 404 });
   const own = profile.userId.username === actor.username;
   if (!own && actor.role !== "admin") throw data({ message: "You are not allowed to see this page." }, { status: 403 });
-  return { profile, own };
+  return { profile, own, version: await versionOf(deps, profile._id) };
 }
 
 export function meta({ matches, params, error }: Route.MetaArgs) {
@@ -72,7 +73,7 @@ function DeleteProfile({ username }: { username: string }) {
 }
 
 /** Volunteer edit (spec 001 section 2, /volunteer/edit/{username}). */
-export default function EditPage({ loaderData: { profile, own } }: Route.ComponentProps) {
+export default function EditPage({ loaderData: { profile, own, version } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { username } = profile.userId;
   const photos = {
@@ -85,7 +86,7 @@ export default function EditPage({ loaderData: { profile, own } }: Route.Compone
       {/* Another profile is another form. */}
       <VolunteerForm
         key={username}
-        mode={{ kind: "edit", username }}
+        mode={{ kind: "edit", username, version }}
         title={title}
         initial={editValues(profile)}
         photos={photos}

@@ -26,6 +26,8 @@ export interface ArtistFormOptions {
   values: ArtistFormValues;
   /** Absent: the form has no photos. */
   photos?: KeptPhotos | undefined;
+  /** What an edit began with. */
+  version?: string | undefined;
   onDone: () => void;
 }
 
@@ -44,7 +46,7 @@ function flatErrors(errors: object, order: readonly string[]): FormError[] {
 }
 
 /** An artist's form with photos: checks, sends with progress, and says what is wrong. Registration posts, an edit puts. */
-export function useArtistForm({ mode, fields, values, photos, onDone }: ArtistFormOptions) {
+export function useArtistForm({ mode, fields, values, photos, version, onDone }: ArtistFormOptions) {
   const toast = useToast();
   const [shelf] = useState(() => new PhotoShelf({ prepare: preparePhoto, urlOf: (file) => URL.createObjectURL(file), freeUrl: (url) => URL.revokeObjectURL(url) }, artists.photos, photos?.profile ?? null, photos?.gallery ?? []));
   const [attempt, setAttempt] = useState(0);
@@ -54,7 +56,7 @@ export function useArtistForm({ mode, fields, values, photos, onDone }: ArtistFo
   const form = useForm<Values>({ resolver: zodResolver(schema as unknown as z.ZodType<Values, Values>, undefined, { raw: true }), defaultValues: shown, shouldFocusError: false });
   const { errors, isDirty } = form.formState;
   const registering = mode === "register";
-  const submit = useUploadSubmit(registering ? { path: "/api/artists/add", method: "POST", failed: TEXT.registrationFailed } : { path: "/api/artist/update", method: "PUT", failed: TEXT.updateFailed }, shelf);
+  const submit = useUploadSubmit(registering ? { path: "/api/artists/add", method: "POST", failed: TEXT.registrationFailed } : { path: "/api/artist/update", method: "PUT", failed: TEXT.updateFailed, basedOn: version, onArrived: onDone }, shelf);
   useTypedWords(form, { name: registering ? "/api/artists/add" : "/api/artist/update", initial: shown, over: submit.phase === "done", editing: !registering });
   const busy = submit.phase !== "idle" && submit.phase !== "done";
 

@@ -7,7 +7,8 @@ import { bodyOf, callOf, contentOf, type FormMode } from "./volunteer-call.ts";
 export type { SubmitFailure, SubmitState } from "../../../../ui/use-upload-submit.ts";
 
 /** Sends the volunteer's form and its photos. */
-export function useVolunteerSubmit(mode: FormMode, shelf: PhotoShelf) {
-  const upload = useUploadSubmit({ ...callOf(mode), failed: mode.kind === "register" ? TEXT.registrationFailed : TEXT.updateFailed }, shelf);
+export function useVolunteerSubmit(mode: FormMode, shelf: PhotoShelf, onDone: () => void) {
+  const own = mode.kind === "register" ? { failed: TEXT.registrationFailed } : { failed: TEXT.updateFailed, basedOn: mode.version, onArrived: onDone };
+  const upload = useUploadSubmit({ ...callOf(mode), ...own }, shelf);
   return { ...upload, send: (output: FormOutput) => upload.send({ body: () => bodyOf(mode, output, shelf.state), content: () => contentOf(output, shelf.state) }) };
 }

@@ -3,7 +3,7 @@ import { volunteerFormData } from "../../volunteer-model.ts";
 import type { FormOutput } from "./form-values.ts";
 import type { PhotoState } from "./photo-shelf.ts";
 
-export type FormMode = { kind: "register"; userId: string } | { kind: "edit"; username: string };
+export type FormMode = { kind: "register"; userId: string } | { kind: "edit"; username: string; /** What the form began with. */ version: string };
 
 /** Where the form goes (spec 001 section 7). */
 export function callOf(mode: FormMode): { path: string; method: "POST" | "PUT" } {

@@ -46,7 +46,7 @@ export function VolunteerForm({ mode, title, initial, photos, onDone }: Voluntee
   const current = useMemo(() => allErrors(errors, photoState), [errors, photoState]);
   const problems = useFormProblems(current);
   const { step, go, goToField } = useFormStep();
-  const submit = useVolunteerSubmit(mode, shelf);
+  const submit = useVolunteerSubmit(mode, shelf, onDone);
   const draft = useDraft({ form, shelf, initial, userId: mode.kind === "register" ? mode.userId : null });
   const busy = submit.phase !== "idle";
   useTypedWords(form, { name: editing ? callOf(mode).path : null, initial, over: submit.phase === "done", editing });
