@@ -186,6 +186,38 @@ test("photos that find no room are told, the words are kept, and the form stays 
   await context.close();
 });
 
+test("Background Sync sends it, photos included, while no page of the site is open", async () => {
+  const { page, context, problems } = await open("phone");
+  const meera = newPerson("meera", "Sane");
+  await signUp(page, on.site, meera);
+  await go(page, "/VolunteerForm");
+  await fillVolunteer(page);
+  const devtools = await context.newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }: { registrations: { registrationId: string; scopeURL: string }[] }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(on.site.url));
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await devtools.send("ServiceWorker.enable");
+  await offline(context, page);
+  await press(page, "Register as a volunteer");
+  await waiting(page).waitFor();
+  const registrationId = await registration;
+  await page.goto("about:blank");
+  await context.setOffline(false);
+  // The network of this browser was gone for its pages alone, so the browser itself has nothing to notice.
+  await devtools.send("ServiceWorker.dispatchSyncEvent", { origin: on.site.url, registrationId, tag: "mandap-outbox", lastChance: false });
+  const { galleryImages } = await until("the registration to arrive", () => published(`/api/volunteers/username/${meera.username}`));
+  expect(galleryImages).toHaveLength(2);
+  await go(page, "/");
+  await page.mouse.move(5, 5);
+  await page.getByText(/Sent, now that you are online again: Join as a volunteer/).waitFor();
+  expect(await outbox(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 test("a change to a profile waits too, and gives way to what was changed elsewhere meanwhile", async () => {
   const { page, context, problems } = await open("phone");
   const volunteer = on.site.logins().find(({ label }) => label === "Volunteer")!;

@@ -58,13 +58,15 @@ export function useKeptForms(viewer: string): KeptForms {
     };
   }, [look]);
 
-  const waiting = mine.some(({ state }) => state === "waiting");
+  const waiting = mine.some(({ owner, state }) => owner === viewer && state === "waiting");
+  const signedOut = waiting && gone === viewer;
   useEffect(() => {
     if (!waiting) return;
     const online = () => void send(true);
     const front = () => void (document.visibilityState === "visible" && send());
     const first = setTimeout(() => void send());
-    const again = setInterval(() => void send(), AGAIN_MS);
+    // Nothing goes out before they are back; who comes back from the login in another tab brings this one to the front.
+    const again = signedOut ? undefined : setInterval(() => void send(), AGAIN_MS);
     window.addEventListener("online", online);
     document.addEventListener("visibilitychange", front);
     return () => {
@@ -73,8 +75,7 @@ export function useKeptForms(viewer: string): KeptForms {
       window.removeEventListener("online", online);
       document.removeEventListener("visibilitychange", front);
     };
-  }, [waiting, send]);
-  const signedOut = gone === viewer && mine.some(({ owner, state }) => owner === viewer && state === "waiting");
+  }, [waiting, signedOut, send]);
   useEffect(() => {
     if (signedOut) toast.info("You are not signed in any more. Sign in again, and what waits here is sent.", { ms: 15_000 });
   }, [signedOut, toast]);
