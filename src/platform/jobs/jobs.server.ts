@@ -42,6 +42,11 @@ const asDatabase = (db: Db) => ({
 /** A process that dies says nothing: its jobs are taken up again when they have given no sign of life for so long. */
 const HEARTBEAT_S = 15;
 const WATCH_S = 10;
+const OPTIONS = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 300, heartbeatSeconds: HEARTBEAT_S };
+const ZONE = "Asia/Kolkata";
+
+/** Whether a queue was made with other options than it should have now. Most starts find all as it is, and write nothing. */
+const differs = (kept: object, options: object) => Object.entries(options).some(([name, value]) => (kept as Record<string, unknown>)[name] !== value);
 
 /**
  * Data that name people say in `about` whose they are, and are found by it when one of those is erased. The table is the
@@ -90,13 +95,17 @@ export function createJobs<Deps>(database: Database, definitions: AnyJob<Deps>[]
     await indexAbout(database);
     // The embedded engine has one process: whatever is under way now was so in one that died.
     if (database.engine === "embedded") await database.pool.query("UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'");
+    const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
     for (const job of definitions) {
-      const options = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 300, heartbeatSeconds: HEARTBEAT_S, ...job.options };
-      await boss.createQueue(job.name, options);
+      const options = { ...OPTIONS, ...job.options };
+      const kept = queues.get(job.name);
       // A queue that an earlier version made keeps its options otherwise.
-      await boss.updateQueue(job.name, options);
+      if (!kept) await boss.createQueue(job.name, options);
+      else if (differs(kept, options)) await boss.updateQueue(job.name, options);
       workers.set(job.name, await Promise.all(Array.from({ length: job.concurrency ?? 1 }, () => workerOf(job))));
-      if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: "Asia/Kolkata" });
+      const schedule = schedules.get(job.name);
+      if (job.cron && (schedule?.cron !== job.cron || schedule.timezone !== ZONE)) await boss.schedule(job.name, job.cron, {}, { tz: ZONE });
     }
   };
 
