@@ -29,6 +29,29 @@ test("past its limit nobody joins the queue; who is in it does not wait for ever
   await pool.end();
 });
 
+/** A database that greets, answers the first statement, and says nothing to the next. */
+const silenced = () =>
+  new Promise<number>((resolve) => {
+    const ready = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
+    const welcome = Buffer.concat([Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]), ready]);
+    const empty = Buffer.concat([Buffer.from([0x49, 0, 0, 0, 4]), ready]);
+    const answers = [welcome, empty];
+    server = createServer((socket) => socket.on("error", () => {}).on("data", () => socket.write(answers.shift() ?? ""))).listen(0, "127.0.0.1", () => resolve((server!.address() as { port: number }).port));
+  });
+
+test("a statement that the database never answers ends; a connection at rest may be silent", async () => {
+  const pool = new BoundedPool({ host: "127.0.0.1", port: await silenced(), user: "a", max: 1, silenceMs: 100 });
+  pool.on("error", () => {});
+  const client = await pool.connect();
+  await client.query("");
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  const [said] = await Promise.allSettled([client.query("SELECT 1")]);
+  expect(said).toMatchObject({ status: "rejected", reason: { message: "Connection terminated: the database said nothing for 100 ms." } });
+  expect(isUnavailable((said as PromiseRejectedResult).reason)).toBe(true);
+  client.release(true);
+  await pool.end();
+});
+
 test.each([
   [Object.assign(new Error("x"), { code: "57P01" }), true],
   [Object.assign(new Error("x"), { code: "57014" }), true],

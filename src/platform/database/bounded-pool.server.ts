@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import pg from "pg";
 import { AppError } from "../../domain/errors.ts";
 
@@ -12,8 +13,23 @@ type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, d
 const tooBusy = () => new AppError("unavailable", 503, "Many people are here right now. Please try again in a few seconds.", { retryAfter: 2, report: false });
 
 /**
+ * Breaks a connection on which a statement is under way and nothing was heard for so long. In place of pg's own
+ * `query_timeout`: its timer for each statement keeps the statement and all its rows alive until the next major
+ * collection (measured: 11 KB of every search, a sixth of its processor time).
+ */
+function breakSilence(client: pg.PoolClient, silenceMs: number): void {
+  const asked = client as unknown as { readyForQuery: boolean; connection: { stream: Socket } };
+  const { stream } = asked.connection;
+  stream.setTimeout(silenceMs);
+  stream.on("timeout", () => {
+    if (!asked.readyForQuery) stream.destroy(new Error(`Connection terminated: the database said nothing for ${silenceMs} ms.`));
+  });
+}
+
+/**
  * A pool that sheds load: past `maxWaiting` nobody joins the queue, and nobody waits in it for longer than
  * `connectionTimeoutMillis`. Work that piles up is answered too late for anyone, and takes the memory of the process along.
+ * @param silenceMs how long a statement may be under way without a word from the database; 0 for ever
  */
 export class BoundedPool extends pg.Pool {
   readonly #maxWaiting: number;
@@ -22,12 +38,15 @@ export class BoundedPool extends pg.Pool {
   /** Failed statements and connections so far, by SQLSTATE or 'connection'. */
   readonly errors = new Map<string, number>();
 
-  constructor({ maxWaiting = MAX_WAITING, ...config }: pg.PoolConfig & { maxWaiting?: number }) {
+  constructor({ maxWaiting = MAX_WAITING, silenceMs = 0, ...config }: pg.PoolConfig & { maxWaiting?: number; silenceMs?: number }) {
     super({ connectionTimeoutMillis: WAIT_MS, ...config });
     this.#maxWaiting = maxWaiting;
     // The server may go away while a connection is lent out. Whoever uses it hears of it from the query;
     // without a listener of its own the connection's event would end the process.
-    this.on("connect", (client) => client.on("error", () => {}));
+    this.on("connect", (client) => {
+      client.on("error", () => {});
+      if (silenceMs > 0) breakSilence(client, silenceMs);
+    });
     this.on("release", (error: unknown) => {
       if (error instanceof Error) this.note(error);
     });

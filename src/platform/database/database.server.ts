@@ -81,7 +81,7 @@ export function databaseOver(pool: pg.Pool, engine: Database["engine"], close: (
  */
 export async function openDatabase({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }, { migrate: upToDate = true, patient = false }: { migrate?: boolean; patient?: boolean } = {}): Promise<Database> {
   if (databaseUrl) {
-    const limits = patient ? {} : { statement_timeout: STATEMENT_MS, query_timeout: STATEMENT_MS + 5_000 };
+    const limits = patient ? {} : { statement_timeout: STATEMENT_MS, silenceMs: STATEMENT_MS + 5_000 };
     const pool = new BoundedPool({ connectionString: databaseUrl, max: 20, keepAlive: true, ...limits });
     await reachable(pool);
     if (upToDate) await migrateDatabase(pool);
