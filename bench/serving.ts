@@ -5,12 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import type pg from "pg";
-import { SERVE_FLAGS } from "../scripts/serve-flags.mjs";
+import { SERVE_ENV, SERVE_FLAGS } from "../scripts/serve-flags.mjs";
 import { freePort, until } from "../test/support/served-site.ts";
 import { median } from "./figures.ts";
 
+const SERVE = "scripts/serve.mjs";
 /** The built site, as `npm start` runs it. */
-export const SITE = [...SERVE_FLAGS, "scripts/serve.mjs"];
+export const SITE = [...SERVE_FLAGS, SERVE];
 
 export type Served = { name: string; url: string; pid: number; dataDir: string; stop(): Promise<void> };
 
@@ -18,7 +19,7 @@ export type Served = { name: string; url: string; pid: number; dataDir: string; 
 export async function serveProgram(name: string, args: readonly string[], { env = {}, path = "/readyz" }: { env?: Record<string, string>; path?: string } = {}): Promise<Served> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "mandap-bench-"));
-  const child: ChildProcess = spawn(process.execPath, args, { env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: "off", LOG_LEVEL: "error", NODE_ENV: "production", ...env }, stdio: ["ignore", "ignore", "inherit"] });
+  const child: ChildProcess = spawn(process.execPath, args, { env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: "off", LOG_LEVEL: "error", ...(args.includes(SERVE) ? SERVE_ENV : { NODE_ENV: "production" }), ...env }, stdio: ["ignore", "ignore", "inherit"] });
   const url = `http://127.0.0.1:${port}`;
   // Whatever ends the benchmark, the server does not stay behind.
   const kill = () => child.kill("SIGTERM");

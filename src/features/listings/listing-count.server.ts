@@ -6,7 +6,8 @@ import type { Where } from "./listing-search-sql.server.ts";
 
 export type Count = { total: number; capped: boolean };
 
-const KEPT_MS = 2_000;
+/** A change of a listing that any process makes lets go of all at once; this is for the case that nobody heard of it. */
+const KEPT_MS = 30_000;
 /** Different searches remembered at a time. */
 const MOST = 500;
 
@@ -15,7 +16,7 @@ onChange((tags) => {
   if (tags === null || tags.includes("listings")) counts = new WeakMap();
 });
 
-/** How many a search finds, at most 1,000 (DECISIONS 22); a count may be two seconds old. */
+/** How many a search finds, at most 1,000 (DECISIONS 22); a count is kept until a listing changes. */
 export function countOf(deps: Deps, where: Where): Promise<Count> {
   let known = counts.get(deps.database);
   if (!known) counts.set(deps.database, (known = new Map()));

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { isAbsolute, join, resolve } from "node:path";
 import { z } from "zod";
 import { BACKUP_DAYS } from "../../domain/limits.ts";
@@ -19,6 +20,8 @@ export type Config = {
   dataDir: string;
   /** null: the embedded engine in `dataDir` serves. */
   databaseUrl: string | null;
+  /** The most connections to PostgreSQL that one process holds. */
+  databaseConnections: number;
   /** Origin the site is reached at, without a trailing slash. */
   publicUrl: string;
   demo: boolean;
@@ -40,11 +43,16 @@ export type Config = {
   metricsToken: string | null;
 };
 
+const CONNECTIONS = "DATABASE_CONNECTIONS must be a whole number from 4 to 1000.";
+/** More than a few for each processor only make PostgreSQL change between them (docs/performance.md). */
+const defaultConnections = () => Math.max(8, 4 * availableParallelism());
+
 const schema = z.object({
   PORT: port("PORT"),
   HOST: text,
   DATA_DIR: text,
   DATABASE_URL: url("DATABASE_URL", ["postgres:", "postgresql:"]),
+  DATABASE_CONNECTIONS: z.preprocess(blankIsAbsent, z.coerce.number(CONNECTIONS).int(CONNECTIONS).min(4, CONNECTIONS).max(1000, CONNECTIONS).optional()),
   PUBLIC_URL: url("PUBLIC_URL", ["http:", "https:"]),
   DEMO: z.preprocess(blankIsAbsent, z.enum(["on", "off"], "DEMO must be 'on' or 'off'.").optional()),
   CORS_ORIGINS: text.refine(
@@ -144,6 +152,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     host: env.HOST ?? "127.0.0.1",
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseConnections: env.DATABASE_CONNECTIONS ?? defaultConnections(),
     publicUrl,
     demo: env.DEMO ? env.DEMO === "on" : !env.DATABASE_URL,
     corsOrigins: env.CORS_ORIGINS?.split(",").map((o) => o.trim()) ?? [],

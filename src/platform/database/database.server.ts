@@ -77,12 +77,13 @@ export function databaseOver(pool: pg.Pool, engine: Database["engine"], close: (
 /**
  * Opens the database named by the settings, migrated unless `migrate` is false.
  * @param databaseUrl PostgreSQL 15 or later; null opens the embedded engine in `dataDir`/db
+ * @param databaseConnections the most that the pool holds, of PostgreSQL
  * @param patient statements may take as long as they need: for a command that somebody waits for, not for requests
  */
-export async function openDatabase({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }, { migrate: upToDate = true, patient = false }: { migrate?: boolean; patient?: boolean } = {}): Promise<Database> {
+export async function openDatabase({ databaseUrl, dataDir, databaseConnections = 8 }: { databaseUrl: string | null; dataDir: string; databaseConnections?: number }, { migrate: upToDate = true, patient = false }: { migrate?: boolean; patient?: boolean } = {}): Promise<Database> {
   if (databaseUrl) {
     const limits = patient ? {} : { statement_timeout: STATEMENT_MS, silenceMs: STATEMENT_MS + 5_000 };
-    const pool = new BoundedPool({ connectionString: databaseUrl, max: 20, keepAlive: true, ...limits });
+    const pool = new BoundedPool({ connectionString: databaseUrl, max: databaseConnections, keepAlive: true, ...limits });
     await reachable(pool);
     if (upToDate) await migrateDatabase(pool);
     return databaseOver(pool, "postgres", () => pool.end());
