@@ -4,7 +4,6 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { projectRoot } from "../root.server.ts";
 import { BoundedPool } from "./bounded-pool.server.ts";
-import { openEmbedded } from "./embedded.server.ts";
 import * as schema from "./schema.server.ts";
 import { isUnavailable } from "./sqlstate.server.ts";
 
@@ -88,6 +87,8 @@ export async function openDatabase({ databaseUrl, dataDir, databaseConnections =
     if (upToDate) await migrateDatabase(pool);
     return databaseOver(pool, "postgres", () => pool.end());
   }
+  // Its half megabyte of program is not for those who have PostgreSQL.
+  const { openEmbedded } = await import("./embedded.server.ts");
   const embedded = await openEmbedded({ folder: join(dataDir, "db") });
   if (upToDate) await migrateDatabase(embedded.pool);
   return databaseOver(embedded.pool, "embedded", embedded.close);
