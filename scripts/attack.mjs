@@ -9,7 +9,7 @@ const claims = readFileSync(join(root, "docs/security.md"), "utf8")
   .filter((line) => line.startsWith("| ") && /`[^`]+\.test\.tsx?`/.test(line))
   .map((line) => ({ claim: line.split("|")[1].trim(), files: [...line.matchAll(/`([^`]+\.test\.tsx?)`/g)].map(([, file]) => file) }));
 
-const projectOf = (file) => (file.startsWith("test/attack/") ? "attack" : file.startsWith("test/browser/") ? "browser" : file.startsWith("test/api/") || file.endsWith(".api.test.ts") ? "api-embedded" : "unit");
+const projectOf = (file) => (file.startsWith("test/attack/") ? "attack" : file.startsWith("test/chaos/") ? "chaos" : file.startsWith("test/browser/") ? "browser" : file.startsWith("test/api/") || file.endsWith(".api.test.ts") ? "api-embedded" : "unit");
 const projects = new Map();
 for (const file of new Set(claims.flatMap(({ files }) => files))) projects.set(projectOf(file), [...(projects.get(projectOf(file)) ?? []), file]);
 
