@@ -57,11 +57,13 @@ export async function killRound({ databaseUrl, count, crashes, round = 0 }: { da
     const mails = expectedMails(submissions);
     const sms = mails.filter((id) => id.endsWith("-recipient"));
     const allSent = async () => {
+      // Reading thousands of mails takes time that this process, which is also the mail server, has better use for.
+      if (smtp.mails.length < mails.length) return false;
       const there = mailCounts(smtp.mails);
       const texts = smsCounts(site.dataDir);
       return mails.every((id) => there.has(id)) && sms.every((id) => texts.has(id));
     };
-    await until("every mail and SMS", allSent, 60_000 + count * 100).catch(() => {});
+    await until("every mail and SMS", allSent, 60_000 + count * 100, 500).catch(() => {});
     await site.stop();
     const counts = { mail: mailCounts(smtp.mails), sms: smsCounts(site.dataDir) };
     const checked = await withDeps(site.env, async (deps) => {
