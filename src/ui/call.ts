@@ -13,6 +13,8 @@ export type CallOptions = {
   keep?: boolean;
   /** A change that is kept: the version of the thing when the form began. Changed since, it is refused. */
   basedOn?: string | undefined;
+  /** A form with files that is kept, as its inputs hold it. */
+  typed?: Record<string, unknown> | undefined;
   /** Share of the upload that has left the browser, 0 to 1. */
   onProgress?: (share: number) => void;
 };
@@ -72,11 +74,11 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
   // What was on its way when the network went away may have arrived.
   const triedAt = navigator.onLine ? Date.now() : undefined;
   const result = await attempt<T>(path, options);
-  const { keep, key, body, signal, method, basedOn } = options;
+  const { keep, key, body, signal, method, basedOn, typed } = options;
   if (result.ok || result.status > 0 || !keep || !key || navigator.onLine || signal?.aborted) return result;
   // The service worker has this file, too, before anybody is offline.
   const outbox = await import("./offline/outbox.ts").catch(() => null);
-  return { ...result, ...(await outbox?.keepForm({ path, method, body, key, triedAt, basedOn })) };
+  return { ...result, ...(await outbox?.keepForm({ path, method, body, key, triedAt, basedOn, typed })) };
 }
 
 /** A new Idempotency-Key. Works where crypto.randomUUID is missing (plain http on a phone in the same network). */

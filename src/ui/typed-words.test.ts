@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { dropWords, forgetWords, keepWords, placeOf, readWords, VOLUNTEER_DRAFTS, wordsOf } from "./typed-words.ts";
+import { dropWords, forgetWords, keepWords, placeOf, placeOfReturned, readReturned, readWords, returnWords, VOLUNTEER_DRAFTS, wordsOf } from "./typed-words.ts";
 
 /** A Storage as browsers have it: what is kept stands among its own properties. */
 class Shelf {
@@ -72,6 +72,17 @@ test("what nobody in particular typed outlives a reload, not an afternoon", () =
   for (const owner of ["", "asha"]) keep(placeOf("/api/x", owner, initial), owner, { ...initial, city: "Indore" });
   const hours = 3 * 3_600_000;
   expect([read(placeOf("/api/x", "", initial), 60_000)?.city, read(placeOf("/api/x", "", initial), hours), read(placeOf("/api/x", "asha", initial), hours)?.city]).toEqual(["Indore", null, "Indore"]);
+});
+
+test("what came back is found by its form and its writer, without secrets and consents, whatever the form begins with", () => {
+  const place = placeOfReturned("/api/x", "/artist/1");
+  returnWords(session, place, { owner: "asha", at: 0, words: { city: "Indore", consent: true, password: "x", unknown: 1, videos: "no list" } });
+  expect(JSON.stringify(session)).not.toMatch(/consent|password/);
+  const begun = { ...initial, fullName: "Asha Rao" };
+  expect(readReturned(session, place, "asha", begun, 0)).toEqual({ ...begun, city: "Indore" });
+  expect([readReturned(session, place, "ravi", begun, 0), readReturned(session, placeOfReturned("/api/x", "/artist/2"), "asha", begun, 0)]).toEqual([null, null]);
+  dropWords(session, place);
+  expect(Object.keys(session)).toEqual([]);
 });
 
 test("storage that refuses is no trouble", () => {

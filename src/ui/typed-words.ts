@@ -27,6 +27,12 @@ function digest(text: string): string {
  */
 export const placeOf = (form: string, owner: string, initial: Words): string => `${PREFIX}${form}:${digest(JSON.stringify([owner, initial]))}`;
 
+/**
+ * Where the words of a form that came back wait until it is opened again, whatever it begins with then; `page` is its
+ * address, for the same form on another page is about somebody else.
+ */
+export const placeOfReturned = (form: string, page: string): string => `${PREFIX}${form}:${page}`;
+
 /** What differs from how the form began, and may be kept. */
 export function wordsOf(values: Words, initial: Words): Words {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => name in initial && !NEVER.test(name) && JSON.stringify(value) !== JSON.stringify(initial[name])));
@@ -58,6 +64,17 @@ export function keepWords(store: Store | undefined, place: string, { owner, at, 
   const words = wordsOf(values, initial);
   if (Object.keys(words).length === 0) return dropWords(store, place);
   attempt(() => store?.setItem(place, JSON.stringify({ owner, at, words } satisfies Kept)));
+}
+
+/** Hands the words of a form that came back to the form itself, which finds them when it is opened. */
+export function returnWords(store: Store | undefined, place: string, { owner, at, words }: { owner: string; at: number; words: Words }): void {
+  attempt(() => store?.setItem(place, JSON.stringify({ owner, at, words: Object.fromEntries(Object.entries(words).filter(([name]) => !NEVER.test(name))) } satisfies Kept)));
+}
+
+/** The form with the words that came back to this person; null where there are none. */
+export function readReturned<Values extends Words>(store: Store | undefined, place: string, owner: string, initial: Values, now: number): Values | null {
+  const kept = attempt(() => JSON.parse(store?.getItem(place) ?? "null") as Kept | null);
+  return kept?.owner === owner ? readWords(store, place, initial, now) : null;
 }
 
 export function dropWords(store: Store | undefined, place: string): void {

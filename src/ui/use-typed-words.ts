@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { leaving } from "./leaving.ts";
-import { dropWords, keepWords, placeOf, readWords, tabStore, type Words } from "./typed-words.ts";
+import { dropWords, keepWords, placeOf, placeOfReturned, readReturned, readWords, tabStore, type Words } from "./typed-words.ts";
 import { viewerHere } from "./viewer-here.ts";
 
 const WAIT_MS = 400;
@@ -23,21 +23,26 @@ export function useKeptTyping({ name, initial, over = false, editing = false }: 
   const [first] = useState(initial);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<(() => void) | null>(null);
-  const known = useRef<{ name: string | null; owner: string; place: string } | null>(null);
+  const known = useRef<{ name: string | null; owner: string; place: string; returned: string } | null>(null);
   /** Whoever was there when the form came stays its writer. */
   const where = useCallback(() => {
     if (known.current?.name === name) return known.current;
     const owner = viewerHere();
-    const now = { name, owner, place: placeOf(name ?? "", owner, first) };
+    const now = { name, owner, place: placeOf(name ?? "", owner, first), returned: placeOfReturned(name ?? "", location.pathname + location.search) };
     known.current = now;
     return now;
   }, [name, first]);
 
-  const read = useCallback(() => (name ? readWords(tabStore(), where().place, first, Date.now()) : null), [name, where, first]);
+  const read = useCallback(() => {
+    if (!name) return null;
+    const { owner, place, returned } = where();
+    return readReturned(tabStore(), returned, owner, first, Date.now()) ?? readWords(tabStore(), place, first, Date.now());
+  }, [name, where, first]);
   const forget = useCallback(() => {
     clearTimeout(timer.current);
     pending.current = null;
-    if (name) dropWords(tabStore(), where().place);
+    if (!name) return;
+    for (const place of [where().place, where().returned]) dropWords(tabStore(), place);
   }, [name, where]);
   const keepSoon = useCallback(
     (values: () => Words) => {

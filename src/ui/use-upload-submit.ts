@@ -20,8 +20,8 @@ export type SubmitState = { phase: SubmitPhase; /** 0 to 1. */ share: number; fa
  * while the page was open; without it the page asks anew what it shows.
  */
 export type UploadTarget = { path: string; method: "POST" | "PUT"; failed: string; basedOn?: string; onArrived?: () => void };
-/** `body` is made once the photos are ready; `content` is the same for the same submission. */
-export type UploadOf = { body: () => FormData; content: () => unknown };
+/** `body` is made once the photos are ready; `content` is the same for the same submission; `typed` is what the inputs hold. */
+export type UploadOf = { body: () => FormData; content: () => unknown; typed?: () => Record<string, unknown> };
 /** null when it went through; 'cancelled' by the person; 'photos' when one turned out unusable; 'kept' until the network is back; else what was wrong by field. */
 export type UploadOutcome = null | "cancelled" | "photos" | "kept" | { failure: SubmitFailure; fields: Record<string, string> };
 
@@ -48,7 +48,7 @@ export function useUploadSubmit({ path, method, failed, basedOn, onArrived }: Up
     else void revalidate();
   });
 
-  async function send({ body, content }: UploadOf): Promise<UploadOutcome> {
+  async function send({ body, content, typed }: UploadOf): Promise<UploadOutcome> {
     const controller = new AbortController();
     abort.current = controller;
     setState({ phase: "preparing", share: 0, failure: null });
@@ -67,6 +67,7 @@ export function useUploadSubmit({ path, method, failed, basedOn, onArrived }: Up
       key,
       keep,
       basedOn,
+      typed: typed?.(),
       signal: controller.signal,
       onProgress: (share) => setState({ phase: share < 1 ? "uploading" : "saving", share, failure: null }),
     });

@@ -179,6 +179,16 @@ test("photos that find no room are told, the words are kept, and the form stays 
   await page.getByText("Sufi, Ghazal").waitFor();
   await page.keyboard.press("Escape");
   await context.setOffline(false);
+
+  // Another tab, as after the browser was closed: the form is filled in again, but for the photo.
+  const second = await context.newPage();
+  await go(second, "/Services");
+  await second.mouse.move(5, 5);
+  await waiting(second, "1 form was not accepted").click();
+  await second.getByRole("link", { name: "Open the form" }).click();
+  await second.waitForFunction(() => document.querySelector<HTMLInputElement>('main [name="genre"]')?.value === "Sufi, Ghazal");
+  expect(await second.locator('main [name="city"]').inputValue()).toBe("Indore");
+  await second.close({ runBeforeUnload: false });
   await press(page, "Try again");
   await page.waitForURL(/user-dashboard/i, { timeout: 60_000 });
   await until("the words to be gone", async () => (await outbox(page)).length === 0);

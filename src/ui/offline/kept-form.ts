@@ -11,6 +11,8 @@ export type KeptForm = {
   basedOn?: string;
   /** JSON text, or the entries of a form with files. */
   body: string | [name: string, value: string | File][];
+  /** A form with files as its inputs held it, without these: so that it can be filled in again should it come back. */
+  typed?: Record<string, unknown>;
   /** Where it was written: address and title. */
   page: string;
   title: string;

@@ -24,6 +24,7 @@ export type Keeping = {
   basedOn?: string | undefined;
   body: unknown;
   key: string;
+  typed?: Record<string, unknown> | undefined;
   /** When it was on its way already, if the network went away meanwhile. */
   triedAt?: number | undefined;
 };
@@ -34,10 +35,10 @@ export type Kept = { kept: true } | { words: true; error: string };
  * Keeps a submission until the network is back, photos included.
  * @returns null where the browser cannot keep it (private windows of some, a full disk)
  */
-export async function keepForm({ path, method, basedOn, body, key, triedAt }: Keeping): Promise<Kept | null> {
+export async function keepForm({ path, method, basedOn, body, key, typed, triedAt }: Keeping): Promise<Kept | null> {
   const entries = body instanceof FormData ? [...body.entries()] : null;
   const form: KeptForm = {
-    key, path, owner: viewerHere(), body: entries ?? JSON.stringify(body), ...(triedAt === undefined ? {} : { triedAt }), ...(method ? { method } : {}), ...(basedOn ? { basedOn } : {}),
+    key, path, owner: viewerHere(), body: entries ?? JSON.stringify(body), ...(triedAt === undefined ? {} : { triedAt }), ...(method ? { method } : {}), ...(basedOn ? { basedOn } : {}), ...(typed ? { typed } : {}),
     page: location.pathname + location.search, title: document.title.replace(/ · [^·]+$/, ""), at: Date.now(), state: "waiting",
   };
   const put = (one: KeptForm) => inStore("outbox", "readwrite", (store) => store.put(one)).then(() => true, () => false);

@@ -53,7 +53,7 @@ export function useEnquiryForm({ path, schema, values, order, failure, unexpecte
     const made = body ? await body(typed) : typed;
     if (made === null) return;
     const key = keyFor([typed, content?.()]);
-    const result = await call<EnquiryAnswer>(path, { body: made, key, keep: true });
+    const result = await call<EnquiryAnswer>(path, { body: made, key, keep: true, typed: body && typed });
     if (!result.ok && result.kept) {
       form.reset(values);
       typedWords.forget();

@@ -55,7 +55,7 @@ export function ManagerForm({ mode, title, lead, initial, photos, onDone }: Mana
   async function send(input: ManagerInput) {
     const before = photos?.gallery.map(({ path }) => path) ?? [];
     const { state } = shelf;
-    const outcome = await submit.send({ body: () => bodyOf(mode, input, shelf.state, before), content: () => [input, state.profile?.id, state.keptProfile?.path, state.kept.map(({ path }) => path), state.gallery.map(({ id }) => id)] });
+    const outcome = await submit.send({ body: () => bodyOf(mode, input, shelf.state, before), content: () => [input, state.profile?.id, state.keptProfile?.path, state.kept.map(({ path }) => path), state.gallery.map(({ id }) => id)], typed: () => form.getValues() });
     if (outcome === "cancelled") return toast.info("Cancelled. Nothing you entered is lost.");
     // A photo that could not be used was dropped while it was prepared: ask before sending without it.
     if (outcome === "photos") return refuse();

@@ -6,6 +6,7 @@ import { filesOf } from "../../../ui/offline/send-rules.ts";
 import { sendAs } from "../../../ui/offline/send-kept.ts";
 import { useOnline } from "../../../ui/offline/use-online.ts";
 import { useToast } from "../../../ui/toast.tsx";
+import { placeOfReturned, returnWords, tabStore } from "../../../ui/typed-words.ts";
 import type { OpenForm } from "./use-kept-forms.ts";
 
 const when = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", hour: "numeric", minute: "2-digit", timeZone: "Asia/Kolkata" });
@@ -22,6 +23,12 @@ export function DiscardButton({ formKey }: { formKey: string }) {
       Discard
     </Button>
   );
+}
+
+/** The form finds what was typed. A change does not: it would be laid over what has changed meanwhile. */
+function handBack({ path, page, method = "POST", owner, typed, body }: OpenForm): void {
+  const words = typed ?? (typeof body === "string" && body ? (JSON.parse(body) as Record<string, unknown>) : null);
+  if (words && method === "POST") returnWords(tabStore(), placeOfReturned(path, page), { owner, at: Date.now(), words });
 }
 
 /** The photos of a form, small. */
@@ -98,7 +105,7 @@ export function Kept({ form, viewer, signedOut, onSend, onLeave }: KeptProps) {
       </details>
       <div className="acts">
         {form.state === "refused" ? (
-          <LinkButton to={form.page} onClick={onLeave}>
+          <LinkButton to={form.page} reloadDocument onClick={() => handBack(form)}>
             Open the form
           </LinkButton>
         ) : null}

@@ -82,7 +82,7 @@ export function useArtistForm({ mode, fields, values, photos, version, onDone }:
   async function send(typed: Values) {
     if (!photoThere()) return refuse();
     const { profile, gallery, kept } = shelf.state;
-    const outcome = await submit.send({ body: () => bodyOf(typed), content: () => [typed, profile?.id, gallery.map(({ id }) => id), kept.map(({ path }) => path)] });
+    const outcome = await submit.send({ body: () => bodyOf(typed), content: () => [typed, profile?.id, gallery.map(({ id }) => id), kept.map(({ path }) => path)], typed: () => typed });
     if (outcome === "cancelled") return toast.info("Cancelled. Nothing you entered is lost.");
     if (outcome === "photos") return refuse();
     if (outcome === "kept") return;
