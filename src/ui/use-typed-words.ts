@@ -47,10 +47,12 @@ export function useKeptTyping({ name, initial, over = false, editing = false }: 
   const keepSoon = useCallback(
     (values: () => Words) => {
       if (!name) return;
-      const { owner, place } = where();
+      const { owner, place, returned } = where();
       pending.current = () => {
         pending.current = null;
         keepWords(tabStore(), place, { owner, at: Date.now(), values: values(), initial: first });
+        // What came back stands in the form, and has been written on.
+        dropWords(tabStore(), returned);
       };
       clearTimeout(timer.current);
       timer.current = setTimeout(() => pending.current?.(), WAIT_MS);

@@ -188,6 +188,11 @@ test("photos that find no room are told, the words are kept, and the form stays 
   await second.getByRole("link", { name: "Open the form" }).click();
   await second.waitForFunction(() => document.querySelector<HTMLInputElement>('main [name="genre"]')?.value === "Sufi, Ghazal");
   expect(await second.locator('main [name="city"]').inputValue()).toBe("Indore");
+  second.on("dialog", (dialog) => void dialog.accept());
+  await second.locator('main [name="city"]').fill("Dewas");
+  await second.reload();
+  await second.waitForFunction(() => document.querySelector<HTMLInputElement>('main [name="city"]')?.value === "Dewas");
+  expect(await second.locator('main [name="genre"]').inputValue()).toBe("Sufi, Ghazal");
   await second.close({ runBeforeUnload: false });
   await press(page, "Try again");
   await page.waitForURL(/user-dashboard/i, { timeout: 60_000 });
