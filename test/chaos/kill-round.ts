@@ -25,8 +25,8 @@ export type Round = {
 };
 
 const MANY = "1000000";
-/** One address sends everything: the limits are tried elsewhere. */
-const NO_LIMITS = { LIMIT_ENQUIRIES_PER_ADDRESS: MANY, LIMIT_ENQUIRIES_PER_LISTING: MANY, LIMIT_REVIEWS_PER_PERSON: MANY, LIMIT_UPLOADS_PER_PERSON: MANY };
+/** One address sends everything, and to a few people: the limits are tried elsewhere. */
+const NO_LIMITS = { LIMIT_ENQUIRIES_PER_ADDRESS: MANY, LIMIT_ENQUIRIES_PER_LISTING: MANY, LIMIT_REVIEWS_PER_PERSON: MANY, LIMIT_UPLOADS_PER_PERSON: MANY, LIMIT_SMS_PER_NUMBER_DAY: MANY, LIMIT_SMS_PER_HOUR: MANY };
 
 /** Moments to kill at, as counts of answers: one in each equal part of the round, anywhere in it. */
 function moments(count: number, crashes: number): number[] {
