@@ -1,13 +1,13 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appliedMigrations, readJournal } from "../../src/platform/backup/table-facts.server.ts";
 import { areaJob } from "../../src/features/enquiries/enquiry-jobs.server.ts";
 import { sendMailJob } from "../../src/features/notifications/notification-jobs.server.ts";
 import { testPerson, testVolunteer } from "../../src/features/notifications/people-test-kit.server.ts";
 import { restoreBackup } from "../../src/platform/backup/restore-backup.server.ts";
+import { BoundedPool } from "../../src/platform/database/bounded-pool.server.ts";
 import { migrateDatabase } from "../../src/platform/database/database.server.ts";
 import { projectRoot } from "../../src/platform/root.server.ts";
 import { startTestSite, type TestSite } from "../support/test-app.ts";
@@ -48,7 +48,7 @@ test("a migration takes longer than any statement of a request may", async () =>
   writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify({ ...journal, entries: [...journal.entries, { idx: 98, version: "7", when: last + 1, tag: "0098_slow", breakpoints: true }] }));
   writeFileSync(join(folder, "0098_slow.sql"), "CREATE TABLE slow (n int);\n--> statement-breakpoint\nSELECT pg_sleep(0.5);");
   // The embedded engine has no such limits.
-  const hasty = engine === "postgres" ? new pg.Pool({ ...pool.options, statement_timeout: 250, query_timeout: 250 }) : pool;
+  const hasty = engine === "postgres" ? new BoundedPool({ ...pool.options, statement_timeout: 250, silenceMs: 250 }) : pool;
   await migrateDatabase(hasty, folder);
   expect(await sql("SELECT n FROM slow")).toEqual([]);
   await sql("DROP TABLE slow; DELETE FROM drizzle.__drizzle_migrations WHERE created_at > (SELECT max(created_at) - 1 FROM drizzle.__drizzle_migrations)");

@@ -12,18 +12,26 @@ type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, d
 /** 503: everybody who could serve is busy. Not reported: there would be a thousand lines of it. */
 const tooBusy = () => new AppError("unavailable", 503, "Many people are here right now. Please try again in a few seconds.", { retryAfter: 2, report: false });
 
+const streamOf = (client: pg.PoolClient) => (client as unknown as { connection: { stream: Socket } }).connection.stream;
+
 /**
  * Breaks a connection on which a statement is under way and nothing was heard for so long. In place of pg's own
  * `query_timeout`: its timer for each statement keeps the statement and all its rows alive until the next major
  * collection (measured: 11 KB of every search, a sixth of its processor time).
  */
 function breakSilence(client: pg.PoolClient, silenceMs: number): void {
-  const asked = client as unknown as { readyForQuery: boolean; connection: { stream: Socket } };
-  const { stream } = asked.connection;
+  const stream = streamOf(client);
   stream.setTimeout(silenceMs);
   stream.on("timeout", () => {
-    if (!asked.readyForQuery) stream.destroy(new Error(`Connection terminated: the database said nothing for ${silenceMs} ms.`));
+    if (!(client as unknown as { readyForQuery: boolean }).readyForQuery) stream.destroy(new Error(`Connection terminated: the database said nothing for ${silenceMs} ms.`));
   });
+}
+
+/** Waits on this connection for as long as it takes, whatever its pool says: for work that no request waits for. */
+export function endureSilence(client: pg.PoolClient): void {
+  const stream: Partial<Socket> = streamOf(client);
+  // The embedded engine's has no clock.
+  stream.setTimeout?.(0);
 }
 
 /**

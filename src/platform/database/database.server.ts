@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { projectRoot } from "../root.server.ts";
-import { BoundedPool } from "./bounded-pool.server.ts";
+import { BoundedPool, endureSilence } from "./bounded-pool.server.ts";
 import * as schema from "./schema.server.ts";
 import { isUnavailable } from "./sqlstate.server.ts";
 
@@ -27,8 +27,6 @@ export type Database = {
 const STATEMENT_MS = 30_000;
 /** How long a start waits for a database that is starting itself. */
 const START_MS = 30_000;
-/** So long a statement of a migration is waited for. */
-const DAY_MS = 86_400_000;
 
 /** Waits until the database answers. @throws its error after `START_MS` */
 async function reachable(pool: pg.Pool): Promise<void> {
@@ -44,21 +42,15 @@ async function reachable(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** The same connection, listening for as long as it takes: the pool's own limit is for requests. */
-function patientClient(client: pg.PoolClient): pg.PoolClient {
-  const query = (given: string | pg.QueryConfig, values?: unknown[]) => client.query({ ...(typeof given === "string" ? { text: given } : given), values, query_timeout: DAY_MS } as pg.QueryConfig);
-  return Object.create(client, { query: { value: query } }) as pg.PoolClient;
-}
-
 /** Brings the schema up to date, whole or not at all. Forward only; safe to call from several processes at once. */
 export async function migrateDatabase(pool: pg.Pool, migrationsFolder = join(projectRoot, "migrations")): Promise<void> {
   const client = await pool.connect();
   // Tables of years take their time, and so does another process that is at it.
-  const patient = patientClient(client);
+  endureSilence(client);
   try {
     await client.query("SET statement_timeout = 0");
-    await patient.query("SELECT pg_advisory_lock(727274)");
-    await migrate(drizzle(patient), { migrationsFolder });
+    await client.query("SELECT pg_advisory_lock(727274)");
+    await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.query("SELECT pg_advisory_unlock(727274)").catch(() => {});
     // Away with it: its settings are not those of the pool.
