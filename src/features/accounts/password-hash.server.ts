@@ -14,12 +14,21 @@ export async function hashPassword(password: string): Promise<string> {
 
 let nobodysHash: Promise<string> | null = null;
 
+/** Made once. One that failed is made anew: else no unknown name would ever again be answered as a known one is. */
+function hashOfNobody(): Promise<string> {
+  nobodysHash ??= hashPassword("nobody's password").catch((error: unknown) => {
+    nobodysHash = null;
+    throw error;
+  });
+  return nobodysHash;
+}
+
 /**
  * Whether the password is the one hashed. Without a hash (there is no such account) it takes as long and
  * answers false, so that time does not tell.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const against = passwordHash ?? (await (nobodysHash ??= hashPassword("nobody's password")));
+  const against = passwordHash ?? (await hashOfNobody());
   // What is longer was never accepted as a password; it is not worth hashing whole.
   const fits = password.length <= PASSWORD.max;
   const right = (await inPasswordThread({ password: canonical(password.slice(0, PASSWORD.max)), against })) === true;

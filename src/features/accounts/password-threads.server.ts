@@ -41,25 +41,35 @@ function give(worker: Worker): void {
   worker.postMessage(waiting.task);
 }
 
+/** @throws where the system has no thread to give */
 function start(): Worker {
-  started += 1;
   const worker = new Worker(WORKER);
+  started += 1;
   // What it fails with is told to whoever waits, by its end.
   worker.on("error", () => {});
   worker.once("exit", () => {
     started -= 1;
     const at = idle.indexOf(worker);
     if (at >= 0) idle.splice(at, 1);
-    if (queue.length > 0) give(start());
+    if (queue.length > 0) serve();
   });
   return worker;
+}
+
+/** Has somebody take up what waits, now or as soon as a thread is free. Where there is none, and will be none, it fails. */
+function serve(): void {
+  try {
+    const worker = idle.pop() ?? (started < AT_ONCE ? start() : undefined);
+    if (worker) give(worker);
+  } catch (error) {
+    if (started === 0) for (const { reject } of queue.splice(0)) reject(error as Error);
+  }
 }
 
 /** Has a password hashed, or compared, by a thread that lets everything else go first; in turn where many come at once. */
 export function inPasswordThread(task: PasswordTask): Promise<string | boolean> {
   return new Promise((resolve, reject) => {
     queue.push({ task, resolve, reject });
-    const worker = idle.pop() ?? (started < AT_ONCE ? start() : undefined);
-    if (worker) give(worker);
+    serve();
   });
 }
