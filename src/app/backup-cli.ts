@@ -12,7 +12,7 @@ import { createDeps } from "./site.server.ts";
 const HELP = `Keeps and brings back everything: the database and the photos, in one file.
 
   npm run backup                        writes data/backups/mandap-{time}.tar.gz, while the site runs or not
-  npm run backup -- --to <place>        writes there: a file, or a folder that exists
+  npm run backup -- --to <place>        writes there: a file (mandap.tar.gz), or into a folder (/srv/backups)
   npm run restore -- <file>             into an empty place; the site must not run
   npm run restore -- <file> --force     over what is there, which is lost
 

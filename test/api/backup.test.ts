@@ -86,6 +86,12 @@ test("a new backup in a folder takes the old ones away, and only once it is whol
   expect(readdirSync(folder).sort()).toEqual([report.file.slice(folder.length + 1), "mine.tar.gz"]);
 });
 
+test("a folder that is not there is made, and the next backup overwrites nothing", async () => {
+  const folder = join(dir, "not-yet");
+  const files = [(await makeBackup(site.deps, folder)).file, (await makeBackup(site.deps, folder)).file];
+  expect(readdirSync(folder).map((name) => join(folder, name)).sort()).toEqual(files);
+});
+
 test("a backup that cannot be written holds no photo any longer", async () => {
   const nowhere = join(dir, "unwritable.tar.gz");
   symlinkSync(join(dir, "no-such-folder/file"), `${nowhere}.part`);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { once, type EventEmitter } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, extname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Header, Pack, ReadEntry } from "tar";
@@ -31,7 +31,11 @@ async function add(pack: Pack, path: string, bytes: number, content: Readable, e
   return { path, bytes, sha256: hash.digest("hex") };
 }
 
-const isFolder = (path: string) => stat(path).then((facts) => facts.isDirectory(), () => false);
+/**
+ * Whether a place is a folder for backups: one that exists, or a name without an ending where nothing is yet. A file of
+ * that name would be overwritten by each backup after it.
+ */
+const isFolder = (path: string) => stat(path).then((facts) => facts.isDirectory(), () => extname(path) === "");
 
 /** The tables, the photos, then the list of both. */
 async function fill(pack: Pack, { media, database }: Site, dir: string, ended: AbortSignal): Promise<Manifest> {
@@ -54,7 +58,7 @@ async function fill(pack: Pack, { media, database }: Site, dir: string, ended: A
 /**
  * Writes everything that is kept into one file, while the site runs: the tables as of one moment, and every photo that
  * they speak of. The file is whole or is not there. Beside it, older ones than `BACKUP_KEEP_DAYS` go then.
- * @param to a file, or a folder for one that is named by the time; absent: `$DATA_DIR/backups`
+ * @param to a file, or a folder (made where it is missing) for one that is named by the time; absent: `$DATA_DIR/backups`
  * @throws BackupError when older ones cannot be removed: the new one is there all the same
  */
 export async function makeBackup(site: Site, to?: string): Promise<BackupReport> {
