@@ -7,6 +7,7 @@ import { benchMemory } from "./memory.ts";
 import { benchPages } from "./pages.ts";
 import { benchGrowth, benchPaging } from "./paging.ts";
 import { benchPhotos } from "./photos.ts";
+import { benchProcesses } from "./processes.ts";
 import { benchSearch } from "./search.ts";
 import { benchSeed } from "./seed.ts";
 import { benchStart } from "./start.ts";
@@ -22,6 +23,7 @@ const parts = {
   growth: benchGrowth,
   words: benchWords,
   pages: benchPages,
+  processes: benchProcesses,
   login: benchLogin,
   photos: benchPhotos,
   uploads: benchUploads,

@@ -9,9 +9,8 @@ import { SERVE_ENV, SERVE_FLAGS } from "../scripts/serve-flags.mjs";
 import { freePort, until } from "../test/support/served-site.ts";
 import { median } from "./figures.ts";
 
-const SERVE = "scripts/serve.mjs";
 /** The built site, as `npm start` runs it. */
-export const SITE = [...SERVE_FLAGS, SERVE];
+export const SITE = [...SERVE_FLAGS, "scripts/serve.mjs"];
 
 export type Served = { name: string; url: string; pid: number; dataDir: string; stop(): Promise<void> };
 
@@ -19,7 +18,7 @@ export type Served = { name: string; url: string; pid: number; dataDir: string; 
 export async function serveProgram(name: string, args: readonly string[], { env = {}, path = "/readyz" }: { env?: Record<string, string>; path?: string } = {}): Promise<Served> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "mandap-bench-"));
-  const child: ChildProcess = spawn(process.execPath, args, { env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: "off", LOG_LEVEL: "error", ...(args.includes(SERVE) ? SERVE_ENV : { NODE_ENV: "production" }), ...env }, stdio: ["ignore", "ignore", "inherit"] });
+  const child: ChildProcess = spawn(process.execPath, args, { env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: "off", LOG_LEVEL: "error", ...(args.some((one) => one.startsWith("scripts/serve")) ? SERVE_ENV : { NODE_ENV: "production" }), ...env }, stdio: ["ignore", "ignore", "inherit"] });
   const url = `http://127.0.0.1:${port}`;
   // Whatever ends the benchmark, the server does not stay behind.
   const kill = () => child.kill("SIGTERM");
@@ -85,8 +84,8 @@ export async function press({ name, url, pid }: Served, { connections, seconds, 
 const WARM_UP = 25_000;
 
 /** Presses several in turns, each warmed up before, and gives the medians. */
-export async function pressInTurns(served: readonly Served[], rounds: number, how: Parameters<typeof press>[1]): Promise<Pressed[]> {
-  for (const { url } of served) await autocannon({ url, connections: how.connections, amount: WARM_UP, requests: how.requests });
+export async function pressInTurns(served: readonly Served[], rounds: number, how: Parameters<typeof press>[1], warmUp = WARM_UP): Promise<Pressed[]> {
+  for (const { url } of served) await autocannon({ url, connections: how.connections, amount: warmUp, requests: how.requests });
   const all: Pressed[][] = served.map(() => []);
   for (let round = 0; round < rounds; round++) for (const [at, one] of served.entries()) all[at]!.push(await press(one, how));
   const middle = (figures: Pressed[], name: keyof Pressed) => median(figures.map((figure) => figure[name]));
