@@ -7,6 +7,7 @@ import { makeCast, withDeps, type Cast } from "./chaos-people.ts";
 import { reconcile } from "./reconcile.ts";
 import { photo, submissionsOf, type Submission } from "./submissions.ts";
 
+const CONNECTIONS = 20;
 const MANY = "1000000";
 let postgres: PostgresServer;
 let site: ChaosSite;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   await admin.connect();
   await admin.query("CREATE DATABASE away");
   await admin.end();
-  site = await chaosSite({ DATABASE_URL: postgres.url("away"), LIMIT_ENQUIRIES_PER_ADDRESS: MANY, LIMIT_ENQUIRIES_PER_LISTING: MANY, LIMIT_REVIEWS_PER_PERSON: MANY });
+  site = await chaosSite({ DATABASE_URL: postgres.url("away"), DATABASE_CONNECTIONS: String(CONNECTIONS), LIMIT_ENQUIRIES_PER_ADDRESS: MANY, LIMIT_ENQUIRIES_PER_LISTING: MANY, LIMIT_REVIEWS_PER_PERSON: MANY });
   cast = await makeCast(site.env, { registrations: 10, reviews: 70 });
   await site.start();
 });
@@ -85,16 +86,16 @@ test("all connections taken: nobody waits for long, what is too much is turned a
   // A second one looks: within a transaction one sees what was going on at its beginning.
   const watcher = new pg.Client({ connectionString: postgres.url("away") });
   await Promise.all([locker.connect(), watcher.connect()]);
-  // Every booking needs the queue's table: all twenty connections end up waiting for this one lock.
+  // Every booking needs the queue's table: all connections end up waiting for this one lock.
   await locker.query("BEGIN; LOCK TABLE enquiries IN ACCESS EXCLUSIVE MODE");
   const bookings = submissionsOf(200, cast, await photo(), 1).filter(({ kind }) => kind === "booking" || kind === "contact");
-  const stuck = bookings.slice(0, 20).map((one) => send(one, []));
+  const stuck = bookings.slice(0, CONNECTIONS).map((one) => send(one, []));
   await until("the connections to be taken", async () => {
     const { rows } = await watcher.query("SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = 'away' AND wait_event_type = 'Lock'");
-    return (rows[0] as { n: number }).n >= 20;
+    return (rows[0] as { n: number }).n >= CONNECTIONS;
   });
   const heard = await Promise.all(
-    bookings.slice(20, 60).map(async (one): Promise<Outcome> => {
+    bookings.slice(CONNECTIONS, 60).map(async (one): Promise<Outcome> => {
       const startedAt = performance.now();
       const answer = await fetch(site.url + one.path, { method: "POST", headers: { "content-type": "application/json" }, body: one.body() as string });
       return { status: answer.status, retryAfter: answer.headers.get("retry-after"), ms: performance.now() - startedAt };
