@@ -32,7 +32,9 @@ export function useOwnListingForm(listing: EditableListing, onDone: () => void) 
     defaultValues: listing.values,
     shouldFocusError: false,
   });
-  const submit = useUploadSubmit({ path: `/api/listings/${listing._id}`, method: "PUT", basedOn: listing.version, onArrived: onDone, failed: TEXT.updateFailed }, shelf);
+  // The page may ask anew while the form keeps what it began with: a later version would claim that it has seen the change.
+  const [basedOn] = useState(listing.version);
+  const submit = useUploadSubmit({ path: `/api/listings/${listing._id}`, method: "PUT", basedOn, onArrived: onDone, failed: TEXT.updateFailed }, shelf);
   const done = submit.phase === "done";
   useTypedWords(form, { name: `/api/listings/${listing._id}`, initial: listing.values, over: done, editing: true });
   const busy = submit.phase !== "idle" && !done;

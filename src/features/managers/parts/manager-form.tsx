@@ -42,7 +42,9 @@ export function ManagerForm({ mode, title, lead, initial, photos, onDone }: Mana
   const photoState = useSyncExternalStore(shelf.subscribe, shelf.read, shelf.read);
   const form = useForm<ManagerFormValues, unknown, ManagerInput>({ resolver: managerResolver, defaultValues: initial, shouldFocusError: false, reValidateMode: "onSubmit" });
   const problems = useManagerProblems(form, photoState);
-  const target = editing ? { path: `/api/volunteersManager/profile/${encodeURIComponent(mode.username)}`, method: "PUT" as const, failed: TEXT.updateFailed, basedOn: mode.version, onArrived: onDone } : { path: "/api/volunteersManager/register", method: "POST" as const, failed: TEXT.registrationFailed };
+  // The page may ask anew while the form keeps what it began with: a later version would claim that it has seen the change.
+  const [basedOn] = useState(editing ? mode.version : undefined);
+  const target = editing ? { path: `/api/volunteersManager/profile/${encodeURIComponent(mode.username)}`, method: "PUT" as const, failed: TEXT.updateFailed, basedOn, onArrived: onDone } : { path: "/api/volunteersManager/register", method: "POST" as const, failed: TEXT.registrationFailed };
   const submit = useUploadSubmit(target, shelf);
   const running = submit.phase !== "idle" && submit.phase !== "done";
   const done = submit.phase === "done";
