@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { afterEach, expect, test, vi } from "vitest";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 
-const threads = vi.hoisted(() => ({ refused: 0, made: [] as Worker[] }));
+const threads = vi.hoisted(() => ({ refused: 0, mute: false, made: [] as Worker[] }));
 
 /** Threads as they are, but that the system refuses some, as it does at its limit of threads. */
 vi.mock("node:worker_threads", async (original) => {
@@ -16,12 +16,15 @@ vi.mock("node:worker_threads", async (original) => {
       super(file);
       threads.made.push(this);
     }
+    override postMessage(task: unknown) {
+      if (!threads.mute) super.postMessage(task);
+    }
   }
   return { ...real, Worker: Scarce };
 });
 
 afterEach(async () => {
-  threads.refused = 0;
+  Object.assign(threads, { refused: 0, mute: false });
   await Promise.all(threads.made.splice(0).map((thread) => thread.terminate()));
 });
 
@@ -55,4 +58,14 @@ test("who comes when no thread can be had any more is told so, and so are all wh
   for (const { status } of await told) expect(status).toBe("rejected");
   threads.refused = 0;
   expect(await hashPassword("long enough")).toContain("$argon2id$");
+});
+
+test("behind five hundred nobody joins the queue", async () => {
+  threads.mute = true;
+  const told = Promise.allSettled(Array.from({ length: 600 }, () => hashPassword("long enough")));
+  const taken = threads.made.length;
+  threads.refused = 99;
+  for (const thread of threads.made) void thread.terminate();
+  const refused = (await told).filter((one) => one.status === "rejected" && (one.reason as { status?: number }).status === 503);
+  expect(refused).toHaveLength(600 - 500 - taken);
 });

@@ -1,12 +1,17 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { AppError } from "../../domain/errors.ts";
 import { projectRoot } from "../../platform/root.server.ts";
 import type { PasswordAnswer, PasswordTask } from "./password-worker.ts";
 
 const WORKER = join(projectRoot, "src/features/accounts/password-worker.ts");
 /** More at once than there are processors would be no faster, and each takes 19 MB while it hashes. */
 const AT_ONCE = Math.min(4, availableParallelism());
+/** What waits behind so many is answered too late for anyone. */
+const MAX_WAITING = 500;
+/** 503: not reported, there would be a thousand lines of it. */
+const tooBusy = () => new AppError("unavailable", 503, "Many people are here right now. Please try again in a few seconds.", { retryAfter: 5, report: false });
 
 type Waiting = { task: PasswordTask; resolve: (result: string | boolean) => void; reject: (error: Error) => void };
 
@@ -66,9 +71,13 @@ function serve(): void {
   }
 }
 
-/** Has a password hashed, or compared, by a thread that lets everything else go first; in turn where many come at once. */
+/**
+ * Has a password hashed, or compared, by a thread that lets everything else go first; in turn where many come at once.
+ * @throws AppError 503 where far too many wait already
+ */
 export function inPasswordThread(task: PasswordTask): Promise<string | boolean> {
   return new Promise((resolve, reject) => {
+    if (queue.length >= MAX_WAITING) throw tooBusy();
     queue.push({ task, resolve, reject });
     serve();
   });
