@@ -9,7 +9,11 @@ export type PasswordAnswer = { result: string | boolean } | { error: string };
 /** As nice as a thread can be without waiting for ever: who reads pages does not notice a rush of logins. */
 const NICE = 10;
 // Only Linux has priorities of threads; elsewhere this would slow the whole process down.
-if (process.platform === "linux") setPriority(0, NICE);
+try {
+  if (process.platform === "linux") setPriority(0, NICE);
+} catch {
+  // A sandbox may forbid it: passwords are hashed all the same.
+}
 
 const port = parentPort!;
 const work = (task: PasswordTask) => ("against" in task ? verifySync(task.against, task.password) : hashSync(task.password, task.cost));

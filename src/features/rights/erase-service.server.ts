@@ -69,7 +69,7 @@ export async function eraseAccount(deps: Deps, userId: string): Promise<"erased"
     // What the law may ask of us later: that there was consent, to what and when, without whose.
     const consents = (await consentRows(tx, userId)).map(({ purpose, version, givenAt, withdrawnAt }) => ({ purpose, version, givenAt, withdrawnAt }));
     const foundBy = await store.wordsOf(tx, userId, [user.firstName, user.lastName]);
-    await store.deletePerson(tx, user, [...emails, user.username.toLowerCase()]);
+    await store.deletePerson(tx, user, [...address, user.username.toLowerCase()]);
     await store.forgetWords(tx, foundBy);
     for (const listing of listings) await announceListing(tx, listing);
     await removePhotos(deps, tx, photos);

@@ -10,8 +10,8 @@ let holdingHere = 0;
  * PostgreSQL tells the other processes; the embedded engine has only this one.
  */
 export async function holdingFiles<T>({ pool, engine }: Database, work: () => Promise<T>): Promise<T> {
-  holdingHere += 1;
   const client = engine === "postgres" ? await pool.connect() : null;
+  holdingHere += 1;
   try {
     await client?.query("SELECT pg_advisory_lock($1)", [LOCK]);
     return await work();

@@ -39,7 +39,7 @@ export async function keepForm({ path, method, basedOn, body, key, typed, triedA
   const entries = body instanceof FormData ? [...body.entries()] : null;
   const form: KeptForm = {
     key, path, owner: viewerHere(), body: entries ?? JSON.stringify(body), ...(triedAt === undefined ? {} : { triedAt }), ...(method ? { method } : {}), ...(basedOn ? { basedOn } : {}), ...(typed ? { typed } : {}),
-    page: location.pathname + location.search, title: document.title.replace(/ · [^·]+$/, ""), at: Date.now(), state: "waiting",
+    page: location.pathname.replace(/^[/\\]+/, "/") + location.search, title: document.title.replace(/ · [^·]+$/, ""), at: Date.now(), state: "waiting",
   };
   const put = (one: KeptForm) => inStore("outbox", "readwrite", (store) => store.put(one)).then(() => true, () => false);
   if (await put(form)) {

@@ -36,10 +36,11 @@ export function nextTry({ body, tries = 0 }: Pick<KeptForm, "body" | "tries">, a
   return { tries: tries + 1, after: now + Math.max(pause, Number.isFinite(asked) ? asked : 0) };
 }
 
-/** Who sees what of it: a viewer their own and what nobody in particular wrote; `others` wrote the rest, `tooOld` is to go. */
+/** Who sees what of it: a viewer their own and what nobody in particular wrote; `others` wrote the rest; `tooOld` is to go: all but the viewer's own after 30 days. */
 export function dividedFor<Form extends Pick<KeptForm, "owner" | "at">>(forms: readonly Form[], viewer: string, now: number): { mine: Form[]; others: Form[]; tooOld: Form[] } {
   const isMine = ({ owner }: Form) => owner === viewer || owner === "";
-  const isOld = ({ at }: Form) => now - at > WAITS_MS;
-  const foreign = forms.filter((form) => !isMine(form));
-  return { mine: forms.filter(isMine), others: foreign.filter((form) => !isOld(form)), tooOld: foreign.filter(isOld) };
+  // What nobody in particular wrote is shown to whoever uses the browser next: it may not wait for ever either.
+  const isOld = ({ owner, at }: Form) => now - at > WAITS_MS && (owner === "" || owner !== viewer);
+  const young = forms.filter((form) => !isOld(form));
+  return { mine: young.filter(isMine), others: young.filter((form) => !isMine(form)), tooOld: forms.filter(isOld) };
 }
