@@ -76,7 +76,8 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     for (const text of ["At a glance", "Halls and lawns", "Amenities", "Rules of the house", "Is it free?"]) await page.getByRole("heading", { name: text }).waitFor();
     await seen(page, "venue");
     await page.getByRole("button", { name: /^Open picture 2/ }).click();
-    await page.locator(".yarl__portal").waitFor();
+    // It stands before it listens: keys go to what has the focus.
+    await page.waitForFunction(() => document.querySelector(".yarl__portal")?.contains(document.activeElement));
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Escape");
     await page.locator(".yarl__portal").waitFor({ state: "detached" });
