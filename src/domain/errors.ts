@@ -88,6 +88,11 @@ export function unavailable(message = "This is not available right now. Please t
   return new AppError("unavailable", 503, message, { cause });
 }
 
+/** 503: more ask than can be served; the next one may come again soon. Not reported: there would be a thousand lines of it. */
+export function tooBusy(retryAfter: number): AppError {
+  return new AppError("unavailable", 503, "Many people are here right now. Please try again in a few seconds.", { retryAfter, report: false });
+}
+
 /** `error` and `message` always carry the same text: clients read one or the other. */
 export type ErrorBody = { error: string; message: string; errors?: Record<string, string>; missingFields?: string[] };
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { AppError } from "../../domain/errors.ts";
+import { tooBusy } from "../../domain/errors.ts";
 import { projectRoot } from "../../platform/root.server.ts";
 import type { PasswordAnswer, PasswordTask } from "./password-worker.ts";
 
@@ -10,8 +10,7 @@ const WORKER = join(projectRoot, "src/features/accounts/password-worker.ts");
 const AT_ONCE = Math.min(4, availableParallelism());
 /** What waits behind so many is answered too late for anyone. */
 const MAX_WAITING = 500;
-/** 503: not reported, there would be a thousand lines of it. */
-const tooBusy = () => new AppError("unavailable", 503, "Many people are here right now. Please try again in a few seconds.", { retryAfter: 5, report: false });
+const RETRY_AFTER_S = 5;
 
 type Waiting = { task: PasswordTask; resolve: (result: string | boolean) => void; reject: (error: Error) => void };
 
@@ -77,7 +76,7 @@ function serve(): void {
  */
 export function inPasswordThread(task: PasswordTask): Promise<string | boolean> {
   return new Promise((resolve, reject) => {
-    if (queue.length >= MAX_WAITING) throw tooBusy();
+    if (queue.length >= MAX_WAITING) throw tooBusy(RETRY_AFTER_S);
     queue.push({ task, resolve, reject });
     serve();
   });

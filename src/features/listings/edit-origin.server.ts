@@ -14,7 +14,7 @@ export type EditOrigin = { key: string | null; basedOn: string | null };
 /** The version that a form began with, as it is sent back. */
 const BASED_ON = "x-based-on";
 
-/** Grows with every change of a listing. */
+/** Another one after each change of a listing: to be compared, not ordered. */
 export const listingVersion = ({ updatedAt }: Pick<ListingRow, "updatedAt">): string => updatedAt.toISOString();
 
 /** For the page of an edit form. @throws 404 */

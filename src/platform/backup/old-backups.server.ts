@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { MS_PER_DAY } from "../../domain/dates.ts";
 
-const DAY_MS = 86_400_000;
 /** The names that `backupName` gives, also of one whose process was killed while it was written. */
 const OWN_NAME = /^mandap-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.tar\.gz(?:\.part)?$/;
 
@@ -19,7 +19,7 @@ function madeAt(name: string): number | null {
  * holds. What has another name stays. @returns how many
  */
 export async function removeOldBackups(dir: string, days: number, now: Date): Promise<number> {
-  const old = (await readdir(dir)).filter((name) => (madeAt(name) ?? Infinity) < now.getTime() - days * DAY_MS);
+  const old = (await readdir(dir)).filter((name) => (madeAt(name) ?? Infinity) < now.getTime() - days * MS_PER_DAY);
   for (const name of old) await rm(join(dir, name));
   return old.length;
 }

@@ -1,16 +1,14 @@
 import type { Socket } from "node:net";
 import pg from "pg";
-import { AppError } from "../../domain/errors.ts";
+import { tooBusy } from "../../domain/errors.ts";
 
 /** So many may wait for a connection; the next is turned away at once. */
 const MAX_WAITING = 1_000;
 /** So long anybody waits for one. */
 export const WAIT_MS = 5_000;
+const RETRY_AFTER_S = 2;
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: Error | boolean) => void) => void;
-
-/** 503: everybody who could serve is busy. Not reported: there would be a thousand lines of it. */
-const tooBusy = () => new AppError("unavailable", 503, "Many people are here right now. Please try again in a few seconds.", { retryAfter: 2, report: false });
 
 const streamOf = (client: pg.PoolClient) => (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
@@ -72,8 +70,8 @@ export class BoundedPool extends pg.Pool {
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {
     if (this.waitingCount >= this.#maxWaiting) {
       this.shed += 1;
-      if (!callback) return Promise.reject(tooBusy());
-      callback(tooBusy(), undefined, () => {});
+      if (!callback) return Promise.reject(tooBusy(RETRY_AFTER_S));
+      callback(tooBusy(RETRY_AFTER_S), undefined, () => {});
       return;
     }
     if (!callback) return super.connect();

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { MS_PER_DAY } from "../../domain/dates.ts";
 import type { Deps } from "../deps.server.ts";
 import type { JobDefinition } from "./jobs.server.ts";
 
 /** What has run out by now goes. Done again it finds nothing. */
 type SweepStep = (deps: Deps, now: Date) => Promise<unknown>;
 
-export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * MS_PER_DAY);
 
 /**
  * The hourly sweep of one part of the site; docs/security.md says how long what is kept. Each step is tried though another
