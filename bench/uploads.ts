@@ -2,7 +2,6 @@ import { readFileSync, readdirSync } from "node:fs";
 import pg from "pg";
 import sharp from "sharp";
 import { createDeps } from "../src/app/site.server.ts";
-import { SERVE_ENV } from "../scripts/serve-flags.mjs";
 import { createUser } from "../src/features/accounts/account-service.server.ts";
 import { openSession } from "../src/features/accounts/session-service.server.ts";
 import { readConfig } from "../src/platform/config/config.server.ts";
@@ -42,7 +41,7 @@ export async function benchUploads(_settings: Settings): Promise<Table> {
   const admin = new pg.Pool({ connectionString: server.url("postgres"), max: 1 });
   await admin.query("CREATE DATABASE uploads");
   await admin.end();
-  const site = await serveSite({ ...SERVE_ENV, DATABASE_URL: server.url("uploads") });
+  const site = await serveSite({ DATABASE_URL: server.url("uploads") });
   const config = readConfig({ DATABASE_URL: server.url("uploads"), DATA_DIR: site.dataDir, LOG_LEVEL: "silent" });
   const database = await openDatabase(config);
   const deps = createDeps(config, database);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SERVE_FLAGS } from "../../scripts/serve-flags.mjs";
+import { SERVE_ENV, SERVE_FLAGS } from "../../scripts/serve-flags.mjs";
 import { projectRoot } from "../../src/platform/root.server.ts";
 import { startPostgres, type PostgresServer } from "../support/postgres-server.ts";
 import { freePort, until } from "../support/served-site.ts";
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 function start(env: Record<string, string>): { child: ChildProcess; ended: Promise<number | null>; said: () => string } {
   const child = spawn(process.execPath, [...SERVE_FLAGS, "scripts/serve-cluster.mjs"], {
-    cwd: projectRoot, env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "silent", DATA_DIR: dataDir, DEMO: "off", ...env }, stdio: ["ignore", "pipe", "pipe"],
+    cwd: projectRoot, env: { PATH: process.env.PATH, ...SERVE_ENV, LOG_LEVEL: "silent", DATA_DIR: dataDir, DEMO: "off", ...env }, stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";
   for (const stream of [child.stdout!, child.stderr!]) stream.on("data", (chunk: Buffer) => (text += chunk.toString()));

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { createWriteStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SERVE_FLAGS } from "../../scripts/serve-flags.mjs";
+import { SERVE_ENV, SERVE_FLAGS } from "../../scripts/serve-flags.mjs";
 import { projectRoot } from "../../src/platform/root.server.ts";
 import { freePort, until } from "../support/served-site.ts";
 
@@ -44,7 +44,7 @@ export async function chaosSite(settings: Record<string, string>): Promise<Chaos
     logFile,
     async start() {
       const log = createWriteStream(logFile, { flags: "a" });
-      const started = spawn(process.execPath, [...SERVE_FLAGS, "scripts/serve.mjs"], { cwd: projectRoot, env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...env }, stdio: ["ignore", "pipe", "pipe"] });
+      const started = spawn(process.execPath, [...SERVE_FLAGS, "scripts/serve.mjs"], { cwd: projectRoot, env: { PATH: process.env.PATH, HOME: process.env.HOME, ...SERVE_ENV, ...env }, stdio: ["ignore", "pipe", "pipe"] });
       started.stdout.pipe(log, { end: false });
       started.stderr.pipe(log, { end: false });
       child = started;

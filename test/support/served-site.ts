@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SERVE_FLAGS } from "../../scripts/serve-flags.mjs";
+import { SERVE_ENV, SERVE_FLAGS } from "../../scripts/serve-flags.mjs";
 import { projectRoot } from "../../src/platform/root.server.ts";
 import { parseMail } from "./eml.ts";
 
@@ -46,7 +46,7 @@ export async function serveSite(env: Record<string, string> = {}): Promise<Serve
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [...SERVE_FLAGS, "scripts/serve.mjs"], {
     cwd: projectRoot,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", LOG_LEVEL: "warn", DATA_DIR: dataDir, PORT: String(port), DEMO: "off", ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...SERVE_ENV, LOG_LEVEL: "warn", DATA_DIR: dataDir, PORT: String(port), DEMO: "off", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   child.stdout.on("data", (chunk: Buffer) => {
