@@ -7,6 +7,8 @@ import { childEnv, ensureBuilt, ensureInstalled, nodeBinary, root, run, say } fr
 const only = process.argv.slice(2);
 const results = { passed: 0, failed: 0, skipped: 0 };
 const lines = [];
+/** What failed, told again at the very end: the full output is long, and some see its end alone. */
+const failures = [];
 const reports = join(root, "test-results");
 const isRoot = process.getuid?.() === 0;
 
@@ -60,6 +62,11 @@ function tests(name, missing) {
   const outcome = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, skipped: report?.numPendingTests ?? 0 };
   // A file that could not even be loaded, or an error outside any test, is a failure too.
   if (status !== 0 && outcome.failed === 0) outcome.failed = 1;
+  for (const { name: path, message, assertionResults } of report?.testResults ?? []) {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    for (const test of failed) failures.push(`${name} › ${path.slice(root.length + 1)} › ${test.fullName}\n${test.failureMessages.join("\n").slice(0, 2000)}`);
+    if (message && failed.length === 0) failures.push(`${name} › ${path.slice(root.length + 1)}\n${message.slice(0, 2000)}`);
+  }
   record(name, startedAt, outcome);
 }
 
@@ -79,6 +86,7 @@ tests("chaos", provide("the PostgreSQL server", hasPostgres, ["postgresql"]) ? n
 if ((!only.length || only.includes("browser")) && !provide("Java", () => onPath("java"), ["default-jre-headless"])) say("SKIPPED: the HTML checker, for Java was not found; install it, on Debian by: apt-get install default-jre-headless");
 tests("browser", provide("Chromium", hasChromium, ["chromium", "fonts-noto-core"]) ? null : "no Chromium was found; install one, on Debian by: apt-get install chromium, or set CHROMIUM_PATH");
 
+if (failures.length) console.log(`\n${failures.map((failure) => `✖ ${failure}`).join("\n\n")}`);
 console.log(`\n${lines.join("\n")}\n\n${((Date.now() - startedAt) / 60_000).toFixed(1)} minutes`);
 console.log(`${results.passed} passed, ${results.failed} failed${results.skipped ? `, ${results.skipped} skipped` : ""}`);
 process.exit(results.failed ? 1 : 0);
