@@ -110,8 +110,8 @@ self.addEventListener("message", (event) => {
 self.addEventListener("sync", (event) => {
   if (event.tag !== SYNC_TAG) return;
   event.waitUntil(
-    sendKept().then(({ left }) => {
-      // The browser tries again later.
+    sendKept({ inTurn: true }).then(({ left }) => {
+      // The browser tries again after some minutes.
       if (left) throw new Error("Something still waits.");
     }),
   );

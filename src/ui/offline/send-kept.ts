@@ -69,10 +69,11 @@ async function sendAll(now: boolean): Promise<Sending> {
  * Sends what waits of the person signed in, one after the other; tabs and the service worker take turns. The server
  * refuses what was written by somebody else than the person signed in, and counts each key once.
  * @param now without regard to the pause after a failure
+ * @param inTurn waits for whoever is sending just now, and sends what that one leaves: for who is not asked again soon
  */
-export async function sendKept({ now = false } = {}): Promise<Sending> {
+export async function sendKept({ now = false, inTurn = false } = {}): Promise<Sending> {
   if (!navigator.locks) return sendAll(now);
-  return navigator.locks.request("mandap-outbox", { ifAvailable: true }, (lock) => (lock ? sendAll(now) : { left: true }));
+  return navigator.locks.request("mandap-outbox", { ifAvailable: !inTurn }, (lock) => (lock ? sendAll(now) : { left: true }));
 }
 
 /** Sends one that was written before signing in, in the name of who is signed in now: because they said so. */
