@@ -4,6 +4,7 @@ import type { Role } from "../../domain/event-types.ts";
 import { newId } from "../../domain/ids.ts";
 import { displayName } from "../../domain/names.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { prepared } from "../../platform/database/prepared.server.ts";
 import { auditLog, listings, users } from "../../platform/database/schema.server.ts";
 
 export type UserRow = typeof users.$inferSelect;
@@ -13,9 +14,14 @@ export function actorOf(user: Pick<UserRow, "id" | "username" | "role" | "email"
   return { id, username, role, email, name: displayName(firstName, lastName) };
 }
 
+const byIdentifier = prepared((db) => {
+  const key = sql.placeholder("key");
+  return db.select().from(users).where(sql`${users.usernameKey} = ${key} OR ${users.emailKey} = ${key} OR ${users.mobile} = ${key}`).limit(1).prepare("account by identifier");
+});
+
 /** The account of an `identifierKey`. A name of one account is never the e-mail of another: see `holdNames`. */
 export async function findByIdentifier(db: Db, key: string): Promise<UserRow | null> {
-  const [user] = await db.select().from(users).where(sql`${users.usernameKey} = ${key} OR ${users.emailKey} = ${key} OR ${users.mobile} = ${key}`).limit(1);
+  const [user] = await byIdentifier(db).execute({ key });
   return user ?? null;
 }
 

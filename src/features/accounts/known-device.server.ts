@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../platform/deps.server.ts";
-import { findUser, type UserRow } from "./account-store.server.ts";
+import type { UserRow } from "./account-store.server.ts";
 import { cookieOptions } from "./session-service.server.ts";
 
 /**
@@ -43,9 +43,7 @@ export function knownDevice(deps: Pick<Deps, "config">, request: Pick<FastifyReq
 }
 
 /** Remembers on this browser that the account was opened on it. */
-export async function rememberDevice(deps: Deps, request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
-  const user = await findUser(deps.db, userId);
-  if (!user) return;
+export function rememberDevice(deps: Pick<Deps, "config">, request: FastifyRequest, reply: FastifyReply, user: Pick<UserRow, "id" | "passwordHash">): void {
   const { id, marks } = deviceOf(request) ?? { id: randomBytes(16).toString("base64url"), marks: [] };
   const mark = markOf(deps, id, user);
   const value = [id, mark, ...marks.filter((one) => one !== mark).slice(0, ACCOUNTS - 1)].join(".");

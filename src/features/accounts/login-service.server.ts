@@ -1,58 +1,52 @@
 import { AppError } from "../../domain/errors.ts";
-import { writeAudit } from "../../platform/database/audit.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import type { Counted } from "../../platform/limits.server.ts";
 import { identifierKey } from "./account-identifier.ts";
 import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
 import type { LoginInput } from "./account-model.ts";
 import { findByIdentifier, type UserRow } from "./account-store.server.ts";
 import type { KnownDevice } from "./known-device.server.ts";
 import { verifyPassword } from "./password-hash.server.ts";
-import { noteUse } from "./session-store.server.ts";
 
 /**
  * Whose login this is. An unknown identifier and a wrong password are answered alike, in text and in time.
+ * @returns the account, and what was counted on the way: for `signIn` to settle
  * @param known tells a browser on which the account was opened before: its tries are counted apart
  * @throws AppError 401, and 429 past the tries of the identifier, the address or the known browser
  */
-export async function login(deps: Deps, { loginId, password }: LoginInput, { address, known }: { address: string; known: KnownDevice }): Promise<{ userId: string }> {
+export async function login(deps: Deps, { loginId, password }: LoginInput, { address, known }: { address: string; known: KnownDevice }): Promise<{ user: UserRow; tries: Tries }> {
   const key = identifierKey(loginId);
   const user = await findByIdentifier(deps.db, key);
   const device = user && known(user);
-  const open = device ? await countDevice(deps, device) : await countStranger(deps, key, user, address);
+  const { first, rest, given }: Counting = device ? { first: [["LIMIT_LOGINS_PER_ACCOUNT", device]], rest: [], given: [] } : triesOf(key, user?.id ?? key, address);
+  // Where the account takes no more tries every password is wrong: a 429 that comes earlier for one identifier would
+  // tell that it and another are the same person's.
+  const open = await deps.limits.hitTogether(first, rest);
   const right = await verifyPassword(user?.passwordHash ?? null, password);
   if (!user || !right || !open) throw new AppError("not_signed_in", 401, TEXT.loginWrong);
-  if (device) await deps.limits.forget("LIMIT_LOGINS_PER_ACCOUNT", device);
-  else {
-    await forgetTries(deps, key, user);
-    // Of the address's only this one: with an account of one's own all of it could be reset at will.
-    await deps.limits.giveBack("LIMIT_LOGINS_PER_ADDRESS", address);
-  }
-  await noteUse(deps.db, user.id, deps.now());
-  await writeAudit(deps.db, { actorId: user.id, action: "account.login", subjectType: "user", subjectId: user.id });
-  return { userId: user.id };
+  return { user, tries: { all: [...first, ...rest], given } };
 }
 
-async function countDevice(deps: Deps, device: string): Promise<true> {
-  await deps.limits.hit("LIMIT_LOGINS_PER_ACCOUNT", device);
-  return true;
-}
+type Counting = { first: Counted[]; rest: Counted[]; given: Counted[] };
+/** What a login has counted: a success takes one back of `given`, and forgets the rest. */
+export type Tries = { all: Counted[]; given: Counted[] };
 
 /**
- * Counts a try of somebody whom the account does not know: by the address, by what was typed, and by the account
- * under whichever of its three identifiers.
- * @returns false where the account takes no more tries: then every password is wrong, for a 429 that comes earlier
- *   for one identifier would tell that it and another are the same person's
+ * What counts the tries of somebody whom the account does not know: the address, what was typed, and the account under
+ * whichever of its three identifiers. For nobody, too: as many questions to the database as for somebody.
  */
-async function countStranger(deps: Deps, key: string, user: UserRow | null, address: string): Promise<boolean> {
-  await deps.limits.hit("LIMIT_LOGINS_PER_ADDRESS", address);
-  await deps.limits.hit("LIMIT_LOGINS_PER_ACCOUNT", key);
-  // For nobody, too: as many questions to the database as for somebody.
-  const account = `account:${user?.id ?? key}`;
-  const tries = await Promise.all([deps.limits.within("LIMIT_LOGINS_PER_ACCOUNT", account), deps.limits.within("LIMIT_LOGINS_PER_ACCOUNT_DAY", account)]);
-  return !tries.includes(false);
+function triesOf(key: string, account: string, address: string): Counting {
+  const byAddress: Counted = ["LIMIT_LOGINS_PER_ADDRESS", address];
+  return {
+    first: [byAddress, ["LIMIT_LOGINS_PER_ACCOUNT", key]],
+    rest: [["LIMIT_LOGINS_PER_ACCOUNT", `account:${account}`], ["LIMIT_LOGINS_PER_ACCOUNT_DAY", `account:${account}`]],
+    // Only this one try: with an account of one's own all of the address's could be reset at will.
+    given: [byAddress],
+  };
 }
 
-/** After a success, or a new password: what was counted against the account under `key` is forgotten. */
+/** After a new password: what was counted against the account under `key` is forgotten. */
 export async function forgetTries({ limits }: Deps, key: string, { id }: Pick<UserRow, "id">): Promise<void> {
-  await Promise.all([limits.forget("LIMIT_LOGINS_PER_ACCOUNT", key), limits.forget("LIMIT_LOGINS_PER_ACCOUNT", `account:${id}`), limits.forget("LIMIT_LOGINS_PER_ACCOUNT_DAY", `account:${id}`)]);
+  const { first, rest, given } = triesOf(key, id, "");
+  await limits.forgetTogether([...first.filter((one) => !given.includes(one)), ...rest]);
 }

@@ -43,11 +43,11 @@ export const passwordApi: ApiRoutes = (api, deps) => {
     { schema: { tags, summary: "Set a new password after the code, and be signed in", body: resetPasswordSchema, response: { ...commonErrors, 200: resetBody } } },
     async (request, reply) => {
       const sessionIds = [request.body.sessionId, request.cookies[RESET_COOKIE]];
-      const { userId, username, session } = await resetPassword(deps, request.body, { sessionIds, userAgent: userAgentOf(request) });
+      const { user, session } = await resetPassword(deps, request.body, { sessionIds, userAgent: userAgentOf(request) });
       reply.setCookie(...sessionCookie(deps, session.token, session.expiresAt));
-      await rememberDevice(deps, request, reply, userId);
+      rememberDevice(deps, request, reply, user);
       reply.clearCookie(RESET_COOKIE, { ...cookieOptions(deps), path: RESET_PATH });
-      return { success: true as const, message: TEXT.resetSuccess, username };
+      return { success: true as const, message: TEXT.resetSuccess, username: user.username };
     },
   );
 
@@ -55,8 +55,8 @@ export const passwordApi: ApiRoutes = (api, deps) => {
     "/api/auth/change-password",
     { onRequest: onlySignedIn, schema: { tags, summary: "Change one's own password", body: changePasswordSchema, response: { ...commonErrors, 200: messageBody } } },
     async (request, reply) => {
-      await changePassword(deps, signedIn(request), request.body, request.cookies[SESSION_COOKIE] ?? "");
-      await rememberDevice(deps, request, reply, signedIn(request).id);
+      const user = await changePassword(deps, signedIn(request), request.body, request.cookies[SESSION_COOKIE] ?? "");
+      rememberDevice(deps, request, reply, user);
       return { success: true as const, message: TEXT.changeSuccess };
     },
   );

@@ -110,11 +110,11 @@ export async function resetPassword(deps: Deps, { identifier, password }: ResetP
       await closeSessionsOf(tx, user.id);
       await writeAudit(tx, { actorId: user.id, action: "account.password_reset", subjectType: "user", subjectId: user.id });
       await keepAccount(tx, user.id);
-      return { userId: user.id, username: user.username, session: await openSession(deps, tx, user.id, { userAgent }) };
+      return { user, session: await openSession(deps, tx, user.id, { userAgent }) };
     }
     return null;
   });
   if (!done) throw notSignedIn(TEXT.verifyFirst);
-  await forgetTries(deps, subject, { id: done.userId });
+  await forgetTries(deps, subject, done.user);
   return done;
 }

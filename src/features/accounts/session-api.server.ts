@@ -37,9 +37,9 @@ export const sessionApi: ApiRoutes = (api, deps) => {
     "/api/twilio/login",
     { schema: { tags: ["Account"], summary: "Log in by username, e-mail or mobile", body: loginSchema, response: { ...commonErrors, 200: loginBody } } },
     async (request, reply) => {
-      const { userId } = await login(deps, request.body, { address: request.ip, known: knownDevice(deps, request) });
-      await signIn(deps, request, reply, userId);
-      return { success: true as const, msg: TEXT.loginSuccess, userId };
+      const { user, tries } = await login(deps, request.body, { address: request.ip, known: knownDevice(deps, request) });
+      await signIn(deps, request, reply, user, { tries, audited: "account.login" });
+      return { success: true as const, msg: TEXT.loginSuccess, userId: user.id };
     },
   );
 };

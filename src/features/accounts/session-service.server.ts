@@ -5,7 +5,7 @@ import { MS_PER_DAY } from "../../domain/dates.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { actorOf } from "./account-store.server.ts";
-import { deleteSession, deleteSessionsOf, findSession, insertSession, touchSession } from "./session-store.server.ts";
+import { deleteSession, deleteSessionsOf, findSession, insertSession, touchSession, type SessionRow } from "./session-store.server.ts";
 
 export const SESSION_COOKIE = "mandap_session";
 /** A session ends when it was not used for so long. */
@@ -13,16 +13,22 @@ const SESSION_DAYS = 30;
 /** How exactly 'last seen' is kept: a write for every request would be too many. */
 const TOUCH_MS = 600_000;
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest();
+/** Under what a token is kept. */
+export const sessionHash = (token: string): Buffer => createHash("sha256").update(token).digest();
 const endOf = (now: Date) => new Date(now.getTime() + SESSION_DAYS * MS_PER_DAY);
 
-/** Opens a session. The token goes into the cookie and nowhere else; the database keeps its hash. */
-export async function openSession(deps: Deps, db: Db, userId: string, { userAgent = null }: { userAgent?: string | null } = {}): Promise<{ token: string; expiresAt: Date }> {
+/** A session that is still to be kept. The token goes into the cookie and nowhere else; the database keeps its hash. */
+export function newSession(deps: Pick<Deps, "now">, userId: string, userAgent: string | null): { token: string; session: SessionRow } {
   const token = randomBytes(32).toString("base64url");
   const now = deps.now();
-  const expiresAt = endOf(now);
-  await insertSession(db, { tokenHash: hashOf(token), userId, userAgent: userAgent?.slice(0, 300) ?? null, createdAt: now, lastSeenAt: now, expiresAt });
-  return { token, expiresAt };
+  return { token, session: { tokenHash: sessionHash(token), userId, userAgent: userAgent?.slice(0, 300) ?? null, createdAt: now, lastSeenAt: now, expiresAt: endOf(now) } };
+}
+
+/** Opens a session. */
+export async function openSession(deps: Pick<Deps, "now">, db: Db, userId: string, { userAgent = null }: { userAgent?: string | null } = {}): Promise<{ token: string; expiresAt: Date }> {
+  const { token, session } = newSession(deps, userId, userAgent);
+  await insertSession(db, session);
+  return { token, expiresAt: session.expiresAt };
 }
 
 /** Whose session a token is, and until when it was prolonged by this use; `renewedUntil` is null when it was not. Null for an unknown, ended or malformed token. */
@@ -30,7 +36,7 @@ export async function readSession(deps: Deps, token: string): Promise<{ actor: A
   // Any other length was never given out.
   if (token.length !== 43) return null;
   const now = deps.now();
-  const tokenHash = hashOf(token);
+  const tokenHash = sessionHash(token);
   const found = await findSession(deps.db, tokenHash, now);
   if (!found) return null;
   const actor = actorOf(found.user);
@@ -41,12 +47,12 @@ export async function readSession(deps: Deps, token: string): Promise<{ actor: A
 }
 
 export async function closeSession(deps: Deps, token: string): Promise<void> {
-  await deleteSession(deps.db, hashOf(token));
+  await deleteSession(deps.db, sessionHash(token));
 }
 
 /** Ends a person's sessions, except the one of `exceptToken`. */
 export async function closeSessionsOf(db: Db, userId: string, exceptToken?: string): Promise<void> {
-  await deleteSessionsOf(db, userId, exceptToken === undefined ? null : hashOf(exceptToken));
+  await deleteSessionsOf(db, userId, exceptToken === undefined ? null : sessionHash(exceptToken));
 }
 
 /** How our cookies are kept from scripts and other sites (DECISIONS 11). */

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, ne } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
 import { sessions, users } from "../../platform/database/schema.server.ts";
 
-type SessionRow = typeof sessions.$inferSelect;
+export type SessionRow = typeof sessions.$inferSelect;
 
 export async function insertSession(db: Db, session: SessionRow): Promise<void> {
   await db.insert(sessions).values(session);

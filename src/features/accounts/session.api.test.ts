@@ -1,6 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
+import { findByIdentifier, setPassword } from "./account-store.server.ts";
 import { advance, newMobile, person } from "./accounts-test-kit.ts";
+import { openLogin } from "./login-store.server.ts";
+import { hashPassword } from "./password-hash.server.ts";
+import { inPasswordThread } from "./password-threads.server.ts";
+
+vi.mock(import("./password-threads.server.ts"), async (original) => {
+  const real = await original();
+  return { ...real, inPasswordThread: vi.fn(real.inPasswordThread) };
+});
 
 let site: TestSite;
 beforeAll(async () => {
@@ -40,17 +49,16 @@ describe("login", () => {
     }
   });
 
-  test("takes as long for nobody as for somebody", async () => {
+  // How long it takes is compared by test/attack/login-time.test.ts.
+  test("compares a password for nobody as it does for somebody", async () => {
     await person(site, "as-long");
-    const time = async (loginId: string) => {
-      const start = performance.now();
-      await login(loginId, "not-it");
-      return performance.now() - start;
-    };
-    await time("as-long");
-    const known = Math.min(await time("as-long"), await time("as-long"), await time("as-long"));
-    const unknown = Math.min(await time("not-there"), await time("not-there"), await time("not-there"));
-    expect(unknown).toBeGreaterThan(known / 2);
+    // The hash of nobody is made with the first of them.
+    await login("not-there", "not-it");
+    for (const loginId of ["as-long", "not-there"]) {
+      vi.mocked(inPasswordThread).mockClear();
+      expect((await login(loginId, "not-it")).status).toBe(401);
+      expect(vi.mocked(inPasswordThread).mock.calls).toEqual([[{ password: "not-it", against: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) }]]);
+    }
   });
 
   test("stops after ten wrong tries of one identifier, and forgets them on success", async () => {
@@ -63,6 +71,37 @@ describe("login", () => {
     expect(Number(stopped.headers["retry-after"])).toBeGreaterThan(0);
     for (let i = 0; i < 10; i++) await login("never-was", "not-it");
     expect((await login("never-was")).status).toBe(429);
+  });
+
+  test("counts a try once, whatever becomes of it, and gives back what was right", async () => {
+    const asha = await person(site, "counted");
+    const ip = "203.0.113.77";
+    const points = async (name: "LIMIT_LOGINS_PER_ADDRESS" | "LIMIT_LOGINS_PER_ACCOUNT" | "LIMIT_LOGINS_PER_ACCOUNT_DAY", subject: string) => {
+      const { rows } = await site.deps.database.pool.query<{ points: number }>("SELECT points FROM rate_limits WHERE key = $1", site.deps.limits.keysOf([[name, subject]]));
+      return rows[0]?.points ?? null;
+    };
+    const all = () => Promise.all([points("LIMIT_LOGINS_PER_ADDRESS", ip), points("LIMIT_LOGINS_PER_ACCOUNT", "counted"), points("LIMIT_LOGINS_PER_ACCOUNT", `account:${asha.id}`), points("LIMIT_LOGINS_PER_ACCOUNT_DAY", `account:${asha.id}`)]);
+    const statuses = await Promise.all(Array.from({ length: 8 }, () => login("counted", "not-it", { ip })));
+    expect(statuses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 401));
+    expect(await all()).toEqual([8, 8, 8, 8]);
+    expect((await login(asha.email, "secret-1", { ip })).status).toBe(200);
+    // What was typed before stays counted: nobody but its account knows it is another name of this one.
+    expect(await all()).toEqual([8, 8, null, null]);
+    const rush = await Promise.all(Array.from({ length: 6 }, () => login("counted", "secret-1", { ip })));
+    expect(rush.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    await site.deps.database.pool.query("UPDATE rate_limits SET expire = 1");
+    expect((await login("counted", "not-it", { ip })).status).toBe(401);
+    expect(await all()).toEqual([1, 1, 1, 1]);
+  });
+
+  test("is refused where the password was changed while it was compared", async () => {
+    const asha = await person(site, "raced");
+    const user = (await findByIdentifier(site.deps.db, "raced"))!;
+    await setPassword(site.deps.db, asha.id, await hashPassword("other-2"), site.deps.now());
+    const session = { tokenHash: Buffer.alloc(32, 7), userId: asha.id, userAgent: null, createdAt: site.deps.now(), lastSeenAt: site.deps.now(), expiresAt: site.deps.now() };
+    expect(await openLogin(site.deps.db, { user, session, endedHash: Buffer.alloc(32), audited: "account.login", allKeys: [], givenKeys: [] })).toBe(false);
+    const { rows } = await site.deps.database.pool.query("SELECT FROM sessions WHERE token_hash = $1 UNION ALL SELECT FROM audit_log WHERE actor_id = $2", [session.tokenHash, asha.id]);
+    expect(rows).toEqual([]);
   });
 
   test("stops an address that tries many identifiers", async () => {

@@ -1,22 +1,39 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../../domain/errors.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
+import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
+import type { UserRow } from "./account-store.server.ts";
 import { keepAccount } from "./closing-service.server.ts";
 import { rememberDevice } from "./known-device.server.ts";
-import { closeSession, openSession, SESSION_COOKIE, sessionCookie } from "./session-service.server.ts";
+import type { Tries } from "./login-service.server.ts";
+import { openLogin } from "./login-store.server.ts";
+import { newSession, SESSION_COOKIE, sessionCookie, sessionHash } from "./session-service.server.ts";
 
-/** Signs a person in on this browser under a new token; the one it had is ended. */
-export async function signIn(deps: Deps, request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
-  const earlier = request.cookies[SESSION_COOKIE];
-  const { token, expiresAt } = await transaction(deps.db, async (tx) => {
-    await keepAccount(tx, userId);
-    return openSession(deps, tx, userId, { userAgent: userAgentOf(request) });
-  });
-  if (earlier) await closeSession(deps, earlier);
-  reply.setCookie(...sessionCookie(deps, token, expiresAt));
-  await rememberDevice(deps, request, reply, userId);
+/**
+ * Signs a person in on this browser under a new token; the one it had is ended. In one statement, but for an account
+ * that this login keeps from being erased.
+ * @param user as read before: somebody whose password was changed meanwhile is refused
+ * @param tries what was counted on the way here, and is settled by this success
+ * @param audited what the audit log is told; nothing where another line says it
+ * @throws AppError 401 where the account is gone
+ */
+export async function signIn(deps: Deps, request: FastifyRequest, reply: FastifyReply, user: UserRow | null, { tries = { all: [], given: [] }, audited = null }: { tries?: Tries; audited?: "account.login" | null } = {}): Promise<void> {
+  if (!user) throw notOpened();
+  const { token, session } = newSession(deps, user.id, userAgentOf(request));
+  const opening = { user, session, endedHash: sessionHash(request.cookies[SESSION_COOKIE] ?? ""), audited, allKeys: deps.limits.keysOf(tries.all), givenKeys: deps.limits.keysOf(tries.given) };
+  if (user.eraseAfter || !(await openLogin(deps.db, opening))) {
+    await transaction(deps.db, async (tx) => {
+      await keepAccount(tx, user.id);
+      if (!(await openLogin(tx, opening))) throw notOpened();
+    });
+  }
+  reply.setCookie(...sessionCookie(deps, token, session.expiresAt));
+  rememberDevice(deps, request, reply, user);
 }
+
+const notOpened = () => new AppError("not_signed_in", 401, TEXT.loginWrong);
 
 export const userAgentOf = (request: FastifyRequest): string | null => request.headers["user-agent"] ?? null;
 

@@ -3,6 +3,7 @@ import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { idempotencyKey } from "../../platform/http/idempotency.server.ts";
 import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
 import { registerSchema, sendOtpSchema } from "./account-model.ts";
+import { findUser } from "./account-store.server.ts";
 import { codeSentBody } from "./account-shapes.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { register, sendSignupCode } from "./signup-service.server.ts";
@@ -22,7 +23,7 @@ export const signupApi: ApiRoutes = (api, deps) => {
     { schema: { tags: ["Account"], summary: "Sign up with the code, and be signed in", body: registerSchema, response: { ...commonErrors, 201: messageBody } } },
     async (request, reply) => {
       const { userId } = await register(deps, request.body, { key: idempotencyKey(request), address: request.ip });
-      await signIn(deps, request, reply, userId);
+      await signIn(deps, request, reply, await findUser(deps.db, userId));
       return reply.status(201).send({ success: true, message: TEXT.signupSuccess });
     },
   );
