@@ -2,6 +2,7 @@ import type { ServerBuild } from "react-router";
 import { listenForOrders } from "../platform/backup/control-socket.server.ts";
 import { ConfigError, readConfig, type Config } from "../platform/config/config.server.ts";
 import { FolderInUse } from "../platform/database/folder-lock.server.ts";
+import { collectWhenIdle } from "../platform/idle-collection.server.ts";
 import { openDatabase, type Database } from "../platform/database/database.server.ts";
 import { seedDemo } from "./demo/seed-demo.server.ts";
 import { createSite, type Site } from "./site.server.ts";
@@ -47,6 +48,7 @@ export async function serve(env: Record<string, string | undefined>, { say = tru
   const site = await createPagesSite(config, database);
   const { log } = site.deps;
   const logins = await afterStart(site);
+  const stopCollecting = collectWhenIdle();
   await site.app.listen({ port: config.port, host: config.host });
   if (say) console.log(`\n▸ Mandap is at ${config.publicUrl}`);
   if (say && logins.length > 0) console.log(`▸ Demo logins (also in ${config.dataDir}/demo-logins.json):\n${logins.join("\n")}\n`);
@@ -59,6 +61,7 @@ export async function serve(env: Record<string, string | undefined>, { say = tru
     stopping = true;
     log.info(`${signal}: stopping.`);
     setTimeout(() => process.exit(1), 15_000).unref();
+    stopCollecting();
     await deaf?.();
     await site.close();
     await database.close();
