@@ -5,7 +5,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { createSite, type Site } from "../../src/app/site.server.ts";
 import { readConfig } from "../../src/platform/config/config.server.ts";
-import { databaseOver, type Database } from "../../src/platform/database/database.server.ts";
+import { databaseOver, openDatabase, type Database } from "../../src/platform/database/database.server.ts";
 import { openEmbedded } from "../../src/platform/database/embedded.server.ts";
 import { parseMail } from "./eml.ts";
 import { openApiCheck } from "./openapi-check.ts";
@@ -34,8 +34,7 @@ async function openCopy(): Promise<Database> {
     await admin.connect();
     await admin.query(`CREATE DATABASE ${name} TEMPLATE migrated`);
     await admin.end();
-    const pool = new pg.Pool({ connectionString: source.replace("%", name), max: 10 });
-    return databaseOver(pool, "postgres", () => pool.end());
+    return openDatabase({ databaseUrl: source.replace("%", name), dataDir: "", databaseConnections: 10 }, { migrate: false });
   }
   const embedded = await openEmbedded({ folder: null, snapshot: new Uint8Array(readFileSync(source)) });
   return databaseOver(embedded.pool, "embedded", embedded.close);

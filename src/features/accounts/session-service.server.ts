@@ -37,7 +37,7 @@ export async function readSession(deps: Deps, token: string): Promise<{ actor: A
   if (token.length !== 43) return null;
   const now = deps.now();
   const tokenHash = sessionHash(token);
-  const found = await findSession(deps.db, tokenHash, now);
+  const found = await findSession(deps.database.reads, tokenHash, now);
   if (!found) return null;
   const actor = actorOf(found.user);
   if (now.getTime() - found.lastSeenAt.getTime() < TOUCH_MS) return { actor, renewedUntil: null };

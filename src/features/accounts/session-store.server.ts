@@ -1,5 +1,6 @@
-import { and, eq, gt, lt, ne } from "drizzle-orm";
+import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.server.ts";
+import { prepared } from "../../platform/database/prepared.server.ts";
 import { sessions, users } from "../../platform/database/schema.server.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -8,16 +9,21 @@ export async function insertSession(db: Db, session: SessionRow): Promise<void> 
   await db.insert(sessions).values(session);
 }
 
-/** A living session with what is known of its person. */
-export async function findSession(db: Db, tokenHash: Buffer, now: Date) {
-  const [found] = await db
+const livingSession = prepared((db) =>
+  db
     .select({
       lastSeenAt: sessions.lastSeenAt,
       user: { id: users.id, username: users.username, role: users.role, email: users.email, firstName: users.firstName, lastName: users.lastName },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+    .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql.placeholder("now"))))
+    .prepare("living session"),
+);
+
+/** A living session with what is known of its person. */
+export async function findSession(db: Db, tokenHash: Buffer, now: Date) {
+  const [found] = await livingSession(db).execute({ tokenHash, now });
   return found ?? null;
 }
 

@@ -34,7 +34,7 @@ export async function publicArtist(deps: Deps, name: string, actor: Actor | null
   const row = await named(deps, name);
   if (!row || !maySee(actor, row)) return null;
   const viewCount = visitor && row.status === "approved" ? await countView(deps, row, actor, visitor) : row.viewCount;
-  return { ...(await profileOf(deps.db, row, actor)), viewCount };
+  return { ...(await profileOf(deps.database.reads, row, actor)), viewCount };
 }
 
 /** The actor's own profile in whatever state, or null. */

@@ -14,8 +14,8 @@ import { countView } from "./listing-views.server.ts";
 type Args = { context: Parameters<typeof pageContext>[0]["context"]; request: Request };
 const REVIEWS = 10;
 
-export async function presentListing<Schema extends z.ZodType>(deps: Pick<Deps, "db">, row: ListingRow, attributes: Schema): Promise<ListingView<z.output<Schema>>> {
-  const photos = await photosOf(deps.db, row.id);
+export async function presentListing<Schema extends z.ZodType>(deps: Pick<Deps, "database">, row: ListingRow, attributes: Schema): Promise<ListingView<z.output<Schema>>> {
+  const photos = await photosOf(deps.database.reads, row.id);
   return {
     id: row.id, slug: row.slug, title: row.title, state: row.state ?? "", district: row.district ?? "", city: row.city ?? "", address: row.address ?? "", status: row.status,
     attributes: attributes.parse(row.attributes),

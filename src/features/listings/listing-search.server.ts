@@ -34,7 +34,7 @@ async function find(deps: Deps, key: string, query: ListingQuery, photo: boolean
   const where = { category, places: searchedPlaces(state, districts), patterns, minRating: query.minRating ?? 0, numbers: askedNumbers(category, query.numbers ?? {}) };
   if (where.places?.length === 0) return { cards: "[]", next: null, total: 0, capped: false };
   const [{ rows }, count] = await Promise.all([
-    deps.db.$client.query<Raw>(pageQuery({ ...where, sort, after, limit, photo })),
+    deps.database.reads.$client.query<Raw>(pageQuery({ ...where, sort, after, limit, photo })),
     countOf(deps, where),
   ]);
   const { cards, more, rating, id } = rows[0]!;

@@ -40,14 +40,14 @@ function columnsOf(category: Category, content: ListingContent): ListingColumns 
 }
 
 /** A listing of a category in whatever state: by its slug in any case, its id or its owner's; null for an unknown or malformed one. */
-export async function findListing(deps: Pick<Deps, "db">, categoryKey: string, by: { slug: string } | { id: string } | { ownerId: string }): Promise<ListingRow | null> {
-  if ("slug" in by) return listingBySlug(deps.db, categoryKey, by.slug);
+export async function findListing(deps: Pick<Deps, "db" | "database">, categoryKey: string, by: { slug: string } | { id: string } | { ownerId: string }): Promise<ListingRow | null> {
+  if ("slug" in by) return listingBySlug(deps.database.reads, categoryKey, by.slug);
   if ("id" in by) return isUuid(by.id) ? listingById(deps.db, categoryKey, by.id) : null;
   return isUuid(by.ownerId) ? listingByOwner(deps.db, categoryKey, by.ownerId) : null;
 }
 
 /** The actor's own listing of a category, or null. */
-export async function ownListing(deps: Pick<Deps, "db">, actor: Pick<Actor, "id">, categoryKey: string): Promise<ListingRow | null> {
+export async function ownListing(deps: Pick<Deps, "db" | "database">, actor: Pick<Actor, "id">, categoryKey: string): Promise<ListingRow | null> {
   return findListing(deps, categoryKey, { ownerId: actor.id });
 }
 

@@ -41,7 +41,7 @@ export async function publicManager(deps: Deps, name: string, actor: Actor | nul
   const row = await named(deps, name);
   if (!row || !maySee(actor, row)) return null;
   const viewCount = visitor && row.status === "approved" ? await countView(deps, row, actor, visitor) : row.viewCount;
-  return { ...(await profileOf(deps.db, row, actor)), viewCount };
+  return { ...(await profileOf(deps.database.reads, row, actor)), viewCount };
 }
 
 /** The actor's own profile in whatever state, or null. */
@@ -51,7 +51,7 @@ export async function ownManager(deps: Deps, actor: Actor): Promise<ManagerProfi
 }
 
 /** Whether this person has registered as a volunteer manager. */
-export async function hasManager(deps: Pick<Deps, "db">, userId: string): Promise<boolean> {
+export async function hasManager(deps: Pick<Deps, "db" | "database">, userId: string): Promise<boolean> {
   return (await ownListing(deps, { id: userId }, key)) !== null;
 }
 

@@ -27,7 +27,7 @@ export async function ratingsOf(deps: Deps, listing: Pick<ReviewedListing, "id" 
 
 async function pageOf(deps: Deps, listingId: string, limit: number, cursor: string | null): Promise<{ rows: ReviewWithAuthor[]; next: string | null }> {
   const size = Math.min(Math.max(1, limit), LISTS.withoutParameters);
-  const rows = await listReviews(deps.db, listingId, { before: isUuid(cursor) ? cursor : null, limit: size + 1 });
+  const rows = await listReviews(deps.database.reads, listingId, { before: isUuid(cursor) ? cursor : null, limit: size + 1 });
   const shown = rows.slice(0, size);
   return { rows: shown, next: rows.length > size ? (shown.at(-1)?.id ?? null) : null };
 }

@@ -36,7 +36,7 @@ async function profileOf(deps: Deps, db: Db, row: ListingRow, viewer: Actor | nu
 async function seen(deps: Deps, row: ListingRow | null, actor: Actor | null, visitor?: Visitor | null): Promise<VolunteerProfile | null> {
   if (!row || !maySee(actor, row)) return null;
   const viewCount = visitor && row.status === "approved" ? await countView(deps, row, actor, visitor) : row.viewCount;
-  return { ...(await profileOf(deps, deps.db, row, actor)), viewCount };
+  return { ...(await profileOf(deps, deps.database.reads, row, actor)), viewCount };
 }
 
 /** The profile of a username in any case, as `actor` may see it; a `visitor` is counted (once a day). */
@@ -60,7 +60,7 @@ export function ownVolunteer(deps: Deps, actor: Actor): Promise<VolunteerProfile
 }
 
 /** Whether this person has registered as a volunteer. */
-export async function hasVolunteer(deps: Pick<Deps, "db">, userId: string): Promise<boolean> {
+export async function hasVolunteer(deps: Pick<Deps, "db" | "database">, userId: string): Promise<boolean> {
   return (await ownListing(deps, { id: userId }, key)) !== null;
 }
 

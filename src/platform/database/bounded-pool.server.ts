@@ -10,14 +10,14 @@ const RETRY_AFTER_S = 2;
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: Error | boolean) => void) => void;
 
-const streamOf = (client: pg.PoolClient) => (client as unknown as { connection: { stream: Socket } }).connection.stream;
+const streamOf = (client: pg.ClientBase) => (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
 /**
  * Breaks a connection on which a statement is under way and nothing was heard for so long. In place of pg's own
  * `query_timeout`: its timer for each statement keeps the statement and all its rows alive until the next major
  * collection (measured: 11 KB of every search, a sixth of its processor time).
  */
-function breakSilence(client: pg.PoolClient, silenceMs: number): void {
+export function breakSilence(client: pg.ClientBase, silenceMs: number): void {
   const stream = streamOf(client);
   stream.setTimeout(silenceMs);
   stream.on("timeout", () => {

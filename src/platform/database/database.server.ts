@@ -4,6 +4,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { projectRoot } from "../root.server.ts";
 import { BoundedPool, endureSilence } from "./bounded-pool.server.ts";
+import { PipelinedReads } from "./pipelined-reads.server.ts";
 import * as schema from "./schema.server.ts";
 import { isUnavailable } from "./sqlstate.server.ts";
 
@@ -19,6 +20,8 @@ export type Db = NodePgDatabase<Schema> & { $client: Executor };
 export type Database = {
   db: Db;
   pool: pg.Pool;
+  /** Outside any transaction, for statements of many requests that only read and surely take a few milliseconds at most. */
+  reads: Db;
   engine: "embedded" | "postgres";
   close(): Promise<void>;
 };
@@ -27,6 +30,9 @@ export type Database = {
 const STATEMENT_MS = 30_000;
 /** How long a start waits for a database that is starting itself. */
 const START_MS = 30_000;
+
+/** How many of the connections carry many reading statements each: one process has hardly use for more. */
+const linesOf = (connections: number) => Math.min(4, Math.floor(connections / 4));
 
 /** Waits until the database answers. @throws its error after `START_MS` */
 async function reachable(pool: pg.Pool): Promise<void> {
@@ -59,25 +65,31 @@ export async function migrateDatabase(pool: pg.Pool, migrationsFolder = join(pro
 }
 
 /** Wraps a pool as a Database, whichever engine is behind it. */
-export function databaseOver(pool: pg.Pool, engine: Database["engine"], close: () => Promise<void>): Database {
+export function databaseOver(pool: pg.Pool, engine: Database["engine"], close: () => Promise<void>, lines?: PipelinedReads): Database {
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
-  return { db: drizzle(pool, { schema }) as Db, pool, engine, close };
+  const db = drizzle(pool, { schema }) as Db;
+  // Of its client drizzle uses `query` alone.
+  const reads = lines ? (drizzle(lines as unknown as pg.Pool, { schema }) as Db) : db;
+  return { db, pool, reads, engine, close };
 }
 
 /**
  * Opens the database named by the settings, migrated unless `migrate` is false.
  * @param databaseUrl PostgreSQL 15 or later; null opens the embedded engine in `dataDir`/db
- * @param databaseConnections the most that the pool holds, of PostgreSQL
+ * @param databaseConnections the most that are open at once, of PostgreSQL
  * @param patient statements may take as long as they need: for a command that somebody waits for, not for requests
  */
 export async function openDatabase({ databaseUrl, dataDir, databaseConnections = 8 }: { databaseUrl: string | null; dataDir: string; databaseConnections?: number }, { migrate: upToDate = true, patient = false }: { migrate?: boolean; patient?: boolean } = {}): Promise<Database> {
   if (databaseUrl) {
     const limits = patient ? {} : { statement_timeout: STATEMENT_MS, silenceMs: STATEMENT_MS + 5_000 };
-    const pool = new BoundedPool({ connectionString: databaseUrl, max: databaseConnections, keepAlive: true, ...limits });
+    const settings = { connectionString: databaseUrl, keepAlive: true, ...limits };
+    const lines = linesOf(databaseConnections);
+    const pool = new BoundedPool({ ...settings, max: databaseConnections - lines });
+    const reads = new PipelinedReads(pool, { ...settings, connections: lines });
     await reachable(pool);
     if (upToDate) await migrateDatabase(pool);
-    return databaseOver(pool, "postgres", () => pool.end());
+    return databaseOver(pool, "postgres", async () => void (await Promise.all([reads.end(), pool.end()])), reads);
   }
   // Its half megabyte of program is not for those who have PostgreSQL.
   const { openEmbedded } = await import("./embedded.server.ts");
