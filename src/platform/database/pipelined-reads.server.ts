@@ -1,12 +1,18 @@
 import pg from "pg";
-import { breakSilence, type BoundedPool } from "./bounded-pool.server.ts";
+import { breakSilence, WAIT_MS, type BoundedPool } from "./bounded-pool.server.ts";
+import { isUnavailable, sqlstateOf } from "./sqlstate.server.ts";
 
-/** So many statements may be under way on one connection; more wait for the pool, which sheds what is too much. */
-const MOST = 64;
+/** So many statements are under way on one connection: enough that it never waits, few enough that none waits long behind a slow one. */
+const DEPTH = 6;
+/** So many more wait for their turn; the next go by the pool, which sheds what is too much. */
+const MOST_WAITING = 256;
 const RECONNECT_MS = 1_000;
 const CONNECT_MS = 5_000;
+/** SQLSTATE of a statement that was cancelled at `statement_timeout`. */
+const TOOK_TOO_LONG = "57014";
 
 type Line = { client: pg.Client; open: boolean; underWay: number };
+type Waiting = { since: number; run: (line: Line) => void; leave: () => void };
 type Query = string | (pg.QueryConfig & { types?: pg.CustomTypesConfig });
 
 const streamOf = (client: pg.Client) => (client as unknown as { connection: { stream: { cork(): void; uncork(): void } } }).connection.stream;
@@ -14,14 +20,14 @@ const streamOf = (client: pg.Client) => (client as unknown as { connection: { st
 /**
  * Connections that carry many short reading statements at once, each in a transaction of its own: the next is sent
  * before the last is answered, so that neither side goes to sleep in between (`pipeline` of pg; measured by
- * npm run bench -- search). Those behind a slow statement wait for it. What comes before a connection is open, or
- * while all are full, goes by the pool.
+ * npm run bench -- search). What comes before a connection is open, or is too much, goes by the pool.
  */
 export class PipelinedReads {
   readonly #pool: BoundedPool;
   readonly #config: pg.ClientConfig;
   readonly #silenceMs: number;
   readonly #lines: (Line | null)[];
+  readonly #waiting: Waiting[] = [];
   #triedAt = -Infinity;
   #ended = false;
 
@@ -33,12 +39,18 @@ export class PipelinedReads {
     this.#lines = Array.from({ length: connections }, () => null);
   }
 
-  /** As `query` of pg, which tells of a connection that breaks as it does. */
+  /** As `query` of the pool. */
   query<Row extends pg.QueryResultRow>(query: Query, values?: unknown[]): Promise<pg.QueryResult<Row>> {
-    let best: Line | null = null;
-    for (const line of this.#lines) if (line?.open && line.underWay < (best?.underWay ?? MOST)) best = line;
     if (this.#lines.includes(null)) this.#connect();
-    return best ? this.#send(best, query, values) : this.#pool.query<Row>(query, values);
+    let best: Line | null = null;
+    for (const line of this.#lines) if (line?.open && line.underWay < (best?.underWay ?? Infinity)) best = line;
+    if (best && best.underWay < DEPTH) return this.#send(best, query, values);
+    const since = performance.now();
+    const [first = null] = this.#waiting;
+    if (!best || this.#waiting.length >= MOST_WAITING || (first && since - first.since > WAIT_MS)) return this.#pool.query<Row>(query, values);
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ since, run: (line) => void this.#send<Row>(line, query, values).then(resolve, reject), leave: () => void this.#pool.query<Row>(query, values).then(resolve, reject) });
+    });
   }
 
   async #send<Row extends pg.QueryResultRow>(line: Line, query: Query, values: unknown[] | undefined): Promise<pg.QueryResult<Row>> {
@@ -50,11 +62,24 @@ export class PipelinedReads {
     try {
       return await line.client.query<Row>(query, values);
     } catch (error) {
-      this.#pool.note(error);
-      throw error;
+      if (!isUnavailable(error) || sqlstateOf(error) === TOOK_TOO_LONG) {
+        this.#pool.note(error);
+        throw error;
+      }
+      line.open = false;
+      void line.client.end().catch(() => {});
     } finally {
       line.underWay -= 1;
+      this.#next(line);
     }
+    // It only reads: what a broken connection did not answer may be asked again.
+    return this.#pool.query<Row>(query, values);
+  }
+
+  /** Has the next that waits take the place that is free; the pool, where there is no connection left. */
+  #next(line: Line): void {
+    if (line.open) this.#waiting.shift()?.run(line);
+    else if (!this.#lines.some((one) => one?.open)) for (const { leave } of this.#waiting.splice(0)) leave();
   }
 
   /** Ends them, when what is under way is answered. */
