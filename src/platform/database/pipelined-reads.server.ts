@@ -3,7 +3,7 @@ import { breakSilence, WAIT_MS, type BoundedPool } from "./bounded-pool.server.t
 import { isUnavailable, sqlstateOf } from "./sqlstate.server.ts";
 
 /** So many statements are under way on one connection: enough that it never waits, few enough that none waits long behind a slow one. */
-const DEPTH = 6;
+const DEPTH = 4;
 /** So many more wait for their turn; the next go by the pool, which sheds what is too much. */
 const MOST_WAITING = 256;
 const RECONNECT_MS = 1_000;
