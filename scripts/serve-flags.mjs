@@ -1,7 +1,8 @@
 /**
- * How Node runs the server, for the memory's sake (docs/performance.md): a small young generation, and an old one that
- * is collected when it has grown by a third. The collector is exposed so that buffers of uploads are let go of while
- * they arrive (upload-intake.server.ts). Measured by npm run bench -- memory, -- search and -- uploads.
+ * How Node runs the server (docs/performance.md): a young generation of 16 MB at most, which is Node's own measure and
+ * stands here so that the figures do not change with Node. The collector is exposed so that buffers of uploads are let go
+ * of while they arrive (upload-intake.server.ts), and memory is given back when a rush is over
+ * (idle-collection.server.ts). Measured by npm run bench -- memory, -- pages, -- search and -- uploads.
  */
 export const SERVE_FLAGS = ["--max-semi-space-size=16", "--expose-gc"];
 
