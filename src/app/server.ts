@@ -2,8 +2,8 @@ import type { ServerBuild } from "react-router";
 import { listenForOrders } from "../platform/backup/control-socket.server.ts";
 import { ConfigError, readConfig, type Config } from "../platform/config/config.server.ts";
 import { FolderInUse } from "../platform/database/folder-lock.server.ts";
-import { collectWhenIdle } from "../platform/idle-collection.server.ts";
 import { openDatabase, type Database } from "../platform/database/database.server.ts";
+import { collectWhenIdle } from "../platform/idle-collection.server.ts";
 import { seedDemo } from "./demo/seed-demo.server.ts";
 import { createSite, type Site } from "./site.server.ts";
 

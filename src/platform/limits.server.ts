@@ -13,6 +13,7 @@ function duration(seconds: number): string {
   return seconds < 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
 }
 
+const wholeSeconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
 const usedUpFor = (seconds: number) => tooMany(`Too many attempts. Please try again in ${duration(seconds)}.`, seconds);
 
 /** A rule, and whom it counts. */
@@ -36,8 +37,6 @@ export type Limits = {
   hitTogether(first: readonly Counted[], rest: readonly Counted[]): Promise<boolean>;
   /** Under what these are counted in the table, for `SETTLING`. */
   keysOf(counted: readonly Counted[]): string[];
-  /** Forgets what was counted. @param all in the order in which `hitTogether` counts them */
-  forgetTogether(all: readonly Counted[]): Promise<void>;
 };
 
 /**
@@ -88,7 +87,6 @@ export const SETTLING = ({ all, given, provided }: { all: string; given: string;
   held AS (SELECT key FROM unnest(${all}::text[]) WITH ORDINALITY AS asked (key, at) JOIN rate_limits USING (key) WHERE ${provided} ORDER BY at FOR UPDATE OF rate_limits),
   given AS (UPDATE rate_limits SET points = points - 1 WHERE key IN (SELECT key FROM held WHERE key = ANY (${given}::text[]))),
   forgotten AS (DELETE FROM rate_limits WHERE key IN (SELECT key FROM held WHERE key <> ALL (${given}::text[])))`;
-const FORGET_TOGETHER = `WITH ${SETTLING({ all: "$1", given: "'{}'", provided: "TRUE" })} SELECT`;
 
 export function createLimits(pool: pg.Pool, settings: LimitSettings, secret: string): Limits {
   // Subjects are numbers, identifiers and addresses: only a keyed hash of them is kept.
@@ -107,7 +105,7 @@ export function createLimits(pool: pg.Pool, settings: LimitSettings, secret: str
       return null;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      return wholeSeconds(refusal.msBeforeNext);
     }
   }
   return {
@@ -131,12 +129,9 @@ export function createLimits(pool: pg.Pool, settings: LimitSettings, secret: str
       const counts = new Map(rows.map((row) => [row.key, row]));
       const usedUp = (at: number) => (counts.get(keys[at]!)?.points ?? 0) > settings[all[at]![0]].points;
       const refused = first.findIndex((_, at) => usedUp(at));
-      if (refused >= 0) throw usedUpFor(Math.max(1, Math.ceil((Number(counts.get(keys[refused]!)!.expire) - now) / 1000)));
+      if (refused >= 0) throw usedUpFor(wholeSeconds(Number(counts.get(keys[refused]!)!.expire) - now));
       return !rest.some((_, at) => usedUp(first.length + at));
     },
     keysOf: (counted) => counted.map(rowKey),
-    async forgetTogether(all) {
-      await pool.query({ name: "forget limits together", text: FORGET_TOGETHER, values: [all.map(rowKey)] });
-    },
   };
 }

@@ -2,7 +2,7 @@
 import type { Actor } from "../../domain/actor.ts";
 import { BRAND } from "../../domain/brand.ts";
 import { MS_PER_DAY, formatDay, todayIST } from "../../domain/dates.ts";
-import { AppError, badInput, conflict, notAllowed, notSignedIn } from "../../domain/errors.ts";
+import { badInput, conflict, notAllowed, notSignedIn } from "../../domain/errors.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
@@ -92,7 +92,7 @@ async function tellClosed(deps: Deps, tx: Db, user: UserRow, eraseAfter: Date): 
  */
 export async function keepAccount(tx: Db, userId: string): Promise<void> {
   const user = await holdUser(tx, userId);
-  if (!user) throw new AppError("not_signed_in", 401, ACCOUNT_MESSAGES.loginWrong);
+  if (!user) throw notSignedIn(ACCOUNT_MESSAGES.loginWrong);
   if (!user.eraseAfter) return;
   await setEraseAfter(tx, userId, null);
   if (!(await withdrawnBy(tx, [userId], "public-profile")).has(userId)) await showListingsOf(tx, userId);

@@ -1,4 +1,4 @@
-import { AppError } from "../../domain/errors.ts";
+import { notSignedIn } from "../../domain/errors.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { Counted } from "../../platform/limits.server.ts";
 import { identifierKey } from "./account-identifier.ts";
@@ -23,7 +23,7 @@ export async function login(deps: Deps, { loginId, password }: LoginInput, { add
   // tell that it and another are the same person's.
   const open = await deps.limits.hitTogether(first, rest);
   const right = await verifyPassword(user?.passwordHash ?? null, password);
-  if (!user || !right || !open) throw new AppError("not_signed_in", 401, TEXT.loginWrong);
+  if (!user || !right || !open) throw notSignedIn(TEXT.loginWrong);
   return { user, tries: { all: [...first, ...rest], given } };
 }
 
@@ -48,5 +48,5 @@ function triesOf(key: string, account: string, address: string): Counting {
 /** After a new password: what was counted against the account under `key` is forgotten. */
 export async function forgetTries({ limits }: Deps, key: string, { id }: Pick<UserRow, "id">): Promise<void> {
   const { first, rest, given } = triesOf(key, id, "");
-  await limits.forgetTogether([...first.filter((one) => !given.includes(one)), ...rest]);
+  await Promise.all([...first.filter((one) => !given.includes(one)), ...rest].map((one) => limits.forget(...one)));
 }

@@ -33,7 +33,7 @@ export async function touchSession(db: Db, { tokenHash, userId, now, expiresAt }
   await noteUse(db, userId, now);
 }
 
-export async function noteUse(db: Db, userId: string, now: Date): Promise<void> {
+async function noteUse(db: Db, userId: string, now: Date): Promise<void> {
   await db.update(users).set({ lastUsedAt: now }).where(and(eq(users.id, userId), lt(users.lastUsedAt, now)));
 }
 

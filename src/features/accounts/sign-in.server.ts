@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { AppError } from "../../domain/errors.ts";
+import { notSignedIn } from "../../domain/errors.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
@@ -20,20 +20,18 @@ import { newSession, SESSION_COOKIE, sessionCookie, sessionHash } from "./sessio
  * @throws AppError 401 where the account is gone
  */
 export async function signIn(deps: Deps, request: FastifyRequest, reply: FastifyReply, user: UserRow | null, { tries = { all: [], given: [] }, audited = null }: { tries?: Tries; audited?: "account.login" | null } = {}): Promise<void> {
-  if (!user) throw notOpened();
+  if (!user) throw notSignedIn(TEXT.loginWrong);
   const { token, session } = newSession(deps, user.id, userAgentOf(request));
   const opening = { user, session, endedHash: sessionHash(request.cookies[SESSION_COOKIE] ?? ""), audited, allKeys: deps.limits.keysOf(tries.all), givenKeys: deps.limits.keysOf(tries.given) };
   if (user.eraseAfter || !(await openLogin(deps.db, opening))) {
     await transaction(deps.db, async (tx) => {
       await keepAccount(tx, user.id);
-      if (!(await openLogin(tx, opening))) throw notOpened();
+      if (!(await openLogin(tx, opening))) throw notSignedIn(TEXT.loginWrong);
     });
   }
   reply.setCookie(...sessionCookie(deps, token, session.expiresAt));
   rememberDevice(deps, request, reply, user);
 }
-
-const notOpened = () => new AppError("not_signed_in", 401, TEXT.loginWrong);
 
 export const userAgentOf = (request: FastifyRequest): string | null => request.headers["user-agent"] ?? null;
 

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { AppError, badInput, unavailable } from "../../domain/errors.ts";
+import { AppError, badInput, notSignedIn, unavailable } from "../../domain/errors.ts";
 import { isUuid } from "../../domain/ids.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -84,7 +84,7 @@ export async function register(deps: Deps, input: RegisterInput, { key, address 
 async function stillTheirs(deps: Deps, made: { userId: string }, password: string): Promise<{ userId: string }> {
   const user = await findUser(deps.db, made.userId);
   const right = await verifyPassword(user?.passwordHash ?? null, password);
-  if (!right) throw new AppError("not_signed_in", 401, TEXT.loginWrong);
+  if (!right) throw notSignedIn(TEXT.loginWrong);
   return made;
 }
 

@@ -10,7 +10,7 @@ const RETRY_AFTER_S = 2;
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: Error | boolean) => void) => void;
 
-const streamOf = (client: pg.ClientBase) => (client as unknown as { connection: { stream: Socket } }).connection.stream;
+export const streamOf = (client: pg.ClientBase) => (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
 /**
  * Breaks a connection on which a statement is under way and nothing was heard for so long. In place of pg's own

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { breakSilence, WAIT_MS, type BoundedPool } from "./bounded-pool.server.ts";
+import { breakSilence, streamOf, WAIT_MS, type BoundedPool } from "./bounded-pool.server.ts";
 import { isUnavailable, sqlstateOf } from "./sqlstate.server.ts";
 
 /** So many statements are under way on one connection: enough that it never waits, few enough that none waits long behind a slow one. */
@@ -14,8 +14,6 @@ const TOOK_TOO_LONG = "57014";
 type Line = { client: pg.Client; open: boolean; underWay: number };
 type Waiting = { since: number; run: (line: Line) => void; leave: () => void };
 type Query = string | (pg.QueryConfig & { types?: pg.CustomTypesConfig });
-
-const streamOf = (client: pg.Client) => (client as unknown as { connection: { stream: { cork(): void; uncork(): void } } }).connection.stream;
 
 /**
  * Connections that carry many short reading statements at once, each in a transaction of its own: the next is sent
