@@ -11,9 +11,14 @@ const CONNECT_MS = 5_000;
 /** SQLSTATE of a statement that was cancelled at `statement_timeout`. */
 const TOOK_TOO_LONG = "57014";
 
-type Line = { client: pg.Client; open: boolean; underWay: number };
-type Waiting = { since: number; run: (line: Line) => void; leave: () => void };
+type Line = { client: pg.Client; open: boolean; underWay: number; corked: boolean };
 type Query = string | (pg.QueryConfig & { types?: pg.CustomTypesConfig });
+type Asked = { query: pg.QueryConfig; since: number; resolve(result: pg.QueryResult): void; reject(error: unknown): void };
+
+function configOf(query: Query, values: unknown[] | undefined): pg.QueryConfig {
+  if (typeof query === "string") return { text: query, ...(values && { values }) };
+  return values ? { ...query, values } : query;
+}
 
 /**
  * Connections that carry many short reading statements at once, each in a transaction of its own: the next is sent
@@ -25,7 +30,7 @@ export class PipelinedReads {
   readonly #config: pg.ClientConfig;
   readonly #silenceMs: number;
   readonly #lines: (Line | null)[];
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting: Asked[] = [];
   #triedAt = -Infinity;
   #ended = false;
 
@@ -40,44 +45,60 @@ export class PipelinedReads {
   /** As `query` of the pool. */
   query<Row extends pg.QueryResultRow>(query: Query, values?: unknown[]): Promise<pg.QueryResult<Row>> {
     if (this.#lines.includes(null)) this.#connect();
+    return new Promise((resolve, reject) => this.#ask({ query: configOf(query, values), since: performance.now(), resolve, reject }));
+  }
+
+  #ask(asked: Asked): void {
     let best: Line | null = null;
     for (const line of this.#lines) if (line?.open && line.underWay < (best?.underWay ?? Infinity)) best = line;
-    if (best && best.underWay < DEPTH) return this.#send(best, query, values);
-    const since = performance.now();
+    if (best && best.underWay < DEPTH) return this.#send(best, asked);
     const [first = null] = this.#waiting;
-    if (!best || this.#waiting.length >= MOST_WAITING || (first && since - first.since > WAIT_MS)) return this.#pool.query<Row>(query, values);
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ since, run: (line) => void this.#send<Row>(line, query, values).then(resolve, reject), leave: () => void this.#pool.query<Row>(query, values).then(resolve, reject) });
+    if (!best || this.#waiting.length >= MOST_WAITING || (first && asked.since - first.since > WAIT_MS)) this.#byPool(asked);
+    else this.#waiting.push(asked);
+  }
+
+  /** By a callback: a promise of pg's own keeps the rows in memory until the next major collection (docs/performance.md). */
+  #send(line: Line, asked: Asked): void {
+    line.underWay += 1;
+    this.#cork(line);
+    line.client.query(asked.query, (error: Error | null, result: pg.QueryResult) => {
+      line.underWay -= 1;
+      if (!error) asked.resolve(result);
+      else if (isUnavailable(error) && sqlstateOf(error) !== TOOK_TOO_LONG) {
+        line.open = false;
+        void line.client.end().catch(() => {});
+        // It only reads: what a broken connection did not answer may be asked again.
+        this.#byPool(asked);
+      } else {
+        this.#pool.note(error);
+        asked.reject(error);
+      }
+      this.#next(line);
     });
   }
 
-  async #send<Row extends pg.QueryResultRow>(line: Line, query: Query, values: unknown[] | undefined): Promise<pg.QueryResult<Row>> {
+  /** What is asked in the same turn goes out in one piece. */
+  #cork(line: Line): void {
+    if (line.corked) return;
     const stream = streamOf(line.client);
-    line.underWay += 1;
-    // What is asked in the same turn goes out in one piece.
+    line.corked = true;
     stream.cork();
-    process.nextTick(() => stream.uncork());
-    try {
-      return await line.client.query<Row>(query, values);
-    } catch (error) {
-      if (!isUnavailable(error) || sqlstateOf(error) === TOOK_TOO_LONG) {
-        this.#pool.note(error);
-        throw error;
-      }
-      line.open = false;
-      void line.client.end().catch(() => {});
-    } finally {
-      line.underWay -= 1;
-      this.#next(line);
-    }
-    // It only reads: what a broken connection did not answer may be asked again.
-    return this.#pool.query<Row>(query, values);
+    process.nextTick(() => {
+      line.corked = false;
+      stream.uncork();
+    });
+  }
+
+  #byPool({ query, resolve, reject }: Asked): void {
+    this.#pool.query(query).then(resolve, reject);
   }
 
   /** Has the next that waits take the place that is free; the pool, where there is no connection left. */
   #next(line: Line): void {
-    if (line.open) this.#waiting.shift()?.run(line);
-    else if (!this.#lines.some((one) => one?.open)) for (const { leave } of this.#waiting.splice(0)) leave();
+    if (line.open) {
+      const next = this.#waiting.shift();
+      if (next) this.#send(line, next);
+    } else if (!this.#lines.some((one) => one?.open)) for (const asked of this.#waiting.splice(0)) this.#byPool(asked);
   }
 
   /** Ends them, when what is under way is answered. */
@@ -94,7 +115,7 @@ export class PipelinedReads {
 
   #open(at: number): void {
     const client = new pg.Client({ connectionTimeoutMillis: CONNECT_MS, ...this.#config, pipeline: true });
-    const line: Line = { client, open: false, underWay: 0 };
+    const line: Line = { client, open: false, underWay: 0, corked: false };
     this.#lines[at] = line;
     const gone = () => {
       line.open = false;
