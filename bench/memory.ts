@@ -6,6 +6,8 @@ import type { Settings, Table } from "./table.ts";
 const LIMIT_MB = 200;
 const PARTS = 5;
 const CONNECTIONS = 16;
+/** The process gives memory back when nobody has asked for ten seconds (src/platform/idle-collection.server.ts). */
+const REST_MS = 13_000;
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The server's memory at rest and after many mixed requests: searches, profiles as pages and as calls, the home page, words. */
@@ -27,11 +29,11 @@ export async function benchMemory({ listings, requests: amount }: Settings): Pro
   for (let part = 1; part <= PARTS; part++) {
     const { non2xx, errors } = await autocannon({ url: site.url, connections: CONNECTIONS, amount: Math.round(amount / PARTS), requests });
     if (non2xx || errors) throw new Error(`${non2xx} wrong answers, ${errors} errors.`);
-    await rest(2_000);
+    await rest(REST_MS);
     figures.push([`after ${Math.round((amount * part) / PARTS).toLocaleString("en-IN")} requests`, memoryOf(site.pid).now]);
   }
-  await rest(15_000);
-  figures.push(["15 s later", memoryOf(site.pid).now]);
+  await rest(REST_MS);
+  figures.push([`${REST_MS / 1000} s later`, memoryOf(site.pid).now]);
   const { peak } = memoryOf(site.pid);
   await site.stop();
   await database.stop();

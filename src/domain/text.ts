@@ -18,6 +18,7 @@ const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
  * A text in which nothing can be seen becomes ''.
  */
 export function cleanText(text: string): string {
+  if (text === "") return "";
   const clean = text.replace(lineBreaks, "\n").replace(unwanted, "").normalize("NFC").trim();
   return visible.test(clean) ? clean : "";
 }
@@ -70,6 +71,7 @@ export function truncate(text: string, length: number): string {
  * Indian scripts stay: 'की' is not 'का'.
  */
 export function searchKey(text: string): string {
+  if (text === "") return "";
   return text
     .toLowerCase()
     .normalize("NFKD")

@@ -1,38 +1,40 @@
 import { performance, type EventLoopUtilization } from "node:perf_hooks";
 
 const LOOK_EVERY_MS = 500;
-/** Idle: the event loop was busy for less than this share of the time, in two looks on end. */
+/** Idle: the event loop was busy for less than this share of the time since so many looks ago. */
 const BUSY = 0.02;
-const IDLE_LOOKS = 2;
+const IDLE_AFTER_START = 2;
+/** Ten seconds: a collection takes the compiled code along whose objects nobody holds at that moment, and a rush that comes back sooner finds it. */
+const IDLE_AFTER_RUSH = 20;
 /** Less is not worth a tenth of a second of the processor. */
 const WORTH_BYTES = 12 * 1_048_576;
 
 /**
  * Gives memory back to the system when a rush is over: the young generation, which V8 lets grow while there is much to
- * do and keeps afterwards, and what the last requests left behind. Only where the collector is exposed
- * (scripts/serve-flags.mjs), and only while nobody waits: a whole collection takes 80 to 150 ms.
- * Measured by npm run bench -- memory.
+ * do and keeps afterwards, and what the last requests left behind; and, at once, what the start did. Only where the
+ * collector is exposed (scripts/serve-flags.mjs), and only while nobody waits: a whole collection takes 80 to 150 ms.
+ * Measured by npm run bench -- memory, and what it costs the requests after it by -- search.
  * @returns a function that ends it
  */
 export function collectWhenIdle(): () => void {
   const collect = globalThis.gc;
   if (!collect) return () => {};
-  let before: EventLoopUtilization = performance.eventLoopUtilization();
-  let idle = 0;
+  let looks: EventLoopUtilization[] = [performance.eventLoopUtilization()];
+  let wanted = IDLE_AFTER_START;
   let lowest = 0;
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(now, before);
-    before = now;
-    idle = utilization < BUSY ? idle + 1 : 0;
-    if (idle < IDLE_LOOKS) return;
+    const before = looks.length < wanted ? undefined : looks.shift();
+    looks.push(now);
+    if (!before || performance.eventLoopUtilization(now, before).utilization >= BUSY) return;
     // Pages that were let go of leave the process a moment later.
     const size = process.memoryUsage.rss();
     lowest = Math.min(lowest, size);
     if (size < lowest + WORTH_BYTES) return;
     collect({ type: "major", flavor: "last-resort" });
     lowest = process.memoryUsage.rss();
-    idle = 0;
+    looks = [now];
+    wanted = IDLE_AFTER_RUSH;
   }, LOOK_EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);

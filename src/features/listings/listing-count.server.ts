@@ -20,7 +20,7 @@ onChange((tags) => {
 export function countOf(deps: Deps, where: Where): Promise<Count> {
   let known = counts.get(deps.database);
   if (!known) counts.set(deps.database, (known = new Map()));
-  const key = JSON.stringify([where.category.key, where.places?.map(({ state, district }) => [state, district]), where.patterns, where.minRating, where.numbers]);
+  const key = JSON.stringify([where.category.key, where.places, where.patterns, where.minRating, where.numbers]);
   const kept = known.get(key);
   if (kept && Date.now() - kept.at < KEPT_MS) return kept.count;
   if (known.size >= MOST) known.clear();

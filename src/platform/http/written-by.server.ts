@@ -9,9 +9,9 @@ const SOMEBODY_ELSE = "This was written by somebody else than the person who is 
  * knows at that moment who is signed in. To be registered after the hook that reads the session.
  */
 export function writtenByGuard(app: FastifyInstance): void {
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", (request, _reply, done) => {
     const header = request.headers["x-written-by"];
-    if (header === undefined) return;
-    if (header !== encodeURIComponent(request.actor?.username ?? "")) throw new AppError("conflict", 412, SOMEBODY_ELSE);
+    const passes = header === undefined || header === encodeURIComponent(request.actor?.username ?? "");
+    done(passes ? undefined : new AppError("conflict", 412, SOMEBODY_ELSE));
   });
 }
