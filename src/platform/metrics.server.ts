@@ -3,6 +3,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics, type GaugeC
 import { AppError } from "../domain/errors.ts";
 import type { Database } from "./database/database.server.ts";
 import { BoundedPool } from "./database/bounded-pool.server.ts";
+import { PipelinedReads } from "./database/pipelined-reads.server.ts";
 import type { Mailer } from "./mail/mail.server.ts";
 import type { Sms } from "./sms/sms.server.ts";
 
@@ -44,10 +45,12 @@ export function createMetrics(database: Database, dataDir: string, { defaults = 
     },
   });
   gauge({
-    name: "database_connections", help: "Connections of the pool by state", labelNames: ["state"],
+    name: "database_connections", help: "Connections of the pool by state, and those open for short reads", labelNames: ["state"],
     collect() {
       const { totalCount, idleCount, waitingCount } = database.pool;
       for (const [state, count] of Object.entries({ open: totalCount, idle: idleCount, wanted: waitingCount })) this.set({ state }, count);
+      const shared: unknown = database.reads.$client;
+      if (shared instanceof PipelinedReads) this.set({ state: "reads" }, shared.openCount);
     },
   });
   gauge({

@@ -42,6 +42,7 @@ test("counts requests by the pattern of their route, uploads, jobs, messages, co
   expect(text).toMatch(/job_duration_seconds_count\{job="send-mail",outcome="done"\} [1-9]/);
   expect(text).toMatch(/job_queue_jobs\{job="send-mail",state="failed"\} 0/);
   expect(text).toMatch(/database_connections\{state="open"\} [1-9]/);
+  expect(/database_connections\{state="reads"\} [1-4]/.test(text)).toBe(site.deps.database.engine === "postgres");
   expect(text).toMatch(/process_resident_memory_bytes|nodejs_eventloop_lag_seconds/);
   // Nobody can be told from it.
   expect(text).not.toMatch(/measured|nobody\.here|asha|ravi|secret|9876543210|@/i);

@@ -101,6 +101,11 @@ export class PipelinedReads {
     } else if (!this.#lines.some((one) => one?.open)) for (const asked of this.#waiting.splice(0)) this.#byPool(asked);
   }
 
+  /** How many of them are open now. */
+  get openCount(): number {
+    return this.#lines.filter((line) => line?.open).length;
+  }
+
   /** Ends them, when what is under way is answered. */
   async end(): Promise<void> {
     this.#ended = true;
