@@ -70,7 +70,7 @@ export const STATUS_WORDS: Record<EnquiryStatus, string> = {
 export function movedSentence(move: EnquiryMove, reader: Party, who: string, about: string): string {
   switch (move) {
     case "accepted":
-      return `${who} has accepted your request: ${about}. Agree on the details by phone, then confirm the booking.`;
+      return `${who} has accepted your request: ${about}. They have your phone number: agree on the details, then confirm the booking.`;
     case "declined":
       return `${who} cannot take your request: ${about}. You may ask somebody else.`;
     case "confirmed":
