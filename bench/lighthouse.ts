@@ -2,7 +2,7 @@ import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
 import { CHROMIUM_FLAGS, chromiumPath } from "../test/support/browser.ts";
 import { freePort, serveSite } from "../test/support/served-site.ts";
-import { median } from "./figures.ts";
+import { medianOf } from "./figures.ts";
 import { firstPages } from "./first-pages.ts";
 import type { Settings, Table } from "./table.ts";
 
@@ -24,8 +24,8 @@ export async function benchLighthouse({ rounds }: Settings): Promise<Table> {
     for (let round = 0; round < rounds; round++) runs.push(await visit(site.url + path));
     rows.push([
       name,
-      ...SCORES.map((id) => String(Math.round(100 * median(runs.map(({ categories }) => categories[id]!.score ?? 0))))),
-      ...FIGURES.map(([id, , shown]) => shown(median(runs.map(({ audits }) => audits[id]!.numericValue ?? Number.NaN)))),
+      ...SCORES.map((id) => String(Math.round(100 * medianOf(runs, ({ categories }) => categories[id]!.score ?? 0)))),
+      ...FIGURES.map(([id, , shown]) => shown(medianOf(runs, ({ audits }) => audits[id]!.numericValue ?? Number.NaN))),
       failed(runs[0]!).join(", ") || "–",
     ]);
   }

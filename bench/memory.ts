@@ -1,4 +1,5 @@
 import autocannon from "autocannon";
+import { IDLE_AFTER_RUSH_MS } from "../src/platform/idle-collection.server.ts";
 import { benchDatabase } from "./database.ts";
 import { memoryOf, searches, serveProgram, SITE } from "./serving.ts";
 import type { Settings, Table } from "./table.ts";
@@ -6,8 +7,8 @@ import type { Settings, Table } from "./table.ts";
 const LIMIT_MB = 200;
 const PARTS = 5;
 const CONNECTIONS = 16;
-/** The process gives memory back when nobody has asked for ten seconds (src/platform/idle-collection.server.ts). */
-const REST_MS = 13_000;
+/** Until the process has given back what it gives back. */
+const REST_MS = IDLE_AFTER_RUSH_MS + 3_000;
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The server's memory at rest and after many mixed requests: searches, profiles as pages and as calls, the home page, words. */

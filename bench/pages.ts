@@ -1,7 +1,7 @@
 import type autocannon from "autocannon";
 import type pg from "pg";
 import { benchDatabase } from "./database.ts";
-import { median } from "./figures.ts";
+import { medianOf } from "./figures.ts";
 import { SITE, press, serveProgram, type Pressed, type Served } from "./serving.ts";
 import type { Settings, Table } from "./table.ts";
 
@@ -33,10 +33,9 @@ async function figuresOf({ title, limitName, aim, limit, own }: Row, { seconds, 
   for (const one of [limit, own]) await pressed(one, 2);
   const turns: { limit: Pressed; own: Pressed }[] = [];
   for (let round = 0; round < rounds; round++) turns.push({ limit: await pressed(limit), own: await pressed(own) });
-  const middle = (of: (turn: { limit: Pressed; own: Pressed }) => number) => median(turns.map(of));
   return [
-    title, middle((turn) => turn.own.rps).toFixed(0), limitName, middle((turn) => turn.limit.rps).toFixed(0), `${middle((turn) => turn.own.rps / turn.limit.rps).toFixed(2)} ×`,
-    aim === null ? "–" : `${aim.toFixed(1)} ×`, `${middle((turn) => turn.limit.processor / turn.own.processor).toFixed(2)} ×`, `${middle((turn) => turn.own.p99)} ms`,
+    title, medianOf(turns, (turn) => turn.own.rps).toFixed(0), limitName, medianOf(turns, (turn) => turn.limit.rps).toFixed(0), `${medianOf(turns, (turn) => turn.own.rps / turn.limit.rps).toFixed(2)} ×`,
+    aim === null ? "–" : `${aim.toFixed(1)} ×`, `${medianOf(turns, (turn) => turn.limit.processor / turn.own.processor).toFixed(2)} ×`, `${medianOf(turns, (turn) => turn.own.p99)} ms`,
   ];
 }
 

@@ -7,7 +7,7 @@ import autocannon from "autocannon";
 import type pg from "pg";
 import { SERVE_ENV, SERVE_FLAGS } from "../scripts/serve-flags.mjs";
 import { freePort, until } from "../test/support/served-site.ts";
-import { median } from "./figures.ts";
+import { medianOf } from "./figures.ts";
 
 /** The built site, as `npm start` runs it. */
 export const SITE = [...SERVE_FLAGS, "scripts/serve.mjs"];
@@ -88,6 +88,5 @@ export async function pressInTurns(served: readonly Served[], rounds: number, ho
   for (const { url } of served) await autocannon({ url, connections: how.connections, amount: warmUp, requests: how.requests });
   const all: Pressed[][] = served.map(() => []);
   for (let round = 0; round < rounds; round++) for (const [at, one] of served.entries()) all[at]!.push(await press(one, how));
-  const middle = (figures: Pressed[], name: keyof Pressed) => median(figures.map((figure) => figure[name]));
-  return all.map((figures) => ({ rps: middle(figures, "rps"), p50: middle(figures, "p50"), p99: middle(figures, "p99"), processor: middle(figures, "processor") }));
+  return all.map((figures) => ({ rps: medianOf(figures, ({ rps }) => rps), p50: medianOf(figures, ({ p50 }) => p50), p99: medianOf(figures, ({ p99 }) => p99), processor: medianOf(figures, ({ processor }) => processor) }));
 }

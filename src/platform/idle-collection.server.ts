@@ -1,11 +1,11 @@
 import { performance, type EventLoopUtilization } from "node:perf_hooks";
 
 const LOOK_EVERY_MS = 500;
-/** Idle: the event loop was busy for less than this share of the time since so many looks ago. */
+/** Idle: the event loop was busy for less than this share of so much time. */
 const BUSY = 0.02;
-const IDLE_AFTER_START = 2;
-/** Ten seconds: a collection takes the compiled code along whose objects nobody holds at that moment, and a rush that comes back sooner finds it. */
-const IDLE_AFTER_RUSH = 20;
+const IDLE_AFTER_START_MS = 1_000;
+/** A collection takes the compiled code along whose objects nobody holds at that moment: a rush that comes back sooner finds it. */
+export const IDLE_AFTER_RUSH_MS = 10_000;
 /** Less is not worth a tenth of a second of the processor. */
 const WORTH_BYTES = 12 * 1_048_576;
 
@@ -20,11 +20,11 @@ export function collectWhenIdle(): () => void {
   const collect = globalThis.gc;
   if (!collect) return () => {};
   let looks: EventLoopUtilization[] = [performance.eventLoopUtilization()];
-  let wanted = IDLE_AFTER_START;
+  let wanted = IDLE_AFTER_START_MS;
   let lowest = 0;
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization();
-    const before = looks.length < wanted ? undefined : looks.shift();
+    const before = looks.length * LOOK_EVERY_MS < wanted ? undefined : looks.shift();
     looks.push(now);
     if (!before || performance.eventLoopUtilization(now, before).utilization >= BUSY) return;
     // Pages that were let go of leave the process a moment later.
@@ -34,7 +34,7 @@ export function collectWhenIdle(): () => void {
     collect({ type: "major", flavor: "last-resort" });
     lowest = process.memoryUsage.rss();
     looks = [now];
-    wanted = IDLE_AFTER_RUSH;
+    wanted = IDLE_AFTER_RUSH_MS;
   }, LOOK_EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);

@@ -31,10 +31,8 @@ type Query = z.infer<typeof common> & Record<string, unknown>;
 
 function listingQuery(query: Query, facets: readonly string[]): ListingQuery {
   const { state, city, q, rating, sort, limit, cursor } = query;
-  const districts: string[] = [];
-  for (const named of [query.district, query["district[]"], query.districts, query["districts[]"]]) if (named !== undefined) districts.push(...(Array.isArray(named) ? named : [named]));
-  const wanted: Record<string, string> = {};
-  for (const name of facets) wanted[name] = String(query[name] ?? "");
+  const districts = [query.district, query["district[]"], query.districts, query["districts[]"]].flat().filter((name) => name !== undefined);
+  const wanted = Object.fromEntries(facets.map((name) => [name, String(query[name] ?? "")]));
   return { state, districts, city, q, facets: wanted, minRating: Number(rating || 0), sort: sort || "rating", limit: limit ? Number(limit) : LISTS.page, cursor: cursor || undefined };
 }
 

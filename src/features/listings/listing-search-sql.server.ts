@@ -43,15 +43,6 @@ const fromPlaces = (put: Put, { category, places, minRating = 0 }: Where, column
   `FROM ${wanted(put, places ?? [])} CROSS JOIN LATERAL (SELECT ${columns} FROM listing_places p
     WHERE p.category = ${put(category.key)} AND p.state = d.state AND p.district = d.district AND p.visible${minRating > 0 ? ` AND p.rating >= ${put(minRating)}::real` : ""}${rest}) x`;
 
-const texts = new Map<string, string>();
-
-/** A statement by name, which stands for its text: always the same string, so that pg need not compare two. */
-function named(name: string, text: string, values: unknown[]): QueryConfig {
-  const kept = texts.get(name);
-  if (kept === undefined) texts.set(name, text);
-  return { name, text: kept ?? text, values };
-}
-
 /**
  * The query for a page: one row with the cards as JSON text, whether there are more, and where the page ends.
  * The limit stands in the text, so that a prepared plan knows it; only the usual one is prepared by name.
@@ -71,7 +62,7 @@ SELECT coalesce(json_agg(${cardJson(category, photo)} ORDER BY f.n) FILTER (WHER
   max(f.rating::text) FILTER (WHERE f.n = ${more - 1}) AS rating, max(f.id::text) FILTER (WHERE f.n = ${more - 1}) AS id
 FROM numbered f JOIN listings l ON l.id = f.id LEFT JOIN media m ON m.listing_id = l.id AND m.kind = 'profile'`;
   const usual = limit === LISTS.page && patterns.length === 0 && numbers.length === 0 && !page.minRating;
-  return usual ? named(`page ${category.key} ${sort} ${byPlace} ${after !== null} ${photo}`, text, values) : { text, values };
+  return usual ? { name: `page ${category.key} ${sort} ${byPlace} ${after !== null} ${photo}`, text, values } : { text, values };
 }
 
 /** The query that counts, and stops behind the number at which counting stops (DECISIONS 22). */

@@ -11,7 +11,7 @@ const CONNECT_MS = 5_000;
 /** SQLSTATE of a statement that was cancelled at `statement_timeout`. */
 const TOOK_TOO_LONG = "57014";
 
-type Line = { client: pg.Client; open: boolean; underWay: number; corked: boolean };
+type Line = { client: pg.Client; open: boolean; underWay: number };
 type Query = string | (pg.QueryConfig & { types?: pg.CustomTypesConfig });
 type Asked = { query: pg.QueryConfig; since: number; resolve(result: pg.QueryResult): void; reject(error: unknown): void };
 
@@ -60,7 +60,12 @@ export class PipelinedReads {
   /** By a callback: a promise of pg's own keeps the rows in memory until the next major collection (docs/performance.md). */
   #send(line: Line, asked: Asked): void {
     line.underWay += 1;
-    this.#cork(line);
+    // What is asked in the same turn goes out in one piece.
+    const stream = streamOf(line.client);
+    if (stream.writableCorked === 0) {
+      stream.cork();
+      process.nextTick(() => stream.uncork());
+    }
     line.client.query(asked.query, (error: Error | null, result: pg.QueryResult) => {
       line.underWay -= 1;
       if (!error) asked.resolve(result);
@@ -74,18 +79,6 @@ export class PipelinedReads {
         asked.reject(error);
       }
       this.#next(line);
-    });
-  }
-
-  /** What is asked in the same turn goes out in one piece. */
-  #cork(line: Line): void {
-    if (line.corked) return;
-    const stream = streamOf(line.client);
-    line.corked = true;
-    stream.cork();
-    process.nextTick(() => {
-      line.corked = false;
-      stream.uncork();
     });
   }
 
@@ -120,7 +113,7 @@ export class PipelinedReads {
 
   #open(at: number): void {
     const client = new pg.Client({ connectionTimeoutMillis: CONNECT_MS, ...this.#config, pipeline: true });
-    const line: Line = { client, open: false, underWay: 0, corked: false };
+    const line: Line = { client, open: false, underWay: 0 };
     this.#lines[at] = line;
     const gone = () => {
       line.open = false;
