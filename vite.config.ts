@@ -9,9 +9,11 @@ type Graph = { getModuleInfo(id: string): { importedIds: string[] } | null };
 const FRAMEWORK = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|vite[\\/]preload-helper/;
 const FORMS = /[\\/]node_modules[\\/](zod|react-hook-form|@hookform)[\\/]/;
 /** Small parts that nearly every page shows: alone, each would cost more in its file than in everybody's. */
-const KIT = /[\\/]src[\\/](ui[\\/](button|breadcrumbs|use-reduced-motion)\.tsx?|domain[\\/]names\.ts)$/;
+const KIT =
+  /[\\/]src[\\/](ui[\\/](button|breadcrumbs|shared-move|use-reduced-motion)\.tsx?|domain[\\/](names|graphemes)\.ts)$/;
 /** Who somebody is, on cards and profiles. */
-const PEOPLE = /[\\/]src[\\/](ui[\\/](avatar|photo|stars|rangoli-halo)\.tsx?|domain[\\/](stars|drawing|palette)\.ts|features[\\/]listings[\\/]parts[\\/]photo-of\.ts)$/;
+const PEOPLE =
+  /[\\/]src[\\/](ui[\\/](avatar|photo|stars|rangoli-halo)\.tsx?|domain[\\/](stars|drawing|palette)\.ts|features[\\/]listings[\\/](parts[\\/]photo-of|profile-words)\.ts|features[\\/]volunteers[\\/]search-path\.ts|domain[\\/]places[\\/]place-words\.ts)$/;
 
 const shells = new WeakMap<Graph, Set<string>>();
 
@@ -39,10 +41,20 @@ const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: "framework", test: FRAMEWORK, priority: 30 },
     { name: "forms", test: FORMS, priority: 20 },
-    { name: (id, graph) => (KIT.test(id) || shellOf(graph).has(id) ? "shell" : null), debugName: "shell", priority: 10 },
+    {
+      name: (id, graph) => (KIT.test(id) || shellOf(graph).has(id) ? "shell" : null),
+      debugName: "shell",
+      priority: 10,
+    },
     { name: "people", test: PEOPLE, priority: 5 },
   ],
 };
+
+/**
+ * Seven signs of a hash instead of eight, the fewest for so many files: what a page loads at first names some seventy
+ * others, and their signs are what does not compress (140 bytes of a profile's).
+ */
+const NAMES = "assets/[name]-[hash:7].js";
 
 /**
  * The Fastify application (src/app/server.ts) is the entry of the server build,
@@ -51,7 +63,9 @@ const chunks: Rolldown.CodeSplittingOptions = {
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), serviceWorker()],
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: chunks, chunkFileNames: NAMES, entryFileNames: NAMES } } },
+    },
     ssr: {
       build: { rolldownOptions: { input: "./src/app/server.ts" } },
       // Three hundred small files of which we use some: read one by one they are half of what a start takes (npm run bench -- start).

@@ -3,28 +3,80 @@ import { defineConfig } from "vitest/config";
 /** What comes by a job is waited for on a busy machine too; Vitest's own second is too short there. */
 const expect = { poll: { timeout: 15_000 } };
 
+/** Thousands of pictures are drawn and compared there, and none is another on another engine: once is enough. */
+const PICTURES = "src/app/demo/demo-pictures.api.test.ts";
+
+/** What puts something else in the place of a module, for a whole file. */
+const MOCKED_UNIT = ["src/platform/media/hostile-photos.server.test.ts"];
+const MOCKED_API = ["src/features/accounts/session.api.test.ts", "test/api/add-a-category.test.ts"];
+
+/**
+ * The files of a project share what they have imported: to read the whole site anew for each was a third of their time.
+ * What a file changes outside of itself it puts back, and those that cannot stand apart, in a project `…-apart`.
+ */
+const shared = <T extends { name: string; exclude: string[] }>(mocked: string[], test: T) => [
+  { test: { ...test, exclude: [...test.exclude, ...mocked], isolate: false } },
+  { test: { ...test, name: `${test.name}-apart`, include: mocked, exclude: test.exclude } },
+];
+
 const api = (engine: "embedded" | "postgres") => ({
-  test: {
-    name: `api-${engine}`,
-    include: ["src/**/*.api.test.ts", "test/api/**/*.test.ts"],
-    env: { TEST_ENGINE: engine },
-    expect,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    globalSetup: ["test/support/engine-setup.ts"],
-  },
+  name: `api-${engine}`,
+  include: ["src/**/*.api.test.ts", "test/api/**/*.test.ts"],
+  exclude: engine === "postgres" ? [PICTURES] : [],
+  env: { TEST_ENGINE: engine },
+  expect,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  globalSetup: ["test/support/engine-setup.ts"],
 });
 
 /** The unit tests, the API tests on both engines, and the browser journeys: each a project of its own. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", include: ["src/**/*.test.{ts,tsx}", "test/unit/**/*.test.ts"], exclude: ["src/**/*.api.test.ts"], expect, testTimeout: 20_000 } },
-      api("embedded"),
-      api("postgres"),
-      { test: { name: "attack", include: ["test/attack/**/*.test.ts"], env: { TEST_ENGINE: "embedded" }, expect, testTimeout: 240_000, hookTimeout: 120_000, globalSetup: ["test/support/engine-setup.ts"], fileParallelism: false } },
-      { test: { name: "chaos", include: ["test/chaos/**/*.test.ts"], expect, testTimeout: 420_000, hookTimeout: 60_000, fileParallelism: false } },
-      { test: { name: "browser", include: ["test/browser/**/*.test.ts"], expect, testTimeout: 240_000, hookTimeout: 240_000, fileParallelism: false } },
+      ...shared(MOCKED_UNIT, {
+        name: "unit",
+        include: ["src/**/*.test.{ts,tsx}", "test/unit/**/*.test.ts"],
+        exclude: ["src/**/*.api.test.ts"],
+        expect,
+        testTimeout: 20_000,
+      }),
+      ...shared(MOCKED_API, api("embedded")),
+      ...shared(MOCKED_API, api("postgres")),
+      {
+        test: {
+          name: "attack",
+          include: ["test/attack/**/*.test.ts"],
+          env: { TEST_ENGINE: "embedded" },
+          expect,
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          globalSetup: ["test/support/engine-setup.ts"],
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: "chaos",
+          include: ["test/chaos/**/*.test.ts"],
+          expect,
+          testTimeout: 420_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          include: ["test/browser/**/*.test.ts"],
+          expect,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          globalSetup: ["test/support/demo-setup.ts"],
+          // A journey waits half of the time: two go side by side, each with a server and a browser of its own.
+          maxWorkers: 2,
+        },
+      },
     ],
   },
 });

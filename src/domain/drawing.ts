@@ -31,7 +31,11 @@ export function disc(x: number, y: number, r: number, fill: string, more = ""): 
 
 /** `count` copies around the origin; `turn` shifts them by a part of one step. */
 export function around(count: number, drawing: string | ((i: number) => string), turn = 0): string {
-  return Array.from({ length: count }, (_, i) => `<g transform="rotate(${n((360 / count) * (i + turn))})">${typeof drawing === "string" ? drawing : drawing(i)}</g>`).join("");
+  return Array.from(
+    { length: count },
+    (_, i) =>
+      `<g transform="rotate(${n((360 / count) * (i + turn))})">${typeof drawing === "string" ? drawing : drawing(i)}</g>`,
+  ).join("");
 }
 
 /** One petal pointing up from the origin, from radius `a` to radius `b`, half as wide as `2w`. */
@@ -52,14 +56,23 @@ export function figure(random: Random, R: number, [g, a, b, d, e]: Inks): string
   let s = around(k * 2, () => disc(0, -R * 0.93, R * Math.sin(arc / 4) * 1.02, a)) + disc(0, 0, R * 0.93, a);
   s += around(k * 2, () => disc(0, -R * 0.93, R * 0.028, g));
   s += disc(0, 0, R * 0.84, g);
-  s += around(k, () => petal(R * 0.42, R * 0.82, R * 0.8 * Math.sin(arc / 2) * 0.86, d) + petal(R * 0.5, R * 0.74, R * 0.5 * Math.sin(arc / 2) * 0.8, b));
+  s += around(
+    k,
+    () =>
+      petal(R * 0.42, R * 0.82, R * 0.8 * Math.sin(arc / 2) * 0.86, d) +
+      petal(R * 0.5, R * 0.74, R * 0.5 * Math.sin(arc / 2) * 0.8, b),
+  );
   s += around(k, () => disc(0, -R * 0.74, R * 0.03, e), 0.5);
   s += around(k, () => disc(0, -R * 0.66, R * 0.018, a), 0.5);
   s += disc(0, 0, R * 0.5, b) + around(k, () => disc(0, -R * 0.5, R * 0.5 * Math.sin(arc / 2), b));
   s += around(k, () => disc(0, -R * 0.5, R * 0.032, e));
   s += disc(0, 0, R * 0.42, g);
   const inner = random() > 0.5 ? k : k / 2;
-  s += around(inner, () => petal(R * 0.1, R * 0.4, R * 0.4 * Math.sin(Math.PI / inner) * 0.8, a), random() > 0.5 ? 0.5 : 0);
+  s += around(
+    inner,
+    () => petal(R * 0.1, R * 0.4, R * 0.4 * Math.sin(Math.PI / inner) * 0.8, a),
+    random() > 0.5 ? 0.5 : 0,
+  );
   return s + disc(0, 0, R * 0.17, d) + around(8, () => disc(0, -R * 0.115, R * 0.022, g)) + disc(0, 0, R * 0.065, b);
 }
 
@@ -70,13 +83,15 @@ export function rays(x: number, y: number, reach: number, fill: string, count = 
 }
 
 /** A whole picture of `w` by `h`. */
-export const svg = (w: number, h: number, content: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">${content}</svg>`;
+export const svg = (w: number, h: number, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">${content}</svg>`;
 
 /** Rows of small dots, every other row shifted. */
 export function dotField(w: number, h: number, fill: string): string {
   const q = Math.min(w, h) / 12;
   let s = "";
-  for (let y = q / 2, j = 0; y < h; y += q, j++) for (let x = j % 2 ? q : q / 2; x < w; x += q) s += disc(x, y, q * 0.09, fill, 'opacity=".8"');
+  for (let y = q / 2, j = 0; y < h; y += q, j++)
+    for (let x = j % 2 ? q : q / 2; x < w; x += q) s += disc(x, y, q * 0.09, fill, 'opacity=".8"');
   return s;
 }
 

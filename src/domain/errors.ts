@@ -4,8 +4,16 @@
  */
 
 export type ErrorCode =
-  | "bad_input" | "not_signed_in" | "not_allowed" | "not_found" | "conflict" | "too_large"
-  | "not_an_image" | "too_many" | "unavailable" | "internal";
+  | "bad_input"
+  | "not_signed_in"
+  | "not_allowed"
+  | "not_found"
+  | "conflict"
+  | "too_large"
+  | "not_an_image"
+  | "too_many"
+  | "unavailable"
+  | "internal";
 
 type Details = {
   fields?: Record<string, string>;
@@ -84,13 +92,19 @@ export function tooMany(message: string, retryAfterSeconds: number): AppError {
 }
 
 /** 503: something we depend on does not answer. Reported. */
-export function unavailable(message = "This is not available right now. Please try again later.", cause?: unknown): AppError {
+export function unavailable(
+  message = "This is not available right now. Please try again later.",
+  cause?: unknown,
+): AppError {
   return new AppError("unavailable", 503, message, { cause });
 }
 
 /** 503: more ask than can be served; the next one may come again soon. Not reported: there would be a thousand lines of it. */
 export function tooBusy(retryAfter: number): AppError {
-  return new AppError("unavailable", 503, "Many people are here right now. Please try again in a few seconds.", { retryAfter, report: false });
+  return new AppError("unavailable", 503, "Many people are here right now. Please try again in a few seconds.", {
+    retryAfter,
+    report: false,
+  });
 }
 
 /** `error` and `message` always carry the same text: clients read one or the other. */

@@ -2,9 +2,36 @@
 
 /** Spec 001 section 3. */
 export const EVENT_TYPES = [
-  "Corporate Event", "Educational Workshop", "Community Service", "Environmental Drive", "Health Camp",
-  "Cultural Event", "Sports Event", "Awareness Campaign", "Fundraising Event", "Other",
+  "Corporate Event",
+  "Educational Workshop",
+  "Community Service",
+  "Environmental Drive",
+  "Health Camp",
+  "Cultural Event",
+  "Sports Event",
+  "Awareness Campaign",
+  "Fundraising Event",
+  "Other",
 ] as const;
+/** Occasions of families, before the specification's in every form (DECISIONS 27). */
+export const FAMILY_OCCASIONS = [
+  "Wedding",
+  "Sangeet",
+  "Mehndi",
+  "Haldi",
+  "Reception",
+  "Engagement",
+  "Birthday",
+  "Anniversary",
+  "Godh bharai",
+  "Naming ceremony",
+  "Griha pravesh",
+  "Jagran",
+  "Garba night",
+  "College fest",
+] as const;
+/** What every form offers and every call takes. */
+export const OCCASIONS = [...FAMILY_OCCASIONS, ...EVENT_TYPES] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
 /** Accepted everywhere (DECISIONS 7). */
@@ -34,7 +61,12 @@ export const EVENT_COUNT_OPTIONS = ["10+", "20+", "50+", "100+", "500+", "1000+"
 
 /** Spec 000 section 3, contact enquiry and pop-up form. */
 export const CONTACT_SERVICES = [
-  "Event Planning", "Artist Booking", "Venue Booking", "Volunteer Booking", "Event Rental", "Other",
+  "Event Planning",
+  "Artist Booking",
+  "Venue Booking",
+  "Volunteer Booking",
+  "Event Rental",
+  "Other",
 ] as const;
 
 /** Spec 000 section 3. */
@@ -44,14 +76,14 @@ export type Role = (typeof ROLES)[number];
 export const CHOOSABLE_ROLES = ["user", "volunteer", "volunteer-manager"] as const satisfies readonly Role[];
 export type ChoosableRole = (typeof CHOOSABLE_ROLES)[number];
 
-/** The shown words of hasExhibition and hasAward. */
-export const YES_NO = ["Yes", "No"] as const;
-export type YesNo = (typeof YES_NO)[number];
-
 /** What people who register for event rental do (spec 001 section 2, EventRental registration). */
 export const RENTAL_WORK = [
-  "Sound setup & mixing", "Event check-in & registration", "Lighting rig & setup",
-  "Artist coordination and on-ground runner", "Technical AV setup", "Live coverage and social media uploads",
+  "Sound setup & mixing",
+  "Event check-in & registration",
+  "Lighting rig & setup",
+  "Artist coordination and on-ground runner",
+  "Technical AV setup",
+  "Live coverage and social media uploads",
 ] as const;
 /** Spec 001 section 2, planner registration. */
 export const PLANNER_KINDS = ["Wedding Planner", "Corporate Events", "Birthday Parties", "Stage Setup"] as const;

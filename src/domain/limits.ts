@@ -8,8 +8,18 @@ const MB = 1_048_576; // D25
 
 /** Visible characters of volunteer fields (001 section 9). */
 export const VOLUNTEER_LENGTHS = {
-  firstName: 20, lastName: 20, email: 50, address: 100, exprience: 100, degree: 50,
-  exhibitionName: 50, exhibitionDesc: 150, phone: 15, zipCode: 8, skill: 30, award: 35,
+  firstName: 20,
+  lastName: 20,
+  email: 50,
+  address: 100,
+  exprience: 100,
+  degree: 50,
+  exhibitionName: 50,
+  exhibitionDesc: 150,
+  phone: 15,
+  zipCode: 8,
+  skill: 30,
+  award: 35,
   profileSummary: 200,
   // Not in the specification: as long as a district's name needs.
   city: 50,
@@ -37,7 +47,13 @@ export const ARTIST_LENGTHS = { descriptionMin: 300, metaKeywords: 160, metaDesc
 export const COUNTS = { galleryImages: 10, skills: 5, awards: 3, videoLinks: 5 } as const;
 
 /** Upload sizes in bytes; the size itself is already too large (001 section 9, D25). */
-export const IMAGE_BYTES = { volunteer: 50 * MB, manager: 25 * MB, artist: 25 * MB, /* Ours: as for managers. */ application: 25 * MB, listing: 25 * MB } as const;
+export const IMAGE_BYTES = {
+  volunteer: 50 * MB,
+  manager: 25 * MB,
+  artist: 25 * MB,
+  /* Ours: as for managers. */ application: 25 * MB,
+  listing: 25 * MB,
+} as const;
 /** Most pixels of an image that is decoded (D25). */
 export const IMAGE_MAX_PIXELS = 60_000_000;
 
@@ -49,8 +65,12 @@ export const COUNTRY_CODE = "+91";
 
 /** One-time codes: 6 digits and 30 s (000 section 9); the rest D8. */
 export const OTP = {
-  digits: 6, cooldownSeconds: 30, validSeconds: 300, tries: 5,
-  sendsPerHourPerNumber: 5, sendsPerHourPerAddress: 60,
+  digits: 6,
+  cooldownSeconds: 30,
+  validSeconds: 300,
+  tries: 5,
+  sendsPerHourPerNumber: 5,
+  sendsPerHourPerAddress: 60,
 } as const;
 /** An account with an e-mail unused for so long gets its reset code there (D8). */
 export const RECYCLED_NUMBER_DAYS = 90;
@@ -60,17 +80,26 @@ export const TOAST_MS = { normal: 3000, signup: 4000, otherwise: 5000 } as const
 
 /** How long a success is shown before moving on (000 section 9, 001 section 9). */
 export const REDIRECT_MS = {
-  login: 2000, signup: 2000, passwordReset: 2000, guestWelcome: 2000,
-  volunteerRegistered: 1500, profileUpdated: 1500, managerRegistered: 1000,
+  login: 2000,
+  signup: 2000,
+  passwordReset: 2000,
+  guestWelcome: 2000,
+  volunteerRegistered: 1500,
+  profileUpdated: 1500,
+  managerRegistered: 1000,
 } as const;
 
 /** Home page carousels (000 section 9). */
 export const CAROUSEL = {
-  heroDelayMs: 2000, heroSlideMs: 4500, heroSlides: 5,
+  heroDelayMs: 2000,
+  heroSlideMs: 4500,
+  heroSlides: 5,
   logosMs: 3000,
-  pastEventsMs: 1000, pastEventsTransitionMs: 1500,
+  pastEventsMs: 1000,
+  pastEventsTransitionMs: 1500,
   pastEventsSlides: { desktop: 3, under992: 2, under576: 1 },
-  feedbackMs: 3500, blogMs: 4000,
+  feedbackMs: 3500,
+  blogMs: 4000,
 } as const;
 /** Volunteer search banner (001 sections 2 and 9): two sets of three slides. */
 export const BANNER = { slides: 3, rotateMs: 5000, transitionMs: 600 } as const;
@@ -90,7 +119,12 @@ export const STARS = { min: 1, max: 5 } as const;
 export const LISTS = { page: 24, maxPage: 100, countStopsAt: 1000, withoutParameters: 500 } as const;
 
 /** Planner listing terms (001 section 9): rupees and per cent. */
-export const PLANNER_TERMS = { minRupees: 1_00_000, maxRupees: 10_00_000, advancePercent: 40, eventDayPercent: 60 } as const;
+export const PLANNER_TERMS = {
+  minRupees: 1_00_000,
+  maxRupees: 10_00_000,
+  advancePercent: 40,
+  eventDayPercent: 60,
+} as const;
 
 /** Days after which no backup holds an erased account any more: what the Privacy Policy says, and the longest that BACKUP_KEEP_DAYS may be. */
 export const BACKUP_DAYS = 30;

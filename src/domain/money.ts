@@ -1,10 +1,7 @@
 /** Money is integer paise. Shown with Indian grouping: ₹1,00,000. */
-
-const LAKH = 1_00_000;
-const CRORE = 1_00_00_000;
+import { asciiDigits } from "./phone.ts";
 
 const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
-const short = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
 /** 1_00_00_050 paise → '₹1,00,000.50'; whole rupees without decimals. Throws on a fraction of a paisa. */
 export function formatRupees(paise: number): string {
@@ -15,37 +12,75 @@ export function formatRupees(paise: number): string {
   return `${sign}₹${rupees}${rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`}`;
 }
 
-/** '₹1.5 lakh', '₹2 crore' with at most two decimals; below a lakh whole rupees: '₹45,000'. */
-export function formatRupeesCompact(paise: number): string {
-  if (!Number.isSafeInteger(paise)) throw new RangeError("Money is an integer number of paise.");
-  const sign = paise < 0 ? "-" : "";
-  const rupees = Math.round(Math.abs(paise) / 100);
-  if (rupees < LAKH) return `${sign}₹${grouped.format(rupees)}`;
-  // 99,99,600 would round to '100 lakh'.
-  const inLakh = Math.round((rupees / LAKH) * 100) / 100;
-  if (inLakh < 100) return `${sign}₹${short.format(inLakh)} lakh`;
-  return `${sign}₹${short.format(rupees / CRORE)} crore`;
-}
+/** How people name large numbers, and how many times one each is. */
+export const NUMBER_UNITS: Readonly<Record<string, number>> = {
+  hundred: 100,
+  k: 1_000,
+  thousand: 1_000,
+  hazar: 1_000,
+  हज़ार: 1_000,
+  हजार: 1_000,
+  l: 100_000,
+  lakh: 100_000,
+  lakhs: 100_000,
+  lac: 100_000,
+  lacs: 100_000,
+  लाख: 100_000,
+  cr: 10_000_000,
+  crore: 10_000_000,
+  crores: 10_000_000,
+  करोड़: 10_000_000,
+};
 
-const amount =
-  /^(?:₹|rs\.?|inr)?\s*(\d{1,15}|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d{1,2}))?\s*(k|thousand|lakhs?|lacs?|l|crores?|cr)?\.?\s*(?:\/-)?$/i;
-
-function unitOf(word: string): number {
-  const unit = word.toLowerCase();
-  if (unit === "") return 1;
-  if (unit.startsWith("c")) return CRORE;
-  return unit.startsWith("l") ? LAKH : 1000;
-}
+/** What people write around an amount without meaning anything by it. */
+const AROUND = /^(?:rs\.?|inr|₹)|(?:rs\.?|inr|rupees?|rupaye|रुपये|only|\/-)$/gu;
+const MOST_INPUT = 60;
+/** A hundred thousand crore: beyond that it is no amount that anybody pays here. */
+const MOST_RUPEES = 1e12;
 
 /**
- * Paise from what a person typed: '1,00,000', '₹ 2500.50', 'Rs. 5000/-', '1.5 lakh', '2 crore'.
- * Null for anything else: negative, more than two decimals, more than can be counted exactly.
+ * What was typed as paise: '5,00,000', '₹5 lakh', '1.5 crore', '50k', '1 lakh 50 thousand', 'Rs. 2,500/-'. Null for
+ * what is no single amount: '4 to 5 lakh', 'to be discussed'.
  */
-export function parseRupees(text: string): number | null {
-  if (typeof text !== "string" || text.length > 40) return null;
-  const found = amount.exec(text.trim());
-  if (!found) return null;
-  const [, whole = "", decimals = "", unit = ""] = found;
-  const paise = (Number(whole.replaceAll(",", "")) * 100 + Number(decimals.padEnd(2, "0"))) * unitOf(unit);
-  return Number.isSafeInteger(paise) ? paise : null;
+export function parseRupees(typed: string): number | null {
+  if (typed.length > MOST_INPUT) return null;
+  let bare = asciiDigits(typed).normalize("NFC").toLowerCase().replace(/,/gu, "").trim();
+  for (let before = ""; before !== bare;) {
+    before = bare;
+    bare = bare.replace(AROUND, "").trim();
+  }
+  let rupees = 0;
+  let last = Infinity;
+  let rest = bare;
+  while (rest !== "") {
+    const [all, digits, word] = /^(\d{1,13}(?:\.\d+)?)\s*([\p{L}\p{M}]*)\s*/u.exec(rest) ?? [];
+    if (all === undefined || digits === undefined) return null;
+    const unit = word ? NUMBER_UNITS[word.normalize("NFC")] : 1;
+    // Of several parts each next one is smaller: '1 lakh 50 thousand', and not '5 6'.
+    if (unit === undefined || unit >= last) return null;
+    rupees += Number(digits) * unit;
+    last = unit;
+    rest = rest.slice(all.length);
+  }
+  return bare === "" || rupees > MOST_RUPEES ? null : Math.round(rupees * 100);
 }
+
+/** How it is kept: as paise, or as the words that say no amount. */
+export const keptMoney = (typed: string): number | string => parseRupees(typed) ?? typed;
+
+/** As one types: '500000' → '5,00,000'. What is no plain number stays as it is. */
+export function groupRupees(typed: string): string {
+  const [, rupees, rest = ""] = /^₹?\s*(\d{1,13})(\.\d{0,2})?$/u.exec(asciiDigits(typed).replace(/[,\s]/gu, "")) ?? [];
+  return rupees === undefined ? typed : grouped.format(Number(rupees)) + rest;
+}
+
+/** An amount as it is kept, for people: paise as '₹5,00,000'; text as the amount that it says, or as it is. */
+export function moneyWords(kept: unknown): string {
+  if (typeof kept === "number") return formatRupees(kept);
+  if (typeof kept !== "string") return "";
+  const paise = parseRupees(kept);
+  return paise === null ? kept : formatRupees(paise);
+}
+/** What an amount is for, in words: '₹850 a plate', '₹1,200 an hour'; the amount alone where nothing is said. */
+export const priceFor = (paise: number, per?: string): string =>
+  per ? `${formatRupees(paise)} ${/^([aeiou]|hour)/.test(per) ? "an" : "a"} ${per}` : formatRupees(paise);

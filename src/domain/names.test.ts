@@ -1,18 +1,45 @@
 import { expect, test } from "vitest";
-import { autoCapitalise, displayName, initials } from "./names.ts";
+import { autoCapitalise, displayName } from "./names.ts";
 
 test.each([
-  ["asha rao", "Asha Rao"], ["asha d'souza", "Asha D'Souza"], ["o’brien", "O’Brien"], ["anne-marie", "Anne-Marie"],
-  ["a.k. sharma", "A.K. Sharma"], ["dr. rao", "Dr. Rao"], ["élodie", "Élodie"], ["rutger van der berg", "Rutger van der Berg"],
-  ["van der berg", "van der Berg"], ["zia ul haq", "Zia ul Haq"], ["das gupta", "Das Gupta"], ["anil de", "Anil De"],
-  ["asha ", "Asha "], ["  asha  rao", "  Asha  Rao"], ["(asha)", "(Asha)"], ["van", "Van"], ["jean-d'arc", "Jean-D'Arc"],
+  ["asha rao", "Asha Rao"],
+  ["asha d'souza", "Asha D'Souza"],
+  ["o’brien", "O’Brien"],
+  ["anne-marie", "Anne-Marie"],
+  ["a.k. sharma", "A.K. Sharma"],
+  ["dr. rao", "Dr. Rao"],
+  ["élodie", "Élodie"],
+  ["rutger van der berg", "Rutger van der Berg"],
+  ["van der berg", "van der Berg"],
+  ["zia ul haq", "Zia ul Haq"],
+  ["das gupta", "Das Gupta"],
+  ["anil de", "Anil De"],
+  ["asha ", "Asha "],
+  ["  asha  rao", "  Asha  Rao"],
+  ["(asha)", "(Asha)"],
+  ["van", "Van"],
+  ["jean-d'arc", "Jean-D'Arc"],
 ])("%j becomes %j", (typed, shown) => {
   expect(autoCapitalise(typed)).toBe(shown);
 });
 
 test.each([
-  "McDonald", "D'Souza", "van der Berg", "RK Narayan", "A.P.J. Abdul Kalam", "आशा राव", "ஆஷா", "iPhone", "", " ", ".", "😀", "ßeta",
-  "ravi99", "Asha-Rani", "M'baye",
+  "McDonald",
+  "D'Souza",
+  "van der Berg",
+  "RK Narayan",
+  "A.P.J. Abdul Kalam",
+  "आशा राव",
+  "ஆஷா",
+  "iPhone",
+  "",
+  " ",
+  ".",
+  "😀",
+  "ßeta",
+  "ravi99",
+  "Asha-Rani",
+  "M'baye",
 ])("%j stays", (typed) => {
   expect(autoCapitalise(typed)).toBe(typed);
 });
@@ -37,11 +64,4 @@ test("a dot for a last name is not shown", () => {
   expect(displayName(" Asha ", null)).toBe("Asha");
   expect(displayName(undefined, undefined)).toBe("");
   expect(displayName("A.", "Rao")).toBe("A. Rao");
-});
-
-test.each([
-  ["Asha Rao", "AR"], ["asha", "A"], ["Asha Rani Rao", "AR"], ["Asha .", "A"], ["", ""], ["  ", ""], ["श्री राम", "श्रीरा"], ["रीना", "री"],
-  ["क्षितिज", "क्षि"], ["ஆஷா கண்ணன்", "ஆக"], ["élodie ßeta", "Éß"], ["(Asha) Rao", "AR"], ["👨‍👩‍👧 Asha", "A"], ["👨‍👩‍👧", "👨‍👩‍👧"], ["99", "9"],
-])("the initials of %j are %j", (name, expected) => {
-  expect(initials(name.normalize("NFC"))).toBe(expected.normalize("NFC"));
 });

@@ -1,6 +1,4 @@
-/** People's names: capitalised where it is safe (spec 001 section 2), shown, and shortened to initials. */
-import { graphemes } from "./text.ts";
-
+/** People's names: capitalised where it is safe (spec 001 section 2), and shown. */
 /** Small words that stay small inside a name: 'Rutger van der Berg', 'Zia ul Haq'. */
 const particles = new Set(["van", "der", "den", "von", "de", "da", "dos", "bin", "binti", "ibn", "ul", "ur"]);
 /** Those that also stay small at the beginning of a surname. */
@@ -44,26 +42,4 @@ export function autoCapitalise(text: string): string {
 export function displayName(first: string | null | undefined, last: string | null | undefined): string {
   const surname = last?.trim() ?? "";
   return [first?.trim() ?? "", surname === "." ? "" : surname].filter(Boolean).join(" ");
-}
-
-/**
- * A letter with its marks; in scripts whose conjuncts stand as one character (Devanagari, Bengali,
- * Gujarati, Odia, Telugu, Malayalam) the whole conjunct. By rule and not by Intl.Segmenter,
- * which cuts conjuncts in older browsers: both sides must render the same.
- */
-const firstCharacter =
-  /\p{L}[\p{M}\u200C\u200D]*(?:(?<=[\u094D\u09CD\u0ACD\u0B4D\u0C4D\u0D4D]\u200D?)\p{L}[\p{M}\u200C\u200D]*)*/u;
-
-function initial(word: string): string {
-  const letter = firstCharacter.exec(word)?.[0] ?? graphemes(word)[0] ?? "";
-  return capital(letter);
-}
-
-/** One or two initials of a shown name: 'Asha Rao' → 'AR', 'श्री राम' → 'श्रीरा', '' → ''. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/u).filter((word) => word !== "" && word !== ".");
-  const lettered = words.filter((word) => /\p{L}/u.test(word));
-  const from = lettered.length > 0 ? lettered : words;
-  const picked = from.length > 1 ? [from[0], from.at(-1)] : from;
-  return picked.map((word) => initial(word ?? "")).join("");
 }

@@ -7,7 +7,7 @@ const e164 = /^\+91[6-9]\d{9}$/;
 const MAX_INPUT = 40;
 
 /** Digits of Devanagari and full-width keyboards as ASCII. */
-function asciiDigits(text: string): string {
+export function asciiDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).normalize("NFKC");
 }
 
@@ -27,9 +27,4 @@ export function normaliseMobile(input: unknown): string | null {
 export function formatMobile(number: string): string {
   if (!e164.test(number)) return number;
   return `+91 ${number.slice(3, 8)} ${number.slice(8)}`;
-}
-
-/** The ten digits of a stored number; what is not one comes back as it is. */
-export function tenDigits(number: string): string {
-  return e164.test(number) ? number.slice(3) : number;
 }

@@ -1,16 +1,36 @@
 import { expect, test } from "vitest";
-import { cleanText, fitsLength, graphemeLength, searchKey, truncate } from "./text.ts";
+import { graphemeLength, truncate } from "./graphemes.ts";
+import { cleanText, fitsLength, searchKey } from "./text.ts";
 
 test.each([
-  ["  Asha  ", "Asha"], ["a\u0000b", "ab"], ["a\u0007\u001B[31mb", "a[31mb"], ["a\uD800b", "ab"], ["\uDC00", ""], ["e\u0301", "é"],
-  ["a\r\nb\rc\u2028d", "a\nb\nc\nd"], ["a\tb", "a\tb"], ["abc\u202Etxt.exe", "abctxt.exe"], ["\uFEFFAsha\u200B", "Asha"],
-  ["\u200D\u200C", ""], ["\u3164\u2800 ", ""], ["\u00A0", ""], ["", ""],
+  ["  Asha  ", "Asha"],
+  ["a\u0000b", "ab"],
+  ["a\u0007\u001B[31mb", "a[31mb"],
+  ["a\uD800b", "ab"],
+  ["\uDC00", ""],
+  ["e\u0301", "é"],
+  ["a\r\nb\rc\u2028d", "a\nb\nc\nd"],
+  ["a\tb", "a\tb"],
+  ["abc\u202Etxt.exe", "abctxt.exe"],
+  ["\uFEFFAsha\u200B", "Asha"],
+  ["\u200D\u200C", ""],
+  ["\u3164\u2800 ", ""],
+  ["\u00A0", ""],
+  ["", ""],
 ])("%j is stored as %j", (typed, stored) => {
   expect(cleanText(typed)).toBe(stored);
 });
 
 test.each([
-  "क्‍ष", "नमस्ते दुनिया", "می‌خواهم", "👨‍👩‍👧‍👦", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "❤️", "<script>alert(1)</script>", "'; DROP TABLE users; --", "१२३",
+  "क्‍ष",
+  "नमस्ते दुनिया",
+  "می‌خواهم",
+  "👨‍👩‍👧‍👦",
+  "🏴󠁧󠁢󠁥󠁮󠁧󠁿",
+  "❤️",
+  "<script>alert(1)</script>",
+  "'; DROP TABLE users; --",
+  "१२३",
 ])("%j stays as it is", (text) => {
   expect(cleanText(text)).toBe(text.normalize("NFC"));
 });

@@ -1,17 +1,36 @@
 import { expect, test } from "vitest";
 import { BRAND, pageTitle } from "./brand.ts";
-import { EVENT_TYPES, EXPERIENCE_OPTIONS, GENDERS, ROLES, SIGNUP_GENDERS, isOneOf, skillPercent } from "./event-types.ts";
+import {
+  EVENT_TYPES,
+  EXPERIENCE_OPTIONS,
+  FAMILY_OCCASIONS,
+  GENDERS,
+  OCCASIONS,
+  ROLES,
+  SIGNUP_GENDERS,
+  isOneOf,
+  skillPercent,
+} from "./event-types.ts";
 import { isUuid, newId } from "./ids.ts";
 import { IMAGE_BYTES } from "./limits.ts";
 import { fullStars, managerStars } from "./stars.ts";
 
 test("the closed lists are complete", () => {
-  expect([EVENT_TYPES.length, GENDERS.length, SIGNUP_GENDERS.length, EXPERIENCE_OPTIONS.length, ROLES.length]).toEqual([10, 5, 2, 10, 6]);
+  expect([EVENT_TYPES.length, GENDERS.length, SIGNUP_GENDERS.length, EXPERIENCE_OPTIONS.length, ROLES.length]).toEqual([
+    10, 5, 2, 10, 6,
+  ]);
+});
+
+test("occasions of families stand before the specification's, each once", () => {
+  expect(FAMILY_OCCASIONS.length).toBe(14);
+  expect([OCCASIONS[0], OCCASIONS[14], OCCASIONS.at(-1)]).toEqual(["Wedding", "Corporate Event", "Other"]);
+  expect(new Set(OCCASIONS).size).toBe(OCCASIONS.length);
 });
 
 test("membership is exact and safe on every type", () => {
   expect(isOneOf(ROLES, "volunteer")).toBe(true);
-  for (const no of ["Volunteer", "superadmin", "", null, undefined, 1, ["admin"], {}]) expect(isOneOf(ROLES, no)).toBe(false);
+  for (const no of ["Volunteer", "superadmin", "", null, undefined, 1, ["admin"], {}])
+    expect(isOneOf(ROLES, no)).toBe(false);
 });
 
 test("a skill's bar: Excellent 100, Good 70, any other 40", () => {
@@ -28,11 +47,30 @@ test("ids are UUIDs in the order of their making", () => {
   expect(ids.every(isUuid)).toBe(true);
   expect(new Set(ids).size).toBe(1000);
   expect([...ids].sort()).toEqual(ids);
-  for (const no of ["", "1", "' OR 1=1", `${ids[0]} `, "x".repeat(36), "x".repeat(1e6), null, undefined, 5, [ids[0]], {}]) expect(isUuid(no)).toBe(false);
+  for (const no of [
+    "",
+    "1",
+    "' OR 1=1",
+    `${ids[0]} `,
+    "x".repeat(36),
+    "x".repeat(1e6),
+    null,
+    undefined,
+    5,
+    [ids[0]],
+    {},
+  ])
+    expect(isUuid(no)).toBe(false);
 });
 
 test("megabytes are 1,048,576 bytes", () => {
-  expect(IMAGE_BYTES).toEqual({ volunteer: 52_428_800, manager: 26_214_400, artist: 26_214_400, application: 26_214_400, listing: 26_214_400 });
+  expect(IMAGE_BYTES).toEqual({
+    volunteer: 52_428_800,
+    manager: 26_214_400,
+    artist: 26_214_400,
+    application: 26_214_400,
+    listing: 26_214_400,
+  });
 });
 
 test("the brand's facts have their forms", () => {

@@ -1,8 +1,10 @@
 /**
- * Fields that forms and calls share. Each takes its message word for word and answers every
- * wrong type (number, list, object, null, absent) with it. None throws.
+ * Fields that forms and calls share. Each takes its message word for word: what is missing is told apart from what
+ * is wrong. A number is taken where its meaning is plain (a mobile, a PIN code, a budget). None throws.
  */
+// `meta` says in the OpenAPI document what a transformation hides from it: how long, and in which form.
 import { z } from "zod";
+import "./zod-words.ts";
 import { OLDEST_AGE, ageOn, isAdult, isIsoDay, todayIST } from "./dates.ts";
 import { TEXT_LENGTHS } from "./limits.ts";
 import { normaliseMobile } from "./phone.ts";
@@ -15,6 +17,8 @@ export type TextOptions = {
   maxMessage?: string;
   /** Turns line breaks and runs of spaces into one space: names, subjects. */
   singleLine?: boolean;
+  /** A JSON number is taken as its digits: amounts. */
+  numbers?: boolean;
 };
 
 /** What a missing value is answered with, where that differs from a malformed one. */
@@ -27,23 +31,57 @@ function clean(text: string | null | undefined, singleLine = false): string {
   return singleLine ? cleaned.replace(/\s+/gu, " ") : cleaned;
 }
 
-/** Text as sent; any other type, or none, gives `message`. */
-const sent = (message: string) => z.string({ error: message });
+const NOT_TEXT = "Please enter text.";
+
+/** Beyond that a number is written with an exponent, or has lost digits. */
+const MOST_DIGITS = 1e15;
+/** A JSON number as the text it stands for; everything else as it is. */
+export const numberAsText = (value: unknown): unknown =>
+  typeof value === "number" && Math.abs(value) < MOST_DIGITS ? String(value) : value;
+
+type Wording = z.core.$ZodErrorMap;
+/** `missing` for nothing at all, `wrong` for what is of another type. */
+const told =
+  (missing: string, wrong: string): Wording =>
+  ({ input }) =>
+    input === undefined || input === null ? missing : wrong;
+
+/** Text as sent; nothing gives `missing`, any other type `wrong`. */
+const sent = (missing: string, wrong: string = NOT_TEXT) => z.string({ error: told(missing, wrong) });
 /** Text that may be absent, null or empty: all become ''. */
-const maybe = (message: string) => z.string({ error: message }).nullish();
+const maybe = (wrong: string) => z.string({ error: wrong }).nullish();
+
+const textOrNumber = (error: Wording | string) => z.union([z.string(), z.number()], { error });
+/** As `sent` and `maybe`, for digits. Forms hold text alone: that a call may send a number changes no type of theirs. */
+const sentDigits = (missing: string, wrong: string = NOT_TEXT) =>
+  textOrNumber(told(missing, wrong))
+    .transform(numberAsText)
+    .pipe(z.string({ error: wrong })) as unknown as z.ZodType<string, string>;
+const maybeDigits = (wrong: string) =>
+  textOrNumber(wrong)
+    .nullish()
+    .transform(numberAsText)
+    .pipe(z.string({ error: wrong }).nullish()) as unknown as ReturnType<typeof maybe>;
 
 /** Cleaned text with at least one visible character. */
-export function requiredText(message: string, { max, maxMessage = tooLong(max), singleLine }: TextOptions) {
-  return sent(message)
+export function requiredText(message: string, { max, maxMessage = tooLong(max), singleLine, numbers }: TextOptions) {
+  return (numbers ? sentDigits(message) : sent(message))
     .transform((text) => clean(text, singleLine))
-    .pipe(z.string().min(1, message).refine((text) => fitsLength(text, max), maxMessage));
+    .pipe(
+      z
+        .string()
+        .min(1, message)
+        .refine((text) => fitsLength(text, max), maxMessage),
+    )
+    .meta({ minLength: 1, maxLength: max });
 }
 
 /** Cleaned text; '' when absent, null or blank. */
 export function optionalText(max: number, options: Omit<TextOptions, "max"> = {}) {
-  return maybe("Please enter text.")
+  return (options.numbers ? maybeDigits(NOT_TEXT) : maybe(NOT_TEXT))
     .transform((text) => clean(text, options.singleLine))
-    .pipe(z.string().refine((text) => fitsLength(text, max), options.maxMessage ?? tooLong(max)));
+    .pipe(z.string().refine((text) => fitsLength(text, max), options.maxMessage ?? tooLong(max)))
+    .meta({ maxLength: max });
 }
 
 /**
@@ -61,13 +99,16 @@ export function isEmail(text: unknown): text is string {
 /** An e-mail address, trimmed, its case kept. `max` counts characters. */
 export function email(message: string, options: Required & { max?: number; maxMessage?: string } = {}) {
   const { requiredMessage = message, max = TEXT_LENGTHS.email, maxMessage = tooLong(max) } = options;
-  return sent(requiredMessage)
+  return sent(requiredMessage, message)
     .transform((text) => clean(text))
     .pipe(
-      z.string().min(1, requiredMessage)
+      z
+        .string()
+        .min(1, requiredMessage)
         .refine((text) => text === "" || isEmail(text), message)
         .refine((text) => fitsLength(text, max), maxMessage),
-    );
+    )
+    .meta({ format: "idn-email", minLength: 1, maxLength: max });
 }
 
 /** As `email`, but absent, null and blank become ''. */
@@ -75,45 +116,64 @@ export function optionalEmail(message: string, max: number = TEXT_LENGTHS.email)
   return maybe(message)
     .transform((text) => clean(text))
     .pipe(
-      z.string()
+      z
+        .string()
         .refine((text) => text === "" || isEmail(text), message)
         .refine((text) => fitsLength(text, max), tooLong(max)),
-    );
+    )
+    .meta({ description: "An e-mail address, or nothing.", maxLength: max });
 }
 
 /** An Indian mobile in any usual spelling; gives '+91XXXXXXXXXX'. */
 export function indianMobile(message: string, { requiredMessage = message }: Required = {}) {
-  return sent(requiredMessage)
+  return sentDigits(requiredMessage, message)
     .transform((text) => clean(text))
-    .pipe(z.string().min(1, requiredMessage).refine((text) => text === "" || normaliseMobile(text) !== null, message))
-    .transform((text) => normaliseMobile(text) ?? "");
+    .pipe(
+      z
+        .string()
+        .min(1, requiredMessage)
+        .refine((text) => text === "" || normaliseMobile(text) !== null, message),
+    )
+    .transform((text) => normaliseMobile(text) ?? "")
+    .meta({ description: "An Indian mobile in any usual spelling.", minLength: 10 });
 }
 
 /** As `indianMobile`, but absent, null and blank become ''. */
 export function optionalMobile(message: string) {
-  return maybe(message)
+  return maybeDigits(message)
     .transform((text) => clean(text))
     .pipe(z.string().refine((text) => text === "" || normaliseMobile(text) !== null, message))
-    .transform((text) => normaliseMobile(text) ?? "");
+    .transform((text) => normaliseMobile(text) ?? "")
+    .meta({ description: "An Indian mobile in any usual spelling, or nothing." });
 }
 
 /** A PIN code, optional: six digits, the first not 0, spaces removed; '' when absent (DECISIONS 25). */
 export function pin(message = "Please enter a valid 6-digit PIN code.") {
-  return maybe(message)
+  return maybeDigits(message)
     .transform((text) => clean(text).replace(/\s+/gu, ""))
-    .pipe(z.string().regex(/^(?:[1-9]\d{5})?$/, message));
+    .pipe(z.string().regex(/^(?:[1-9]\d{5})?$/, message))
+    .meta({ description: "A PIN code, or nothing.", pattern: String.raw`^\s*(?:[1-9](?:\s*\d){5})?\s*$` });
 }
 
 /** A day of the calendar as 'YYYY-MM-DD'. */
 export function isoDay(message: string, { requiredMessage = message }: Required = {}) {
-  return sent(requiredMessage)
+  return sent(requiredMessage, message)
     .transform((text) => clean(text))
-    .pipe(z.string().min(1, requiredMessage).refine((text) => text === "" || isIsoDay(text), message));
+    .pipe(
+      z
+        .string()
+        .min(1, requiredMessage)
+        .refine((text) => text === "" || isIsoDay(text), message),
+    )
+    .meta({ format: "date" });
 }
+
+/** What was sent is no day of the calendar: '21/11/2026', an instant, 30 February. */
+export const NO_DAY_MESSAGE = "Please enter the date as year-month-day, such as 2026-11-21.";
 
 /** A day not before today in India; today is asked at each parse. `message` is for a past day. */
 export function fromToday(message: string, { requiredMessage = message }: Required = {}) {
-  return isoDay(requiredMessage).refine((day) => !isIsoDay(day) || day >= todayIST(), message);
+  return isoDay(NO_DAY_MESSAGE, { requiredMessage }).refine((day) => !isIsoDay(day) || day >= todayIST(), message);
 }
 
 /** Who is younger is refused (DECISIONS 7). */
@@ -121,21 +181,28 @@ export const UNDER_AGE_MESSAGE = "You must be at least 18 years old.";
 
 /** A date of birth of a living adult, as an ISO day. */
 export function adultDob(requiredMessage: string) {
-  return isoDay(requiredMessage).superRefine((dob, context) => {
+  return isoDay(NO_DAY_MESSAGE, { requiredMessage }).superRefine((dob, context) => {
     if (!isIsoDay(dob)) return;
     const today = todayIST();
     if (!isAdult(dob, today)) context.addIssue({ code: "custom", message: UNDER_AGE_MESSAGE });
-    else if (ageOn(dob, today) > OLDEST_AGE) context.addIssue({ code: "custom", message: "Please check the date of birth." });
+    else if (ageOn(dob, today) > OLDEST_AGE)
+      context.addIssue({ code: "custom", message: "Please check the date of birth." });
   });
 }
 
 /** Longest JSON text of a list in a form; our longest list has 40 short entries. */
 const MAX_JSON = 100_000;
 
+/** What the OpenAPI document says of a text that holds JSON; what stands in it, it takes from the list that is parsed. */
+const JSON_TEXT = { contentMediaType: "application/json" };
+
 /** A list sent as JSON text or as a list; absent, null and '' are the empty list. */
-export function jsonList<T extends z.ZodType>(schema: T, message = "This list could not be read. Please send a JSON list.") {
+export function jsonList<T extends z.ZodType>(
+  schema: T,
+  message = "This list could not be read. Please send a JSON list.",
+) {
   return z
-    .union([z.string(), z.array(z.unknown())], { error: message })
+    .union([z.string().meta(JSON_TEXT), z.array(z.unknown())], { error: message })
     .nullish()
     .transform((value, context): unknown[] => {
       const list = typeof value === "string" ? parseList(value) : (value ?? []);

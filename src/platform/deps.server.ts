@@ -9,8 +9,12 @@ import type { Metrics } from "./metrics.server.ts";
 import type { MediaStore } from "./media/media-store.server.ts";
 import type { Sms } from "./sms/sms.server.ts";
 
-/** What a use case needs of the world. Made once by the application and handed to every service. */
-export type Deps = {
+/**
+ * What a use case needs of the world. Made once by the application and handed to every service. What a lower one needs
+ * of the features above it, it describes in a file of its own and adds here by declaration merging: `kept` (accounts),
+ * `personal` (personal-data.server.ts).
+ */
+export interface Deps {
   config: Config;
   database: Database;
   /** The pool's connection; inside `transaction(deps.db, …)` use its `tx` instead. */
@@ -26,4 +30,4 @@ export type Deps = {
   answers: AnswerCache;
   /** The present moment; tests may set it. */
   now(): Date;
-};
+}

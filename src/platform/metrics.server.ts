@@ -22,51 +22,91 @@ export type Metrics = {
 };
 
 /** Depth of each queue as the job queue's own watch last counted it: no scan of the jobs for a scrape. */
-const QUEUES = "SELECT name, queued_count AS waiting, active_count AS active, failed_count AS failed FROM pgboss.queue WHERE name NOT LIKE '\\_\\_%'";
+const QUEUES =
+  "SELECT name, queued_count AS waiting, active_count AS active, failed_count AS failed FROM pgboss.queue WHERE name NOT LIKE '\\_\\_%'";
 
 /** @param defaults whether the process itself is measured too: memory, processor, event loop, collector */
-export function createMetrics(database: Database, dataDir: string, { defaults = false }: { defaults?: boolean } = {}): Metrics {
+export function createMetrics(
+  database: Database,
+  dataDir: string,
+  { defaults = false }: { defaults?: boolean } = {},
+): Metrics {
   const register = new Registry();
   const registers = [register];
   if (defaults) collectDefaultMetrics({ register });
-  const requests = new Histogram({ name: "http_request_duration_seconds", help: "Requests by route and status", labelNames: ["method", "route", "status"], buckets: BUCKETS, registers });
-  const uploads = new Counter({ name: "uploads_total", help: "Forms with files, by outcome", labelNames: ["outcome"], registers });
+  const requests = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Requests by route and status",
+    labelNames: ["method", "route", "status"],
+    buckets: BUCKETS,
+    registers,
+  });
+  const uploads = new Counter({
+    name: "uploads_total",
+    help: "Forms with files, by outcome",
+    labelNames: ["outcome"],
+    registers,
+  });
   const uploadBytes = new Counter({ name: "upload_bytes_total", help: "Bytes of forms with files", registers });
-  const jobs = new Histogram({ name: "job_duration_seconds", help: "Background work by kind and outcome", labelNames: ["job", "outcome"], buckets: BUCKETS, registers });
-  const messages = new Counter({ name: "messages_total", help: "Mail and SMS by outcome", labelNames: ["channel", "outcome"], registers });
+  const jobs = new Histogram({
+    name: "job_duration_seconds",
+    help: "Background work by kind and outcome",
+    labelNames: ["job", "outcome"],
+    buckets: BUCKETS,
+    registers,
+  });
+  const messages = new Counter({
+    name: "messages_total",
+    help: "Mail and SMS by outcome",
+    labelNames: ["channel", "outcome"],
+    registers,
+  });
   // Read only when somebody asks.
-  const gauge = <Label extends string>(reading: GaugeConfiguration<Label>) => register.registerMetric(new Gauge({ ...reading, registers: [] }));
+  const gauge = <Label extends string>(reading: GaugeConfiguration<Label>) =>
+    register.registerMetric(new Gauge({ ...reading, registers: [] }));
   gauge({
-    name: "job_queue_jobs", help: "Jobs by queue and state", labelNames: ["job", "state"],
+    name: "job_queue_jobs",
+    help: "Jobs by queue and state",
+    labelNames: ["job", "state"],
     async collect() {
       this.reset();
       const { rows } = await database.pool.query<Record<string, string | number>>(QUEUES).catch(() => ({ rows: [] }));
-      for (const row of rows) for (const state of ["waiting", "active", "failed"]) this.set({ job: String(row.name), state }, Number(row[state] ?? 0));
+      for (const row of rows)
+        for (const state of ["waiting", "active", "failed"])
+          this.set({ job: String(row.name), state }, Number(row[state] ?? 0));
     },
   });
   gauge({
-    name: "database_connections", help: "Connections of the pool by state, and those open for short reads", labelNames: ["state"],
+    name: "database_connections",
+    help: "Connections of the pool by state, and those open for short reads",
+    labelNames: ["state"],
     collect() {
       const { totalCount, idleCount, waitingCount } = database.pool;
-      for (const [state, count] of Object.entries({ open: totalCount, idle: idleCount, wanted: waitingCount })) this.set({ state }, count);
+      for (const [state, count] of Object.entries({ open: totalCount, idle: idleCount, wanted: waitingCount }))
+        this.set({ state }, count);
       const shared: unknown = database.reads.$client;
       if (shared instanceof PipelinedReads) this.set({ state: "reads" }, shared.openCount);
     },
   });
   gauge({
-    name: "database_errors", help: "Failed statements and connections since the start, by SQLSTATE or 'connection'", labelNames: ["code"],
+    name: "database_errors",
+    help: "Failed statements and connections since the start, by SQLSTATE or 'connection'",
+    labelNames: ["code"],
     collect() {
-      if (database.pool instanceof BoundedPool) for (const [code, count] of database.pool.errors) this.set({ code }, count);
+      if (database.pool instanceof BoundedPool)
+        for (const [code, count] of database.pool.errors) this.set({ code }, count);
     },
   });
   gauge({
-    name: "database_shed", help: "Requests turned away since the start, for all connections were taken",
+    name: "database_shed",
+    help: "Requests turned away since the start, for all connections were taken",
     collect() {
       if (database.pool instanceof BoundedPool) this.set(database.pool.shed);
     },
   });
   gauge({
-    name: "data_disk_free_bytes", help: "Free space where DATA_DIR is",
+    name: "data_disk_free_bytes",
+    help: "Free space where DATA_DIR is",
     async collect() {
       const facts = await statfs(dataDir).catch(() => null);
       if (facts) this.set(facts.bavail * facts.bsize);
@@ -103,5 +143,8 @@ export function countedMailer(mailer: Mailer, metrics: Metrics): Mailer {
 
 /** The same messages, counted. */
 export function countedSms(sms: Sms, metrics: Metrics): Sms {
-  return { ...sms, sender: { ...sms.sender, send: (message) => counted(metrics, "sms", () => sms.sender.send(message)) } };
+  return {
+    ...sms,
+    sender: { ...sms.sender, send: (message) => counted(metrics, "sms", () => sms.sender.send(message)) },
+  };
 }

@@ -11,13 +11,17 @@ const aliases = new Map(
 );
 
 const stateAliases = new Map<string, readonly string[]>([
-  ["Andaman and Nicobar Islands", ["Andaman", "Nicobar Islands"]],
+  ["Andaman and Nicobar Islands", ["Andaman", "Andamans", "Nicobar Islands"]],
   ["Dadra and Nagar Haveli and Daman and Diu", ["DNHDD"]],
-  ["Delhi", ["NCT of Delhi", "Delhi NCR"]],
-  ["Jammu and Kashmir", ["J&K"]],
+  ["Delhi", ["NCT of Delhi", "Delhi NCR", "Dilli"]],
+  ["Jammu and Kashmir", ["J&K", "Kashmir", "Jammu Kashmir"]],
   ["Odisha", ["Orissa"]],
   ["Puducherry", ["Pondicherry"]],
+  ["Tamil Nadu", ["TN"]],
+  ["Uttar Pradesh", ["UP"]],
+  ["Madhya Pradesh", ["MP"]],
   ["Uttarakhand", ["Uttaranchal"]],
+  ["West Bengal", ["Bengal"]],
 ]);
 
 /** Other names of a district; empty when there are none or the place is unknown. */

@@ -28,11 +28,15 @@ function entries(): Entry[] {
   index ??= states().flatMap((state) => [
     entry({ state, label: state }, state, stateAliasesOf(state)),
     ...districtsOf(state).map((district) =>
-      entry({ state, district, label: `${district}, ${state}` }, district, aliasesOf(state, district)),
+      entry({ state, district, label: districtLabel(state, district) }, district, aliasesOf(state, district)),
     ),
   ]);
   return index;
 }
+
+/** 'Indore, Madhya Pradesh'; 'Lakshadweep (district)' where both are called alike. */
+const districtLabel = (state: string, district: string): string =>
+  district === state ? `${district} (district)` : `${district}, ${state}`;
 
 function entry(place: Place, name: string, aliases: string[]): Entry {
   const names = [{ key: placeKey(name) }, ...aliases.map((alias) => ({ key: placeKey(alias), alias }))];
@@ -122,3 +126,33 @@ export function canonicalDistrict(state: string, text: string): string | null {
   }
   return districts.get(text) ?? districts.get(squeeze(placeKey(text))) ?? null;
 }
+
+/** A state (district '') or a district of one. */
+export type At = { state: string; district: string };
+/** By each name of theirs, as it is written together: states (district '') and districts. */
+let placesByName: Map<string, At[]> | undefined;
+function byName(): Map<string, At[]> {
+  if (placesByName) return placesByName;
+  const found = new Map<string, At[]>();
+  const put = (at: At, names: readonly string[]) => {
+    for (const key of new Set(names.map((name) => squeeze(placeKey(name)))))
+      found.set(key, [...(found.get(key) ?? []), at]);
+  };
+  for (const state of states()) put({ state, district: "" }, [state, ...stateAliasesOf(state)]);
+  for (const state of states())
+    for (const district of districtsOf(state)) put({ state, district }, [district, ...aliasesOf(state, district)]);
+  return (placesByName = found);
+}
+
+/**
+ * The states and districts that are called exactly so, by whatever name: 'bangalore', 'Simla', 'J & K'. Several where
+ * several are (Bilaspur); the state alone where a district of it has its name (Chandigarh).
+ */
+export function placesCalled(text: string): At[] {
+  const found = byName().get(squeeze(placeKey(text))) ?? [];
+  const whole = found.filter(({ district }) => district === "").map(({ state }) => state);
+  return found.filter(({ state, district }) => district === "" || !whole.includes(state));
+}
+
+/** All names of places, small letters and written together, for guessing what a mistyped one means. */
+export const placeNames = (): Iterable<string> => byName().keys();

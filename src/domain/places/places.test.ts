@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import {
-  aliasesOf, canonicalDistrict, canonicalState, districtsOf, findPlaces, isDistrict, isState, lgdCode, lgdStateCode, states,
+  aliasesOf,
+  canonicalDistrict,
+  canonicalState,
+  districtsOf,
+  findPlaces,
+  placesCalled,
+  isDistrict,
+  isState,
+  lgdCode,
+  lgdStateCode,
+  states,
 } from "./places.ts";
 import aliasData from "./data/india-district-aliases.json" with { type: "json" };
 
@@ -21,7 +31,8 @@ test("a list handed out cannot change the reference data", () => {
 
 test("every alias belongs to a district that exists", () => {
   for (const [state, byDistrict] of Object.entries(aliasData)) {
-    for (const district of Object.keys(byDistrict)) expect(isDistrict(state, district), `${state}: ${district}`).toBe(true);
+    for (const district of Object.keys(byDistrict))
+      expect(isDistrict(state, district), `${state}: ${district}`).toBe(true);
   }
 });
 
@@ -32,26 +43,52 @@ test("a district counts only with its own state", () => {
   expect(isDistrict("Madhya Pradesh", "indore")).toBe(false);
 });
 
-test.each(["", "__proto__", "constructor", "toString", "'; DROP TABLE", "<b>", "😀", null, undefined, 5, [], {}, ["Goa"]])("%j is no place", (x) => {
+test.each([
+  "",
+  "__proto__",
+  "constructor",
+  "toString",
+  "'; DROP TABLE",
+  "<b>",
+  "😀",
+  null,
+  undefined,
+  5,
+  [],
+  {},
+  ["Goa"],
+])("%j is no place", (x) => {
   expect(isState(x)).toBe(false);
   expect(isDistrict(x, x)).toBe(false);
   expect(isDistrict("Goa", x)).toBe(false);
 });
 
-test.each(["__proto__", "constructor", "nowhere", ""])("the unknown state %j has no districts, aliases or codes", (state) => {
-  expect(districtsOf(state)).toEqual([]);
-  expect(aliasesOf(state, "constructor")).toEqual([]);
-  expect(lgdCode(state, "constructor")).toBeNull();
-  expect(lgdCode("Goa", state)).toBeNull();
-  expect(lgdStateCode(state)).toBeNull();
-});
+test.each(["__proto__", "constructor", "nowhere", ""])(
+  "the unknown state %j has no districts, aliases or codes",
+  (state) => {
+    expect(districtsOf(state)).toEqual([]);
+    expect(aliasesOf(state, "constructor")).toEqual([]);
+    expect(lgdCode(state, "constructor")).toBeNull();
+    expect(lgdCode("Goa", state)).toBeNull();
+    expect(lgdStateCode(state)).toBeNull();
+  },
+);
 
 test.each([
-  ["Gurgaon", "Gurugram (Gurgaon), Haryana"], ["bangalore", "Bengaluru Urban (Bangalore), Karnataka"],
-  ["VIZAG", "Visakhapatnam (Vizag), Andhra Pradesh"], ["chumouk", "Chümoukedima, Nagaland"], ["indo", "Indore, Madhya Pradesh"],
-  ["Indore, Madhya Pradesh", "Indore, Madhya Pradesh"], ["j&k", "Jammu and Kashmir (J&K)"], ["tamilnadu", "Tamil Nadu"],
-  ["orissa", "Odisha (Orissa)"], ["north 24", "North 24 Parganas, West Bengal"], ["  goa ", "Goa"], ["new delhi", "New Delhi, Delhi"],
-  ["dr ambedkar", undefined], ["konaseema", "Dr. B.R. Ambedkar Konaseema, Andhra Pradesh"],
+  ["Gurgaon", "Gurugram (Gurgaon), Haryana"],
+  ["bangalore", "Bengaluru Urban (Bangalore), Karnataka"],
+  ["VIZAG", "Visakhapatnam (Vizag), Andhra Pradesh"],
+  ["chumouk", "Chümoukedima, Nagaland"],
+  ["indo", "Indore, Madhya Pradesh"],
+  ["Indore, Madhya Pradesh", "Indore, Madhya Pradesh"],
+  ["j&k", "Jammu and Kashmir (J&K)"],
+  ["tamilnadu", "Tamil Nadu"],
+  ["orissa", "Odisha (Orissa)"],
+  ["north 24", "North 24 Parganas, West Bengal"],
+  ["  goa ", "Goa"],
+  ["new delhi", "New Delhi, Delhi"],
+  ["dr ambedkar", undefined],
+  ["konaseema", "Dr. B.R. Ambedkar Konaseema, Andhra Pradesh"],
 ])("%j finds %j first", (query, label) => {
   expect(labels(query)[0]).toBe(label);
 });
@@ -61,9 +98,12 @@ test("a name that repeats is found in every state", () => {
   expect(labels("aurangabad")).toEqual(["Aurangabad, Bihar", "Chhatrapati Sambhajinagar (Aurangabad), Maharashtra"]);
 });
 
-test.each(["", "   ", ",", "'; DROP TABLE", "<script>", "😀", "इंदौर", "x".repeat(1_000_000)])("%.20j finds nothing", (query) => {
-  expect(findPlaces(query, 10)).toEqual([]);
-});
+test.each(["", "   ", ",", "'; DROP TABLE", "<script>", "😀", "इंदौर", "x".repeat(1_000_000)])(
+  "%.20j finds nothing",
+  (query) => {
+    expect(findPlaces(query, 10)).toEqual([]);
+  },
+);
 
 test("the limit holds", () => {
   expect(findPlaces("a", 3)).toHaveLength(3);
@@ -81,6 +121,24 @@ test("canonical names come from any case or alias", () => {
   expect(canonicalState("madhya pradesh")).toBe("Madhya Pradesh");
   expect(canonicalState("Orissa")).toBe("Odisha");
   expect(canonicalState("?")).toBeNull();
+});
+
+test("places are found by exactly their names, old, new and common ones, in every state that has them", () => {
+  const called = (text: string) => placesCalled(text).map(({ state, district }) => district || state);
+  expect(called("bangalore")).toEqual(["Bengaluru Urban"]);
+  expect([called("Simla"), called("GAUHATI"), called("Vizag")]).toEqual([
+    ["Shimla"],
+    ["Kamrup Metropolitan"],
+    ["Visakhapatnam"],
+  ]);
+  expect(called("bombay")).toEqual(["Mumbai City", "Mumbai Suburban"]);
+  expect(called("bilaspur")).toEqual(["Bilaspur", "Bilaspur"]);
+  expect([called("chandigarh"), called("J & K"), called("orissa")]).toEqual([
+    ["Chandigarh"],
+    ["Jammu and Kashmir"],
+    ["Odisha"],
+  ]);
+  expect([called("indor"), called(""), called("?")]).toEqual([[], [], []]);
 });
 
 test("codes are those of the Local Government Directory", () => {

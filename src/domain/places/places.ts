@@ -4,7 +4,6 @@
  * `places-search.ts` (type-ahead with aliases); `lgd-codes.ts` stays on the server.
  */
 export { districtsOf, isDistrict, isState, states } from "./places-data.ts";
-export { aliasesOf, stateAliasesOf } from "./places-aliases.ts";
-export { canonicalDistrict, canonicalState, findPlaces } from "./places-search.ts";
-export type { Place } from "./places-search.ts";
+export { aliasesOf } from "./places-aliases.ts";
+export { canonicalDistrict, canonicalState, findPlaces, placesCalled } from "./places-search.ts";
 export { lgdCode, lgdStateCode } from "./lgd-codes.ts";

@@ -62,9 +62,13 @@ export function askForBackup(dataDir: string, file: string | null): Promise<Back
     let text = "";
     socket.once("connect", () => socket.write(`${JSON.stringify({ backup: file } satisfies Order)}\n`));
     socket.on("data", (chunk: Buffer) => (text += chunk.toString("utf8")));
-    socket.once("error", (error: NodeJS.ErrnoException) => (error.code === "ENOENT" || error.code === "ECONNREFUSED" ? resolve(null) : reject(error)));
+    socket.once("error", (error: NodeJS.ErrnoException) =>
+      error.code === "ENOENT" || error.code === "ECONNREFUSED" ? resolve(null) : reject(error),
+    );
     socket.once("end", () => {
-      const answer = text ? (JSON.parse(text) as Answer) : { error: "The site stopped while the backup was being made." };
+      const answer = text
+        ? (JSON.parse(text) as Answer)
+        : { error: "The site stopped while the backup was being made." };
       if (answer.report) resolve(answer.report);
       else reject(new Error(answer.error));
     });

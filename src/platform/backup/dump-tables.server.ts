@@ -44,10 +44,19 @@ export async function dumpTables(pool: pg.Pool, dir: string): Promise<Dump> {
   const client = await pool.connect();
   try {
     await client.query("SET statement_timeout = 0; BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-    const { rows } = await client.query<{ at: Date; jobs: boolean }>("SELECT now() AS at, to_regclass('pgboss.job') IS NOT NULL AS jobs");
+    const { rows } = await client.query<{ at: Date; jobs: boolean }>(
+      "SELECT now() AS at, to_regclass('pgboss.job') IS NOT NULL AS jobs",
+    );
     const tables: Dump["tables"] = [];
     for (const { name, columns } of await ourTables(client)) {
-      tables.push({ name, rows: await writeLines(client, `SELECT ${columns.map(quoted).join(", ")} FROM public.${quoted(name)}`, join(dir, tablePath(name))) });
+      tables.push({
+        name,
+        rows: await writeLines(
+          client,
+          `SELECT ${columns.map(quoted).join(", ")} FROM public.${quoted(name)}`,
+          join(dir, tablePath(name)),
+        ),
+      });
     }
     const jobs = rows[0]!.jobs ? await writeLines(client, UNFINISHED, join(dir, JOBS)) : 0;
     const migrations = await appliedMigrations(client);

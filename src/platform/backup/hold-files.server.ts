@@ -26,6 +26,9 @@ export async function holdingFiles<T>({ pool, engine }: Database, work: () => Pr
 /** Whether photos must stay where they are, for a backup is being made. Whoever removes files asks, and comes back later. */
 export async function filesAreHeld({ pool, engine }: Pick<Database, "pool" | "engine">): Promise<boolean> {
   if (holdingHere > 0 || engine === "embedded") return holdingHere > 0;
-  const { rows } = await (pool as Pick<pg.Pool, "query">).query<{ held: boolean }>("SELECT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 AND objid = $1 AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS held", [LOCK]);
+  const { rows } = await (pool as Pick<pg.Pool, "query">).query<{ held: boolean }>(
+    "SELECT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 AND objid = $1 AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS held",
+    [LOCK],
+  );
   return rows[0]?.held ?? false;
 }

@@ -14,7 +14,16 @@ import { dumpTables } from "./dump-tables.server.ts";
 import { holdingFiles } from "./hold-files.server.ts";
 import { backupName, removeOldBackups } from "./old-backups.server.ts";
 
-export type BackupReport = { file: string; bytes: number; rows: number; tables: number; files: number; jobs: number; seconds: number; /** Older backups that went. */ removed: number };
+export type BackupReport = {
+  file: string;
+  bytes: number;
+  rows: number;
+  tables: number;
+  files: number;
+  jobs: number;
+  seconds: number;
+  /** Older backups that went. */ removed: number;
+};
 
 type Site = Pick<Deps, "config" | "database" | "db" | "media">;
 
@@ -35,7 +44,11 @@ async function add(pack: Pack, path: string, bytes: number, content: Readable, e
  * Whether a place is a folder for backups: one that exists, or a name without an ending where nothing is yet. A file of
  * that name would be overwritten by each backup after it.
  */
-const isFolder = (path: string) => stat(path).then((facts) => facts.isDirectory(), () => extname(path) === "");
+const isFolder = (path: string) =>
+  stat(path).then(
+    (facts) => facts.isDirectory(),
+    () => extname(path) === "",
+  );
 
 /** The tables, the photos, then the list of both. */
 async function fill(pack: Pack, { media, database }: Site, dir: string, ended: AbortSignal): Promise<Manifest> {
@@ -49,7 +62,8 @@ async function fill(pack: Pack, { media, database }: Site, dir: string, ended: A
     }
     for await (const { place, file } of media.list()) {
       const stored = await media.open(place, file);
-      if (stored) entries.push(await add(pack, `${MEDIA}${photoKey(place, file)}`, stored.bytes, stored.stream(), ended));
+      if (stored)
+        entries.push(await add(pack, `${MEDIA}${photoKey(place, file)}`, stored.bytes, stored.stream(), ended));
     }
     return { format: 1, engine: database.engine, ...dump, entries };
   });
@@ -75,10 +89,14 @@ export async function makeBackup(site: Site, to?: string): Promise<BackupReport>
   try {
     // Photos are compressed already: more than a little effort would be for nothing.
     const pack = new Pack({ gzip: { level: 3 } });
-    const written = pipeline(pack as unknown as NodeJS.ReadableStream, createWriteStream(part, { mode: 0o600 }), { signal: ended.signal });
+    const written = pipeline(pack as unknown as NodeJS.ReadableStream, createWriteStream(part, { mode: 0o600 }), {
+      signal: ended.signal,
+    });
     const filled = fill(pack, site, dir, ended.signal).then(async (manifest) => {
       const text = Buffer.from(JSON.stringify(manifest));
-      const entry = new ReadEntry(new Header({ path: MANIFEST, size: text.length, mode: 0o600, type: "File", mtime: new Date(0) }));
+      const entry = new ReadEntry(
+        new Header({ path: MANIFEST, size: text.length, mode: 0o600, type: "File", mtime: new Date(0) }),
+      );
       pack.add(entry);
       entry.end(text);
       pack.end();
@@ -97,9 +115,18 @@ export async function makeBackup(site: Site, to?: string): Promise<BackupReport>
       seconds: (performance.now() - startedAt) / 1000,
       removed: 0,
     };
-    await writeAudit(site.db, { actorId: null, action: "backup.made", subjectType: "site", subjectId: "backup", details: { bytes: report.bytes, rows: report.rows, files: report.files } });
+    await writeAudit(site.db, {
+      actorId: null,
+      action: "backup.made",
+      subjectType: "site",
+      subjectId: "backup",
+      details: { bytes: report.bytes, rows: report.rows, files: report.files },
+    });
     report.removed = await removeOldBackups(dirname(file), site.config.backupKeepDays, now).catch((error: unknown) => {
-      throw new BackupError(`${file} is made, but the older backups beside it could not be removed: ${(error as Error).message}`, { cause: error });
+      throw new BackupError(
+        `${file} is made, but the older backups beside it could not be removed: ${(error as Error).message}`,
+        { cause: error },
+      );
     });
     return report;
   } finally {

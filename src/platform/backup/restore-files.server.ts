@@ -33,7 +33,11 @@ export async function addFiles(media: MediaStore, manifest: Manifest, dir: strin
   const removeAll = async (photos: Map<string, Photo>, but: Map<string, Photo>) => {
     for (const [name, { place, id }] of photos) if (!but.has(name)) await media.remove(place, id);
   };
-  const added = { files: 0, undo: () => removeAll(wanted, before).catch(() => undefined), finish: () => removeAll(before, wanted) };
+  const added = {
+    files: 0,
+    undo: () => removeAll(wanted, before).catch(() => undefined),
+    finish: () => removeAll(before, wanted),
+  };
   try {
     for (const { path } of manifest.entries) {
       const photo = path.startsWith(MEDIA) ? parsePhotoKey(path.slice(MEDIA.length)) : null;

@@ -11,7 +11,7 @@ import type { Database } from "../database/database.server.ts";
 import { sqlstateOf } from "../database/sqlstate.server.ts";
 import { transaction } from "../database/transaction.server.ts";
 import { BackupError, JOBS, tablePath, type Manifest } from "./backup-format.server.ts";
-import { joinedClient } from "./joined-client.server.ts";
+import { joinedClient } from "../../internals/joined-client.server.ts";
 import { migrationsFolder, ourTables, quoted, readJournal } from "./table-facts.server.ts";
 
 const ROWS_AT_ONCE = 500;
@@ -20,16 +20,21 @@ const ROWS_AT_ONCE = 500;
 export async function hasData(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ there: boolean }>("SELECT to_regclass('public.users') IS NOT NULL AS there");
   if (!rows[0]?.there) return false;
-  const found = await pool.query("SELECT 1 FROM users UNION ALL SELECT 1 FROM listings UNION ALL SELECT 1 FROM enquiries LIMIT 1");
+  const found = await pool.query(
+    "SELECT 1 FROM users UNION ALL SELECT 1 FROM listings UNION ALL SELECT 1 FROM enquiries LIMIT 1",
+  );
   return found.rows.length > 0;
 }
 
-const OURS = "relnamespace IN (SELECT oid FROM pg_namespace WHERE nspname IN ('public', 'drizzle', 'pgboss')) AND relkind IN ('r', 'p')";
+const OURS =
+  "relnamespace IN (SELECT oid FROM pg_namespace WHERE nspname IN ('public', 'drizzle', 'pgboss')) AND relkind IN ('r', 'p')";
 const LOCK_TRIES = 5;
 
 /** Makes everybody else wait, so that nobody is met halfway. @throws BackupError where somebody does not let go */
 async function holdTables(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ tables: string | null }>(`SELECT string_agg(oid::regclass::text, ', ' ORDER BY oid) AS tables FROM pg_class WHERE ${OURS}`);
+  const { rows } = await client.query<{ tables: string | null }>(
+    `SELECT string_agg(oid::regclass::text, ', ' ORDER BY oid) AS tables FROM pg_class WHERE ${OURS}`,
+  );
   const tables = rows[0]?.tables;
   if (!tables) return;
   for (let tries = 1; ; tries++) {
@@ -41,7 +46,9 @@ async function holdTables(client: pg.ClientBase): Promise<void> {
       await client.query("ROLLBACK TO SAVEPOINT held");
       // Two who wait for each other: one of them is told to try again.
       if (sqlstateOf(error) === "40P01" && tries < LOCK_TRIES) continue;
-      throw sqlstateOf(error) === "55P03" ? new BackupError("Somebody is using this database and does not let go. Stop the site first.", { cause: error }) : error;
+      throw sqlstateOf(error) === "55P03"
+        ? new BackupError("Somebody is using this database and does not let go. Stop the site first.", { cause: error })
+        : error;
     }
   }
 }
@@ -60,7 +67,10 @@ async function clearDatabase(client: pg.ClientBase): Promise<void> {
 export function refuseLaterVersion({ migrations }: Pick<Manifest, "migrations">): void {
   const known = new Set(readJournal().entries.map(({ tag }) => tag));
   const strange = migrations.filter((tag) => !known.has(tag));
-  if (strange.length > 0) throw new BackupError(`The backup was made by a later version of the site (${strange.join(", ")}): restore it with that one.`);
+  if (strange.length > 0)
+    throw new BackupError(
+      `The backup was made by a later version of the site (${strange.join(", ")}): restore it with that one.`,
+    );
 }
 
 /** Makes the schema as it was when the backup was made. */
@@ -69,7 +79,10 @@ async function schemaOf(client: pg.PoolClient, wanted: readonly string[]): Promi
   const dir = await mkdtemp(join(tmpdir(), "mandap-schema-"));
   try {
     await mkdir(join(dir, "meta"));
-    await writeFile(join(dir, "meta/_journal.json"), JSON.stringify({ ...journal, entries: journal.entries.filter(({ tag }) => wanted.includes(tag)) }));
+    await writeFile(
+      join(dir, "meta/_journal.json"),
+      JSON.stringify({ ...journal, entries: journal.entries.filter(({ tag }) => wanted.includes(tag)) }),
+    );
     for (const tag of wanted) await copyFile(join(migrationsFolder, `${tag}.sql`), join(dir, `${tag}.sql`));
     await migrate(drizzle(client), { migrationsFolder: dir });
   } finally {
@@ -96,10 +109,14 @@ async function fillTables(client: pg.ClientBase, manifest: Manifest, dir: string
     const [target, columns] = [`public.${quoted(name)}`, table.columns.map(quoted).join(", ")];
     await client.query(`ALTER TABLE ${target} DISABLE TRIGGER USER; DELETE FROM ${target}`);
     for await (const lines of batches(join(dir, tablePath(name)))) {
-      await client.query(`INSERT INTO ${target} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM json_populate_recordset(NULL::${target}, $1::json)`, [`[${lines.join(",")}]`]);
+      await client.query(
+        `INSERT INTO ${target} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM json_populate_recordset(NULL::${target}, $1::json)`,
+        [`[${lines.join(",")}]`],
+      );
     }
     const count = await client.query<{ n: string }>(`SELECT count(*) AS n FROM ${target}`);
-    if (Number(count.rows[0]?.n) !== rows) throw new BackupError(`${name} has ${count.rows[0]?.n} rows after the restore, and ${rows} in the backup.`);
+    if (Number(count.rows[0]?.n) !== rows)
+      throw new BackupError(`${name} has ${count.rows[0]?.n} rows after the restore, and ${rows} in the backup.`);
     await client.query(`ALTER TABLE ${target} ENABLE TRIGGER USER`);
   }
   await client.query("SET CONSTRAINTS ALL IMMEDIATE");
@@ -109,7 +126,12 @@ async function fillTables(client: pg.ClientBase, manifest: Manifest, dir: string
 async function fillJobs(client: pg.ClientBase, engine: Database["engine"], dir: string): Promise<void> {
   const backend = engine === "embedded" ? "pglite" : "postgres";
   await client.query(getConstructionPlans("pgboss", { createSchema: true, backend }));
-  const boss = new PgBoss({ db: { executeSql: (text, values) => client.query(text, values) }, backend, supervise: false, schedule: false });
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => client.query(text, values) },
+    backend,
+    supervise: false,
+    schedule: false,
+  });
   const queues = new Set<string>();
   for await (const lines of batches(join(dir, JOBS))) {
     for (const line of lines) {
@@ -130,7 +152,8 @@ async function fillJobs(client: pg.ClientBase, engine: Database["engine"], dir: 
 export async function replaceDatabase({ db, engine }: Database, manifest: Manifest, dir: string): Promise<void> {
   await transaction(db, async (tx) => {
     const client = joinedClient(tx.$client as pg.PoolClient);
-    const within = async () => (await client.query<{ id: string }>("SELECT pg_current_xact_id()::text AS id")).rows[0]?.id;
+    const within = async () =>
+      (await client.query<{ id: string }>("SELECT pg_current_xact_id()::text AS id")).rows[0]?.id;
     await client.query("SET LOCAL statement_timeout = 0; SELECT pg_advisory_xact_lock(727274)");
     const id = await within();
     await holdTables(client);

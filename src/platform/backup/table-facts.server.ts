@@ -23,7 +23,9 @@ export async function ourTables(db: Executor): Promise<TableFacts[]> {
   const ordered: TableFacts[] = [];
   const placed = new Set<string>();
   while (ordered.length < rows.length) {
-    const ready = rows.filter(({ name }) => !placed.has(name) && refers.rows.every((one) => one.from !== name || placed.has(one.to)));
+    const ready = rows.filter(
+      ({ name }) => !placed.has(name) && refers.rows.every((one) => one.from !== name || placed.has(one.to)),
+    );
     if (ready.length === 0) throw new Error("Tables refer to each other in a circle.");
     for (const table of ready) {
       ordered.push(table);
@@ -37,11 +39,14 @@ type Journal = { entries: { idx: number; tag: string; when: number }[] };
 
 export const migrationsFolder = join(projectRoot, "migrations");
 
-export const readJournal = (): Journal => JSON.parse(readFileSync(join(migrationsFolder, "meta/_journal.json"), "utf8")) as Journal;
+export const readJournal = (): Journal =>
+  JSON.parse(readFileSync(join(migrationsFolder, "meta/_journal.json"), "utf8")) as Journal;
 
 /** The migrations that a database has, by name. */
 export async function appliedMigrations(db: Executor): Promise<string[]> {
-  const { rows } = await db.query<{ at: string }>("SELECT created_at::text AS at FROM drizzle.__drizzle_migrations ORDER BY created_at");
+  const { rows } = await db.query<{ at: string }>(
+    "SELECT created_at::text AS at FROM drizzle.__drizzle_migrations ORDER BY created_at",
+  );
   const tags = new Map(readJournal().entries.map(({ tag, when }) => [String(when), tag]));
   return rows.map(({ at }) => tags.get(at) ?? `unknown-${at}`);
 }

@@ -11,7 +11,12 @@ const STALE_TIMES = 10;
 const MEGABYTE = 1_048_576;
 
 type Kept = { answer: KeptAnswer; size: number; freshUntil: number; staleUntil: number };
-type Making = { key: string; promise: Promise<KeptAnswer>; notes: AnswerNotes; /** What changed meanwhile; null: everything may have. */ changed: Set<string> | null };
+type Making = {
+  key: string;
+  promise: Promise<KeptAnswer>;
+  notes: AnswerNotes;
+  /** What changed meanwhile; null: everything may have. */ changed: Set<string> | null;
+};
 
 export type AnswerCache = {
   /** Whether answers are kept at all (ANSWER_CACHE); else each asker has one made. */
@@ -27,7 +32,8 @@ export type AnswerCache = {
 };
 
 /** Whether something that an answer was made of is among what changed. */
-const touches = (changed: ReadonlySet<string> | null, tags: ReadonlySet<string>) => changed === null || [...tags].some((tag) => changed.has(tag));
+const touches = (changed: ReadonlySet<string> | null, tags: ReadonlySet<string>) =>
+  changed === null || [...tags].some((tag) => changed.has(tag));
 
 /**
  * Answers that are the same for everybody, in the memory of this process.
@@ -36,8 +42,24 @@ const touches = (changed: ReadonlySet<string> | null, tags: ReadonlySet<string>)
  * @param hears whether changes made elsewhere are heard now: while not, nothing stale is given
  * @param failed hears of what failed in the background
  */
-export function createAnswerCache({ on, seconds, megabytes, hears, failed }: { on: boolean; seconds: number; megabytes: number; hears: () => boolean; failed: (error: unknown) => void }): AnswerCache {
-  const known = new LRUCache<string, Kept>({ maxSize: megabytes * MEGABYTE, maxEntrySize: 2 * MEGABYTE, sizeCalculation: ({ size }) => size });
+export function createAnswerCache({
+  on,
+  seconds,
+  megabytes,
+  hears,
+  failed,
+}: {
+  on: boolean;
+  seconds: number;
+  megabytes: number;
+  hears: () => boolean;
+  failed: (error: unknown) => void;
+}): AnswerCache {
+  const known = new LRUCache<string, Kept>({
+    maxSize: megabytes * MEGABYTE,
+    maxEntrySize: 2 * MEGABYTE,
+    sizeCalculation: ({ size }) => size,
+  });
   const making = new Map<string, Making>();
   /** The keys of what was made of it, by tag. */
   const byTag = new Map<string, Set<string>>();
@@ -72,7 +94,12 @@ export function createAnswerCache({ on, seconds, megabytes, hears, failed }: { o
     // What has not changed is compressed already.
     const same = before?.etag === answer.etag ? before : answer;
     const now = performance.now();
-    known.set(key, { answer: same, size: same.size, freshUntil: now + seconds * 1_000, staleUntil: now + seconds * 1_000 * STALE_TIMES });
+    known.set(key, {
+      answer: same,
+      size: same.size,
+      freshUntil: now + seconds * 1_000,
+      staleUntil: now + seconds * 1_000 * STALE_TIMES,
+    });
     for (const tag of answer.tags) {
       const keys = byTag.get(tag) ?? new Set();
       keys.add(key);

@@ -9,7 +9,14 @@ let hears = true;
 let failures: unknown[] = [];
 
 function open(settings: Partial<Parameters<typeof createAnswerCache>[0]> = {}) {
-  cache = createAnswerCache({ on: true, seconds: 1, megabytes: 1, hears: () => hears, failed: (error) => failures.push(error), ...settings });
+  cache = createAnswerCache({
+    on: true,
+    seconds: 1,
+    megabytes: 1,
+    hears: () => hears,
+    failed: (error) => failures.push(error),
+    ...settings,
+  });
 }
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });
@@ -22,8 +29,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const page = (text: string, more: Partial<Made> = {}): Made => ({ status: 200, headers: {}, body: Buffer.from(text), shareable: true, ...more });
-const textOf = async (key: string, make: () => Promise<Made>) => (await (await cache.answer(key, make)).answer.body(null)).toString();
+const page = (text: string, more: Partial<Made> = {}): Made => ({
+  status: 200,
+  headers: {},
+  body: Buffer.from(text),
+  shareable: true,
+  ...more,
+});
+const textOf = async (key: string, make: () => Promise<Made>) =>
+  (await (await cache.answer(key, make)).answer.body(null)).toString();
 /** Makes 'answer 1', 'answer 2', … made of `tags`. */
 function maker(...tags: string[]) {
   let made = 0;
@@ -62,7 +76,9 @@ test("while changes elsewhere are not heard, nothing is given that is older than
 
 test("all who ask at the same time get one answer, made once", async () => {
   let made = 0;
-  const found = await Promise.all(Array.from({ length: 20 }, () => cache.answer("a", async () => page(String(++made)))));
+  const found = await Promise.all(
+    Array.from({ length: 20 }, () => cache.answer("a", async () => page(String(++made)))),
+  );
   expect(new Set(found.map(({ answer }) => answer)).size).toBe(1);
   expect(found.filter((one) => one.made)).toHaveLength(1);
   expect(made).toBe(1);

@@ -37,12 +37,19 @@ export function listenForChanges({ engine, pool }: Pick<Database, "engine" | "po
 
   async function connect(): Promise<void> {
     const { max: _max, ...settings } = pool.options;
-    const next = new pg.Client({ ...settings, keepAlive: true, connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS, application_name: "mandap changes" });
+    const next = new pg.Client({
+      ...settings,
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+      application_name: "mandap changes",
+    });
     client = next;
     const lost = (error?: Error) => {
       if (client !== next) return;
       client = null;
-      if (hears) log.warn({ err: error }, "Changes of other processes are not heard: the connection to the database is lost.");
+      if (hears)
+        log.warn({ err: error }, "Changes of other processes are not heard: the connection to the database is lost.");
       hears = false;
       next.end().catch(() => {});
       if (!stopped) timer = setTimeout(() => void connect(), RECONNECT_MS).unref();

@@ -2,7 +2,7 @@
  * What has changed, told to every process that keeps answers (docs/adr/0011). A tag names what an answer was made of:
  * 'listings' (any listing), 'listings:volunteers' (a category), 'listing:<id>', 'content:news'.
  */
-import type { Db } from "../database/database.server.ts";
+import type { Tx } from "../database/database.server.ts";
 import { afterCommit } from "../database/transaction.server.ts";
 
 export const CHANGES_CHANNEL = "mandap_changes";
@@ -29,12 +29,12 @@ export function tellChange(tags: Changed): void {
  * right after the commit, every other one through PostgreSQL (NOTIFY) at the same moment, nobody after a rollback.
  * For changes that people make; not for counters, since commits with a NOTIFY queue up behind one lock.
  */
-export async function announce(tx: Db, ...tags: string[]): Promise<void> {
+export async function announce(tx: Tx, ...tags: string[]): Promise<void> {
   await tx.$client.query("SELECT pg_notify($1, $2)", [CHANGES_CHANNEL, JSON.stringify(tags)]);
   afterCommit(tx, () => tellChange(tags));
 }
 
 /** A listing has come, gone, moved or changed its looks. */
-export function announceListing(tx: Db, { id, category }: { id: string; category: string }): Promise<void> {
+export function announceListing(tx: Tx, { id, category }: { id: string; category: string }): Promise<void> {
   return announce(tx, "listings", `listings:${category}`, `listing:${id}`);
 }

@@ -18,7 +18,12 @@ function named(header: string | undefined, etag: string): boolean {
  * A session cookie counts even when it is not valid (any more).
  */
 export function isAnonymous(request: FastifyRequest): boolean {
-  return (request.method === "GET" || request.method === "HEAD") && request.actor === null && !request.credentials && request.headers.authorization === undefined;
+  return (
+    (request.method === "GET" || request.method === "HEAD") &&
+    request.actor === null &&
+    !request.credentials &&
+    request.headers.authorization === undefined
+  );
 }
 
 /**
@@ -33,7 +38,14 @@ export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: 
   if (!body) return false;
   varyByEncoding(reply);
   reply.hijack();
-  reply.raw.writeHead(answer.status, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...CACHING, ...answer.headers, etag: answer.etag, "content-encoding": encoding, "content-length": body.length });
+  reply.raw.writeHead(answer.status, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    ...CACHING,
+    ...answer.headers,
+    etag: answer.etag,
+    "content-encoding": encoding,
+    "content-length": body.length,
+  });
   reply.raw.end(body);
   return true;
 }
@@ -42,7 +54,11 @@ export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: 
  * Sends a kept answer: as 304 to those who have it already, else as they take it compressed.
  * @param made whether it was made for this request: then it is compressed quickly, on the way out
  */
-export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, { answer, made }: { answer: KeptAnswer; made: boolean }): Promise<FastifyReply> {
+export async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer, made }: { answer: KeptAnswer; made: boolean },
+): Promise<FastifyReply> {
   reply.status(answer.status).headers(answer.headers);
   varyByEncoding(reply);
   if (!reply.hasHeader("Cache-Control")) reply.headers(CACHING);
@@ -50,7 +66,10 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, {
     reply.header("ETag", answer.etag);
     if (named(request.headers["if-none-match"], answer.etag)) return reply.status(304).send();
   }
-  const encoding = made || answer.length < SMALLEST || request.method === "HEAD" ? null : acceptedEncoding(request.headers["accept-encoding"]);
+  const encoding =
+    made || answer.length < SMALLEST || request.method === "HEAD"
+      ? null
+      : acceptedEncoding(request.headers["accept-encoding"]);
   if (encoding) reply.header("Content-Encoding", encoding);
   return reply.send(await answer.body(encoding));
 }

@@ -17,14 +17,27 @@ const textOf = ({ json }: CallAnswer) => (typeof json === "string" ? json : JSON
  * and it is made anew behind them (docs/adr/0010).
  * @param make reads nothing of the request but its address; its errors are everybody's who asked meanwhile
  */
-export async function sharedCall(deps: Pick<Deps, "answers">, request: FastifyRequest, reply: FastifyReply, make: () => Promise<CallAnswer>): Promise<FastifyReply> {
+export async function sharedCall(
+  deps: Pick<Deps, "answers">,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: () => Promise<CallAnswer>,
+): Promise<FastifyReply> {
   if (!deps.answers.on || !isAnonymous(request)) {
     const answer = await make();
-    return reply.headers(answer.headers ?? {}).type(TYPE).send(textOf(answer));
+    return reply
+      .headers(answer.headers ?? {})
+      .type(TYPE)
+      .send(textOf(answer));
   }
   const found = await deps.answers.answer(`call ${request.url}`, async () => {
     const answer = await make();
-    return { status: 200, headers: { ...answer.headers, "content-type": TYPE }, body: Buffer.from(textOf(answer)), shareable: true };
+    return {
+      status: 200,
+      headers: { ...answer.headers, "content-type": TYPE },
+      body: Buffer.from(textOf(answer)),
+      shareable: true,
+    };
   });
   return sendAnswer(request, reply, found);
 }

@@ -39,6 +39,8 @@ export type Config = {
   /** Backups that are older go when a new one is made. */
   backupKeepDays: number;
   logLevel: string;
+  /** How the log is written: lines for people, or JSON for programs. */
+  logFormat: "text" | "json";
   /** Who brings it may read `/metrics`; null: nobody may. */
   metricsToken: string | null;
 };
@@ -52,7 +54,10 @@ const schema = z.object({
   HOST: text,
   DATA_DIR: text,
   DATABASE_URL: url("DATABASE_URL", ["postgres:", "postgresql:"]),
-  DATABASE_CONNECTIONS: z.preprocess(blankIsAbsent, z.coerce.number(CONNECTIONS).int(CONNECTIONS).min(4, CONNECTIONS).max(1000, CONNECTIONS).optional()),
+  DATABASE_CONNECTIONS: z.preprocess(
+    blankIsAbsent,
+    z.coerce.number(CONNECTIONS).int(CONNECTIONS).min(4, CONNECTIONS).max(1000, CONNECTIONS).optional(),
+  ),
   PUBLIC_URL: url("PUBLIC_URL", ["http:", "https:"]),
   DEMO: z.preprocess(blankIsAbsent, z.enum(["on", "off"], "DEMO must be 'on' or 'off'.").optional()),
   CORS_ORIGINS: text.refine(
@@ -62,12 +67,42 @@ const schema = z.object({
   TRUST_PROXY: text,
   SECRET: z.preprocess(blankIsAbsent, z.string().min(32, "SECRET must have at least 32 characters.").optional()),
   BACKUP_KEEP_DAYS: whole("BACKUP_KEEP_DAYS", 1, BACKUP_DAYS),
-  METRICS_TOKEN: z.preprocess(blankIsAbsent, z.string().trim().min(16, "METRICS_TOKEN must have at least 16 characters.").optional()),
+  METRICS_TOKEN: z.preprocess(
+    blankIsAbsent,
+    z.string().trim().min(16, "METRICS_TOKEN must have at least 16 characters.").optional(),
+  ),
   ANSWER_CACHE: z.preprocess(blankIsAbsent, z.enum(["on", "off"], "ANSWER_CACHE must be 'on' or 'off'.").optional()),
-  ANSWER_CACHE_SECONDS: z.preprocess(blankIsAbsent, z.coerce.number("ANSWER_CACHE_SECONDS must be a number from 0.1 to 3600.").min(0.1).max(3600, "ANSWER_CACHE_SECONDS must be a number from 0.1 to 3600.").optional()),
-  ANSWER_CACHE_MB: z.preprocess(blankIsAbsent, z.coerce.number("ANSWER_CACHE_MB must be a number from 1 to 4096.").int().min(1).max(4096, "ANSWER_CACHE_MB must be a number from 1 to 4096.").optional()),
-  LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.").optional()),
-  SMS_PROVIDER: z.preprocess(blankIsAbsent, z.enum(["outbox", "twilio"], "SMS_PROVIDER must be 'outbox' or 'twilio'.").optional()),
+  ANSWER_CACHE_SECONDS: z.preprocess(
+    blankIsAbsent,
+    z.coerce
+      .number("ANSWER_CACHE_SECONDS must be a number from 0.1 to 3600.")
+      .min(0.1)
+      .max(3600, "ANSWER_CACHE_SECONDS must be a number from 0.1 to 3600.")
+      .optional(),
+  ),
+  ANSWER_CACHE_MB: z.preprocess(
+    blankIsAbsent,
+    z.coerce
+      .number("ANSWER_CACHE_MB must be a number from 1 to 4096.")
+      .int()
+      .min(1)
+      .max(4096, "ANSWER_CACHE_MB must be a number from 1 to 4096.")
+      .optional(),
+  ),
+  LOG_LEVEL: z.preprocess(
+    blankIsAbsent,
+    z
+      .enum(
+        ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+        "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.",
+      )
+      .optional(),
+  ),
+  LOG_FORMAT: z.preprocess(blankIsAbsent, z.enum(["text", "json"], "LOG_FORMAT must be 'text' or 'json'.").optional()),
+  SMS_PROVIDER: z.preprocess(
+    blankIsAbsent,
+    z.enum(["outbox", "twilio"], "SMS_PROVIDER must be 'outbox' or 'twilio'.").optional(),
+  ),
   SMS_TWILIO_ACCOUNT_SID: text,
   SMS_TWILIO_AUTH_TOKEN: text,
   SMS_TWILIO_FROM: text,
@@ -96,8 +131,10 @@ function parseTrustProxy(value: string | undefined): Config["trustProxy"] {
 function smsSettings(env: Env): SmsSettings {
   if (env.SMS_PROVIDER !== "twilio") return { provider: "outbox" };
   const { SMS_TWILIO_ACCOUNT_SID: accountSid, SMS_TWILIO_AUTH_TOKEN: authToken } = env;
-  if (!accountSid || !authToken) throw new ConfigError("SMS_PROVIDER is twilio: set SMS_TWILIO_ACCOUNT_SID and SMS_TWILIO_AUTH_TOKEN too.");
-  if (!env.SMS_TWILIO_FROM && !env.SMS_TWILIO_MESSAGING_SERVICE) throw new ConfigError("SMS_PROVIDER is twilio: set SMS_TWILIO_FROM or SMS_TWILIO_MESSAGING_SERVICE too.");
+  if (!accountSid || !authToken)
+    throw new ConfigError("SMS_PROVIDER is twilio: set SMS_TWILIO_ACCOUNT_SID and SMS_TWILIO_AUTH_TOKEN too.");
+  if (!env.SMS_TWILIO_FROM && !env.SMS_TWILIO_MESSAGING_SERVICE)
+    throw new ConfigError("SMS_PROVIDER is twilio: set SMS_TWILIO_FROM or SMS_TWILIO_MESSAGING_SERVICE too.");
   return {
     provider: "twilio",
     accountSid,
@@ -113,7 +150,15 @@ function mailSettings(env: Env): MailSettings {
   if (!env.SMTP_HOST) return { transport: "outbox", from: env.SMTP_FROM };
   if (!env.SMTP_FROM) throw new ConfigError("SMTP_HOST is set: set SMTP_FROM to the address mails come from.");
   const secure = env.SMTP_SECURE === "on";
-  return { transport: "smtp", host: env.SMTP_HOST, port: env.SMTP_PORT ?? (secure ? 465 : 587), secure, user: env.SMTP_USER, password: env.SMTP_PASSWORD, from: env.SMTP_FROM };
+  return {
+    transport: "smtp",
+    host: env.SMTP_HOST,
+    port: env.SMTP_PORT ?? (secure ? 465 : 587),
+    secure,
+    user: env.SMTP_USER,
+    password: env.SMTP_PASSWORD,
+    from: env.SMTP_FROM,
+  };
 }
 
 /** The secret of this site: from SECRET, else made once and kept in the data folder. */
@@ -146,6 +191,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   const dir = env.DATA_DIR ?? "data";
   const dataDir = isAbsolute(dir) ? dir : resolve(projectRoot, dir);
   const portNumber = env.PORT ?? 3000;
+  const logFormat = env.LOG_FORMAT ?? (process.stdout.isTTY ? "text" : "json");
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${portNumber}`).replace(/\/+$/, "");
   return {
     port: portNumber,
@@ -163,9 +209,15 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     mail: mailSettings(env),
     limits: limitDefaults(env),
     media: mediaSettings(env),
-    answerCache: { on: env.ANSWER_CACHE !== "off", seconds: env.ANSWER_CACHE_SECONDS ?? 1, megabytes: env.ANSWER_CACHE_MB ?? 24 },
+    answerCache: {
+      on: env.ANSWER_CACHE !== "off",
+      seconds: env.ANSWER_CACHE_SECONDS ?? 1,
+      megabytes: env.ANSWER_CACHE_MB ?? 24,
+    },
     backupKeepDays: env.BACKUP_KEEP_DAYS ?? BACKUP_DAYS,
-    logLevel: env.LOG_LEVEL ?? "info",
+    logFormat,
+    // In a terminal every request would be a line that nobody asked for.
+    logLevel: env.LOG_LEVEL ?? (logFormat === "text" ? "warn" : "info"),
     metricsToken: env.METRICS_TOKEN ?? null,
   };
 }

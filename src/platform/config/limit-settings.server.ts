@@ -25,6 +25,7 @@ const RULES = {
   LIMIT_CONSENTS_PER_PERSON: { points: 30, seconds: HOUR },
   LIMIT_EXPORTS_PER_PERSON: { points: 5, seconds: HOUR },
   LIMIT_UPLOADS_PER_PERSON: { points: 60, seconds: HOUR },
+  LIMIT_GUEST_SMS_PER_NUMBER: { points: 3, seconds: DAY },
   LIMIT_SMS_PER_NUMBER_DAY: { points: 20, seconds: DAY },
   LIMIT_SMS_PER_HOUR: { points: 2000, seconds: HOUR },
 } satisfies Record<string, LimitRule>;
@@ -35,13 +36,22 @@ export type LimitSettings = Record<LimitName, LimitRule>;
 const count = (name: string) =>
   z.preprocess(
     (v) => (typeof v === "string" && v.trim() === "" ? undefined : v),
-    z.coerce.number(`${name} must be a whole number above 0.`).int(`${name} must be a whole number above 0.`).positive(`${name} must be a whole number above 0.`).optional(),
+    z.coerce
+      .number(`${name} must be a whole number above 0.`)
+      .int(`${name} must be a whole number above 0.`)
+      .positive(`${name} must be a whole number above 0.`)
+      .optional(),
   );
 
 /** The zod fields of the LIMIT_* settings: each sets the points of its rule. */
-export const limitSettings = Object.fromEntries(Object.keys(RULES).map((name) => [name, count(name)])) as Record<LimitName, ReturnType<typeof count>>;
+export const limitSettings = Object.fromEntries(Object.keys(RULES).map((name) => [name, count(name)])) as Record<
+  LimitName,
+  ReturnType<typeof count>
+>;
 
 export function limitDefaults(env: Partial<Record<LimitName, number | undefined>>): LimitSettings {
   const names = Object.keys(RULES) as LimitName[];
-  return Object.fromEntries(names.map((name) => [name, { ...RULES[name], points: env[name] ?? RULES[name].points }])) as LimitSettings;
+  return Object.fromEntries(
+    names.map((name) => [name, { ...RULES[name], points: env[name] ?? RULES[name].points }]),
+  ) as LimitSettings;
 }

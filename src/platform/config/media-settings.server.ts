@@ -30,8 +30,14 @@ export const mediaFields = {
   MEDIA_STORE: z.preprocess(blankIsAbsent, z.enum(["disk", "s3"], "MEDIA_STORE must be 'disk' or 's3'.").optional()),
   MEDIA_SWEEP_HOURS: whole("MEDIA_SWEEP_HOURS", 1, 8760),
   S3_ENDPOINT: url("S3_ENDPOINT", ["http:", "https:"]),
-  S3_BUCKET: text.refine((v) => !v || BUCKET.test(v), "S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens."),
-  S3_REGION: text.refine((v) => !v || /^[a-z0-9-]{2,40}$/.test(v), "S3_REGION must be the name of a region, such as ap-south-1."),
+  S3_BUCKET: text.refine(
+    (v) => !v || BUCKET.test(v),
+    "S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens.",
+  ),
+  S3_REGION: text.refine(
+    (v) => !v || /^[a-z0-9-]{2,40}$/.test(v),
+    "S3_REGION must be the name of a region, such as ap-south-1.",
+  ),
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
   S3_FORCE_PATH_STYLE: onOff("S3_FORCE_PATH_STYLE"),
@@ -48,12 +54,19 @@ export function mediaSettings(env: MediaEnv): MediaSettings {
 }
 
 function s3Settings(env: MediaEnv, bucket: string): S3Settings {
-  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env;
   const wrong: string[] = [];
-  if (!endpoint && !region) wrong.push("S3_BUCKET is set: set S3_REGION, or S3_ENDPOINT for a store that is not Amazon's.");
+  if (!endpoint && !region)
+    wrong.push("S3_BUCKET is set: set S3_REGION, or S3_ENDPOINT for a store that is not Amazon's.");
   if (accessKeyId && !secretAccessKey) wrong.push("S3_ACCESS_KEY_ID is set: set S3_SECRET_ACCESS_KEY too.");
   if (!accessKeyId && secretAccessKey) wrong.push("S3_SECRET_ACCESS_KEY is set: set S3_ACCESS_KEY_ID too.");
-  if (endpoint && !accessKeyId && !secretAccessKey) wrong.push("S3_ENDPOINT is set: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too.");
+  if (endpoint && !accessKeyId && !secretAccessKey)
+    wrong.push("S3_ENDPOINT is set: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too.");
   if (wrong.length > 0) throw new ConfigError(wrong.join("\n"));
   return {
     endpoint,

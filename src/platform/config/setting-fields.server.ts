@@ -11,7 +11,12 @@ export const text = z.preprocess(blankIsAbsent, z.string().trim().optional());
 export const port = (name: string) =>
   z.preprocess(
     blankIsAbsent,
-    z.coerce.number(`${name} must be a number from 0 to 65535.`).int().min(0).max(65535, `${name} must be a number from 0 to 65535.`).optional(),
+    z.coerce
+      .number(`${name} must be a number from 0 to 65535.`)
+      .int()
+      .min(0)
+      .max(65535, `${name} must be a number from 0 to 65535.`)
+      .optional(),
   );
 
 export const url = (name: string, protocols: string[]) =>
@@ -19,14 +24,21 @@ export const url = (name: string, protocols: string[]) =>
     blankIsAbsent,
     z
       .string()
-      .refine((v) => URL.canParse(v) && protocols.includes(new URL(v).protocol), `${name} must be an address that starts with ${protocols.map((p) => p + "//").join(" or ")}.`)
+      .refine(
+        (v) => URL.canParse(v) && protocols.includes(new URL(v).protocol),
+        `${name} must be an address that starts with ${protocols.map((p) => p + "//").join(" or ")}.`,
+      )
       .optional(),
   );
 
-export const onOff = (name: string) => z.preprocess(blankIsAbsent, z.enum(["on", "off"], `${name} must be 'on' or 'off'.`).optional());
+export const onOff = (name: string) =>
+  z.preprocess(blankIsAbsent, z.enum(["on", "off"], `${name} must be 'on' or 'off'.`).optional());
 
 /** A whole number within bounds. */
 export const whole = (name: string, min: number, max: number) => {
   const sentence = `${name} must be a whole number from ${min} to ${max}.`;
-  return z.preprocess(blankIsAbsent, z.coerce.number(sentence).int(sentence).min(min, sentence).max(max, sentence).optional());
+  return z.preprocess(
+    blankIsAbsent,
+    z.coerce.number(sentence).int(sentence).min(min, sentence).max(max, sentence).optional(),
+  );
 };

@@ -12,9 +12,9 @@ export type AuditEntry = {
   details?: Record<string, unknown>;
 };
 
-/** Writes who did what, in the transaction that does it. */
-export async function writeAudit(tx: Db, { details = {}, ...entry }: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values({ id: newId(), details, ...entry });
+/** Writes who did what, in the transaction that does it, where it writes anything else. */
+export async function writeAudit(db: Db, { details = {}, ...entry }: AuditEntry): Promise<void> {
+  await db.insert(auditLog).values({ id: newId(), details, ...entry });
 }
 
 /** How long a line is kept: two years, for what people do to others must be traceable for as long as they may complain. */
@@ -22,6 +22,8 @@ export const AUDIT_DAYS = 730;
 
 /** Removes the lines that are older; the one way there is. @returns how many */
 export async function sweepAudit(db: Db, now: Date): Promise<number> {
-  const { rows } = await db.$client.query<{ gone: string }>("SELECT sweep_audit_log($1) AS gone", [new Date(now.getTime() - AUDIT_DAYS * 86_400_000)]);
+  const { rows } = await db.$client.query<{ gone: string }>("SELECT sweep_audit_log($1) AS gone", [
+    new Date(now.getTime() - AUDIT_DAYS * 86_400_000),
+  ]);
   return Number(rows[0]?.gone ?? 0);
 }

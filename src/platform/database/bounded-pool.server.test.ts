@@ -10,14 +10,19 @@ afterEach(() => server?.close());
 /** A server that takes connections and says nothing. */
 const silent = () =>
   new Promise<number>((resolve) => {
-    server = createServer((socket) => socket.on("error", () => {})).listen(0, "127.0.0.1", () => resolve((server!.address() as { port: number }).port));
+    server = createServer((socket) => socket.on("error", () => {})).listen(0, "127.0.0.1", () =>
+      resolve((server!.address() as { port: number }).port),
+    );
   });
 
 test("past its limit nobody joins the queue; who is in it does not wait for ever", async () => {
   const port = await silent();
   const pool = new BoundedPool({ host: "127.0.0.1", port, max: 1, maxWaiting: 2, connectionTimeoutMillis: 150 });
-  const [connecting, first, second, ...refused] = await Promise.allSettled([1, 2, 3, 4, 5].map(() => pool.query("SELECT 1")));
-  for (const one of refused) expect(one).toMatchObject({ status: "rejected", reason: { status: 503, retryAfter: 2, report: false } });
+  const [connecting, first, second, ...refused] = await Promise.allSettled(
+    [1, 2, 3, 4, 5].map(() => pool.query("SELECT 1")),
+  );
+  for (const one of refused)
+    expect(one).toMatchObject({ status: "rejected", reason: { status: 503, retryAfter: 2, report: false } });
   expect(refused).toHaveLength(2);
   expect(pool.shed).toBe(2);
   for (const one of [connecting, first, second]) {
@@ -36,7 +41,9 @@ const silenced = () =>
     const welcome = Buffer.concat([Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]), ready]);
     const empty = Buffer.concat([Buffer.from([0x49, 0, 0, 0, 4]), ready]);
     const answers = [welcome, empty];
-    server = createServer((socket) => socket.on("error", () => {}).on("data", () => socket.write(answers.shift() ?? ""))).listen(0, "127.0.0.1", () => resolve((server!.address() as { port: number }).port));
+    server = createServer((socket) =>
+      socket.on("error", () => {}).on("data", () => socket.write(answers.shift() ?? "")),
+    ).listen(0, "127.0.0.1", () => resolve((server!.address() as { port: number }).port));
   });
 
 test("a statement that the database never answers ends; a connection at rest may be silent", async () => {
@@ -46,7 +53,10 @@ test("a statement that the database never answers ends; a connection at rest may
   await client.query("");
   await new Promise((resolve) => setTimeout(resolve, 250));
   const [said] = await Promise.allSettled([client.query("SELECT 1")]);
-  expect(said).toMatchObject({ status: "rejected", reason: { message: "Connection terminated: the database said nothing for 100 ms." } });
+  expect(said).toMatchObject({
+    status: "rejected",
+    reason: { message: "Connection terminated: the database said nothing for 100 ms." },
+  });
   expect(isUnavailable((said as PromiseRejectedResult).reason)).toBe(true);
   client.release(true);
   await pool.end();

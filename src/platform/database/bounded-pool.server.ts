@@ -1,6 +1,7 @@
 import type { Socket } from "node:net";
 import pg from "pg";
 import { tooBusy } from "../../domain/errors.ts";
+import { isUnderWay, streamOf } from "../../internals/pg-connection.server.ts";
 
 /** So many may wait for a connection; the next is turned away at once. */
 const MAX_WAITING = 1_000;
@@ -8,9 +9,11 @@ const MAX_WAITING = 1_000;
 export const WAIT_MS = 5_000;
 const RETRY_AFTER_S = 2;
 
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: Error | boolean) => void) => void;
-
-export const streamOf = (client: pg.ClientBase) => (client as unknown as { connection: { stream: Socket } }).connection.stream;
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: Error | boolean) => void,
+) => void;
 
 /**
  * Breaks a connection on which a statement is under way and nothing was heard for so long. In place of pg's own
@@ -21,7 +24,8 @@ export function breakSilence(client: pg.ClientBase, silenceMs: number): void {
   const stream = streamOf(client);
   stream.setTimeout(silenceMs);
   stream.on("timeout", () => {
-    if (!(client as unknown as { readyForQuery: boolean }).readyForQuery) stream.destroy(new Error(`Connection terminated: the database said nothing for ${silenceMs} ms.`));
+    if (isUnderWay(client))
+      stream.destroy(new Error(`Connection terminated: the database said nothing for ${silenceMs} ms.`));
   });
 }
 
@@ -44,7 +48,11 @@ export class BoundedPool extends pg.Pool {
   /** Failed statements and connections so far, by SQLSTATE or 'connection'. */
   readonly errors = new Map<string, number>();
 
-  constructor({ maxWaiting = MAX_WAITING, silenceMs = 0, ...config }: pg.PoolConfig & { maxWaiting?: number; silenceMs?: number }) {
+  constructor({
+    maxWaiting = MAX_WAITING,
+    silenceMs = 0,
+    ...config
+  }: pg.PoolConfig & { maxWaiting?: number; silenceMs?: number }) {
     super({ connectionTimeoutMillis: WAIT_MS, ...config });
     this.#maxWaiting = maxWaiting;
     // The server may go away while a connection is lent out. Whoever uses it hears of it from the query;

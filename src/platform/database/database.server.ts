@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { asClient } from "../../internals/drizzle-client.server.ts";
 import { projectRoot } from "../root.server.ts";
 import { BoundedPool, endureSilence } from "./bounded-pool.server.ts";
 import { PipelinedReads } from "./pipelined-reads.server.ts";
@@ -16,6 +17,13 @@ type Executor = Pick<pg.ClientBase, "query">;
  * hand-written SQL. On the embedded engine there is one connection: inside `transaction` use only its `tx`.
  */
 export type Db = NodePgDatabase<Schema> & { $client: Executor };
+
+declare const inTransaction: unique symbol;
+/**
+ * A transaction's: only `transaction` hands one out, and the pool's connection is none. Whatever holds a row, and every
+ * read that decides what is then written, asks for it: what it saw is true until the transaction ends.
+ */
+export type Tx = Db & { readonly [inTransaction]: true };
 
 export type Database = {
   db: Db;
@@ -49,7 +57,10 @@ async function reachable(pool: pg.Pool): Promise<void> {
 }
 
 /** Brings the schema up to date, whole or not at all. Forward only; safe to call from several processes at once. */
-export async function migrateDatabase(pool: pg.Pool, migrationsFolder = join(projectRoot, "migrations")): Promise<void> {
+export async function migrateDatabase(
+  pool: pg.Pool,
+  migrationsFolder = join(projectRoot, "migrations"),
+): Promise<void> {
   const client = await pool.connect();
   // Tables of years take their time, and so does another process that is at it.
   endureSilence(client);
@@ -65,12 +76,16 @@ export async function migrateDatabase(pool: pg.Pool, migrationsFolder = join(pro
 }
 
 /** Wraps a pool as a Database, whichever engine is behind it. */
-export function databaseOver(pool: pg.Pool, engine: Database["engine"], close: () => Promise<void>, lines?: PipelinedReads): Database {
+export function databaseOver(
+  pool: pg.Pool,
+  engine: Database["engine"],
+  close: () => Promise<void>,
+  lines?: PipelinedReads,
+): Database {
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
   const db = drizzle(pool, { schema }) as Db;
-  // Of its client drizzle uses `query` alone.
-  const reads = lines ? (drizzle(lines as unknown as pg.Pool, { schema }) as Db) : db;
+  const reads = lines ? (drizzle(asClient(lines), { schema }) as Db) : db;
   return { db, pool, reads, engine, close };
 }
 
@@ -80,7 +95,14 @@ export function databaseOver(pool: pg.Pool, engine: Database["engine"], close: (
  * @param databaseConnections the most that are open at once, of PostgreSQL
  * @param patient statements may take as long as they need: for a command that somebody waits for, not for requests
  */
-export async function openDatabase({ databaseUrl, dataDir, databaseConnections = 8 }: { databaseUrl: string | null; dataDir: string; databaseConnections?: number }, { migrate: upToDate = true, patient = false }: { migrate?: boolean; patient?: boolean } = {}): Promise<Database> {
+export async function openDatabase(
+  {
+    databaseUrl,
+    dataDir,
+    databaseConnections = 8,
+  }: { databaseUrl: string | null; dataDir: string; databaseConnections?: number },
+  { migrate: upToDate = true, patient = false }: { migrate?: boolean; patient?: boolean } = {},
+): Promise<Database> {
   if (databaseUrl) {
     const limits = patient ? {} : { statement_timeout: STATEMENT_MS, silenceMs: STATEMENT_MS + 5_000 };
     const settings = { connectionString: databaseUrl, keepAlive: true, ...limits };

@@ -1,15 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { PGlite } from "@electric-sql/pglite";
-import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import pg from "pg";
-import { Parser } from "pg-protocol/dist/parser.js";
+import { configOver, messagesOf, type Message, type Protocol } from "../../internals/embedded-client.server.ts";
 import { projectRoot } from "../root.server.ts";
 import { BoundedPool } from "./bounded-pool.server.ts";
 import { lockFolder } from "./folder-lock.server.ts";
 
-type Message = { name: string };
 type Answer = { ready?: true; id: number; bytes?: Uint8Array | null; error?: string };
 
 const WORKER = join(projectRoot, "src/platform/database/embedded-worker.ts");
@@ -61,11 +58,8 @@ class EngineInWorker {
   }
 }
 
-/**
- * What the node-postgres adapter of PGlite calls of the PGlite it is given. Messages are held until one that
- * is answered, so that a prepared query crosses the thread once and not five times.
- */
-function protocolOver(engine: EngineInWorker) {
+/** Messages are held until one that is answered, so that a prepared query crosses the thread once and not five times. */
+function protocolOver(engine: EngineInWorker): Protocol {
   let held: Uint8Array[] = [];
   return {
     waitReady: engine.waitReady,
@@ -75,9 +69,7 @@ function protocolOver(engine: EngineInWorker) {
       const request = Buffer.concat(held);
       held = [];
       const answer = await engine.call({ bytes: request });
-      const messages: Message[] = [];
-      if (answer) new Parser().parse(Buffer.from(answer), (message: Message) => messages.push(message));
-      return messages;
+      return answer ? messagesOf(answer) : [];
     },
   };
 }
@@ -86,11 +78,7 @@ function protocolOver(engine: EngineInWorker) {
 function clientOver(engine: EngineInWorker) {
   return class EmbeddedClient extends pg.Client {
     constructor(settings?: pg.ClientConfig) {
-      const config = createPgConfig(protocolOver(engine) as unknown as PGlite);
-      // drizzle gives its type parsers under the name that the adapter reads as a list of type ids.
-      const parse = config.connection.parse.bind(config.connection);
-      config.connection.parse = (query: { types?: unknown }) => parse({ ...query, types: [] });
-      super({ ...settings, ...(config as unknown as pg.ClientConfig) });
+      super({ ...settings, ...configOver(protocolOver(engine)) });
     }
   };
 }
@@ -118,7 +106,13 @@ export async function openEmbedded({ folder, snapshot = null }: EmbeddedOptions)
     throw error;
   }
   // All clients share the engine's one session: a new one begins where no statement or transaction is left over.
-  const pool = new BoundedPool({ Client: clientOver(engine), max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 15_000, onConnect: (client: pg.ClientBase) => client.query("ROLLBACK; DEALLOCATE ALL") } as pg.PoolConfig);
+  const pool = new BoundedPool({
+    Client: clientOver(engine),
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 15_000,
+    onConnect: (client: pg.ClientBase) => client.query("ROLLBACK; DEALLOCATE ALL"),
+  } as pg.PoolConfig);
   return {
     pool,
     dump: async () => (await engine.call({ task: "dump" })) ?? new Uint8Array(),

@@ -1,5 +1,6 @@
 import pg from "pg";
-import { breakSilence, streamOf, WAIT_MS, type BoundedPool } from "./bounded-pool.server.ts";
+import { streamOf } from "../../internals/pg-connection.server.ts";
+import { breakSilence, WAIT_MS, type BoundedPool } from "./bounded-pool.server.ts";
 import { isUnavailable, sqlstateOf } from "./sqlstate.server.ts";
 
 /** So many statements are under way on one connection: enough that it never waits, few enough that none waits long behind a slow one. */
@@ -13,7 +14,12 @@ const TOOK_TOO_LONG = "57014";
 
 type Line = { client: pg.Client; open: boolean; underWay: number };
 type Query = string | (pg.QueryConfig & { types?: pg.CustomTypesConfig });
-type Asked = { query: pg.QueryConfig; since: number; resolve(result: pg.QueryResult): void; reject(error: unknown): void };
+type Asked = {
+  query: pg.QueryConfig;
+  since: number;
+  resolve(result: pg.QueryResult): void;
+  reject(error: unknown): void;
+};
 
 function configOf(query: Query, values: unknown[] | undefined): pg.QueryConfig {
   if (typeof query === "string") return { text: query, ...(values && { values }) };
@@ -35,7 +41,10 @@ export class PipelinedReads {
   #ended = false;
 
   /** @param silenceMs as of BoundedPool */
-  constructor(pool: BoundedPool, { connections, silenceMs = 0, ...config }: pg.ClientConfig & { connections: number; silenceMs?: number }) {
+  constructor(
+    pool: BoundedPool,
+    { connections, silenceMs = 0, ...config }: pg.ClientConfig & { connections: number; silenceMs?: number },
+  ) {
     this.#pool = pool;
     this.#config = config;
     this.#silenceMs = silenceMs;
@@ -45,7 +54,9 @@ export class PipelinedReads {
   /** As `query` of the pool. */
   query<Row extends pg.QueryResultRow>(query: Query, values?: unknown[]): Promise<pg.QueryResult<Row>> {
     if (this.#lines.includes(null)) this.#connect();
-    return new Promise((resolve, reject) => this.#ask({ query: configOf(query, values), since: performance.now(), resolve, reject }));
+    return new Promise((resolve, reject) =>
+      this.#ask({ query: configOf(query, values), since: performance.now(), resolve, reject }),
+    );
   }
 
   #ask(asked: Asked): void {
@@ -53,7 +64,8 @@ export class PipelinedReads {
     for (const line of this.#lines) if (line?.open && line.underWay < (best?.underWay ?? Infinity)) best = line;
     if (best && best.underWay < DEPTH) return this.#send(best, asked);
     const [first = null] = this.#waiting;
-    if (!best || this.#waiting.length >= MOST_WAITING || (first && asked.since - first.since > WAIT_MS)) this.#byPool(asked);
+    if (!best || this.#waiting.length >= MOST_WAITING || (first && asked.since - first.since > WAIT_MS))
+      this.#byPool(asked);
     else this.#waiting.push(asked);
   }
 

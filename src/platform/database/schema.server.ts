@@ -1,4 +1,19 @@
-import { bigint, boolean, customType, date, integer, jsonb, pgTable, primaryKey, real, smallint, text, timestamp, uuid, varchar } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+  varchar,
+} from "drizzle-orm/pg-core";
 
 /*
  * The tables as TypeScript sees them. migrations/ makes them; a test holds the two together.
@@ -6,6 +21,7 @@ import { bigint, boolean, customType, date, integer, jsonb, pgTable, primaryKey,
  */
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
 const id = () => uuid("id").primaryKey();
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const createdAt = () => at("created_at").notNull().defaultNow();
@@ -23,11 +39,31 @@ export const users = pgTable("users", {
   dob: date("dob", { mode: "string" }),
   gender: text("gender"),
   passwordHash: text("password_hash").notNull(),
-  role: text("role", { enum: ["admin", "artist", "volunteer-manager", "user", "unassigned", "volunteer"] }).notNull().default("unassigned"),
+  role: text("role", { enum: ["admin", "artist", "volunteer-manager", "user", "unassigned", "volunteer"] })
+    .notNull()
+    .default("unassigned"),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   lastUsedAt: at("last_used_at").notNull().defaultNow(),
   eraseAfter: at("erase_after"),
+  /** When a code has proven the mobile; null for accounts that were made on the command line. */
+  mobileProvenAt: at("mobile_proven_at"),
+});
+
+/** Why it stands apart, and what is in it: migrations/0016_papers.sql. */
+export const papers = pgTable("papers", {
+  id: id(),
+  personId: uuid("person_id").notNull(),
+  kind: text("kind", { enum: ["pan", "gstin"] }).notNull(),
+  number: text("number").notNull(),
+  name: text("name").notNull(),
+  photo: jsonb("photo").$type<{ id: string; width: number; height: number }>(),
+  status: text("status", { enum: ["waiting", "seen", "refused"] })
+    .notNull()
+    .default("waiting"),
+  reason: text("reason"),
+  sentAt: at("sent_at").notNull().defaultNow(),
+  decidedAt: at("decided_at"),
 });
 
 export const consents = pgTable("consents", {
@@ -105,10 +141,25 @@ export const listings = pgTable("listings", {
   ratingSum: integer("rating_sum").notNull().default(0),
   ratingCount: integer("rating_count").notNull().default(0),
   rating: real("rating").notNull().default(0),
+  /** The stars, and how many they are, behind which a booking stands. */
+  bookedStars: integer("booked_stars").notNull().default(0),
+  bookedReviews: integer("booked_reviews").notNull().default(0),
+  /** Kept by a trigger, by what the stars are and the category's mean. */
+  ranking: real("ranking").notNull().default(0),
   viewCount: integer("view_count").notNull().default(0),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   approvedAt: at("approved_at"),
+  /** In paise; null on request. */
+  price: bigint("price", { mode: "number" }),
+  /** What its requests prove, kept by triggers and the hourly sweep. */
+  booked: integer("booked").notNull().default(0),
+  weddings: integer("weddings").notNull().default(0),
+  answerMinutes: integer("answer_minutes"),
+  /** Pictures besides the profile photo, and what is verified about whoever keeps it; kept by triggers. */
+  photoCount: integer("photo_count").notNull().default(0),
+  mobileProven: boolean("mobile_proven").notNull().default(false),
+  papersSeen: boolean("papers_seen").notNull().default(false),
 });
 
 export const listingPlaces = pgTable(
@@ -119,19 +170,30 @@ export const listingPlaces = pgTable(
     state: text("state").notNull(),
     district: text("district").notNull().default(""),
     rating: real("rating").notNull().default(0),
+    ranking: real("ranking").notNull().default(0),
     visible: boolean("visible").notNull(),
     worksHere: boolean("works_here").notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.listingId, table.state, table.district] })],
 );
 
-/** Kept by triggers on `listings`: nothing else writes it. */
+/** Kept by triggers on `listings` and `listing_places`: nothing else writes it. */
 export const listingSearch = pgTable("listing_search", {
   listingId: uuid("listing_id").primaryKey(),
   category: text("category").notNull(),
-  state: text("state"),
   rating: real("rating").notNull(),
+  ranking: real("ranking").notNull(),
+  name: text("name").notNull(),
+  states: text("states").array().notNull(),
+  numbers: jsonb("numbers"),
+  price: bigint("price", { mode: "number" }),
   words: tsvector("words").notNull(),
+});
+
+/** Kept by the sweep of the search. */
+export const categoryRatings = pgTable("category_ratings", {
+  category: text("category").primaryKey(),
+  mean: real("mean").notNull(),
 });
 
 export const searchWords = pgTable("search_words", { word: text("word").primaryKey() });
@@ -144,6 +206,17 @@ export const listingViews = pgTable(
     visitor: bytea("visitor").notNull(),
   },
   (table) => [primaryKey({ columns: [table.listingId, table.day, table.visitor] })],
+);
+
+/** Without who it was: migrations/0015_figures.sql. */
+export const listingViewDays = pgTable(
+  "listing_view_days",
+  {
+    listingId: uuid("listing_id").notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    views: integer("views").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.day] })],
 );
 
 export const media = pgTable("media", {
@@ -169,6 +242,8 @@ export const reviews = pgTable("reviews", {
   stars: smallint("stars").notNull(),
   comment: text("comment").notNull(),
   hiddenAt: at("hidden_at"),
+  /** Kept by triggers: a request that took place stands behind it. */
+  booked: boolean("booked").notNull().default(false),
   createdAt: createdAt(),
 });
 
@@ -176,7 +251,9 @@ export const enquiries = pgTable("enquiries", {
   id: id(),
   number: text("number").notNull(),
   kind: text("kind").notNull(),
-  status: text("status", { enum: ["pending", "accepted", "declined", "confirmed", "cancelled", "completed"] }).notNull().default("pending"),
+  status: text("status", { enum: ["pending", "accepted", "declined", "confirmed", "cancelled", "completed"] })
+    .notNull()
+    .default("pending"),
   senderId: uuid("sender_id"),
   listingId: uuid("listing_id"),
   recipientId: uuid("recipient_id"),
@@ -191,7 +268,89 @@ export const enquiries = pgTable("enquiries", {
   details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  /** Whoever was asked knew that its day is taken. */
+  acceptedAnyway: boolean("accepted_anyway").notNull().default(false),
 });
+
+/** Why both stand apart from `enquiries`, and what is in them: migrations/0011_answering.sql. */
+export const guestLinks = pgTable("guest_links", {
+  tokenHash: bytea("token_hash").primaryKey(),
+  enquiryId: uuid("enquiry_id").notNull(),
+  channel: text("channel", { enum: ["email", "sms"] }).notNull(),
+  expiresAt: at("expires_at").notNull(),
+});
+
+export const enquiryEvents = pgTable("enquiry_events", {
+  id: id(),
+  enquiryId: uuid("enquiry_id").notNull(),
+  what: text("what", { enum: ["accepted", "declined", "confirmed", "cancelled", "completed", "opened"] }).notNull(),
+  side: text("side", { enum: ["sender", "recipient"] }).notNull(),
+  personId: uuid("person_id"),
+  at: at("at").notNull().defaultNow(),
+});
+
+export const areaAnswers = pgTable(
+  "area_answers",
+  {
+    enquiryId: uuid("enquiry_id").notNull(),
+    listingId: uuid("listing_id").notNull(),
+    people: integer("people").notNull().default(1),
+    taken: boolean("taken").notNull().default(false),
+    at: at("at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.enquiryId, table.listingId] })],
+);
+
+/** Why holds and counts are kept so: migrations/0020_calendar.sql and docs/adr/0020. */
+export const calendars = pgTable("calendars", {
+  listingId: uuid("listing_id").primaryKey(),
+  capacity: integer("capacity"),
+  slots: text("slots").array().notNull().default([]),
+  weekdaysOff: smallint("weekdays_off").array().notNull().default([]),
+  leadDays: smallint("lead_days").notNull().default(0),
+  bufferMinutes: smallint("buffer_minutes").notNull().default(0),
+  updatedAt: updatedAt(),
+});
+
+export const holds = pgTable("holds", {
+  id: id(),
+  listingId: uuid("listing_id").notNull(),
+  unit: text("unit").notNull().default(""),
+  day: date("day", { mode: "string" }).notNull(),
+  slot: text("slot").notNull(),
+  span: tstzrange("span").notNull(),
+  kind: text("kind", { enum: ["block", "booking"] }).notNull(),
+  enquiryId: uuid("enquiry_id"),
+  note: text("note").notNull().default(""),
+  expiresAt: at("expires_at"),
+  createdAt: createdAt(),
+});
+
+export const stock = pgTable(
+  "stock",
+  {
+    listingId: uuid("listing_id").notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    slot: text("slot").notNull(),
+    taken: integer("taken").notNull().default(0),
+    capacity: integer("capacity"),
+    closed: boolean("closed").notNull().default(false),
+    note: text("note").notNull().default(""),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.day, table.slot] })],
+);
+
+export const stockHolds = pgTable(
+  "stock_holds",
+  {
+    enquiryId: uuid("enquiry_id").notNull(),
+    listingId: uuid("listing_id").notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    slot: text("slot").notNull(),
+    quantity: integer("quantity").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.enquiryId, table.listingId, table.day, table.slot] })],
+);
 
 export const reports = pgTable("reports", {
   id: id(),
@@ -199,9 +358,20 @@ export const reports = pgTable("reports", {
   reporterId: uuid("reporter_id"),
   reason: text("reason").notNull(),
   text: text("text").notNull().default(""),
-  status: text("status", { enum: ["open", "dismissed", "upheld"] }).notNull().default("open"),
+  status: text("status", { enum: ["open", "dismissed", "upheld"] })
+    .notNull()
+    .default("open"),
   createdAt: createdAt(),
   decidedAt: at("decided_at"),
+});
+
+export const reportMessages = pgTable("report_messages", {
+  id: id(),
+  reportId: uuid("report_id").notNull(),
+  kind: text("kind", { enum: ["question", "answer", "note"] }).notNull(),
+  authorId: uuid("author_id"),
+  text: text("text").notNull(),
+  at: at("at").notNull().defaultNow(),
 });
 
 export const notifications = pgTable("notifications", {

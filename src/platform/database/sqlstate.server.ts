@@ -1,6 +1,15 @@
 type WithCode = { code?: unknown; constraint?: unknown; cause?: unknown };
 
-const NETWORK = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"]);
+const NETWORK = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+]);
 
 function pgErrorOf(error: unknown): WithCode | null {
   for (let e = error as WithCode | undefined; e && typeof e === "object"; e = e.cause as WithCode | undefined) {
@@ -20,7 +29,8 @@ export function brokenUnique(error: unknown): string | null {
 }
 
 /** What `pg` and the embedded engine say without a code. */
-const WORDS = /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|embedded database has stopped/;
+const WORDS =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|embedded database has stopped/;
 
 /** A COMMIT was sent and its answer never came: the transaction may have been committed, or not. */
 export class CommitUnanswered extends Error {

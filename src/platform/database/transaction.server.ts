@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { BoundedPool } from "./bounded-pool.server.ts";
-import type { Db } from "./database.server.ts";
+import type { Db, Tx } from "./database.server.ts";
 import * as schema from "./schema.server.ts";
 import { CommitUnanswered, saysRolledBack, sqlstateOf } from "./sqlstate.server.ts";
 
@@ -15,7 +15,7 @@ export function afterCommit(db: Db, task: () => void): void {
 }
 
 /** Whether `db` is a transaction already. */
-const isTransaction = (db: Db) => afterCommitOf.has(db);
+const isTransaction = (db: Db): db is Tx => afterCommitOf.has(db);
 
 const TRANSACTION_ROLLBACK = "40000";
 
@@ -24,7 +24,7 @@ const TRANSACTION_ROLLBACK = "40000";
  * Rolls back when `work` throws.
  * @throws what `work` throws; `CommitUnanswered` when it may have committed all the same: see `isUndecided`
  */
-export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (isTransaction(db)) return work(db);
   const client = await (db.$client as pg.Pool).connect();
   let broken: Error | undefined;
@@ -32,14 +32,17 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
   let result: T;
   const tasks: (() => void)[] = [];
   try {
-    const tx = drizzle(client, { schema }) as Db;
+    const tx = drizzle(client, { schema }) as unknown as Tx;
     afterCommitOf.set(tx, tasks);
     await client.query("BEGIN");
     result = await work(tx);
     committing = true;
     const { command } = await client.query("COMMIT");
     // A statement failed and `work` went on as if it had not: the database rolls back then, and says so only here.
-    if (command !== "COMMIT") throw Object.assign(new Error(`The database answered COMMIT with ${command}: a statement before had failed.`), { code: TRANSACTION_ROLLBACK });
+    if (command !== "COMMIT")
+      throw Object.assign(new Error(`The database answered COMMIT with ${command}: a statement before had failed.`), {
+        code: TRANSACTION_ROLLBACK,
+      });
   } catch (error) {
     const code = sqlstateOf(error);
     if (code !== null && db.$client instanceof BoundedPool) db.$client.note({ code });

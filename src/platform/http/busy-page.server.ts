@@ -9,7 +9,11 @@ const { html, headers } = plainPage({
 
 /** Whether a person looks at the answer: a page was asked for, not a call, a file or a page's data. */
 export function wantsPage(request: Pick<FastifyRequest, "method" | "url" | "headers">): boolean {
-  return (request.method === "GET" || request.method === "HEAD") && !/^\/(?:api|images)\//i.test(request.url) && takesPage(request);
+  return (
+    (request.method === "GET" || request.method === "HEAD") &&
+    !/^\/(?:api|images)\//i.test(request.url) &&
+    takesPage(request)
+  );
 }
 
 /** Whether it is a browser that shows what it gets. */
@@ -19,5 +23,8 @@ export function takesPage({ headers: { accept } }: Pick<FastifyRequest, "headers
 
 /** 503 as a page of its own, in our look: it needs neither the database nor any other file. */
 export function sendBusyPage(reply: FastifyReply, retryAfter = 5): FastifyReply {
-  return reply.status(503).headers({ ...headers, "Retry-After": String(retryAfter) }).send(html);
+  return reply
+    .status(503)
+    .headers({ ...headers, "Retry-After": String(retryAfter) })
+    .send(html);
 }

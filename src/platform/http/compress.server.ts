@@ -18,10 +18,13 @@ const MOST_HEADERS = 200;
 
 function better(header: string): Encoding | null {
   const taken = new Set(
-    header.toLowerCase().split(",").flatMap((part) => {
-      const [name = "", ...settings] = part.split(";").map((word) => word.trim());
-      return settings.some((setting) => /^q=0(?:\.0*)?$/.test(setting)) ? [] : [name];
-    }),
+    header
+      .toLowerCase()
+      .split(",")
+      .flatMap((part) => {
+        const [name = "", ...settings] = part.split(";").map((word) => word.trim());
+        return settings.some((setting) => /^q=0(?:\.0*)?$/.test(setting)) ? [] : [name];
+      }),
   );
   return taken.has("br") ? "br" : taken.has("gzip") ? "gzip" : null;
 }
@@ -44,5 +47,11 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
  */
 export function compressed(body: Buffer | string, encoding: Encoding, use: keyof typeof LEVELS): Promise<Buffer> {
   if (encoding === "gzip") return gzipped(body, { level: LEVELS[use].gzip });
-  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: LEVELS[use].br, [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: LEVELS[use].br,
+      [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
 }

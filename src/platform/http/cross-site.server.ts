@@ -21,5 +21,7 @@ export function crossSiteGuard(app: FastifyInstance, config: Pick<Config, "corsO
     const host = URL.canParse(origin) ? new URL(origin).host : null;
     return host !== null && (host === request.headers.host || host === own);
   };
-  app.addHook("onRequest", (request, _reply, done) => done(mayPass(request) ? undefined : notAllowed("This request came from another site.")));
+  app.addHook("onRequest", (request, _reply, done) =>
+    done(mayPass(request) ? undefined : notAllowed("This request came from another site.")),
+  );
 }

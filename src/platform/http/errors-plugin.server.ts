@@ -4,6 +4,8 @@ import { AppError, badInput, notFound, toErrorBody, tooLarge, unavailable } from
 import { isUnavailable } from "../database/sqlstate.server.ts";
 import { sendBusyPage, wantsPage } from "./busy-page.server.ts";
 
+const nothingHere = () => notFound("There is nothing at this address.");
+
 /** A refusal of the pool, which stores may have wrapped. */
 function shedIn(error: unknown): AppError | null {
   for (let e = error as { cause?: unknown } | undefined; e && typeof e === "object"; e = e.cause as typeof e) {
@@ -23,7 +25,8 @@ function translated(error: unknown): unknown {
   if (isUnavailable(error)) return unavailable(undefined, error);
   const { statusCode, code } = error as { statusCode?: number; code?: string };
   if (statusCode === 413) return tooLarge("This is too large to be accepted.");
-  if (statusCode === 415 || code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return badInput("This content type is not understood here.");
+  if (statusCode === 415 || code === "FST_ERR_CTP_INVALID_MEDIA_TYPE")
+    return badInput("This content type is not understood here.");
   if (statusCode && statusCode >= 400 && statusCode < 500) return badInput("The request could not be read.");
   return error;
 }
@@ -34,31 +37,54 @@ export function errorsPlugin(app: FastifyInstance): void {
     const known = translated(error);
     const status = known instanceof AppError ? known.status : 500;
     if (!(known instanceof AppError) || known.report) request.log.error({ err: error }, "request failed");
-    if (status === 503 && wantsPage(request)) return sendBusyPage(reply, known instanceof AppError ? known.retryAfter : undefined);
+    if (status === 503 && wantsPage(request))
+      return sendBusyPage(reply, known instanceof AppError ? known.retryAfter : undefined);
     if (known instanceof AppError && known.retryAfter) reply.header("Retry-After", String(known.retryAfter));
     else if (status === 503) reply.header("Retry-After", "5");
     return reply.header("Cache-Control", "no-store").status(status).send(toErrorBody(known));
   });
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send(toErrorBody(notFound("There is nothing at this address."))));
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send(toErrorBody(nothingHere())));
+}
+
+/**
+ * Answers what no call answers before anything of it is read: it is unknown in whatever shape it comes.
+ * @param rest the address that takes what other calls leave
+ */
+export function unknownCalls(app: FastifyInstance, rest: string): void {
+  app.addHook("onRequest", (request, _reply, done) =>
+    done(request.is404 || request.routeOptions.url === rest ? nothingHere() : undefined),
+  );
 }
 
 const NEWLINE = "\r\n";
 
 /** Fastify's `frameworkErrors`: addresses that cannot be decoded, or are too long, reach no route and no hook. */
 export function unreadableAddress(error: { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
-  const known = error.code === "FST_ERR_BAD_URL" ? badInput("This address cannot be read.") : notFound("There is nothing at this address.");
+  const known = error.code === "FST_ERR_BAD_URL" ? badInput("This address cannot be read.") : nothingHere();
   const headers = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "X-Request-Id": request.id };
-  void reply.status(known.status).headers(headers).type("application/json; charset=utf-8").serializer(JSON.stringify).send(toErrorBody(known));
+  void reply
+    .status(known.status)
+    .headers(headers)
+    .type("application/json; charset=utf-8")
+    .serializer(JSON.stringify)
+    .send(toErrorBody(known));
 }
 
 /** What is no HTTP, or comes too slowly or too large: answered on the bare connection, which then ends. */
 export const brokenRequest: NonNullable<FastifyServerOptions["clientErrorHandler"]> = function (error, socket) {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const status = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[error.code] ?? 400;
-  const text = { 408: "The request took too long.", 431: "The headers of the request are too large." }[status] ?? "The request could not be read.";
+  const text =
+    { 408: "The request took too long.", 431: "The headers of the request are too large." }[status] ??
+    "The request could not be read.";
   const body = JSON.stringify({ error: text, message: text });
   if (socket.writable) {
-    const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, `Content-Length: ${Buffer.byteLength(body)}`, "Content-Type: application/json; charset=utf-8", "Connection: close"];
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      "Content-Type: application/json; charset=utf-8",
+      "Connection: close",
+    ];
     socket.write(`${head.join(NEWLINE)}${NEWLINE}${NEWLINE}${body}`);
   }
   socket.destroy(error);

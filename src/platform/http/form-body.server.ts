@@ -44,7 +44,13 @@ function asText(value: unknown): string {
 
 /** The parts of a multipart body. What the parser stumbles over (no boundary, an early end) is the sender's fault: 400. */
 async function* partsOf(request: FastifyRequest) {
-  const limits = { fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, files: MAX_FILES, fileSize: Number.MAX_SAFE_INTEGER, parts: MAX_FIELDS + MAX_FILES };
+  const limits = {
+    fields: MAX_FIELDS,
+    fieldSize: MAX_FIELD_BYTES,
+    files: MAX_FILES,
+    fileSize: Number.MAX_SAFE_INTEGER,
+    parts: MAX_FIELDS + MAX_FILES,
+  };
   try {
     for await (const part of request.parts({ limits })) {
       if (!part.fieldname) {
@@ -75,7 +81,10 @@ function fromJson(body: unknown): ReceivedForm["fields"] {
  * Reads a multipart form, its files streamed to `dir`; a JSON body is read as a form without files.
  * An empty file part (a form sent without choosing one) is ignored; a file where no file belongs is refused.
  */
-export async function receiveForm(request: FastifyRequest, { dir, files: rules }: { dir: string; files: Record<string, FileRule> }): Promise<ReceivedForm> {
+export async function receiveForm(
+  request: FastifyRequest,
+  { dir, files: rules }: { dir: string; files: Record<string, FileRule> },
+): Promise<ReceivedForm> {
   if (!request.isMultipart()) return { fields: fromJson(request.body), files: [], discard: async () => {} };
   const fields: ReceivedForm["fields"] = Object.create(null) as ReceivedForm["fields"];
   const files: ReceivedFile[] = [];
@@ -96,13 +105,18 @@ export async function receiveForm(request: FastifyRequest, { dir, files: rules }
         part.file.resume();
         throw badInput("This form takes no such file.", { [field]: "This form takes no such file." });
       }
-      const kept = await receiveToDisk(part.file, { dir, maxBytes: rule.maxBytes, message: rule.tooLarge.replace("{file}", part.filename) });
+      const kept = await receiveToDisk(part.file, {
+        dir,
+        maxBytes: rule.maxBytes,
+        message: rule.tooLarge.replace("{file}", part.filename),
+      });
       if (kept.bytes === 0 && !part.filename) {
         await unlink(kept.path).catch(() => {});
         continue;
       }
       files.push({ field, filename: part.filename.slice(0, 200), ...kept });
-      if (files.filter((file) => file.field === field).length > rule.maxFiles) throw badInput(rule.tooMany, { [field]: rule.tooMany });
+      if (files.filter((file) => file.field === field).length > rule.maxFiles)
+        throw badInput(rule.tooMany, { [field]: rule.tooMany });
     }
     return { fields, files, discard };
   } catch (error) {

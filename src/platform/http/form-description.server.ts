@@ -3,6 +3,7 @@ import type { SwaggerTransform } from "@fastify/swagger";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { FileRule } from "./form-body.server.ts";
+import { takesKey } from "./idempotency.server.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -11,7 +12,7 @@ declare module "fastify" {
 }
 
 export type FormDescription = {
-  /** What the service parses the text fields with; their inputs are the fields. */
+  /** What the service parses the text fields with; their inputs are the fields. Of several for several kinds each has a title. */
   fields: readonly z.ZodType[];
   files: Readonly<Record<string, FileRule>>;
   /** Files without which the form is refused. */
@@ -20,22 +21,58 @@ export type FormDescription = {
   partial?: true;
 };
 
-type Property = { type?: string; format?: string; description?: string; properties?: Record<string, Property>; items?: Property; maxItems?: number; anyOf?: Property[]; enum?: unknown[]; required?: string[] };
+type Property = {
+  type?: string;
+  format?: string;
+  description?: string;
+  properties?: Record<string, Property>;
+  items?: Property;
+  maxItems?: number;
+  anyOf?: Property[];
+  enum?: unknown[];
+  required?: string[];
+  const?: unknown;
+  title?: string;
+  contentMediaType?: string;
+  contentSchema?: object;
+};
 
-/** Goes into the `config` of a route whose handler calls `receiveForm`. */
-export const takesForm = (form: FormDescription): { form?: FormDescription } => ({ form });
+/** Goes into the `config` of a route whose handler calls `receiveForm`. Such calls take an Idempotency-Key. */
+export const takesForm = (form: FormDescription): { form?: FormDescription; takesKey: true } => ({ form, ...takesKey });
 
-/** A form carries text: of several kinds that a field takes, the text is what is sent. */
+/** Each kind that a field takes; one that takes several kinds of several kinds takes them all. */
+const kindsOf = ({ anyOf = [] }: Property): Property[] => anyOf.flatMap((one) => (one.anyOf ? kindsOf(one) : [one]));
+
+/** A form carries text: of several kinds that a field takes, the text is what is sent; of several texts the one that holds JSON. */
 function asText({ anyOf, ...property }: Property): Property {
-  const text = anyOf?.find(({ type }) => type === "string");
+  const texts = kindsOf({ anyOf }).filter(({ type }) => type === "string");
+  const text = texts.find(({ contentMediaType }) => contentMediaType) ?? texts[0];
   return text ? { ...text, ...property } : anyOf ? { type: "string", ...property } : property;
+}
+
+/** A text that holds JSON is read on by the schema behind it: what that takes stands in the text. */
+function tellContent({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: object }): void {
+  const { def } = zodSchema._zod as { def: { type: string; out?: z.core.$ZodType } };
+  if (def.type !== "pipe" || !def.out) return;
+  for (const kind of kindsOf(jsonSchema)) if (kind.contentMediaType) kind.contentSchema = schemaOf(def.out);
+}
+
+function schemaOf(schema: z.core.$ZodType): Property {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override: tellContent,
+  });
+  return described as Property;
 }
 
 /** A field as clients name it: lists are repeated as `name[]`, members of an object are `name[member]`. */
 function namedAsSent([name, field]: [string, Property]): [string, Property][] {
   const property = asText(field);
-  if (property.type === "array") return [[`${name}[]`, { ...property, items: asText(property.items ?? { type: "string" }) }]];
-  if (property.type === "object") return Object.entries(property.properties ?? {}).map(([member, one]) => [`${name}[${member}]`, asText(one)]);
+  if (property.type === "array")
+    return [[`${name}[]`, { ...property, items: asText(property.items ?? { type: "string" }) }]];
+  if (property.type === "object")
+    return Object.entries(property.properties ?? {}).map(([member, one]) => [`${name}[${member}]`, asText(one)]);
   return [[name, property]];
 }
 
@@ -44,20 +81,49 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`;
 function fileField({ maxFiles, maxBytes }: FileRule, orText: boolean): Property {
   const size = `${maxFiles > 1 ? `At most ${maxFiles} pictures, each of` : "A picture of"} less than ${megabytes(maxBytes)}.`;
   const file: Property = { type: "string", format: "binary" };
-  return maxFiles > 1 ? { type: "array", items: file, maxItems: maxFiles, description: size } : { ...file, description: orText ? `${size} Or the path of the present one, as text.` : size };
+  return maxFiles > 1
+    ? { type: "array", items: file, maxItems: maxFiles, description: size }
+    : { ...file, description: orText ? `${size} Or the path of the present one, as text.` : size };
+}
+
+/** One description of what several schemas say of a field. `of`: those that alone have it. */
+function merged(said: readonly Property[], of: readonly string[]): Property {
+  const [first = {}, ...others] = new Map(said.map((one) => [JSON.stringify(one), one])).values();
+  const property = others.length === 0 ? first : { anyOf: [first, ...others] };
+  const description = [property.description, of.length > 0 ? `Of ${of.join(", ")}.` : ""].filter(Boolean).join(" ");
+  return { ...property, ...(description ? { description } : {}) };
+}
+
+/** The fields of all schemas as they are sent; those that only some of the titled schemas have say of which. */
+function sentFields(schemas: readonly Property[]): [string, Property][] {
+  const titled = schemas.filter(({ title }) => title).length;
+  const named = new Map<string, { said: Property[]; of: string[] }>();
+  for (const { properties = {}, title } of schemas)
+    for (const [name, property] of Object.entries(properties).flatMap(namedAsSent)) {
+      const { said, of } = named.get(name) ?? { said: [], of: [] };
+      named.set(name, { said: [...said, property], of: title ? [...of, title] : of });
+    }
+  return [...named].map(([name, { said, of }]) => [name, merged(said, of.length < titled ? of : [])]);
 }
 
 /** The JSON schema of a form's body. */
 export function formBody({ fields, files, requiredFiles = [], partial }: FormDescription): Property {
-  const schemas = fields.map((schema) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Property);
+  const schemas = fields.map(schemaOf);
   const texts = schemas.flatMap(({ properties = {} }) => Object.entries(properties));
   const named = new Set(texts.map(([name]) => name));
   // A list or an object of which nothing is sent is an empty one.
-  const single = new Set(texts.filter(([, field]) => !["array", "object"].includes(asText(field).type ?? "")).map(([name]) => name));
-  const required = partial ? [] : [...schemas.flatMap((schema) => schema.required ?? []).filter((name) => single.has(name)), ...requiredFiles];
+  const single = new Set(
+    texts.filter(([, field]) => !["array", "object"].includes(asText(field).type ?? "")).map(([name]) => name),
+  );
+  const required = partial
+    ? []
+    : [...schemas.flatMap((schema) => schema.required ?? []).filter((name) => single.has(name)), ...requiredFiles];
   return {
     type: "object",
-    properties: Object.fromEntries([...texts.flatMap(namedAsSent), ...Object.entries(files).map(([name, rule]): [string, Property] => [name, fileField(rule, named.has(name))])]),
+    properties: Object.fromEntries([
+      ...sentFields(schemas),
+      ...Object.entries(files).map(([name, rule]): [string, Property] => [name, fileField(rule, named.has(name))]),
+    ]),
     ...(required.length > 0 ? { required } : {}),
   };
 }
@@ -66,5 +132,7 @@ export function formBody({ fields, files, requiredFiles = [], partial }: FormDes
 export const describeRoute: SwaggerTransform = (given) => {
   const described = jsonSchemaTransform(given as Parameters<typeof jsonSchemaTransform>[0]);
   const form = given.route.config?.form;
-  return form ? { ...described, schema: { ...described.schema, consumes: ["multipart/form-data"], body: formBody(form) } } : described;
+  return form
+    ? { ...described, schema: { ...described.schema, consumes: ["multipart/form-data"], body: formBody(form) } }
+    : described;
 };

@@ -2,9 +2,18 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { and, eq, lt } from "drizzle-orm";
 import { badInput, conflict } from "../../domain/errors.ts";
-import type { Db } from "../database/database.server.ts";
+import type { Db, Tx } from "../database/database.server.ts";
 import { idempotencyKeys } from "../database/schema.server.ts";
 import { transaction } from "../database/transaction.server.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    takesKey?: true;
+  }
+}
+
+/** Goes into the `config` of a route that reads the Idempotency-Key: the OpenAPI document says so. `takesForm` has it. */
+export const takesKey = { takesKey: true } as const;
 
 export type Answer = { status: number; body: unknown };
 
@@ -12,16 +21,26 @@ export type Answer = { status: number; body: unknown };
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (value && typeof value === "object") {
-    return `{${Object.entries(value).filter(([, v]) => v !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join(",")}}`;
+    return `{${Object.entries(value)
+      .filter(([, v]) => v !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`)
+      .join(",")}}`;
   }
   return JSON.stringify(value) ?? "null";
 }
 
 /** The key a request carries. @throws 400 when it is not 8 to 200 plain characters. */
-export function idempotencyKey(request: Pick<FastifyRequest, "headers">): string | null {
-  const key = request.headers["idempotency-key"];
+export function idempotencyKey({
+  headers,
+  routeOptions,
+}: Pick<FastifyRequest, "headers" | "routeOptions">): string | null {
+  if (!routeOptions.config.takesKey)
+    throw new Error(`${routeOptions.url} does not say that it takes a key (takesKey).`);
+  const key = headers["idempotency-key"];
   if (key === undefined) return null;
-  if (typeof key !== "string" || !/^[\x21-\x7e]{8,200}$/.test(key)) throw badInput("Idempotency-Key must be 8 to 200 plain characters.");
+  if (typeof key !== "string" || !/^[\x21-\x7e]{8,200}$/.test(key))
+    throw badInput("Idempotency-Key must be 8 to 200 plain characters.");
   return key;
 }
 
@@ -29,9 +48,13 @@ const hashOf = (fingerprint: unknown) => createHash("sha256").update(canonical(f
 
 /** The answer kept for this key, or null. @throws 409 when the key was used for another request. */
 export async function keptAnswer(db: Db, scope: string, key: string, fingerprint: unknown): Promise<Answer | null> {
-  const [kept] = await db.select().from(idempotencyKeys).where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+  const [kept] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
   if (!kept) return null;
-  if (!kept.requestHash.equals(hashOf(fingerprint))) throw conflict("This Idempotency-Key was used for another request.");
+  if (!kept.requestHash.equals(hashOf(fingerprint)))
+    throw conflict("This Idempotency-Key was used for another request.");
   return kept.status === null ? null : { status: kept.status, body: kept.body };
 }
 
@@ -46,18 +69,29 @@ export async function sweepKeptAnswers(db: Db, before: Date): Promise<void> {
  * @param scope the call, and the person where there is one
  * @param fingerprint what was asked; another request under the same key is refused with 409
  */
-export async function once(db: Db, { scope, key, fingerprint }: { scope: string; key: string | null; fingerprint: unknown }, work: (tx: Db) => Promise<Answer>): Promise<Answer & { replayed: boolean }> {
+export async function once(
+  db: Db,
+  { scope, key, fingerprint }: { scope: string; key: string | null; fingerprint: unknown },
+  work: (tx: Tx) => Promise<Answer>,
+): Promise<Answer & { replayed: boolean }> {
   return transaction(db, async (tx) => {
     if (!key) return { ...(await work(tx)), replayed: false };
     // A second sender waits here until the first has committed or rolled back.
-    const claimed = await tx.insert(idempotencyKeys).values({ scope, key, requestHash: hashOf(fingerprint) }).onConflictDoNothing().returning();
+    const claimed = await tx
+      .insert(idempotencyKeys)
+      .values({ scope, key, requestHash: hashOf(fingerprint) })
+      .onConflictDoNothing()
+      .returning();
     if (claimed.length === 0) {
       const kept = await keptAnswer(tx, scope, key, fingerprint);
       if (!kept) throw conflict("This request is being handled already.");
       return { ...kept, replayed: true };
     }
     const answer = await work(tx);
-    await tx.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+    await tx
+      .update(idempotencyKeys)
+      .set({ status: answer.status, body: answer.body })
+      .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
     return { ...answer, replayed: false };
   });
 }

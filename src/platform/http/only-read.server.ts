@@ -11,5 +11,7 @@ const { html, headers } = plainPage({
 /** 405 for whoever sends something to a page: a person whose form went out by itself reads why, in our look. */
 export function sendOnlyRead(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.status(405).header("Allow", "GET, HEAD");
-  return takesPage(request) ? reply.headers(headers).send(html) : reply.send({ error: "Pages are only read.", message: "Pages are only read." });
+  return takesPage(request)
+    ? reply.headers(headers).send(html)
+    : reply.send({ error: "Pages are only read.", message: "Pages are only read." });
 }

@@ -16,7 +16,12 @@ let folder: Awaited<ReturnType<typeof testFolder>>;
 let handled: Promise<unknown>;
 beforeEach(async () => {
   folder = await testFolder();
-  app = fastify({ http: patientOptions(patience), requestTimeout: 0, clientErrorHandler: brokenRequest, forceCloseConnections: true });
+  app = fastify({
+    http: patientOptions(patience),
+    requestTimeout: 0,
+    clientErrorHandler: brokenRequest,
+    forceCloseConnections: true,
+  });
   slowBodyGuard(app, patience);
   await app.register(multipart);
   app.get("/", async () => "still here");
@@ -24,7 +29,9 @@ beforeEach(async () => {
   const outcome = Promise.withResolvers<unknown>();
   handled = outcome.promise;
   app.post("/form", async (request) => {
-    const form = await receiveForm(request, { dir: folder.dir, files: { photo: rule } }).finally(() => outcome.resolve(null));
+    const form = await receiveForm(request, { dir: folder.dir, files: { photo: rule } }).finally(() =>
+      outcome.resolve(null),
+    );
     await form.discard();
     return "done";
   });
@@ -42,7 +49,11 @@ function slowly(first: string, drip = "", everyMs = 40): Promise<string> {
     let said = "";
     const socket = connect(port, "localhost", () => socket.write(first));
     const timer = setInterval(() => drip && socket.writable && socket.write(drip), everyMs);
-    socket.on("data", (data) => (said += String(data))).on("error", (error: NodeJS.ErrnoException) => (error.code === "ECONNRESET" || error.code === "EPIPE" ? undefined : failed(error)));
+    socket
+      .on("data", (data) => (said += String(data)))
+      .on("error", (error: NodeJS.ErrnoException) =>
+        error.code === "ECONNRESET" || error.code === "EPIPE" ? undefined : failed(error),
+      );
     socket.on("close", () => {
       clearInterval(timer);
       done(said);
@@ -50,18 +61,30 @@ function slowly(first: string, drip = "", everyMs = 40): Promise<string> {
   });
 }
 
-const form = (length: number) => `POST /form HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n`;
+const form = (length: number) =>
+  `POST /form HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n`;
 const file = '--b\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n';
 
 test.each([
   ["says nothing", "", ""],
   ["drips its headers", "GET / HTTP/1.1\r\nHost: x\r\n", "X-A: 1\r\n"],
-  ["drips a JSON body", "POST /json HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{", " "],
-  ["drips a chunked body", "POST /json HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n", "1\r\n \r\n"],
+  [
+    "drips a JSON body",
+    "POST /json HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{",
+    " ",
+  ],
+  [
+    "drips a chunked body",
+    "POST /json HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n",
+    "1\r\n \r\n",
+  ],
   ["drips a field of a form", `${form(100_000)}--b\r\nContent-Disposition: form-data; name="text"\r\n\r\n`, "a"],
   ["drips a photo", `${form(100_000)}${file}${"x".repeat(2000)}`, "x"],
 ])("who %s is cut off with 408, and the server goes on", async (_name, first, drip) => {
-  const [said] = await Promise.all([slowly(first, drip), fetch(`http://localhost:${port}/`).then(async (answer) => expect(await answer.text()).toBe("still here"))]);
+  const [said] = await Promise.all([
+    slowly(first, drip),
+    fetch(`http://localhost:${port}/`).then(async (answer) => expect(await answer.text()).toBe("still here")),
+  ]);
   expect(said).toMatch(/^HTTP\/1.1 408 /);
 });
 

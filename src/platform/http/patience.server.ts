@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerOptions } from "node:http";
 import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
+import { hasBody, isForm } from "./unread-body.server.ts";
 
 /** How long the server waits for what a client has begun to send. Times in milliseconds. */
 export type Patience = {
@@ -18,7 +19,14 @@ export type Patience = {
 };
 
 /** 4 KB a second is half of what the slowest mobile network carries. */
-export const PATIENCE: Patience = { headersMs: 20_000, bodyMs: 60_000, formMs: 3_600_000, windowMs: 30_000, leastBytes: 30 * 4096, everyMs: 5000 };
+export const PATIENCE: Patience = {
+  headersMs: 20_000,
+  bodyMs: 60_000,
+  formMs: 3_600_000,
+  windowMs: 30_000,
+  leastBytes: 30 * 4096,
+  everyMs: 5000,
+};
 
 /** More than that at once is no audience but an attack; the rest of the machine stays usable. */
 const MAX_CONNECTIONS = 20_000;
@@ -26,11 +34,12 @@ const MAX_CONNECTIONS = 20_000;
 const MAX_REQUESTS = 10_000;
 
 /** For Fastify's `http`: what Node itself looks after. */
-export const patientOptions = ({ headersMs, everyMs }: Patience = PATIENCE): ServerOptions => ({ headersTimeout: headersMs, connectionsCheckingInterval: everyMs });
+export const patientOptions = ({ headersMs, everyMs }: Patience = PATIENCE): ServerOptions => ({
+  headersTimeout: headersMs,
+  connectionsCheckingInterval: everyMs,
+});
 
 type Arriving = { since: number; form: boolean; windowSince: number; bytes: number };
-
-const hasBody = ({ headers }: IncomingMessage) => headers["transfer-encoding"] !== undefined || (headers["content-length"] !== undefined && headers["content-length"] !== "0");
 
 /** Whether what a client sends comes too slowly. A window that fell to our own slowness (bytes wait to be read) counts for nothing. */
 function tooSlow(raw: IncomingMessage, arriving: Arriving, now: number, patience: Patience): boolean {
@@ -56,7 +65,12 @@ export function slowBodyGuard(app: FastifyInstance, patience: Patience = PATIENC
     // What a test injects comes over no line.
     if (!hasBody(raw) || !(raw.socket instanceof Socket)) return done();
     const now = performance.now();
-    arriving.set(raw, { since: now, form: raw.headers["content-type"]?.startsWith("multipart/form-data") ?? false, windowSince: now, bytes: raw.socket.bytesRead });
+    arriving.set(raw, {
+      since: now,
+      form: isForm(raw),
+      windowSince: now,
+      bytes: raw.socket.bytesRead,
+    });
     raw.once("close", () => arriving.delete(raw));
     done();
   });
@@ -67,7 +81,11 @@ export function slowBodyGuard(app: FastifyInstance, patience: Patience = PATIENC
       if (raw.complete) arriving.delete(raw);
       else if (tooSlow(raw, one, now, patience)) {
         arriving.delete(raw);
-        server.emit("clientError", Object.assign(new Error("The body came too slowly."), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), raw.socket);
+        server.emit(
+          "clientError",
+          Object.assign(new Error("The body came too slowly."), { code: "ERR_HTTP_REQUEST_TIMEOUT" }),
+          raw.socket,
+        );
       }
     }
   }, patience.everyMs);

@@ -20,5 +20,12 @@ export type PlainPage = { title: string; text: string; action: string };
 /** A page in our look that stands by itself, without scripts or any other file. @returns the document and its headers */
 export function plainPage({ title, text, action }: PlainPage): { html: string; headers: Record<string, string> } {
   const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title.replace(/\.$/, "")} · ${BRAND.name}</title><style>${STYLE}</style></head><body><main>${CANOPY}<h1>${title}</h1><p>${text}</p><a class="button" href="">${action}</a><p>Need a hand? Call <a href="tel:${BRAND.phone.e164}">${BRAND.phone.shown}</a> or write to <a href="mailto:${BRAND.email.contact}">${BRAND.email.contact}</a>.</p></main></body></html>`;
-  return { html, headers: { "Cache-Control": "no-store", "Content-Security-Policy": POLICY, "Content-Type": "text/html; charset=utf-8" } };
+  return {
+    html,
+    headers: {
+      "Cache-Control": "no-store",
+      "Content-Security-Policy": POLICY,
+      "Content-Type": "text/html; charset=utf-8",
+    },
+  };
 }

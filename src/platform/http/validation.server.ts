@@ -1,8 +1,6 @@
-import type { FastifySchemaCompiler, FastifyTypeProvider } from "fastify";
+import type { FastifySchemaCompiler } from "fastify";
 import type { z } from "zod";
 import { badInputFrom } from "../../domain/zod-issues.ts";
-
-export type { FastifyTypeProvider };
 
 /** Parses a route's body, query and params with their zod schemas; a failure is our 400 with `errors` by field. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =

@@ -9,7 +9,11 @@ export type FailedJob = { id: string; name: string; tries: number; at: Date; mes
 const MESSAGE_LENGTH = 200;
 
 /** Addresses and numbers have no business on a status page, whatever an error says. */
-const withoutPeople = (text: string) => text.replace(/[^\s<>"',;]+@[^\s<>"',;]+/g, "…").replace(/\+?\d[\d -]{8,}\d/g, "…").slice(0, MESSAGE_LENGTH);
+const withoutPeople = (text: string) =>
+  text
+    .replace(/[^\s<>"',;]+@[^\s<>"',;]+/g, "…")
+    .replace(/\+?\d[\d -]{8,}\d/g, "…")
+    .slice(0, MESSAGE_LENGTH);
 
 /** What an operator sees of the job queue and may do with it. */
 export function jobDesk(pool: pg.Pool, boss: PgBoss) {
@@ -34,7 +38,10 @@ export function jobDesk(pool: pg.Pool, boss: PgBoss) {
     },
     /** Has a job that was given up done once more. @returns its kind; null when there is none, or somebody was faster */
     async retry(id: string): Promise<string | null> {
-      const { rows } = await pool.query<{ name: string }>("SELECT name FROM pgboss.job WHERE id = $1 AND state = 'failed'", [id]);
+      const { rows } = await pool.query<{ name: string }>(
+        "SELECT name FROM pgboss.job WHERE id = $1 AND state = 'failed'",
+        [id],
+      );
       const name = rows[0]?.name;
       if (!name) return null;
       await boss.retry(name, id);

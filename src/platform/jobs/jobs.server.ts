@@ -7,7 +7,13 @@ import type { Log } from "../log.server.ts";
 import type { Metrics } from "../metrics.server.ts";
 
 /** What may go wrong and how often it is tried again. */
-export type JobOptions = { retryLimit?: number; retryDelay?: number; /** Seconds that a growing delay never passes. */ retryDelayMax?: number; retryBackoff?: boolean; expireInSeconds?: number };
+export type JobOptions = {
+  retryLimit?: number;
+  retryDelay?: number;
+  /** Seconds that a growing delay never passes. */ retryDelayMax?: number;
+  retryBackoff?: boolean;
+  expireInSeconds?: number;
+};
 
 /** One kind of background work: its name, what it is told, and what it does. Handlers run at least once: they must bear a repeat. */
 export type JobDefinition<Deps, Data> = {
@@ -22,11 +28,19 @@ export type JobDefinition<Deps, Data> = {
 };
 
 /** For lists of jobs whose data differ. */
-export type AnyJob<Deps> = Omit<JobDefinition<Deps, never>, "handle" | "schema"> & { schema: z.ZodType; handle(deps: Deps, data: never): Promise<void> };
+export type AnyJob<Deps> = Omit<JobDefinition<Deps, never>, "handle" | "schema"> & {
+  schema: z.ZodType;
+  handle(deps: Deps, data: never): Promise<void>;
+};
 
 export type Jobs = {
   /** Queues work in the transaction `db` (or at once): it is done only if that commits. */
-  enqueue<Data extends object>(db: Db, job: { name: string; schema: z.ZodType<Data> }, data: Data, options?: { startAfterSeconds?: number; singletonKey?: string }): Promise<void>;
+  enqueue<Data extends object>(
+    db: Db,
+    job: { name: string; schema: z.ZodType<Data> },
+    data: Data,
+    options?: { startAfterSeconds?: number; singletonKey?: string },
+  ): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
   /** For the status page. */
@@ -36,17 +50,25 @@ export type Jobs = {
 };
 
 const asDatabase = (db: Db) => ({
-  executeSql: async (text: string, values?: unknown[]) => (await db.$client.query(text, values)) as { rows: Record<string, unknown>[] },
+  executeSql: async (text: string, values?: unknown[]) =>
+    (await db.$client.query(text, values)) as { rows: Record<string, unknown>[] },
 });
 
 /** A process that dies says nothing: its jobs are taken up again when they have given no sign of life for so long. */
 const HEARTBEAT_S = 15;
 const WATCH_S = 10;
-const OPTIONS = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 300, heartbeatSeconds: HEARTBEAT_S };
+const OPTIONS = {
+  retryLimit: 8,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireInSeconds: 300,
+  heartbeatSeconds: HEARTBEAT_S,
+};
 const ZONE = "Asia/Kolkata";
 
 /** Whether a queue was made with other options than it should have now. Most starts find all as it is, and write nothing. */
-const differs = (kept: object, options: object) => Object.entries(options).some(([name, value]) => (kept as Record<string, unknown>)[name] !== value);
+const differs = (kept: object, options: object) =>
+  Object.entries(options).some(([name, value]) => (kept as Record<string, unknown>)[name] !== value);
 
 /**
  * Data that name people say in `about` whose they are, and are found by it when one of those is erased. The table is the
@@ -62,8 +84,20 @@ async function indexAbout({ pool }: Pick<Database, "pool">): Promise<void> {
 }
 
 /** The job queue over pg-boss, in the same database, so that enqueueing joins the caller's transaction. */
-export function createJobs<Deps>(database: Database, definitions: AnyJob<Deps>[], depsOf: () => Deps, log: Log, metrics: Pick<Metrics, "job">): Jobs {
-  const boss = new PgBoss({ db: asDatabase(database.db), backend: database.engine === "embedded" ? "pglite" : "postgres", persistWarnings: false, superviseIntervalSeconds: WATCH_S, monitorIntervalSeconds: WATCH_S });
+export function createJobs<Deps>(
+  database: Database,
+  definitions: AnyJob<Deps>[],
+  depsOf: () => Deps,
+  log: Log,
+  metrics: Pick<Metrics, "job">,
+): Jobs {
+  const boss = new PgBoss({
+    db: asDatabase(database.db),
+    backend: database.engine === "embedded" ? "pglite" : "postgres",
+    persistWarnings: false,
+    superviseIntervalSeconds: WATCH_S,
+    monitorIntervalSeconds: WATCH_S,
+  });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   const workers = new Map<string, string[]>();
   let started: Promise<void> | null = null;
@@ -94,7 +128,8 @@ export function createJobs<Deps>(database: Database, definitions: AnyJob<Deps>[]
     await boss.start();
     await indexAbout(database);
     // The embedded engine has one process: whatever is under way now was so in one that died.
-    if (database.engine === "embedded") await database.pool.query("UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'");
+    if (database.engine === "embedded")
+      await database.pool.query("UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'");
     const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
     for (const job of definitions) {
@@ -105,7 +140,8 @@ export function createJobs<Deps>(database: Database, definitions: AnyJob<Deps>[]
       else if (differs(kept, options)) await boss.updateQueue(job.name, options);
       workers.set(job.name, await Promise.all(Array.from({ length: job.concurrency ?? 1 }, () => workerOf(job))));
       const schedule = schedules.get(job.name);
-      if (job.cron && (schedule?.cron !== job.cron || schedule.timezone !== ZONE)) await boss.schedule(job.name, job.cron, {}, { tz: ZONE });
+      if (job.cron && (schedule?.cron !== job.cron || schedule.timezone !== ZONE))
+        await boss.schedule(job.name, job.cron, {}, { tz: ZONE });
     }
   };
 
@@ -113,7 +149,10 @@ export function createJobs<Deps>(database: Database, definitions: AnyJob<Deps>[]
     desk: jobDesk(database.pool, boss),
     start: () => (started ??= begin()),
     async stop() {
-      if (started) await started.then(() => boss.stop({ graceful: true, close: false, timeout: 5_000 })).catch((error: unknown) => log.error({ err: error }, "job queue stop"));
+      if (started)
+        await started
+          .then(() => boss.stop({ graceful: true, close: false, timeout: 5_000 }))
+          .catch((error: unknown) => log.error({ err: error }, "job queue stop"));
     },
     async enqueue(db, job, data, options = {}) {
       await boss.send(job.name, data, {
@@ -127,7 +166,9 @@ export function createJobs<Deps>(database: Database, definitions: AnyJob<Deps>[]
     async idle(timeoutMs = 15_000) {
       const end = Date.now() + timeoutMs;
       for (;;) {
-        const { rows } = await database.pool.query("SELECT count(*)::int AS n FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now()");
+        const { rows } = await database.pool.query(
+          "SELECT count(*)::int AS n FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now()",
+        );
         if ((rows[0] as { n: number }).n === 0) return;
         if (Date.now() > end) throw new Error("Jobs are still running.");
         await new Promise((resolve) => setTimeout(resolve, 60));

@@ -14,7 +14,11 @@ export const daysBefore = (now: Date, days: number): Date => new Date(now.getTim
  * @param name '{part}.sweep'
  * @param minute of the hour
  */
-export function sweepJob(name: string, minute: number, steps: Record<string, SweepStep>): JobDefinition<Deps, Record<string, never>> {
+export function sweepJob(
+  name: string,
+  minute: number,
+  steps: Record<string, SweepStep>,
+): JobDefinition<Deps, Record<string, never>> {
   return {
     name,
     schema: z.object({}).strip() as z.ZodType<Record<string, never>>,

@@ -8,5 +8,7 @@ import { smtpMailer } from "./smtp-mailer.server.ts";
  * @param dataDir folder of the site's data; the outbox lives in it
  */
 export function createMailer(settings: MailSettings, dataDir: string): Mailer {
-  return settings.transport === "smtp" ? smtpMailer(settings) : outboxMailer(dataDir, settings.from ?? BRAND.email.sender);
+  return settings.transport === "smtp"
+    ? smtpMailer(settings)
+    : outboxMailer(dataDir, settings.from ?? BRAND.email.sender);
 }

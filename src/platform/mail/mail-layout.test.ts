@@ -4,8 +4,11 @@ import { renderMail } from "./mail-layout.ts";
 const content = {
   title: "A booking request",
   greeting: "Namaste <Asha>,",
-  paragraphs: ["Ravi & Co. ask for you.\nThey write \"soon\"."],
-  facts: [{ label: "Event", value: "<script>alert(1)</script>" }, { label: "शहर", value: "इंदौर" }],
+  paragraphs: ['Ravi & Co. ask for you.\nThey write "soon".'],
+  facts: [
+    { label: "Event", value: "<script>alert(1)</script>" },
+    { label: "शहर", value: "इंदौर" },
+  ],
   button: { label: "Open My requests", href: "https://mandap.example/MyRequests?a=1&b=2" },
   footer: "You get this because you are listed.",
 };

@@ -59,7 +59,9 @@ function buttonTable({ label, href }: { label: string; href: string }): string {
 
 function html({ title, greeting, paragraphs, facts = [], button, footer }: MailContent): string {
   const paragraph = (value: string) => `<p style="margin:0 0 16px">${lines(value)}</p>`;
-  const small = [footer, BRAND.name].filter((part) => part !== undefined && part !== "").map((part) => lines(part ?? ""));
+  const small = [footer, BRAND.name]
+    .filter((part) => part !== undefined && part !== "")
+    .map((part) => lines(part ?? ""));
   return [
     `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escape(title)}</title></head>`,
     `<body style="margin:0;padding:0;background:${paper}">`,
@@ -87,7 +89,10 @@ function plain({ title, greeting, paragraphs, facts = [], button, footer }: Mail
     ["-- ", footer, BRAND.name].filter((part) => part !== undefined && part !== "").join("\n"),
   ];
   // Not trimmed as a whole: the signature mark is '-- ' with its space (RFC 3676).
-  return `${blocks.filter((block) => block !== "").map((block) => block.replace(/\r\n|\r/g, "\n").replace(/\n+$/, "")).join("\n\n")}\n`;
+  return `${blocks
+    .filter((block) => block !== "")
+    .map((block) => block.replace(/\r\n|\r/g, "\n").replace(/\n+$/, ""))
+    .join("\n\n")}\n`;
 }
 
 /**

@@ -21,13 +21,22 @@ const read = async (name = "") => parseMail(await readFile(join(folder, name), "
 
 test("a mail becomes an .eml file that reads back whole", async () => {
   expect(mailer.describe()).toBe(`Mail: no server is set, mails go to ${folder}`);
-  const { html, text } = renderMail({ title: "नमस्ते आशा", greeting: "Namaste Asha,", paragraphs: ["आपका अनुरोध मिल गया।"] });
+  const { html, text } = renderMail({
+    title: "नमस्ते आशा",
+    greeting: "Namaste Asha,",
+    paragraphs: ["आपका अनुरोध मिल गया।"],
+  });
   await mailer.send({ to: "asha@example.in", subject: "नमस्ते आशा", text, html, messageId: "enquiry-7" });
   const [name, ...others] = await readdir(folder);
   expect(others).toEqual([]);
   expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-enquiry-7\.eml$/);
   const mail = await read(name);
-  expect(mail.headers).toMatchObject({ subject: "नमस्ते आशा", to: "asha@example.in", from: "Mandap <no-reply@mandap.example>", "message-id": "<enquiry-7@mandap.example>" });
+  expect(mail.headers).toMatchObject({
+    subject: "नमस्ते आशा",
+    to: "asha@example.in",
+    from: "Mandap <no-reply@mandap.example>",
+    "message-id": "<enquiry-7@mandap.example>",
+  });
   expect(mail.text).toBe(text.trimEnd());
   expect(mail.html).toBe(html);
 });
@@ -44,7 +53,15 @@ test("a repeat replaces the file of the same id, and of no other", async () => {
   expect(texts.toSorted()).toEqual(["first", "first", "second"]);
 });
 
+test("two of the same id at once are one file", async () => {
+  const mail = { to: "asha@example.in", subject: "One", text: "once", messageId: "7" };
+  await Promise.all(Array.from({ length: 8 }, () => mailer.send(mail)));
+  expect(await readdir(folder)).toHaveLength(1);
+});
+
 test("a refused address leaves nothing behind", async () => {
-  await expect(mailer.send({ to: "a@b.in\nBcc: c@d.in", subject: "x", text: "x" })).rejects.toMatchObject({ status: 400 });
+  await expect(mailer.send({ to: "a@b.in\nBcc: c@d.in", subject: "x", text: "x" })).rejects.toMatchObject({
+    status: 400,
+  });
   await expect(readdir(folder)).rejects.toThrow("ENOENT");
 });

@@ -10,7 +10,18 @@ let mailer: Mailer | undefined;
 
 async function start(options: FakeSmtpOptions = {}, more: Partial<SmtpSettings> = {}): Promise<Mailer> {
   smtp = await startFakeSmtp(options);
-  mailer = createMailer({ transport: "smtp", host: "127.0.0.1", port: smtp.port, secure: false, from: "no-reply@mandap.example", timeoutMs: 400, ...more }, "/nowhere");
+  mailer = createMailer(
+    {
+      transport: "smtp",
+      host: "127.0.0.1",
+      port: smtp.port,
+      secure: false,
+      from: "no-reply@mandap.example",
+      timeoutMs: 400,
+      ...more,
+    },
+    "/nowhere",
+  );
   return mailer;
 }
 
@@ -19,7 +30,12 @@ afterEach(async () => {
   await smtp?.close();
 });
 
-const mail = { to: "asha@example.in", subject: "आपका अनुरोध मिल गया: नमस्ते आशा, आपका स्वागत है", text: "नमस्ते\n.एक बिंदु\n", html: "<p>नमस्ते &amp; welcome</p>" };
+const mail = {
+  to: "asha@example.in",
+  subject: "आपका अनुरोध मिल गया: नमस्ते आशा, आपका स्वागत है",
+  text: "नमस्ते\n.एक बिंदु\n",
+  html: "<p>नमस्ते &amp; welcome</p>",
+};
 
 test("a mail arrives with Devanagari, both bodies, its id and its sender", async () => {
   await (await start()).send({ ...mail, replyTo: "ravi@example.in", messageId: "booking-42" });
@@ -45,7 +61,14 @@ test("many mails share a few connections", async () => {
 });
 
 test("an address the server refuses for good is 400; one it defers is 503", async () => {
-  const sender = await start({ refuse: (address) => (address.startsWith("gone") ? "550 5.1.1 No such person" : address.startsWith("grey") ? "451 4.7.1 Later" : undefined) });
+  const sender = await start({
+    refuse: (address) =>
+      address.startsWith("gone")
+        ? "550 5.1.1 No such person"
+        : address.startsWith("grey")
+          ? "451 4.7.1 Later"
+          : undefined,
+  });
   await expect(sender.send({ ...mail, to: "gone@example.in" })).rejects.toMatchObject({ status: 400 });
   await expect(sender.send({ ...mail, to: "grey@example.in" })).rejects.toMatchObject({ status: 503 });
   await sender.send(mail);
@@ -76,7 +99,13 @@ test("a silent server and a closed port are 503", async () => {
 
 test("no value can add a header or a second recipient", async () => {
   const sender = await start();
-  for (const to of ["a@example.in\r\nBcc: evil@example.com", "a@example.in, evil@example.com", "A <a@example.in>", "", "a@b@c"]) {
+  for (const to of [
+    "a@example.in\r\nBcc: evil@example.com",
+    "a@example.in, evil@example.com",
+    "A <a@example.in>",
+    "",
+    "a@b@c",
+  ]) {
     await expect(sender.send({ ...mail, to })).rejects.toMatchObject({ status: 400 });
     await expect(sender.send({ ...mail, replyTo: to })).rejects.toMatchObject({ status: 400 });
   }

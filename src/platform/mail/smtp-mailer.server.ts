@@ -26,9 +26,18 @@ function unnamed({ name, code, command, responseCode }: SmtpError): Error {
 /** What a failure means: the recipient is at fault only where the server refuses that address for good. */
 function mailError(error: SmtpError, host: string): AppError {
   const refused = error.code === "EENVELOPE" && error.command === "RCPT TO" && (error.responseCode ?? 0) >= 500;
-  if (refused) return new AppError("bad_input", 400, "This e-mail address cannot receive mail. Please check it.", { cause: unnamed(error) });
-  const reason = error.code === "EAUTH" ? `The mail server ${host} refused SMTP_USER and SMTP_PASSWORD.` : `The mail server ${host} did not take a mail (${error.code ?? error.name}).`;
-  return unavailable("Mail cannot be sent just now. Please try again in a few minutes.", new Error(reason, { cause: unnamed(error) }));
+  if (refused)
+    return new AppError("bad_input", 400, "This e-mail address cannot receive mail. Please check it.", {
+      cause: unnamed(error),
+    });
+  const reason =
+    error.code === "EAUTH"
+      ? `The mail server ${host} refused SMTP_USER and SMTP_PASSWORD.`
+      : `The mail server ${host} did not take a mail (${error.code ?? error.name}).`;
+  return unavailable(
+    "Mail cannot be sent just now. Please try again in a few minutes.",
+    new Error(reason, { cause: unnamed(error) }),
+  );
 }
 
 /** Sends by SMTP over a few connections that stay open between mails. */

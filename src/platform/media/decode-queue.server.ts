@@ -1,32 +1,16 @@
+import PQueue from "p-queue";
+
 /**
- * One picture is decoded at a time, however many arrive: a decoded photo takes
- * a hundred times the memory of its file (DECISIONS 25).
+ * One picture is decoded at a time, however many arrive: a decoded photo takes a hundred times the memory of its
+ * file (DECISIONS 25).
  */
-export interface DecodeQueue {
-  /** Runs the work when its turn comes; "background" work yields to people who wait. */
-  run<T>(work: () => Promise<T>, urgency?: "now" | "background"): Promise<T>;
-}
+const queue = new PQueue({ concurrency: 1 });
+/** Whoever waits for an answer goes first, work that nobody waits for last. */
+const PRIORITY = { now: 2, after: 1, background: 0 };
 
-export function createDecodeQueue(): DecodeQueue {
-  const waiting: Record<"now" | "background", (() => Promise<void>)[]> = { now: [], background: [] };
-  let busy = false;
+/** Has the work done when its turn comes; "background" work yields to people who wait. */
+export const decodeInTurn = <T>(work: () => Promise<T>, urgency: "now" | "background"): Promise<T> =>
+  queue.add(work, { priority: PRIORITY[urgency] });
 
-  async function drain(): Promise<void> {
-    if (busy) return;
-    busy = true;
-    for (let next = take(); next; next = take()) await next();
-    busy = false;
-  }
-  const take = () => waiting.now.shift() ?? waiting.background.shift();
-
-  return {
-    run: (work, urgency = "now") =>
-      new Promise((resolve, reject) => {
-        waiting[urgency].push(() => work().then(resolve, reject));
-        void drain();
-      }),
-  };
-}
-
-/** The queue of this process. */
-export const decodeQueue = createDecodeQueue();
+/** Resolves when no photo that somebody sent waits for its turn any more. */
+export const afterUploads = (): Promise<void> => queue.add(async () => {}, { priority: PRIORITY.after });

@@ -14,7 +14,8 @@ import { receiveToDisk } from "./upload-intake.server.ts";
 const disk = vi.hoisted(() => ({ full: false }));
 vi.mock("node:fs/promises", async (original) => {
   const real = await original<typeof import("node:fs/promises")>();
-  const noSpace = () => Promise.reject(Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" }));
+  const noSpace = () =>
+    Promise.reject(Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" }));
   return {
     ...real,
     rename: (...args: Parameters<typeof real.rename>) => (disk.full ? noSpace() : real.rename(...args)),
@@ -59,15 +60,31 @@ const PAYLOAD = "<script>alert('payload')</script><?php system('payload') ?>";
 
 describe("a photo that is something else as well comes out as a photo alone:", () => {
   test.each<[string, () => Promise<Buffer>]>([
-    ["a page behind a JPEG", async () => Buffer.concat([await noisePhoto(64, 48).jpeg().toBuffer(), Buffer.from(PAYLOAD)])],
-    ["a script in a JPEG's comment", async () => {
-      const jpeg = await noisePhoto(64, 48).jpeg().toBuffer();
-      const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, PAYLOAD.length + 2]), Buffer.from(PAYLOAD)]);
-      return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
-    }],
+    [
+      "a page behind a JPEG",
+      async () => Buffer.concat([await noisePhoto(64, 48).jpeg().toBuffer(), Buffer.from(PAYLOAD)]),
+    ],
+    [
+      "a script in a JPEG's comment",
+      async () => {
+        const jpeg = await noisePhoto(64, 48).jpeg().toBuffer();
+        const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, PAYLOAD.length + 2]), Buffer.from(PAYLOAD)]);
+        return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
+      },
+    ],
     ["a script in a PNG's text", () => pngWith(chunk("tEXt", Buffer.from(`Comment\0${PAYLOAD}`)))],
-    ["an archive behind a PNG", async () => Buffer.concat([await noisePhoto(64, 48).png().toBuffer(), Buffer.from("PK\x03\x04payload")])],
-    ["a script in EXIF", async () => noisePhoto(64, 48).withExif({ IFD0: { Artist: PAYLOAD, ImageDescription: PAYLOAD } }).jpeg().toBuffer()],
+    [
+      "an archive behind a PNG",
+      async () => Buffer.concat([await noisePhoto(64, 48).png().toBuffer(), Buffer.from("PK\x03\x04payload")]),
+    ],
+    [
+      "a script in EXIF",
+      async () =>
+        noisePhoto(64, 48)
+          .withExif({ IFD0: { Artist: PAYLOAD, ImageDescription: PAYLOAD } })
+          .jpeg()
+          .toBuffer(),
+    ],
   ])("%s", async (_name, content) => {
     await keep(await content());
     for (const file of await folder.files()) {
@@ -80,18 +97,46 @@ describe("a photo that is something else as well comes out as a photo alone:", (
 
 describe("a photo that unpacks to far more than it is", () => {
   test.each<[string, () => Promise<Buffer>]>([
-    ["a text of 200 MB", () => pngWith(chunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0"), deflateSync(Buffer.alloc(200 * 1_048_576))])))],
-    ["a colour profile of 100 MB", () => pngWith(chunk("iCCP", Buffer.concat([Buffer.from("bomb\0\0"), deflateSync(Buffer.alloc(100 * 1_048_576))])))],
-    ["59 megapixels of one colour", () => sharp({ create: { width: 9000, height: 6500, channels: 3, background: "red" }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer()],
-    ["a moving picture of 300 frames", () => {
-      const frames = Array.from({ length: 300 }, (_, at) => sharp({ create: { width: 64, height: 64, channels: 3, background: at % 2 ? "red" : "blue" } }).png().toBuffer());
-      return Promise.all(frames).then((all) => sharp(all, { join: { animated: true } }).gif().toBuffer());
-    }],
+    [
+      "a text of 200 MB",
+      () =>
+        pngWith(chunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0"), deflateSync(Buffer.alloc(200 * 1_048_576))]))),
+    ],
+    [
+      "a colour profile of 100 MB",
+      () =>
+        pngWith(chunk("iCCP", Buffer.concat([Buffer.from("bomb\0\0"), deflateSync(Buffer.alloc(100 * 1_048_576))]))),
+    ],
+    [
+      "59 megapixels of one colour",
+      () =>
+        sharp({ create: { width: 9000, height: 6500, channels: 3, background: "red" }, limitInputPixels: false })
+          .png({ compressionLevel: 9 })
+          .toBuffer(),
+    ],
+    [
+      "a moving picture of 300 frames",
+      () => {
+        const frames = Array.from({ length: 300 }, (_, at) =>
+          sharp({ create: { width: 64, height: 64, channels: 3, background: at % 2 ? "red" : "blue" } })
+            .png()
+            .toBuffer(),
+        );
+        return Promise.all(frames).then((all) =>
+          sharp(all, { join: { animated: true } })
+            .gif()
+            .toBuffer(),
+        );
+      },
+    ],
   ])("%s costs this process next to nothing, and is kept or refused", { timeout: 60_000 }, async (_name, content) => {
     const bomb = await content();
     expect(bomb.length).toBeLessThan(2_000_000);
     const before = process.memoryUsage.rss();
-    const outcome = await keep(bomb).then(({ width }) => width, (error: { status?: number }) => error.status);
+    const outcome = await keep(bomb).then(
+      ({ width }) => width,
+      (error: { status?: number }) => error.status,
+    );
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1_048_576);
     expect([413, 415, 64, 9000]).toContain(outcome);
   });
@@ -101,7 +146,9 @@ describe("a full disk", () => {
   test("answers an upload 507, and leaves no half file", async () => {
     disk.full = true;
     const upload = Readable.from([Buffer.alloc(1000)]);
-    await expect(receiveToDisk(upload, { dir: folder.dir, maxBytes: 10_000, message: "" })).rejects.toMatchObject({ status: 507 });
+    await expect(receiveToDisk(upload, { dir: folder.dir, maxBytes: 10_000, message: "" })).rejects.toMatchObject({
+      status: 507,
+    });
     expect(await folder.files()).toEqual([]);
   });
 
@@ -110,7 +157,10 @@ describe("a full disk", () => {
     const path = join(folder.dir, "upload.part");
     await writeFile(path, photo);
     disk.full = true;
-    await expect(keepPhoto(localMediaStore(folder.dir), place, id, path)).rejects.toMatchObject({ status: 507, message: "There is no room left to store photos right now. Please try again later." });
+    await expect(keepPhoto(localMediaStore(folder.dir), place, id, path)).rejects.toMatchObject({
+      status: 507,
+      message: "There is no room left to store photos right now. Please try again later.",
+    });
     expect(await folder.files()).toEqual([]);
   });
 });

@@ -29,7 +29,9 @@ export async function inspectImage(path: string): Promise<ImageFacts> {
   if (!format) throw notAnImage(CHOOSE_ANOTHER);
 
   // No pixel is decoded here, so the limit is ours to word.
-  const metadata = await sharp(path, { limitInputPixels: false }).metadata().catch(() => null);
+  const metadata = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
   if (!metadata?.width || !metadata.height) throw notAnImage(DAMAGED);
   // sharp calls AVIF by the name of its container.
   if ((metadata.format === "heif" ? "avif" : metadata.format) !== format) throw notAnImage(CHOOSE_ANOTHER);

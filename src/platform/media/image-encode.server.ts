@@ -26,8 +26,15 @@ const DECODE_SECONDS = 20;
 const MAX_KEPT_PIXELS = 8_400_000;
 
 /** Decodes once, turns upright, drops all metadata, writes every WebP width and `{id}.webp`, the largest. */
-export async function encodeVariants({ source, outDir, id, widths }: Extract<ImageTask, { kind: "variants" }>): Promise<Variants> {
-  const photo = sharp(source, { failOn: "truncated", limitInputPixels: IMAGE_MAX_PIXELS }).timeout({ seconds: DECODE_SECONDS });
+export async function encodeVariants({
+  source,
+  outDir,
+  id,
+  widths,
+}: Extract<ImageTask, { kind: "variants" }>): Promise<Variants> {
+  const photo = sharp(source, { failOn: "truncated", limitInputPixels: IMAGE_MAX_PIXELS }).timeout({
+    seconds: DECODE_SECONDS,
+  });
   const { width, height } = (await photo.metadata()).autoOrient;
   const kept = fittingWidths({ width, height }, widths);
   const largest = kept.at(-1) ?? width;
@@ -42,7 +49,9 @@ export async function encodeVariants({ source, outDir, id, widths }: Extract<Ima
   let bytes = 0;
   for (const each of kept) {
     // The largest also feeds the AVIF files later, so it is kept a little finer.
-    const encoded = pixels().resize({ width: each }).webp({ quality: each === largest ? 84 : 78 });
+    const encoded = pixels()
+      .resize({ width: each })
+      .webp({ quality: each === largest ? 84 : 78 });
     bytes += await writeWhole(encoded, join(outDir, `${id}-${each}.webp`));
   }
   await alias(join(outDir, `${id}-${largest}.webp`), join(outDir, `${id}.webp`));
@@ -50,16 +59,31 @@ export async function encodeVariants({ source, outDir, id, widths }: Extract<Ima
 }
 
 /** Writes one AVIF width, and `{id}.avif` where it is the largest. @returns its bytes. */
-export async function encodeAvif({ source, outDir, id, width, largest }: Extract<ImageTask, { kind: "avif" }>): Promise<number> {
+export async function encodeAvif({
+  source,
+  outDir,
+  id,
+  width,
+  largest,
+}: Extract<ImageTask, { kind: "avif" }>): Promise<number> {
   const target = join(outDir, `${id}-${width}.avif`);
-  const bytes = await writeWhole(sharp(source).resize({ width, withoutEnlargement: true }).avif({ quality: 52, effort: 3 }), target);
+  const bytes = await writeWhole(
+    sharp(source).resize({ width, withoutEnlargement: true }).avif({ quality: 52, effort: 3 }),
+    target,
+  );
   if (largest) await alias(target, join(outDir, `${id}.avif`));
   return bytes;
 }
 
 /** The widths that fit an upright photo, and its own where it is smaller than the largest of them. */
-export function fittingWidths({ width, height }: { width: number; height: number }, widths: readonly number[]): number[] {
-  const bound = Math.max(1, Math.floor(Math.min(Math.sqrt((MAX_KEPT_PIXELS * width) / height), (16_000 * width) / height)));
+export function fittingWidths(
+  { width, height }: { width: number; height: number },
+  widths: readonly number[],
+): number[] {
+  const bound = Math.max(
+    1,
+    Math.floor(Math.min(Math.sqrt((MAX_KEPT_PIXELS * width) / height), (16_000 * width) / height)),
+  );
   const largest = Math.min(width, bound, Math.max(...widths));
   return [...widths.filter((each) => each < largest), largest].sort((a, b) => a - b);
 }
@@ -77,7 +101,11 @@ async function alias(from: string, to: string): Promise<void> {
 }
 
 async function averageColour(picture: Sharp): Promise<string> {
-  const { data } = await picture.flatten({ background: "#FFF9EF" }).resize(1, 1, { fit: "fill" }).raw().toBuffer({ resolveWithObject: true });
+  const { data } = await picture
+    .flatten({ background: "#FFF9EF" })
+    .resize(1, 1, { fit: "fill" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const [red = 0, green = red, blue = red] = data;
   return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }

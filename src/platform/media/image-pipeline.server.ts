@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { notAnImage } from "../../domain/errors.ts";
-import { decodeQueue } from "./decode-queue.server.ts";
+import { decodeInTurn } from "./decode-queue.server.ts";
 import { DAMAGED } from "./image-check.server.ts";
 import type { ImageTask, Variants } from "./image-encode.server.ts";
 import { inImageProcess } from "./image-process.server.ts";
@@ -65,10 +65,11 @@ export async function removeVariants(outDir: string, id: string): Promise<number
 }
 
 async function work(task: ImageTask, limitMs: number, urgency: "now" | "background"): Promise<Variants | number> {
-  const answer = await decodeQueue.run(() => inImageProcess(task, limitMs), urgency);
+  const answer = await decodeInTurn(() => inImageProcess(task, limitMs), urgency);
   if ("done" in answer) return answer.done;
   // The encoder says a full disk only in words.
-  if (answer.code === "ENOSPC" || answer.code === "EDQUOT" || /no space left|quota exceeded/i.test(answer.failed)) throw noRoomLeft(answer.failed);
+  if (answer.code === "ENOSPC" || answer.code === "EDQUOT" || /no space left|quota exceeded/i.test(answer.failed))
+    throw noRoomLeft(answer.failed);
   if (answer.code) throw new Error(`${answer.failed} (${task.kind})`); // the file system's fault, not the photo's
   throw notAnImage(DAMAGED);
 }

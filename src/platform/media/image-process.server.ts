@@ -33,7 +33,9 @@ export async function inImageProcess(task: ImageTask, limitMs: number): Promise<
       worker.once("error", reject);
       // A signal is the picture's doing (or the limit's); an exit of its own accord is ours.
       worker.once("exit", (code, signal) =>
-        signal ? resolve({ failed: `The image process was ended by ${signal}.` }) : reject(new Error(`The image process ended with code ${code}.`)),
+        signal
+          ? resolve({ failed: `The image process was ended by ${signal}.` })
+          : reject(new Error(`The image process ended with code ${code}.`)),
       );
       worker.send(task, (error) => error && reject(error));
     });
@@ -49,7 +51,11 @@ export async function inImageProcess(task: ImageTask, limitMs: number): Promise<
 function start(): ChildProcess {
   // None of the server's settings and secrets go along.
   const { PATH, SystemRoot } = process.env;
-  return fork(WORKER, [], { execArgv: [], env: { PATH, SystemRoot, MALLOC_ARENA_MAX: "2" }, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  return fork(WORKER, [], {
+    execArgv: [],
+    env: { PATH, SystemRoot, MALLOC_ARENA_MAX: "2" },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
 }
 
 /** Keeps a healthy process for the next task, without keeping the server alive for it. */

@@ -50,7 +50,8 @@ describe.each(STORE_KINDS)("on %s,", (kind) => {
       const app = await served();
       const url = imageUrl(place, id, 320);
       const { etag, "last-modified": date } = (await app.inject(url)).headers;
-      const ask = (headers: Record<string, string>) => app.inject({ url, headers }).then((response) => response.statusCode);
+      const ask = (headers: Record<string, string>) =>
+        app.inject({ url, headers }).then((response) => response.statusCode);
       expect(await ask({ "if-none-match": String(etag) })).toBe(304);
       expect(await ask({ "if-none-match": `"other", W/${etag}` })).toBe(304);
       expect(await ask({ "if-none-match": '"other"', "if-modified-since": String(date) })).toBe(200);
@@ -66,10 +67,16 @@ describe.each(STORE_KINDS)("on %s,", (kind) => {
   });
 
   test.each([
-    imageUrl(place, drawn, 320), imageUrl(place, id, 640), imageUrl({ ...place, kind: "other" }, id, 320),
-    `/images/volunteers/profile/${id}-320.svg`, `/images/volunteers/profile/${id}-320.webp.part`,
-    `/images/volunteers/..%2f..%2f/${id}.webp`, "/images/volunteers/profile/..%2f..%2fsecret.webp",
-    `/images/volunteers/%2e%2e/${id}.webp`, `/images/VOLUNTEERS/profile/${id}.webp`, `/images/volunteers/profile/${id}-0320.webp`,
+    imageUrl(place, drawn, 320),
+    imageUrl(place, id, 640),
+    imageUrl({ ...place, kind: "other" }, id, 320),
+    `/images/volunteers/profile/${id}-320.svg`,
+    `/images/volunteers/profile/${id}-320.webp.part`,
+    `/images/volunteers/..%2f..%2f/${id}.webp`,
+    "/images/volunteers/profile/..%2f..%2fsecret.webp",
+    `/images/volunteers/%2e%2e/${id}.webp`,
+    `/images/VOLUNTEERS/profile/${id}.webp`,
+    `/images/volunteers/profile/${id}-0320.webp`,
   ])("there is nothing at %s", async (url) => {
     const response = await (await served()).inject(url);
     expect(response.statusCode).toBe(404);

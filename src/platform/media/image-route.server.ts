@@ -41,16 +41,25 @@ export const imageRoutes: FastifyPluginAsync<ImageRouteOptions> = async (app, { 
     // Only widths we offer are drawn: nobody fills the disk by counting upwards.
     if (name.width !== null && !STANDARD_WIDTHS.includes(name.width)) return null;
     const key = `${place.category}/${place.kind}/${file}`;
-    const underWay = drawing.get(key) ?? drawAndKeep(drawMissing, store, place, file, name).finally(() => drawing.delete(key));
+    const underWay =
+      drawing.get(key) ?? drawAndKeep(drawMissing, store, place, file, name).finally(() => drawing.delete(key));
     drawing.set(key, underWay);
     return (await underWay) ? read(place, file) : null;
   }
 
   /** The file asked for, or the WebP in place of an AVIF that is not made yet. */
-  async function find<T>(read: Read<T>, place: MediaPlace, file: string, name: PhotoFileName): Promise<{ file: T; format: PhotoFileName["format"]; keep: string } | null> {
+  async function find<T>(
+    read: Read<T>,
+    place: MediaPlace,
+    file: string,
+    name: PhotoFileName,
+  ): Promise<{ file: T; format: PhotoFileName["format"]; keep: string } | null> {
     const asked = await readOrDraw(read, place, file, name);
     if (asked) return { file: asked, format: name.format, keep: FOR_EVER };
-    const standIn = name.format === "avif" ? await readOrDraw(read, place, file.replace(/avif$/, "webp"), { ...name, format: "webp" }) : null;
+    const standIn =
+      name.format === "avif"
+        ? await readOrDraw(read, place, file.replace(/avif$/, "webp"), { ...name, format: "webp" })
+        : null;
     return standIn && { file: standIn, format: "webp", keep: FOR_NOW };
   }
 
@@ -60,7 +69,8 @@ export const imageRoutes: FastifyPluginAsync<ImageRouteOptions> = async (app, { 
     async (request, reply) => {
       const { category, kind, file } = request.params;
       const name = parsePhotoFile(file);
-      if (!name || category === PRIVATE_FOLDER || !isMediaFolder(category) || !isMediaFolder(kind)) return notThere(reply);
+      if (!name || category === PRIVATE_FOLDER || !isMediaFolder(category) || !isMediaFolder(kind))
+        return notThere(reply);
       const place = { category, kind };
       try {
         // Whoever has a copy, or wants the head alone, does not cause the content to be fetched.
@@ -86,7 +96,13 @@ export const imageRoutes: FastifyPluginAsync<ImageRouteOptions> = async (app, { 
 
 type Read<T> = (place: MediaPlace, file: string) => Promise<T | null>;
 
-async function drawAndKeep(drawMissing: DrawMissing, store: MediaStore, place: MediaPlace, file: string, name: PhotoFileName): Promise<boolean> {
+async function drawAndKeep(
+  drawMissing: DrawMissing,
+  store: MediaStore,
+  place: MediaPlace,
+  file: string,
+  name: PhotoFileName,
+): Promise<boolean> {
   const picture = await drawMissing({ ...place, ...name, drawWidth: name.width ?? Math.max(...STANDARD_WIDTHS) });
   if (!picture) return false;
   const dir = join(store.tempDir, randomUUID());
@@ -102,7 +118,10 @@ async function drawAndKeep(drawMissing: DrawMissing, store: MediaStore, place: M
 
 const etagOf = ({ bytes, modified }: StoredFacts) => `"${bytes.toString(36)}-${modified.getTime().toString(36)}"`;
 
-function describe(reply: FastifyReply, { file, format, keep }: { file: StoredFacts; format: PhotoFileName["format"]; keep: string }): void {
+function describe(
+  reply: FastifyReply,
+  { file, format, keep }: { file: StoredFacts; format: PhotoFileName["format"]; keep: string },
+): void {
   reply
     .type(`image/${format}`)
     .header("cache-control", keep)
@@ -113,7 +132,8 @@ function describe(reply: FastifyReply, { file, format, keep }: { file: StoredFac
     .header("content-security-policy", "default-src 'none'");
 }
 
-const hasCopy = ({ headers }: FastifyRequest) => headers["if-none-match"] !== undefined || headers["if-modified-since"] !== undefined;
+const hasCopy = ({ headers }: FastifyRequest) =>
+  headers["if-none-match"] !== undefined || headers["if-modified-since"] !== undefined;
 
 /** Whether the browser's copy still holds (RFC 9110, section 13): its tag decides, its date only without one. */
 function isCurrent(request: FastifyRequest, file: StoredFacts): boolean {

@@ -2,11 +2,14 @@ import { AppError, unavailable } from "../../domain/errors.ts";
 
 /** 507: the disk is full. Reported, for only the operator can help. */
 export function noRoomLeft(cause: unknown): AppError {
-  return new AppError("unavailable", 507, "There is no room left to store photos right now. Please try again later.", { cause });
+  return new AppError("unavailable", 507, "There is no room left to store photos right now. Please try again later.", {
+    cause,
+  });
 }
 
 /** Whether the file system says that the disk, or our share of it, is full. */
-export const isFullDisk = (error: unknown): boolean => error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
+export const isFullDisk = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
 
 /** 408: nothing arrived for too long. */
 export function uploadStalled(): AppError {

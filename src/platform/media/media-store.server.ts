@@ -75,7 +75,8 @@ export function parsePhotoFile(file: string): PhotoFileName | null {
 
 /** Where a photo's files are below the store's root: `{category}/{kind}/{two characters}`. The same in every store. */
 export function photoFolder({ category, kind }: MediaPlace, id: string): string {
-  if (!isMediaFolder(category) || !isMediaFolder(kind) || !PHOTO_ID.test(id)) throw new RangeError(`Not a place for a photo: ${category}/${kind}/${id}`);
+  if (!isMediaFolder(category) || !isMediaFolder(kind) || !PHOTO_ID.test(id))
+    throw new RangeError(`Not a place for a photo: ${category}/${kind}/${id}`);
   // The last two characters of a UUIDv7 are random, the first are the century: shard by the last.
   return `${category}/${kind}/${id.slice(-2)}`;
 }
@@ -97,6 +98,11 @@ export function parsePhotoKey(key: string): { place: MediaPlace; file: string; i
 }
 
 /** The address a browser fetches a photo at; without a width the largest. */
-export function imageUrl({ category, kind }: MediaPlace, id: string, width?: number, format: "webp" | "avif" = "webp"): string {
+export function imageUrl(
+  { category, kind }: MediaPlace,
+  id: string,
+  width?: number,
+  format: "webp" | "avif" = "webp",
+): string {
   return `/images/${category}/${kind}/${id}${width ? `-${width}` : ""}.${format}`;
 }

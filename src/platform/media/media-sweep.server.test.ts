@@ -27,7 +27,10 @@ describe.each(STORE_KINDS)("the sweep of %s", (kind) => {
   beforeEach(async () => void (on = await openTestStore(kind)));
   afterEach(() => on.close());
   const place = { category: "volunteers", kind: "gallery" };
-  const keeper = (...rows: string[]): MediaKeeper => ({ category }, ids) => (category === "volunteers" ? Promise.resolve(ids.filter((id) => rows.includes(id))) : null);
+  const keeper =
+    (...rows: string[]): MediaKeeper =>
+    ({ category }, ids) =>
+      category === "volunteers" ? Promise.resolve(ids.filter((id) => rows.includes(id))) : null;
 
   async function photo(id = uuid(), where: MediaPlace = place) {
     await mkdir(on.store.tempDir, { recursive: true });

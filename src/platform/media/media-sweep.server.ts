@@ -19,7 +19,10 @@ export async function sweepTemp(store: Pick<MediaStore, "tempDir">, olderThanMs:
 /** Whoever keeps photos answers for its places: which of these photos does a row speak of? null: not my place. */
 export type MediaKeeper = (place: MediaPlace, ids: readonly string[]) => Promise<readonly string[]> | null;
 
-export type Sweep = { /** Photos looked at. */ seen: number; /** Photos removed, each with all its files. */ removed: number };
+export type Sweep = {
+  /** Photos looked at. */ seen: number;
+  /** Photos removed, each with all its files. */ removed: number;
+};
 
 /** Too many photos without a row point to a wrong database or bucket, not to photos left behind. */
 export class ImplausibleSweep extends Error {}
@@ -36,7 +39,12 @@ const ALWAYS_PLAUSIBLE = 100;
  * @param held whether files must stay where they are; asked when the rows have been
  * @throws ImplausibleSweep, having removed nothing, when more than half of the photos (and more than 100) are without a row
  */
-export async function sweepMedia(store: MediaStore, keepers: readonly MediaKeeper[], olderThanMs: number, held: () => Promise<boolean> = async () => false): Promise<Sweep> {
+export async function sweepMedia(
+  store: MediaStore,
+  keepers: readonly MediaKeeper[],
+  olderThanMs: number,
+  held: () => Promise<boolean> = async () => false,
+): Promise<Sweep> {
   const before = Date.now() - olderThanMs;
   const orphans = new Map<string, { place: MediaPlace; id: string }>();
   let seen = 0;
@@ -45,18 +53,26 @@ export async function sweepMedia(store: MediaStore, keepers: readonly MediaKeepe
       seen += ids.size;
       const kept = await askKeepers(keepers, place, [...ids.keys()]);
       if (!kept) continue;
-      for (const [id, youngest] of ids) if (!kept.has(id) && youngest <= before) orphans.set(`${place.category}/${place.kind}/${id}`, { place, id });
+      for (const [id, youngest] of ids)
+        if (!kept.has(id) && youngest <= before) orphans.set(`${place.category}/${place.kind}/${id}`, { place, id });
     }
     if (orphans.size >= MOST_AT_ONCE) break;
   }
-  if (orphans.size > ALWAYS_PLAUSIBLE && orphans.size * 2 > seen) throw new ImplausibleSweep(`${orphans.size} of ${seen} photos have no row in the database. Nothing was removed: make sure that this database and this store belong together.`);
+  if (orphans.size > ALWAYS_PLAUSIBLE && orphans.size * 2 > seen)
+    throw new ImplausibleSweep(
+      `${orphans.size} of ${seen} photos have no row in the database. Nothing was removed: make sure that this database and this store belong together.`,
+    );
   // Asked after the rows: a backup that has begun meanwhile may have seen those that went while we looked.
   if (await held()) return { seen, removed: 0 };
   for (const { place, id } of orphans.values()) await store.remove(place, id);
   return { seen, removed: orphans.size };
 }
 
-async function askKeepers(keepers: readonly MediaKeeper[], place: MediaPlace, ids: readonly string[]): Promise<Set<string> | null> {
+async function askKeepers(
+  keepers: readonly MediaKeeper[],
+  place: MediaPlace,
+  ids: readonly string[],
+): Promise<Set<string> | null> {
   const answers = (await Promise.all(keepers.map((keeper) => keeper(place, ids)))).filter((answer) => answer !== null);
   return answers.length > 0 ? new Set(answers.flat()) : null;
 }

@@ -70,12 +70,19 @@ export async function openTestStore(kind: (typeof STORE_KINDS)[number]): Promise
  * taken in Indore. Its stored left half is red, so upright its upper half is.
  */
 export async function phonePhoto(width = 4000, height = 3000): Promise<Buffer> {
-  const red = await sharp({ create: { width: width / 2, height, channels: 3, background: "#d00000" } }).png().toBuffer();
+  const red = await sharp({ create: { width: width / 2, height, channels: 3, background: "#d00000" } })
+    .png()
+    .toBuffer();
   return sharp({ create: { width, height, channels: 3, background: "#0000d0" } })
     .composite([{ input: red, left: 0, top: 0 }])
     .withExif({
       IFD0: { Make: "Telephone", Orientation: "6" },
-      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "22/1 43/1 10/1", GPSLongitudeRef: "E", GPSLongitude: "75/1 51/1 27/1" },
+      IFD3: {
+        GPSLatitudeRef: "N",
+        GPSLatitude: "22/1 43/1 10/1",
+        GPSLongitudeRef: "E",
+        GPSLongitude: "75/1 51/1 27/1",
+      },
     })
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 80 })
@@ -84,12 +91,16 @@ export async function phonePhoto(width = 4000, height = 3000): Promise<Buffer> {
 
 /** Noise, which no encoder shrinks, so that cutting the file loses picture. */
 export function noisePhoto(width = 800, height = 600) {
-  return sharp({ create: { width, height, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 60 } } });
+  return sharp({
+    create: { width, height, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 60 } },
+  });
 }
 
 /** A PNG that says it is so large, and holds next to nothing. */
 export async function boastfulPng(width: number, height: number): Promise<Buffer> {
-  const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: "red" } }).png().toBuffer();
+  const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);

@@ -3,7 +3,11 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { ListedFile, MediaStore } from "./media-store.server.ts";
 
-export type MoveProgress = { /** Files copied now. */ copied: number; /** Files that were there already. */ there: number; bytes: number };
+export type MoveProgress = {
+  /** Files copied now. */ copied: number;
+  /** Files that were there already. */ there: number;
+  bytes: number;
+};
 
 export type MoveOptions = {
   /** Files under way at once. */
@@ -15,7 +19,11 @@ export type MoveOptions = {
  * Copies every photo of one store into another; the site may run meanwhile. What is there already, in the same
  * size, is passed over, so a move that was broken off goes on where it was. Nothing is removed from where it came.
  */
-export async function copyMedia(from: MediaStore, to: MediaStore, { workers = 8, onProgress }: MoveOptions = {}): Promise<MoveProgress> {
+export async function copyMedia(
+  from: MediaStore,
+  to: MediaStore,
+  { workers = 8, onProgress }: MoveOptions = {},
+): Promise<MoveProgress> {
   const soFar: MoveProgress = { copied: 0, there: 0, bytes: 0 };
   const dir = join(from.tempDir, `move-${randomUUID()}`);
   await mkdir(dir, { recursive: true });
@@ -39,7 +47,12 @@ export async function copyMedia(from: MediaStore, to: MediaStore, { workers = 8,
 }
 
 /** @returns false when it is there already, or went while we were listing */
-async function copyFile(from: MediaStore, to: MediaStore, { place, file, bytes }: ListedFile, dir: string): Promise<boolean> {
+async function copyFile(
+  from: MediaStore,
+  to: MediaStore,
+  { place, file, bytes }: ListedFile,
+  dir: string,
+): Promise<boolean> {
   if ((await to.facts(place, file))?.bytes === bytes) return false;
   if (!(await from.exists(place, file))) return false;
   const target = join(dir, file);

@@ -37,7 +37,12 @@ describe.each(STORE_KINDS)("on %s,", (kind) => {
       expect(sent.orientation).toBe(6);
       expect(sent.exif?.toString("latin1")).toContain("Telephone");
       await writeFile(join(on.dir, "x"), photo);
-      expect(await inspectImage(join(on.dir, "x"))).toEqual({ format: "jpeg", width: 4000, height: 3000, orientation: 6 });
+      expect(await inspectImage(join(on.dir, "x"))).toEqual({
+        format: "jpeg",
+        width: 4000,
+        height: 3000,
+        orientation: 6,
+      });
 
       const kept = await keep(photo, "x");
       expect(kept).toMatchObject({ width: 3000, height: 4000, widths: [320, 640, 1280, 1920], format: "jpeg" });
@@ -51,10 +56,13 @@ describe.each(STORE_KINDS)("on %s,", (kind) => {
       const read = async (file: string) => buffer((await store.open(place, basename(file)))!.stream());
       for (const file of files) {
         const metadata = await sharp(await read(file)).metadata();
-        for (const kind of ["exif", "xmp", "iptc", "icc", "orientation", "comments"]) expect(metadata).not.toHaveProperty(kind);
+        for (const kind of ["exif", "xmp", "iptc", "icc", "orientation", "comments"])
+          expect(metadata).not.toHaveProperty(kind);
         expect((metadata.height ?? 0) / (metadata.width ?? 1)).toBeCloseTo(4 / 3, 2);
       }
-      const { data } = await sharp(await read(`${id}-320.webp`)).raw().toBuffer({ resolveWithObject: true });
+      const { data } = await sharp(await read(`${id}-320.webp`))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
       expect(data[0]).toBeGreaterThan(150); // red above
       expect(data.at(-1)).toBeGreaterThan(150); // blue below
 
@@ -74,18 +82,26 @@ describe.each(STORE_KINDS)("on %s,", (kind) => {
   });
 
   test.each(["png", "webp", "gif", "avif"] as const)("%s is taken", async (format) => {
-    expect(await keep(await noisePhoto(100, 80).toFormat(format).toBuffer())).toMatchObject({ format, width: 100, height: 80 });
+    expect(await keep(await noisePhoto(100, 80).toFormat(format).toBuffer())).toMatchObject({
+      format,
+      width: 100,
+      height: 80,
+    });
   });
 
   test("odd but viewable photos pass: grey, transparent, CMYK, with something after the end", async () => {
     expect((await keep(await noisePhoto(60, 40).greyscale().jpeg().toBuffer())).widths).toEqual([60]);
     expect((await keep(await noisePhoto(60, 40).ensureAlpha(0.5).png().toBuffer())).widths).toEqual([60]);
     expect((await keep(await noisePhoto(60, 40).toColourspace("cmyk").jpeg().toBuffer())).widths).toEqual([60]);
-    expect((await keep(Buffer.concat([await noisePhoto(60, 40).jpeg().toBuffer(), Buffer.alloc(999, 1)]))).widths).toEqual([60]);
+    expect(
+      (await keep(Buffer.concat([await noisePhoto(60, 40).jpeg().toBuffer(), Buffer.alloc(999, 1)]))).widths,
+    ).toEqual([60]);
   });
 
   test("a strip longer than WebP can hold is kept narrower", async () => {
-    const strip = await sharp({ create: { width: 40, height: 20_000, channels: 3, background: "red" } }).png().toBuffer();
+    const strip = await sharp({ create: { width: 40, height: 20_000, channels: 3, background: "red" } })
+      .png()
+      .toBuffer();
     expect(await keep(strip)).toMatchObject({ width: 40, height: 20_000, widths: [32] });
   });
 
@@ -102,11 +118,26 @@ describe.each(STORE_KINDS)("on %s,", (kind) => {
       ["text", () => "not a photo", 415, CHOOSE_ANOTHER],
       ["a renamed script", () => "#!/bin/sh\nrm -rf /\n", 415, CHOOSE_ANOTHER],
       ["a renamed page", () => "<!doctype html><script>alert(1)</script>", 415, CHOOSE_ANOTHER],
-      ["SVG with a script", () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 415, CHOOSE_ANOTHER],
-      ["SVG behind an XML head", () => '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 415, CHOOSE_ANOTHER],
+      [
+        "SVG with a script",
+        () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+        415,
+        CHOOSE_ANOTHER,
+      ],
+      [
+        "SVG behind an XML head",
+        () => '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+        415,
+        CHOOSE_ANOTHER,
+      ],
       ["HEIC", () => heic, 415, "Please choose a JPEG, PNG or WebP photo."],
       ["TIFF", () => noisePhoto(50, 50).tiff().toBuffer(), 415, CHOOSE_ANOTHER],
-      ["a script behind a JPEG's first bytes", () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from("<script>")]), 415, DAMAGED],
+      [
+        "a script behind a JPEG's first bytes",
+        () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from("<script>")]),
+        415,
+        DAMAGED,
+      ],
       ["a JPEG cut in half", () => cut("jpeg", 0.5), 415, DAMAGED],
       ["a JPEG without its last tenth", () => cut("jpeg", 0.9), 415, DAMAGED],
       ["a PNG cut in half", () => cut("png", 0.5), 415, DAMAGED],

@@ -8,7 +8,7 @@ import { makeAvif, makeVariants } from "./image-pipeline.server.ts";
 import type { Variants } from "./image-pipeline.server.ts";
 import type { MediaPlace, MediaStore } from "./media-store.server.ts";
 
-export interface KeptPhoto extends Variants {
+export interface StoredPhoto extends Variants {
   /** What the sender's file was. */
   format: ImageFormat;
 }
@@ -20,7 +20,13 @@ export interface KeptPhoto extends Variants {
  * @param id the photo's UUID, chosen by the caller, lower case.
  * @throws 415 or 413 as inspectImage and makeVariants do, 507 when the disk is full, 503 when the store does not answer; nothing is left behind then.
  */
-export async function keepPhoto(store: MediaStore, place: MediaPlace, id: string, uploadPath: string, widths?: readonly number[]): Promise<KeptPhoto> {
+export async function keepPhoto(
+  store: MediaStore,
+  place: MediaPlace,
+  id: string,
+  uploadPath: string,
+  widths?: readonly number[],
+): Promise<StoredPhoto> {
   try {
     const { format } = await inspectImage(uploadPath);
     return await inStaging(store, async (dir) => {
@@ -43,7 +49,12 @@ export async function keepPhoto(store: MediaStore, place: MediaPlace, id: string
  * Adds the AVIF files of a kept photo; for a background job, safe to repeat.
  * @returns the bytes written, or null when the photo is no longer there.
  */
-export async function keepAvif(store: MediaStore, place: MediaPlace, id: string, widths: readonly number[]): Promise<number | null> {
+export async function keepAvif(
+  store: MediaStore,
+  place: MediaPlace,
+  id: string,
+  widths: readonly number[],
+): Promise<number | null> {
   if (!(await store.exists(place, `${id}.webp`))) return null;
   const bytes = await inStaging(store, async (dir) => {
     const source = join(dir, "source.webp");
@@ -62,7 +73,10 @@ export async function keepAvif(store: MediaStore, place: MediaPlace, id: string,
 
 async function publishAll(store: MediaStore, place: MediaPlace, dir: string): Promise<void> {
   const names = await readdir(dir);
-  await store.publish(place, names.map((name) => join(dir, name)));
+  await store.publish(
+    place,
+    names.map((name) => join(dir, name)),
+  );
 }
 
 async function inStaging<T>(store: MediaStore, work: (dir: string) => Promise<T>): Promise<T> {

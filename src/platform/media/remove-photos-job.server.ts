@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { unavailable } from "../../domain/errors.ts";
 import { filesAreHeld } from "../backup/hold-files.server.ts";
-import type { Db } from "../database/database.server.ts";
+import type { Tx } from "../database/database.server.ts";
 import type { Deps } from "../deps.server.ts";
 import type { JobDefinition } from "../jobs/jobs.server.ts";
 import { isMediaFolder, type MediaPlace } from "./media-store.server.ts";
@@ -25,7 +25,13 @@ export const removePhotosJob: JobDefinition<Deps, z.infer<typeof removed>> = {
  * The one way in which the files of a photo go that a row has spoken of: once `tx`, which takes the row, has committed,
  * again and again until it worked, and never while a backup copies what its rows speak of.
  */
-export async function removePhotos(deps: Pick<Deps, "jobs">, tx: Db, photos: readonly (MediaPlace & { id: string })[]): Promise<void> {
+export async function removePhotos(
+  deps: Pick<Deps, "jobs">,
+  tx: Tx,
+  photos: readonly (MediaPlace & { id: string })[],
+): Promise<void> {
   if (photos.length === 0) return;
-  await deps.jobs.enqueue(tx, removePhotosJob, { photos: photos.map(({ id, kind, category }) => ({ id, kind, folder: category })) });
+  await deps.jobs.enqueue(tx, removePhotosJob, {
+    photos: photos.map(({ id, kind, category }) => ({ id, kind, folder: category })),
+  });
 }

@@ -50,7 +50,11 @@ describe.each(["error", "hang", "cut"] as const)("a store that fails (%s)", (fai
   test("refuses an upload with 503 and nothing is left behind", { timeout: 30_000 }, async () => {
     let puts = 0;
     fail(failure, ({ method }) => method === "PUT" && ++puts > 1);
-    await expect(keep()).rejects.toMatchObject({ name: "AppError", status: 503, message: "Photos cannot be stored or shown right now. Please try again in a few minutes." });
+    await expect(keep()).rejects.toMatchObject({
+      name: "AppError",
+      status: 503,
+      message: "Photos cannot be stored or shown right now. Please try again in a few minutes.",
+    });
     expect(await keysOf(storeOf())).toEqual([]);
     expect(await folder.files()).toEqual([]);
     fail(failure);
@@ -78,7 +82,11 @@ describe.each(["error", "hang", "cut"] as const)("a store that fails (%s)", (fai
     fail(failure);
     for (const headers of [{}, { "if-none-match": '"x"' }]) {
       const response = await app.inject({ url: imageUrl(place, id, 320), headers });
-      expect([response.statusCode, response.headers["cache-control"], response.json().message]).toEqual([502, "no-store", "This picture cannot be shown right now. Please try again in a few minutes."]);
+      expect([response.statusCode, response.headers["cache-control"], response.json().message]).toEqual([
+        502,
+        "no-store",
+        "This picture cannot be shown right now. Please try again in a few minutes.",
+      ]);
       expect(response.headers.etag).toBeUndefined();
     }
     fail(null);
@@ -110,7 +118,11 @@ test("a failed request is made again before anybody is told", async () => {
 test("wrong keys, a wrong bucket and nobody at home are told at the start", async () => {
   await storeOf().probe();
   const credentials = { accessKeyId: "STRANGER", secretAccessKey: "S3RVER" };
-  for (const settings of [{ ...s3.settings, credentials }, { ...s3.settings, bucket: "another" }, { ...s3.settings, endpoint: "http://127.0.0.1:9" }]) {
+  for (const settings of [
+    { ...s3.settings, credentials },
+    { ...s3.settings, bucket: "another" },
+    { ...s3.settings, endpoint: "http://127.0.0.1:9" },
+  ]) {
     await expect(storeOf(settings).probe()).rejects.toThrow();
     await expect(storeOf(settings).open(place, `${id}.webp`)).rejects.toMatchObject({ status: 503 });
   }

@@ -21,7 +21,12 @@ async function connect({ endpoint, region, credentials, forcePathStyle, timeoutM
     credentials,
     forcePathStyle,
     maxAttempts: ATTEMPTS,
-    requestHandler: { connectionTimeout: timeoutMs, requestTimeout: timeoutMs, throwOnRequestTimeout: true, socketTimeout: Math.max(timeoutMs, IDLE_MS) },
+    requestHandler: {
+      connectionTimeout: timeoutMs,
+      requestTimeout: timeoutMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: Math.max(timeoutMs, IDLE_MS),
+    },
     // Newer checksums are not understood by every store; the signature covers what is sent.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -63,7 +68,13 @@ export function s3MediaStore(settings: S3Settings, dataDir: string): MediaStore 
     return reached(async () => {
       const { sdk, client } = await s3();
       const got = await client.send(new sdk.GetObjectCommand({ Bucket, Key })).catch(missing);
-      return got?.Body ? { bytes: got.ContentLength ?? 0, modified: got.LastModified ?? new Date(0), stream: () => got.Body as Readable } : null;
+      return got?.Body
+        ? {
+            bytes: got.ContentLength ?? 0,
+            modified: got.LastModified ?? new Date(0),
+            stream: () => got.Body as Readable,
+          }
+        : null;
     });
   }
 
@@ -88,7 +99,15 @@ export function s3MediaStore(settings: S3Settings, dataDir: string): MediaStore 
       const { sdk, client } = await s3();
       // Finished pictures are a few megabytes at most; as a whole they can be signed and sent again.
       const Body = await readFile(path);
-      await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ContentLength: Body.length, ContentType: path.endsWith(".avif") ? "image/avif" : "image/webp" }));
+      await client.send(
+        new sdk.PutObjectCommand({
+          Bucket,
+          Key,
+          Body,
+          ContentLength: Body.length,
+          ContentType: path.endsWith(".avif") ? "image/avif" : "image/webp",
+        }),
+      );
     });
     await rm(path, { force: true });
   }
@@ -108,17 +127,22 @@ export function s3MediaStore(settings: S3Settings, dataDir: string): MediaStore 
     async remove(place, id) {
       const files: string[] = [];
       for await (const { file } of list(`${photoFolder(place, id)}/${id}`)) files.push(file);
-      await allOf(files.map((file) => reached(async () => {
-        const { sdk, client } = await s3();
-        await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: photoKey(place, file) }));
-      })));
+      await allOf(
+        files.map((file) =>
+          reached(async () => {
+            const { sdk, client } = await s3();
+            await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: photoKey(place, file) }));
+          }),
+        ),
+      );
       return files.length;
     },
     async probe() {
       const { sdk, client } = await s3();
       await client.send(new sdk.ListObjectsV2Command({ Bucket, MaxKeys: 1 }));
     },
-    describe: () => `Photos: in the bucket ${Bucket} ${settings.endpoint ? `at ${settings.endpoint}` : `of Amazon S3 in ${settings.region}`}.`,
+    describe: () =>
+      `Photos: in the bucket ${Bucket} ${settings.endpoint ? `at ${settings.endpoint}` : `of Amazon S3 in ${settings.region}`}.`,
   };
 }
 

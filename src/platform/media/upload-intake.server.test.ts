@@ -15,7 +15,8 @@ const message = "Each photo must be smaller than 1 MB.";
 let folder: Awaited<ReturnType<typeof testFolder>>;
 beforeEach(async () => void (folder = await testFolder()));
 afterEach(() => folder.remove());
-const receive = (stream: Readable, maxBytes = 1000, stallMs = 5000) => receiveToDisk(stream, { dir: folder.dir, maxBytes, message, stallMs });
+const receive = (stream: Readable, maxBytes = 1000, stallMs = 5000) =>
+  receiveToDisk(stream, { dir: folder.dir, maxBytes, message, stallMs });
 
 test("a file arrives whole", async () => {
   const content = Buffer.alloc(300_000, "abc");
@@ -26,7 +27,10 @@ test("a file arrives whole", async () => {
 
 test("the limit itself is excluded", async () => {
   expect(await receive(Readable.from([Buffer.alloc(999)]))).toMatchObject({ bytes: 999 });
-  await expect(receive(Readable.from([Buffer.alloc(500), Buffer.alloc(500)]))).rejects.toMatchObject({ status: 413, message });
+  await expect(receive(Readable.from([Buffer.alloc(500), Buffer.alloc(500)]))).rejects.toMatchObject({
+    status: 413,
+    message,
+  });
   expect(await folder.files()).toHaveLength(1);
 });
 
@@ -34,7 +38,10 @@ test("a broken, a stalled and a pre-cut upload leave nothing behind", async () =
   const broken = new Readable({ read: () => undefined });
   broken.push(Buffer.alloc(10));
   setTimeout(() => broken.destroy(), 20);
-  await expect(receive(broken)).rejects.toMatchObject({ status: 400, message: "The upload was interrupted. Please try again." });
+  await expect(receive(broken)).rejects.toMatchObject({
+    status: 400,
+    message: "The upload was interrupted. Please try again.",
+  });
 
   const silent = new Readable({ read: () => undefined });
   silent.push(Buffer.alloc(10));
@@ -67,7 +74,11 @@ async function server() {
 
 test("through a real form: a large file is answered 413 while it is still being sent", async () => {
   const { app, port } = await server();
-  for (const [bytes, status] of [[20 * 1_048_576, 413], [1_048_576, 413], [1_048_575, 200]] as const) {
+  for (const [bytes, status] of [
+    [20 * 1_048_576, 413],
+    [1_048_576, 413],
+    [1_048_575, 200],
+  ] as const) {
     const form = new FormData();
     form.append("images", new Blob([new Uint8Array(bytes)]), "photo.jpg");
     form.append("after", "more");
@@ -84,7 +95,8 @@ test("through a real form: somebody who goes away leaves nothing behind", async 
   const socket = connect(port, "localhost");
   socket.write(
     "POST / HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 900000\r\n\r\n" +
-      '--b\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n' + "x".repeat(100_000),
+      '--b\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n' +
+      "x".repeat(100_000),
   );
   await wait(100);
   expect(await folder.files()).toHaveLength(1);

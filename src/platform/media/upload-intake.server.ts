@@ -16,7 +16,7 @@ export interface IntakeOptions {
   stallMs?: number;
 }
 
-export interface ReceivedFile {
+export interface IntakeFile {
   path: string;
   bytes: number;
   /** Hex digest of the content. */
@@ -30,7 +30,7 @@ export interface ReceivedFile {
  * Whatever goes wrong leaves no file behind: 413 at the limit, 400 when the
  * sender breaks off, 408 when it stalls, 507 when the disk is full.
  */
-export async function receiveToDisk(stream: Readable, options: IntakeOptions): Promise<ReceivedFile> {
+export async function receiveToDisk(stream: Readable, options: IntakeOptions): Promise<IntakeFile> {
   const { dir, maxBytes, message, stallMs = 30_000 } = options;
   const path = join(dir, `${randomUUID()}.part`);
   const stalled = uploadStalled();
@@ -75,7 +75,7 @@ async function writeOut(
   path: string,
   maxBytes: number,
   onProgress: () => void,
-): Promise<ReceivedFile | "too large"> {
+): Promise<IntakeFile | "too large"> {
   const hash = createHash("sha256");
   let bytes = 0;
   const file = await open(path, "wx", 0o600);
@@ -121,7 +121,8 @@ function plainly(error: unknown, stream: Readable): unknown {
     return noRoomLeft(error);
   }
   // The multipart parser's words for a body that ends within a file; it gives no code.
-  const cutShort = error instanceof Error && code === undefined && /terminated early|unexpected end/i.test(error.message);
+  const cutShort =
+    error instanceof Error && code === undefined && /terminated early|unexpected end/i.test(error.message);
   if (cutShort || code === "ERR_STREAM_PREMATURE_CLOSE" || code === "ECONNRESET" || code === "ABORT_ERR") {
     return badInput("The upload was interrupted. Please try again.");
   }

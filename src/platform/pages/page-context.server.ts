@@ -36,6 +36,7 @@ export function loginRedirect(request: Request): Response {
 export function guarded(args: LoaderArgs, roles?: readonly Role[]): PageContext & { actor: Actor } {
   const page = pageContext(args);
   if (!page.actor) throw loginRedirect(args.request);
-  if (roles && !roles.includes(page.actor.role)) throw data({ message: "You are not allowed to see this page." }, { status: 403 });
+  if (roles && !roles.includes(page.actor.role))
+    throw data({ message: "You are not allowed to see this page." }, { status: 403 });
   return { ...page, actor: page.actor };
 }

@@ -16,7 +16,9 @@ export function createSms(settings: SmsSettings, dataDir: string): Sms {
     };
   }
   const sender = twilioMessages(settings);
-  const codes = settings.verifyServiceSid ? twilioVerify({ ...settings, verifyServiceSid: settings.verifyServiceSid }) : null;
+  const codes = settings.verifyServiceSid
+    ? twilioVerify({ ...settings, verifyServiceSid: settings.verifyServiceSid })
+    : null;
   const from = settings.messagingServiceSid ? "a messaging service" : settings.from;
   const through = settings.apiBase ? ` through ${new URL(settings.apiBase).origin}` : "";
   return {

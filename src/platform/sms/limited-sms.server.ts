@@ -13,7 +13,10 @@ export function limitedSms(sms: Sms, limits: Limits, log: Log): Sms {
     await limits.hit("LIMIT_SMS_PER_NUMBER_DAY", to);
     if (await limits.within("LIMIT_SMS_PER_HOUR", "site")) return;
     await limits.giveBack("LIMIT_SMS_PER_NUMBER_DAY", to);
-    log.error({ alarm: "sms-hourly-limit" }, "ALARM: no SMS is sent until the hour is over, for LIMIT_SMS_PER_HOUR is used up");
+    log.error(
+      { alarm: "sms-hourly-limit" },
+      "ALARM: no SMS is sent until the hour is over, for LIMIT_SMS_PER_HOUR is used up",
+    );
     throw unavailable("Messages cannot be sent right now. Please try again later.");
   }
   /** What did not go out does not count: a job that tries again for hours must not use up its reader's day. */
@@ -22,7 +25,10 @@ export function limitedSms(sms: Sms, limits: Limits, log: Log): Sms {
     try {
       return await send();
     } catch (error) {
-      await Promise.all([limits.giveBack("LIMIT_SMS_PER_NUMBER_DAY", to), limits.giveBack("LIMIT_SMS_PER_HOUR", "site")]);
+      await Promise.all([
+        limits.giveBack("LIMIT_SMS_PER_NUMBER_DAY", to),
+        limits.giveBack("LIMIT_SMS_PER_HOUR", "site"),
+      ]);
       throw error;
     }
   }

@@ -16,14 +16,20 @@ test("each message is one line of JSON, also when many are written at once", asy
   expect(codes).toBeNull();
   expect(describe()).toBe(`SMS: no provider is set, messages go to ${file}`);
   await Promise.all(
-    Array.from({ length: 40 }, (_, i) => sender.send({ to: "+919876543210", template: "signup-code", vars: { code: String(100000 + i) }, id: `job-${i}` })),
+    Array.from({ length: 40 }, (_, i) =>
+      sender.send({ to: "+919876543210", template: "signup-code", vars: { code: String(100000 + i) }, id: `job-${i}` }),
+    ),
   );
   const lines = (await readFile(file, "utf8")).split("\n");
   expect(lines.pop()).toBe("");
   const messages = lines.map((line) => JSON.parse(line) as Record<string, string>);
   expect(new Set(messages.map((m) => m.id)).size).toBe(40);
   const first = messages.find((m) => m.id === "job-0");
-  expect(first).toMatchObject({ to: "+919876543210", template: "signup-code", text: expect.stringMatching(/^100000 is your code/) });
+  expect(first).toMatchObject({
+    to: "+919876543210",
+    template: "signup-code",
+    text: expect.stringMatching(/^100000 is your code/),
+  });
   expect(new Date(first?.at ?? "").toISOString()).toBe(first?.at);
   expect((await stat(file)).mode & 0o077).toBe(0);
 });

@@ -24,7 +24,13 @@ export function smsOutbox(dataDir: string): SmsSender {
   const file = smsOutboxFile(dataDir);
   return {
     async send({ to, template, vars, id }) {
-      const line: OutboxSms = { to, text: smsTemplates[template].render(vars), template, at: new Date().toISOString(), id };
+      const line: OutboxSms = {
+        to,
+        text: smsTemplates[template].render(vars),
+        template,
+        at: new Date().toISOString(),
+        id,
+      };
       await mkdir(dirname(file), { recursive: true });
       // One write to a file opened for appending: lines of several processes never mix.
       // Readable by the owner alone, since it holds codes.

@@ -22,6 +22,8 @@ const texts = {
   "reset-code": `{code} is your code to set a new ${BRAND.name} password. It works for 5 minutes. If you did not ask for it, ignore this message.`,
   "close-code": `{code} is your code to delete your ${BRAND.name} account. It works for 5 minutes. If you did not ask for it, change your password.`,
   "booking-received": `${BRAND.name}: {name} asks to book you for {event} on {date}. Sign in and open My requests to see it.`,
+  "guest-request": `${BRAND.name}: we have your request {number}. See the answer, or withdraw it: {link}`,
+  "guest-answer": `${BRAND.name}: your request {number} was {status}. See what you can do next: {link}`,
 } as const;
 
 export type SmsTemplateId = keyof typeof texts;
@@ -50,6 +52,8 @@ function template(id: SmsTemplateId): SmsTemplate {
       texts[id].replace(/\{(\w+)\}/g, (_, name: string) => {
         const value = Object.hasOwn(vars, name) ? vars[name] : undefined;
         if (!value) throw new Error(`SMS template ${id} needs the variable '${name}'.`);
+        // Our own address: it is registered with its template, but for its last part.
+        if (name === "link") return value;
         // People fill these in whom the reader does not know.
         return fit(unlinked(value));
       }),
@@ -61,4 +65,6 @@ export const smsTemplates: Record<SmsTemplateId, SmsTemplate> = {
   "reset-code": template("reset-code"),
   "close-code": template("close-code"),
   "booking-received": template("booking-received"),
+  "guest-request": template("guest-request"),
+  "guest-answer": template("guest-answer"),
 };

@@ -28,7 +28,12 @@ function errorCode(body: unknown): number | null {
  * @param task what is being done, for the log: 'sending an SMS'
  * @throws AppError 503 where there is no usable answer: connection refused, timeout, not JSON
  */
-export async function callTwilio(settings: TwilioSettings, url: string, form: Record<string, string>, task: string): Promise<TwilioAnswer> {
+export async function callTwilio(
+  settings: TwilioSettings,
+  url: string,
+  form: Record<string, string>,
+  task: string,
+): Promise<TwilioAnswer> {
   const login = `${settings.apiKeySid ?? settings.accountSid}:${settings.authToken}`;
   const timeoutMs = settings.timeoutMs ?? TIMEOUT_MS;
   let status: number;
@@ -46,7 +51,10 @@ export async function callTwilio(settings: TwilioSettings, url: string, form: Re
     text = await response.text();
   } catch (error) {
     const late = error instanceof Error && error.name === "TimeoutError";
-    throw smsUnavailable(late ? `Twilio did not answer within ${timeoutMs} ms (${task}).` : `Twilio cannot be reached (${task}).`, error);
+    throw smsUnavailable(
+      late ? `Twilio did not answer within ${timeoutMs} ms (${task}).` : `Twilio cannot be reached (${task}).`,
+      error,
+    );
   }
   let body: unknown;
   try {
@@ -69,7 +77,8 @@ const numberLimits = new Set([60203, 60207, 60212]);
 
 /** 503 for an answer that no person is to blame for: wrong settings, an account out of money, Twilio itself. */
 export function twilioFault(answer: TwilioAnswer, task: string): AppError {
-  const code = answer.code === null ? "" : ` with error ${answer.code}, see https://www.twilio.com/docs/api/errors/${answer.code}`;
+  const code =
+    answer.code === null ? "" : ` with error ${answer.code}, see https://www.twilio.com/docs/api/errors/${answer.code}`;
   const hint = answer.status === 401 ? " The account's id or token is wrong." : "";
   return smsUnavailable(`Twilio answered ${answer.status}${code} (${task}).${hint}`);
 }

@@ -17,7 +17,18 @@ beforeEach(async () => {
 afterEach(() => twilio.close());
 
 function sms(more: Partial<TwilioSettings> = {}): Sms {
-  return createSms({ provider: "twilio", accountSid: "AC123", authToken: TOKEN, from: "MANDAP", apiBase: twilio.base, timeoutMs: 300, ...more }, "/nowhere");
+  return createSms(
+    {
+      provider: "twilio",
+      accountSid: "AC123",
+      authToken: TOKEN,
+      from: "MANDAP",
+      apiBase: twilio.base,
+      timeoutMs: 300,
+      ...more,
+    },
+    "/nowhere",
+  );
 }
 
 function codes(): CodeProvider {
@@ -50,7 +61,11 @@ describe("plain SMS", () => {
         method: "POST",
         path: "/2010-04-01/Accounts/AC123/Messages.json",
         login: `AC123:${TOKEN}`,
-        form: { To: TO, From: "MANDAP", Body: "481516 is your code to join Mandap. It works for 5 minutes. Do not share it with anyone." },
+        form: {
+          To: TO,
+          From: "MANDAP",
+          Body: "481516 is your code to join Mandap. It works for 5 minutes. Do not share it with anyone.",
+        },
       },
     ]);
   });
@@ -112,19 +127,28 @@ describe("plain SMS", () => {
 });
 
 describe("Verify", () => {
-  const answer = (status: string, to = TO) => ({ status: 200, body: { sid: REF, status, to, valid: status === "approved" } });
+  const answer = (status: string, to = TO) => ({
+    status: 200,
+    body: { sid: REF, status, to, valid: status === "approved" },
+  });
 
   test("starts a verification and gives its id", async () => {
     twilio.reply = () => ({ status: 201, body: { sid: REF, status: "pending", to: TO } });
     expect(await codes().start(TO, "signup")).toEqual({ ref: REF });
-    expect(twilio.calls[0]).toMatchObject({ path: "/v2/Services/VA123/Verifications", form: { To: TO, Channel: "sms" } });
+    expect(twilio.calls[0]).toMatchObject({
+      path: "/v2/Services/VA123/Verifications",
+      form: { To: TO, Channel: "sms" },
+    });
   });
 
   test("tells a right code from a wrong one", async () => {
     twilio.reply = (call) => answer(call.form.Code === "123456" ? "approved" : "pending");
     expect(await codes().check(REF, TO, "123456")).toBe("approved");
     expect(await codes().check(REF, TO, "654321")).toBe("wrong");
-    expect(twilio.calls[0]).toMatchObject({ path: "/v2/Services/VA123/VerificationCheck", form: { VerificationSid: REF, Code: "123456" } });
+    expect(twilio.calls[0]).toMatchObject({
+      path: "/v2/Services/VA123/VerificationCheck",
+      form: { VerificationSid: REF, Code: "123456" },
+    });
   });
 
   test("asks by number where no id is known", async () => {
@@ -174,5 +198,7 @@ describe("Verify", () => {
 test("the sentence for the log names the way and no secret", () => {
   expect(sms().codes).toBeNull();
   expect(sms().describe()).toBe(`SMS: sent by Twilio through ${twilio.base} from MANDAP, codes by ourselves`);
-  expect(sms({ apiBase: undefined, messagingServiceSid: "MG9", verifyServiceSid: "VA1" }).describe()).toBe("SMS: sent by Twilio from a messaging service, codes by Twilio Verify");
+  expect(sms({ apiBase: undefined, messagingServiceSid: "MG9", verifyServiceSid: "VA1" }).describe()).toBe(
+    "SMS: sent by Twilio from a messaging service, codes by Twilio Verify",
+  );
 });

@@ -26,7 +26,12 @@ export function twilioMessages(settings: TwilioSettings): SmsSender {
   return {
     async send({ to, template, vars }) {
       const task = `sending the SMS ${template}`;
-      const answer = await callTwilio(settings, url, { To: to, ...sender, Body: smsTemplates[template].render(vars) }, task);
+      const answer = await callTwilio(
+        settings,
+        url,
+        { To: to, ...sender, Body: smsTemplates[template].render(vars) },
+        task,
+      );
       if (!answer.ok) throw twilioError(answer, task);
     },
   };
@@ -44,7 +49,12 @@ export function twilioVerify(settings: TwilioSettings & { verifyServiceSid: stri
   return {
     async start(to, purpose) {
       const task = `starting a verification for ${purpose}`;
-      const answer = await callTwilio(settings, address(settings, VERIFY, ...service, "Verifications"), { To: to, Channel: "sms" }, task);
+      const answer = await callTwilio(
+        settings,
+        address(settings, VERIFY, ...service, "Verifications"),
+        { To: to, Channel: "sms" },
+        task,
+      );
       if (!answer.ok) throw twilioError(answer, task);
       const started = verification.safeParse(answer.body);
       if (!started.success) throw smsUnavailable(`Twilio's answer has not the expected form (${task}).`);

@@ -1,9 +1,14 @@
+/** What migrations (drizzle) and the job queue (pg-boss) send around their statements. */
 import type pg from "pg";
 
 type Given = string | { text: string };
 
 /** What a library sends to begin and end a transaction of its own, as a part of the one that is open. */
-const WITHIN: Record<string, string> = { begin: "SAVEPOINT joined", commit: "RELEASE SAVEPOINT joined", rollback: "ROLLBACK TO SAVEPOINT joined" };
+const WITHIN: Record<string, string> = {
+  begin: "SAVEPOINT joined",
+  commit: "RELEASE SAVEPOINT joined",
+  rollback: "ROLLBACK TO SAVEPOINT joined",
+};
 
 /** Several statements in one text, with a transaction around them: without it. */
 const unwrapped = (text: string) => text.replace(/^\s*BEGIN;/, "").replace(/COMMIT;\s*$/, "");

@@ -1,0 +1,10 @@
+/** A place in words, the nearest name first: 'Vijay Nagar, Indore, Madhya Pradesh'. A name that comes twice is said once. */
+export const placeWords = (...names: readonly (string | null | undefined)[]): string =>
+  [...new Set(names.filter(Boolean))].join(", ");
+
+/** Where a card says that something is: 'Vijay Nagar, Indore'; 'Indore, Madhya Pradesh' where the town has no other name. */
+export function townWords(city: string, district: string, state: string): string {
+  const town = city || district;
+  const around = district && !district.startsWith(town) && !town.startsWith(district) ? district : state;
+  return placeWords(town, around);
+}
