@@ -21,9 +21,10 @@ startTransition(() => {
 
 /** When the page stands and the browser has nothing better to do. */
 function whenIdle(work: () => void) {
-  const idle = () => ("requestIdleCallback" in window ? requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 1000));
+  const idle = () =>
+    "requestIdleCallback" in window ? requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 1000);
   if (document.readyState === "complete") idle();
   else window.addEventListener("load", idle, { once: true });
 }
 
-if (import.meta.env.PROD && "serviceWorker" in navigator) whenIdle(() => void import("./app/offline/register.ts").then(({ register }) => register()));
+whenIdle(() => void import("./app/at-rest.ts").then(({ atRest }) => atRest()));

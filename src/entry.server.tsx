@@ -3,11 +3,17 @@ import { meansBusy } from "./platform/http/errors-plugin.server.ts";
 import { pageContextKey } from "./platform/pages/page-context.server.ts";
 import { NonceContext } from "./app/nonce-context.ts";
 import { renderPage } from "./app/render-page.server.tsx";
-import { scriptsLast } from "./app/scripts-last.server.ts";
+import { scriptsBehind, scriptsLast } from "./app/scripts-last.server.ts";
 import { renderedPages } from "./app/rendered-pages.server.ts";
 
 /** Renders a page whole, then answers: no half page ever leaves, and errors become the error page. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext, context: RouterContextProvider): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
   const { nonce } = context.get(pageContextKey);
   const { serverHandoffStream, ...rest } = routerContext;
   const tree = () => (
@@ -15,12 +21,12 @@ export default async function handleRequest(request: Request, status: number, he
       <ServerRouter context={{ ...rest, renderMeta: {} }} url={request.url} nonce={nonce} />
     </NonceContext>
   );
-  const rendered = await renderPage(tree, serverHandoffStream, nonce);
+  const { html, scripts } = await renderPage(tree, serverHandoffStream, nonce);
   // The development server's scripts bring hot reload along.
-  const html = import.meta.env.DEV ? rendered : scriptsLast(rendered, nonce);
+  const page = import.meta.env.DEV ? scriptsBehind(html, scripts) : scriptsLast(html, scripts, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const response = new Response(null, { status, headers });
-  renderedPages.set(response, html);
+  renderedPages.set(response, page);
   return response;
 }
 

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { graphemes } from "../domain/graphemes.ts";
 import { classNames } from "./class-names.ts";
 import type { PhotoImage } from "./photo.tsx";
 import { Photo } from "./photo.tsx";
@@ -6,10 +7,19 @@ import { halo } from "./rangoli-halo.ts";
 
 /** Up to two initials of a name, in capitals: 'Asha Kulkarni' gives 'AK'; '' for no letters. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  const words = name
+    .trim()
+    .split(/\s+/)
+    .filter((word) => /^\p{L}/u.test(word));
   const first = words[0];
   const last = words.length > 1 ? words.at(-1) : undefined;
-  return [first, last].map((word) => (word ? [...word][0] : "")).join("").toUpperCase();
+  return (
+    [first, last]
+      // What a reader sees as one letter: the vowel signs of 'मी' belong to it.
+      .map((word) => (word ? graphemes(word)[0] : ""))
+      .join("")
+      .toUpperCase()
+  );
 }
 
 /** The round tonal figure behind a head, always the same for the same id. */
@@ -48,17 +58,27 @@ export interface AvatarProps {
  * It fills its container's width at 5:6; set the width there or by `className`.
  */
 export function Avatar({ name, image, sizes, priority, seed, labelled = true, className }: AvatarProps) {
-  const letters = name ? initials(name) : "";
-  const spoken = labelled ? { role: "img", "aria-label": name ? `Portrait of ${name}` : "No portrait" } : { "aria-hidden": true };
+  // The server never shows what stands for a photo that is there, and cutting letters takes it long.
+  const letters = name && !(import.meta.env.SSR && image) ? initials(name) : "";
+  const spoken = labelled
+    ? { role: "img", "aria-label": name ? `Portrait of ${name}` : "No portrait" }
+    : { "aria-hidden": true };
   const drawn = letters ? (
     <span className="avatar-letters" {...spoken}>
       <Halo id={seed ?? name ?? ""} />
-      <span aria-hidden="true">{letters}</span>
+      {/* Browsers whose Unicode is older than the server's may cut a conjunct elsewhere: what came stays. */}
+      <span aria-hidden="true" suppressHydrationWarning>
+        {letters}
+      </span>
     </span>
   ) : (
     <span className="avatar-default" {...spoken}>
       <DefaultAvatar />
     </span>
   );
-  return <span className={classNames("avatar", className)}>{image ? <Photo image={image} sizes={sizes} priority={priority} fallback={drawn} /> : drawn}</span>;
+  return (
+    <span className={classNames("avatar", className)}>
+      {image ? <Photo image={image} sizes={sizes} priority={priority} fallback={drawn} /> : drawn}
+    </span>
+  );
 }

@@ -1,5 +1,15 @@
 /** Anything a visitor does with a page; `popstate` and `pageshow` for what they do with the browser's own buttons. */
-const SIGNS = ["pointerdown", "pointermove", "touchstart", "wheel", "scroll", "keydown", "focusin", "popstate", "pageshow"] as const;
+const SIGNS = [
+  "pointerdown",
+  "pointermove",
+  "touchstart",
+  "wheel",
+  "scroll",
+  "keydown",
+  "focusin",
+  "popstate",
+  "pageshow",
+] as const;
 /** Nobody may wait longer, whatever signs their device does not give. */
 const AT_LAST_MS = 10_000;
 

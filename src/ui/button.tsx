@@ -27,7 +27,18 @@ export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
 }
 
 /** A button; `type` is "button" unless told otherwise, so that it never submits by accident. */
-export function Button({ variant, slim, wide, busy, busyLabel, className, children, onClick, type = "button", ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  slim,
+  wide,
+  busy,
+  busyLabel,
+  className,
+  children,
+  onClick,
+  type = "button",
+  ...rest
+}: ButtonProps) {
   // aria-disabled rather than disabled: a disabled button would throw the keyboard focus away.
   function guard(event: MouseEvent<HTMLButtonElement>) {
     if (busy) {

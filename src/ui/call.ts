@@ -1,5 +1,12 @@
 /** How the browser talks to our API: errors are values, nothing is thrown, a retry never creates twice. */
-export type CallFailure = { ok: false; /** 0: no answer came. */ status: number; error: string; fields: Record<string, string>; /** The browser is offline: it keeps this call and sends it later. */ kept?: true; /** It keeps the words alone: the photos found no room. */ words?: true };
+export type CallFailure = {
+  ok: false;
+  /** 0: no answer came. */ status: number;
+  error: string;
+  fields: Record<string, string>;
+  /** The browser is offline: it keeps this call and sends it later. */ kept?: true;
+  /** It keeps the words alone: the photos found no room. */ words?: true;
+};
 export type CallResult<T> = { ok: true; status: number; data: T } | CallFailure;
 
 export type CallOptions = {
@@ -29,11 +36,18 @@ function resultOf<T>(status: number, text: string): CallResult<T> {
     // A proxy's HTML page or a broken answer: the status alone decides.
   }
   if (status >= 200 && status < 300) return { ok: true, status, data: body as T };
-  const { error, message, errors } = (body ?? {}) as { error?: string; message?: string; errors?: Record<string, string> };
+  const { error, message, errors } = (body ?? {}) as {
+    error?: string;
+    message?: string;
+    errors?: Record<string, string>;
+  };
   return { ok: false, status, error: error ?? message ?? "", fields: errors ?? {} };
 }
 
-function upload<T>(path: string, { method = "POST", body, key, signal, onProgress }: CallOptions): Promise<CallResult<T>> {
+function upload<T>(
+  path: string,
+  { method = "POST", body, key, signal, onProgress }: CallOptions,
+): Promise<CallResult<T>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open(method, path);
@@ -58,7 +72,11 @@ async function attempt<T>(path: string, options: CallOptions): Promise<CallResul
   try {
     const response = await fetch(path, {
       method,
-      headers: { Accept: "application/json", ...(body === undefined ? {} : { "Content-Type": "application/json" }), ...(key ? { "Idempotency-Key": key } : {}) },
+      headers: {
+        Accept: "application/json",
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(key ? { "Idempotency-Key": key } : {}),
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
       credentials: "same-origin",

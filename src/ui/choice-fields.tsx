@@ -4,7 +4,8 @@ import type { FieldProps } from "./field.tsx";
 import { FieldError, FieldGroup } from "./field.tsx";
 import { controlProps } from "./field-ids.ts";
 
-export type CheckFieldProps = Omit<FieldProps, "optional"> & Omit<ComponentProps<"input">, "name" | "id" | "className" | "type">;
+export type CheckFieldProps = Omit<FieldProps, "optional"> &
+  Omit<ComponentProps<"input">, "name" | "id" | "className" | "type">;
 
 /** One checkbox with its words beside it. All native props and the ref reach the input. */
 export function CheckField({ label, name, id, hint, error, className, ...native }: CheckFieldProps) {
@@ -33,7 +34,10 @@ export interface RadioOption {
 }
 
 export type RadioGroupProps = FieldProps &
-  Omit<ComponentProps<"input">, "name" | "id" | "className" | "type" | "value" | "defaultValue" | "checked" | "defaultChecked"> & {
+  Omit<
+    ComponentProps<"input">,
+    "name" | "id" | "className" | "type" | "value" | "defaultValue" | "checked" | "defaultChecked"
+  > & {
     options: readonly (RadioOption | string)[];
     /** Set it to control the group from outside (with `onChange`); leave it out for register(). */
     value?: string | undefined;
@@ -41,16 +45,40 @@ export type RadioGroupProps = FieldProps &
   };
 
 /** Radios in a fieldset. All other native props and the ref reach every radio, as register() expects. */
-export function RadioGroup({ label, name, id, hint, error, optional, className, options, value, defaultValue, ...native }: RadioGroupProps) {
+export function RadioGroup({
+  label,
+  name,
+  id,
+  hint,
+  error,
+  optional,
+  className,
+  options,
+  value,
+  defaultValue,
+  ...native
+}: RadioGroupProps) {
   return (
     <FieldGroup label={label} name={name} id={id} hint={hint} error={error} optional={optional} className={className}>
       <div className="radios">
         {options.map((option) => {
           const choice: RadioOption = typeof option === "string" ? { value: option, label: option } : option;
-          const state = value === undefined ? (defaultValue === undefined ? {} : { defaultChecked: defaultValue === choice.value }) : { checked: value === choice.value };
+          const state =
+            value === undefined
+              ? defaultValue === undefined
+                ? {}
+                : { defaultChecked: defaultValue === choice.value }
+              : { checked: value === choice.value };
           return (
             <label className="radio" key={choice.value}>
-              <input {...native} {...state} type="radio" name={name} value={choice.value} disabled={choice.disabled ?? native.disabled} />
+              <input
+                {...native}
+                {...state}
+                type="radio"
+                name={name}
+                value={choice.value}
+                disabled={choice.disabled ?? native.disabled}
+              />
               <span>
                 {choice.label}
                 {choice.hint ? <span className="hint">{choice.hint}</span> : null}

@@ -24,7 +24,15 @@ export function CountUp({ value, durationMs = 3000, className }: CountUpProps) {
   return <Counting key={goal} goal={goal} durationMs={durationMs} className={className} />;
 }
 
-function Counting({ goal, durationMs, className }: { goal: number; durationMs: number; className: string | undefined }) {
+function Counting({
+  goal,
+  durationMs,
+  className,
+}: {
+  goal: number;
+  durationMs: number;
+  className: string | undefined;
+}) {
   const [reached, setReached] = useState(0);
   const still = useReducedMotion();
   const element = useRef<HTMLSpanElement>(null);
@@ -53,7 +61,13 @@ function Counting({ goal, durationMs, className }: { goal: number; durationMs: n
   }, [goal, durationMs, still]);
 
   return (
-    <span ref={element} className={className ? `count-up ${className}` : "count-up"} role="img" aria-label={countText(goal)} data-final={countText(goal)}>
+    <span
+      ref={element}
+      className={className ? `count-up ${className}` : "count-up"}
+      role="img"
+      aria-label={countText(goal)}
+      data-final={countText(goal)}
+    >
       <span>{countText(shown)}</span>
     </span>
   );

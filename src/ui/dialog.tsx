@@ -26,14 +26,21 @@ export function Dialog({ open, onClose, title, subtitle, media, children, footer
   const id = useId();
   const dialog = useDialog(open, onClose);
   return (
-    <dialog ref={dialog} className={classNames("sheet", size, className)} aria-labelledby={`${id}-title`} aria-describedby={subtitle ? `${id}-sub` : undefined}>
+    <dialog
+      ref={dialog}
+      className={classNames("sheet", size, className)}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={subtitle ? `${id}-sub` : undefined}
+    >
       {open ? (
         <div className="sheet-in">
           <div className="sheet-head">
             <div className="sheet-title">
               {media}
               <div>
-                <h2 id={`${id}-title`} tabIndex={-1}>{title}</h2>
+                <h2 id={`${id}-title`} tabIndex={-1}>
+                  {title}
+                </h2>
                 {subtitle ? (
                   <p className="small soft" id={`${id}-sub`}>
                     {subtitle}
@@ -69,7 +76,18 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before an act that cannot be taken back. */
-export function ConfirmDialog({ open, onClose, onConfirm, title, children, confirmLabel, cancelLabel = "Cancel", busy, busyLabel, danger }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = "Cancel",
+  busy,
+  busyLabel,
+  danger,
+}: ConfirmDialogProps) {
   const footer = (
     <>
       <Button variant="line" onClick={onClose}>

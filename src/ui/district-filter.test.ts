@@ -9,7 +9,8 @@ const districts = [
 const names = (text: string) => matchDistricts(districts, text).map(({ name }) => name);
 
 test("an empty filter shows all districts", () => expect(names("  ")).toHaveLength(3));
-test("a district is found by the beginning of any of its words, without regard to case", () => expect(names("URB")).toEqual(["Bengaluru Urban"]));
+test("a district is found by the beginning of any of its words, without regard to case", () =>
+  expect(names("URB")).toEqual(["Bengaluru Urban"]));
 test("a district is found by a name it had before", () => {
   expect(names("gulb")).toEqual(["Kalaburagi"]);
   expect(names("bangalore u")).toEqual(["Bengaluru Urban"]);

@@ -4,13 +4,21 @@ export interface DistrictOption {
   aliases: readonly string[];
 }
 
-const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 
 /** The districts whose name or alias has a word that begins with the text; all of them for an empty text. */
 export function matchDistricts<D extends DistrictOption>(districts: readonly D[], text: string): D[] {
   const wanted = plain(text);
   if (!wanted) return [...districts];
-  return districts.filter(({ name, aliases }) => [name, ...aliases].some((known) => ` ${plain(known)}`.includes(` ${wanted}`)));
+  return districts.filter(({ name, aliases }) =>
+    [name, ...aliases].some((known) => ` ${plain(known)}`.includes(` ${wanted}`)),
+  );
 }
 
 /** The alias that made a district match, for showing it beside the name; undefined if the name itself did. */

@@ -27,7 +27,17 @@ export interface DistrictMultiPickerProps {
 }
 
 /** Several districts of one state: a filter box that knows other names too, checkboxes, and the choices as chips. */
-export function DistrictMultiPicker({ state, districts, value, onChange, max, name = "district", chips = true, label = "Districts", ...field }: DistrictMultiPickerProps) {
+export function DistrictMultiPicker({
+  state,
+  districts,
+  value,
+  onChange,
+  max,
+  name = "district",
+  chips = true,
+  label = "Districts",
+  ...field
+}: DistrictMultiPickerProps) {
   const [text, setText] = useState("");
   const filterId = useId();
   const full = max !== undefined && value.length >= max;
@@ -58,7 +68,12 @@ export function DistrictMultiPicker({ state, districts, value, onChange, max, na
         <ul className="chips" aria-label="Chosen districts">
           {value.map((district) => (
             <li key={district}>
-              <button type="button" className="chip on" aria-label={`Remove ${district}`} onClick={() => toggle(district)}>
+              <button
+                type="button"
+                className="chip on"
+                aria-label={`Remove ${district}`}
+                onClick={() => toggle(district)}
+              >
                 {district}
                 <X className="icon" />
               </button>
@@ -73,7 +88,15 @@ export function DistrictMultiPicker({ state, districts, value, onChange, max, na
             <label className="sr" htmlFor={filterId}>
               Filter districts of {state}
             </label>
-            <input id={filterId} type="search" autoComplete="off" placeholder="Find a district" value={text} onChange={(event) => setText(event.target.value)} onKeyDown={onEnter} />
+            <input
+              id={filterId}
+              type="search"
+              autoComplete="off"
+              placeholder="Find a district"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={onEnter}
+            />
           </div>
           <div className="picker-list">
             {found.map((district) => {
@@ -81,7 +104,14 @@ export function DistrictMultiPicker({ state, districts, value, onChange, max, na
               const alias = matchedAlias(district, text);
               return (
                 <label className="check" key={district.name}>
-                  <input type="checkbox" name={name} value={district.name} checked={chosen} disabled={full && !chosen} onChange={() => toggle(district.name)} />
+                  <input
+                    type="checkbox"
+                    name={name}
+                    value={district.name}
+                    checked={chosen}
+                    disabled={full && !chosen}
+                    onChange={() => toggle(district.name)}
+                  />
                   <span>
                     {district.name}
                     {alias ? <span className="soft"> ({alias})</span> : null}

@@ -28,7 +28,7 @@ export function EmptyCanopy() {
       <rect x="183" y="104" width="9" height="76" fill="#6E1030" />
       <rect x="8" y="176" width="204" height="8" rx="4" fill="#6E1030" />
       <g fill="none" stroke="#D9B98C" strokeWidth="3" strokeDasharray="2 8" strokeLinecap="round">
-      <path d="M84 172v-30a26 26 0 0 1 52 0v30" />
+        <path d="M84 172v-30a26 26 0 0 1 52 0v30" />
       </g>
     </svg>
   );

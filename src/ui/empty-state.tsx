@@ -5,7 +5,7 @@ import { EmptyCanopy } from "./empty-canopy.tsx";
 export interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** The way on: one or two LinkButtons or Buttons. */
+  /** The way on: LinkButtons or Buttons. */
   actions?: ReactNode;
   /** The level of the heading where it stands; 2 by default. */
   level?: 1 | 2 | 3 | undefined;
@@ -24,4 +24,3 @@ export function EmptyState({ title, children, actions, level = 2, className }: E
     </div>
   );
 }
-

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { fieldId } from "./field-ids.ts";
 import { CircleAlert } from "./icons.tsx";
 
@@ -18,9 +18,41 @@ export interface ErrorSummaryProps {
   onGo?: ((field: string) => void) | undefined;
 }
 
+const controlOf = (field: string): HTMLElement | undefined =>
+  document.getElementById(fieldId(field)) ?? document.getElementsByName(field)[0];
+
+/** What stands above a field's control: 'State of work'. '' where there is none, or a whole sentence. */
+function labelOf(field: string): string {
+  const control = controlOf(field);
+  const labels = (control as HTMLInputElement | undefined)?.labels;
+  // Where several name it, as with photos ('Profile photo', 'Choose a photo'), the first is its name.
+  const [first = ""] = control?.getAttribute("aria-labelledby")?.split(" ") ?? [];
+  const label = control?.querySelector(":scope > legend") ?? document.getElementById(first) ?? labels?.[0];
+  const words = [...(label?.childNodes ?? [])].filter((node) => !(node instanceof Element && node.matches(".opt")));
+  const text = words
+    .map((node) => node.textContent)
+    .join("")
+    .trim();
+  return text.length <= LONGEST_LABEL ? text : "";
+}
+
+/** Longer ones are sentences of their own ('I accept the terms …'). */
+const LONGEST_LABEL = 40;
+
+/**
+ * A line of the summary, which stands away from its field and so has to name it: 'State of work: State is required'.
+ * A text that speaks of the field by itself stays as it is, unless another line says the same.
+ */
+export function namedMessage(label: string, message: string, alone: boolean): string {
+  const said = message.toLowerCase();
+  const words = alone ? label.split(/\s+/u).filter((word) => word.length > 3) : [label];
+  const names = [label, ...words].some((word) => said.includes(word.toLowerCase().replace(/s$/, "")));
+  return label === "" || names ? message : `${label}: ${message}`;
+}
+
 /** Brings the control of a field into sight and gives it the focus; false when it is not there. */
 export function focusField(field: string): boolean {
-  const control = document.getElementById(fieldId(field)) ?? document.getElementsByName(field)[0];
+  const control = controlOf(field);
   if (!control) return false;
   control.scrollIntoView({ block: "center" });
   control.focus({ preventScroll: true });
@@ -40,6 +72,27 @@ export function ErrorSummary({ attempt, ...props }: ErrorSummaryProps) {
   return props.errors.length > 0 ? <SummaryBox key={attempt} {...props} /> : null;
 }
 
+/** Labels do not change while a summary stands. */
+const never = () => () => {};
+
+type LineProps = FormError & Pick<ErrorSummaryProps, "onGo"> & { /** No other line says the same. */ alone: boolean };
+
+function Line({ field, message, alone, onGo }: LineProps) {
+  // Read off the page: the label is said once, where the field is made.
+  const label = useSyncExternalStore(
+    never,
+    () => (field ? labelOf(field) : ""),
+    () => "",
+  );
+  const text = namedMessage(label, message, alone);
+  if (!field) return text;
+  return (
+    <a href={`#${fieldId(field)}`} onClick={(event) => onLink(event, field, onGo)}>
+      {text}
+    </a>
+  );
+}
+
 function SummaryBox({ errors, title, onGo }: Omit<ErrorSummaryProps, "attempt">) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -52,13 +105,12 @@ function SummaryBox({ errors, title, onGo }: Omit<ErrorSummaryProps, "attempt">)
         <ul>
           {errors.map(({ field, message }) => (
             <li key={`${field} ${message}`}>
-              {field ? (
-                <a href={`#${fieldId(field)}`} onClick={(event) => onLink(event, field, onGo)}>
-                  {message}
-                </a>
-              ) : (
-                message
-              )}
+              <Line
+                field={field}
+                message={message}
+                alone={errors.filter((other) => other.message === message).length === 1}
+                onGo={onGo}
+              />
             </li>
           ))}
         </ul>

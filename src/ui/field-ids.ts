@@ -12,8 +12,18 @@ export interface ControlProps {
 }
 
 /** The control attributes of one field; `id` overrides the one made from the name. */
-export function controlProps(field: { name: string; id?: string | undefined; hint?: unknown; error?: string | undefined }): ControlProps {
+export function controlProps(field: {
+  name: string;
+  id?: string | undefined;
+  hint?: unknown;
+  error?: string | undefined;
+}): ControlProps {
   const id = field.id ?? fieldId(field.name);
   const described = [field.error ? `${id}-error` : "", field.hint ? `${id}-hint` : ""].filter(Boolean).join(" ");
-  return { id, name: field.name, "aria-describedby": described || undefined, "aria-invalid": field.error ? true : undefined };
+  return {
+    id,
+    name: field.name,
+    "aria-describedby": described || undefined,
+    "aria-invalid": field.error ? true : undefined,
+  };
 }

@@ -30,7 +30,16 @@ export function FieldError({ id, children }: { id: string; children: string }) {
  * Label above, hint and error below, around one control.
  * A function as child receives the attributes for the control: `{(control) => <input {...control} />}`.
  */
-export function Field({ label, name, id, hint, error, optional, className, children }: FieldProps & { children: ReactNode | ((control: ControlProps) => ReactNode) }) {
+export function Field({
+  label,
+  name,
+  id,
+  hint,
+  error,
+  optional,
+  className,
+  children,
+}: FieldProps & { children: ReactNode | ((control: ControlProps) => ReactNode) }) {
   const control = controlProps({ name, id, hint, error });
   return (
     <div className={classNames("field", error && "bad", className)}>
@@ -49,10 +58,24 @@ export function Field({ label, name, id, hint, error, optional, className, child
 }
 
 /** The same around a group of controls (radios, checkboxes): a fieldset with a legend. */
-export function FieldGroup({ label, name, id, hint, error, optional, className, children }: FieldProps & { children: ReactNode }) {
+export function FieldGroup({
+  label,
+  name,
+  id,
+  hint,
+  error,
+  optional,
+  className,
+  children,
+}: FieldProps & { children: ReactNode }) {
   const control = controlProps({ name, id, hint, error });
   return (
-    <fieldset className={classNames("field", error && "bad", className)} id={control.id} tabIndex={-1} aria-describedby={control["aria-describedby"]}>
+    <fieldset
+      className={classNames("field", error && "bad", className)}
+      id={control.id}
+      tabIndex={-1}
+      aria-describedby={control["aria-describedby"]}
+    >
       <legend>
         {label} {optional ? <span className="opt">(optional)</span> : null}
       </legend>

@@ -19,7 +19,11 @@ export type TextFieldProps = WithField<ComponentProps<"input">>;
 /** A one-line field. All native props and the ref reach the input: `<TextField label="Name" {...register("name")} />`. */
 export function TextField(props: TextFieldProps) {
   const { field, inputClassName, native } = split(props);
-  return <Field {...field}>{(control) => <input {...native} {...control} className={classNames("input", inputClassName)} />}</Field>;
+  return (
+    <Field {...field}>
+      {(control) => <input {...native} {...control} className={classNames("input", inputClassName)} />}
+    </Field>
+  );
 }
 
 export type TextAreaProps = WithField<ComponentProps<"textarea">>;
@@ -27,7 +31,11 @@ export type TextAreaProps = WithField<ComponentProps<"textarea">>;
 /** A field of several lines. */
 export function TextArea(props: TextAreaProps) {
   const { field, inputClassName, native } = split(props);
-  return <Field {...field}>{(control) => <textarea {...native} {...control} className={classNames("input", inputClassName)} />}</Field>;
+  return (
+    <Field {...field}>
+      {(control) => <textarea {...native} {...control} className={classNames("input", inputClassName)} />}
+    </Field>
+  );
 }
 
 export interface SelectOption {
@@ -51,7 +59,8 @@ export function SelectField({ options, placeholder, children, ...props }: Select
         <select {...native} {...control} className={classNames("select", inputClassName)}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options?.map((option) => {
-            const { value, label, disabled } = typeof option === "string" ? { value: option, label: option, disabled: false } : option;
+            const { value, label, disabled } =
+              typeof option === "string" ? { value: option, label: option, disabled: false } : option;
             return (
               <option key={value} value={value} disabled={disabled}>
                 {label}
@@ -74,8 +83,23 @@ export function PasswordField({ autoComplete = "current-password", ...props }: O
     <Field {...field}>
       {(control) => (
         <div className="with-button">
-          <input {...native} {...control} type={shown ? "text" : "password"} autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} className={classNames("input", inputClassName)} />
-          <button type="button" className="tool" aria-pressed={shown} aria-label="Show password" aria-controls={control.id} onClick={() => setShown(!shown)}>
+          <input
+            {...native}
+            {...control}
+            type={shown ? "text" : "password"}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={classNames("input", inputClassName)}
+          />
+          <button
+            type="button"
+            className="tool"
+            aria-pressed={shown}
+            aria-label="Show password"
+            aria-controls={control.id}
+            onClick={() => setShown(!shown)}
+          >
             <Drawing className="icon" />
           </button>
         </div>

@@ -3,7 +3,10 @@ import type { CallFailure } from "./call.ts";
 import type { FormError } from "./error-summary.tsx";
 
 /** A form's errors in the order of its fields, as the summary shows them. */
-export function listedErrors<T extends FieldValues>(errors: FieldErrors<T>, order: readonly (keyof T & string)[]): FormError[] {
+export function listedErrors<T extends FieldValues>(
+  errors: FieldErrors<T>,
+  order: readonly (keyof T & string)[],
+): FormError[] {
   return order.flatMap((field) => {
     const text = errors[field]?.message;
     return typeof text === "string" && text ? [{ field, message: text }] : [];
@@ -11,7 +14,11 @@ export function listedErrors<T extends FieldValues>(errors: FieldErrors<T>, orde
 }
 
 /** Puts the server's field errors beside their fields; true when there was one for a field of this form. */
-export function showFieldErrors<T extends FieldValues>({ fields }: CallFailure, order: readonly (keyof T & string)[], setError: UseFormSetError<T>): boolean {
+export function showFieldErrors<T extends FieldValues>(
+  { fields }: CallFailure,
+  order: readonly (keyof T & string)[],
+  setError: UseFormSetError<T>,
+): boolean {
   const known = order.filter((field) => fields[field]);
   for (const field of known) setError(field as unknown as Path<T>, { type: "server", message: fields[field] });
   return known.length > 0;

@@ -36,7 +36,8 @@ async function insist<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** A component that is asked for when it is first drawn; give it a `Suspense` of its own. */
-export const onDemand = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazy(() => insist(load).then((loaded) => ({ default: loaded })));
+export const onDemand = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(() => insist(load).then((loaded) => ({ default: loaded })));
 
 /** Fetches what the next touch may ask for, once somebody is there. */
 export function useWarm(load: () => Promise<unknown>): void {
@@ -60,7 +61,10 @@ export function useWarm(load: () => Promise<unknown>): void {
  * memo, and no state or store in here. Parts of this kind do not stand inside each other.
  * @param direct the component itself on the server, where nothing is put off: `import.meta.env.SSR ? await load() : null`
  */
-export function later<Props extends object>(direct: ComponentType<Props> | null | undefined, load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function later<Props extends object>(
+  direct: ComponentType<Props> | null | undefined,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   const Part = (direct ?? onDemand(() => whenAwake().then(load))) as ComponentType<Props>;
   function Later(props: Props) {
     const [fromServer] = useState(() => !takenOver);

@@ -17,6 +17,8 @@ function forgetHere(): void {
   } catch {
     // Storage is switched off: nothing was kept.
   }
+  // Where the browser keeps no files there are none.
+  void import("./offline/draft-photos.ts").then(({ forgetDraftPhotos }) => forgetDraftPhotos()).catch(() => {});
 }
 
 /** The person has signed out: what they typed and did not send goes, in every tab. */

@@ -13,7 +13,11 @@ const nothing = () => null;
 /** The library wants the widths one by one, each with its height. */
 function toSlide({ src, alt, width, height, srcSet }: LightboxImage) {
   if (!width || !height || !srcSet) return { src, alt, width, height };
-  const widths = [...srcSet.matchAll(/(\S+)\s+(\d+)w/g)].map(([, at = "", w = "0"]) => ({ src: at, width: Number(w), height: Math.round((Number(w) * height) / width) }));
+  const widths = [...srcSet.matchAll(/(\S+)\s+(\d+)w/g)].map(([, at = "", w = "0"]) => ({
+    src: at,
+    width: Number(w),
+    height: Math.round((Number(w) * height) / width),
+  }));
   return { src, alt, width, height, srcSet: widths };
 }
 

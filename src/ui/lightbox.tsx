@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import type { LightboxProps } from "./lightbox-types.ts";
 
-export type { LightboxImage, LightboxProps } from "./lightbox-types.ts";
+export type { LightboxProps } from "./lightbox-types.ts";
 
 const LightboxView = lazy(() => import("./lightbox-view.tsx"));
 

@@ -4,14 +4,22 @@ import { useLocation, useNavigation } from "react-router";
 /** A page whose loading has a look of its own. `path` is tested against the address that is on its way. */
 export type PendingLook<Parts> = { path: RegExp; look: (parts: Parts) => ReactNode };
 
-/** A page that comes sooner needs no such look: it would only flash. */
-const PATIENCE_MS = 120;
+/** A page that comes sooner needs no such look: it would only flash, and nothing could move over from the old page. */
+const PATIENCE_MS = 300;
 
 /**
  * The page, or what the page that is on its way looks like while it loads.
  * @param load brings what the looks are made of; until it has come the old page stays, so that nothing is empty between
  */
-export function PendingPage<Parts>({ looks, load, children }: { looks: readonly PendingLook<Parts>[]; load: () => Promise<Parts>; children: ReactNode }) {
+export function PendingPage<Parts>({
+  looks,
+  load,
+  children,
+}: {
+  looks: readonly PendingLook<Parts>[];
+  load: () => Promise<Parts>;
+  children: ReactNode;
+}) {
   const { state, location: next } = useNavigation();
   const here = useLocation().pathname;
   const to = state === "loading" && next.pathname !== here ? next.pathname : "";

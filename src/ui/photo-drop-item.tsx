@@ -52,7 +52,9 @@ export function PhotoDropFile({ item, onRemove, onRetry }: PhotoDropFileProps) {
           </span>
         ) : null}
         <span role="status">
-          {state === "waiting" ? <span className="small soft">{note ?? `Waiting${size ? `, ${fileSize(size)}` : ""}`}</span> : null}
+          {state === "waiting" ? (
+            <span className="small soft">{note ?? `Waiting${size ? `, ${fileSize(size)}` : ""}`}</span>
+          ) : null}
           {state === "done" && note ? <span className="small soft">{note}</span> : null}
           {state === "done" && !note ? (
             <span className="badge">
@@ -75,7 +77,12 @@ export function PhotoDropFile({ item, onRemove, onRetry }: PhotoDropFileProps) {
           </button>
         ) : null}
         {fixed ? null : (
-          <button type="button" className="tool" aria-label={running ? `Cancel ${name}` : `Remove ${name}`} onClick={() => onRemove(id)}>
+          <button
+            type="button"
+            className="tool"
+            aria-label={running ? `Cancel ${name}` : `Remove ${name}`}
+            onClick={() => onRemove(id)}
+          >
             {running ? <X className="icon" /> : <Trash2 className="icon" />}
           </button>
         )}

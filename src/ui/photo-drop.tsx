@@ -30,7 +30,20 @@ export interface PhotoDropProps {
 }
 
 /** Where photos are dropped or chosen, and the list of them with preview, progress, cancel and retry. */
-export function PhotoDrop({ label, name, hint, error, optional, multiple, accept = "image/*", full, items, onAdd, onRemove, onRetry }: PhotoDropProps) {
+export function PhotoDrop({
+  label,
+  name,
+  hint,
+  error,
+  optional,
+  multiple,
+  accept = "image/*",
+  full,
+  items,
+  onAdd,
+  onRemove,
+  onRetry,
+}: PhotoDropProps) {
   const [over, setOver] = useState(false);
   const { id, ...control } = controlProps({ name, hint, error });
 

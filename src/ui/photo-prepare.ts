@@ -2,9 +2,6 @@
  * Photos made ready in the browser before they are uploaded: told by content, HEIC turned into JPEG where
  * the browser can read it, large ones shrunk (which also leaves their place and camera data behind).
  */
-import type { PhotoKind } from "./photo-kind.ts";
-import { HEAD_BYTES, photoKind } from "./photo-kind.ts";
-
 export const NOT_A_PHOTO = "Please choose a JPEG, PNG or WebP photo.";
 
 /** The longer side after shrinking, in pixels: enough for every width the server makes. */
@@ -38,7 +35,10 @@ async function toJpeg(file: File): Promise<File | null> {
     if (!canvasIsHonest()) return null;
     const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
     const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
-    const canvas = canvasOf(Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale)));
+    const canvas = canvasOf(
+      Math.max(1, Math.round(bitmap.width * scale)),
+      Math.max(1, Math.round(bitmap.height * scale)),
+    );
     const context = canvas.getContext("2d");
     if (!context) return null;
     // JPEG knows no transparency: paper white instead of black.
@@ -52,10 +52,32 @@ async function toJpeg(file: File): Promise<File | null> {
     canvas.width = 0;
     canvas.height = 0;
     if (!blob || blob.type !== "image/jpeg") return null;
-    return new File([blob], `${file.name.replace(/\.[^.]*$/, "")}.jpg`, { type: "image/jpeg", lastModified: file.lastModified });
+    return new File([blob], `${file.name.replace(/\.[^.]*$/, "")}.jpg`, {
+      type: "image/jpeg",
+      lastModified: file.lastModified,
+    });
   } catch {
     return null;
   }
+}
+
+/** What a file is by its first bytes: names and declared types lie. `heic` is what phones keep and servers rarely read. */
+type PhotoKind = "jpeg" | "png" | "webp" | "gif" | "avif" | "heic" | "other";
+
+/** How many bytes of the head `photoKind` looks at. */
+const HEAD_BYTES = 64;
+
+/** Tells the kind from the head of a file; the same signatures as the server's check. */
+export function photoKind(head: Uint8Array): PhotoKind {
+  const text = String.fromCharCode(...head.subarray(0, HEAD_BYTES));
+  if (text.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (text.startsWith("RIFF") && text.startsWith("WEBP", 8)) return "webp";
+  if (text.startsWith("GIF87a") || text.startsWith("GIF89a")) return "gif";
+  if (!text.startsWith("ftyp", 4)) return "other";
+  const brands = text.slice(8, Math.min(new DataView(head.buffer, head.byteOffset).getUint32(0), head.length));
+  if (/avi[fs]/.test(brands)) return "avif";
+  return /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) ? "heic" : "other";
 }
 
 async function kindOf(file: File): Promise<PhotoKind> {

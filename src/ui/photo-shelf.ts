@@ -20,7 +20,11 @@ export type PhotoState = {
   galleryError: string;
 };
 
-export type ShelfTools = { prepare: (file: File) => Promise<PreparedPhoto>; urlOf: (file: File) => string; freeUrl: (url: string) => void };
+export type ShelfTools = {
+  prepare: (file: File) => Promise<PreparedPhoto>;
+  urlOf: (file: File) => string;
+  freeUrl: (url: string) => void;
+};
 
 /** Tells `listener` of every change; `state` is a new object each time. */
 export class PhotoShelf {
@@ -32,7 +36,12 @@ export class PhotoShelf {
   private work: Promise<void> = Promise.resolve();
   private lastId = 0;
 
-  constructor(tools: ShelfTools, rules: ShelfRules, keptProfile: KeptPhoto | null = null, kept: readonly KeptPhoto[] = []) {
+  constructor(
+    tools: ShelfTools,
+    rules: ShelfRules,
+    keptProfile: KeptPhoto | null = null,
+    kept: readonly KeptPhoto[] = [],
+  ) {
     this.tools = tools;
     this.rules = rules;
     this.before = { keptProfile, kept };
@@ -52,7 +61,12 @@ export class PhotoShelf {
   }
   get changed(): boolean {
     const { profile, keptProfile, gallery, kept } = this.state;
-    return profile !== null || keptProfile !== this.before.keptProfile || gallery.length > 0 || kept.length !== this.before.kept.length;
+    return (
+      profile !== null ||
+      keptProfile !== this.before.keptProfile ||
+      gallery.length > 0 ||
+      kept.length !== this.before.kept.length
+    );
   }
   /** Names of the photos chosen now, for the draft. */
   get names(): string[] {
@@ -89,7 +103,12 @@ export class PhotoShelf {
     for (const photo of [profile, ...gallery]) if (photo?.id === id) this.free(photo);
     if (profile?.id === id) this.set({ profile: null, profileError: "" });
     else if (keptProfile?.path === id) this.set({ keptProfile: null, profileError: "" });
-    else this.set({ gallery: gallery.filter((photo) => photo.id !== id), kept: kept.filter(({ path }) => path !== id), galleryError: "" });
+    else
+      this.set({
+        gallery: gallery.filter((photo) => photo.id !== id),
+        kept: kept.filter(({ path }) => path !== id),
+        galleryError: "",
+      });
   }
 
   fail(field: "profileError" | "galleryError", message: string): string {
@@ -112,9 +131,18 @@ export class PhotoShelf {
         this.fail(field, prepared.message);
         return;
       }
-      const ready = { ...photo, name: prepared.file.name, size: prepared.file.size, file: prepared.file, previewUrl: this.tools.urlOf(prepared.file) };
+      const ready = {
+        ...photo,
+        name: prepared.file.name,
+        size: prepared.file.size,
+        file: prepared.file,
+        previewUrl: this.tools.urlOf(prepared.file),
+      };
       const { profile, gallery } = this.state;
-      this.set({ profile: profile?.id === photo.id ? ready : profile, gallery: gallery.map((other) => (other.id === photo.id ? ready : other)) });
+      this.set({
+        profile: profile?.id === photo.id ? ready : profile,
+        gallery: gallery.map((other) => (other.id === photo.id ? ready : other)),
+      });
     });
   }
 

@@ -31,6 +31,9 @@ export function Photo(props: PhotoProps) {
   return <PhotoFile key={props.image.src} {...props} />;
 }
 
+/** A page is not kept back until its pictures are there: React waits for those that move over (shared-move.tsx) unless somebody listens. */
+const shown = () => {};
+
 function PhotoFile({ image, sizes, priority, className, fallback = null }: PhotoProps) {
   const [broken, setBroken] = useState<"none" | "avif" | "all">("none");
   const element = useRef<HTMLImageElement>(null);
@@ -60,6 +63,7 @@ function PhotoFile({ image, sizes, priority, className, fallback = null }: Photo
         fetchPriority={priority ? "high" : undefined}
         decoding={priority ? undefined : "async"}
         onError={fail}
+        onLoad={shown}
       />
     </picture>
   );

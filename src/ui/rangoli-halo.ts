@@ -2,7 +2,15 @@ import type { Random } from "../domain/drawing.ts";
 import { n, pick, seeded } from "../domain/drawing.ts";
 import { PALETTE } from "../domain/palette.ts";
 
-const { haldi: HALDI, gulabi: GULABI, marigold: MARIGOLD, sindoor: SINDOOR, rani: RANI, leaf: LEAF, pista: PISTA } = PALETTE;
+const {
+  haldi: HALDI,
+  gulabi: GULABI,
+  marigold: MARIGOLD,
+  sindoor: SINDOOR,
+  rani: RANI,
+  leaf: LEAF,
+  pista: PISTA,
+} = PALETTE;
 
 /** Ground, figure, second figure, bright point: quiet tones, so that a head or letters stand clear before them. */
 const TONES: readonly [HaloTones, ...HaloTones[]] = [
@@ -18,7 +26,8 @@ function ring(count: number, a: number, b: number, width: number, turn = 0): str
   let d = "";
   for (let i = 0; i < count; i++) {
     const angle = ((i + turn) / count) * Math.PI * 2;
-    const point = (along: number, aside: number) => `${n(along * Math.sin(angle) + aside * Math.cos(angle))} ${n(-along * Math.cos(angle) + aside * Math.sin(angle))}`;
+    const point = (along: number, aside: number) =>
+      `${n(along * Math.sin(angle) + aside * Math.cos(angle))} ${n(-along * Math.cos(angle) + aside * Math.sin(angle))}`;
     d += `M${point(a, 0)}Q${point((a + b) / 2, width)} ${point(b, 0)}Q${point((a + b) / 2, -width)} ${point(a, 0)}`;
   }
   return `${d}Z`;

@@ -37,8 +37,17 @@ const jaali: Draw = (random, w, h, c) => {
       const y = h / 2 + (j - (rows - 1) / 2) * s;
       const alt = (i + j) % 2;
       const rays = around(8, () => petal(s * 0.07, s * 0.33, s * 0.075, alt ? c[2] : c[1]));
-      out += at(x, y, `<path d="${star(s * 0.53, s * 0.383)}" fill="${alt ? c[1] : c[3]}"/><path d="${star(s * 0.42, s * 0.3)}" fill="${c[0]}"/>${rays}${disc(0, 0, s * 0.06, c[4])}`);
-      out += at(x + s / 2, y + s / 2, `<rect x="${n(-s * 0.075)}" y="${n(-s * 0.075)}" width="${n(s * 0.15)}" height="${n(s * 0.15)}" fill="${c[2]}"/>`, " rotate(45)");
+      out += at(
+        x,
+        y,
+        `<path d="${star(s * 0.53, s * 0.383)}" fill="${alt ? c[1] : c[3]}"/><path d="${star(s * 0.42, s * 0.3)}" fill="${c[0]}"/>${rays}${disc(0, 0, s * 0.06, c[4])}`,
+      );
+      out += at(
+        x + s / 2,
+        y + s / 2,
+        `<rect x="${n(-s * 0.075)}" y="${n(-s * 0.075)}" width="${n(s * 0.15)}" height="${n(s * 0.15)}" fill="${c[2]}"/>`,
+        " rotate(45)",
+      );
     }
   }
   return out;
@@ -53,7 +62,12 @@ const scales: Draw = (random, w, h, c) => {
     for (let x = row % 2 ? -R : 0; x < w + s; x += s) {
       const alt = (row + Math.round(x / s)) % 3;
       const rim = alt === 0 ? c[1] : alt === 1 ? c[3] : c[2];
-      out += disc(x, y, R, c[0]) + disc(x, y, R * 0.92, rim) + disc(x, y, R * 0.7, c[0]) + disc(x, y, R * 0.56, alt === 0 ? c[2] : c[1]) + disc(x, y, R * 0.26, c[4]);
+      out +=
+        disc(x, y, R, c[0]) +
+        disc(x, y, R * 0.92, rim) +
+        disc(x, y, R * 0.7, c[0]) +
+        disc(x, y, R * 0.56, alt === 0 ? c[2] : c[1]) +
+        disc(x, y, R * 0.26, c[4]);
     }
   }
   return `<g transform="translate(0 ${n(h)}) scale(1 -1)">${out}</g>`;
@@ -69,7 +83,8 @@ const genda: Draw = (random, w, h, c) => {
   let out = "";
   for (let i = 0; i < count; i++) {
     const x = s * (i + 0.5);
-    const end = h * (0.3 + (Math.abs(i - mid) / mid) * 0.45 + (lengths[Math.round(Math.abs(i - mid))] ?? 0.35) * 0.28 - 0.1);
+    const end =
+      h * (0.3 + (Math.abs(i - mid) / mid) * 0.45 + (lengths[Math.round(Math.abs(i - mid))] ?? 0.35) * 0.28 - 0.1);
     out += `<path d="M${n(x)} 0V${n(end)}" stroke="${c[4]}" stroke-width="${n(s * 0.04)}"/>`;
     for (let y = R * 0.9, q = 0; y < end; y += R * 1.72, q++) {
       const f = (q + i) % 4 === 3 ? c[2] : c[1];
@@ -92,7 +107,11 @@ const mehrab: Draw = (random, w, h, c) => {
     const hh = H * (1 - i * 0.085);
     return `<path transform="translate(${n((w - ww) / 2)} ${n(h - hh)})" d="${arch(ww, hh, foils)}" fill="${fill}"/>`;
   });
-  return dotField(w, h, c[1]) + arches.join("") + at(w / 2, h, figure(random, W * 0.42 * 0.56, [c[3], c[0], c[2], c[1], c[4]]));
+  return (
+    dotField(w, h, c[1]) +
+    arches.join("") +
+    at(w / 2, h, figure(random, W * 0.42 * 0.56, [c[3], c[0], c[2], c[1], c[4]]))
+  );
 };
 
 export const KINDS = { rangoli, kolam, jaali, scales, genda, mehrab } as const satisfies Readonly<Record<string, Draw>>;

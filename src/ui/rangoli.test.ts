@@ -27,7 +27,12 @@ describe("cover", () => {
   });
 
   test.each(RANGOLI_KINDS)("%s is whole, without gaps in its numbers, at any measure", (kind) => {
-    for (const [w, h] of [[480, 360], [300, 300], [1200, 400], [90, 160]] as const) {
+    for (const [w, h] of [
+      [480, 360],
+      [300, 300],
+      [1200, 400],
+      [90, 160],
+    ] as const) {
       for (let i = 0; i < 12; i++) {
         const svg = cover(`id-${i}`, { w, h, kind });
         expect(svg).not.toMatch(/NaN|undefined|Infinity/);

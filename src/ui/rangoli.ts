@@ -4,9 +4,26 @@ import type { Inks } from "../domain/drawing.ts";
 import { pick, seeded } from "../domain/drawing.ts";
 
 export type RangoliKind = keyof typeof KINDS;
-export const RANGOLI_KINDS = ["rangoli", "kolam", "jaali", "scales", "genda", "mehrab"] as const satisfies readonly RangoliKind[];
+export const RANGOLI_KINDS = [
+  "rangoli",
+  "kolam",
+  "jaali",
+  "scales",
+  "genda",
+  "mehrab",
+] as const satisfies readonly RangoliKind[];
 
-const { paper: PAPER, haldi: HALDI, gulabi: GULABI, marigold: MARIGOLD, sindoor: SINDOOR, rani: RANI, maroon: MAROON, leaf: LEAF, pista: PISTA } = PALETTE;
+const {
+  paper: PAPER,
+  haldi: HALDI,
+  gulabi: GULABI,
+  marigold: MARIGOLD,
+  sindoor: SINDOOR,
+  rani: RANI,
+  maroon: MAROON,
+  leaf: LEAF,
+  pista: PISTA,
+} = PALETTE;
 
 const WAYS: readonly [Inks, ...Inks[]] = [
   [MAROON, MARIGOLD, SINDOOR, GULABI, PAPER],

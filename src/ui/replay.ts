@@ -1,3 +1,5 @@
+import { isTaken } from "../internals/react-marks.ts";
+
 type Kind = "click" | "change";
 
 declare global {
@@ -8,31 +10,60 @@ declare global {
 }
 
 /** What was pressed or chosen where nobody listened yet, to be heard once somebody does. */
-const missed: { element: HTMLElement; kind: Kind }[] = [];
+type Missed = { element: HTMLElement; kind: Kind };
+const missed: Missed[] = [];
 
-/** Whether React knows this element. Its mark is no public matter: without it on the body nothing is done again. */
-const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactFiber$"));
+/** What nobody but React hears: buttons that send no form, links that stand for a button, and what can be chosen. */
+const HEARD: Record<Kind, string> = {
+  click: 'button[type="button"], a[role="button"]',
+  change: 'select, input:is([type="checkbox"], [type="radio"], [type="file"])',
+};
 
-function note(kind: Kind, target: EventTarget | null, early: boolean): void {
+/** The element to be pressed again later, if there is one; without React's mark on the body nothing is done again. */
+function note(kind: Kind, target: EventTarget | null, early: boolean): HTMLElement | null {
   // Links, `<details>` and plain forms need nobody; a button that sends a form has sent it.
-  const element = target instanceof Element ? target.closest<HTMLElement>(kind === "click" ? 'button[type="button"]' : "select") : null;
-  if (element && isTaken(document.body) && (early || !isTaken(element))) missed.push({ element, kind });
+  const element = target instanceof Element ? target.closest<HTMLElement>(HEARD[kind]) : null;
+  if (!element || !isTaken(document.body) || (!early && isTaken(element))) return null;
+  // Of what was ticked, unticked and ticked again, the end alone.
+  const earlier = missed.findIndex((one) => kind === "change" && one.element === element);
+  if (earlier !== -1) missed.splice(earlier, 1);
+  missed.push({ element, kind });
+  return element;
 }
 
 /** Once the document is React's: hears what was done before, and notes what is done to parts that still wait (later.tsx). */
 export function listen(): void {
   for (const [kind, target] of window.early ?? []) note(kind, target, true);
   window.early = undefined;
-  for (const kind of ["click", "change"] as const) document.addEventListener(kind, ({ target }) => note(kind, target, false), true);
+  for (const kind of ["click", "change"] as const)
+    document.addEventListener(
+      kind,
+      (event) => {
+        const element = note(kind, event.target, false);
+        // A link that opens something must not lead away meanwhile, unless its script cannot come.
+        if (element instanceof HTMLAnchorElement && navigator.onLine) event.preventDefault();
+      },
+      true,
+    );
   replay();
+}
+
+/** Presses it again, or says again what was chosen. */
+function again({ element, kind }: Missed): void {
+  if (kind === "click") element.click();
+  else if (element instanceof HTMLInputElement && element.type !== "file") {
+    // React hears a tick by its difference from what it knew.
+    if (element.checked === element.defaultChecked) return;
+    element.checked = element.defaultChecked;
+    element.click();
+  } else element.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
 /** Does again what was done to elements that have been taken over since. */
 export function replay(): void {
-  for (const { element, kind } of missed.splice(0)) {
-    if (!element.isConnected) continue;
-    if (!isTaken(element)) missed.push({ element, kind });
-    else if (kind === "click") element.click();
-    else element.dispatchEvent(new Event("change", { bubbles: true }));
+  for (const one of missed.splice(0)) {
+    if (!one.element.isConnected) continue;
+    if (isTaken(one.element)) again(one);
+    else missed.push(one);
   }
 }

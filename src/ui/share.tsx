@@ -47,17 +47,29 @@ export function ShareButtons({ url, title }: ShareButtonsProps) {
       {canShare ? (
         <button type="button" className="tool" onClick={share}>
           <Share2 className="icon" />
-          Share
+          <span className="word">Share</span>
         </button>
       ) : null}
       <button type="button" className="tool" onClick={() => void copy()}>
         <LinkIcon className="icon" />
-        Copy link
+        <span className="word">Copy link</span>
       </button>
-      <a className="tool" href={links.whatsapp} target="_blank" rel="noopener noreferrer" aria-label="Share on WhatsApp">
+      <a
+        className="tool"
+        href={links.whatsapp}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label="Share on WhatsApp"
+      >
         <Icon as={WhatsAppIcon} />
       </a>
-      <a className="tool" href={links.facebook} target="_blank" rel="noopener noreferrer" aria-label="Share on Facebook">
+      <a
+        className="tool"
+        href={links.facebook}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label="Share on Facebook"
+      >
         <Icon as={FacebookIcon} />
       </a>
       <a className="tool" href={links.twitter} target="_blank" rel="noopener noreferrer" aria-label="Share on Twitter">

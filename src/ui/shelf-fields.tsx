@@ -7,7 +7,13 @@ import { useToast } from "./toast.tsx";
 
 type ShelfFieldProps = { shelf: PhotoShelf; label: ReactNode; name: string; hint?: ReactNode; optional?: boolean };
 
-const itemOf = ({ id, name, size, file, previewUrl }: ChosenPhoto): PhotoDropItem => ({ id, name, previewUrl, state: "waiting", note: file ? `Ready, ${fileSize(size)}` : "Making it smaller…" });
+const itemOf = ({ id, name, size, file, previewUrl }: ChosenPhoto): PhotoDropItem => ({
+  id,
+  name,
+  previewUrl,
+  state: "waiting",
+  note: file ? `Ready, ${fileSize(size)}` : "Making it smaller…",
+});
 
 function useShelf(shelf: PhotoShelf) {
   const toast = useToast();
@@ -17,8 +23,22 @@ function useShelf(shelf: PhotoShelf) {
 
 /** The one photo of a profile: the new one, else the one of now, which `removable` lets go without another. */
 export function ShelfProfileField({ shelf, removable, ...field }: ShelfFieldProps & { removable?: boolean }) {
-  const { state: { profile, keptProfile, profileError }, warn } = useShelf(shelf);
-  const now: PhotoDropItem[] = keptProfile ? [{ id: keptProfile.path, name: "Your photo now", previewUrl: keptProfile.previewUrl, state: "done", note: "On your profile", fixed: !removable }] : [];
+  const {
+    state: { profile, keptProfile, profileError },
+    warn,
+  } = useShelf(shelf);
+  const now: PhotoDropItem[] = keptProfile
+    ? [
+        {
+          id: keptProfile.path,
+          name: "Your photo now",
+          previewUrl: keptProfile.previewUrl,
+          state: "done",
+          note: "On your profile",
+          fixed: !removable,
+        },
+      ]
+    : [];
   return (
     <PhotoDrop
       {...field}
@@ -32,8 +52,16 @@ export function ShelfProfileField({ shelf, removable, ...field }: ShelfFieldProp
 }
 
 /** The gallery: kept photos, then new ones. `hint` is told how many there are. */
-export function ShelfGalleryField({ shelf, max, hint, ...field }: Omit<ShelfFieldProps, "hint"> & { max: number; hint: (total: number) => ReactNode }) {
-  const { state: { kept, gallery, galleryError }, warn } = useShelf(shelf);
+export function ShelfGalleryField({
+  shelf,
+  max,
+  hint,
+  ...field
+}: Omit<ShelfFieldProps, "hint"> & { max: number; hint: (total: number) => ReactNode }) {
+  const {
+    state: { kept, gallery, galleryError },
+    warn,
+  } = useShelf(shelf);
   const total = kept.length + gallery.length;
   return (
     <PhotoDrop
@@ -42,7 +70,16 @@ export function ShelfGalleryField({ shelf, max, hint, ...field }: Omit<ShelfFiel
       hint={hint(total)}
       error={galleryError || undefined}
       full={total >= max}
-      items={[...kept.map(({ path, previewUrl }, at): PhotoDropItem => ({ id: path, name: `Photo ${at + 1}`, previewUrl, state: "done", note: "In your gallery" })), ...gallery.map(itemOf)]}
+      items={[
+        ...kept.map(({ path, previewUrl }, at): PhotoDropItem => ({
+          id: path,
+          name: `Photo ${at + 1}`,
+          previewUrl,
+          state: "done",
+          note: "In your gallery",
+        })),
+        ...gallery.map(itemOf),
+      ]}
       onAdd={(files) => warn(shelf.addGallery(files))}
       onRemove={(id) => shelf.remove(id)}
     />

@@ -1,7 +1,7 @@
 /** One card of the search results while it loads: the very size of the card, so that nothing jumps. */
-export function CardSkeleton() {
+export function CardSkeleton({ portraits = true }: { portraits?: boolean | undefined }) {
   return (
-    <div className="vol" aria-hidden="true">
+    <div className={portraits ? "vol" : "lcard"} aria-hidden="true">
       <div className="fig sk" />
       <div>
         <div className="sk t" />
@@ -17,16 +17,18 @@ export interface CardGridSkeletonProps {
   count?: number | undefined;
   /** What is being waited for, said to screen readers. */
   label?: string | undefined;
+  /** Cards with a portrait in place of a wide picture. */
+  portraits?: boolean | undefined;
 }
 
 /** A grid of loading cards. */
-export function CardGridSkeleton({ count = 6, label = "Loading…" }: CardGridSkeletonProps) {
+export function CardGridSkeleton({ count = 6, label = "Loading…", portraits = true }: CardGridSkeletonProps) {
   return (
     <div role="status">
       <span className="sr">{label}</span>
-      <div className="cards">
+      <div className={portraits ? "cards" : "lcards"}>
         {Array.from({ length: count }, (_, at) => at).map((at) => (
-          <CardSkeleton key={at} />
+          <CardSkeleton key={at} portraits={portraits} />
         ))}
       </div>
     </div>

@@ -17,12 +17,25 @@ export interface StarInputProps {
 export function StarInput({ name, value, onChange, label = "Your rating", error, disabled }: StarInputProps) {
   const control = controlProps({ name, error });
   return (
-    <fieldset className={classNames("field", error && "bad")} id={control.id} tabIndex={-1} aria-describedby={control["aria-describedby"]} disabled={disabled}>
+    <fieldset
+      className={classNames("field", error && "bad")}
+      id={control.id}
+      tabIndex={-1}
+      aria-describedby={control["aria-describedby"]}
+      disabled={disabled}
+    >
       <legend>{label}</legend>
       <div className="rate-stars">
         {[1, 2, 3, 4, 5].map((star) => (
           <label key={star}>
-            <input className="sr" type="radio" name={name} value={star} checked={value === star} onChange={() => onChange(star)} />
+            <input
+              className="sr"
+              type="radio"
+              name={name}
+              value={star}
+              checked={value === star}
+              onChange={() => onChange(star)}
+            />
             <StarShape on={star <= value} />
             <span className="sr">{star === 1 ? "1 star" : `${star} stars`}</span>
           </label>

@@ -30,11 +30,13 @@ export interface StarsProps {
   mode?: StarMode | undefined;
   /** Shows the number beside the stars; true by default. */
   showValue?: boolean | undefined;
+  /** One star for all five, where there is little room. */
+  short?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A rating as five stars, the number, and the count in brackets; read out as one sentence. */
-export function Stars({ value, count, mode = "round", showValue = true, className }: StarsProps) {
+/** A rating as five stars, the number, and the count in brackets, 'New' where nobody has rated; read out as one sentence. */
+export function Stars({ value, count, mode = "round", showValue = true, short, className }: StarsProps) {
   const average = value ?? 0;
   const full = fullStars(average, mode);
   const shown = average.toFixed(1);
@@ -42,11 +44,13 @@ export function Stars({ value, count, mode = "round", showValue = true, classNam
   const spoken = count === 0 ? "No ratings yet" : `${shown.replace(/\.0$/, "")} out of 5 stars${ratings}`;
   return (
     <span className={classNames("stars", className)} role="img" aria-label={spoken}>
-      {[1, 2, 3, 4, 5].map((star) => (
-        <StarShape key={star} on={star <= full} />
-      ))}
-      {showValue ? <b>{shown}</b> : null}
-      {count === undefined ? null : <span>({count})</span>}
+      {short ? (
+        <StarShape on={count !== 0} />
+      ) : (
+        [1, 2, 3, 4, 5].map((star) => <StarShape key={star} on={star <= full} />)
+      )}
+      {count === 0 ? <b>New</b> : showValue ? <b>{shown}</b> : null}
+      {count ? <span>({count})</span> : null}
     </span>
   );
 }

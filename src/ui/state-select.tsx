@@ -20,10 +20,29 @@ export interface StateSelectProps {
 }
 
 /** One state of India, as a native select. */
-export function StateSelect({ value, onChange, states, clearable, label = "State", name = "state", placeholder = "Select state", className, ...rest }: StateSelectProps) {
+export function StateSelect({
+  value,
+  onChange,
+  states,
+  clearable,
+  label = "State",
+  name = "state",
+  placeholder = "Select state",
+  className,
+  ...rest
+}: StateSelectProps) {
   return (
     <div className={className ? `clearable ${className}` : "clearable"}>
-      <SelectField {...rest} label={label} name={name} placeholder={placeholder} options={states} value={value} autoComplete="address-level1" onChange={(event) => onChange(event.target.value)} />
+      <SelectField
+        {...rest}
+        label={label}
+        name={name}
+        placeholder={placeholder}
+        options={states}
+        value={value}
+        autoComplete="address-level1"
+        onChange={(event) => onChange(event.target.value)}
+      />
       {clearable && value ? (
         <button type="button" className="tool clear" onClick={() => onChange("")}>
           <X className="icon" />

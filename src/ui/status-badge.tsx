@@ -6,11 +6,31 @@ import { classNames } from "./class-names.ts";
 export type StatusTone = "ok" | "wait" | "bad" | "quiet" | "info";
 
 const TONES: Readonly<Record<string, StatusTone>> = {
-  approved: "ok", accepted: "ok", confirmed: "ok", completed: "ok", sent: "info", new: "info", contacted: "info",
-  pending: "wait", draft: "quiet", hidden: "quiet", rejected: "bad", declined: "bad", suspended: "bad",
-  cancelled: "quiet", closed: "quiet", withdrawn: "quiet", expired: "quiet",
+  approved: "ok",
+  accepted: "ok",
+  confirmed: "ok",
+  completed: "ok",
+  sent: "info",
+  new: "info",
+  contacted: "info",
+  pending: "wait",
+  draft: "quiet",
+  hidden: "quiet",
+  rejected: "bad",
+  declined: "bad",
+  suspended: "bad",
+  cancelled: "quiet",
+  closed: "quiet",
+  withdrawn: "quiet",
+  expired: "quiet",
 };
-const DRAWINGS: Readonly<Record<StatusTone, Drawing>> = { ok: CircleCheck, wait: Clock, bad: CircleX, quiet: Ban, info: Info };
+const DRAWINGS: Readonly<Record<StatusTone, Drawing>> = {
+  ok: CircleCheck,
+  wait: Clock,
+  bad: CircleX,
+  quiet: Ban,
+  info: Info,
+};
 
 export interface StatusBadgeProps {
   /** The stored status; its own word in capitals-first is the label unless one is given. */

@@ -29,7 +29,11 @@ export function Steps({ steps, current, onStep, free, label = "Progress" }: Step
           </>
         );
         return (
-          <li key={name} className={classNames(done && "done", at === current && "now")} aria-current={at === current ? "step" : undefined}>
+          <li
+            key={name}
+            className={classNames(done && "done", at === current && "now")}
+            aria-current={at === current ? "step" : undefined}
+          >
             {(done || (free && at !== current)) && onStep ? (
               <button type="button" onClick={() => onStep(at)}>
                 {inner}

@@ -11,7 +11,15 @@ export function StrengthMeter({ score, label, id }: StrengthMeterProps) {
   const filled = Math.max(0, Math.min(4, Math.round(score)));
   return (
     <div className="strength" id={id} data-score={filled}>
-      <div className="strength-bar" role="meter" aria-label="Password strength" aria-valuemin={0} aria-valuemax={4} aria-valuenow={filled} aria-valuetext={label || "Empty"}>
+      <div
+        className="strength-bar"
+        role="meter"
+        aria-label="Password strength"
+        aria-valuemin={0}
+        aria-valuemax={4}
+        aria-valuenow={filled}
+        aria-valuetext={label || "Empty"}
+      >
         {[1, 2, 3, 4].map((step) => (
           <i key={step} className={step <= filled ? "on" : undefined} />
         ))}

@@ -15,7 +15,12 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   function onKey(event: KeyboardEvent) {
     const last = tabs.length - 1;
-    const to = { ArrowRight: chosen === last ? 0 : chosen + 1, ArrowLeft: chosen === 0 ? last : chosen - 1, Home: 0, End: last }[event.key];
+    const to = {
+      ArrowRight: chosen === last ? 0 : chosen + 1,
+      ArrowLeft: chosen === 0 ? last : chosen - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     setChosen(to);
@@ -44,7 +49,14 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         ))}
       </div>
       {tabs.map((tab, at) => (
-        <div key={tab.key} role="tabpanel" id={`${id}-${tab.key}`} aria-labelledby={`${id}-${tab.key}-tab`} tabIndex={0} hidden={at !== chosen}>
+        <div
+          key={tab.key}
+          role="tabpanel"
+          id={`${id}-${tab.key}`}
+          aria-labelledby={`${id}-${tab.key}-tab`}
+          tabIndex={0}
+          hidden={at !== chosen}
+        >
           {tab.content}
         </div>
       ))}

@@ -36,7 +36,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const say = (kind: ToastItem["kind"]) => (text: string, options?: ToastOptions) => {
       const item = { id: nextId.current++, kind, text, ms: options?.ms ?? DEFAULT_MS };
       // The same words twice are one message, shown anew.
-      setItems((old) => [...old.filter((other) => other.text !== text || other.kind !== kind), item].slice(-MOST_AT_ONCE));
+      setItems((old) =>
+        [...old.filter((other) => other.text !== text || other.kind !== kind), item].slice(-MOST_AT_ONCE),
+      );
     };
     return { success: say("success"), error: say("error"), info: say("info") };
   }, []);
@@ -45,12 +47,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   useEffect(() => area.current?.showPopover?.(), []);
   useEffect(() => {
     const element = area.current;
-    if (items.length === 0 || !element?.showPopover || !document.querySelector("dialog[open]")) return;
+    if (items.length === 0 || !element?.showPopover || !document.querySelector("dialog[open],.ask:popover-open"))
+      return;
     element.hidePopover();
     element.showPopover();
   }, [items]);
 
-  const list = (kinds: readonly ToastItem["kind"][]) => items.filter((item) => kinds.includes(item.kind)).map((item) => <ToastCard key={item.id} item={item} onDismiss={dismiss} />);
+  const list = (kinds: readonly ToastItem["kind"][]) =>
+    items
+      .filter((item) => kinds.includes(item.kind))
+      .map((item) => <ToastCard key={item.id} item={item} onDismiss={dismiss} />);
   return (
     <ToastContext value={toasts}>
       {children}

@@ -1,5 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { dropWords, forgetWords, keepWords, placeOf, placeOfReturned, readReturned, readWords, returnWords, VOLUNTEER_DRAFTS, wordsOf } from "./typed-words.ts";
+import {
+  dropWords,
+  forgetWords,
+  keepWords,
+  slotOf,
+  placeOfReturned,
+  readReturned,
+  readWords,
+  returnWords,
+  DRAFTS,
+  wordsOf,
+} from "./typed-words.ts";
 
 /** A Storage as browsers have it: what is kept stands among its own properties. */
 class Shelf {
@@ -25,23 +36,46 @@ beforeEach(() => {
 
 const initial = { fullName: "Asha", city: "", videos: [""], consent: false, socialLinks: { website: "" } };
 
-const keep = (place: string, owner: string, values: typeof initial) => keepWords(session, place, { owner, at: 0, values, initial });
+const keep = (place: string, owner: string, values: typeof initial) =>
+  keepWords(session, place, { owner, at: 0, values, initial });
 const read = (place: string, now = 0) => readWords(session, place, initial, now);
 
 describe("what is kept", () => {
   test("is what differs from how the form began", () => {
-    expect(wordsOf({ ...initial, city: "Indore", videos: ["a", "b"] }, initial)).toEqual({ city: "Indore", videos: ["a", "b"] });
+    expect(wordsOf({ ...initial, city: "Indore", videos: ["a", "b"] }, initial)).toEqual({
+      city: "Indore",
+      videos: ["a", "b"],
+    });
     expect(wordsOf({ ...initial }, initial)).toEqual({});
   });
 
   test("is no secret, no consent and nothing that the form does not know", () => {
-    const begun = { password: "", newPassword: "", confirmPassword: "", otp: "", code: "", consent: false, termsAccepted: false, zipCode: "" };
-    const typed = { password: "x", newPassword: "x", confirmPassword: "x", otp: "1", code: "1", consent: true, termsAccepted: true, zipCode: "452001", surprise: "x" };
+    const begun = {
+      password: "",
+      newPassword: "",
+      confirmPassword: "",
+      otp: "",
+      code: "",
+      consent: false,
+      termsAccepted: false,
+      zipCode: "",
+    };
+    const typed = {
+      password: "x",
+      newPassword: "x",
+      confirmPassword: "x",
+      otp: "1",
+      code: "1",
+      consent: true,
+      termsAccepted: true,
+      zipCode: "452001",
+      surprise: "x",
+    };
     expect(wordsOf(typed, begun)).toEqual({ zipCode: "452001" });
   });
 
   test("comes back whole, and goes once it is as it was", () => {
-    const place = placeOf("/api/x", "asha", initial);
+    const place = slotOf("/api/x", "asha", initial);
     keep(place, "asha", { ...initial, city: "Indore" });
     expect(read(place)).toEqual({ ...initial, city: "Indore" });
     keep(place, "asha", initial);
@@ -52,8 +86,11 @@ describe("what is kept", () => {
   });
 
   test("is not laid over another kind of field, nor read from what is no draft", () => {
-    const place = placeOf("/api/x", "asha", initial);
-    session.setItem(place, JSON.stringify({ owner: "asha", words: { city: ["Indore"], videos: "a", fullName: null, gone: "x" } }));
+    const place = slotOf("/api/x", "asha", initial);
+    session.setItem(
+      place,
+      JSON.stringify({ owner: "asha", words: { city: ["Indore"], videos: "a", fullName: null, gone: "x" } }),
+    );
     expect(read(place)).toBeNull();
     for (const text of ["{", "7", "null", '"text"', "[]"]) {
       session.setItem(place, text);
@@ -63,30 +100,56 @@ describe("what is kept", () => {
 });
 
 test("each form, each person and each content has a place of its own", () => {
-  const places = [placeOf("/api/x", "asha", initial), placeOf("/api/y", "asha", initial), placeOf("/api/x", "ravi", initial), placeOf("/api/x", "asha", { ...initial, city: "Indore" })];
+  const places = [
+    slotOf("/api/x", "asha", initial),
+    slotOf("/api/y", "asha", initial),
+    slotOf("/api/x", "ravi", initial),
+    slotOf("/api/x", "asha", { ...initial, city: "Indore" }),
+  ];
   expect(new Set(places).size).toBe(4);
-  expect(placeOf("/api/x", "asha", { ...initial })).toBe(places[0]);
+  expect(slotOf("/api/x", "asha", { ...initial })).toBe(places[0]);
 });
 
 test("what nobody in particular typed outlives a reload, not an afternoon", () => {
-  for (const owner of ["", "asha"]) keep(placeOf("/api/x", owner, initial), owner, { ...initial, city: "Indore" });
+  for (const owner of ["", "asha"]) keep(slotOf("/api/x", owner, initial), owner, { ...initial, city: "Indore" });
   const hours = 3 * 3_600_000;
-  expect([read(placeOf("/api/x", "", initial), 60_000)?.city, read(placeOf("/api/x", "", initial), hours), read(placeOf("/api/x", "asha", initial), hours)?.city]).toEqual(["Indore", null, "Indore"]);
+  expect([
+    read(slotOf("/api/x", "", initial), 60_000)?.city,
+    read(slotOf("/api/x", "", initial), hours),
+    read(slotOf("/api/x", "asha", initial), hours)?.city,
+  ]).toEqual(["Indore", null, "Indore"]);
 });
 
 test("what came back is found by its form and its writer, without secrets and consents, whatever the form begins with", () => {
   const place = placeOfReturned("/api/x", "/artist/1");
-  returnWords(session, place, { owner: "asha", at: 0, words: { city: "Indore", consent: true, password: "x", unknown: 1, videos: "no list" } });
+  returnWords(session, place, {
+    owner: "asha",
+    at: 0,
+    words: { city: "Indore", consent: true, password: "x", unknown: 1, videos: "no list" },
+  });
   expect(JSON.stringify(session)).not.toMatch(/consent|password/);
   const begun = { ...initial, fullName: "Asha Rao" };
   expect(readReturned(session, place, "asha", begun, 0)).toEqual({ ...begun, city: "Indore" });
-  expect([readReturned(session, place, "ravi", begun, 0), readReturned(session, placeOfReturned("/api/x", "/artist/2"), "asha", begun, 0)]).toEqual([null, null]);
+  expect([
+    readReturned(session, place, "ravi", begun, 0),
+    readReturned(session, placeOfReturned("/api/x", "/artist/2"), "asha", begun, 0),
+  ]).toEqual([null, null]);
   dropWords(session, place);
   expect(Object.keys(session)).toEqual([]);
 });
 
 test("storage that refuses is no trouble", () => {
-  const refuses = { getItem: () => { throw new Error("no"); }, setItem: () => { throw new Error("full"); }, removeItem: () => { throw new Error("no"); } };
+  const refuses = {
+    getItem: () => {
+      throw new Error("no");
+    },
+    setItem: () => {
+      throw new Error("full");
+    },
+    removeItem: () => {
+      throw new Error("no");
+    },
+  };
   keepWords(refuses, "p", { owner: "asha", at: 0, values: { city: "x" }, initial: { city: "" } });
   expect(readWords(refuses, "p", { city: "" }, 0)).toBeNull();
   keepWords(undefined, "p", { owner: "asha", at: 0, values: { city: "x" }, initial: { city: "" } });
@@ -95,15 +158,18 @@ test("storage that refuses is no trouble", () => {
 
 describe("forgetting", () => {
   beforeEach(() => {
-    for (const owner of ["asha", "ravi", ""]) keep(placeOf("/api/x", owner, initial), owner, { ...initial, city: owner || "nobody" });
+    for (const owner of ["asha", "ravi", ""])
+      keep(slotOf("/api/x", owner, initial), owner, { ...initial, city: owner || "nobody" });
     session.setItem("signup-draft", "{}");
-    local.setItem(`${VOLUNTEER_DRAFTS}7`, "{}");
+    local.setItem(`${DRAFTS}7`, "{}");
     local.setItem("other", "1");
   });
 
   test("of others leaves one's own and what nobody in particular typed", () => {
     forgetWords(session, local, { viewer: "asha" });
-    expect(Object.keys(session).sort()).toEqual([placeOf("/api/x", "asha", initial), placeOf("/api/x", "", initial), "signup-draft"].sort());
+    expect(Object.keys(session).sort()).toEqual(
+      [slotOf("/api/x", "asha", initial), slotOf("/api/x", "", initial), "signup-draft"].sort(),
+    );
     expect(Object.keys(local)).toHaveLength(2);
   });
 

@@ -3,8 +3,8 @@
  * codes, consents or photos. One place for all forms; see use-typed-words.ts.
  */
 const PREFIX = "mandap:typed:";
-/** The drafts of volunteer registrations, in localStorage. */
-export const VOLUNTEER_DRAFTS = "mandap:volunteer-draft:";
+/** The drafts of registrations, in localStorage: one for each category and person. */
+export const DRAFTS = "mandap:draft:";
 /** Secrets are never kept, and a consent is given anew with what is sent. */
 const NEVER = /password|otp|^code$|consent|terms/i;
 
@@ -25,7 +25,8 @@ function digest(text: string): string {
  * Where the words of a form lie: its own place for each form, each person, and each content that it began with. Words
  * that were laid over a profile which has changed since are not found again.
  */
-export const placeOf = (form: string, owner: string, initial: Words): string => `${PREFIX}${form}:${digest(JSON.stringify([owner, initial]))}`;
+export const slotOf = (form: string, owner: string, initial: Words): string =>
+  `${PREFIX}${form}:${digest(JSON.stringify([owner, initial]))}`;
 
 /**
  * Where the words of a form that came back wait until it is opened again, whatever it begins with then; `page` is its
@@ -35,10 +36,16 @@ export const placeOfReturned = (form: string, page: string): string => `${PREFIX
 
 /** What differs from how the form began, and may be kept. */
 export function wordsOf(values: Words, initial: Words): Words {
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => name in initial && !NEVER.test(name) && JSON.stringify(value) !== JSON.stringify(initial[name])));
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) =>
+        name in initial && !NEVER.test(name) && JSON.stringify(value) !== JSON.stringify(initial[name]),
+    ),
+  );
 }
 
-const sameKind = (a: unknown, b: unknown) => typeof a === typeof b && Array.isArray(a) === Array.isArray(b) && (a === null) === (b === null);
+const sameKind = (a: unknown, b: unknown) =>
+  typeof a === typeof b && Array.isArray(a) === Array.isArray(b) && (a === null) === (b === null);
 
 /** Storage may be switched off or full: a draft is a comfort, the form works without. */
 function attempt<T>(work: () => T): T | null {
@@ -53,26 +60,56 @@ function attempt<T>(work: () => T): T | null {
 export const tabStore = (): Storage | undefined => attempt(() => sessionStorage) ?? undefined;
 
 /** The form as it was left; null where nothing was kept. */
-export function readWords<Values extends Words>(store: Store | undefined, place: string, initial: Values, now: number): Values | null {
+export function readWords<Values extends Words>(
+  store: Store | undefined,
+  place: string,
+  initial: Values,
+  now: number,
+): Values | null {
   const kept = attempt(() => JSON.parse(store?.getItem(place) ?? "null") as Kept | null);
   if (kept?.owner === "" && now - kept.at > NOBODYS_MS) return null;
-  const words = Object.entries(kept?.words ?? {}).filter(([name, value]) => name in initial && sameKind(value, initial[name]));
+  const words = Object.entries(kept?.words ?? {}).filter(
+    ([name, value]) => name in initial && sameKind(value, initial[name]),
+  );
   return words.length > 0 ? { ...initial, ...Object.fromEntries(words) } : null;
 }
 
-export function keepWords(store: Store | undefined, place: string, { owner, at, values, initial }: { owner: string; at: number; values: Words; initial: Words }): void {
+export function keepWords(
+  store: Store | undefined,
+  place: string,
+  { owner, at, values, initial }: { owner: string; at: number; values: Words; initial: Words },
+): void {
   const words = wordsOf(values, initial);
   if (Object.keys(words).length === 0) return dropWords(store, place);
   attempt(() => store?.setItem(place, JSON.stringify({ owner, at, words } satisfies Kept)));
 }
 
 /** Hands the words of a form that came back to the form itself, which finds them when it is opened. */
-export function returnWords(store: Store | undefined, place: string, { owner, at, words }: { owner: string; at: number; words: Words }): void {
-  attempt(() => store?.setItem(place, JSON.stringify({ owner, at, words: Object.fromEntries(Object.entries(words).filter(([name]) => !NEVER.test(name))) } satisfies Kept)));
+export function returnWords(
+  store: Store | undefined,
+  place: string,
+  { owner, at, words }: { owner: string; at: number; words: Words },
+): void {
+  attempt(() =>
+    store?.setItem(
+      place,
+      JSON.stringify({
+        owner,
+        at,
+        words: Object.fromEntries(Object.entries(words).filter(([name]) => !NEVER.test(name))),
+      } satisfies Kept),
+    ),
+  );
 }
 
 /** The form with the words that came back to this person; null where there are none. */
-export function readReturned<Values extends Words>(store: Store | undefined, place: string, owner: string, initial: Values, now: number): Values | null {
+export function readReturned<Values extends Words>(
+  store: Store | undefined,
+  place: string,
+  owner: string,
+  initial: Values,
+  now: number,
+): Values | null {
   const kept = attempt(() => JSON.parse(store?.getItem(place) ?? "null") as Kept | null);
   return kept?.owner === owner ? readWords(store, place, initial, now) : null;
 }
@@ -85,9 +122,14 @@ export function dropWords(store: Store | undefined, place: string): void {
  * Lets go of what others than `viewer` typed in this tab; with `everything` of all of it and of the drafts of volunteers.
  * While nobody is signed in what was typed waits: a session may have ended by itself.
  */
-export function forgetWords(session: Storage, local: Storage, { viewer = "", everything = false }: { viewer?: string; everything?: boolean }): void {
-  const whose = (place: string) => attempt(() => (JSON.parse(session.getItem(place) ?? "null") as Kept | null)?.owner) ?? "";
+export function forgetWords(
+  session: Storage,
+  local: Storage,
+  { viewer = "", everything = false }: { viewer?: string; everything?: boolean },
+): void {
+  const whose = (place: string) =>
+    attempt(() => (JSON.parse(session.getItem(place) ?? "null") as Kept | null)?.owner) ?? "";
   const gone = (place: string) => everything || (viewer !== "" && ![viewer, ""].includes(whose(place)));
   for (const place of Object.keys(session)) if (place.startsWith(PREFIX) && gone(place)) dropWords(session, place);
-  if (everything) for (const place of Object.keys(local)) if (place.startsWith(VOLUNTEER_DRAFTS)) dropWords(local, place);
+  if (everything) for (const place of Object.keys(local)) if (place.startsWith(DRAFTS)) dropWords(local, place);
 }

@@ -4,7 +4,15 @@ import { ConfirmDialog } from "./dialog.tsx";
 import { leaving } from "./leaving.ts";
 
 /** Asks before leaving a page whose changes would be lost. Moving between the steps of the form is not leaving, unless `search` says so. */
-export function UnsavedGuard({ active, search = false, children }: { active: boolean; /** Another query of the same path leaves, too. */ search?: boolean; children: string }) {
+export function UnsavedGuard({
+  active,
+  search = false,
+  children,
+}: {
+  active: boolean;
+  /** Another query of the same path leaves, too. */ search?: boolean;
+  children: string;
+}) {
   // Who has signed out has left: nothing of theirs stays on the screen.
   const left = useRef(false);
   useEffect(
@@ -14,7 +22,16 @@ export function UnsavedGuard({ active, search = false, children }: { active: boo
       }),
     [],
   );
-  const blocker = useBlocker(useCallback(({ currentLocation, nextLocation }) => active && !left.current && (currentLocation.pathname !== nextLocation.pathname || (search && currentLocation.search !== nextLocation.search)), [active, search]));
+  const blocker = useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }) =>
+        active &&
+        !left.current &&
+        (currentLocation.pathname !== nextLocation.pathname ||
+          (search && currentLocation.search !== nextLocation.search)),
+      [active, search],
+    ),
+  );
   useBeforeUnload(
     useCallback(
       (event) => {

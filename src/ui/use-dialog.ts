@@ -21,7 +21,9 @@ export function useDialog(open: boolean, onClose: () => void) {
     if (bar > 0) document.documentElement.style.setProperty("--scrollbar", `${bar}px`);
     if (!element.open) element.showModal();
     // Rather the title than the close button, which comes first in the page.
-    (element.querySelector<HTMLElement>("[data-autofocus]") ?? element.querySelector<HTMLElement>("h2[tabindex]"))?.focus();
+    (
+      element.querySelector<HTMLElement>("[data-autofocus]") ?? element.querySelector<HTMLElement>("h2[tabindex]")
+    )?.focus();
     wanted.current = true;
     return () => {
       wanted.current = false;

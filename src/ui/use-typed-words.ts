@@ -1,7 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
+import { typedEarly } from "./typed-early.ts";
 import { leaving } from "./leaving.ts";
-import { dropWords, keepWords, placeOf, placeOfReturned, readReturned, readWords, tabStore, type Words } from "./typed-words.ts";
+import {
+  dropWords,
+  keepWords,
+  slotOf,
+  placeOfReturned,
+  readReturned,
+  readWords,
+  tabStore,
+  type Words,
+} from "./typed-words.ts";
 import { viewerHere } from "./viewer-here.ts";
 
 const WAIT_MS = 400;
@@ -28,7 +38,12 @@ export function useKeptTyping({ name, initial, over = false, editing = false }: 
   const where = useCallback(() => {
     if (known.current?.name === name) return known.current;
     const owner = viewerHere();
-    const now = { name, owner, place: placeOf(name ?? "", owner, first), returned: placeOfReturned(name ?? "", location.pathname + location.search) };
+    const now = {
+      name,
+      owner,
+      place: slotOf(name ?? "", owner, first),
+      returned: placeOfReturned(name ?? "", location.pathname + location.search),
+    };
     known.current = now;
     return now;
   }, [name, first]);
@@ -36,7 +51,9 @@ export function useKeptTyping({ name, initial, over = false, editing = false }: 
   const read = useCallback(() => {
     if (!name) return null;
     const { owner, place, returned } = where();
-    return readReturned(tabStore(), returned, owner, first, Date.now()) ?? readWords(tabStore(), place, first, Date.now());
+    return (
+      readReturned(tabStore(), returned, owner, first, Date.now()) ?? readWords(tabStore(), place, first, Date.now())
+    );
   }, [name, where, first]);
   const forget = useCallback(() => {
     clearTimeout(timer.current);
@@ -86,16 +103,30 @@ export function useKeptTyping({ name, initial, over = false, editing = false }: 
 
 /**
  * Keeps what is typed into a form over a reload, and brings it back. `forget` when it was sent, or when it is emptied.
- * Photos have to be chosen again.
+ * Photos have to be chosen again. With `box`, the form on the page, what was typed before its script came stays too.
  */
-export function useTypedWords<Values extends FieldValues>(form: Pick<UseFormReturn<Values>, "getValues" | "reset" | "subscribe">, options: TypedWordsOptions): { forget: () => void } {
+export function useTypedWords<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, "getValues" | "reset" | "setValue" | "subscribe">,
+  { box, ...options }: TypedWordsOptions & { box?: RefObject<HTMLFormElement | null> },
+): { forget: () => void } {
   const { read, keepSoon, forget } = useKeptTyping(options);
-  const { getValues, reset, subscribe } = form;
-  useEffect(() => {
+  const { getValues, reset, setValue, subscribe } = form;
+  const begun = useRef(false);
+  // Before it is painted: what was typed meanwhile must not vanish from under the fingers.
+  useLayoutEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
     const words = read();
     if (words) reset(words as Values, { keepDefaultValues: true });
-  }, [read, reset]);
+    const early = Object.entries(typedEarly(box?.current ?? null)).filter(([name]) => name in getValues());
+    for (const [name, value] of early)
+      setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    if (early.length > 0) keepSoon(getValues);
+  }, [box, read, reset, setValue, getValues, keepSoon]);
   // Only what the person does is kept: restoring and emptying name no field.
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ name }) => (name ? keepSoon(getValues) : undefined) }), [subscribe, keepSoon, getValues]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ name }) => (name ? keepSoon(getValues) : undefined) }),
+    [subscribe, keepSoon, getValues],
+  );
   return { forget };
 }

@@ -19,11 +19,18 @@ export type SubmitState = { phase: SubmitPhase; /** 0 to 1. */ share: number; fa
  * something (POST), and a change that names the version which it began with. `onArrived`: it was kept, and has gone out
  * while the page was open; without it the page asks anew what it shows.
  */
-export type UploadTarget = { path: string; method: "POST" | "PUT"; failed: string; basedOn?: string; onArrived?: () => void };
+export type UploadTarget = {
+  path: string;
+  method: "POST" | "PUT";
+  failed: string;
+  basedOn?: string;
+  onArrived?: () => void;
+};
 /** `body` is made once the photos are ready; `content` is the same for the same submission; `typed` is what the inputs hold. */
 export type UploadOf = { body: () => FormData; content: () => unknown; typed?: () => Record<string, unknown> };
 /** null when it went through; 'cancelled' by the person; 'photos' when one turned out unusable; 'kept' until the network is back; else what was wrong by field. */
-export type UploadOutcome = null | "cancelled" | "photos" | "kept" | { failure: SubmitFailure; fields: Record<string, string> };
+export type UploadOutcome =
+  null | "cancelled" | "photos" | "kept" | { failure: SubmitFailure; fields: Record<string, string> };
 
 const idle: SubmitState = { phase: "idle", share: 0, failure: null };
 

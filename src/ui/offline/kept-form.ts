@@ -23,4 +23,8 @@ export type KeptForm = {
   /** How often it has failed, and until when it is left alone, in milliseconds. */
   tries?: number;
   after?: number;
-} & ({ state: "waiting" } | { state: "refused"; trouble: string; fields: Record<string, string> } | { state: "sent"; answer: string });
+} & (
+  | { state: "waiting" }
+  | { state: "refused"; trouble: string; fields: Record<string, string> }
+  | { state: "sent"; answer: string }
+);

@@ -13,26 +13,20 @@ export function KeptNote({ photos }: { /** The form has photos, which are kept t
       {online ? (
         <div>
           <b>The network is back.</b>
-          <div>What you wrote while you were offline is sent now, once. We tell you when it has arrived; until then “Waiting to be sent” at the bottom of the page says how it stands.</div>
+          <div>
+            What you wrote while you were offline is sent now, once. We tell you when it has arrived; until then
+            “Waiting to be sent” at the bottom of the page says how it stands.
+          </div>
         </div>
       ) : (
         <div>
           <b>You are offline. What you wrote {photos ? "and chose " : ""}is kept on this device.</b>
-          <div>It is sent once, as soon as the network is back, and we tell you then. Until it is sent you can look at it, or discard it, under “Waiting to be sent” at the bottom of the page.</div>
+          <div>
+            It is sent once, as soon as the network is back, and we tell you then. Until it is sent you can look at it,
+            or discard it, under “Waiting to be sent” at the bottom of the page.
+          </div>
         </div>
       )}
-    </div>
-  );
-}
-
-/** Stands in place of a long form that waits on this device. */
-export function KeptPage({ title }: { title: string }) {
-  return (
-    <div className="wrap edit-page">
-      <div className="form-top">
-        <h1>{title}</h1>
-      </div>
-      <KeptNote photos />
     </div>
   );
 }

@@ -25,7 +25,11 @@ function open(): Promise<IDBDatabase> {
  * Does `work` in one transaction. @returns what its last request brought, once everything is on disk
  * @throws where the browser has no IndexedDB, or no room
  */
-export async function inStore<T>(name: StoreName, mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+export async function inStore<T>(
+  name: StoreName,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
   const database = await open();
   try {
     return await new Promise<T>((resolve, reject) => {

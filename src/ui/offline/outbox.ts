@@ -8,15 +8,17 @@ export const OUTBOX_CHANNEL = "mandap-outbox";
 export const SYNC_TAG = "mandap-outbox";
 
 /** @param sent the key of a form that has arrived */
-export function tellChange(sent?: string): void {
+export function tellKept(sent?: string): void {
   const channel = new BroadcastChannel(OUTBOX_CHANNEL);
   channel.postMessage({ sent });
   channel.close();
 }
 
 /** What is said where the photos find no room, and what the form that came back says. */
-export const NO_ROOM = "You are offline, and your photos do not fit on this device. Your words are kept, your photos are not: leave this page open and send it from here when the network is back.";
-export const WORDS_ONLY = "Your photos did not fit on this device while you were offline, so this was not sent. Please open the form and choose them again.";
+export const NO_ROOM =
+  "You are offline, and your photos do not fit on this device. Your words are kept, your photos are not: leave this page open and send it from here when the network is back.";
+export const WORDS_ONLY =
+  "Your photos did not fit on this device while you were offline, so this was not sent. Please open the form and choose them again.";
 
 export type Keeping = {
   path: string;
@@ -38,19 +40,38 @@ export type Kept = { kept: true } | { words: true; error: string };
 export async function keepForm({ path, method, basedOn, body, key, typed, triedAt }: Keeping): Promise<Kept | null> {
   const entries = body instanceof FormData ? [...body.entries()] : null;
   const form: KeptForm = {
-    key, path, owner: viewerHere(), body: entries ?? JSON.stringify(body), ...(triedAt === undefined ? {} : { triedAt }), ...(method ? { method } : {}), ...(basedOn ? { basedOn } : {}), ...(typed ? { typed } : {}),
-    page: location.pathname.replace(/^[/\\]+/, "/") + location.search, title: document.title.replace(/ · [^·]+$/, ""), at: Date.now(), state: "waiting",
+    key,
+    path,
+    owner: viewerHere(),
+    body: entries ?? JSON.stringify(body),
+    ...(triedAt === undefined ? {} : { triedAt }),
+    ...(method ? { method } : {}),
+    ...(basedOn ? { basedOn } : {}),
+    ...(typed ? { typed } : {}),
+    page: location.pathname.replace(/^[/\\]+/, "/") + location.search,
+    title: document.title.replace(/ · [^·]+$/, ""),
+    at: Date.now(),
+    state: "waiting",
   };
-  const put = (one: KeptForm) => inStore("outbox", "readwrite", (store) => store.put(one)).then(() => true, () => false);
+  const put = (one: KeptForm) =>
+    inStore("outbox", "readwrite", (store) => store.put(one)).then(
+      () => true,
+      () => false,
+    );
   if (await put(form)) {
-    tellChange();
+    tellKept();
     // Where the browser has Background Sync it wakes the service worker, tab or no tab.
     void askForSync().catch(() => undefined);
     return { kept: true };
   }
   const words = entries?.filter(([, value]) => typeof value === "string");
-  if (!words || words.length === entries?.length || !(await put({ ...form, body: words, state: "refused", trouble: WORDS_ONLY, fields: {} }))) return null;
-  tellChange();
+  if (
+    !words ||
+    words.length === entries?.length ||
+    !(await put({ ...form, body: words, state: "refused", trouble: WORDS_ONLY, fields: {} }))
+  )
+    return null;
+  tellKept();
   return { words: true, error: NO_ROOM };
 }
 
@@ -61,7 +82,11 @@ async function askForSync(): Promise<void> {
 
 /** Everything there is, oldest first; nothing where the browser keeps nothing. */
 export async function keptForms(): Promise<KeptForm[]> {
-  const all = await inStore<KeptForm[]>("outbox", "readonly", (store) => store.getAll() as IDBRequest<KeptForm[]>).catch(() => []);
+  const all = await inStore<KeptForm[]>(
+    "outbox",
+    "readonly",
+    (store) => store.getAll() as IDBRequest<KeptForm[]>,
+  ).catch(() => []);
   return all.sort((a, b) => a.at - b.at);
 }
 
@@ -85,7 +110,7 @@ export async function updateForm(form: KeptForm): Promise<void> {
 
 export async function discardForm(key: string): Promise<void> {
   await inStore("outbox", "readwrite", (store) => store.delete(key));
-  tellChange();
+  tellKept();
 }
 
 /** Lets go of everything that somebody wrote here and did not send: their account is closed. */
@@ -95,7 +120,8 @@ export async function discardAllOf(owner: string): Promise<void> {
 
 /** Lets go of what came back to this viewer from a call that a person makes once: it has been sent anew. */
 export async function forgetReturned(path: string): Promise<void> {
-  for (const { key, owner, state, path: to } of await keptForms()) if (state === "refused" && to === path && owner === viewerHere()) await discardForm(key).catch(() => undefined);
+  for (const { key, owner, state, path: to } of await keptForms())
+    if (state === "refused" && to === path && owner === viewerHere()) await discardForm(key).catch(() => undefined);
 }
 
 /** Takes a form out. @returns it; to one caller only, however many tabs ask at once */

@@ -1,10 +1,11 @@
 import type { KeptForm } from "./kept-form.ts";
-import { keptForms, updateForm, tellChange } from "./outbox.ts";
+import { keptForms, updateForm, tellKept } from "./outbox.ts";
 import { isUnsure, nextTry, patienceFor, surelyNotArrived, waitsAfter } from "./send-rules.ts";
 
 const ASK_MS = 15_000;
 
-export const UNSURE = "We could not find out whether this arrived. Please look under My requests, or ask us, before you send it again.";
+export const UNSURE =
+  "We could not find out whether this arrived. Please look under My requests, or ask us, before you send it again.";
 const REFUSED = "This could not be accepted.";
 
 /** `left`: something of the person signed in still waits. `here`: who that is, '' for nobody; undefined while nobody knows. */
@@ -12,18 +13,31 @@ export type Sending = { left: boolean; here?: string };
 
 /** Asked before photos go on their way, and not only found out by their refusal. */
 async function whoIsHere(): Promise<string | undefined> {
-  const response = await fetch("/api/auth/check-auth", { headers: { Accept: "application/json" }, credentials: "same-origin", signal: AbortSignal.timeout(ASK_MS) }).catch(() => null);
-  const answer = response?.ok ? ((await response.json().catch(() => null)) as { loggedIn?: boolean; user?: { username: string } } | null) : null;
+  const response = await fetch("/api/auth/check-auth", {
+    headers: { Accept: "application/json" },
+    credentials: "same-origin",
+    signal: AbortSignal.timeout(ASK_MS),
+  }).catch(() => null);
+  const answer = response?.ok
+    ? ((await response.json().catch(() => null)) as { loggedIn?: boolean; user?: { username: string } } | null)
+    : null;
   return answer ? (answer.user?.username ?? "") : undefined;
 }
 
 function requestOf({ path, method = "POST", basedOn, key, owner, body }: KeptForm): [string, RequestInit] {
-  const headers: Record<string, string> = { Accept: "application/json", "Idempotency-Key": key, "X-Written-By": encodeURIComponent(owner) };
+  const headers: Record<string, string> = {
+    Accept: "application/json",
+    "Idempotency-Key": key,
+    "X-Written-By": encodeURIComponent(owner),
+  };
   if (basedOn) headers["X-Based-On"] = basedOn;
   if (typeof body === "string") headers["Content-Type"] = "application/json";
   const sent = typeof body === "string" ? body : new FormData();
   if (sent instanceof FormData) for (const [name, value] of body as [string, string | File][]) sent.append(name, value);
-  return [path, { method, headers, body: sent, credentials: "same-origin", signal: AbortSignal.timeout(patienceFor(body)) }];
+  return [
+    path,
+    { method, headers, body: sent, credentials: "same-origin", signal: AbortSignal.timeout(patienceFor(body)) },
+  ];
 }
 
 async function sendOne(form: KeptForm, now = Date.now()): Promise<KeptForm["state"]> {
@@ -37,16 +51,36 @@ async function sendOne(form: KeptForm, now = Date.now()): Promise<KeptForm["stat
   if (!response || waitsAfter(response.status)) {
     const triedAt = response && surelyNotArrived(response.status) ? form.triedAt : (form.triedAt ?? now);
     const { triedAt: _then, ...rest } = form;
-    await updateForm({ ...rest, ...(triedAt === undefined ? {} : { triedAt }), ...nextTry(form, response && { status: response.status, retryAfter: response.headers.get("Retry-After") }, Date.now()) }).catch(() => undefined);
+    await updateForm({
+      ...rest,
+      ...(triedAt === undefined ? {} : { triedAt }),
+      ...nextTry(
+        form,
+        response && { status: response.status, retryAfter: response.headers.get("Retry-After") },
+        Date.now(),
+      ),
+    }).catch(() => undefined);
     return "waiting";
   }
-  const answer = (await response.json().catch(() => ({}))) as { message?: string; error?: string; errors?: Record<string, string>; enquiryNumber?: string };
+  const answer = (await response.json().catch(() => ({}))) as {
+    message?: string;
+    error?: string;
+    errors?: Record<string, string>;
+    enquiryNumber?: string;
+  };
   if (response.ok) {
-    const words = [answer.message, answer.enquiryNumber && `The number is ${answer.enquiryNumber}.`].filter(Boolean).join(" ");
+    const words = [answer.message, answer.enquiryNumber && `The number is ${answer.enquiryNumber}.`]
+      .filter(Boolean)
+      .join(" ");
     await updateForm({ ...form, body: "", state: "sent", answer: words });
     return "sent";
   }
-  await updateForm({ ...form, state: "refused", trouble: answer.error ?? answer.message ?? REFUSED, fields: answer.errors ?? {} });
+  await updateForm({
+    ...form,
+    state: "refused",
+    trouble: answer.error ?? answer.message ?? REFUSED,
+    fields: answer.errors ?? {},
+  });
   return "refused";
 }
 
@@ -60,7 +94,7 @@ async function sendAll(now: boolean): Promise<Sending> {
     if (form.owner !== here) continue;
     const became = !now && (form.after ?? 0) > Date.now() ? "waiting" : await sendOne(form);
     if (became === "waiting") left = true;
-    else tellChange(became === "sent" ? form.key : undefined);
+    else tellKept(became === "sent" ? form.key : undefined);
   }
   return { left, here };
 }
@@ -73,12 +107,14 @@ async function sendAll(now: boolean): Promise<Sending> {
  */
 export async function sendKept({ now = false, inTurn = false } = {}): Promise<Sending> {
   if (!navigator.locks) return sendAll(now);
-  return navigator.locks.request("mandap-outbox", { ifAvailable: !inTurn }, (lock) => (lock ? sendAll(now) : { left: true }));
+  return navigator.locks.request("mandap-outbox", { ifAvailable: !inTurn }, (lock) =>
+    lock ? sendAll(now) : { left: true },
+  );
 }
 
 /** Sends one that was written before signing in, in the name of who is signed in now: because they said so. */
 export async function sendAs(form: KeptForm, owner: string): Promise<void> {
   await updateForm({ ...form, owner, state: "waiting" });
   await sendKept({ now: true });
-  tellChange();
+  tellKept();
 }

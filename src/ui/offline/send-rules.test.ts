@@ -3,7 +3,11 @@ import { dividedFor, filesOf, isUnsure, nextTry, patienceFor, surelyNotArrived, 
 
 const HOUR = 3_600_000;
 const photo = (bytes: number) => new File([new Uint8Array(bytes)], "me.jpg");
-const withPhotos: [string, string | File][] = [["firstName", "Asha"], ["profileImage", photo(800_000)], ["galleryImages", photo(160_000)]];
+const withPhotos: [string, string | File][] = [
+  ["firstName", "Asha"],
+  ["profileImage", photo(800_000)],
+  ["galleryImages", photo(160_000)],
+];
 
 test("what is refused for now waits, what is refused for good does not", () => {
   expect([401, 408, 412, 429, 500, 503].map(waitsAfter)).toEqual([true, true, true, true, true, true]);
@@ -37,7 +41,20 @@ test("a form that failed waits longer each time, at most a quarter of an hour, a
 
 test("everybody sees their own and what nobody wrote; after 30 days all goes but one's own", () => {
   const DAY = 24 * HOUR;
-  const forms = [{ owner: "asha", at: 0 }, { owner: "", at: 0 }, { owner: "ravi", at: 0 }, { owner: "ravi", at: 20 * DAY }];
-  expect(dividedFor(forms, "asha", 31 * DAY)).toEqual({ mine: [forms[0]], others: [forms[3]], tooOld: [forms[1], forms[2]] });
-  expect(dividedFor(forms, "", 29 * DAY)).toEqual({ mine: [forms[1]], others: [forms[0], forms[2], forms[3]], tooOld: [] });
+  const forms = [
+    { owner: "asha", at: 0 },
+    { owner: "", at: 0 },
+    { owner: "ravi", at: 0 },
+    { owner: "ravi", at: 20 * DAY },
+  ];
+  expect(dividedFor(forms, "asha", 31 * DAY)).toEqual({
+    mine: [forms[0]],
+    others: [forms[3]],
+    tooOld: [forms[1], forms[2]],
+  });
+  expect(dividedFor(forms, "", 29 * DAY)).toEqual({
+    mine: [forms[1]],
+    others: [forms[0], forms[2], forms[3]],
+    tooOld: [],
+  });
 });

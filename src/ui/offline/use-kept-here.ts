@@ -16,7 +16,9 @@ export function useKeptHere(path: string | null, onSent: () => void): { waiting:
   const known = useRef<readonly string[]>([]);
   const look = useCallback(
     async (sent?: string) => {
-      const mine = (await keptForms()).filter((form) => form.path === path && form.owner === viewerHere() && form.state === "waiting").map(({ key }) => key);
+      const mine = (await keptForms())
+        .filter((form) => form.path === path && form.owner === viewerHere() && form.state === "waiting")
+        .map(({ key }) => key);
       const arrived = sent !== undefined && known.current.includes(sent);
       known.current = mine;
       setWaiting(mine.length > 0);

@@ -10,4 +10,9 @@ function subscribe(onChange: () => void) {
 }
 
 /** Whether the browser has a network, as far as it knows; true on the server. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
