@@ -1,75 +1,306 @@
 /** Artists as a category of listings. */
-import { z } from "zod";
-import { COUNTS, IMAGE_BYTES } from "../../domain/limits.ts";
-import type { Category } from "../listings/category.ts";
-import { ARTIST_MESSAGES as TEXT } from "./artist-messages.ts";
+import { ARTIST_LENGTHS, COUNTS, IMAGE_BYTES, TEXT_LENGTHS } from "../../domain/limits.ts";
+import { defineCategory } from "../listings/category.ts";
+import { fieldsOf, type CardOf, type InputOf } from "../listings/fields/field.ts";
+import { ARTIST_CATEGORIES } from "./artist-kinds.ts";
+import { ARTIST_MESSAGES as TEXT, ARTIST_REQUIRED as REQUIRED } from "./artist-messages.ts";
+import { ARTIST_WORDS } from "./artist-search-words.ts";
+import { ARTIST_ENQUIRY, ARTIST_SEARCH_PAGE } from "./artist-pages.ts";
 
-/** What an artist has beyond the columns that all listings share. Limits of length stand in the form's schema. */
-export const artistAttributes = z.strictObject({
-  firstName: z.string().min(1),
-  lastName: z.string().min(1),
-  category: z.string().min(1),
-  genre: z.string(),
-  language: z.string(),
-  duration: z.string(),
-  team: z.string(),
-  travel: z.string(),
-  location: z.string(),
-  profileTitle: z.string(),
-  profileKeywords: z.string(),
-  profileDescription: z.string(),
-  description: z.string(),
-  videoLink: z.array(z.string()).max(COUNTS.videoLinks),
+const LINE = TEXT_LENGTHS.shortText;
+
+/** Field by field (spec 001 sections 2, 3 and 9; API.md). */
+export const artistFields = fieldsOf({
+  firstName: {
+    kind: "text",
+    label: "First name",
+    required: REQUIRED.firstName,
+    max: 50,
+    capitalise: true,
+    autoComplete: "given-name",
+    card: true,
+    found: false,
+    fact: false,
+  },
+  lastName: {
+    kind: "text",
+    label: "Last name",
+    required: REQUIRED.lastName,
+    max: 50,
+    capitalise: true,
+    autoComplete: "family-name",
+    hint: "Only one name? Write a dot.",
+    card: true,
+    found: false,
+    fact: false,
+  },
+  email: {
+    kind: "email",
+    column: "email",
+    label: "Email",
+    required: REQUIRED.email,
+    autoComplete: "email",
+    hint: "Only you and our team see it.",
+    shown: "owner",
+  },
+  category: {
+    kind: "choice",
+    label: "Category",
+    options: ARTIST_CATEGORIES,
+    placeholder: "Select category",
+    required: REQUIRED.category,
+    invalid: TEXT.category,
+    card: true,
+    facet: "exact",
+  },
+  mobile: {
+    kind: "mobile",
+    column: "phone",
+    label: "Mobile",
+    required: REQUIRED.mobile,
+    autoComplete: "tel",
+    hint: "Ten digits. Only you and our team see it.",
+    shown: "owner",
+  },
+  city: {
+    kind: "text",
+    column: "city",
+    label: "City",
+    required: REQUIRED.city,
+    max: LINE,
+    autoComplete: "address-level2",
+    card: true,
+  },
+  addressState: {
+    kind: "state",
+    column: "state",
+    label: "State",
+    required: REQUIRED.addressState,
+    card: true,
+    found: true,
+  },
+  /** Hours, as the person says it: '2', '2-3'. */
+  duration: {
+    kind: "text",
+    label: "Performance duration in hours",
+    fact: "Duration",
+    max: 50,
+    inputMode: "decimal",
+    placeholder: "2",
+    card: true,
+    found: false,
+  },
+  /** Open to travel: 'Yes', 'No', or how far. */
+  travel: {
+    kind: "text",
+    label: "Open to travel",
+    fact: "Travel",
+    max: LINE,
+    suggest: ["Yes", "No"],
+    card: true,
+    found: false,
+  },
+  genre: {
+    kind: "text",
+    label: "Music/Genre",
+    fact: "Genre",
+    max: LINE,
+    hint: "Sufi, Bollywood, Kathak: separate them with commas.",
+    card: true,
+    facet: "words",
+  },
+  language: { kind: "text", label: "Language", max: LINE, placeholder: "Hindi, English", card: true, facet: "words" },
+  /** Members of the team. */
+  team: {
+    kind: "text",
+    label: "Team members",
+    fact: "Team",
+    max: 50,
+    inputMode: "numeric",
+    placeholder: "4",
+    card: true,
+    found: false,
+  },
+  /** What they ask for a performance of their usual length. */
+  price: {
+    kind: "number",
+    paise: true,
+    min: 100_00,
+    max: 1_00_00_000_00,
+    label: "Price of a performance in rupees",
+    hint: "For your usual length, without travel. Leave it empty to name it on request.",
+    per: "performance",
+    card: true,
+    ask: { name: "pricePaise", compare: "atMost" },
+    fact: "Price",
+  },
+  /** Where they start from: a place in words. */
+  location: {
+    kind: "text",
+    label: "Location",
+    max: TEXT_LENGTHS.address,
+    hint: "Area or studio from where you start.",
+    card: true,
+    found: false,
+  },
+  profileTitle: {
+    kind: "text",
+    label: "Line below your name",
+    fact: "Profile title",
+    max: 100,
+    hint: "What you are known for, such as ‘Sufi evenings by Gauri’. Search results show it too.",
+    card: true,
+  },
+  /** What search engines read: made from the profile unless a client sends words of its own. */
+  profileKeywords: { kind: "text", label: "Keywords", max: ARTIST_LENGTHS.metaKeywords, card: true, form: false },
+  description: {
+    kind: "text",
+    label: "Description",
+    hint: `About you, best in at least ${ARTIST_LENGTHS.descriptionMin} characters.`,
+    max: TEXT_LENGTHS.longText,
+    long: true,
+    card: true,
+    found: false,
+  },
+  profileDescription: {
+    kind: "text",
+    label: "Profile description",
+    max: ARTIST_LENGTHS.metaDescription,
+    card: true,
+    form: false,
+    found: false,
+  },
+  videoLink: {
+    kind: "videos",
+    label: "Videos",
+    entry: "YouTube link",
+    most: COUNTS.videoLinks,
+    tooMany: TEXT.tooManyVideos,
+    invalid: TEXT.videoLink,
+    card: true,
+    found: false,
+    fact: false,
+  },
 });
-export type ArtistAttributes = z.infer<typeof artistAttributes>;
+export type ArtistCard = CardOf<typeof artistFields>;
+export type ArtistInput = InputOf<typeof artistFields>;
 
-const text = (name: Exclude<keyof ArtistAttributes, "videoLink">) => `text:${name}` as const;
-
-export const artists: Category = {
+export const artists = defineCategory({
   key: "artists",
   singular: "Artist",
   plural: "Artists",
   onePerPerson: true,
   approval: "admin",
   roleGiven: "artist",
-  attributes: artistAttributes,
-  card: {
+  fields: artistFields,
+  titleFrom: ["firstName", "lastName"],
+  places: { town: ["addressState", "city"] },
+  names: { rating: "rating", ratingCount: "reviews" },
+  cardBase: {
     _id: "id",
     userId: "owner",
-    firstName: text("firstName"),
-    lastName: text("lastName"),
     profileImage: "photoPath",
     images: "galleryPaths",
-    videoLink: "list:videoLink",
-    duration: text("duration"),
-    team: text("team"),
-    travel: text("travel"),
-    location: text("location"),
-    language: text("language"),
-    genre: text("genre"),
-    category: text("category"),
-    addressState: "column:state",
-    city: "column:city",
-    profileTitle: text("profileTitle"),
-    profileKeywords: text("profileKeywords"),
-    description: text("description"),
-    profileDescription: text("profileDescription"),
     rating: "rating",
     reviews: "ratingCount",
   },
+  steps: [
+    {
+      title: "About you",
+      sections: [{ title: "About you", fields: ["firstName", "lastName", "email", "mobile"] }],
+    },
+    {
+      title: "Your art",
+      sections: [
+        {
+          title: "Your art",
+          fields: [
+            "category",
+            "genre",
+            "duration",
+            "team",
+            "price",
+            "language",
+            "travel",
+            "addressState",
+            "city",
+            "location",
+          ],
+        },
+      ],
+    },
+    {
+      title: "Your page",
+      photos: true,
+      sections: [
+        {
+          title: "Videos",
+          lead: `Up to ${COUNTS.videoLinks} links. YouTube videos and songs of SoundCloud play on your page.`,
+          fields: ["videoLink"],
+        },
+        { title: "Your page in words", fields: ["profileTitle", "description"] },
+      ],
+    },
+  ],
+  buttons: { register: "Register as an artist", save: "Save changes" },
   mediaFolder: "artists",
   photos: {
-    profile: { field: "profileImage", max: 1, maxBytes: IMAGE_BYTES.artist, tooMany: "Please choose one profile photo.", tooLarge: TEXT.profileTooLarge },
-    gallery: { field: "images", max: COUNTS.galleryImages, maxBytes: IMAGE_BYTES.artist, tooMany: TEXT.galleryTooMany, tooLarge: TEXT.tooLarge },
+    profile: {
+      field: "profileImage",
+      max: 1,
+      maxBytes: IMAGE_BYTES.artist,
+      tooMany: "Please choose one profile photo.",
+      tooLarge: TEXT.profileTooLarge,
+      hint: "You, well lit.",
+    },
+    gallery: {
+      field: "images",
+      max: COUNTS.galleryImages,
+      maxBytes: IMAGE_BYTES.artist,
+      tooMany: TEXT.galleryTooMany,
+      tooLarge: TEXT.tooLarge,
+      hint: "On stage, in costume, with your team.",
+    },
   },
   opinions: "reviews",
-  facets: { category: "exact", genre: "words", language: "words" },
-  profilePath: (slug) => `/artist/${encodeURIComponent(slug)}`,
+  profilePath: (slug: string) => `/artist/${encodeURIComponent(slug)}`,
   ownPath: () => "/EditArtistProfile",
   searchPath: "/ArtistBooking",
-  reviewFacts: [
-    ["Email", "email"], ["Category", "category"], ["Mobile", "phone"], ["City", "city"], ["State", "state"], ["Duration", "duration"], ["Travel", "travel"], ["Genre", "genre"], ["Language", "language"], ["Team", "team"],
-    ["Location", "location"], ["Profile title", "profileTitle"], ["Keywords", "profileKeywords"], ["Description", "description"], ["Profile description", "profileDescription"],
-  ],
-  messages: { registeredAlready: TEXT.alreadyRegistered, otherProfile: TEXT.otherProfile, notFound: TEXT.notFound },
-};
+  becomePath: "/BasicDetail",
+  search: ARTIST_SEARCH_PAGE,
+  enquiry: ARTIST_ENQUIRY,
+  specifiedLinks: true,
+  pages: {
+    detail: "profile",
+    others: [
+      { path: "BasicDetail", file: "register", access: "signedIn" },
+      { path: "user-dashboard", file: "dashboard", access: "dashboard" },
+      { path: "user-dashboard/edit", file: "self-edit", access: "dashboard" },
+      { path: "EditArtistProfile", file: "edit", access: "everybody" },
+    ],
+  },
+  calls: {
+    "GET /api/artists/": "everybody",
+    "GET /api/artists/pending": "admin",
+    "GET /api/artists/:id": "shown",
+    "POST /api/artists/add": "signedIn",
+    "PATCH /api/artists/:id/approve": "admin",
+    "DELETE /api/artists/:id": "admin",
+    "GET /api/artist/mer": "ownProfile",
+    "PUT /api/artist/update": "ownProfile",
+  },
+  words: ARTIST_WORDS,
+  messages: {
+    registeredAlready: TEXT.alreadyRegistered,
+    otherProfile: TEXT.otherProfile,
+    notFound: TEXT.notFound,
+    registered: TEXT.registered,
+    updated: TEXT.updated,
+    registrationFailed: TEXT.registrationFailed,
+    updateFailed: TEXT.updateFailed,
+    fillAll: TEXT.fillAll,
+    photoRequired: REQUIRED.profileImage,
+    approved: TEXT.approved,
+    rejected: TEXT.rejected,
+  },
+});

@@ -1,6 +1,4 @@
 /** Every text of the artists' forms: word for word from spec 001 sections 2, 5 and 8 where it has one. */
-import { ARTIST_LENGTHS } from "../../domain/limits.ts";
-
 export const ARTIST_REQUIRED = {
   firstName: "First name is required",
   lastName: "Last name is required",
@@ -29,8 +27,8 @@ export const ARTIST_MESSAGES = {
   mobile: "Please enter a valid 10-digit mobile number",
   category: "Please choose a category from the list.",
   state: "Please choose a state from the list.",
-  descriptionShort: `Please write at least ${ARTIST_LENGTHS.descriptionMin} characters.`,
-  videoLink: "Please enter a full web address, such as https://www.youtube.com/watch?v=…",
+  videoLink:
+    "Please enter a link to YouTube, SoundCloud, Vimeo, Facebook or Instagram, such as https://www.youtube.com/watch?v=…",
   tooManyVideos: "You can add a maximum of 5 videos",
   galleryTooMany: "Maximum 10 images allowed",
   tooLarge: "{file} is too large. Maximum size is 25MB.",

@@ -1,15 +1,27 @@
-import { truncate } from "../../domain/text.ts";
-import type { JsonLd, SeoFacts } from "../site/seo.ts";
-import { absolute, breadcrumbsLd } from "../site/seo.ts";
+import { ARTIST_LENGTHS } from "../../domain/limits.ts";
+import { truncate } from "../../domain/graphemes.ts";
+import type { JsonLd, SeoFacts } from "../../ui/page/seo.ts";
+import { absolute, breadcrumbsLd } from "../../ui/page/seo.ts";
 import { pageTitle } from "../../domain/brand.ts";
 import type { ArtistProfile } from "./artist-types.ts";
 import { nameOf, pathOf, placeOf } from "./parts/artist-words.ts";
+
+/** The words that an artist's page is found by: the artist's own where a client sent some, else made from the profile. */
+export function artistKeywords(artist: ArtistProfile): string {
+  if (artist.profileKeywords) return artist.profileKeywords;
+  const words = [nameOf(artist), artist.category, ...artist.genre.split(","), ...artist.language.split(",")];
+  const all = [...words, artist.city, artist.addressState].map((word) => word.trim()).filter(Boolean);
+  return truncate([...new Set(all)].join(", "), ARTIST_LENGTHS.metaKeywords);
+}
 
 /** What an artist's page says to search engines: the artist's own title and description where they gave one. */
 export function artistSeo(artist: ArtistProfile, origin: string): SeoFacts {
   const name = nameOf(artist);
   const url = origin + pathOf(artist);
-  const described = artist.profileDescription || artist.description || `${name}, ${artist.category} in ${placeOf(artist)}: see photos, videos and reviews, and ask for a date.`;
+  const described =
+    artist.profileDescription ||
+    artist.description ||
+    `${name}, ${artist.category} in ${placeOf(artist)}: see photos, videos and reviews, and ask for a date.`;
   const performer: JsonLd = {
     "@type": artist.category === "Band" || artist.category.endsWith("Group") ? "PerformingGroup" : "Person",
     "@id": `${url}#artist`,
@@ -18,16 +30,40 @@ export function artistSeo(artist: ArtistProfile, origin: string): SeoFacts {
     description: truncate(described, 300),
     ...(artist.photo ? { image: absolute(artist.photo.src, origin) } : {}),
     ...(artist.genre ? { knowsAbout: artist.genre } : {}),
-    address: { "@type": "PostalAddress", addressLocality: artist.city, addressRegion: artist.addressState, addressCountry: "IN" },
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: artist.city,
+      addressRegion: artist.addressState,
+      addressCountry: "IN",
+    },
   };
-  const rating: JsonLd = { "@type": "AggregateRating", itemReviewed: { "@type": performer["@type"], "@id": `${url}#artist`, name }, ratingValue: artist.rating, ratingCount: artist.reviews, bestRating: 5, worstRating: 1 };
+  const rating: JsonLd = {
+    "@type": "AggregateRating",
+    itemReviewed: { "@type": performer["@type"], "@id": `${url}#artist`, name },
+    ratingValue: artist.rating,
+    ratingCount: artist.reviews,
+    bestRating: 5,
+    worstRating: 1,
+  };
   return {
-    title: pageTitle(`${artist.profileTitle ? `${artist.profileTitle}: ` : ""}${name}, ${artist.category} in ${placeOf(artist)}`),
+    title: pageTitle(
+      `${artist.profileTitle ? `${artist.profileTitle}: ` : ""}${name}, ${artist.category} in ${placeOf(artist)}`,
+    ),
     description: truncate(described.replace(/\s+/g, " "), 166),
     path: pathOf(artist),
     type: "profile",
     image: artist.photo && { ...artist.photo, alt: `Portrait of ${name}` },
-    jsonLd: [performer, ...(artist.reviews > 0 ? [rating] : []), breadcrumbsLd([["Artists", "/ArtistBooking"], [name, pathOf(artist)]], origin)],
+    jsonLd: [
+      performer,
+      ...(artist.reviews > 0 ? [rating] : []),
+      breadcrumbsLd(
+        [
+          ["Artists", "/ArtistBooking"],
+          [name, pathOf(artist)],
+        ],
+        origin,
+      ),
+    ],
     noindex: artist.status !== "approved",
   };
 }

@@ -2,30 +2,16 @@ import { describe, expect, test } from "vitest";
 import { isMediaFolder } from "../../platform/media/media-store.server.ts";
 import { ENQUIRY_KINDS } from "../enquiries/enquiry-kinds.ts";
 import { categories, categoryOf } from "../registry.ts";
-import { COLUMN_FIELDS, listingForm, shownValue, type FieldValue } from "./listing-form-model.ts";
+import { COLUMNS, named } from "./fields/field.ts";
+import { sampleForm } from "./fields/field-samples-test-kit.ts";
+import { formSchema } from "./fields/field-schema.ts";
+import { attributesSchema } from "./fields/field-storage.ts";
+import { formValues } from "./fields/field-values.ts";
+import { formPlan } from "./form-plan.ts";
+import { formValuesOf, listingContent } from "./listing-form.server.ts";
+import type { ListingRow } from "./listing-service.server.ts";
 import { editPathOf } from "./listing-edit-path.ts";
-import { listingFields, type ListingField } from "./listing-fields.ts";
 import { cardJson } from "./listing-card-sql.ts";
-
-/** What somebody could type into a field. */
-function sampleOf(field: ListingField): FieldValue {
-  switch (field.kind) {
-    case "choice":
-      return field.options[0]!;
-    case "choices":
-      return field.options.slice(0, 2);
-    case "lines":
-      return "Parking\nहवन कुंड";
-    case "number":
-      return String(field.min + 1);
-    case "records":
-      return [Object.fromEntries(field.fields.map((part) => [part.name, sampleOf(part)]))];
-    case "switch":
-      return true;
-    case "text":
-      return "Rangoli";
-  }
-}
 
 /** What must hold for every category: a new one gets these checks for nothing. */
 describe.each(categories.map((category) => [category.key, category] as const))("%s", (key, category) => {
@@ -39,7 +25,8 @@ describe.each(categories.map((category) => [category.key, category] as const))("
       expect(other.profilePath("x")).not.toBe(category.profilePath("x"));
     }
     expect(isMediaFolder(category.mediaFolder)).toBe(true);
-    for (const words of [category.singular, category.plural, ...Object.values(category.messages)]) expect(words.trim()).not.toBe("");
+    for (const words of [category.singular, category.plural, ...Object.values(category.messages)])
+      expect(words.trim()).not.toBe("");
   });
 
   test("its addresses hold any slug", () => {
@@ -52,8 +39,8 @@ describe.each(categories.map((category) => [category.key, category] as const))("
   });
 
   test("what it stores is closed: unknown attributes are refused", () => {
-    expect(category.attributes.safeParse({ surprise: 1 }).success).toBe(false);
-    expect(category.attributes.safeParse(null).success).toBe(false);
+    expect(attributesSchema(category.fields).safeParse({ surprise: 1 }).success).toBe(false);
+    expect(attributesSchema(category.fields).safeParse(null).success).toBe(false);
   });
 
   test("its card names its listing and where it lives", () => {
@@ -64,44 +51,43 @@ describe.each(categories.map((category) => [category.key, category] as const))("
   });
 
   test("what an admin reads of it is there to be read", () => {
-    const columns = ["email", "phone", "address", "city", "district", "state", "pin"];
-    const attributes = Object.keys((category.attributes as unknown as { shape?: object }).shape ?? {});
-    for (const [label, name] of category.reviewFacts ?? []) {
+    const attributes = named(category.fields).flatMap(({ name, column }) => (column ? [] : [name]));
+    for (const [label, name] of category.reviewFacts) {
       expect(label).not.toBe("");
-      expect([...columns, ...attributes]).toContain(name.replace(/^paise:/, ""));
+      expect([...COLUMNS, ...attributes]).toContain(name.replace(/^paise:/, ""));
     }
   });
 
   test("its owner edits all of it, on a page of its own or on the one that categories share", () => {
-    if (category.ownPath) return expect(editPathOf(category, { id: "1", slug: "a b" })).toMatch(/^\/[^\s]+$/);
-    const fields = listingFields(category);
-    const { shape } = category.attributes as unknown as { shape: object };
-    expect(fields.map(({ name }) => name)).toEqual(Object.keys(shape));
-    for (const { name, label } of fields) {
-      expect(label.trim()).not.toBe("");
-      expect(COLUMN_FIELDS as readonly string[]).not.toContain(name);
-    }
-    for (const name of [...Object.keys(category.fields ?? {}), ...(category.towns ? [category.towns] : [])]) expect(Object.keys(shape)).toContain(name);
+    expect(editPathOf(category, { id: "1", slug: "a b" })).toMatch(/^\/[^\s]+$/);
+    const plan = formPlan(category);
+    const placed = plan.steps.flatMap(({ sections }) => sections.flatMap(({ fields }) => [...fields]));
+    expect([...placed].sort()).toEqual(Object.keys(plan.fields).sort());
+    for (const { label } of named(category.fields)) expect(label.trim()).not.toBe("");
+    if (category.towns) expect(Object.keys(category.fields)).toContain(category.towns);
 
     // What the form gives, the category stores; and what it stores, the form shows.
-    const columns = { title: "Utsav", email: "", phone: "", address: "", state: "Goa", district: "North Goa", city: "", pin: "" };
-    const typed = Object.fromEntries(fields.map((field) => [field.name, sampleOf(field)]));
-    const parsed = listingForm(fields).parse({ ...columns, ...typed });
-    const attributes = Object.fromEntries(fields.map(({ name }) => [name, parsed[name]]));
-    expect(category.attributes.parse(attributes)).toEqual(attributes);
-    expect(Object.fromEntries(fields.map((field) => [field.name, shownValue(field, attributes[field.name])]))).toEqual(typed);
+    const typed = sampleForm(category.fields);
+    const parsed = formSchema(category.fields).parse(typed);
+    const content = listingContent(category, parsed, "slug");
+    expect(attributesSchema(category.fields).parse(content.attributes)).toEqual(content.attributes);
+    expect(formValuesOf(category, { ...content, attributes: content.attributes } as unknown as ListingRow)).toEqual(
+      typed,
+    );
 
     // An empty form is told by field what is missing, and nothing else.
-    const empty = listingForm(fields).safeParse({ ...columns, ...Object.fromEntries(fields.map((field) => [field.name, field.kind === "choices" || field.kind === "records" ? [] : ""])) });
+    const empty = formSchema(category.fields).safeParse(formValues(category.fields));
     const wrong = empty.success ? [] : empty.error.issues.map(({ path }) => path[0]);
-    expect(new Set(wrong)).toEqual(new Set(fields.filter(({ optional }) => !optional).map(({ name }) => name)));
+    const needed = named(category.fields).filter(({ required }) => required !== undefined);
+    expect(new Set(wrong)).toEqual(new Set(needed.map(({ name }) => name)));
   });
 
   test("its photos have limits with words", () => {
     const { profile, gallery } = category.photos;
     expect(profile.max).toBe(1);
     expect(gallery.field).not.toBe(profile.field);
-    for (const { max, maxBytes, tooMany, tooLarge } of [profile, gallery]) expect([max > 0, maxBytes > 0, tooMany !== "", tooLarge !== ""]).toEqual([true, true, true, true]);
+    for (const { max, maxBytes, tooMany, tooLarge } of [profile, gallery])
+      expect([max > 0, maxBytes > 0, tooMany !== "", tooLarge !== ""]).toEqual([true, true, true, true]);
   });
 
   test("one can ask for it", () => {

@@ -1,9 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { notFound } from "../../domain/errors.ts";
-import type { Deps } from "../../platform/deps.server.ts";
 import { idempotencyKey } from "../../platform/http/idempotency.server.ts";
 import type { ListingRow } from "./listing-service.server.ts";
-import { anyListingById } from "./listing-store.server.ts";
 
 /**
  * How an edit came: `key` is its Idempotency-Key; `basedOn` the version (`listingVersion`) that its form began with,
@@ -17,15 +14,8 @@ const BASED_ON = "x-based-on";
 /** Another one after each change of a listing: to be compared, not ordered. */
 export const listingVersion = ({ updatedAt }: Pick<ListingRow, "updatedAt">): string => updatedAt.toISOString();
 
-/** For the page of an edit form. @throws 404 */
-export async function versionOf(deps: Pick<Deps, "db">, id: string): Promise<string> {
-  const row = await anyListingById(deps.db, id);
-  if (!row) throw notFound("This listing does not exist any more.");
-  return listingVersion(row);
-}
-
 /** @throws 400 for a key that is none */
-export function editOrigin(request: Pick<FastifyRequest, "headers">): EditOrigin {
+export function editOrigin(request: Pick<FastifyRequest, "headers" | "routeOptions">): EditOrigin {
   const basedOn = request.headers[BASED_ON];
   return { key: idempotencyKey(request), basedOn: typeof basedOn === "string" ? basedOn : null };
 }

@@ -1,15 +1,20 @@
 /** The call that lists a category: the same filters, paging and headers everywhere (DECISIONS 22). */
 import { z } from "zod";
+import type { Actor } from "../../domain/actor.ts";
 import { LISTS } from "../../domain/limits.ts";
 import { sharedAnswers, sharedCall } from "../../platform/cache/shared-call.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { signedIn } from "../../platform/http/guards.server.ts";
 import type { Api } from "../../platform/http/http-types.server.ts";
 import { errorBody } from "../../platform/http/response-shapes.server.ts";
-import type { Category } from "./category.ts";
+import { priceOf, type Category } from "./category.ts";
 import { searchListingsJson } from "./listing-search.server.ts";
-import type { ListingQuery } from "./listing-search.server.ts";
+import type { Found, ListingQuery } from "./listing-search.server.ts";
+import { waitingListings, type WaitingListing } from "./listing-waiting.server.ts";
 
 const text = z.string().trim().max(200).optional();
+/** Longer ones are taken, too: their beginning counts. */
+const question = z.string().trim().max(2_000).optional();
 const texts = z.union([z.string(), z.array(z.string())]).optional();
 const LIMIT = `limit must be a whole number from 1 to ${LISTS.maxPage}.`;
 const RATING = "rating must be a number from 0 to 5.";
@@ -21,19 +26,47 @@ const common = z.object({
   districts: texts,
   "districts[]": texts,
   city: text.describe("Part of the city's name."),
-  q: text.describe("Words to look for in name, places and skills."),
-  rating: z.string().regex(/^(?:[0-4](?:\.\d{1,2})?|5(?:\.0{1,2})?|)$/, RATING).optional().describe("At least so many stars on average."),
-  sort: z.enum(["rating", "newest", ""], { error: "sort must be rating or newest." }).optional(),
-  limit: z.string().regex(/^(?:[1-9]\d?|100|)$/, LIMIT).optional().describe(`1 to ${LISTS.maxPage}; ${LISTS.page} by default.`),
+  q: question.describe(
+    "A question in words, as people type it: kinds, places and numbers are understood, the rest is looked for in names, skills and descriptions.",
+  ),
+  rating: z
+    .string()
+    .regex(/^(?:[0-4](?:\.\d{1,2})?|5(?:\.0{1,2})?|)$/, RATING)
+    .optional()
+    .describe("At least so many stars on average."),
+  sort: z
+    .enum(["rating", "newest", "price", ""], { error: "sort must be rating, newest or price." })
+    .optional()
+    .describe("By the ranking (see How we rank), the newest, or the lowest price where the category has one."),
+  limit: z
+    .string()
+    .regex(/^(?:[1-9]\d?|100|)$/, LIMIT)
+    .optional()
+    .describe(`1 to ${LISTS.maxPage}; ${LISTS.page} by default.`),
   cursor: text.describe("From the Link header of the page before."),
 });
 type Query = z.infer<typeof common> & Record<string, unknown>;
 
-function listingQuery(query: Query, facets: readonly string[]): ListingQuery {
+function listingQuery(query: Query, category: Category): ListingQuery {
   const { state, city, q, rating, sort, limit, cursor } = query;
-  const districts = [query.district, query["district[]"], query.districts, query["districts[]"]].flat().filter((name) => name !== undefined);
-  const wanted = Object.fromEntries(facets.map((name) => [name, String(query[name] ?? "")]));
-  return { state, districts, city, q, facets: wanted, minRating: Number(rating || 0), sort: sort || "rating", limit: limit ? Number(limit) : LISTS.page, cursor: cursor || undefined };
+  const districts = [query.district, query["district[]"], query.districts, query["districts[]"]]
+    .flat()
+    .filter((name) => name !== undefined);
+  const wanted = Object.fromEntries(
+    Object.keys(category.facets ?? {}).map((name) => [name, String(query[name] ?? "")]),
+  );
+  return {
+    state,
+    districts,
+    city,
+    q,
+    facets: wanted,
+    numbers: Object.fromEntries(Object.keys(category.numbers ?? {}).map((name) => [name, String(query[name] ?? "")])),
+    minRating: Number(rating || 0),
+    sort: sort === "price" && !priceOf(category) ? "rating" : sort || "rating",
+    limit: limit ? Number(limit) : LISTS.page,
+    cursor: cursor || undefined,
+  };
 }
 
 /** An address as browsers write it: nothing in it means anything to a header. */
@@ -48,26 +81,91 @@ function nextLink(path: string, url: string, cursor: string, defaults: string): 
   return `<${path}?${[...(defaults ? [defaults] : []), ...kept, `cursor=${cursor}`].join("&")}>; rel="next"`;
 }
 
+/** What a call without parameters asks: clients that filter in the browser want everything. */
+function askedOf(sent: Query, category: Category): { bare: boolean; query: ListingQuery } {
+  const bare = Object.values(sent).every((value) => value === undefined);
+  return { bare, query: bare ? { sort: "newest", limit: LISTS.withoutParameters } : listingQuery(sent, category) };
+}
+
+/** The count, and the address of the next page. */
+function pageHeaders(
+  path: string,
+  url: string,
+  bare: boolean,
+  { next, total, capped }: Pick<Found<never>, "next" | "total" | "capped">,
+): Record<string, string> {
+  return {
+    "x-total-count": String(total),
+    ...(capped ? { "x-total-count-capped": "true" } : {}),
+    ...(next ? { link: nextLink(path, url, next, bare ? `sort=newest&limit=${LISTS.maxPage}` : "") } : {}),
+  };
+}
+
+const querystringOf = ({ facets = {}, numbers = {} }: Pick<Category, "facets" | "numbers">) =>
+  common.extend({
+    ...Object.fromEntries(
+      Object.entries(numbers).map(([name, { compare, money }]) => [
+        name,
+        text.describe(`${compare === "atLeast" ? "At least" : "At most"} so much${money ? ", in paise" : ""}.`),
+      ]),
+    ),
+    ...Object.fromEntries(Object.keys(facets).map((name) => [name, text.describe(`The ${name}.`)])),
+  });
+
 /**
  * Registers `GET {path}`: approved listings as a bare array, filtered by place, words, rating and the category's facets.
  * @param card the shape of an entry, for the OpenAPI document
  */
-export function listCall(api: Api, deps: Deps, category: Category, { path, tags, card }: { path: string; tags: string[]; card: z.ZodType }): void {
+export function listCall(
+  api: Api,
+  deps: Deps,
+  category: Category,
+  { path, tags, card }: { path: string; tags: string[]; card: z.ZodType },
+): void {
   const facets = Object.keys(category.facets ?? {});
-  const querystring = common.extend(Object.fromEntries(facets.map((name) => [name, text.describe(`The ${name}.`)])));
+  const querystring = querystringOf(category);
   const summary = `${category.plural} by place, ${["city", ...facets, "rating", "words"].join(", ")}`;
-  api.get(path, { schema: { tags, summary, querystring, response: { 200: z.array(card), 400: errorBody, ...sharedAnswers } } }, async (request, reply) => {
-    const sent = request.query as Query;
-    // Clients that filter in the browser ask for everything, without parameters.
-    const bare = Object.values(sent).every((value) => value === undefined);
-    const query: ListingQuery = bare ? { sort: "newest", limit: LISTS.withoutParameters } : listingQuery(sent, facets);
-    return sharedCall(deps, request, reply, async () => {
-      const { cards, next, total, capped } = await searchListingsJson(deps, category.key, query);
-      const headers: Record<string, string> = { "x-total-count": String(total) };
-      if (capped) headers["x-total-count-capped"] = "true";
-      if (next) headers["link"] = nextLink(path, request.url, next, bare ? `sort=newest&limit=${LISTS.maxPage}` : "");
-      // The JSON that PostgreSQL made goes out as it is: a text is not serialised again.
-      return { json: cards, headers };
-    });
-  });
+  api.get(
+    path,
+    { schema: { tags, summary, querystring, response: { 200: z.array(card), 400: errorBody, ...sharedAnswers } } },
+    async (request, reply) => {
+      const { bare, query } = askedOf(request.query as Query, category);
+      return sharedCall(deps, request, reply, async () => {
+        const { cards, ...page } = await searchListingsJson(deps, category.key, query);
+        // The JSON that PostgreSQL made goes out as it is: a text is not serialised again.
+        return { json: cards, headers: pageHeaders(path, request.url, bare, page) };
+      });
+    },
+  );
+}
+
+/**
+ * Registers `GET {path}` for admins: listings that wait, as a bare array, filtered and paged as the list of approved ones.
+ * @param present an entry as this admin may see it
+ */
+export function waitingCall<Body>(
+  api: Api,
+  deps: Deps,
+  category: Category,
+  {
+    path,
+    tags,
+    body,
+    present,
+  }: { path: string; tags: string[]; body: z.ZodType<Body>; present: (waiting: WaitingListing, admin: Actor) => Body },
+): void {
+  const summary = `${category.plural} waiting for approval, for admins`;
+  const response = { 200: z.array(body), 400: errorBody, 401: errorBody, 403: errorBody };
+  api.get(
+    path,
+    { schema: { tags, summary, querystring: querystringOf(category), response } },
+    async (request, reply) => {
+      const admin = signedIn(request);
+      const { bare, query } = askedOf(request.query as Query, category);
+      const { rows, ...page } = await waitingListings(deps, category.key, query);
+      return reply
+        .headers(pageHeaders(path, request.url, bare, page))
+        .send(rows.map((waiting) => present(waiting, admin)));
+    },
+  );
 }

@@ -4,15 +4,22 @@ import type { Actor } from "../../domain/actor.ts";
 export type ListingStatus = "draft" | "pending" | "approved" | "rejected" | "suspended";
 type Owned = { ownerId: string | null };
 
-export const isOwner = (actor: Pick<Actor, "id"> | null, { ownerId }: Owned): boolean => actor !== null && ownerId !== null && actor.id === ownerId;
+export const isOwner = (actor: Pick<Actor, "id"> | null, { ownerId }: Owned): boolean =>
+  actor !== null && ownerId !== null && actor.id === ownerId;
 const isAdmin = (actor: Pick<Actor, "role"> | null): boolean => actor?.role === "admin";
 
 /** Sees everything of it, in whatever state it is, hidden fields included. */
 export const maySeeAll = (actor: Actor | null, listing: Owned): boolean => isOwner(actor, listing) || isAdmin(actor);
-export const maySee = (actor: Actor | null, listing: Owned & { status: ListingStatus }): boolean => listing.status === "approved" || maySeeAll(actor, listing);
+export const maySee = (actor: Actor | null, listing: Owned & { status: ListingStatus }): boolean =>
+  listing.status === "approved" || maySeeAll(actor, listing);
 export const mayEdit = maySeeAll;
 
-export type StatusMove = { from: readonly ListingStatus[]; to: ListingStatus; by: "admin" | "owner"; needsReason: boolean };
+export type StatusMove = {
+  from: readonly ListingStatus[];
+  to: ListingStatus;
+  by: "admin" | "owner";
+  needsReason: boolean;
+};
 
 /** The moves there are (DECISIONS 18): a rejected profile can be corrected and sent again. */
 export const STATUS_MOVES = {

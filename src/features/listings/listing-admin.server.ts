@@ -27,9 +27,21 @@ export type AdminListingRow = {
 };
 
 /** The same with everything that its owner wrote. */
-export type AdminListing = AdminListingRow & { email: string | null; phone: string | null; address: string | null; district: string | null; pin: string | null; gallery: ImageInfo[] };
+export type AdminListing = AdminListingRow & {
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  district: string | null;
+  pin: string | null;
+  gallery: ImageInfo[];
+};
 
-export type AdminListingFilter = { category?: string | undefined; city?: string | undefined; status?: ListingStatus | undefined; q?: string | undefined };
+export type AdminListingFilter = {
+  category?: string | undefined;
+  city?: string | undefined;
+  status?: ListingStatus | undefined;
+  q?: string | undefined;
+};
 
 type Raw = Omit<AdminListingRow, "photo"> & { photo: MediaRow | null };
 
@@ -52,7 +64,9 @@ function conditions({ category, city, status, q }: AdminListingFilter): { where:
   if (city) where.push(`${CITY} = ${value(city)}`);
   for (const pattern of likeWords(q ?? "")) {
     const at = value(pattern);
-    where.push(`(l.search_text LIKE ${at} OR l.slug_key LIKE ${at} OR lower(l.title) LIKE ${at} OR lower(l.email) LIKE ${at} OR l.phone LIKE ${at} OR u.username_key LIKE ${at})`);
+    where.push(
+      `(l.search_text LIKE ${at} OR l.slug_key LIKE ${at} OR lower(l.title) LIKE ${at} OR lower(l.email) LIKE ${at} OR l.phone LIKE ${at} OR u.username_key LIKE ${at})`,
+    );
   }
   return { where, values };
 }
@@ -61,7 +75,11 @@ function conditions({ category, city, status, q }: AdminListingFilter): { where:
  * Listings by filter, `limit` of them behind the id `after`.
  * @param order 'oldest' for a queue, 'newest' for a list
  */
-export async function listingsForAdmin(db: Db, filter: AdminListingFilter, { order, after, limit }: { order: "oldest" | "newest"; after: string | null; limit: number }): Promise<AdminListingRow[]> {
+export async function listingsForAdmin(
+  db: Db,
+  filter: AdminListingFilter,
+  { order, after, limit }: { order: "oldest" | "newest"; after: string | null; limit: number },
+): Promise<AdminListingRow[]> {
   const { where, values } = conditions(filter);
   if (after) where.push(`l.id ${order === "oldest" ? ">" : "<"} $${values.push(after)}`);
   const { rows } = await db.$client.query<Raw>(
@@ -74,8 +92,19 @@ export async function listingsForAdmin(db: Db, filter: AdminListingFilter, { ord
 
 /** How many wait in each category that has any. */
 export async function waitingCounts(db: Db): Promise<Record<string, number>> {
-  const { rows } = await db.$client.query<{ category: string; n: number }>("SELECT category, count(*)::int AS n FROM listings WHERE status = 'pending' GROUP BY category");
+  const { rows } = await db.$client.query<{ category: string; n: number }>(
+    "SELECT category, count(*)::int AS n FROM listings WHERE status = 'pending' GROUP BY category",
+  );
   return Object.fromEntries(rows.map(({ category, n }) => [category, n]));
+}
+
+/** How many wait in all, counted up to `most`. */
+export async function waitingCount(db: Db, most: number): Promise<number> {
+  const { rows } = await db.$client.query<{ n: number }>(
+    "SELECT count(*)::int AS n FROM (SELECT 1 FROM listings WHERE status = 'pending' LIMIT $1) AS waiting",
+    [most],
+  );
+  return rows[0]?.n ?? 0;
 }
 
 /** The cities of those that wait, of one category or all, by name. */
@@ -97,12 +126,22 @@ export async function listingForAdmin(db: Db, id: string): Promise<AdminListing 
   const row = rows[0];
   if (!row) return null;
   const { gallery } = await photosOf(db, id);
-  return { ...row, ...shown(row), gallery: gallery.map((photo, at) => imageInfo(photo, `${row.title}, photo ${at + 1}`)) };
+  return {
+    ...row,
+    ...shown(row),
+    gallery: gallery.map((photo, at) => imageInfo(photo, `${row.title}, photo ${at + 1}`)),
+  };
 }
 
 /** The titles and categories of listings, by id, for lists that speak of them. */
-export async function listingTitles(db: Db, ids: readonly string[]): Promise<Map<string, { title: string; category: string }>> {
+export async function listingTitles(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { title: string; category: string }>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await db.$client.query<{ id: string; title: string; category: string }>("SELECT id, title, category FROM listings WHERE id = ANY($1::uuid[])", [ids]);
+  const { rows } = await db.$client.query<{ id: string; title: string; category: string }>(
+    "SELECT id, title, category FROM listings WHERE id = ANY($1::uuid[])",
+    [ids],
+  );
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }

@@ -1,19 +1,21 @@
 /** Where a page of a search ended, as an opaque text. */
 import { isUuid } from "../../domain/ids.ts";
 
-export type Sort = "rating" | "newest";
-/** `rating` is text as PostgreSQL prints it, so that not a digit of it is lost. */
-export type Place = { rating: string; id: string };
+export type Sort = "rating" | "newest" | "price";
+/** `rating` is what the list is in the order of (ranking or price), as PostgreSQL prints it, so that not a digit of it is lost. */
+export type Position = { rating: string; id: string };
 
-export function encodeCursor(sort: Sort, { rating, id }: Place): string {
-  return Buffer.from(sort === "rating" ? `${rating},${id}` : id).toString("base64url");
+export function encodeCursor(sort: Sort, { rating, id }: Position): string {
+  return Buffer.from(sort === "newest" ? id : `${rating},${id}`).toString("base64url");
 }
 
 /** @returns null when it is no cursor of this order */
-export function decodeCursor(sort: Sort, text: string): Place | null {
+export function decodeCursor(sort: Sort, text: string): Position | null {
   if (!/^[\w-]{1,120}$/.test(text)) return null;
   const [first = "", second, ...more] = Buffer.from(text, "base64url").toString("latin1").split(",");
-  const [rating, id] = sort === "rating" ? [first, second] : ["0", second === undefined ? first : undefined];
-  if (more.length > 0 || !isUuid(id) || !/^\d(?:\.\d{1,9})?$/.test(rating)) return null;
+  const [rating, id] = sort !== "newest" ? [first, second] : ["0", second === undefined ? first : undefined];
+  // Prices are whole numbers of paise.
+  const number = sort === "price" ? /^\d{1,15}$/ : /^\d{1,15}(?:\.\d{1,9})?$/;
+  if (more.length > 0 || !isUuid(id) || !number.test(rating)) return null;
   return { rating, id };
 }

@@ -3,6 +3,9 @@ import type { Category } from "./category.ts";
 /** Where people see what they keep. */
 export const MY_LISTINGS = "/my/listings";
 
+/** Where the owner of a listing keeps its calendar. */
+export const calendarPath = (id: string): string => `${MY_LISTINGS}/${id}/calendar`;
+
 /** Where the owner of a listing edits it: the page of its category, or the one that categories share. */
 export function editPathOf(category: Pick<Category, "ownPath">, { id, slug }: { id: string; slug: string }): string {
   return category.ownPath?.(slug) ?? `${MY_LISTINGS}/${id}/edit`;

@@ -4,7 +4,10 @@ import type { Category, NumberRule } from "./category.ts";
 export type AskedNumber = NumberRule & { value: number };
 
 /** '1,500' is understood; what is no number, or below 0, asks for nothing. */
-export function askedNumbers({ numbers = {} }: Pick<Category, "numbers">, asked: Readonly<Record<string, string | undefined>>): AskedNumber[] {
+export function askedNumbers(
+  { numbers = {} }: Pick<Category, "numbers">,
+  asked: Readonly<Record<string, string | undefined>>,
+): AskedNumber[] {
   return Object.entries(numbers).flatMap(([name, rule]) => {
     const text = Object.hasOwn(asked, name) ? (asked[name] ?? "").replaceAll(",", "").trim() : "";
     const value = Number(text);

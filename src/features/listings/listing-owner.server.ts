@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Actor } from "../../domain/actor.ts";
 import { conflict } from "../../domain/errors.ts";
 import { announceListing } from "../../platform/cache/changes.server.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Tx } from "../../platform/database/database.server.ts";
 import { listings } from "../../platform/database/schema.server.ts";
 import { notify } from "../notifications/notification-service.server.ts";
 import type { Category } from "./category.ts";
@@ -15,12 +15,33 @@ import { audit, giveRole } from "./listing-store.server.ts";
  * Links it in the caller's transaction, and tells the person.
  * @throws 409 when somebody keeps it already, or when the person has a profile that allows no second one
  */
-export async function linkOwner(tx: Db, admin: Actor, category: Category, id: string, { ownerId, username }: { ownerId: string; username: string }): Promise<void> {
+export async function linkOwner(
+  tx: Tx,
+  admin: Actor,
+  category: Category,
+  id: string,
+  { ownerId, username }: { ownerId: string; username: string },
+): Promise<void> {
   await refuseSecondProfile(tx, category, ownerId);
-  const [row] = await tx.update(listings).set({ ownerId, updatedAt: sql`now()` }).where(and(eq(listings.id, id), isNull(listings.ownerId))).returning();
+  const [row] = await tx
+    .update(listings)
+    .set({ ownerId, updatedAt: sql`now()` })
+    .where(and(eq(listings.id, id), isNull(listings.ownerId)))
+    .returning();
   if (!row) throw conflict("This listing has an owner already.");
   await announceListing(tx, row);
   if (category.roleGiven) await giveRole(tx, ownerId, category.roleGiven);
-  await audit(tx, { actorId: admin.id, action: "listing.linked", subjectId: id, details: { category: category.key, slug: row.slug, owner: username } });
-  await notify(tx, ownerId, { kind: "listing-linked", title: "A listing is yours now", body: `${row.title} is linked to your account: you can edit it, and requests for it come to you.`, href: MY_LISTINGS, about: [id] });
+  await audit(tx, {
+    actorId: admin.id,
+    action: "listing.linked",
+    subjectId: id,
+    details: { category: category.key, slug: row.slug, owner: username },
+  });
+  await notify(tx, ownerId, {
+    kind: "listing-linked",
+    title: "A listing is yours now",
+    body: `${row.title} is linked to your account: you can edit it, and requests for it come to you.`,
+    href: MY_LISTINGS,
+    about: [id],
+  });
 }

@@ -5,12 +5,32 @@ import type { PhotoRule } from "./category.ts";
 const tooLarge = "{file} is too large. Maximum size is 25MB.";
 
 export const LISTING_PHOTOS: { profile: PhotoRule; gallery: PhotoRule } = {
-  profile: { field: "photo", max: 1, maxBytes: IMAGE_BYTES.listing, tooMany: "Please choose one photo.", tooLarge },
-  gallery: { field: "images", max: COUNTS.galleryImages, maxBytes: IMAGE_BYTES.listing, tooMany: "Maximum 10 images allowed", tooLarge },
+  profile: {
+    field: "photo",
+    max: 1,
+    maxBytes: IMAGE_BYTES.listing,
+    tooMany: "Please choose one photo.",
+    tooLarge,
+    label: "Main photo",
+    hint: "The first thing people see.",
+  },
+  gallery: {
+    field: "images",
+    max: COUNTS.galleryImages,
+    maxBytes: IMAGE_BYTES.listing,
+    tooMany: "Maximum 10 images allowed",
+    tooLarge,
+  },
 };
 
 /** What every card of the search shows; a category adds its own fields. */
 export const CARD = {
-  _id: "id", slug: "column:slug", title: "column:title", state: "column:state", district: "column:district", city: "column:city",
-  averageRating: "rating", ratingCount: "ratingCount",
+  _id: "id",
+  slug: "column:slug",
+  title: "column:title",
+  state: "column:state",
+  district: "column:district",
+  city: "column:city",
+  averageRating: "rating",
+  ratingCount: "ratingCount",
 } as const;

@@ -3,7 +3,10 @@ import { districtsOf, states } from "../../domain/places/places.ts";
 import { placeRows, searchedPlaces } from "./listing-places.ts";
 
 test("one row a district and one a state, work winning over home", () => {
-  const rows = placeRows({ home: { state: "Madhya Pradesh", district: "Indore" }, works: { state: "Madhya Pradesh", districts: ["Indore", "Ujjain"] } });
+  const rows = placeRows({
+    home: { state: "Madhya Pradesh", district: "Indore" },
+    works: { state: "Madhya Pradesh", districts: ["Indore", "Ujjain"] },
+  });
   expect(rows).toEqual([
     { state: "Madhya Pradesh", district: "", worksHere: true },
     { state: "Madhya Pradesh", district: "Indore", worksHere: true },
@@ -12,7 +15,10 @@ test("one row a district and one a state, work winning over home", () => {
 });
 
 test("living in one state and working in another is found in both, and works in one", () => {
-  const rows = placeRows({ home: { state: "Haryana", district: "Gurugram" }, works: { state: "Delhi", districts: ["New Delhi"] } });
+  const rows = placeRows({
+    home: { state: "Haryana", district: "Gurugram" },
+    works: { state: "Delhi", districts: ["New Delhi"] },
+  });
   expect(rows.filter(({ worksHere }) => worksHere)).toEqual([
     { state: "Delhi", district: "", worksHere: true },
     { state: "Delhi", district: "New Delhi", worksHere: true },
@@ -35,7 +41,11 @@ test("a place that does not exist is nowhere, and does not become everywhere", (
 });
 
 test("a district without its state means those of that name everywhere", () => {
-  expect(searchedPlaces("", ["Bilaspur"])!.map(({ state }) => state).sort()).toEqual(["Chhattisgarh", "Himachal Pradesh"]);
+  expect(
+    searchedPlaces("", ["Bilaspur"])!
+      .map(({ state }) => state)
+      .sort(),
+  ).toEqual(["Chhattisgarh", "Himachal Pradesh"]);
 });
 
 test("every district of a state is the state", () => {

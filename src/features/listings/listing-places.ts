@@ -9,14 +9,22 @@ export type At = { state: string; district: string };
  * One row for each district and one for each state (district ''), so that a search by state alone reads one
  * index range. A place both lived and worked in is a place of work (DECISIONS 16a).
  */
-export function placeRows({ home, works }: { home: At | null; works: { state: string; districts: readonly string[] } | null }): PlaceRow[] {
+export function placeRows({
+  home,
+  works,
+}: {
+  home: At | null;
+  works: { state: string; districts: readonly string[] } | null;
+}): PlaceRow[] {
   const rows = new Map<string, PlaceRow>();
   const put = (row: PlaceRow) => {
     const key = `${row.state}\n${row.district}`;
     if (!rows.get(key)?.worksHere) rows.set(key, row);
   };
-  for (const district of works && works.districts.length > 0 ? ["", ...works.districts] : []) put({ state: works!.state, district, worksHere: true });
-  for (const district of home?.state ? ["", home.district] : []) put({ state: home!.state, district, worksHere: false });
+  for (const district of works && works.districts.length > 0 ? ["", ...works.districts] : [])
+    put({ state: works!.state, district, worksHere: true });
+  for (const district of home?.state ? ["", home.district] : [])
+    put({ state: home!.state, district, worksHere: false });
   return [...rows.values()];
 }
 
@@ -25,7 +33,10 @@ export function placeRows({ home, works }: { home: At | null; works: { state: st
  * those of that name in every state. null is everywhere; an empty list is nowhere (names that do not exist).
  */
 export function searchedPlaces(state: string, districts: readonly string[]): At[] | null {
-  const named = districts.map((name) => name.trim()).filter(Boolean).slice(0, LISTS.maxPage);
+  const named = districts
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .slice(0, LISTS.maxPage);
   if (state.trim() === "" && named.length === 0) return null;
   const within = state.trim() === "" ? states() : [canonicalState(state)].filter((found) => found !== null);
   if (named.length === 0) return within.map((found) => ({ state: found, district: "" }));
@@ -35,5 +46,7 @@ export function searchedPlaces(state: string, districts: readonly string[]): At[
   });
   // All districts of a state are the state, in one index range.
   const [only] = within;
-  return only && within.length === 1 && found.length === districtsOf(only).length ? [{ state: only, district: "" }] : found;
+  return only && within.length === 1 && found.length === districtsOf(only).length
+    ? [{ state: only, district: "" }]
+    : found;
 }

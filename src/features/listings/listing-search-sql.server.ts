@@ -1,14 +1,33 @@
+import { getTableColumns } from "drizzle-orm";
 import type { QueryConfig } from "pg";
 import { LISTS } from "../../domain/limits.ts";
+import { listings } from "../../platform/database/schema.server.ts";
 import type { Category } from "./category.ts";
 import { numberConditions } from "./listing-filter-sql.ts";
 import type { AskedNumber } from "./listing-filters.ts";
-import { cardJson } from "./listing-card-sql.ts";
-import type { Place, Sort } from "./listing-cursor.ts";
+import { cardJson, photoJson } from "./listing-card-sql.ts";
+import type { Position, Sort } from "./listing-cursor.ts";
+import { bestQuery } from "./understanding/word-index.server.ts";
+import type { Best } from "./understanding/word-index.server.ts";
 
-/** `places`: pairs of state and district, '' for a whole state; null for everywhere. `patterns`: LIKE patterns that all hold. `minRating`: absent or 0 for any. */
-export type Where = { category: Category; places: { state: string; district: string }[] | null; patterns: string[]; minRating?: number; numbers?: readonly AskedNumber[] };
-export type PageOf = Where & { sort: Sort; after: Place | null; limit: number; photo: boolean };
+/** `places`: pairs of state and district, '' for a whole state; null for everywhere. `patterns`: LIKE patterns that all hold; `city`: of which one does. `minRating`: absent or 0 for any; `status`: absent for approved ones. */
+export type Where = {
+  category: Category;
+  places: { state: string; district: string }[] | null;
+  patterns: string[];
+  city?: readonly string[];
+  minRating?: number;
+  numbers?: readonly AskedNumber[];
+  status?: "approved" | "pending";
+};
+/** `best`: where words or prices decide, which the index of words answers. */
+export type PageOf = Where & {
+  sort: Sort;
+  after: Position | null;
+  limit: number;
+  photo: boolean;
+  best?: Omit<Best, "limit">;
+};
 
 /** Collects the values of a query and gives them their numbers. */
 function parameters() {
@@ -17,26 +36,37 @@ function parameters() {
 }
 type Put = (value: unknown) => string;
 
-const order = (sort: Sort, rating: string, id: string) => (sort === "rating" ? `${rating} DESC, ${id} DESC` : `${id} DESC`);
+const order = (sort: Sort, rating: string, id: string) =>
+  ({ rating: `${rating} DESC, ${id} DESC`, newest: `${id} DESC`, price: `${rating}, ${id} DESC` })[sort];
 
-function behind(put: Put, sort: Sort, after: Place | null, rating: string, id: string): string {
+function behind(put: Put, sort: Sort, after: Position | null, rating: string, id: string): string {
   if (!after) return "";
-  return sort === "rating" ? ` AND (${rating}, ${id}) < (${put(after.rating)}::real, ${put(after.id)}::uuid)` : ` AND ${id} < ${put(after.id)}::uuid`;
+  return sort === "rating"
+    ? ` AND (${rating}, ${id}) < (${put(after.rating)}::real, ${put(after.id)}::uuid)`
+    : ` AND ${id} < ${put(after.id)}::uuid`;
 }
 
 const wanted = (put: Put, places: NonNullable<Where["places"]>) =>
   `unnest(${put(places.map(({ state }) => state))}::text[], ${put(places.map(({ district }) => district))}::text[]) AS d(state, district)`;
 
-/** Approved listings by their own columns, for searches by text and for those of everywhere. */
-function fromListings(put: Put, { category, places, patterns, minRating = 0, numbers = [] }: Where): string {
-  const near = places ? ` AND EXISTS (SELECT 1 FROM listing_places p JOIN ${wanted(put, places)} USING (state, district) WHERE p.listing_id = l.id)` : "";
+/** Listings by their own columns, for searches by text, for those of everywhere and for what is not approved. */
+function fromListings(
+  put: Put,
+  { category, places, patterns, city = [], minRating = 0, numbers = [], status = "approved" }: Where,
+): string {
+  const near = places
+    ? ` AND EXISTS (SELECT 1 FROM listing_places p JOIN ${wanted(put, places)} USING (state, district) WHERE p.listing_id = l.id)`
+    : "";
   const like = patterns.map((pattern) => ` AND l.search_text LIKE ${put(pattern)}`).join("");
+  const town = city.map((pattern) => `l.search_text LIKE ${put(pattern)}`).join(" OR ");
+  const inTown = town && ` AND (${town})`;
   const rated = minRating > 0 ? ` AND l.rating >= ${put(minRating)}::real` : "";
-  return `FROM listings l WHERE l.category = ${put(category.key)} AND l.status = 'approved'${near}${like}${rated}${numberConditions(put, numbers)}`;
+  return `FROM listings l WHERE l.category = ${put(category.key)} AND l.status = '${status}'${near}${like}${inTown}${rated}${numberConditions(put, numbers)}`;
 }
 
 /** Places alone can be read from their own index; words and numbers need the listing. */
-const onlyPlaces = ({ places, patterns, numbers = [] }: Where) => places !== null && patterns.length === 0 && numbers.length === 0;
+const onlyPlaces = ({ places, patterns, city = [], numbers = [], status = "approved" }: Where) =>
+  status === "approved" && places !== null && patterns.length === 0 && city.length === 0 && numbers.length === 0;
 
 /** For each place the rows of its index that `rest` leaves: a few index ranges, however many listings there are. */
 const fromPlaces = (put: Put, { category, places, minRating = 0 }: Where, columns: string, rest: string) =>
@@ -48,21 +78,44 @@ const fromPlaces = (put: Put, { category, places, minRating = 0 }: Where, column
  * The limit stands in the text, so that a prepared plan knows it; only the usual one is prepared by name.
  */
 export function pageQuery(page: PageOf): QueryConfig {
-  const { category, sort, after, limit, photo, patterns, numbers = [] } = page;
+  const { category, sort, after, limit, photo, patterns, city = [], numbers = [], best } = page;
   const { values, put } = parameters();
   const more = Math.trunc(limit) + 1;
-  const byPlace = onlyPlaces(page);
-  const found = byPlace
-    ? `SELECT DISTINCT x.id, x.rating ${fromPlaces(put, page, "p.listing_id AS id, p.rating", `${behind(put, sort, after, "p.rating", "p.listing_id")} ORDER BY ${order(sort, "p.rating", "p.listing_id")} LIMIT ${more}`)}
-  ORDER BY ${order(sort, "x.rating", "x.id")} LIMIT ${more}`
-    : `SELECT l.id, l.rating ${fromListings(put, page)}${behind(put, sort, after, "l.rating", "l.id")} ORDER BY ${order(sort, "l.rating", "l.id")} LIMIT ${more}`;
-  const text = `WITH found AS MATERIALIZED (${found}), numbered AS (SELECT f.*, row_number() OVER (ORDER BY ${order(sort, "f.rating", "f.id")}) AS n FROM found f)
+  const byPlace = !best && onlyPlaces(page);
+  const found = best
+    ? `SELECT b.id, b.place AS ranking FROM (${bestQuery(put, { ...best, limit: more })}) b`
+    : byPlace
+      ? `SELECT DISTINCT x.id, x.ranking ${fromPlaces(put, page, "p.listing_id AS id, p.ranking", `${behind(put, sort, after, "p.ranking", "p.listing_id")} ORDER BY ${order(sort, "p.ranking", "p.listing_id")} LIMIT ${more}`)}
+  ORDER BY ${order(sort, "x.ranking", "x.id")} LIMIT ${more}`
+      : `SELECT l.id, l.ranking ${fromListings(put, page)}${behind(put, sort, after, "l.ranking", "l.id")} ORDER BY ${order(sort, "l.ranking", "l.id")} LIMIT ${more}`;
+  const text = `WITH found AS MATERIALIZED (${found}), numbered AS (SELECT f.*, row_number() OVER (ORDER BY ${order(sort, "f.ranking", "f.id")}) AS n FROM found f)
 SELECT coalesce(json_agg(${cardJson(category, photo)} ORDER BY f.n) FILTER (WHERE f.n < ${more}), '[]')::text AS cards,
   coalesce(bool_or(f.n = ${more}), false) AS more,
-  max(f.rating::text) FILTER (WHERE f.n = ${more - 1}) AS rating, max(f.id::text) FILTER (WHERE f.n = ${more - 1}) AS id
+  max(f.ranking::text) FILTER (WHERE f.n = ${more - 1}) AS place, max(f.id::text) FILTER (WHERE f.n = ${more - 1}) AS id
 FROM numbered f JOIN listings l ON l.id = f.id LEFT JOIN media m ON m.listing_id = l.id AND m.kind = 'profile'`;
-  const usual = limit === LISTS.page && patterns.length === 0 && numbers.length === 0 && !page.minRating;
-  return usual ? { name: `page ${category.key} ${sort} ${byPlace} ${after !== null} ${photo}`, text, values } : { text, values };
+  const usual =
+    !best &&
+    limit === LISTS.page &&
+    patterns.length === 0 &&
+    city.length === 0 &&
+    numbers.length === 0 &&
+    !page.minRating;
+  return usual
+    ? { name: `page ${category.key} ${sort} ${byPlace} ${after !== null} ${photo}`, text, values }
+    : { text, values };
+}
+
+const ROW = Object.entries(getTableColumns(listings))
+  .map(([name, column]) => `l."${column.name}" AS "${name}"`)
+  .join(", ");
+
+/** The query for a page of whole rows with all of their photos, and one row more where there are more. */
+export function rowsQuery(page: Omit<PageOf, "photo">): QueryConfig {
+  const { sort, after, limit } = page;
+  const { values, put } = parameters();
+  const text = `SELECT ${ROW}, l.rating::text AS "ratingText", (SELECT coalesce(json_agg(${photoJson("g")} ORDER BY g.position, g.id), '[]') FROM media g WHERE g.listing_id = l.id) AS photos
+${fromListings(put, page)}${behind(put, sort, after, "l.rating", "l.id")} ORDER BY ${order(sort, "l.rating", "l.id")} LIMIT ${Math.trunc(limit) + 1}`;
+  return { text, values };
 }
 
 /** The query that counts, and stops behind the number at which counting stops (DECISIONS 22). */
@@ -70,9 +123,8 @@ export function countQuery(where: Where): QueryConfig {
   const { values, put } = parameters();
   const stop = `LIMIT ${LISTS.countStopsAt + 1}`;
   const places = where.places ?? [];
-  const rows =
-    onlyPlaces(where)
-      ? `SELECT ${places.length > 1 ? "DISTINCT " : ""}x.listing_id ${fromPlaces(put, where, "p.listing_id", ` ${stop}`)} ${stop}`
-      : `SELECT 1 ${fromListings(put, where)} ${stop}`;
+  const rows = onlyPlaces(where)
+    ? `SELECT ${places.length > 1 ? "DISTINCT " : ""}x.listing_id ${fromPlaces(put, where, "p.listing_id", ` ${stop}`)} ${stop}`
+    : `SELECT 1 ${fromListings(put, where)} ${stop}`;
   return { text: `SELECT count(*)::int AS total FROM (${rows}) c`, values };
 }

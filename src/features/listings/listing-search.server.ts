@@ -4,6 +4,7 @@ import { LISTS } from "../../domain/limits.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { categoryOf } from "../registry.ts";
+import type { Category } from "./category.ts";
 import { countOf } from "./listing-count.server.ts";
 import { decodeCursor, encodeCursor } from "./listing-cursor.ts";
 import type { Sort } from "./listing-cursor.ts";
@@ -12,33 +13,124 @@ import { imageInfo } from "./listing-media.server.ts";
 import type { MediaRow } from "./listing-media.server.ts";
 import { searchedPlaces } from "./listing-places.ts";
 import { pageQuery } from "./listing-search-sql.server.ts";
-import { facetPatterns, searchPatterns } from "./listing-search-text.ts";
+import { cityPatterns, facetPatterns, facetTerms } from "./listing-search-text.ts";
 import type { Facets } from "./listing-search-text.ts";
+
+import { mark, tsquery } from "./understanding/terms.ts";
+import { understand } from "./understanding/understand.server.ts";
+import type { Asked, Within } from "./understanding/understand.server.ts";
+import type { Named } from "./understanding/word-index.server.ts";
 
 export type { Sort } from "./listing-cursor.ts";
 
-/** `state` and `districts` in any spelling; `city` a part of the city's name; `q` words found anywhere; `facets` and `numbers` as the category names them. */
-export type ListingQuery = { state?: string; districts?: readonly string[]; city?: string; q?: string; facets?: Facets; numbers?: Readonly<Record<string, string | undefined>>; minRating?: number; sort?: Sort; limit?: number; cursor?: string };
+/** `state` and `districts` in any spelling; `city` a part of the city's name; `q` a question in words; `facets` and `numbers` as the category names them. */
+export type ListingQuery = {
+  state?: string;
+  districts?: readonly string[];
+  city?: string;
+  q?: string;
+  facets?: Facets;
+  numbers?: Readonly<Record<string, string | undefined>>;
+  minRating?: number;
+  sort?: Sort;
+  limit?: number;
+  cursor?: string;
+};
 /** `total` stops at 1,000: `capped` then says that there are more. `next` is the cursor of the next page. */
-export type Found<Row> = { rows: Row[]; next: string | null; total: number; capped: boolean };
+export type Found<Row> = {
+  rows: Row[];
+  next: string | null;
+  total: number;
+  capped: boolean;
+  /** What was left out of the words so that something is found; absent where nothing was. */
+  leftOut?: string[];
+};
 
-type Raw = { cards: string; more: boolean; rating: string | null; id: string | null };
+type Raw = { cards: string; more: boolean; place: string | null; id: string | null };
 
-async function find(deps: Deps, key: string, query: ListingQuery, photo: boolean): Promise<{ cards: string; next: string | null; total: number; capped: boolean }> {
-  const { state = "", districts = [], sort = "rating", limit = LISTS.page } = query;
-  dependsOn(`listings:${key}`);
+/** From so many on, the best of a category are read in their order until there are enough. */
+export const MANY = 4_000;
+const NO_NAMES: Named = { names: [], inName: null, exactName: 0, wordsInName: 0 };
+
+type Where = ReturnType<typeof whereOf>;
+function whereOf(category: Category, { state = "", districts = [], minRating = 0, ...query }: ListingQuery) {
+  return {
+    category,
+    places: searchedPlaces(state, districts),
+    patterns: facetPatterns(query.facets ?? {}, category.facets ?? {}),
+    facets: facetTerms(query.facets ?? {}, category.facets ?? {}),
+    city: cityPatterns(query.city ?? ""),
+    minRating,
+    numbers: askedNumbers(category, query.numbers ?? {}),
+  };
+}
+
+/** The same as the index of words has it. */
+const withinOf = ({ category, places, facets, numbers, city, minRating }: Where): Within => ({
+  terms: [
+    { any: [[mark.category(category.key)]] },
+    ...(places ? [{ any: places.map((at) => [mark.place(at)]) }] : []),
+    ...facets,
+  ],
+  numbers,
+  city,
+  minRating,
+});
+
+/** Of a question in words: its best, and how many there are; null where it asks for nothing. */
+async function byWords(deps: Deps, where: Where, q: string) {
+  const asked = await understand(deps.db, q, { category: where.category.key, within: withinOf(where) });
+  if (!asked) return null;
+  const total = asked.counted.found.reduce((sum, { n }) => sum + n, 0);
+  return {
+    best: { ...asked.query(), named: asked.named, many: total > MANY },
+    count: { total: Math.min(total, LISTS.countStopsAt), capped: total > LISTS.countStopsAt },
+    asked,
+  };
+}
+
+/** What is asked, as the queries take it, but for the words. @throws 400 for a bad cursor */
+export function askedPage(key: string, query: ListingQuery) {
+  const { sort = "rating", limit = LISTS.page } = query;
   const after = query.cursor ? decodeCursor(sort, query.cursor) : null;
-  if (query.cursor && !after) throw badInput("This page of the list is not known.", { cursor: "This page of the list is not known." });
+  if (query.cursor && !after)
+    throw badInput("This page of the list is not known.", { cursor: "This page of the list is not known." });
   const category = categoryOf(key);
-  const patterns = [...facetPatterns(query.facets ?? {}, category.facets ?? {}), ...searchPatterns(query)];
-  const where = { category, places: searchedPlaces(state, districts), patterns, minRating: query.minRating ?? 0, numbers: askedNumbers(category, query.numbers ?? {}) };
-  if (where.places?.length === 0) return { cards: "[]", next: null, total: 0, capped: false };
+  return { where: whereOf(category, query), sort, after, limit };
+}
+
+async function find(
+  deps: Deps,
+  key: string,
+  query: ListingQuery,
+  photo: boolean,
+): Promise<{ cards: string; next: string | null; total: number; capped: boolean; asked: Asked | null }> {
+  dependsOn(`listings:${key}`);
+  const { where, sort, after, limit } = askedPage(key, query);
+  const nothing = { cards: "[]", next: null, total: 0, capped: false };
+  if (where.places?.length === 0) return { ...nothing, asked: null };
+  const words = query.q ? await byWords(deps, where, query.q) : null;
+  if (words?.count.total === 0) return { ...nothing, asked: words.asked };
+  const plain =
+    sort === "price"
+      ? {
+          query: tsquery([], [], withinOf(where).terms),
+          ...withinOf(where),
+          named: NO_NAMES,
+          many: where.places === null,
+        }
+      : null;
+  const chosen = words?.best ?? plain;
+  const best = chosen && { ...chosen, category: key, sort, after };
   const [{ rows }, count] = await Promise.all([
-    deps.database.reads.$client.query<Raw>(pageQuery({ ...where, sort, after, limit, photo })),
-    countOf(deps, where),
+    deps.database.reads.$client.query<Raw>(
+      pageQuery({ ...where, sort, after, limit, photo, ...(best ? { best } : {}) }),
+    ),
+    words?.count ?? countOf(deps, where),
   ]);
-  const { cards, more, rating, id } = rows[0]!;
-  return { cards, next: more && rating !== null && id !== null ? encodeCursor(sort, { rating, id }) : null, ...count };
+  const { cards, more, place, id } = rows[0]!;
+  const next = more && place !== null && id !== null ? encodeCursor(sort, { rating: place, id }) : null;
+  return { cards, next, ...count, asked: words?.asked ?? null };
 }
 
 /** A search whose cards stay the JSON text that PostgreSQL made, for calls that send it on as it is. @throws 400 for a bad cursor */
@@ -47,11 +139,20 @@ export function searchListingsJson(deps: Deps, category: string, query: ListingQ
 }
 
 /**
- * Approved listings by place, city and words; by rating then newest, or newest. `Card` is what the category's
+ * Approved listings by place, city and words; by ranking, newest or price. `Card` is what the category's
  * configuration says. @throws 400 for a bad cursor
  */
-export async function searchListings<Card>(deps: Deps, category: string, query: ListingQuery): Promise<Found<Card & { photo: ImageInfo | null }>> {
-  const { cards, ...found } = await find(deps, category, query, true);
+export async function searchListings<Card>(
+  deps: Deps,
+  category: string,
+  query: ListingQuery,
+): Promise<Found<Card & { photo: ImageInfo | null }>> {
+  const { cards, asked, ...found } = await find(deps, category, query, true);
+  const leftOut = asked?.understood.leftOut ?? [];
   const rows = JSON.parse(cards) as (Card & { photo: MediaRow | null })[];
-  return { ...found, rows: rows.map((row) => ({ ...row, photo: row.photo && imageInfo(row.photo, "") })) };
+  return {
+    ...found,
+    ...(leftOut.length > 0 ? { leftOut } : {}),
+    rows: rows.map((row) => ({ ...row, photo: row.photo && imageInfo(row.photo, "") })),
+  };
 }

@@ -1,46 +1,39 @@
 import type { MetaDescriptor } from "react-router";
 import { pageTitle } from "../../domain/brand.ts";
-import { truncate } from "../../domain/text.ts";
-import { breadcrumbsLd, originOf, seo } from "../site/seo.ts";
-import type { JsonLd } from "../site/seo.ts";
-import { isNarrowed, listingSearchHref, placeOfSearch } from "./search-address.ts";
-import type { DetailPageData } from "./listing-page-types.ts";
-import type { ListingCardData, SearchPageData } from "./listing-page-types.ts";
+import { truncate } from "../../domain/graphemes.ts";
+import { breadcrumbsLd, originOf, seo } from "../../ui/page/seo.ts";
+import type { JsonLd } from "../../ui/page/seo.ts";
+import { askedInWords, canonicalSearch, isNarrowed, placeOfSearch } from "./search-address.ts";
+import type { SearchPageData } from "./search-view.ts";
 
 type Matches = Parameters<typeof originOf>[0];
-export type SearchWords = { title: string; description: string; path: string; listingPath(slug: string): string };
 
 /** What a category's search page says of itself. */
-export function searchMeta({ title, description, path, listingPath }: SearchWords, data: SearchPageData<ListingCardData> | undefined, matches: Matches): MetaDescriptor[] {
-  if (!data) return [{ title: pageTitle(title) }];
-  const { filters, rows, later } = data;
+export function searchMeta(data: SearchPageData | undefined, matches: Matches): MetaDescriptor[] {
+  if (!data) return [{ title: pageTitle("Search") }];
+  const { words, named, filters, cards, later, description } = data;
   const origin = originOf(matches);
   const place = placeOfSearch(filters);
-  const list: JsonLd = { "@type": "ItemList", numberOfItems: rows.length, itemListElement: rows.map((row, at) => ({ "@type": "ListItem", position: at + 1, name: row.title, url: origin + listingPath(row.slug) })) };
+  const list: JsonLd = {
+    "@type": "ItemList",
+    numberOfItems: cards.length,
+    itemListElement: cards.map((card, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name: card.title,
+      url: origin + card.path,
+    })),
+  };
   return seo(
     {
-      title: pageTitle(place ? `${title} in ${place}` : title),
-      description: truncate(place ? `${description} In ${place}.` : description, 160),
-      path: listingSearchHref(path, { ...filters, sort: "rating" }),
-      noindex: later || (rows.length === 0 && isNarrowed(filters)),
-      jsonLd: rows.length > 0 ? [list, breadcrumbsLd([[title, path]], origin)] : undefined,
-    },
-    origin,
-  );
-}
-
-/** What a listing's page says of itself. `thing` is its kind in schema.org, with what is known of it. */
-export function listingMeta({ listing, ratings, later }: Pick<DetailPageData<unknown>, "listing" | "ratings" | "later">, { title, description, path, search, thing }: { title: string; description: string; path: string; search: readonly [name: string, path: string]; thing: JsonLd }, matches: Matches): MetaDescriptor[] {
-  const origin = originOf(matches);
-  const rating = ratings.ratingCount > 0 ? { aggregateRating: { "@type": "AggregateRating", ratingValue: ratings.averageRating, ratingCount: ratings.ratingCount, bestRating: 5, worstRating: 1 } } : {};
-  return seo(
-    {
-      title: pageTitle(title),
-      description: truncate(description.replace(/\s+/g, " "), 160),
-      path,
-      image: listing.photo,
-      noindex: later || listing.status !== "approved",
-      jsonLd: [{ ...thing, name: listing.title, url: origin + path, ...rating }, breadcrumbsLd([search, [listing.title, path]], origin)],
+      title: pageTitle(named + askedInWords(filters)),
+      description: truncate(place ? `${named} in ${place}. ${description}` : description, 160),
+      path: canonicalSearch(words.path, filters),
+      noindex: later || (cards.length === 0 && isNarrowed(filters)),
+      jsonLd:
+        cards.length > 0
+          ? [list, breadcrumbsLd([[words.crumbs.at(-1)?.label ?? words.title, words.path]], origin)]
+          : undefined,
     },
     origin,
   );

@@ -3,11 +3,9 @@ import { startTestSite } from "../../../test/support/test-app.ts";
 import type { TestSite } from "../../../test/support/test-app.ts";
 import type { Actor } from "../../domain/actor.ts";
 import { newId } from "../../domain/ids.ts";
-import { media } from "../../platform/database/schema.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import { createUser } from "../accounts/account-service.server.ts";
-import { drawnMedia } from "./drawn-media.server.ts";
-import { makeAvifJob } from "./listing-media-jobs.server.ts";
+import { makeAvifJob } from "./listing-jobs.server.ts";
 import { imageInfo } from "./listing-media.server.ts";
 import { insertListing, setPlaces } from "./listing-store.server.ts";
 import { setListingStatus } from "./listing-service.server.ts";
@@ -21,30 +19,68 @@ afterAll(() => site.close());
 let made = 0;
 async function user(role: Actor["role"] = "volunteer", email: string | null = null): Promise<Actor> {
   const username = `person${++made}`;
-  const { id } = await createUser(site.deps.db, { username, role, email, mobile: `+919${String(700_000_000 + made)}`, firstName: "Ravi", lastName: ".", dob: null, gender: null, passwordHash: "none" });
+  const { id } = await createUser(site.deps.db, {
+    username,
+    role,
+    email,
+    mobile: `+919${String(700_000_000 + made)}`,
+    firstName: "Ravi",
+    lastName: ".",
+    dob: null,
+    gender: null,
+    passwordHash: "none",
+  });
   return { id, username, role, email, name: "Ravi" };
 }
 
 async function listing(owner: Actor, status: "pending" | "approved", places: [string, boolean][] = [["Kohima", true]]) {
   return transaction(site.deps.db, async (tx) => {
-    const row = await insertListing(tx, { id: newId(), category: "volunteers", ownerId: owner.id, onePerPerson: true, slug: owner.username, slugKey: owner.username, status, title: "Ravi", email: "profile@mail.example" });
-    await setPlaces(tx, row, places.map(([district, worksHere]) => ({ state: "Nagaland", district, worksHere })));
+    const row = await insertListing(tx, {
+      id: newId(),
+      category: "volunteers",
+      ownerId: owner.id,
+      onePerPerson: true,
+      slug: owner.username,
+      slugKey: owner.username,
+      status,
+      title: "Ravi",
+      email: "profile@mail.example",
+    });
+    await setPlaces(
+      tx,
+      row,
+      places.map(([district, worksHere]) => ({ state: "Nagaland", district, worksHere })),
+    );
     return row;
   });
 }
-const visible = async (id: string) => (await site.deps.db.$client.query<{ visible: boolean }>("SELECT visible FROM listing_places WHERE listing_id = $1", [id])).rows[0]?.visible;
+const visible = async (id: string) =>
+  (
+    await site.deps.db.$client.query<{ visible: boolean }>("SELECT visible FROM listing_places WHERE listing_id = $1", [
+      id,
+    ])
+  ).rows[0]?.visible;
 
 describe("a listing that waits", () => {
   test("is approved by an admin alone, and then found", async () => {
     const owner = await user();
     const { id } = await listing(owner, "pending");
     expect(await visible(id)).toBe(false);
-    await expect(setListingStatus(site.deps, owner, "volunteers", id, "approve")).rejects.toMatchObject({ status: 403 });
+    await expect(setListingStatus(site.deps, owner, "volunteers", id, "approve")).rejects.toMatchObject({
+      status: 403,
+    });
     const admin = await user("admin");
-    expect(await setListingStatus(site.deps, admin, "volunteers", id, "approve")).toMatchObject({ status: "approved", statusReason: null });
+    expect(await setListingStatus(site.deps, admin, "volunteers", id, "approve")).toMatchObject({
+      status: "approved",
+      statusReason: null,
+    });
     expect(await visible(id)).toBe(true);
-    await expect(setListingStatus(site.deps, admin, "volunteers", newId(), "approve")).rejects.toMatchObject({ status: 404 });
-    await expect(setListingStatus(site.deps, admin, "volunteers", id, "reject", "Late")).rejects.toMatchObject({ status: 409 });
+    await expect(setListingStatus(site.deps, admin, "volunteers", newId(), "approve")).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(setListingStatus(site.deps, admin, "volunteers", id, "reject", "Late")).rejects.toMatchObject({
+      status: 409,
+    });
     const { rows } = await site.deps.db.$client.query("SELECT action FROM audit_log WHERE subject_id = $1", [id]);
     expect(rows).toEqual([{ action: "listing.approve" }]);
   });
@@ -53,16 +89,29 @@ describe("a listing that waits", () => {
     const owner = await user();
     const admin = await user("admin");
     const { id } = await listing(owner, "pending");
-    await expect(setListingStatus(site.deps, admin, "volunteers", id, "reject", " ")).rejects.toMatchObject({ status: 400, fields: { reason: "Please give a reason." } });
-    expect(await setListingStatus(site.deps, admin, "volunteers", id, "reject", "The photo shows a dog.")).toMatchObject({ status: "rejected", statusReason: "The photo shows a dog." });
-    await expect(setListingStatus(site.deps, admin, "volunteers", id, "resubmit")).rejects.toMatchObject({ status: 403 });
-    expect(await setListingStatus(site.deps, owner, "volunteers", id, "resubmit")).toMatchObject({ status: "pending", statusReason: null });
+    await expect(setListingStatus(site.deps, admin, "volunteers", id, "reject", " ")).rejects.toMatchObject({
+      status: 400,
+      fields: { reason: "Please give a reason." },
+    });
+    expect(
+      await setListingStatus(site.deps, admin, "volunteers", id, "reject", "The photo shows a dog."),
+    ).toMatchObject({ status: "rejected", statusReason: "The photo shows a dog." });
+    await expect(setListingStatus(site.deps, admin, "volunteers", id, "resubmit")).rejects.toMatchObject({
+      status: 403,
+    });
+    expect(await setListingStatus(site.deps, owner, "volunteers", id, "resubmit")).toMatchObject({
+      status: "pending",
+      statusReason: null,
+    });
   });
 
   test("two admins at the same instant decide once", async () => {
     const admin = await user("admin");
     const { id } = await listing(await user(), "pending");
-    const both = await Promise.allSettled([setListingStatus(site.deps, admin, "volunteers", id, "approve"), setListingStatus(site.deps, admin, "volunteers", id, "reject", "No")]);
+    const both = await Promise.allSettled([
+      setListingStatus(site.deps, admin, "volunteers", id, "approve"),
+      setListingStatus(site.deps, admin, "volunteers", id, "reject", "No"),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
@@ -77,7 +126,11 @@ describe("a listing that waits", () => {
 });
 
 test("those who work in a district are found page by page, with the account's e-mail first", async () => {
-  const workers = [await user("volunteer", "a@mail.example"), await user("volunteer"), await user("volunteer", "c@mail.example")];
+  const workers = [
+    await user("volunteer", "a@mail.example"),
+    await user("volunteer"),
+    await user("volunteer", "c@mail.example"),
+  ];
   for (const worker of workers) await listing(worker, "approved", [["Mon", true]]);
   await listing(await user(), "approved", [["Mon", false]]);
   await listing(await user(), "pending", [["Mon", true]]);
@@ -94,35 +147,41 @@ test("those who work in a district are found page by page, with the account's e-
 
 test("visitors are forgotten after two days", async () => {
   const { id } = await listing(await user(), "approved");
-  await site.deps.db.$client.query("INSERT INTO listing_views (listing_id, day, visitor) VALUES ($1, current_date - 5, '\\x01'), ($1, current_date, '\\x01')", [id]);
+  await site.deps.db.$client.query(
+    "INSERT INTO listing_views (listing_id, day, visitor) VALUES ($1, current_date - 5, '\\x01'), ($1, current_date, '\\x01')",
+    [id],
+  );
   await forgetVisitorsJob.handle(site.deps, {});
-  expect((await site.deps.db.$client.query("SELECT count(*)::int AS n FROM listing_views WHERE listing_id = $1", [id])).rows).toEqual([{ n: 1 }]);
+  expect(
+    (await site.deps.db.$client.query("SELECT count(*)::int AS n FROM listing_views WHERE listing_id = $1", [id])).rows,
+  ).toEqual([{ n: 1 }]);
 });
 
 describe("pictures", () => {
-  test("a drawn one comes into being when it is asked for, under its own address only", async () => {
-    const { id: listingId } = await listing(await user(), "approved");
-    const [portrait, scene] = [newId(), newId()];
-    await site.deps.db.insert(media).values([
-      { id: portrait, listingId, category: "volunteers", kind: "profile", ...drawnMedia({ draw: "portrait", seed: "a", gender: "female", age: 30 }) },
-      { id: scene, listingId, category: "volunteers", kind: "gallery", ...drawnMedia({ draw: "scene", seed: "b", scene: "diyas" }, { width: 3, height: 2 }) },
-    ]);
-    for (const path of [`profile/${portrait}-320.webp`, `gallery/${scene}-320.webp`]) {
-      const { statusCode, headers } = await site.app.inject({ url: `/images/volunteers/${path}` });
-      expect([statusCode, headers["content-type"]]).toEqual([200, "image/webp"]);
-    }
-    for (const path of [`gallery/${portrait}-320.webp`, `profile/${newId()}-320.webp`]) expect((await site.app.inject({ url: `/images/volunteers/${path}` })).statusCode).toBe(404);
-  });
-
   test("the job for AVIF bears a photo that is gone", async () => {
     await makeAvifJob.handle(site.deps, { mediaIds: [newId()] });
   });
 
   test("a photo offers AVIF only where it was made, and its fallback's own size", () => {
-    const row = { id: "01890a5d-ac96-774b-bcce-b302099a8057", category: "volunteers", kind: "gallery" as const, width: 3000, height: 4000, widths: [320, 640, 1920], hasAvif: false };
+    const row = {
+      id: "01890a5d-ac96-774b-bcce-b302099a8057",
+      category: "volunteers",
+      kind: "gallery" as const,
+      width: 3000,
+      height: 4000,
+      widths: [320, 640, 1920],
+      hasAvif: false,
+    };
     const info = imageInfo(row, "Ravi");
-    expect(info).toMatchObject({ src: `/images/volunteers/gallery/${row.id}.webp`, width: 1920, height: 2560, alt: "Ravi" });
-    expect(info.srcSet).toBe([320, 640, 1920].map((width) => `/images/volunteers/gallery/${row.id}-${width}.webp ${width}w`).join(", "));
+    expect(info).toMatchObject({
+      src: `/images/volunteers/gallery/${row.id}.webp`,
+      width: 1920,
+      height: 2560,
+      alt: "Ravi",
+    });
+    expect(info.srcSet).toBe(
+      [320, 640, 1920].map((width) => `/images/volunteers/gallery/${row.id}-${width}.webp ${width}w`).join(", "),
+    );
     expect(info).not.toHaveProperty("avifSrcSet");
     expect(imageInfo({ ...row, hasAvif: true }, "").avifSrcSet).toContain(".avif 320w");
   });

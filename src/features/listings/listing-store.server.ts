@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { LISTS } from "../../domain/limits.ts";
 import { newId } from "../../domain/ids.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { prepared } from "../../platform/database/prepared.server.ts";
 import { auditLog, listingPlaces, listings, users } from "../../platform/database/schema.server.ts";
 import type { Role } from "../../domain/event-types.ts";
@@ -11,7 +11,20 @@ import type { PlaceRow } from "./listing-places.ts";
 
 export type ListingRow = typeof listings.$inferSelect;
 /** What a category's form fills of the shared columns. */
-export type ListingColumns = Pick<ListingRow, "title" | "email" | "phone" | "address" | "state" | "district" | "city" | "pin" | "attributes" | "searchText">;
+export type ListingColumns = Pick<
+  ListingRow,
+  | "title"
+  | "email"
+  | "phone"
+  | "address"
+  | "state"
+  | "district"
+  | "city"
+  | "pin"
+  | "price"
+  | "attributes"
+  | "searchText"
+>;
 
 /** The first of the rows; an answer that is made of it is another one once it changes. */
 function shown([row]: ListingRow[]): ListingRow | null {
@@ -20,13 +33,52 @@ function shown([row]: ListingRow[]): ListingRow | null {
 }
 
 async function one(db: Db, category: string, condition: ReturnType<typeof eq>): Promise<ListingRow | null> {
-  return shown(await db.select().from(listings).where(and(eq(listings.category, category), condition)));
+  return shown(
+    await db
+      .select()
+      .from(listings)
+      .where(and(eq(listings.category, category), condition)),
+  );
 }
 
-const bySlug = prepared((db) => db.select().from(listings).where(and(eq(listings.category, sql.placeholder("category")), eq(listings.slugKey, sql.placeholder("slug")))).prepare("listing by slug"));
+const bySlug = prepared((db) =>
+  db
+    .select()
+    .from(listings)
+    .where(and(eq(listings.category, sql.placeholder("category")), eq(listings.slugKey, sql.placeholder("slug"))))
+    .prepare("listing by slug"),
+);
 
 export const listingById = (db: Db, category: string, id: string) => one(db, category, eq(listings.id, id));
-export const listingByOwner = (db: Db, category: string, ownerId: string) => one(db, category, eq(listings.ownerId, ownerId));
+
+/** How a listing is named: by its username or slug in any case, its id, its owner's id. */
+export type NamedBy = "slug" | "id" | "owner";
+
+/** By the first of these ways that finds one, in one statement. `name` is a well-formed id. */
+export async function listingNamed(
+  db: Db,
+  category: string,
+  name: string,
+  by: readonly NamedBy[],
+): Promise<ListingRow | null> {
+  const ways = {
+    slug: eq(listings.slugKey, name.toLowerCase()),
+    id: eq(listings.id, name),
+    owner: eq(listings.ownerId, name),
+  };
+  const order = sql.join(
+    by.map((way) => sql`(${ways[way]}) DESC NULLS LAST`),
+    sql`, `,
+  );
+  return shown(
+    await db
+      .select()
+      .from(listings)
+      .where(and(eq(listings.category, category), or(...by.map((way) => ways[way]))))
+      .orderBy(order)
+      .limit(1),
+  );
+}
 
 /** Whatever its category. */
 export async function anyListingById(db: Db, id: string): Promise<ListingRow | null> {
@@ -36,7 +88,12 @@ export async function anyListingById(db: Db, id: string): Promise<ListingRow | n
 
 /** What a person keeps, the newest first; nobody keeps more than a list shows. */
 export async function listingsOfOwner(db: Db, ownerId: string): Promise<ListingRow[]> {
-  return db.select().from(listings).where(eq(listings.ownerId, ownerId)).orderBy(desc(listings.id)).limit(LISTS.maxPage);
+  return db
+    .select()
+    .from(listings)
+    .where(eq(listings.ownerId, ownerId))
+    .orderBy(desc(listings.id))
+    .limit(LISTS.maxPage);
 }
 
 export async function ownsListing(db: Db, ownerId: string): Promise<boolean> {
@@ -44,68 +101,123 @@ export async function ownsListing(db: Db, ownerId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** PostgreSQL takes no NUL in a text, not even to find nothing. */
-export const listingBySlug = async (db: Db, category: string, slug: string) => (slug.includes("\0") ? null : shown(await bySlug(db).execute({ category, slug: slug.toLowerCase() })));
+/** The categories in which a person has a listing, in whatever status. */
+export async function ownedCategories(db: Db, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ category: listings.category })
+    .from(listings)
+    .where(eq(listings.ownerId, ownerId));
+  return rows.map((row) => row.category);
+}
 
-export async function listingsWaiting(db: Db, category: string, limit: number): Promise<ListingRow[]> {
-  return db.select().from(listings).where(and(eq(listings.category, category), eq(listings.status, "pending"))).orderBy(asc(listings.createdAt), asc(listings.id)).limit(limit);
+/** PostgreSQL takes no NUL in a text, not even to find nothing. */
+export const listingBySlug = async (db: Db, category: string, slug: string) =>
+  slug.includes("\0") ? null : shown(await bySlug(db).execute({ category, slug: slug.toLowerCase() }));
+
+/** Which of these slugs are taken in a category; they are of small letters. */
+export async function takenSlugs(db: Db, category: string, slugs: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ slug: listings.slugKey })
+    .from(listings)
+    .where(and(eq(listings.category, category), inArray(listings.slugKey, [...slugs])));
+  return new Set(rows.map(({ slug }) => slug));
 }
 
 /** The one profile that a person keeps, of whatever category, or null. */
 export async function profileOf(db: Db, ownerId: string): Promise<Pick<ListingRow, "id" | "category"> | null> {
-  const [row] = await db.select({ id: listings.id, category: listings.category }).from(listings).where(and(eq(listings.ownerId, ownerId), eq(listings.onePerPerson, true)));
+  const [row] = await db
+    .select({ id: listings.id, category: listings.category })
+    .from(listings)
+    .where(and(eq(listings.ownerId, ownerId), eq(listings.onePerPerson, true)));
   return row ?? null;
 }
 
 /** Locks the row until the transaction ends: what is decided from it stays true. */
-export async function lockListing(tx: Db, id: string): Promise<ListingRow | null> {
+export async function lockListing(tx: Tx, id: string): Promise<ListingRow | null> {
   const [row] = await tx.select().from(listings).where(eq(listings.id, id)).for("no key update");
   return row ?? null;
 }
 
-export async function insertListing(tx: Db, values: typeof listings.$inferInsert): Promise<ListingRow> {
+export async function insertListing(tx: Tx, values: typeof listings.$inferInsert): Promise<ListingRow> {
   const [row] = await tx.insert(listings).values(values).returning();
   return row!;
 }
 
-export async function updateColumns(tx: Db, id: string, columns: ListingColumns): Promise<ListingRow> {
-  const [row] = await tx.update(listings).set({ ...columns, updatedAt: sql`now()` }).where(eq(listings.id, id)).returning();
+export async function updateColumns(tx: Tx, id: string, columns: ListingColumns): Promise<ListingRow> {
+  const [row] = await tx
+    .update(listings)
+    .set({ ...columns, updatedAt: sql`now()` })
+    .where(eq(listings.id, id))
+    .returning();
   return row!;
 }
 
 /** Writes where a listing is found, in place of what was known. */
-export async function setPlaces(tx: Db, { id, category, rating, status }: Pick<ListingRow, "id" | "category" | "rating" | "status">, places: readonly PlaceRow[]): Promise<void> {
+export async function setPlaces(
+  tx: Tx,
+  { id, category, rating, status }: Pick<ListingRow, "id" | "category" | "rating" | "status">,
+  places: readonly PlaceRow[],
+): Promise<void> {
   await tx.delete(listingPlaces).where(eq(listingPlaces.listingId, id));
   if (places.length === 0) return;
-  await tx.insert(listingPlaces).values(places.map((place) => ({ ...place, listingId: id, category, rating, visible: status === "approved" })));
+  await tx
+    .insert(listingPlaces)
+    .values(places.map((place) => ({ ...place, listingId: id, category, rating, visible: status === "approved" })));
 }
 
 /** Moves a listing that is in one of `from`; null when it is in another status by now. */
-export async function moveStatus(tx: Db, id: string, from: readonly ListingStatus[], to: ListingStatus, reason: string | null): Promise<ListingRow | null> {
+export async function moveStatus(
+  tx: Tx,
+  id: string,
+  from: readonly ListingStatus[],
+  to: ListingStatus,
+  reason: string | null,
+): Promise<ListingRow | null> {
   const [row] = await tx
     .update(listings)
-    .set({ status: to, statusReason: reason, updatedAt: sql`now()`, ...(to === "approved" ? { approvedAt: sql`now()` } : {}) })
+    .set({
+      status: to,
+      statusReason: reason,
+      updatedAt: sql`now()`,
+      ...(to === "approved" ? { approvedAt: sql`now()` } : {}),
+    })
     .where(and(eq(listings.id, id), inArray(listings.status, [...from])))
     .returning();
-  if (row) await tx.update(listingPlaces).set({ visible: to === "approved" }).where(eq(listingPlaces.listingId, id));
+  if (row)
+    await tx
+      .update(listingPlaces)
+      .set({ visible: to === "approved" })
+      .where(eq(listingPlaces.listingId, id));
   return row ?? null;
 }
 
 /** Registering a profile sets its owner's role (DECISIONS 9); an admin stays one. */
-export async function giveRole(tx: Db, userId: string, role: Role): Promise<void> {
-  await tx.update(users).set({ role, updatedAt: sql`now()` }).where(and(eq(users.id, userId), ne(users.role, "admin")));
+export async function giveRole(tx: Tx, userId: string, role: Role): Promise<void> {
+  await tx
+    .update(users)
+    .set({ role, updatedAt: sql`now()` })
+    .where(and(eq(users.id, userId), ne(users.role, "admin")));
 }
 
 /** Writes down who did what. @returns the entry's id */
-export async function audit(tx: Db, entry: { actorId: string | null; action: string; subjectId: string; details?: Record<string, unknown> }): Promise<string> {
+export async function audit(
+  tx: Tx,
+  entry: { actorId: string | null; action: string; subjectId: string; details?: Record<string, unknown> },
+): Promise<string> {
   const id = newId();
   await tx.insert(auditLog).values({ id, subjectType: "listing", details: {}, ...entry });
   return id;
 }
 
 /** The last thing an admin decided about a listing, and who it was; null when nobody has. */
-export async function lastDecision(db: Db, id: string): Promise<{ move: "approve" | "reject" | "suspend" | "restore"; username: string | null } | null> {
-  const { rows } = await db.$client.query<{ move: "approve" | "reject" | "suspend" | "restore"; username: string | null }>(
+export async function lastDecision(
+  db: Db,
+  id: string,
+): Promise<{ move: "approve" | "reject" | "suspend" | "restore"; username: string | null } | null> {
+  const { rows } = await db.$client.query<{
+    move: "approve" | "reject" | "suspend" | "restore";
+    username: string | null;
+  }>(
     `SELECT replace(a.action, 'listing.', '') AS move, u.username FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id
      WHERE a.subject_type = 'listing' AND a.subject_id = $1 AND a.action IN ('listing.approve', 'listing.reject', 'listing.suspend', 'listing.restore') ORDER BY a.id DESC LIMIT 1`,
     [id],
@@ -114,22 +226,44 @@ export async function lastDecision(db: Db, id: string): Promise<{ move: "approve
 }
 
 /** Makes drafts of what a person keeps, which remember what they were. @returns them */
-export async function hideOwned(tx: Db, ownerId: string): Promise<Pick<ListingRow, "id" | "category">[]> {
-  const hidden = await tx.update(listings).set({ statusBefore: sql`${listings.status}`, status: "draft", updatedAt: sql`now()` }).where(and(eq(listings.ownerId, ownerId), isNull(listings.statusBefore))).returning({ id: listings.id, category: listings.category });
-  if (hidden.length > 0) await tx.update(listingPlaces).set({ visible: false }).where(inArray(listingPlaces.listingId, hidden.map(({ id }) => id)));
+export async function hideOwned(tx: Tx, ownerId: string): Promise<Pick<ListingRow, "id" | "category">[]> {
+  const hidden = await tx
+    .update(listings)
+    .set({ statusBefore: sql`${listings.status}`, status: "draft", updatedAt: sql`now()` })
+    .where(and(eq(listings.ownerId, ownerId), isNull(listings.statusBefore)))
+    .returning({ id: listings.id, category: listings.category });
+  if (hidden.length > 0)
+    await tx
+      .update(listingPlaces)
+      .set({ visible: false })
+      .where(
+        inArray(
+          listingPlaces.listingId,
+          hidden.map(({ id }) => id),
+        ),
+      );
   return hidden;
 }
 
 /** Takes that back. @returns those that were hidden */
-export async function showOwned(tx: Db, ownerId: string): Promise<Pick<ListingRow, "id" | "category">[]> {
-  const shown = await tx.update(listings).set({ status: sql`${listings.statusBefore}`, statusBefore: null, updatedAt: sql`now()` }).where(and(eq(listings.ownerId, ownerId), isNotNull(listings.statusBefore))).returning({ id: listings.id, category: listings.category, status: listings.status });
+export async function showOwned(tx: Tx, ownerId: string): Promise<Pick<ListingRow, "id" | "category">[]> {
+  const shown = await tx
+    .update(listings)
+    .set({ status: sql`${listings.statusBefore}`, statusBefore: null, updatedAt: sql`now()` })
+    .where(and(eq(listings.ownerId, ownerId), isNotNull(listings.statusBefore)))
+    .returning({ id: listings.id, category: listings.category, status: listings.status });
   const approved = shown.filter(({ status }) => status === "approved").map(({ id }) => id);
-  if (approved.length > 0) await tx.update(listingPlaces).set({ visible: true }).where(inArray(listingPlaces.listingId, approved));
+  if (approved.length > 0)
+    await tx.update(listingPlaces).set({ visible: true }).where(inArray(listingPlaces.listingId, approved));
   return shown;
 }
 
 /** Suspends for a reason what its owner has hidden, so that it does not return with them; nothing for what is not hidden. @returns whether it was hidden and shown before */
-export async function suspendHidden(tx: Db, id: string, reason: string): Promise<boolean> {
-  const rows = await tx.update(listings).set({ statusBefore: "suspended", statusReason: reason, updatedAt: sql`now()` }).where(and(eq(listings.id, id), eq(listings.statusBefore, "approved"))).returning({ id: listings.id });
+export async function suspendHidden(tx: Tx, id: string, reason: string): Promise<boolean> {
+  const rows = await tx
+    .update(listings)
+    .set({ statusBefore: "suspended", statusReason: reason, updatedAt: sql`now()` })
+    .where(and(eq(listings.id, id), eq(listings.statusBefore, "approved")))
+    .returning({ id: listings.id });
   return rows.length > 0;
 }

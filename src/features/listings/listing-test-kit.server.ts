@@ -6,14 +6,50 @@ import { categoryOf } from "../registry.ts";
 import { placeRows } from "./listing-places.ts";
 import { createListing, setListingStatus } from "./listing-service.server.ts";
 
-export type TestListing = { title: string; slug: string; attributes: Record<string, unknown>; facets?: Record<string, string>; words?: string[]; state?: string; district?: string; email?: string | null; approved?: boolean };
+export type TestListing = {
+  title: string;
+  slug: string;
+  attributes: Record<string, unknown>;
+  facets?: Record<string, string>;
+  words?: string[];
+  state?: string;
+  district?: string;
+  email?: string | null;
+  approved?: boolean;
+};
 
-export async function testListing(deps: Deps, categoryKey: string, { title, slug, attributes, facets = {}, words = [], state = "Madhya Pradesh", district = "Indore", email = null, approved = true }: TestListing): Promise<{ id: string; slug: string }> {
+export async function testListing(
+  deps: Deps,
+  categoryKey: string,
+  {
+    title,
+    slug,
+    attributes,
+    facets = {},
+    words = [],
+    state = "Madhya Pradesh",
+    district = "Indore",
+    email = null,
+    approved = true,
+  }: TestListing,
+): Promise<{ id: string; slug: string }> {
   const row = await transaction(deps.db, (tx) =>
     createListing(deps, tx, categoryOf(categoryKey), {
-      owner: null, slug, photos: [],
+      owner: null,
+      slug,
+      photos: [],
       content: {
-        title, email, phone: null, address: null, state, district, city: district, pin: null, attributes, facets, searchParts: [title, ...words],
+        title,
+        email,
+        phone: null,
+        address: null,
+        state,
+        district,
+        city: district,
+        pin: null,
+        attributes,
+        facets,
+        searchParts: [title, ...words],
         places: placeRows({ home: null, works: { state, districts: [district] } }),
       },
     }),

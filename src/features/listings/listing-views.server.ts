@@ -6,21 +6,29 @@ import { addDays, todayIST } from "../../domain/dates.ts";
 import { noteVisit } from "../../platform/cache/answer-notes.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.server.ts";
+import { FIGURE_DAYS } from "./listing-figures.server.ts";
 import { isOwner } from "./listing-access.ts";
 import type { ListingRow } from "./listing-store.server.ts";
 
 export type Visitor = { ip: string; userAgent: string };
 
 /** Not to be turned back into an address, and another one tomorrow. */
-export const visitorHash = (secret: string, day: string, { ip, userAgent }: Visitor) => createHmac("sha256", secret).update(`view\n${day}\n${ip}\n${userAgent}`).digest().subarray(0, 16);
+export const visitorHash = (secret: string, day: string, { ip, userAgent }: Visitor) =>
+  createHmac("sha256", secret).update(`view\n${day}\n${ip}\n${userAgent}`).digest().subarray(0, 16);
 
 /**
  * Counts a visitor once a day (in India), not the owner, not crawlers (DECISIONS 16). A page that many get counts
  * each of them when it is sent (listing-visits.server.ts).
  * @returns the number of views, this one included if it is counted here
  */
-export async function countView(deps: Deps, listing: Pick<ListingRow, "id" | "ownerId" | "viewCount">, viewer: Actor | null, visitor: Visitor | null): Promise<number> {
-  if (noteVisit(listing.id) || !visitor || isOwner(viewer, listing) || isbot(visitor.userAgent)) return listing.viewCount;
+export async function countView(
+  deps: Deps,
+  listing: Pick<ListingRow, "id" | "ownerId" | "viewCount">,
+  viewer: Actor | null,
+  visitor: Visitor | null,
+): Promise<number> {
+  if (noteVisit(listing.id) || !visitor || isOwner(viewer, listing) || isbot(visitor.userAgent))
+    return listing.viewCount;
   const day = todayIST(deps.now());
   const { rows } = await deps.db.$client.query<{ view_count: number }>(
     `WITH seen AS (INSERT INTO listing_views (listing_id, day, visitor) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING listing_id)
@@ -36,6 +44,14 @@ export const forgetVisitorsJob: JobDefinition<Deps, Record<string, never>> = {
   schema: z.object({}).strip() as z.ZodType<Record<string, never>>,
   cron: "20 3,9,15,21 * * *",
   async handle(deps) {
-    await deps.db.$client.query("DELETE FROM listing_views WHERE day < $1", [addDays(todayIST(deps.now()), -2)]);
+    const today = todayIST(deps.now());
+    // How many they were is kept for the owner's figures; one statement, so that none is counted twice.
+    await deps.db.$client.query(
+      `WITH gone AS (DELETE FROM listing_views WHERE day < $1 RETURNING listing_id, day)
+       INSERT INTO listing_view_days AS kept (listing_id, day, views) SELECT listing_id, day, count(*) FROM gone GROUP BY listing_id, day
+       ON CONFLICT (listing_id, day) DO UPDATE SET views = kept.views + excluded.views`,
+      [addDays(today, -2)],
+    );
+    await deps.db.$client.query("DELETE FROM listing_view_days WHERE day < $1", [addDays(today, -FIGURE_DAYS - 7)]);
   },
 };

@@ -11,7 +11,9 @@ afterAll(() => site?.close());
 
 const BROWSER = "Mozilla/5.0 (Android 14) Chrome/131";
 const from = (n: number, userAgent = BROWSER) => ({ ip: `10.2.0.${n}`, userAgent });
-const views = async (id: string) => (await site.deps.db.$client.query<{ n: number }>("SELECT view_count AS n FROM listings WHERE id = $1", [id])).rows[0]?.n;
+const views = async (id: string) =>
+  (await site.deps.db.$client.query<{ n: number }>("SELECT view_count AS n FROM listings WHERE id = $1", [id])).rows[0]
+    ?.n;
 
 test("each visitor once a day and listing, crawlers not, many at a time", async () => {
   const one = (await registered(site, "visited_one")).volunteer._id;
@@ -36,7 +38,9 @@ test("a visitor that another process has counted is not counted again", async ()
 });
 
 test("two processes that count the same listings at once do not wait for each other for ever", async () => {
-  const ids = await Promise.all(Array.from({ length: 6 }, async (_, n) => (await registered(site, `visited_many_${n}`)).volunteer._id));
+  const ids = await Promise.all(
+    Array.from({ length: 6 }, async (_, n) => (await registered(site, `visited_many_${n}`)).volunteer._id),
+  );
   const other = { ...site.deps, database: { ...site.deps.database } };
   for (let n = 0; n < 60; n++) {
     countVisits(site.deps, ids, from(n));

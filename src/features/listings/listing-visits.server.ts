@@ -20,13 +20,19 @@ const waiting = new WeakMap<Deps["database"], Waiting>();
 
 function waitingOf({ database }: Pick<Deps, "database">): Waiting {
   let own = waiting.get(database);
-  if (!own) waiting.set(database, (own = { visits: [], seen: new LRUCache({ max: REMEMBERED }), timer: null, writing: Promise.resolve() }));
+  if (!own)
+    waiting.set(
+      database,
+      (own = { visits: [], seen: new LRUCache({ max: REMEMBERED }), timer: null, writing: Promise.resolve() }),
+    );
   return own;
 }
 
 /** In the order of ids, on which two processes agree: none waits for a row that another holds. */
 async function write({ db }: Pick<Deps, "db">, visits: readonly Visit[]): Promise<void> {
-  const sorted = [...visits].sort((a, b) => (a.listingId < b.listingId ? -1 : a.listingId > b.listingId ? 1 : Buffer.compare(a.visitor, b.visitor)));
+  const sorted = [...visits].sort((a, b) =>
+    a.listingId < b.listingId ? -1 : a.listingId > b.listingId ? 1 : Buffer.compare(a.visitor, b.visitor),
+  );
   await db.$client.query(
     `WITH visits AS (SELECT v.* FROM unnest($1::uuid[], $2::date[], $3::bytea[]) WITH ORDINALITY AS v(listing_id, day, visitor, at) JOIN listings l ON l.id = v.listing_id AND l.status = 'approved' ORDER BY v.at),
        seen AS (INSERT INTO listing_views (listing_id, day, visitor) SELECT listing_id, day, visitor FROM visits ON CONFLICT DO NOTHING RETURNING listing_id),
@@ -44,7 +50,9 @@ export async function flushVisits(deps: Pick<Deps, "database" | "db" | "log">): 
   own.timer = null;
   while (own.visits.length > 0) {
     const some = own.visits.splice(0, MOST);
-    own.writing = own.writing.then(() => write(deps, some)).catch((error: unknown) => deps.log.error({ err: error, visits: some.length }, "visits were not counted"));
+    own.writing = own.writing
+      .then(() => write(deps, some))
+      .catch((error: unknown) => deps.log.error({ err: error, visits: some.length }, "visits were not counted"));
   }
   await own.writing;
 }

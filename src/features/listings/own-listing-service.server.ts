@@ -5,25 +5,37 @@ import { isUuid } from "../../domain/ids.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { categories, categoryOf } from "../registry.ts";
 import type { Category } from "./category.ts";
-import { listingVersion } from "./edit-origin.server.ts";
 import type { EditOrigin } from "./edit-origin.server.ts";
 import { editPathOf } from "./listing-edit-path.ts";
-import { isOwner, maySeeAll } from "./listing-access.ts";
-import { formValuesOf, keptPhotos, listingContent, parseListing } from "./listing-form.server.ts";
-import { listingFields } from "./listing-fields.ts";
-import { rewriteListing, type SentForm } from "./listing-forms.server.ts";
+import { maySeeAll } from "./listing-access.ts";
+import type { SentForm } from "./listing-forms.server.ts";
 import { imageInfo, photosOf } from "./listing-media.server.ts";
 import type { ListingRow } from "./listing-service.server.ts";
 import { anyListingById, listingsOfOwner, ownsListing } from "./listing-store.server.ts";
-import type { EditableListing, OwnListing } from "./own-listing-types.ts";
+import type { OwnListing } from "./own-listing-types.ts";
+import { editOf, type EditPage } from "./profile-pages.server.ts";
+import { rewriteProfile } from "./profile-service.server.ts";
 
 async function shown(deps: Pick<Deps, "db">, category: Category, row: ListingRow): Promise<OwnListing> {
   const { profile, gallery } = await photosOf(deps.db, row.id);
   const photo = profile ?? gallery[0];
   return {
-    _id: row.id, category: row.category, categoryName: category.singular, title: row.title, slug: row.slug, status: row.status, statusReason: row.statusReason ?? "",
-    state: row.state ?? "", district: row.district ?? "", city: row.city ?? "", averageRating: row.rating, ratingCount: row.ratingCount, viewCount: row.viewCount,
-    path: row.status === "approved" ? category.profilePath(row.slug) : null, editPath: editPathOf(category, row), photo: photo ? imageInfo(photo, row.title) : null,
+    _id: row.id,
+    category: row.category,
+    categoryName: category.singular,
+    title: row.title,
+    slug: row.slug,
+    status: row.status,
+    statusReason: row.statusReason ?? "",
+    state: row.state ?? "",
+    district: row.district ?? "",
+    city: row.city ?? "",
+    averageRating: row.rating,
+    ratingCount: row.ratingCount,
+    viewCount: row.viewCount,
+    path: row.status === "approved" ? category.profilePath(row.slug) : null,
+    editPath: editPathOf(category, row),
+    photo: photo ? imageInfo(photo, row.title) : null,
   };
 }
 
@@ -31,7 +43,9 @@ async function shown(deps: Pick<Deps, "db">, category: Category, row: ListingRow
 export async function ownListings(deps: Pick<Deps, "db">, actor: Pick<Actor, "id">): Promise<OwnListing[]> {
   const rows = await listingsOfOwner(deps.db, actor.id);
   const known = new Set(categories.map(({ key }) => key));
-  return Promise.all(rows.filter(({ category }) => known.has(category)).map((row) => shown(deps, categoryOf(row.category), row)));
+  return Promise.all(
+    rows.filter(({ category }) => known.has(category)).map((row) => shown(deps, categoryOf(row.category), row)),
+  );
 }
 
 /** Whether the person keeps any listing. */
@@ -40,7 +54,11 @@ export function keepsListing(deps: Pick<Deps, "db">, userId: string): Promise<bo
 }
 
 /** For everybody but its owner and admins there is no such listing. @throws 404 */
-async function keptListing(deps: Pick<Deps, "db">, actor: Actor, id: string): Promise<{ row: ListingRow; category: Category }> {
+export async function keptListing(
+  deps: Pick<Deps, "db">,
+  actor: Actor,
+  id: string,
+): Promise<{ row: ListingRow; category: Category }> {
   const row = isUuid(id) ? await anyListingById(deps.db, id) : null;
   const category = row && categories.find(({ key }) => key === row.category);
   if (!row || !category || !maySeeAll(actor, row)) throw notFound("There is no such listing.");
@@ -53,21 +71,31 @@ export async function editPathFor(deps: Pick<Deps, "db">, actor: Actor, id: stri
   return editPathOf(category, row);
 }
 
-async function sharedListing(deps: Pick<Deps, "db">, actor: Actor, id: string): Promise<{ row: ListingRow; category: Category }> {
+async function sharedListing(
+  deps: Pick<Deps, "db">,
+  actor: Actor,
+  id: string,
+): Promise<{ row: ListingRow; category: Category }> {
   const kept = await keptListing(deps, actor, id);
-  if (kept.category.ownPath) throw conflict(`A ${kept.category.singular.toLowerCase()}'s profile has an edit page of its own: ${kept.category.ownPath(kept.row.slug)}.`);
+  if (kept.category.ownPath)
+    throw conflict(
+      `A ${kept.category.singular.toLowerCase()}'s profile has an edit page of its own: ${kept.category.ownPath(kept.row.slug)}.`,
+    );
   return kept;
 }
 
+/** A listing of whatever category, with what its form holds, for its owner and admins. */
+export type EditableListing = OwnListing & { edit: EditPage };
+
+async function editable(deps: Deps, actor: Actor, row: ListingRow, category: Category): Promise<EditableListing> {
+  const [listing, edit] = await Promise.all([shown(deps, category, row), editOf(deps, category, row, actor)]);
+  return { ...listing, edit };
+}
+
 /** A listing for the shared edit form. @throws 404 for everybody but its owner and admins, 409 where the category has an edit page of its own */
-export async function editableListing(deps: Pick<Deps, "db">, actor: Actor, id: string): Promise<EditableListing> {
+export async function editableListing(deps: Deps, actor: Actor, id: string): Promise<EditableListing> {
   const { row, category } = await sharedListing(deps, actor, id);
-  const [listing, photos] = await Promise.all([shown(deps, category, row), photosOf(deps.db, row.id)]);
-  return {
-    ...listing, own: isOwner(actor, row), version: listingVersion(row), fields: listingFields(category), values: formValuesOf(category, row), photoRules: category.photos,
-    profile: photos.profile && imageInfo(photos.profile, row.title),
-    gallery: photos.gallery.map((photo, at) => imageInfo(photo, `${row.title}, picture ${at + 1}`)),
-  };
+  return editable(deps, actor, row, category);
 }
 
 /**
@@ -75,10 +103,17 @@ export async function editableListing(deps: Pick<Deps, "db">, actor: Actor, id: 
  * @param form as `receiveForm` gives it; its files are used up
  * @throws as `editableListing` does, 400 by field, 413 and 415 for photos; nothing has changed then
  */
-export async function editListing(deps: Deps, actor: Actor, id: string, form: SentForm, origin?: EditOrigin): Promise<{ listing: EditableListing; resent: boolean }> {
+export async function editListing(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  form: SentForm,
+  origin?: EditOrigin,
+): Promise<{ listing: EditableListing; resent: boolean }> {
   const { row, category } = await sharedListing(deps, actor, id);
-  const input = parseListing(category, row, form.fields);
-  const keep = keptPhotos(form.fields, (await photosOf(deps.db, row.id)).gallery);
-  const after = await rewriteListing(deps, category, actor, row.id, form, { keep: keep.gallery, dropProfile: !keep.profile, content: listingContent(category, input), origin });
-  return { listing: await editableListing(deps, actor, id), resent: row.status === "rejected" && after.status === "pending" };
+  const after = await rewriteProfile(deps, category, actor, row, form, origin);
+  return {
+    listing: await editable(deps, actor, after, category),
+    resent: row.status === "rejected" && after.status === "pending",
+  };
 }

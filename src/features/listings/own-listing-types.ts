@@ -1,9 +1,6 @@
 /** What people keep, as their pages and calls show it. */
 import type { ImageInfo } from "../../domain/images.ts";
-import type { PhotoRule } from "./category.ts";
 import type { ListingStatus } from "./listing-access.ts";
-import type { ListingField } from "./listing-fields.ts";
-import type { ListingFormValues } from "./listing-form-model.ts";
 
 export type OwnListing = {
   _id: string;
@@ -26,17 +23,4 @@ export type OwnListing = {
   editPath: string;
   /** The profile photo, else the first of the gallery. */
   photo: ImageInfo | null;
-};
-
-/** With everything that the shared edit form needs. */
-export type EditableListing = OwnListing & {
-  /** False where an admin edits somebody else's. */
-  own: boolean;
-  /** What the form begins with (`listingVersion`): sent later, it must still be that. */
-  version: string;
-  fields: readonly ListingField[];
-  values: ListingFormValues;
-  photoRules: { profile: PhotoRule; gallery: PhotoRule };
-  profile: ImageInfo | null;
-  gallery: ImageInfo[];
 };

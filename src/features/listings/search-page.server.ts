@@ -1,40 +1,107 @@
 import { redirect } from "react-router";
 import { AppError } from "../../domain/errors.ts";
-import { canonicalDistrict, canonicalState, districtsOf, states } from "../../domain/places/places.ts";
+import { aliasesOf, canonicalDistrict, canonicalState, districtsOf, states } from "../../domain/places/places.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
-import type { Category } from "./category.ts";
+import { cardView, type CardRow } from "./card-view.ts";
+import { priceOf, type Category } from "./category.ts";
 import { searchListings } from "./listing-search.server.ts";
-import type { ListingQuery } from "./listing-search.server.ts";
 import { listingFiltersIn, listingSearchHref } from "./search-address.ts";
 import type { ListingFilters } from "./search-address.ts";
-import type { SearchPageData } from "./listing-page-types.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import type { ReadPart } from "./understanding/parts.ts";
+import { mark } from "./understanding/terms.ts";
+import { understand } from "./understanding/understand.server.ts";
+import { askedBy, searchWords } from "./search-description.ts";
+import type { SearchPageData } from "./search-view.ts";
 
 /** Names as the register of places spells them; what is no place of India is not searched for. */
 function settled(asked: ListingFilters): ListingFilters {
   const state = canonicalState(asked.state) ?? "";
-  return { ...asked, state, district: (state && canonicalDistrict(state, asked.district)) || "" };
+  const districts = asked.districts.map((name) => state && canonicalDistrict(state, name)).filter((name) => !!name);
+  return { ...asked, state, districts: [...new Set(districts as string[])] };
 }
 
 /**
- * The loader of a category's search page.
- * @param extraNames the parameters beyond place, words and order
- * @param narrow what they ask of the search: facets and numbers of the category
+ * What was typed into the box for words stands where it belongs: a place in the choice of places, a kind and a number in
+ * their fields, as far as nothing else is chosen there. null where there is nothing to fill in.
  */
-export async function searchPage<Card extends object>(
+async function filledIn(deps: Deps, category: Category, filters: ListingFilters): Promise<ListingFilters | null> {
+  if (filters.q === "") return null;
+  const asked = await understand(deps.db, filters.q, {
+    category: category.key,
+    within: { terms: [{ any: [[mark.category(category.key)]] }] },
+  });
+  if (!asked) return null;
+  const taken: ReadPart[] = [];
+  const filled = { ...filters, extra: { ...filters.extra } };
+  for (const part of asked.parts) {
+    const [place, another] = part.places ?? [];
+    const [value, second] = part.facet?.values ?? [];
+    const name = part.facet?.name ?? part.number?.name ?? "";
+    if (part.what === "place" && place && !another && filters.state === "" && filled.state === "")
+      Object.assign(filled, { state: place.state, districts: place.district ? [place.district] : [] });
+    else if (part.what === "kind" && value && !second && filters.extra[name] === "") filled.extra[name] = value;
+    else if (part.number && filters.extra[name] === "") filled.extra[name] = String(part.number.value);
+    else if (part.what !== "category" || part.spans.length === 0) continue;
+    taken.push(part);
+  }
+  return taken.some(({ what }) => what !== "category") ? { ...filled, q: asked.without(taken) } : null;
+}
+
+/** The loader of a category's search page. */
+export async function searchPage(
   args: { context: Parameters<typeof pageContext>[0]["context"]; request: Request },
   category: Category,
-  extraNames: readonly string[] = [],
-  narrow: (extra: Record<string, string>) => Pick<ListingQuery, "facets" | "numbers" | "minRating"> = (extra) => ({ facets: extra }),
-): Promise<SearchPageData<Card>> {
+): Promise<SearchPageData> {
   const { deps } = pageContext(args);
+  const { search = {} } = category;
   const params = new URL(args.request.url).searchParams;
-  const filters = settled(listingFiltersIn(params, extraNames));
+  const words = searchWords(category);
+  const filters = settled(
+    listingFiltersIn(
+      params,
+      words.extra.map(({ name }) => name),
+    ),
+  );
   const cursor = params.get("cursor") || undefined;
-  const { state, district, city, q, sort } = filters;
-  const found = await searchListings<Card>(deps, category.key, { state, districts: district ? [district] : [], city, q, sort, ...narrow(filters.extra), cursor }).catch((problem: unknown) => {
+  const priced = priceOf(category) !== undefined;
+  if (filters.sort === "price" && !priced) filters.sort = "rating";
+  const filled = cursor ? null : await filledIn(deps, category, filters);
+  if (filled) throw redirect(listingSearchHref(category.searchPath, filled));
+  const { state, districts, city, q, sort, extra } = filters;
+  const {
+    rows,
+    total,
+    capped,
+    next,
+    leftOut = [],
+  } = await searchListings<CardRow>(deps, category.key, {
+    state,
+    districts,
+    city,
+    q,
+    sort,
+    ...askedBy(category, extra),
+    cursor,
+  }).catch((problem: unknown) => {
     // A page that is no more, such as from an old link: begin anew rather than fail.
-    if (cursor && problem instanceof AppError && problem.status === 400) throw redirect(listingSearchHref(category.searchPath, filters));
+    if (cursor && problem instanceof AppError && problem.status === 400)
+      throw redirect(listingSearchHref(category.searchPath, filters));
     throw problem;
   });
-  return { filters, ...found, later: cursor !== undefined, states: states(), districts: districtsOf(state) };
+  return {
+    words,
+    named: (search.titleBy && extra[search.titleBy]) || (search.called ?? words.title),
+    filters,
+    cards: rows.map((row) => cardView(category, row, filters)),
+    total,
+    capped,
+    next,
+    priced,
+    leftOut,
+    later: cursor !== undefined,
+    states: states(),
+    districts: districtsOf(state).map((name) => ({ name, aliases: aliasesOf(state, name) })),
+    description: search.description ?? words.lead,
+  };
 }

@@ -1,56 +1,269 @@
 /** Volunteer managers as a category of listings. */
-import { z } from "zod";
-import { COUNTS } from "../../domain/limits.ts";
-import type { Category } from "../listings/category.ts";
-import { MANAGER_MESSAGES as TEXT, MANAGER_PHOTOS, SOCIAL_NAMES, type SocialName } from "./manager-messages.ts";
+import { EVENT_COUNT_OPTIONS, EXPERIENCE_OPTIONS } from "../../domain/event-types.ts";
+import { COUNTS, TEXT_LENGTHS } from "../../domain/limits.ts";
+import { defineCategory } from "../listings/category.ts";
+import { fieldsOf, type CardOf, type InputOf } from "../listings/fields/field.ts";
+import {
+  MANAGER_MESSAGES as TEXT,
+  MANAGER_PHOTOS,
+  MANAGER_REQUIRED as REQUIRED,
+  SOCIAL_LINKS,
+} from "./manager-messages.ts";
+import { MANAGER_SEARCH_PAGE } from "./manager-pages.ts";
+import { REGISTER_PATH } from "./manager-words.ts";
 
-/** What a manager has beyond the columns that all listings share. Limits of length stand in the form's schema. */
-export const managerAttributes = z.strictObject({
-  CompanyName: z.string(),
-  category: z.array(z.string()),
-  experienceYears: z.string().min(1),
-  totalEventCount: z.string().min(1),
-  experience: z.string().min(1),
-  professionalSummary: z.string(),
-  videos: z.array(z.string()).max(COUNTS.videoLinks),
-  socialLinks: z.strictObject(Object.fromEntries(SOCIAL_NAMES.map((name) => [name, z.string()])) as Record<SocialName, z.ZodString>),
-  showEmail: z.boolean(),
-  /** What cards show: the address, or '' where it is hidden. */
-  publicEmail: z.string(),
+/** Field by field (spec 001 sections 3, 5 and 9; DECISIONS 14). */
+export const managerFields = fieldsOf({
+  fullName: {
+    kind: "text",
+    column: "title",
+    label: "Full name",
+    required: REQUIRED.fullName,
+    max: TEXT_LENGTHS.fullName,
+    autoComplete: "name",
+    card: true,
+    found: true,
+    fact: false,
+  },
+  CompanyName: {
+    kind: "text",
+    label: "Company name",
+    max: TEXT_LENGTHS.company,
+    autoComplete: "organization",
+    card: true,
+  },
+  mobile: {
+    kind: "mobile",
+    column: "phone",
+    label: "Mobile number",
+    required: REQUIRED.mobile,
+    hint: "10 digits. Only our team and you see it.",
+    autoComplete: "tel",
+    shown: "owner",
+  },
+  email: {
+    kind: "email",
+    column: "email",
+    label: "Email",
+    required: REQUIRED.email,
+    autoComplete: "email",
+    card: true,
+    shown: { by: "showEmail" },
+  },
+  showEmail: { kind: "switch", label: "Show my email", initial: true, formInitial: false },
+  addressState: {
+    kind: "state",
+    column: "state",
+    label: "State",
+    required: REQUIRED.addressState,
+    autoComplete: "address-level1",
+    card: true,
+    found: true,
+  },
+  addressDistrict: {
+    kind: "district",
+    of: "addressState",
+    column: "district",
+    label: "District",
+    required: REQUIRED.addressDistrict,
+    card: true,
+    found: true,
+  },
+  city: {
+    kind: "text",
+    column: "city",
+    label: "City",
+    max: TEXT_LENGTHS.shortText,
+    otherwise: "addressDistrict",
+    card: true,
+    form: false,
+  },
+  category: { kind: "lines", label: "Categories", most: 20, card: true, form: false },
+  experienceYears: {
+    kind: "text",
+    label: "Experience (years)",
+    required: REQUIRED.experienceYears,
+    max: 20,
+    suggest: EXPERIENCE_OPTIONS,
+    placeholder: "Select years",
+    card: true,
+    found: false,
+  },
+  totalEventCount: {
+    kind: "text",
+    label: "Total events handled",
+    required: REQUIRED.totalEventCount,
+    max: 20,
+    suggest: EVENT_COUNT_OPTIONS,
+    placeholder: "Select events",
+    card: true,
+    found: false,
+  },
+  price: {
+    kind: "number",
+    paise: true,
+    min: 100_00,
+    max: 1_00_00_000_00,
+    label: "Price of a day in rupees",
+    hint: "For you, without the volunteers. Leave it empty to name it on request.",
+    per: "day",
+    card: true,
+    ask: { name: "pricePaise", compare: "atMost" },
+    fact: "Price of a day",
+  },
+  experience: {
+    kind: "text",
+    label: "Work experience",
+    required: REQUIRED.experience,
+    max: TEXT_LENGTHS.longText,
+    long: true,
+    hint: "Which events, which tasks, how large a team?",
+    card: true,
+    found: false,
+  },
+  professionalSummary: {
+    kind: "text",
+    label: "Professional summary",
+    max: TEXT_LENGTHS.longText,
+    long: true,
+    hint: "It opens your public profile.",
+    found: false,
+  },
+  videos: {
+    kind: "videos",
+    label: "Videos",
+    entry: "Video",
+    most: COUNTS.videoLinks,
+    tooMany: TEXT.tooManyVideos,
+    found: false,
+  },
+  socialLinks: { kind: "networks", label: "Social Media Links", networks: SOCIAL_LINKS, found: false },
 });
-export type ManagerAttributes = z.infer<typeof managerAttributes>;
+export type ManagerCard = CardOf<typeof managerFields>;
+export type ManagerInput = InputOf<typeof managerFields>;
 
-export const managers: Category = {
+/** By username in any case, by the person's id or the profile's. */
+export const MANAGER_NAMED_BY = ["slug", "owner", "id"] as const;
+
+export const managers = defineCategory({
   key: "managers",
   singular: "Volunteer manager",
   plural: "Volunteer managers",
   onePerPerson: true,
   approval: "admin",
   roleGiven: "volunteer-manager",
-  attributes: managerAttributes,
-  card: {
+  fields: managerFields,
+  places: { home: ["addressState", "addressDistrict"] },
+  names: {
+    photo: "photo",
+    gallery: "images",
+    rating: "rating",
+    ratingCount: "reviewCount",
+    kept: "keepExistingImages",
+    removed: "removedImages",
+  },
+  cardBase: {
     _id: "id",
     userId: "owner",
-    fullName: "column:title",
-    CompanyName: "text:CompanyName",
-    email: "text:publicEmail",
-    addressState: "column:state",
-    addressDistrict: "column:district",
-    city: "column:city",
-    category: "list:category",
-    experienceYears: "text:experienceYears",
-    totalEventCount: "text:totalEventCount",
-    experience: "text:experience",
     photo: "photoPath",
     rating: "rating",
     reviewCount: "ratingCount",
     isApproved: "approved",
   },
+  steps: [
+    {
+      title: "Basic Information",
+      sections: [
+        {
+          title: "Basic Information",
+          fields: ["fullName", "CompanyName", "mobile", "email", "showEmail", "addressState", "addressDistrict"],
+        },
+      ],
+    },
+    {
+      title: "Professional Information",
+      sections: [
+        {
+          title: "Professional Information",
+          fields: ["experienceYears", "totalEventCount", "price", "experience", "professionalSummary"],
+        },
+      ],
+    },
+    {
+      title: "Media and links",
+      sections: [
+        { title: "Media & Portfolio", photos: true, fields: ["videos"] },
+        { title: "Social Media Links", fields: ["socialLinks"] },
+      ],
+    },
+  ],
+  buttons: {
+    register: "Register",
+    save: "Update profile",
+    registering: "Submitting...",
+    saving: "Updating...",
+  },
   mediaFolder: "managers",
   photos: MANAGER_PHOTOS,
   opinions: "reviews",
-  profilePath: (slug) => `/volunteermanagerprofile/${encodeURIComponent(slug)}`,
-  ownPath: (slug) => `/VolunteerManagerEditPage/${encodeURIComponent(slug)}`,
+  profilePath: (slug: string) => `/volunteermanagerprofile/${encodeURIComponent(slug)}`,
+  ownPath: (slug: string) => `/VolunteerManagerEditPage/${encodeURIComponent(slug)}`,
   searchPath: "/VolunteerManagerLanding",
-  messages: { registeredAlready: TEXT.alreadyRegistered, otherProfile: TEXT.otherProfile, notFound: TEXT.notFound },
-};
+  becomePath: REGISTER_PATH,
+  search: MANAGER_SEARCH_PAGE,
+  enquiry: null,
+  need: null,
+  specifiedLinks: true,
+  notInSearchBox: true,
+  pages: {
+    detail: "profile",
+    others: [
+      { path: "VolunteerPartnerRegistration", file: "register", access: "signedIn" },
+      { path: "ProfileVerification", file: "dashboard", access: "dashboard" },
+      { path: "volunteermanagerprofile", file: "own-profile", access: "everybody" },
+      { path: "VolunteerManagerEditPage/:slug", file: "edit", access: "edited" },
+    ],
+  },
+  calls: {
+    "GET /api/volunteersmanager/all": "everybody",
+    "GET /api/volunteersmanager/pending": "admin",
+    "GET /api/volunteersmanager/profile": "ownProfile",
+    "GET /api/volunteersmanager/profile/:username": "shown",
+    "POST /api/volunteersManager/register": "signedIn",
+    "PUT /api/volunteersManager/profile/:username": "edited",
+    "PATCH /api/volunteersmanager/:id/approve": "admin",
+    "DELETE /api/volunteersmanager/:id": "admin",
+  },
+  words: {
+    names: [
+      "volunteer coordinator",
+      "volunteer head",
+      "volunteer lead",
+      "volunteer supervisor",
+      "volunteer captain",
+      "volunteer leader",
+      "volunteer in charge",
+      "volunteer incharge",
+      "volunteer team",
+      "volunteer agency",
+      "crew manager",
+      "manpower manager",
+      "volunteer management",
+      "manager",
+    ],
+  },
+  calendar: { mode: "counted", of: "person" },
+  messages: {
+    registeredAlready: TEXT.alreadyRegistered,
+    otherProfile: TEXT.otherProfile,
+    notFound: TEXT.notFound,
+    registered: TEXT.registered,
+    updated: TEXT.updated,
+    registrationFailed: TEXT.registrationFailed,
+    updateFailed: TEXT.updateFailed,
+    fixErrors: TEXT.fixErrors,
+    photoRequired: REQUIRED.photo,
+    approved: TEXT.approved,
+    rejected: TEXT.rejected,
+  },
+});

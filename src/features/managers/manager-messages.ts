@@ -31,7 +31,7 @@ export const MANAGER_MESSAGES = {
   // Where the specification has no words.
   state: "Please choose a state from the list.",
   district: "Please choose a district of this state.",
-  video: "Please enter a full web address, such as https://www.youtube.com/watch?v=…",
+  video: "Please enter a link to YouTube, Vimeo, Facebook or Instagram, such as https://www.youtube.com/watch?v=…",
   tooManyVideos: `Maximum ${COUNTS.videoLinks} video links allowed`,
   link: "Please enter a full web address, such as https://www.example.com",
   whatsapp: "Please enter a 10-digit number or a WhatsApp link.",
@@ -47,13 +47,35 @@ export const MANAGER_MESSAGES = {
 
 /** Limits of the photos, for the browser and the call alike. */
 export const MANAGER_PHOTOS = {
-  profile: { field: "photo", max: 1, maxBytes: IMAGE_BYTES.manager, tooMany: MANAGER_MESSAGES.tooManyPhotos, tooLarge: MANAGER_MESSAGES.photoTooLarge },
-  gallery: { field: "images", max: COUNTS.galleryImages, maxBytes: IMAGE_BYTES.manager, tooMany: MANAGER_MESSAGES.tooManyImages, tooLarge: MANAGER_MESSAGES.tooLarge },
+  profile: {
+    field: "photo",
+    max: 1,
+    maxBytes: IMAGE_BYTES.manager,
+    tooMany: MANAGER_MESSAGES.tooManyPhotos,
+    tooLarge: MANAGER_MESSAGES.photoTooLarge,
+    hint: "Your face, well lit.",
+    removable: true,
+  },
+  gallery: {
+    field: "images",
+    max: COUNTS.galleryImages,
+    maxBytes: IMAGE_BYTES.manager,
+    tooMany: MANAGER_MESSAGES.tooManyImages,
+    tooLarge: MANAGER_MESSAGES.tooLarge,
+    label: "Gallery images",
+    hint: "Your teams at past events.",
+  },
 } as const;
 
 /** The networks of `socialLinks`, in the order of the form, as people call them. */
 export const SOCIAL_LINKS = {
-  facebook: "Facebook", instagram: "Instagram", twitter: "Twitter", linkedin: "LinkedIn", youtube: "YouTube", whatsapp: "WhatsApp", website: "Website",
+  facebook: "Facebook",
+  instagram: "Instagram",
+  twitter: "Twitter",
+  linkedin: "LinkedIn",
+  youtube: "YouTube",
+  whatsapp: "WhatsApp",
+  website: "Website",
 } as const;
 export type SocialName = keyof typeof SOCIAL_LINKS;
 export const SOCIAL_NAMES = Object.keys(SOCIAL_LINKS) as SocialName[];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { todayIST, addDays } from "../../domain/dates.ts";
 import { startTestSite } from "../../../test/support/test-app.ts";
 import type { TestSite } from "../../../test/support/test-app.ts";
+import { testPerson } from "../notifications/people-test-kit.server.ts";
 import { confirmedEvents } from "../enquiries/confirmed-events.server.ts";
 import { registeredManager } from "./manager-test-kit.server.ts";
 
@@ -13,34 +14,92 @@ afterAll(() => site.close());
 
 const day = (days: number) => addDays(todayIST(new Date()), days);
 const request = (changes: Record<string, unknown> = {}) => ({
-  name: "Ravi Patel", companyName: "", phone: "9826055555", email: "", state: "Madhya Pradesh", city: "Indore", eventType: "Cultural Event", eventDate: day(20),
-  volunteerRequirements: "25 volunteers at the gates", additionalRequirements: "", submittedAt: new Date().toISOString(), status: "completed", ...changes,
+  name: "Ravi Patel",
+  companyName: "",
+  phone: "9826055555",
+  email: "",
+  state: "Madhya Pradesh",
+  city: "Indore",
+  eventType: "Cultural Event",
+  eventDate: day(20),
+  volunteerRequirements: "25 volunteers at the gates",
+  additionalRequirements: "",
+  submittedAt: new Date().toISOString(),
+  status: "completed",
+  ...changes,
 });
-const ask = (body: unknown, cookie?: string) => site.call<{ message: string; enquiryNumber: string; missingFields?: string[]; errors?: Record<string, string> }>("POST", "/api/volunteer-requests", { body, cookie });
+const ask = (body: unknown, cookie?: string) =>
+  site.call<{ message: string; enquiryNumber: string; missingFields?: string[]; errors?: Record<string, string> }>(
+    "POST",
+    "/api/volunteer-requests",
+    { body, cookie },
+  );
 
 test("a request reaches the manager, is confirmed, and stands among the events", async () => {
   const { id, cookie, manager } = await registeredManager(site, "asked.often");
-  const sent = await ask(request({ plannerId: "Asked.Often", email: "ravi@mail.example" }));
-  expect(sent).toMatchObject({ status: 201, body: { success: true, message: "Request submitted successfully! We'll contact you soon." } });
+  const organiser = await testPerson(site.deps);
+  const sent = await ask(request({ plannerId: "Asked.Often", email: "ravi@mail.example" }), organiser.cookie);
+  expect(sent).toMatchObject({
+    status: 201,
+    body: { success: true, message: "Request submitted successfully! We'll contact you soon." },
+  });
   expect((await ask(request({ plannerId: id }))).status).toBe(201);
   expect((await ask(request({ plannerId: manager._id }))).status).toBe(201);
-  const received = await site.call<{ enquiries: { number: string; status: string; kind: string }[] }>("GET", "/api/enquiries/received", { cookie });
-  expect(received.body.enquiries.map(({ status, kind }) => [status, kind])).toEqual(Array.from({ length: 3 }, () => ["pending", "volunteerRequest"]));
-  for (const status of ["accepted", "confirmed"]) expect((await site.call("PATCH", `/api/enquiries/${sent.body.enquiryNumber}`, { cookie, body: { status } })).status).toBe(200);
-  expect(await confirmedEvents(site.deps, { id })).toEqual([{ number: sent.body.enquiryNumber, eventDate: day(20), eventType: "Cultural Event", place: "Indore, Madhya Pradesh", volunteers: "25", done: false }]);
+  const received = await site.call<{ enquiries: { number: string; status: string; kind: string }[] }>(
+    "GET",
+    "/api/enquiries/received",
+    { cookie },
+  );
+  expect(received.body.enquiries.map(({ status, kind }) => [status, kind])).toEqual(
+    Array.from({ length: 3 }, () => ["pending", "volunteerRequest"]),
+  );
+  for (const [status, by] of [
+    ["accepted", cookie],
+    ["confirmed", organiser.cookie],
+  ] as const)
+    expect(
+      (await site.call("PATCH", `/api/enquiries/${sent.body.enquiryNumber}`, { cookie: by, body: { status } })).status,
+    ).toBe(200);
+  expect(await confirmedEvents(site.deps, { id })).toEqual([
+    {
+      number: sent.body.enquiryNumber,
+      eventDate: day(20),
+      eventType: "Cultural Event",
+      place: "Indore, Madhya Pradesh",
+      volunteers: "25",
+      done: false,
+    },
+  ]);
   await site.deps.jobs.idle();
-  const receivers = site.mailOutbox().map(({ headers }) => JSON.stringify(headers)).join(" ");
-  for (const address of ["nandini@mail.example", "ravi@mail.example", "enquiries@mandap.example"]) expect(receivers).toContain(address);
+  const receivers = site
+    .mailOutbox()
+    .map(({ headers }) => JSON.stringify(headers))
+    .join(" ");
+  for (const address of ["nandini@mail.example", "ravi@mail.example", "enquiries@mandap.example"])
+    expect(receivers).toContain(address);
   expect(await ask(request({ plannerId: "asked.often" }), cookie)).toMatchObject({ status: 403 });
 });
 
 test("without a manager it goes to the site; an unknown one is 404", async () => {
   expect((await ask(request())).status).toBe(201);
-  expect(await ask(request({ plannerId: "nobody.here" }))).toMatchObject({ status: 404, body: { message: "Volunteer manager not found" } });
+  expect(await ask(request({ plannerId: "nobody.here" }))).toMatchObject({
+    status: 404,
+    body: { message: "Volunteer manager not found" },
+  });
 });
 
 test("what is wrong is said in the specification's words", async () => {
-  expect(await ask({})).toMatchObject({ status: 400, body: { message: "Please fill all required fields", missingFields: ["name", "phone", "state", "city", "eventType", "eventDate", "volunteerRequirements"] } });
+  expect(await ask({})).toMatchObject({
+    status: 400,
+    body: {
+      message: "Please fill all required fields",
+      missingFields: ["name", "phone", "state", "city", "eventType", "eventDate", "volunteerRequirements"],
+    },
+  });
   const wrong = await ask(request({ phone: "12345", email: "no", eventDate: day(-1) }));
-  expect(wrong.body.errors).toEqual({ phone: "Please enter a valid 10-digit phone number", email: "Please enter a valid email address", eventDate: "Event date cannot be in the past" });
+  expect(wrong.body.errors).toEqual({
+    phone: "Please enter a valid 10-digit phone number",
+    email: "Please enter a valid email address",
+    eventDate: "Event date cannot be in the past",
+  });
 });

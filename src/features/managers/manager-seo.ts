@@ -1,6 +1,6 @@
-import { truncate } from "../../domain/text.ts";
-import { absolute, breadcrumbsLd } from "../site/seo.ts";
-import type { JsonLd } from "../site/seo.ts";
+import { truncate } from "../../domain/graphemes.ts";
+import { absolute, breadcrumbsLd } from "../../ui/page/seo.ts";
+import type { JsonLd } from "../../ui/page/seo.ts";
 import type { ManagerProfile } from "./manager-types.ts";
 import { LANDING_PATH, experienceWords, managerPath, placeOf } from "./manager-words.ts";
 
@@ -18,7 +18,12 @@ export function managerDescription(manager: ManagerProfile): string {
 /** The person and their service, what others think, and the way here, as schema.org data. Only what the profile shows. */
 export function managerLd(manager: ManagerProfile, origin: string): JsonLd[] {
   const url = origin + managerPath(manager);
-  const address = { "@type": "PostalAddress", addressLocality: manager.addressDistrict, addressRegion: manager.addressState, addressCountry: "IN" };
+  const address = {
+    "@type": "PostalAddress",
+    addressLocality: manager.addressDistrict,
+    addressRegion: manager.addressState,
+    addressCountry: "IN",
+  };
   const business: JsonLd = {
     "@type": "LocalBusiness",
     "@id": `${url}#manager`,
@@ -28,7 +33,26 @@ export function managerLd(manager: ManagerProfile, origin: string): JsonLd[] {
     employee: { "@type": "Person", name: manager.fullName, jobTitle: "Volunteer manager" },
     ...(manager.professionalSummary ? { description: manager.professionalSummary } : {}),
     ...(manager.photo ? { image: absolute(manager.photo, origin) } : {}),
-    ...(manager.reviewCount > 0 ? { aggregateRating: { "@type": "AggregateRating", ratingValue: manager.rating, reviewCount: manager.reviewCount, bestRating: 5, worstRating: 1 } } : {}),
+    ...(manager.reviewCount > 0
+      ? {
+          aggregateRating: {
+            "@type": "AggregateRating",
+            ratingValue: manager.rating,
+            reviewCount: manager.reviewCount,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }
+      : {}),
   };
-  return [business, breadcrumbsLd([["Volunteer managers", LANDING_PATH], [manager.fullName, managerPath(manager)]], origin)];
+  return [
+    business,
+    breadcrumbsLd(
+      [
+        ["Volunteer managers", LANDING_PATH],
+        [manager.fullName, managerPath(manager)],
+      ],
+      origin,
+    ),
+  ];
 }

@@ -1,48 +1,144 @@
 /** Event planners as a category of listings. */
-import { z } from "zod";
 import { PLANNER_KINDS } from "../../domain/event-types.ts";
-import type { Category } from "../listings/category.ts";
-import { CARD, LISTING_PHOTOS } from "../listings/listing-photos.ts";
+import { TEXT_LENGTHS } from "../../domain/limits.ts";
+import { defineCategory } from "../listings/category.ts";
+import { LISTING_CONTACT, LISTING_PLACE, LISTING_TITLE } from "../listings/fields/common-fields.ts";
+import { fieldsOf, type AttributesOf, type CardOf } from "../listings/fields/field.ts";
+import { LISTING_PHOTOS } from "../listings/listing-photos.ts";
+import { PLANNER_ENQUIRY, PLANNER_PAGE, PLANNER_SEARCH_PAGE } from "./planner-pages.ts";
 
-export const plannerAttributes = z.strictObject({
+export const plannerFields = fieldsOf({
+  ...LISTING_TITLE,
   /** What they plan, by the list of the registration. */
-  kinds: z.array(z.enum(PLANNER_KINDS)).min(1),
-  /** '8+'. */
-  experience: z.string(),
-  /** Events handled: '100+'. */
-  events: z.string(),
-  languages: z.array(z.string().min(1)).max(12),
-  summary: z.string(),
+  kinds: {
+    kind: "choices",
+    label: "What you plan",
+    options: PLANNER_KINDS,
+    required: "Please choose at least one.",
+    card: true,
+    facet: "words",
+    fact: "Plans",
+  },
+  experience: {
+    kind: "text",
+    label: "Years of experience",
+    hint: "Such as 8+.",
+    max: TEXT_LENGTHS.shortText,
+    card: true,
+    fact: "Experience",
+  },
+  events: { kind: "text", label: "Events handled", hint: "Such as 100+.", max: TEXT_LENGTHS.shortText, fact: "Events" },
+  /** The budgets that they plan with, beside the words of the listing terms. */
+  price: {
+    kind: "number",
+    paise: true,
+    min: 1_000_00,
+    max: 10_00_00_000_00,
+    label: "Smallest budget in rupees",
+    hint: "Of a whole event that you take on. Leave it empty where the listing terms say it.",
+    per: "event",
+    card: true,
+    ask: { name: "pricePaise", compare: "atMost" },
+    fact: "Budgets from",
+  },
+  priceTo: {
+    kind: "number",
+    paise: true,
+    min: 1_000_00,
+    max: 10_00_00_000_00,
+    label: "Largest budget in rupees",
+    hint: "Leave it empty where there is none.",
+    per: "event",
+    card: true,
+    fact: "Budgets to",
+  },
+  languages: { kind: "lines", label: "Languages", most: 12, hint: "One a line." },
+  summary: { kind: "text", label: "Summary", max: TEXT_LENGTHS.longText, long: true, hint: "It opens your page." },
+  ...LISTING_PLACE,
+  ...LISTING_CONTACT,
 });
-export type PlannerAttributes = z.infer<typeof plannerAttributes>;
+export type PlannerAttributes = AttributesOf<typeof plannerFields>;
+export type PlannerCard = CardOf<typeof plannerFields>;
 
 /** One planner's page: the slug stands in the query, so that the bare path is the first planner's. */
 export const plannerPath = (slug: string): string => `/PlannerProfile?planner=${encodeURIComponent(slug)}`;
 
-export const planners: Category = {
+export const planners = defineCategory({
   key: "planners",
   singular: "Event planner",
   plural: "Event planners",
   onePerPerson: false,
   approval: "admin",
   roleGiven: null,
-  attributes: plannerAttributes,
-  card: { ...CARD, kinds: "list:kinds", experience: "text:experience" },
-  facets: { kinds: "words" },
+  fields: plannerFields,
+  sign: "clipboard-list",
   mediaFolder: "planners",
   photos: LISTING_PHOTOS,
   opinions: "reviews",
   profilePath: plannerPath,
   searchPath: "/EventPlanner",
-  reviewFacts: [
-    ["Email", "email"], ["Mobile", "phone"], ["Plans", "kinds"], ["Experience", "experience"], ["Events", "events"], ["Languages", "languages"], ["Address", "address"], ["City", "city"], ["District", "district"], ["State", "state"], ["Summary", "summary"],
-  ],
-  fields: {
-    kinds: { label: "What you plan" },
-    experience: { label: "Years of experience", hint: "Such as 8+." },
-    events: { label: "Events handled", hint: "Such as 100+." },
-    languages: { hint: "One a line." },
-    summary: { hint: "It opens your page.", long: true },
+  search: PLANNER_SEARCH_PAGE,
+  detail: PLANNER_PAGE,
+  enquiry: PLANNER_ENQUIRY,
+  linkLabel: "Planners",
+  specifiedLinks: true,
+  registerPath: "/PlannerRegistration",
+  pages: {
+    detail: "profile",
+    others: [{ path: "EventPlannerForm", file: "register", access: "everybody" }],
   },
-  messages: { registeredAlready: "This planner is listed already.", otherProfile: "This planner is listed already.", notFound: "Planner not found" },
-};
+  words: {
+    names: [
+      "planner",
+      "event planning",
+      "event management",
+      "event manager",
+      "event organiser",
+      "event organizer",
+      "organiser",
+      "organizer",
+      "event coordinator",
+      "event company",
+      "event agency",
+    ],
+    kinds: {
+      kinds: {
+        "Wedding Planner": [
+          "wedding planning",
+          "wedding organiser",
+          "wedding organizer",
+          "wedding coordinator",
+          "wedding management",
+          "marriage planner",
+          "marriage organiser",
+          "shaadi planner",
+          "destination wedding",
+        ],
+        "Corporate Events": [
+          "corporate event planner",
+          "corporate planner",
+          "corporate event management",
+          "conference planner",
+          "conference organiser",
+          "corporate event organiser",
+        ],
+        "Birthday Parties": [
+          "birthday planner",
+          "birthday party planner",
+          "birthday organiser",
+          "birthday party organiser",
+          "party planner",
+          "party organiser",
+          "party organizer",
+        ],
+        "Stage Setup": ["stage setup planner", "stage designer"],
+      },
+    },
+  },
+  calendar: { mode: "counted", of: "event" },
+  messages: {
+    registeredAlready: "This planner is listed already.",
+    otherProfile: "This planner is listed already.",
+    notFound: "Planner not found",
+  },
+});

@@ -1,57 +1,125 @@
 /** Equipment for rent as a category of listings: one listing is one item. */
-import { z } from "zod";
-import type { Category } from "../listings/category.ts";
-import { CARD, LISTING_PHOTOS } from "../listings/listing-photos.ts";
+import { TEXT_LENGTHS } from "../../domain/limits.ts";
+import { defineCategory } from "../listings/category.ts";
+import { LISTING_CONTACT, LISTING_PLACE, LISTING_TITLE } from "../listings/fields/common-fields.ts";
+import { fieldsOf, type AttributesOf, type CardOf } from "../listings/fields/field.ts";
+import { LISTING_PHOTOS } from "../listings/listing-photos.ts";
+import { RENTAL_WORDS } from "./rental-search-words.ts";
+import { RENTAL_ENQUIRY, RENTAL_PAGE, RENTAL_SEARCH_PAGE } from "./rental-pages.ts";
 
 /** The shelves of the rental. 'Audio Visual' is the specification's; the others are ours. */
-export const RENTAL_CATEGORIES = ["Audio Visual", "Sound", "Lighting", "Stage and Truss", "Power", "Seating", "Cooling", "Camera"] as const;
+export const RENTAL_CATEGORIES = [
+  "Audio Visual",
+  "Sound",
+  "Lighting",
+  "Stage and Truss",
+  "Power",
+  "Seating",
+  "Cooling",
+  "Camera",
+] as const;
 export type RentalCategory = (typeof RENTAL_CATEGORIES)[number];
 
+/** What a price may be for. */
+export const RENTAL_UNITS = ["day", "event", "piece"] as const;
+
 /** The info box of an item (spec 001 section 2, Rentals). */
-export const rentalAttributes = z.strictObject({
-  itemCategory: z.enum(RENTAL_CATEGORIES),
-  brand: z.string(),
+export const rentalFields = fieldsOf({
+  ...LISTING_TITLE,
+  itemCategory: {
+    kind: "choice",
+    label: "Shelf",
+    options: RENTAL_CATEGORIES,
+    required: "Shelf is required",
+    card: true,
+    facet: "exact",
+    fact: "Category",
+  },
+  brand: { kind: "text", label: "Brand", max: TEXT_LENGTHS.shortText, card: true },
   /** 'As per requirement', or what a day costs in words. */
-  rental: z.string(),
-  uses: z.array(z.string().min(1)).max(12),
+  rental: {
+    kind: "text",
+    label: "Rental",
+    hint: "What a day costs, in words, or 'As per requirement'.",
+    max: TEXT_LENGTHS.shortText,
+    card: true,
+  },
+  price: {
+    kind: "number",
+    paise: true,
+    min: 1_00,
+    max: 1_00_00_000_00,
+    label: "Price in rupees",
+    hint: "Of a day, with whoever sets it up. Leave it empty to name it on request.",
+    per: "day",
+    card: true,
+    ask: { name: "pricePaise", compare: "atMost" },
+    fact: "Price",
+  },
+  /** What the price is for, where that is not a day. */
+  priceUnit: {
+    kind: "choice",
+    label: "Price is for one",
+    options: RENTAL_UNITS,
+    placeholder: "day",
+    card: true,
+    fact: "Price for one",
+  },
+  uses: { kind: "lines", label: "Good for", most: 12, hint: "One a line, such as Sangeet.", fact: "Uses" },
   /** Where it can be had. */
-  cities: z.array(z.string().min(1)).max(60),
-  description: z.string(),
+  cities: {
+    kind: "lines",
+    label: "Available cities",
+    most: 60,
+    hint: "One a line. Searches find it in those that give their name to a district of your state.",
+    card: true,
+  },
+  description: { kind: "text", label: "Description", max: TEXT_LENGTHS.longText, long: true },
+  ...LISTING_PLACE,
+  ...LISTING_CONTACT,
 });
-export type RentalAttributes = z.infer<typeof rentalAttributes>;
+export type RentalAttributes = AttributesOf<typeof rentalFields>;
+export type RentalCard = CardOf<typeof rentalFields>;
 
 export const RENTAL_DETAIL = "/RentalDetail";
 /** The item of the bare path (spec 001 section 2: 'Rental detail page (projector)'). */
 export const PROJECTOR_SLUG = "barco-projector";
 
 /** One item's page: the slug stands in the query. */
-export const rentalPath = (slug: string): string => (slug === PROJECTOR_SLUG ? RENTAL_DETAIL : `${RENTAL_DETAIL}?item=${encodeURIComponent(slug)}`);
+export const rentalPath = (slug: string): string =>
+  slug === PROJECTOR_SLUG ? RENTAL_DETAIL : `${RENTAL_DETAIL}?item=${encodeURIComponent(slug)}`;
 
-export const rentals: Category = {
+export const rentals = defineCategory({
   key: "rentals",
   singular: "Rental item",
   plural: "Rental items",
   onePerPerson: false,
   approval: "admin",
   roleGiven: null,
-  attributes: rentalAttributes,
-  card: { ...CARD, itemCategory: "text:itemCategory", brand: "text:brand", rental: "text:rental", cities: "list:cities" },
-  facets: { itemCategory: "exact" },
+  fields: rentalFields,
+  sign: "projector",
   mediaFolder: "rentals",
   photos: LISTING_PHOTOS,
   opinions: "reviews",
   profilePath: rentalPath,
   searchPath: "/EventEquipmentRental",
-  reviewFacts: [
-    ["Email", "email"], ["Mobile", "phone"], ["Category", "itemCategory"], ["Brand", "brand"], ["Rental", "rental"], ["Uses", "uses"], ["Available cities", "cities"], ["City", "city"], ["District", "district"], ["State", "state"], ["Description", "description"],
-  ],
-  fields: {
-    itemCategory: { label: "Shelf" },
-    rental: { hint: "What a day costs, in words, or 'As per requirement'." },
-    uses: { label: "Good for", hint: "One a line, such as Sangeet." },
-    cities: { hint: "One a line. Searches find it in those that give their name to a district of your state." },
-    description: { long: true },
+  search: RENTAL_SEARCH_PAGE,
+  detail: RENTAL_PAGE,
+  enquiry: RENTAL_ENQUIRY,
+  need: { label: "A sound system", query: { itemCategory: "Sound" } },
+  linkLabel: "Equipment",
+  specifiedLinks: true,
+  registerPath: "/RentalRegistration",
+  pages: {
+    detail: "detail",
+    others: [{ path: "EventRentalForm", file: "register", access: "everybody" }],
   },
+  words: RENTAL_WORDS,
   towns: "cities",
-  messages: { registeredAlready: "This item is listed already.", otherProfile: "This item is listed already.", notFound: "Rental item not found" },
-};
+  calendar: { mode: "counted", of: "event" },
+  messages: {
+    registeredAlready: "This item is listed already.",
+    otherProfile: "This item is listed already.",
+    notFound: "Rental item not found",
+  },
+});

@@ -2,40 +2,128 @@ import { z } from "zod";
 import { commonErrors } from "../../platform/http/response-shapes.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { categories } from "../registry.ts";
-import { SEARCH_TEXT, questionIn, searchHref } from "./search-model.ts";
+import { searchHref } from "./search-model.ts";
+import { questionIn } from "./search-question.server.ts";
+import { suggestionsFor } from "./suggest-service.server.ts";
 import { searchEverything } from "./search-service.server.ts";
 
 const API_PATH = "/api/search";
 const asked = z.string().trim().max(200).optional();
 const querystring = z.object({
-  q: z.string().max(SEARCH_TEXT, `q may have at most ${SEARCH_TEXT} characters.`).optional().describe("Words; mistyped ones find what is spelt alike."),
+  q: z
+    .string()
+    .max(10_000, "q may have at most 10,000 characters.")
+    .optional()
+    .describe(
+      "A question as people type it: categories, kinds, places and numbers are understood; the beginning counts.",
+    ),
   state: asked.describe("A state; its former and common names are understood."),
-  category: z.enum(["", ...categories.map(({ key }) => key)], { error: "There is no such category." }).optional().describe("One category alone, in pages."),
+  category: z
+    .enum(["", ...categories.map(({ key }) => key)], { error: "There is no such category." })
+    .optional()
+    .describe("One category alone, in pages."),
   cursor: asked.describe("Of the next page; only with a category."),
 });
-const amount = { count: z.number().int(), about: z.boolean().describe("True where the number was reckoned from a sample.") };
-const photo = z.object({ id: z.string(), src: z.string(), width: z.number(), height: z.number(), srcSet: z.string().optional(), avifSrcSet: z.string().optional(), alt: z.string().optional() });
+const amount = {
+  count: z.number().int(),
+  about: z.boolean().describe("True where the number was reckoned from a sample."),
+};
+const photo = z.object({
+  id: z.string(),
+  src: z.string(),
+  width: z.number(),
+  height: z.number(),
+  srcSet: z.string().optional(),
+  avifSrcSet: z.string().optional(),
+  alt: z.string().optional(),
+});
 const card = z.object({
-  _id: z.string(), category: z.string(), path: z.string(), slug: z.string(), title: z.string(), city: z.string(), district: z.string(), state: z.string(), averageRating: z.number(), ratingCount: z.number().int(), photo: photo.nullable(),
+  _id: z.string(),
+  category: z.string(),
+  path: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  city: z.string(),
+  district: z.string(),
+  state: z.string(),
+  averageRating: z.number(),
+  ranking: z
+    .number()
+    .describe("By what it stands in its order: few ratings are drawn towards the mean of the category."),
+  ratingCount: z.number().int(),
+  photo: photo.nullable(),
+});
+const understood = z.object({
+  text: z.string().describe("What of the question counted: the beginning of a long one."),
+  category: z.string().nullable().describe("The key of the category that it speaks of."),
+  parts: z.array(
+    z.object({
+      what: z.enum(["category", "kind", "place", "number", "word"]),
+      label: z.string(),
+      typed: z.string(),
+      used: z.boolean().describe("False for what was left out, and for a number that narrows nothing."),
+      without: z.string().describe("The question without this part."),
+    }),
+  ),
+  corrected: z.string().nullable(),
+  leftOut: z.array(z.string()).describe("What was left out so that something is found."),
+  kept: z.string().describe("The question without that."),
 });
 const answer = z.object({
+  understood: understood.nullable().describe("What was understood; null where nothing is asked."),
   corrected: z.string().nullable().describe("The words as they were understood, where that is another spelling."),
   total: z.object(amount),
-  categories: z.array(z.object({ category: z.string(), one: z.string(), many: z.string(), ...amount, cards: z.array(card) })),
+  cards: z.array(card).describe("The best: an exact name, the category that the words speak of, then the others."),
+  categories: z.array(
+    z.object({ category: z.string(), one: z.string(), many: z.string(), ...amount, cards: z.array(card) }),
+  ),
   states: z.array(z.object({ state: z.string(), ...amount })),
   next: z.string().nullable(),
 });
 
+const suggestion = z.object({
+  what: z.enum(["category", "kind", "place", "name"]),
+  text: z.string().describe("What a list shows."),
+  q: z.string().describe("The question with it in place of its last words."),
+  path: z.string().nullable().describe("The page of a name."),
+});
+
 export const searchApi: ApiRoutes = (api, deps) => {
   api.get(
+    `${API_PATH}/suggest`,
+    {
+      schema: {
+        tags: ["Search"],
+        summary: "How a question that is being typed may go on: categories, kinds, places and names",
+        querystring: z.object({ q: z.string().max(10_000).optional() }),
+        response: { ...commonErrors, 200: z.object({ suggestions: z.array(suggestion) }) },
+      },
+    },
+    async ({ query: { q } }) => ({ suggestions: await suggestionsFor(deps, q ?? "") }),
+  );
+  api.get(
     API_PATH,
-    { schema: { tags: ["Search"], summary: "Words in every category at once, with how many there are by category and state", querystring, response: { ...commonErrors, 200: answer } } },
+    {
+      schema: {
+        tags: ["Search"],
+        summary: "Words in every category at once, with how many there are by category and state",
+        querystring,
+        response: { ...commonErrors, 200: answer },
+      },
+    },
     async ({ query: { cursor, ...sent } }, reply) => {
-      const question = questionIn(new URLSearchParams(Object.entries(sent).map(([name, value]) => [name, value ?? ""])), categories.map(({ key }) => key));
+      const question = questionIn(
+        new URLSearchParams(Object.entries(sent).map(([name, value]) => [name, value ?? ""])),
+        categories.map(({ key }) => key),
+      );
       // A state that there is not is nowhere, and not everywhere.
       const nowhere = Boolean(sent.state) && question.state === "";
       const found = await searchEverything(deps, nowhere ? { ...question, q: "" } : question, cursor || undefined);
-      if (found.next) reply.header("Link", `<${API_PATH}${searchHref(question, found.next).slice(searchHref({ q: "", state: "", category: "" }).length)}>; rel="next"`);
+      if (found.next)
+        reply.header(
+          "Link",
+          `<${API_PATH}${searchHref(question, found.next).slice(searchHref({ q: "", state: "", category: "" }).length)}>; rel="next"`,
+        );
       return found;
     },
   );

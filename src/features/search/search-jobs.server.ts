@@ -1,5 +1,6 @@
 import { sweepJob } from "../../platform/jobs/sweep-job.server.ts";
-import { DICTIONARY_PARTS, sweepWords } from "./search-store.server.ts";
+import { rankAnew } from "../listings/ranking.server.ts";
+import { DICTIONARY_PARTS, sweepWords } from "../listings/understanding/word-index.server.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -11,4 +12,6 @@ export const searchJobs = [
   sweepJob("search.sweep", 53, {
     words: ({ db }, now) => sweepWords(db, Math.floor(now.getTime() / HOUR_MS) % DICTIONARY_PARTS),
   }),
+  // The means of the categories; what moves them moves slowly.
+  sweepJob("ranking.sweep", 23, { ranking: ({ db }) => rankAnew(db) }),
 ];

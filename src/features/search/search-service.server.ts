@@ -4,110 +4,181 @@ import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { decodeCursor, encodeCursor } from "../listings/listing-cursor.ts";
 import { imageInfo } from "../listings/listing-media.server.ts";
+import { MANY } from "../listings/listing-search.server.ts";
+import { RANKING } from "../listings/ranking.ts";
+import { mark, tsquery } from "../listings/understanding/terms.ts";
+import type { Term } from "../listings/understanding/terms.ts";
+import { countAll } from "../listings/understanding/count-found.server.ts";
+import { countFound } from "../listings/understanding/word-index.server.ts";
+import type { Counted } from "../listings/understanding/count-found.server.ts";
+import { understand } from "../listings/understanding/understand.server.ts";
 import { categories as registered, categoryOf } from "../registry.ts";
-import { SEARCH_CARDS, wordsIn } from "./search-model.ts";
-import type { Amount, SearchAnswer, SearchCard, SearchGroup, SearchQuestion } from "./search-model.ts";
-import { bestOf, countFound, lookUp, tsquery } from "./search-store.server.ts";
-import type { Found, KnownWord, Row, Term } from "./search-store.server.ts";
-import { meant } from "./spelling.ts";
-
-/** One row in 256, or in 16, is in a sample (migration 0003): from so many hits there, the numbers are reckoned from it. */
-const SAMPLES = { small: 256, large: 16 } as const;
-/** About 5,000 rows: below, counting all of them is quick. */
-const COUNT_ALL_BELOW = 20;
-/** About 200,000 rows: from there the small sample is exact enough. */
-const SMALL_SAMPLE_FROM = 800;
-/** From so many on, the best of a category are read in their order until there are enough. */
-const MANY = 4_000;
+import { SEARCH_CARDS } from "./search-model.ts";
+import type { SearchAnswer, SearchCard, SearchQuestion } from "./search-model.ts";
+import { bestCards } from "./search-store.server.ts";
+import type { Row } from "./search-store.server.ts";
 
 const keys = registered.map(({ key }) => key);
 
-type Counted = { found: Found[]; about: boolean };
-
-/** How many there are by category and state: counted, or reckoned from the sample that is large enough. */
-async function count(db: Db, terms: readonly Term[]): Promise<Counted> {
-  const times = (found: Found[], by: number) => ({ found: found.map((row) => ({ ...row, n: row.n * by })), about: true });
-  const probe = await countFound(db, tsquery(terms, { sample: "ss" }));
-  const hits = probe.reduce((sum, { n }) => sum + n, 0);
-  if (hits >= SMALL_SAMPLE_FROM) return times(probe, SAMPLES.small);
-  if (hits >= COUNT_ALL_BELOW) return times(await countFound(db, tsquery(terms, { sample: "s" })), SAMPLES.large);
-  return { found: await countFound(db, tsquery(terms)), about: false };
+/** How many of them by category, or by state, the most first; those of the same number by name. */
+function sums(found: Counted["found"], about: boolean, names: (row: Counted["found"][number]) => readonly string[]) {
+  const counts = new Map<string, number>();
+  for (const row of found) for (const name of names(row)) counts.set(name, (counts.get(name) ?? 0) + row.n);
+  return [...counts]
+    .map(([name, count]) => ({ name, count, about }))
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 
-/** The fullest first; those of the same number by name. */
-function byName<Name extends "category" | "state">({ found, about }: Counted, name: Name, keep: (row: Found) => boolean): (Amount & Record<Name, string>)[] {
-  const sums = new Map<string, number>();
-  for (const row of found) if (row[name] && keep(row)) sums.set(row[name], (sums.get(row[name]) ?? 0) + row.n);
-  const rows = [...sums].map(([key, n]) => ({ [name]: key, count: n, about }) as Amount & Record<Name, string>);
-  return rows.sort((a, b) => b.count - a.count || (a[name] < b[name] ? -1 : 1));
+const KEPT_MS = 600_000;
+let sizes = new WeakMap<Db, { at: number; sizes: Promise<Map<string, number>> }>();
+/** About how many listings each category has; remembered for ten minutes, for they only say which category words speak of. */
+function sizesOf(db: Db): Promise<Map<string, number>> {
+  const kept = sizes.get(db);
+  if (kept && Date.now() - kept.at < KEPT_MS) return kept.sizes;
+  const counted = countAll(db, { query: tsquery([{ any: keys.map((key) => [mark.category(key)]) }]) }).then(
+    ({ found }) => new Map(sums(found, false, ({ category }) => [category]).map(({ name, count }) => [name, count])),
+  );
+  sizes.set(db, { at: Date.now(), sizes: counted });
+  counted.catch(() => (sizes = new WeakMap()));
+  return counted;
 }
+
+function card({
+  id,
+  photo,
+  rating,
+  rating_count: ratingCount,
+  city,
+  district,
+  state,
+  place: _place,
+  ...row
+}: Row): SearchCard {
+  return {
+    _id: id,
+    ...row,
+    path: categoryOf(row.category).profilePath(row.slug),
+    city: city ?? "",
+    district: district ?? "",
+    state: state ?? "",
+    averageRating: rating,
+    ratingCount,
+    photo: photo && imageInfo(photo, ""),
+  };
+}
+
+const NOTHING: SearchAnswer = {
+  understood: null,
+  corrected: null,
+  total: { count: 0, about: false },
+  cards: [],
+  categories: [],
+  states: [],
+  next: null,
+};
 
 /**
- * As it was typed where listings have it, or words that begin so; else what it may mean, and the word itself: usernames
- * do not stand in the dictionary, and one may be a letter away from a word that does.
+ * One list out of several: exactly the name that was asked for, then the category that the words speak of, then some of
+ * each other. `groups` come in that order of categories.
  */
-function asTyped({ word, known, begins, alike }: KnownWord): Term {
-  if (known) return { words: [word], prefix: null };
-  if (begins) return { words: [], prefix: word };
-  const guesses = meant(word, alike);
-  return { words: [...guesses, word], prefix: null };
-}
-
-/** Where nothing was found: what is alike counts as much as what was typed, which may be somebody's own mistake. */
-function widened({ word, known, alike }: KnownWord): Term {
-  const guesses = meant(word, alike);
-  return { words: known ? [word, ...guesses] : [...guesses, word], prefix: word.length > 2 ? word : null };
-}
-
-function card({ id, photo, rating, rating_count: ratingCount, city, district, state, place: _place, ...row }: Row): SearchCard {
-  return { _id: id, ...row, path: categoryOf(row.category).profilePath(row.slug), city: city ?? "", district: district ?? "", state: state ?? "", averageRating: rating, ratingCount, photo: photo && imageInfo(photo, "") };
-}
-
-const NOTHING: SearchAnswer = { corrected: null, total: { count: 0, about: false }, categories: [], states: [], next: null };
-
-/** How the words were understood, where that is another spelling. */
-function correction(words: readonly KnownWord[], terms: readonly Term[]): string | null {
-  const text = terms.map(({ words: [first], prefix }) => first ?? prefix ?? "");
-  return text.some((word, at) => word !== words[at]!.word) ? text.join(" ") : null;
+function byMerit(groups: readonly (readonly Row[])[]): Row[] {
+  const all = groups.flat();
+  const named = all
+    .filter(({ place }) => Number(place) >= RANKING.exactName)
+    .sort((a, b) => Number(b.place) - Number(a.place));
+  const others = groups.map((rows) => rows.filter((row) => !named.includes(row)));
+  const [first = [], ...rest] = others;
+  const chosen = [
+    ...named,
+    ...first.slice(0, rest.some((rows) => rows.length > 0) ? SEARCH_CARDS.page / 2 : SEARCH_CARDS.page),
+    ...rest.flatMap((rows) => rows.slice(0, SEARCH_CARDS.each)),
+  ];
+  return [...chosen, ...others.flat().filter((row) => !chosen.includes(row))].slice(0, SEARCH_CARDS.page);
 }
 
 /**
- * Looks for words in every category at once. Mistyped ones find what is spelt alike; numbers of large results are
- * reckoned from a sample and say so; the best rated come first.
+ * Answers a question over every category: what it means is understood, mistyped words are mended, and what nothing has
+ * is left out and told. Numbers of large results are reckoned from a sample and say so.
  * @param cursor of a later page; only with a category
  * @throws 400 for a cursor that is none
  */
-export async function searchEverything(deps: Pick<Deps, "db">, { q, state, category }: SearchQuestion, cursor?: string): Promise<SearchAnswer> {
+export async function searchEverything(
+  deps: Pick<Deps, "db">,
+  { q, state, category }: SearchQuestion,
+  cursor?: string,
+): Promise<SearchAnswer> {
   dependsOn("listings");
   const after = cursor && category ? decodeCursor("rating", cursor) : null;
-  if (cursor && !after) throw badInput("This page of the list is not known.", { cursor: "This page of the list is not known." });
-  const asked = wordsIn(q);
-  if (asked.length === 0) return NOTHING;
-  const words = await lookUp(deps.db, asked);
-  let terms = words.map(asTyped);
-  let counted = await count(deps.db, terms);
-  if (counted.found.length === 0) {
-    terms = words.map(widened);
-    counted = await count(deps.db, terms);
-  }
-  const categories = byName(counted, "category", (row) => !state || row.state === state);
-  // A category of which a sample saw nothing may still have some.
-  const unseen = counted.about ? keys.filter((key) => !categories.some((one) => one.category === key)).map((key) => ({ category: key, count: 0, about: true })) : [];
-  const limit = category ? SEARCH_CARDS.page : SEARCH_CARDS.each;
+  if (cursor && !after)
+    throw badInput("This page of the list is not known.", { cursor: "This page of the list is not known." });
+  const asked = await understand(deps.db, q);
+  if (!asked) return NOTHING;
+  const { about } = asked.counted;
+  const here = ({ states }: Counted["found"][number]) => !state || states.includes(state);
+  const inThisState: Term[] = state ? [{ any: [[mark.place({ state, district: "" })]] }] : [];
+  // A category of which a sample saw nothing may still have some: counted for all of them at once.
+  const unseen = about
+    ? keys.filter((key) => !asked.counted.found.some((row) => row.category === key && here(row)))
+    : [];
+  const rare =
+    unseen.length > 0
+      ? await countFound(deps.db, asked.query([{ any: unseen.map((key) => [mark.category(key)]) }, ...inThisState]))
+      : [];
+  const found = [...asked.counted.found, ...rare];
+  // Settled for all of India and every category, so that each number here is the number of the list that it leads to.
+  const inState = found.filter(here);
+  const categories = sums(inState, about, (row) => [row.category]).map((one) => ({
+    ...one,
+    about: about && !unseen.includes(one.name),
+  }));
+  const inCategory = found.filter((row) => !category || row.category === category);
+  const limit = category ? SEARCH_CARDS.page : SEARCH_CARDS.page / 2;
+  const size = category || categories.length < 2 ? new Map<string, number>() : await sizesOf(deps.db);
   const groups = await Promise.all(
-    [...categories, ...unseen].map(async ({ category: key, ...amount }): Promise<SearchGroup & { rows: Row[] }> => {
-      const rows = category && category !== key ? [] : await bestOf(deps.db, { query: tsquery(terms, { category: key, state }), limit: limit + 1, after, category: key, many: amount.count > MANY });
+    categories.map(async ({ name: key, ...amount }) => {
+      const wanted = !category || category === key;
+      const spoken = asked.understood.category === key;
+      const rows = wanted
+        ? await bestCards(deps.db, {
+            ...asked.query([{ any: [[mark.category(key)]] }, ...inThisState]),
+            named: asked.named,
+            category: key,
+            many: amount.count > MANY,
+            sort: "rating",
+            after,
+            limit: (spoken || categories.length === 1 ? SEARCH_CARDS.page : limit) + 1,
+          })
+        : [];
       const { singular: one, plural: many } = categoryOf(key);
-      return { category: key, one, many, about: amount.about, count: Math.max(amount.count, rows.length), cards: rows.slice(0, limit).map(card), rows };
+      const count = Math.max(amount.count, rows.length);
+      const share = spoken ? Infinity : count / (size.get(key) || 1);
+      return { category: key, one, many, about: amount.about, count, rows, share };
     }),
   );
   const chosen = groups.find((group) => group.category === category);
-  const last = chosen?.rows[limit - 1];
+  const last = chosen?.rows[SEARCH_CARDS.page - 1];
+  const rows = chosen
+    ? chosen.rows.slice(0, SEARCH_CARDS.page)
+    : byMerit([...groups].sort((a, b) => b.share - a.share).map((group) => group.rows));
+  const cards = rows.map(card);
   return {
-    corrected: correction(words, terms),
-    total: { count: chosen ? chosen.count : category ? 0 : groups.reduce((sum, group) => sum + group.count, 0), about: counted.about },
-    categories: groups.filter((group) => group.count > 0).map(({ rows: _rows, ...group }) => group),
-    states: byName(counted, "state", (row) => !category || row.category === category),
-    next: last && chosen.rows.length > limit ? encodeCursor("rating", { rating: last.place, id: last.id }) : null,
+    understood: asked.understood,
+    corrected: asked.understood.corrected,
+    total: {
+      count: chosen ? chosen.count : category ? 0 : groups.reduce((total, group) => total + group.count, 0),
+      about,
+    },
+    cards,
+    categories: groups
+      .filter((group) => group.count > 0)
+      .map(({ rows: _rows, share: _share, ...group }) => ({
+        ...group,
+        cards: cards.filter((one) => one.category === group.category),
+      })),
+    states: sums(inCategory, about, ({ states }) => states).map(({ name, ...amount }) => ({ state: name, ...amount })),
+    next:
+      last && chosen.rows.length > SEARCH_CARDS.page
+        ? encodeCursor("rating", { rating: last.place, id: last.id })
+        : null,
   };
 }

@@ -1,66 +1,149 @@
 /** Venues as a category of listings. */
-import { z } from "zod";
-import type { Category } from "../listings/category.ts";
-import { CARD, LISTING_PHOTOS } from "../listings/listing-photos.ts";
+import { TEXT_LENGTHS } from "../../domain/limits.ts";
+import { defineCategory } from "../listings/category.ts";
+import { LISTING_CONTACT, LISTING_PLACE, LISTING_TITLE } from "../listings/fields/common-fields.ts";
+import { fieldsOf, type AttributesOf, type CardOf } from "../listings/fields/field.ts";
+import { LISTING_PHOTOS } from "../listings/listing-photos.ts";
+import { VENUE_ENQUIRY, VENUE_PAGE, VENUE_SEARCH_PAGE } from "./venue-pages.ts";
+import { VENUE_SEARCH_WORDS } from "./venue-search-words.ts";
 
-export const VENUE_KINDS = ["Banquet hall", "Marriage garden", "Hotel lawn", "Farmhouse", "Heritage haveli", "Community hall", "Convention centre", "Beach or lake resort"] as const;
+export const VENUE_KINDS = [
+  "Banquet hall",
+  "Marriage garden",
+  "Hotel lawn",
+  "Farmhouse",
+  "Heritage haveli",
+  "Community hall",
+  "Convention centre",
+  "Beach or lake resort",
+] as const;
 
 /** What the price is for. */
 export const PRICE_UNITS = ["plate", "day"] as const;
 export type PriceUnit = (typeof PRICE_UNITS)[number];
 
-const people = z.int().min(1).max(100_000);
+const people = { kind: "number", min: 1, max: 100_000 } as const;
+const paise = { kind: "number", min: 0, max: Number.MAX_SAFE_INTEGER, paise: true } as const;
 
-export const venueAttributes = z.strictObject({
-  kind: z.enum(VENUE_KINDS),
-  /** Most guests at a time, all halls and lawns together. */
-  capacity: people,
-  halls: z.array(z.strictObject({ name: z.string().min(1), seated: people, floating: people })).min(1).max(12),
-  priceUnit: z.enum(PRICE_UNITS),
-  /** Paise for one plate or one day; `from` is the lowest. */
-  price: z.int().min(0),
-  /** The non-vegetarian plate in paise; null where there is none. */
-  nonVegPrice: z.int().min(0).nullable(),
-  /** Guest rooms. */
-  rooms: z.int().min(0).max(2_000),
-  amenities: z.array(z.string().min(1)).max(30),
-  rules: z.array(z.string().min(1)).max(20),
-  description: z.string(),
+export const venueFields = fieldsOf({
+  ...LISTING_TITLE,
+  kind: {
+    kind: "choice",
+    label: "Kind of venue",
+    options: VENUE_KINDS,
+    required: "Kind of venue is required",
+    card: true,
+    facet: "exact",
+    fact: "Kind",
+  },
+  capacity: {
+    ...people,
+    label: "Most guests",
+    hint: "All halls and lawns together.",
+    required: "Most guests is required",
+    unit: "guests",
+    card: true,
+    ask: {
+      name: "guests",
+      compare: "atLeast",
+      words: [
+        "guests",
+        "people",
+        "persons",
+        "pax",
+        "seater",
+        "seating",
+        "seats",
+        "capacity",
+        "gathering",
+        "log",
+        "heads",
+      ],
+    },
+    fact: "Capacity",
+  },
+  halls: {
+    kind: "records",
+    label: "Halls and lawns",
+    entry: "Hall",
+    least: 1,
+    most: 12,
+    fields: {
+      name: { kind: "text", label: "Name", required: "Name is required", max: TEXT_LENGTHS.shortText },
+      seated: { ...people, label: "Seated guests", required: "Seated guests is required" },
+      floating: { ...people, label: "Standing guests", required: "Standing guests is required" },
+    },
+    required: "Please add at least one hall.",
+    fact: "Halls",
+  },
+  /** What the price is for. */
+  priceUnit: {
+    kind: "choice",
+    label: "Price is for one",
+    options: PRICE_UNITS,
+    required: "Please choose what the price is for.",
+    card: true,
+    facet: "exact",
+    fact: "Price for one",
+  },
+  price: {
+    ...paise,
+    label: "Price in rupees",
+    hint: "The lowest, for one plate or one day.",
+    required: "Price in rupees is required",
+    card: true,
+    ask: { name: "pricePaise", compare: "atMost" },
+    fact: "Price",
+  },
+  nonVegPrice: {
+    ...paise,
+    label: "Non-vegetarian plate in rupees",
+    hint: "Leave it empty where there is none.",
+    fact: "Non-vegetarian plate",
+  },
+  rooms: { kind: "number", label: "Guest rooms", min: 0, max: 2_000, required: "Guest rooms is required" },
+  amenities: { kind: "lines", label: "Amenities", most: 30, hint: "One a line, such as Parking or Generator." },
+  rules: {
+    kind: "lines",
+    label: "Rules of the house",
+    most: 20,
+    hint: "One a line.",
+    fact: "Rules",
+    rulesWith: ["amenities"],
+  },
+  description: { kind: "text", label: "Description", max: TEXT_LENGTHS.longText, long: true },
+  ...LISTING_PLACE,
+  ...LISTING_CONTACT,
 });
-export type VenueAttributes = z.infer<typeof venueAttributes>;
+export type VenueAttributes = AttributesOf<typeof venueFields>;
+export type VenueCard = CardOf<typeof venueFields>;
 
 export const venuePath = (slug: string): string => `/venue/${encodeURIComponent(slug)}`;
 
-export const venues: Category = {
+export const venues = defineCategory({
   key: "venues",
   singular: "Venue",
   plural: "Venues",
   onePerPerson: false,
   approval: "admin",
   roleGiven: null,
-  attributes: venueAttributes,
-  card: { ...CARD, kind: "text:kind", capacity: "text:capacity", priceUnit: "text:priceUnit", price: "text:price" },
-  facets: { kind: "exact", priceUnit: "exact" },
-  numbers: { guests: { attribute: "capacity", compare: "atLeast" }, pricePaise: { attribute: "price", compare: "atMost" } },
+  fields: venueFields,
+  sign: "castle",
   mediaFolder: "venues",
   photos: LISTING_PHOTOS,
   opinions: "reviews",
   profilePath: venuePath,
   searchPath: "/VenueBooking",
-  reviewFacts: [
-    ["Kind", "kind"], ["Capacity", "capacity"], ["Halls", "halls"], ["Price", "paise:price"], ["Price for one", "priceUnit"], ["Non-vegetarian plate", "paise:nonVegPrice"], ["Guest rooms", "rooms"],
-    ["Amenities", "amenities"], ["Rules", "rules"], ["Description", "description"], ["Email", "email"], ["Mobile", "phone"], ["Address", "address"], ["City", "city"], ["District", "district"], ["State", "state"],
-  ],
-  fields: {
-    kind: { label: "Kind of venue" },
-    capacity: { label: "Most guests", hint: "All halls and lawns together." },
-    halls: { label: "Halls and lawns", entry: "Hall", fields: { name: { label: "Name" }, seated: { label: "Seated guests" }, floating: { label: "Standing guests" } } },
-    priceUnit: { label: "Price is for one" },
-    price: { label: "Price in rupees", hint: "The lowest, for one plate or one day." },
-    nonVegPrice: { label: "Non-vegetarian plate in rupees", hint: "Leave it empty where there is none." },
-    amenities: { hint: "One a line, such as Parking or Generator." },
-    rules: { label: "Rules of the house", hint: "One a line." },
-    description: { long: true },
+  search: VENUE_SEARCH_PAGE,
+  detail: VENUE_PAGE,
+  enquiry: VENUE_ENQUIRY,
+  specifiedLinks: true,
+  registerPath: "/VenueRegistration",
+  words: VENUE_SEARCH_WORDS,
+  calendar: { mode: "halls", units: "halls" },
+  messages: {
+    registeredAlready: "This venue is listed already.",
+    otherProfile: "This venue is listed already.",
+    notFound: "Venue not found",
   },
-  messages: { registeredAlready: "This venue is listed already.", otherProfile: "This venue is listed already.", notFound: "Venue not found" },
-};
+});

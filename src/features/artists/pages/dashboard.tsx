@@ -1,16 +1,18 @@
 import { redirect } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
-import { formatMobile } from "../../../domain/phone.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { smallest } from "../../../ui/kept-photos.ts";
 import { receivedEnquiries } from "../../enquiries/enquiry-service.server.ts";
 import { EnquiryCard } from "../../enquiries/parts/enquiry-card.tsx";
-import { originOf, seo } from "../../site/seo.ts";
-import { ownArtist } from "../artist-service.server.ts";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { calendarPath } from "../../listings/listing-edit-path.ts";
+import { ownProfile } from "../../listings/profile-service.server.ts";
+import { ownDesk } from "../../storefront/own-desk.server.ts";
+import { OwnDesk } from "../../storefront/parts/own-desk.tsx";
+import { artists } from "../artist-category.ts";
+import type { ArtistProfile } from "../artist-types.ts";
 import { StatusNotice } from "../parts/artist-states.tsx";
-import { nameOf, pathOf } from "../parts/artist-words.ts";
-import { SelfEditForm } from "../parts/self-edit-form.tsx";
+import { pathOf } from "../parts/artist-words.ts";
 import type { Route } from "./+types/dashboard";
 
 /** Bookings on the dashboard; the others are a click away. */
@@ -19,21 +21,28 @@ const SHOWN = 5;
 /** The home of artists (spec 001 section 2, post-login redirect). */
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
-  const artist = await ownArtist(deps, actor);
+  const artist = await ownProfile<ArtistProfile>(deps, artists, actor);
   if (!artist) {
     guarded(args, ["artist"]);
     throw redirect("/BasicDetail");
   }
-  return { artist, received: await receivedEnquiries(deps, actor, { limit: SHOWN }) };
+  const [received, desk] = await Promise.all([receivedEnquiries(deps, actor, { limit: SHOWN }), ownDesk(deps, actor)]);
+  return { artist, received, desk };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return seo({ title: pageTitle("Artist dashboard"), description: "Your profile and the bookings you received.", path: "/user-dashboard", noindex: true }, originOf(matches));
+  return seo(
+    {
+      title: pageTitle("Artist dashboard"),
+      description: "Your profile and the bookings you received.",
+      path: "/user-dashboard",
+      noindex: true,
+    },
+    originOf(matches),
+  );
 }
 
-export default function Dashboard({ loaderData: { artist, received } }: Route.ComponentProps) {
-  const { email, mobile, description, profileImage, photo } = artist;
-  const values = { name: nameOf(artist), email, phone: formatMobile(mobile), bio: description };
+export default function Dashboard({ loaderData: { artist, received, desk } }: Route.ComponentProps) {
   return (
     <div className="wrap artist-home">
       <div className="artist-home-head">
@@ -42,35 +51,38 @@ export default function Dashboard({ loaderData: { artist, received } }: Route.Co
           <LinkButton to={pathOf(artist)} variant="line">
             See your page
           </LinkButton>
+          <LinkButton to={calendarPath(artist._id)} variant="line">
+            Calendar
+          </LinkButton>
+          <LinkButton to="/user-dashboard/edit" variant="line">
+            Edit name, bio and picture
+          </LinkButton>
           <LinkButton to="/EditArtistProfile" variant="line">
             Edit Artist Profile
           </LinkButton>
         </p>
       </div>
-      <StatusNotice artist={artist} />
-      <div className="artist-home-body">
-        <section aria-labelledby="self">
-          <h2 id="self">My profile</h2>
-          {/* What was saved is what the form begins with anew. */}
-          <SelfEditForm key={JSON.stringify([values, profileImage])} values={values} photo={profileImage ? { path: profileImage, previewUrl: smallest(photo) ?? profileImage } : null} />
-        </section>
-        <section aria-labelledby="bookings">
-          <h2 id="bookings">Bookings received</h2>
-          {received.enquiries.length === 0 ? <p className="soft">No bookings yet. Share your page with people who plan events.</p> : null}
-          <div className="stack">
-            {received.enquiries.map((enquiry) => (
-              <EnquiryCard key={enquiry.number} enquiry={enquiry} />
-            ))}
-          </div>
-          {received.next ? (
-            <p>
-              <LinkButton to="/my-requests?box=received" variant="line">
-                All bookings
-              </LinkButton>
-            </p>
-          ) : null}
-        </section>
-      </div>
+      <StatusNotice artist={{ ...artist, slug: artist.userId.username }} />
+      <OwnDesk desk={desk} />
+
+      <section aria-labelledby="bookings">
+        <h2 id="bookings">Bookings received</h2>
+        {received.enquiries.length === 0 ? (
+          <p className="soft">No bookings yet. Share your page with people who plan events.</p>
+        ) : null}
+        <div className="stack">
+          {received.enquiries.map((enquiry) => (
+            <EnquiryCard key={enquiry.number} enquiry={enquiry} />
+          ))}
+        </div>
+        {received.next ? (
+          <p>
+            <LinkButton to="/my-requests?box=received" variant="line">
+              All bookings
+            </LinkButton>
+          </p>
+        ) : null}
+      </section>
     </div>
   );
 }

@@ -1,45 +1,71 @@
 import { data } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
-import { todayIST } from "../../../domain/dates.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
-import { photoOf } from "../../listings/parts/photo-of.ts";
-import { ReportListing } from "../../reports/parts/report-listing.tsx";
-import { UserReviews } from "../../reviews/parts/user-reviews.tsx";
+import { Music } from "../../../ui/icons.tsx";
+import { AskPanel, OwnPanel } from "../../listings/parts/ask-panel.tsx";
+import { ProfileHero } from "../../listings/parts/profile-hero.tsx";
+import { viewsWords } from "../../listings/profile-words.ts";
+import { publicMonths } from "../../calendar/public-months.server.ts";
+import { listingEnquiry } from "../../enquiries/listing-enquiry.server.ts";
+import { later as laterPart } from "../../../ui/later.tsx";
 import { listingReviews, mayReview } from "../../reviews/review-service.server.ts";
-import { originOf, seo } from "../../site/seo.ts";
+import { provenLines } from "../../trust/proven.server.ts";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { artists } from "../artist-category.ts";
 import { ARTIST_MESSAGES as TEXT } from "../artist-messages.ts";
-import { artistSeo } from "../artist-seo.ts";
-import { publicArtist } from "../artist-service.server.ts";
-import { ArtistHead } from "../parts/artist-head.tsx";
+import { artistKeywords, artistSeo } from "../artist-seo.ts";
+import { priceOnCard } from "../../listings/card-view.ts";
+import { publicProfile } from "../../listings/profile-service.server.ts";
+import type { ArtistProfile } from "../artist-types.ts";
 import { ArtistMissing, StatusNotice } from "../parts/artist-states.tsx";
-import { infoOf, nameOf, pathOf } from "../parts/artist-words.ts";
-import { BookingForm } from "../parts/booking-form.tsx";
+import { infoOf, nameOf, pathOf, placeOf } from "../parts/artist-words.ts";
 import { MediaTabs } from "../parts/media-tabs.tsx";
 import type { Route } from "./+types/profile";
+
+const parts = () => import("../parts/artist-later.ts");
+const here = import.meta.env.SSR ? await parts() : null;
+const ListingEnquiryForm = laterPart(here?.ListingEnquiryForm, async () => (await parts()).ListingEnquiryForm);
+const ProvenLines = laterPart(here?.ProvenLines, async () => (await parts()).ProvenLines);
+const PublicMonths = laterPart(here?.PublicMonths, async () => (await parts()).PublicMonths);
+const ReportListing = laterPart(here?.ReportListing, async () => (await parts()).ReportListing);
+const UserReviews = laterPart(here?.UserReviews, async () => (await parts()).UserReviews);
 
 /** Reviews on one page. */
 const REVIEWS = 10;
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor, visitor } = pageContext(args);
-  const artist = await publicArtist(deps, args.params.id, actor, visitor);
+  const artist = await publicProfile<ArtistProfile>(deps, artists, args.params.slug, actor, {
+    by: ["id", "slug"],
+    visitor,
+  });
   if (!artist) return data(null, { status: 404 });
   const cursor = new URL(args.request.url).searchParams.get("reviews") || undefined;
-  // The page stands without its reviews too.
-  const reviews = await listingReviews(deps, artist._id, { limit: REVIEWS, cursor }).catch((problem: unknown) => {
-    deps.log.error({ err: problem }, "reviews not loaded");
-    return null;
-  });
+  const own = actor !== null && actor.id === artist.userId._id;
+  const [reviews, dates, proven, may, enquiry] = await Promise.all([
+    // The page stands without its reviews too.
+    listingReviews(deps, artist._id, { limit: REVIEWS, cursor, order: "booked" }).catch((problem: unknown) => {
+      deps.log.error({ err: problem }, "reviews not loaded");
+      return null;
+    }),
+    publicMonths(deps, artist._id, args.request),
+    provenLines(deps, artist.userId._id),
+    mayReview(deps, actor, { id: artist._id, ownerId: artist.userId._id }),
+    // Nobody asks themselves.
+    own ? null : listingEnquiry(args, artists, { id: artist._id, slug: artist._id, title: nameOf(artist) }),
+  ]);
   return data({
     artist,
+    price: priceOnCard(artists, artist),
     reviews,
+    dates,
+    proven,
     later: cursor !== undefined,
-    mayReview: await mayReview(deps, actor, { id: artist._id, ownerId: artist.userId._id }),
-    own: actor !== null && actor.id === artist.userId._id,
-    me: actor && { name: actor.name, email: actor.email ?? "" },
-    today: todayIST(deps.now()),
+    mayReview: may,
+    own,
+    signedIn: actor !== null,
+    enquiry,
     url: deps.config.publicUrl + pathOf(artist),
   });
 }
@@ -48,8 +74,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: pageTitle("Artist Not Found") }, { name: "robots", content: "noindex" }];
   const origin = originOf(matches);
   const facts = artistSeo(loaderData.artist, origin);
-  const keywords = loaderData.artist.profileKeywords;
-  return [...seo({ ...facts, noindex: facts.noindex || loaderData.later }, origin), ...(keywords ? [{ name: "keywords", content: keywords }] : [])];
+  return [
+    ...seo({ ...facts, noindex: facts.noindex || loaderData.later }, origin),
+    { name: "keywords", content: artistKeywords(loaderData.artist) },
+  ];
 }
 
 /** Artist detail (spec 001 section 2). */
@@ -61,51 +89,75 @@ export default function ArtistPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
 
-function Artist({ artist, reviews, later, mayReview: may, own, me, today, url }: Loaded) {
+function Artist({ artist, price, reviews, dates, proven, later, mayReview: may, own, signedIn, enquiry, url }: Loaded) {
   const name = nameOf(artist);
+  const place = placeOf(artist);
   return (
     <>
-      <ArtistHead artist={artist} url={url} />
-      <div className="wrap artist-body">
-        {own ? <StatusNotice artist={artist} /> : null}
-        <section className="artist-book" aria-labelledby="book">
-          <figure>
-            <Avatar name={name} image={photoOf(artist.photo, `Portrait of ${name}`)} seed={artist.userId.username || artist._id} sizes="(min-width: 64rem) 24rem, 92vw" priority />
-          </figure>
-          <div>
-            <h2 id="book">{own ? "Your page" : `Book ${name}`}</h2>
-            {own ? (
-              <p className="actions">
-                <LinkButton to="/EditArtistProfile">Edit profile</LinkButton>
-                <LinkButton to="/user-dashboard" variant="line">
-                  Dashboard
-                </LinkButton>
-              </p>
-            ) : (
-              <BookingForm artist={artist} me={me} today={today} />
-            )}
-          </div>
-        </section>
-        <section aria-labelledby="info">
-          <h2 id="info">At a glance</h2>
-          <dl className="artist-info">
-            {infoOf(artist).map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-        <section aria-labelledby="about">
-          <h2 id="about">About</h2>
-          <p className="prose-text whitespace-pre-line">{artist.description || TEXT.noDescription}</p>
-        </section>
-        <section aria-label="Photos and videos">
-          <MediaTabs gallery={artist.gallery} videos={artist.videoLink} name={name} />
-        </section>
-        <UserReviews id={artist._id} list={reviews} later={later} own={own} signedIn={me !== null} reviewed={!may} />
-        {own ? null : <ReportListing id={artist._id} title={name} />}
+      <ProfileHero
+        crumbs={[{ label: "Artists", to: "/ArtistBooking" }, { label: name }]}
+        name={name}
+        lead={artist.profileTitle}
+        kind={
+          <>
+            <Music className="icon" />
+            {artist.category}
+          </>
+        }
+        place={place}
+        rating={{ value: artist.rating, count: artist.reviews }}
+        views={viewsWords(artist.viewCount)}
+        price={price}
+        action={enquiry?.submit}
+        seed={artist.userId.username || artist._id}
+        photo={artist.photo}
+        url={url}
+        title={`${name}, ${artist.category} in ${place}`}
+      />
+      <div className="wrap pro-body asks">
+        <div className="pro-main">
+          {own ? <StatusNotice artist={{ ...artist, slug: artist.userId.username }} /> : null}
+          <section aria-labelledby="info">
+            <h2 id="info">At a glance</h2>
+            <dl className="artist-info">
+              {infoOf(artist).map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <PublicMonths id={artist._id} dates={dates} own={own} />
+          <ProvenLines lines={proven} own={own} />
+          <section aria-labelledby="about">
+            <h2 id="about">About</h2>
+            <p className="wrap-anywhere whitespace-pre-line">{artist.description || TEXT.noDescription}</p>
+          </section>
+          <section aria-label="Photos and videos">
+            <MediaTabs gallery={artist.gallery} videos={artist.videoLink} name={name} />
+          </section>
+          <UserReviews id={artist._id} list={reviews} later={later} own={own} signedIn={signedIn} reviewed={!may} />
+          {own ? null : <ReportListing id={artist._id} title={name} />}
+        </div>
+        {own ? (
+          <OwnPanel title="Your page">
+            <LinkButton to="/EditArtistProfile" wide>
+              Edit profile
+            </LinkButton>
+            <LinkButton to="/user-dashboard" variant="line" wide>
+              Dashboard
+            </LinkButton>
+          </OwnPanel>
+        ) : enquiry ? (
+          <AskPanel
+            title={`Book ${name}`}
+            lead={<p className="soft">{enquiry.lead}</p>}
+            bar={{ says: name, also: place, action: enquiry.submit }}
+          >
+            <ListingEnquiryForm enquiry={enquiry} />
+          </AskPanel>
+        ) : null}
       </div>
     </>
   );

@@ -4,15 +4,22 @@ import { TextSkeleton } from "../../../ui/skeleton.tsx";
 export function ArtistLoading() {
   return (
     <div role="status">
-      <section className="banner on-dark artist-head artist-wait">
-        <div className="wrap banner-in">
-          <h1>Loading...</h1>
+      <section className="pro on-dark">
+        <div className="wrap pro-in">
+          <div className="portrait sk-dark" aria-hidden="true" />
+          <div className="pro-copy">
+            <h1>Loading...</h1>
+          </div>
         </div>
       </section>
-      <div className="wrap artist-body artist-wait-body" aria-hidden="true">
-        <div className="artist-book">
-          <figure className="sk" />
-          <TextSkeleton lines={10} />
+      <div className="wrap pro-body asks min-h-screen" aria-hidden="true">
+        <div className="pro-main">
+          {[4, 5].map((lines) => (
+            <div key={lines}>
+              <div className="sk mb-5 h-8 w-48" />
+              <TextSkeleton lines={lines} />
+            </div>
+          ))}
         </div>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { CircleAlert, Clock } from "../../../ui/icons.tsx";
 import type { ArtistProfile } from "../artist-types.ts";
-import { pathOf } from "./artist-words.ts";
+import { artists } from "../artist-category.ts";
 
 /** Nobody has this address, or it is not public yet. */
 export function ArtistMissing() {
@@ -25,7 +25,7 @@ export function ArtistMissing() {
   );
 }
 
-type Standing = Pick<ArtistProfile, "status" | "statusReason" | "userId" | "_id">;
+type Standing = Pick<ArtistProfile, "status" | "statusReason"> & { slug: string };
 
 /** Where the profile stands, for its owner: waiting, rejected with the reason, suspended. Nothing once it is public. */
 export function StatusNotice({ artist, editing = false }: { artist: Standing; editing?: boolean }) {
@@ -36,14 +36,28 @@ export function StatusNotice({ artist, editing = false }: { artist: Standing; ed
     <div className="notice-box" role="note">
       <Sign className="icon" />
       <div>
-        <b>{waits ? "Your profile is waiting for approval" : artist.status === "rejected" ? "Your profile was not approved" : "Your profile is suspended"}</b>
+        <b>
+          {waits
+            ? "Your profile is waiting for approval"
+            : artist.status === "rejected"
+              ? "Your profile was not approved"
+              : "Your profile is suspended"}
+        </b>
         <p>
-          {waits ? "Our team looks at every new artist. You will be told here and by e-mail. Until then only you see your page." : null}
+          {waits
+            ? "Our team looks at every new artist. You will be told here and by e-mail. Until then only you see your page."
+            : null}
           {waits ? null : artist.statusReason}
         </p>
-        {artist.status === "rejected" ? <p>{editing ? "Correct it below and save: it is then sent to our team again." : "Correct it and save: it is then sent to our team again."}</p> : null}
+        {artist.status === "rejected" ? (
+          <p>
+            {editing
+              ? "Correct it below and save: it is then sent to our team again."
+              : "Correct it and save: it is then sent to our team again."}
+          </p>
+        ) : null}
         {waits ? (
-          <LinkButton to={pathOf(artist)} variant="line" slim>
+          <LinkButton to={artists.profilePath(artist.slug)} variant="line" slim>
             See your page
           </LinkButton>
         ) : editing || artist.status !== "rejected" ? null : (

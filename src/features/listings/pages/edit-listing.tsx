@@ -5,10 +5,11 @@ import { REDIRECT_MS } from "../../../domain/limits.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
-import { originOf, seo } from "../../site/seo.ts";
+import { originOf, seo } from "../../../ui/page/seo.ts";
 import { MY_LISTINGS } from "../listing-edit-path.ts";
 import { editPathFor, editableListing } from "../own-listing-service.server.ts";
-import { OwnListingForm } from "../parts/own-listing-form.tsx";
+import { OWN_LISTING_TEXT as TEXT } from "../own-listing-words.ts";
+import { ProfileForm } from "../parts/form/profile-form.tsx";
 import type { Route } from "./+types/edit-listing";
 
 /** For the listing's owner and admins; for everybody else there is no such page. */
@@ -26,29 +27,51 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
-  return seo({ title: pageTitle(loaderData ? `Edit ${loaderData.title}` : "Edit"), description: "Change what your listing says and shows.", path: `${MY_LISTINGS}/${params.id}/edit`, noindex: true }, originOf(matches));
+  return seo(
+    {
+      title: pageTitle(loaderData ? `Edit ${loaderData.title}` : "Edit"),
+      description: "Change what your listing says and shows.",
+      path: `${MY_LISTINGS}/${params.id}/edit`,
+      noindex: true,
+    },
+    originOf(matches),
+  );
 }
 
 function lead({ status, statusReason }: Route.ComponentProps["loaderData"]): string {
   if (status === "rejected") return `Not approved yet: ${statusReason} Correct it and save: it is sent to us again.`;
   if (status === "suspended") return `Not shown at the moment: ${statusReason}`;
-  return status === "pending" ? "We are looking at it. You can still change it." : "Change what you like, then save. It stays on the site.";
+  return status === "pending"
+    ? "We are looking at it. You can still change it."
+    : "Change what you like, then save. It stays on the site.";
 }
 
 /** Edits a listing of whatever category has no edit page of its own. */
 export default function EditListing({ loaderData: listing }: Route.ComponentProps) {
   const navigate = useNavigate();
+  const { plan, values, photos, version, own } = listing.edit;
   return (
     <div className="wrap edit-page">
       <div className="form-top">
-        {listing.own ? <Breadcrumbs items={[{ label: "My listings", to: MY_LISTINGS }, { label: listing.title }]} /> : null}
-        <h1 className="break-words">{listing.own ? "Edit your listing" : `Edit ${listing.title}`}</h1>
+        {own ? <Breadcrumbs items={[{ label: "My listings", to: MY_LISTINGS }, { label: listing.title }]} /> : null}
+        <h1 className="break-words">{own ? "Edit your listing" : `Edit ${listing.title}`}</h1>
         <p className="lead soft">{lead(listing)}</p>
         <p className="mt-2">
           <StatusBadge status={listing.status} />
         </p>
       </div>
-      <OwnListingForm key={listing._id} listing={listing} onDone={() => setTimeout(() => void navigate(listing.own ? MY_LISTINGS : `/artistko/${listing._id}`), REDIRECT_MS.profileUpdated)} />
+      <ProfileForm
+        key={listing._id}
+        label={`Edit ${listing.title}`}
+        plan={{ ...plan, messages: { ...plan.messages, updated: TEXT.updated, updateFailed: TEXT.updateFailed } }}
+        mode={{ kind: "edit", path: `/api/listings/${listing._id}`, version }}
+        values={values}
+        photos={photos}
+        success={listing.status === "rejected" && own ? TEXT.resent : TEXT.updated}
+        onDone={() =>
+          setTimeout(() => void navigate(own ? MY_LISTINGS : `/artistko/${listing._id}`), REDIRECT_MS.profileUpdated)
+        }
+      />
     </div>
   );
 }

@@ -1,56 +1,89 @@
 import { Link } from "react-router";
-import type { ReactNode } from "react";
-import type { ImageInfo } from "../../../domain/images.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
+import { CircleCheck, Icon } from "../../../ui/icons.tsx";
 import { Photo } from "../../../ui/photo.tsx";
 import { RangoliCover } from "../../../ui/rangoli-cover.tsx";
+import { SharedMove } from "../../../ui/shared-move.tsx";
 import { Stars } from "../../../ui/stars.tsx";
+import type { CardView, SearchPageWords } from "../search-view.ts";
 import { photoOf } from "./photo-of.ts";
 
 export interface ListingCardProps {
-  id: string;
-  path: string;
-  title: string;
-  place: string;
-  photo: ImageInfo | null;
-  /** Stands on the photo: the kind of thing. */
-  tag?: string | undefined;
-  /** One or two short lines of facts. */
-  facts: readonly ReactNode[];
-  rating: number;
-  ratingCount: number;
-  /** What the button says. */
-  action: string;
+  card: CardView;
+  words: Pick<SearchPageWords, "portraits" | "action">;
   /** Stands in the first row, so its photo is not put off. */
   early?: boolean;
 }
 
-/** One listing among the results: a wide picture, what it is, where, and what others say. */
-export function ListingCard({ id, path, title, place, photo, tag, facts, rating, ratingCount, action, early }: ListingCardProps) {
-  const cover = <RangoliCover id={id} />;
+function Picture({ card, early }: Pick<ListingCardProps, "card" | "early">) {
+  const cover = <RangoliCover id={card.id} sign={card.sign} />;
   return (
-    <article className="lcard">
-      <figure>
-        {photo ? <Photo image={photoOf(photo, "")} sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 45vw, 92vw" priority={early} fallback={cover} /> : cover}
-        {tag ? <span className="ltag">{tag}</span> : null}
-      </figure>
-      <div>
-        <h3>
-          <Link to={path}>{title}</Link>
-        </h3>
+    <figure>
+      {card.photo ? (
+        <Photo
+          image={photoOf(card.photo, "")}
+          sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 45vw, 88vw"
+          priority={early}
+          fallback={cover}
+        />
+      ) : (
+        cover
+      )}
+      {card.tag ? <span className="ltag">{card.tag}</span> : null}
+    </figure>
+  );
+}
+
+function Portrait({ card, early }: Pick<ListingCardProps, "card" | "early">) {
+  return (
+    <figure>
+      <Avatar
+        name={card.title}
+        image={photoOf(card.photo, `Portrait of ${card.title}`)}
+        seed={card.seed}
+        sizes="(min-width: 64rem) 17rem, 6.5rem"
+        priority={early}
+      />
+    </figure>
+  );
+}
+
+/** One listing among the results: its picture, what it is, where, what it costs, what others say, and what speaks for it. All of it is the link. */
+export function ListingCard({ card, words: { portraits, action }, early }: ListingCardProps) {
+  const { path, title, place, tag, facts, price, proof, booked, rating, ratingCount } = card;
+  return (
+    <article className={portraits ? "vol" : "lcard"}>
+      <SharedMove kind="picture" of={path}>
+        {portraits ? <Portrait card={card} early={early} /> : <Picture card={card} early={early} />}
+      </SharedMove>
+      <div className="card-words">
+        <SharedMove kind="title" of={path}>
+          <h3>
+            {/* Not prefetched: loading a profile counts as a view. */}
+            <Link to={path}>{title}</Link>
+          </h3>
+        </SharedMove>
+        <Stars short value={rating} count={ratingCount} />
+        {portraits && tag ? <p className="card-kind">{tag}</p> : null}
         {place ? <p className="place">{place}</p> : null}
-        {facts.map((fact, at) => (
-          // eslint-disable-next-line react/no-array-index-key -- the lines of a card have no other name and never move
-          <p className="lfact" key={at}>
+        {facts.map((fact) => (
+          <p className="card-fact" key={fact}>
             {fact}
           </p>
         ))}
-        <div className="meta">
-          <Stars value={rating} count={ratingCount} showValue={ratingCount > 0} />
-        </div>
-        <LinkButton to={path} variant="line" slim wide aria-label={`${action}: ${title}`}>
-          {action}
-        </LinkButton>
+        <p className={!/\d/.test(price) ? "card-price soft" : "card-price"}>{price}</p>
+        {proof ? (
+          <p className="card-proof">
+            {booked ? <Icon as={CircleCheck} /> : null}
+            {proof}
+          </p>
+        ) : null}
+        {action ? (
+          <LinkButton to={path} variant="line" slim aria-label={`${action}: ${title}`}>
+            {action}
+          </LinkButton>
+        ) : null}
       </div>
     </article>
   );

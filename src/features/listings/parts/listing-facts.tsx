@@ -1,12 +1,18 @@
 import type { ReactNode } from "react";
 
 /** The info box: what is known, line by line; empty lines are left out. */
-export function ListingFacts({ title, facts }: { title: string; facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+export function ListingFacts({
+  title,
+  facts,
+}: {
+  title: string;
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+}) {
   const known = facts.filter(([, value]) => value !== "" && value !== null && value !== undefined);
   return (
-    <section className="linfo" aria-labelledby="info">
+    <section aria-labelledby="info">
       <h2 id="info">{title}</h2>
-      <dl>
+      <dl className="facts">
         {known.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -2,7 +2,15 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 
 /** Nothing is listed under this address (any more). */
-export function ListingMissing({ title, searchPath, searchLabel }: { title: string; searchPath: string; searchLabel: string }) {
+export function ListingMissing({
+  title,
+  searchPath,
+  searchLabel,
+}: {
+  title: string;
+  searchPath: string;
+  searchLabel: string;
+}) {
   return (
     <div className="wrap py-12">
       <EmptyState level={1} title={title} actions={<LinkButton to={searchPath}>{searchLabel}</LinkButton>}>

@@ -1,10 +1,12 @@
 import { Link } from "react-router";
+import { placeWords } from "../../../domain/places/place-words.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Photo } from "../../../ui/photo.tsx";
 import { RangoliCover } from "../../../ui/rangoli-cover.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import type { ListingStatus } from "../listing-access.ts";
+import { calendarPath } from "../listing-edit-path.ts";
 import type { OwnListing } from "../own-listing-types.ts";
 import { photoOf } from "./photo-of.ts";
 
@@ -19,17 +21,39 @@ const MEANING: Record<ListingStatus, string> = {
 
 /** A listing as its owner sees it: how it stands, and what can be done. */
 export function OwnListingCard({ listing }: { listing: OwnListing }) {
-  const { _id, title, categoryName, status, statusReason, city, state, averageRating, ratingCount, viewCount, path, editPath, photo } = listing;
+  const {
+    _id,
+    title,
+    categoryName,
+    status,
+    statusReason,
+    city,
+    state,
+    averageRating,
+    ratingCount,
+    viewCount,
+    path,
+    editPath,
+    photo,
+  } = listing;
   const cover = <RangoliCover id={_id} />;
   return (
     <article className="lcard" aria-label={title}>
       <figure>
-        {photo ? <Photo image={photoOf({ ...photo, alt: "" }, "")} sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw" fallback={cover} /> : cover}
+        {photo ? (
+          <Photo
+            image={photoOf({ ...photo, alt: "" }, "")}
+            sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw"
+            fallback={cover}
+          />
+        ) : (
+          cover
+        )}
         <span className="ltag">{categoryName}</span>
       </figure>
       <div>
         <h2 className="text-[1.25rem]! break-words">{path ? <Link to={path}>{title}</Link> : title}</h2>
-        <p className="place">{[city, state].filter(Boolean).join(", ")}</p>
+        <p className="place">{placeWords(city, state)}</p>
         <p className="mt-2">
           <StatusBadge status={status === "draft" ? "hidden" : status} />
         </p>
@@ -41,6 +65,9 @@ export function OwnListingCard({ listing }: { listing: OwnListing }) {
         </div>
         <LinkButton to={editPath} slim wide aria-label={`Edit: ${title}`}>
           Edit
+        </LinkButton>
+        <LinkButton to={calendarPath(_id)} slim wide variant="line" aria-label={`Calendar: ${title}`}>
+          Calendar
         </LinkButton>
       </div>
     </article>

@@ -1,61 +1,75 @@
-import type { ReactNode } from "react";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { CardGridSkeleton } from "../../../ui/skeleton.tsx";
-import { countOfSearch, isNarrowed, listingSearchHref, placeOfSearch, widest } from "../search-address.ts";
-import type { ListingFilters } from "../search-address.ts";
-import type { SearchPageData } from "../listing-page-types.ts";
+import { SORTS, askedInWords, countOfSearch, isNarrowed, listingSearchHref, widest } from "../search-address.ts";
+import type { SearchPageData } from "../search-view.ts";
+import { ListingCard } from "./listing-card.tsx";
 import type { ListingSearch } from "./use-listing-search.ts";
 
-export interface SearchResultsProps<Card extends object> {
-  search: ListingSearch;
-  data: SearchPageData<Card>;
-  /** What is counted: one and many. */
-  noun: readonly [string, string];
-  renderCard: (card: Card, early: boolean) => ReactNode;
-  /** A further way on where nothing was found. */
-  otherwise: ReactNode;
-}
-
-const SORTS = [["rating", "Rating"], ["newest", "Newest"]] as const;
-
-function Nothing({ filters, path, noun, otherwise }: { filters: ListingFilters; path: string; noun: readonly [string, string]; otherwise: ReactNode }) {
-  const place = placeOfSearch(filters);
+/** Nothing matches: say where, and the ways on. */
+function Nothing({ filters, words }: Pick<SearchPageData, "filters" | "words">) {
+  const { path, noun, portraits, nothing, otherwise } = words;
   const narrowed = isNarrowed(filters);
+  const wholeState = { ...widest(filters), state: filters.state };
+  const wider =
+    filters.state && listingSearchHref(path, wholeState) !== listingSearchHref(path, filters) ? wholeState : null;
+  const asked = askedInWords(filters);
   return (
     <EmptyState
       level={3}
       title={`No ${noun[1]} found.`}
       actions={
         <>
+          {wider ? (
+            <LinkButton to={listingSearchHref(path, wider)} preventScrollReset>
+              Search all of {filters.state}
+            </LinkButton>
+          ) : null}
           {narrowed ? (
-            <LinkButton to={listingSearchHref(path, widest(filters))} preventScrollReset>
+            <LinkButton
+              to={listingSearchHref(path, widest(filters))}
+              variant={wider ? "line" : "fill"}
+              preventScrollReset
+            >
               Clear all filters
             </LinkButton>
           ) : null}
-          {otherwise}
+          <LinkButton to={otherwise.to} variant="line">
+            {otherwise.label}
+          </LinkButton>
         </>
       }
     >
-      <p>{narrowed ? `Nothing matches${place ? ` in ${place}` : ""} yet. Try a wider search.` : "Nothing is listed yet."}</p>
+      <p>
+        {portraits ? "Nobody" : "Nothing"} {narrowed ? `found${asked}` : "is listed yet"}. {nothing}
+      </p>
     </EmptyState>
   );
 }
 
-/** How many there are, their order, the cards, and the way to more. */
-export function SearchResults<Card extends object>({ search, data, noun, renderCard, otherwise }: SearchResultsProps<Card>) {
-  const { filters, rows, total, capped, next, later } = data;
+/** How many there are, and their order. */
+export function SearchTop({ search, data, form }: { search: ListingSearch; data: SearchPageData; form: string }) {
+  const { words, total, capped } = data;
   return (
-    <section aria-label="Results" aria-busy={search.loading}>
+    <>
       <div className="result-head">
-        <h2 aria-live="polite">{search.loading ? "Loading" : countOfSearch(total, capped, noun)}</h2>
+        <h2 aria-live="polite">{search.loading ? "Loading" : countOfSearch(total, capped, words.noun)}</h2>
         <div className="sort">
-          <label htmlFor="sort" className="soft">
+          <label htmlFor="sort" className="sr">
             Sort by
           </label>
-          <select id="sort" name="sort" form="search" className="select" value={search.filters.sort} onChange={(event) => search.change({ sort: event.target.value === "newest" ? "newest" : "rating" })}>
-            {SORTS.map(([value, label]) => (
+          <select
+            id="sort"
+            name="sort"
+            form={form}
+            className="select"
+            value={search.filters.sort}
+            onChange={(event) =>
+              search.change({ sort: SORTS.find(({ value }) => value === event.target.value)?.value ?? "rating" })
+            }
+          >
+            {SORTS.filter(({ value }) => value !== "price" || data.priced).map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -63,16 +77,32 @@ export function SearchResults<Card extends object>({ search, data, noun, renderC
           </select>
         </div>
       </div>
-      {search.loading ? (
-        <CardGridSkeleton label="Loading" />
-      ) : rows.length > 0 ? (
-        <>
-          <div className="lcards">{rows.map((row, at) => renderCard(row, at < 3))}</div>
-          <Pagination prev={later ? listingSearchHref(search.path, filters) : null} prevLabel="First page" next={next ? listingSearchHref(search.path, filters, next) : null} />
-        </>
-      ) : (
-        <Nothing filters={filters} path={search.path} noun={noun} otherwise={otherwise} />
-      )}
-    </section>
+      {!search.loading && data.leftOut.length > 0 ? (
+        <p className="left-out">
+          Nothing has everything. Left out: <b>{data.leftOut.join(", ")}</b>.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The cards, and the way to more. */
+export function SearchResults({ search, data }: { search: ListingSearch; data: SearchPageData }) {
+  const { filters, words, cards, next, later } = data;
+  if (search.loading) return <CardGridSkeleton label="Loading" portraits={words.portraits} />;
+  if (cards.length === 0) return <Nothing filters={filters} words={words} />;
+  return (
+    <>
+      <div className={words.portraits ? "cards" : "lcards"}>
+        {cards.map((card, at) => (
+          <ListingCard key={card.id} card={card} words={words} early={at < 3} />
+        ))}
+      </div>
+      <Pagination
+        prev={later ? listingSearchHref(search.path, filters) : null}
+        prevLabel="First page"
+        next={next ? listingSearchHref(search.path, filters, next) : null}
+      />
+    </>
   );
 }

@@ -15,12 +15,16 @@ export type ListingSearch = {
 export function useListingSearch(path: string, loaded: ListingFilters): ListingSearch {
   const navigation = useNavigation();
   const navigate = useNavigate();
-  const wanted = navigation.state === "loading" && navigation.location.pathname.toLowerCase() === path.toLowerCase() ? navigation.location : null;
+  const wanted =
+    navigation.state === "loading" && navigation.location.pathname.toLowerCase() === path.toLowerCase()
+      ? navigation.location
+      : null;
   const filters = wanted ? listingFiltersIn(new URLSearchParams(wanted.search), Object.keys(loaded.extra)) : loaded;
   return {
     path,
     filters,
     loading: wanted !== null,
-    change: (choice) => void navigate(listingSearchHref(path, { ...filters, ...choice }), { replace: true, preventScrollReset: true }),
+    change: (choice) =>
+      void navigate(listingSearchHref(path, { ...filters, ...choice }), { replace: true, preventScrollReset: true }),
   };
 }

@@ -3,8 +3,11 @@ import { pageTitle } from "../../../domain/brand.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { confirmedEvents } from "../../enquiries/confirmed-events.server.ts";
 import { receivedEnquiries } from "../../enquiries/enquiry-service.server.ts";
-import { originOf, seo } from "../../site/seo.ts";
-import { ownManager } from "../manager-service.server.ts";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { ownProfile } from "../../listings/profile-service.server.ts";
+import { ownDesk } from "../../storefront/own-desk.server.ts";
+import { managers } from "../manager-category.ts";
+import type { ManagerProfile } from "../manager-types.ts";
 import { DASHBOARD_PATH, REGISTER_PATH } from "../manager-words.ts";
 import { Dashboard } from "../parts/dashboard.tsx";
 import { Waiting } from "../parts/waiting.tsx";
@@ -16,19 +19,31 @@ const SHOWN = 10;
 /** For people with a manager's profile; who has none and may make one is led to the registration. */
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
-  const manager = await ownManager(deps, actor);
+  const manager = await ownProfile<ManagerProfile>(deps, managers, actor);
   if (!manager) {
     guarded(args, ["volunteer-manager"]);
     throw redirect(REGISTER_PATH);
   }
-  if (!manager.isApproved) return { manager, enquiries: [], more: false, events: [] };
-  const [received, events] = await Promise.all([receivedEnquiries(deps, actor, { limit: SHOWN }), confirmedEvents(deps, actor)]);
-  return { manager, enquiries: received.enquiries, more: received.next !== null, events };
+  if (!manager.isApproved) return { manager, enquiries: [], more: false, events: [], desk: null };
+  const [received, events, desk] = await Promise.all([
+    receivedEnquiries(deps, actor, { limit: SHOWN }),
+    confirmedEvents(deps, actor),
+    ownDesk(deps, actor),
+  ]);
+  return { manager, enquiries: received.enquiries, more: received.next !== null, events, desk };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const title = loaderData?.manager.isApproved ? "Your volunteer manager dashboard" : "Verification of your profile";
-  return seo({ title: pageTitle(title), description: "Your profile as a volunteer manager, requests and confirmed events.", path: DASHBOARD_PATH, noindex: true }, originOf(matches));
+  return seo(
+    {
+      title: pageTitle(title),
+      description: "Your profile as a volunteer manager, requests and confirmed events.",
+      path: DASHBOARD_PATH,
+      noindex: true,
+    },
+    originOf(matches),
+  );
 }
 
 /** Volunteer manager dashboard (spec 001 section 2, /ProfileVerification). */

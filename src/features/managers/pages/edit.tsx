@@ -1,45 +1,50 @@
-import { data, useNavigate, useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
-import { AppError } from "../../../domain/errors.ts";
 import { REDIRECT_MS } from "../../../domain/limits.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
-import { smallest } from "../../../ui/kept-photos.ts";
-import { versionOf } from "../../listings/edit-origin.server.ts";
-import { statusOf } from "../../site/error-status.ts";
-import { ErrorPage } from "../../site/parts/error-page.tsx";
-import { MessagePage } from "../../site/parts/message-page.tsx";
-import { originOf, seo } from "../../site/seo.ts";
-import { useShellSession } from "../../site/use-shell-session.ts";
+import { NotAllowed } from "../../accounts/parts/not-allowed.tsx";
+import { useSignedIn } from "../../accounts/use-signed-in.ts";
+import { statusOf } from "../../../ui/page/error-status.ts";
+import { MessagePage } from "../../../ui/page/message-page.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
 import { MANAGER_MESSAGES as TEXT } from "../manager-messages.ts";
-import { editableManager } from "../manager-service.server.ts";
-import { LANDING_PATH, managerPath } from "../manager-words.ts";
-import { editValues } from "../parts/form-values.ts";
-import { ManagerForm } from "../parts/manager-form.tsx";
+import { ProfileForm } from "../../listings/parts/form/profile-form.tsx";
+import { editPage } from "../../listings/profile-pages.server.ts";
+import { MANAGER_NAMED_BY, managers } from "../manager-category.ts";
+import { LANDING_PATH } from "../manager-words.ts";
 import type { Route } from "./+types/edit";
 
 /** For the profile's owner and admins. */
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
-  const profile = await editableManager(deps, actor, args.params.username).catch((error: unknown) => {
-    throw error instanceof AppError && error.status < 500 ? data({ message: error.message }, { status: error.status }) : error;
-  });
-  return { profile, own: profile.userId._id === actor.id, version: await versionOf(deps, profile._id) };
+  return editPage(deps, managers, actor, args.params.slug, MANAGER_NAMED_BY);
 }
 
 export function meta({ matches, params, error }: Route.MetaArgs) {
   const title = statusOf(error) === 404 ? TEXT.notFound : "Edit My Profile";
-  return seo({ title: pageTitle(title), description: "Change your volunteer manager profile.", path: `/VolunteerManagerEditPage/${params.username ?? ""}`, noindex: true }, originOf(matches));
+  return seo(
+    {
+      title: pageTitle(title),
+      description: "Change your volunteer manager profile.",
+      path: `/VolunteerManagerEditPage/${params.slug ?? ""}`,
+      noindex: true,
+    },
+    originOf(matches),
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const session = useShellSession();
+  const actor = useSignedIn();
   const { state, revalidate } = useRevalidator();
   const status = statusOf(error);
-  if (status === 403) return <ErrorPage error={error} session={session} />;
+  if (status === 403) return <NotAllowed actor={actor} />;
   if (status === 404) {
     return (
-      <MessagePage title={TEXT.notFound} actions={<LinkButton to={LANDING_PATH}>See all volunteer managers</LinkButton>}>
+      <MessagePage
+        title={TEXT.notFound}
+        actions={<LinkButton to={LANDING_PATH}>See all volunteer managers</LinkButton>}
+      >
         <p>Nobody manages volunteers here under this name.</p>
       </MessagePage>
     );
@@ -59,22 +64,34 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** Volunteer manager edit (spec 001 section 2, /VolunteerManagerEditPage/{username}). */
-export default function EditPage({ loaderData: { profile, own, version } }: Route.ComponentProps) {
+export default function EditPage({ loaderData: edit }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const photos = {
-    profile: profile.photo ? { path: profile.photo, previewUrl: smallest(profile.portrait) ?? profile.photo } : null,
-    gallery: profile.images.map((path, at) => ({ path, previewUrl: smallest(profile.gallery[at]) ?? path })),
-  };
+  const { slug, own, title } = edit;
+  const heading = own ? "Edit My Profile" : `Edit the profile of ${title}`;
   return (
-    <ManagerForm
-      // Another profile is another form.
-      key={profile._id}
-      mode={{ kind: "edit", username: profile.userId.username, version }}
-      title={own ? "Edit My Profile" : `Edit the profile of ${profile.fullName}`}
-      lead={profile.status === "rejected" ? `Not approved yet: ${profile.statusReason} Correct it and save: it is sent to us again.` : "Change what you like, then save."}
-      initial={editValues(profile)}
-      photos={photos}
-      onDone={() => setTimeout(() => void navigate(managerPath(profile)), REDIRECT_MS.profileUpdated)}
-    />
+    <div className="wrap edit-page">
+      <div className="form-top">
+        <h1>{heading}</h1>
+        <p className="lead soft">
+          {edit.status === "rejected"
+            ? `Not approved yet: ${edit.statusReason} Correct it and save: it is sent to us again.`
+            : "Change what you like, then save."}
+        </p>
+      </div>
+      <ProfileForm
+        // Another profile is another form.
+        key={slug}
+        label={heading}
+        plan={edit.plan}
+        mode={{
+          kind: "edit",
+          path: `/api/volunteersManager/profile/${encodeURIComponent(slug)}`,
+          version: edit.version,
+        }}
+        values={edit.values}
+        photos={edit.photos}
+        onDone={() => setTimeout(() => void navigate(managers.profilePath(slug)), REDIRECT_MS.profileUpdated)}
+      />
+    </div>
   );
 }

@@ -1,13 +1,15 @@
 import { redirect } from "react-router";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
-import { ownManager } from "../manager-service.server.ts";
+import { ownProfile } from "../../listings/profile-service.server.ts";
+import { managers } from "../manager-category.ts";
+import type { ManagerProfile } from "../manager-types.ts";
 import { LANDING_PATH, managerPath } from "../manager-words.ts";
 import type { Route } from "./+types/own-profile";
 
 /** Without a username: a manager's own profile, for anybody else the landing page (DECISIONS 2). */
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = pageContext(args);
-  const own = actor && (await ownManager(deps, actor));
+  const own = actor && (await ownProfile<ManagerProfile>(deps, managers, actor));
   throw redirect(own ? managerPath(own) : LANDING_PATH);
 }
 

@@ -1,8 +1,25 @@
-import { FacebookIcon, Globe, Icon, InstagramIcon, LinkedInIcon, Mail, TwitterIcon, WhatsAppIcon, YouTubeIcon } from "../../../ui/icons.tsx";
+import {
+  FacebookIcon,
+  Globe,
+  Icon,
+  InstagramIcon,
+  LinkedInIcon,
+  Mail,
+  TwitterIcon,
+  WhatsAppIcon,
+  YouTubeIcon,
+} from "../../../ui/icons.tsx";
 import { SOCIAL_LINKS, SOCIAL_NAMES, type SocialName } from "../manager-messages.ts";
 import type { ManagerProfile } from "../manager-types.ts";
 
-const ICONS = { facebook: FacebookIcon, instagram: InstagramIcon, twitter: TwitterIcon, linkedin: LinkedInIcon, youtube: YouTubeIcon, whatsapp: WhatsAppIcon } as const;
+const ICONS = {
+  facebook: FacebookIcon,
+  instagram: InstagramIcon,
+  twitter: TwitterIcon,
+  linkedin: LinkedInIcon,
+  youtube: YouTubeIcon,
+  whatsapp: WhatsAppIcon,
+} as const;
 
 function NetworkIcon({ name }: { name: SocialName }) {
   if (name === "website") return <Icon as={Globe} />;
@@ -14,7 +31,7 @@ export function ContactLinks({ manager: { socialLinks, email, fullName } }: { ma
   const present = SOCIAL_NAMES.filter((name) => socialLinks[name]);
   if (present.length === 0 && !email) return null;
   return (
-    <section className="linfo" aria-labelledby="contact-links">
+    <section aria-labelledby="contact-links">
       <h2 id="contact-links">Contact</h2>
       <ul className="contact-links">
         {email ? (
@@ -27,7 +44,12 @@ export function ContactLinks({ manager: { socialLinks, email, fullName } }: { ma
         ) : null}
         {present.map((name) => (
           <li key={name}>
-            <a href={socialLinks[name]} target="_blank" rel="noopener nofollow ugc" aria-label={`${SOCIAL_LINKS[name]} of ${fullName} (opens in a new tab)`}>
+            <a
+              href={socialLinks[name]}
+              target="_blank"
+              rel="noopener nofollow ugc"
+              aria-label={`${SOCIAL_LINKS[name]} of ${fullName} (opens in a new tab)`}
+            >
               <NetworkIcon name={name} />
               <span>{SOCIAL_LINKS[name]}</span>
             </a>

@@ -6,6 +6,9 @@ import { useToast } from "../../../ui/toast.tsx";
 import type { ConfirmedEvent } from "../../enquiries/confirmed-events.ts";
 import type { EnquiryView } from "../../enquiries/enquiry-view.ts";
 import { ReceivedEnquiries } from "../../enquiries/parts/received-enquiries.tsx";
+import type { OwnDesk as OwnDeskData } from "../../storefront/own-desk.ts";
+import { OwnDesk } from "../../storefront/parts/own-desk.tsx";
+import { calendarPath } from "../../listings/listing-edit-path.ts";
 import { photoOf } from "../../listings/parts/photo-of.ts";
 import { MANAGER_MESSAGES as TEXT } from "../manager-messages.ts";
 import type { ManagerProfile } from "../manager-types.ts";
@@ -23,6 +26,9 @@ function Ways({ manager }: { manager: ManagerProfile }) {
       <LinkButton to={managerPath(manager)} variant="gold">
         View profile
       </LinkButton>
+      <LinkButton to={calendarPath(manager._id)} variant="line">
+        Calendar
+      </LinkButton>
       <LinkButton to="/VolunteerEnquiryForm" variant="line">
         Volunteer enquiry form
       </LinkButton>
@@ -39,16 +45,23 @@ export interface DashboardProps {
   /** There are more in My requests. */
   more: boolean;
   events: readonly ConfirmedEvent[];
+  desk: OwnDeskData | null;
 }
 
 /** An approved manager's home: profile, requests received, confirmed events (spec 001 section 2). */
-export function Dashboard({ manager, enquiries, more, events }: DashboardProps) {
+export function Dashboard({ manager, enquiries, more, events, desk }: DashboardProps) {
   return (
     <>
       <section className="banner on-dark manager-home">
         <div className="wrap banner-in">
           <div className="portrait">
-            <Avatar name={manager.fullName} image={photoOf(manager.portrait, `Portrait of ${manager.fullName}`)} seed={manager.userId.username} sizes="9rem" priority />
+            <Avatar
+              name={manager.fullName}
+              image={photoOf(manager.portrait, `Portrait of ${manager.fullName}`)}
+              seed={manager.userId.username}
+              sizes="9rem"
+              priority
+            />
           </div>
           <div>
             <h1>Namaste, {manager.fullName}</h1>
@@ -60,6 +73,11 @@ export function Dashboard({ manager, enquiries, more, events }: DashboardProps) 
         </div>
       </section>
       <div className="wrap manager-body">
+        {desk ? (
+          <div>
+            <OwnDesk desk={desk} />
+          </div>
+        ) : null}
         <section aria-labelledby="events">
           <h2 id="events">Confirmed events</h2>
           <EventsTable events={events} name={manager.fullName} />
@@ -70,7 +88,11 @@ export function Dashboard({ manager, enquiries, more, events }: DashboardProps) 
             enquiries={enquiries}
             more={more}
             none={
-              <EmptyState level={3} title="No requests yet" actions={<LinkButton to={managerPath(manager)}>See your profile</LinkButton>}>
+              <EmptyState
+                level={3}
+                title="No requests yet"
+                actions={<LinkButton to={managerPath(manager)}>See your profile</LinkButton>}
+              >
                 <p>Share your profile: who wants volunteers asks you there.</p>
               </EmptyState>
             }

@@ -5,7 +5,12 @@ import { eventLinks, type ConfirmedEvent } from "../../enquiries/confirmed-event
 
 /** The manager's confirmed events, and the ways to share them. */
 export function EventsTable({ events, name }: { events: readonly ConfirmedEvent[]; name: string }) {
-  if (events.length === 0) return <p className="soft">No confirmed events yet. Accept a request, agree on the details, and confirm it: it stands here then.</p>;
+  if (events.length === 0)
+    return (
+      <p className="soft">
+        No confirmed events yet. Accept a request, agree on the details, and confirm it: it stands here then.
+      </p>
+    );
   const { whatsapp, mail } = eventLinks(events, name);
   return (
     <>

@@ -1,28 +1,44 @@
 import { pageTitle } from "../../../domain/brand.ts";
-import { PLANNER_KINDS } from "../../../domain/event-types.ts";
-import { plannerRegistrationSchema } from "../../enquiries/application-model.ts";
-import { applicationPage } from "../../listings/application-page.server.ts";
-import { ApplicationForm } from "../../listings/parts/application-form.tsx";
-import { ApplicationPage } from "../../listings/parts/application-page.tsx";
-import { workerFields, workerValues } from "../../listings/parts/worker-fields.ts";
-import { originOf, seo } from "../../site/seo.ts";
+import { applicationPage } from "../../enquiries/application-page.server.ts";
+import { ApplicationPage } from "../../enquiries/parts/application-page.tsx";
+import { later } from "../../../ui/later.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { planners } from "../planner-category.ts";
 import { PLANNER_SEARCH } from "../planner-words.ts";
 import type { Route } from "./+types/register";
 
 const TITLE = "Event Planner Registration";
-const FIELDS = workerFields(PLANNER_KINDS);
 
-export const loader = (args: Route.LoaderArgs) => applicationPage(args);
+const form = () => import("../parts/planner-application.ts");
+const PlannerApplication = later(
+  import.meta.env.SSR ? (await form()).PlannerApplication : null,
+  async () => (await form()).PlannerApplication,
+);
+
+export const loader = (args: Route.LoaderArgs) => applicationPage(args, planners.key);
 
 export function meta({ matches }: Route.MetaArgs) {
-  return seo({ title: pageTitle(TITLE), description: "Register as an event planner: weddings, corporate events, birthday parties and stage set-up, anywhere in India.", path: "/EventPlannerForm" }, originOf(matches));
+  return seo(
+    {
+      title: pageTitle(TITLE),
+      description:
+        "Register as an event planner: weddings, corporate events, birthday parties and stage set-up, anywhere in India.",
+      path: "/EventPlannerForm",
+    },
+    originOf(matches),
+  );
 }
 
 /** Registration of planners (spec 001 section 2). */
-export default function PlannerRegisterPage({ loaderData: { me, today } }: Route.ComponentProps) {
+export default function PlannerRegisterPage({ loaderData: { me, today, registrations } }: Route.ComponentProps) {
   return (
-    <ApplicationPage crumbs={[{ label: "Event planner", to: PLANNER_SEARCH }]} title={TITLE} lead="Tell us what you plan and where. We check every registration by phone before anybody can book you." art="planner">
-      <ApplicationForm path="/api/inquiry/form/plannerRegistration" schema={plannerRegistrationSchema} values={workerValues(me)} fields={FIELDS} photoLabel="Photo" photoHint="You or your work. JPEG, PNG or WebP, less than 25 MB." today={today} />
+    <ApplicationPage
+      crumbs={[{ label: "Event planner", to: PLANNER_SEARCH }]}
+      title={TITLE}
+      lead="Tell us what you plan and where. We check every registration by phone before anybody can book you."
+      art="planner"
+    >
+      <PlannerApplication me={me} today={today} registrations={registrations} />
     </ApplicationPage>
   );
 }

@@ -1,28 +1,44 @@
 import { pageTitle } from "../../../domain/brand.ts";
-import { RENTAL_WORK } from "../../../domain/event-types.ts";
-import { rentalRegistrationSchema } from "../../enquiries/application-model.ts";
-import { applicationPage } from "../../listings/application-page.server.ts";
-import { ApplicationForm } from "../../listings/parts/application-form.tsx";
-import { ApplicationPage } from "../../listings/parts/application-page.tsx";
-import { workerFields, workerValues } from "../../listings/parts/worker-fields.ts";
-import { originOf, seo } from "../../site/seo.ts";
+import { applicationPage } from "../../enquiries/application-page.server.ts";
+import { ApplicationPage } from "../../enquiries/parts/application-page.tsx";
+import { later } from "../../../ui/later.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { rentals } from "../rental-category.ts";
 import { RENTAL_SEARCH } from "../rental-words.ts";
 import type { Route } from "./+types/register";
 
 const TITLE = "Event Rental Registration";
-const FIELDS = workerFields(RENTAL_WORK);
 
-export const loader = (args: Route.LoaderArgs) => applicationPage(args);
+const form = () => import("../parts/rental-application.ts");
+const RentalApplication = later(
+  import.meta.env.SSR ? (await form()).RentalApplication : null,
+  async () => (await form()).RentalApplication,
+);
+
+export const loader = (args: Route.LoaderArgs) => applicationPage(args, rentals.key);
 
 export function meta({ matches }: Route.MetaArgs) {
-  return seo({ title: pageTitle(TITLE), description: "Register your crew and equipment for events: sound, light, technical set-up, check-in and live coverage.", path: "/EventRentalForm" }, originOf(matches));
+  return seo(
+    {
+      title: pageTitle(TITLE),
+      description:
+        "Register your crew and equipment for events: sound, light, technical set-up, check-in and live coverage.",
+      path: "/EventRentalForm",
+    },
+    originOf(matches),
+  );
 }
 
 /** Registration for event rental (spec 001 section 2). */
-export default function RentalRegisterPage({ loaderData: { me, today } }: Route.ComponentProps) {
+export default function RentalRegisterPage({ loaderData: { me, today, registrations } }: Route.ComponentProps) {
   return (
-    <ApplicationPage crumbs={[{ label: "Equipment rental", to: RENTAL_SEARCH }]} title={TITLE} lead="Tell us what you do and where. We check every registration by phone before anybody can book you." art="equipment">
-      <ApplicationForm path="/api/inquiry/form/rentalRegistration" schema={rentalRegistrationSchema} values={workerValues(me)} fields={FIELDS} photoLabel="Photo" photoHint="You or your equipment. JPEG, PNG or WebP, less than 25 MB." today={today} />
+    <ApplicationPage
+      crumbs={[{ label: "Equipment rental", to: RENTAL_SEARCH }]}
+      title={TITLE}
+      lead="Tell us what you do and where. We check every registration by phone before anybody can book you."
+      art="equipment"
+    >
+      <RentalApplication me={me} today={today} registrations={registrations} />
     </ApplicationPage>
   );
 }

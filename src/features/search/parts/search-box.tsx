@@ -1,24 +1,58 @@
+import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Icon, Search } from "../../../ui/icons.tsx";
+import { useFollowed } from "../../../ui/use-followed.ts";
 import { SEARCH_PATH, SEARCH_TEXT } from "../search-model.ts";
 import type { SearchQuestion } from "../search-model.ts";
 
+/** The script of the suggestions comes with the first touch of the box. */
+const suggest = (input: HTMLInputElement, list: HTMLElement | null) => {
+  if (list)
+    void import("./suggest.ts").then(
+      ({ attachSuggestions }) => attachSuggestions(input, list),
+      () => undefined,
+    );
+};
+
 /** One line for words, as a plain GET form; what the search was narrowed to stays. */
 export function SearchBox({ question }: { question: SearchQuestion }) {
+  const box = useFollowed(question.q);
+  const list = useRef<HTMLDivElement>(null);
   const busy = useNavigation().state === "loading";
   return (
-    <Form className="search-line" role="search" aria-label="Everything" action={SEARCH_PATH} method="get">
+    <Form
+      className="search-line"
+      role="search"
+      aria-label="Everything"
+      action={SEARCH_PATH}
+      method="get"
+      // On phones the results are seen once the keyboard has gone.
+      onSubmit={() => box.current?.blur()}
+    >
       <label htmlFor="search-q" className="sr-only">
-        What do you look for?
+        What are you looking for?
       </label>
-      {/* A new key where another search arrives, so that the box follows the address. */}
-      <input key={question.q} id="search-q" className="input" type="search" name="q" defaultValue={question.q} maxLength={SEARCH_TEXT} placeholder="Sufi singer Jaipur" enterKeyHint="search" autoComplete="off" />
+      <input
+        ref={box}
+        id="search-q"
+        className="input"
+        type="search"
+        name="q"
+        defaultValue={question.q}
+        maxLength={SEARCH_TEXT}
+        placeholder="Sufi singer Jaipur"
+        enterKeyHint="search"
+        autoComplete="off"
+        onFocus={(event) => suggest(event.currentTarget, list.current)}
+        onInput={(event) => suggest(event.currentTarget, list.current)}
+      />
+      <div ref={list} id="search-suggestions" className="suggestions" hidden />
       {question.state ? <input type="hidden" name="state" value={question.state} /> : null}
       {question.category ? <input type="hidden" name="category" value={question.category} /> : null}
-      <Button type="submit" variant="gold" busy={busy} busyLabel="Searching…">
-        <Icon as={Search} />
-        Search
+      <Button type="submit" variant="gold" busy={busy}>
+        {busy ? null : <Icon as={Search} />}
+        <span className="line-word">Search</span>
       </Button>
     </Form>
   );

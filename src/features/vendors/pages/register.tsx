@@ -2,39 +2,39 @@ import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
 import { cleanText } from "../../../domain/text.ts";
-import { vendorRegistrationSchema } from "../../enquiries/application-model.ts";
-import { applicationPage } from "../../listings/application-page.server.ts";
-import { ApplicationForm } from "../../listings/parts/application-form.tsx";
-import { ApplicationPage } from "../../listings/parts/application-page.tsx";
-import type { EnquiryField } from "../../listings/parts/enquiry-form.tsx";
-import { originOf, seo } from "../../site/seo.ts";
+import { applicationPage } from "../../enquiries/application-page.server.ts";
+import { ApplicationPage } from "../../enquiries/parts/application-page.tsx";
+import { later } from "../../../ui/later.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
 import type { Route } from "./+types/register";
 
 const TITLE = "Vendor Registration";
 
-/** Spec 001 section 2, Vendor registration. */
-const FIELDS: readonly EnquiryField[] = [
-  { name: "fullName", label: "Full Name", autoComplete: "name", max: TEXT_LENGTHS.fullName },
-  { name: "businessName", label: "Business Name", autoComplete: "organization", max: TEXT_LENGTHS.company },
-  { name: "typeOfWork", label: "Type Of Work", placeholder: "Catering, decoration, venue" },
-  { name: "location", label: "Location", hint: "Town and state", autoComplete: "address-level2" },
-  { name: "phone", label: "Contact Number", kind: "tel", autoComplete: "tel", hint: "10 digits, such as 98260 00000" },
-  { name: "email", label: "Email", kind: "email", autoComplete: "email", optional: true },
-  { name: "experience", label: "Experience", kind: "area", optional: true, hint: "Years, events, what you are known for" },
-];
+const form = () => import("../parts/vendor-application.tsx");
+const VendorApplication = later(
+  import.meta.env.SSR ? (await form()).VendorApplication : null,
+  async () => (await form()).VendorApplication,
+);
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const work = cleanText((new URL(args.request.url).searchParams.get("work") ?? "").slice(0, TEXT_LENGTHS.shortText));
-  return { ...applicationPage(args), work };
+  return { ...(await applicationPage(args)), work };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return seo({ title: pageTitle(TITLE), description: "Register your business for events: venues, catering, decoration, rental and everything else an event needs.", path: "/Registration" }, originOf(matches));
+  return seo(
+    {
+      title: pageTitle(TITLE),
+      description:
+        "Register your business for events: venues, catering, decoration, rental and everything else an event needs.",
+      path: "/Registration",
+    },
+    originOf(matches),
+  );
 }
 
 /** Vendor registration; venues come here too, with their type of work filled in. */
-export default function VendorRegisterPage({ loaderData: { me, today, work } }: Route.ComponentProps) {
-  const values = { fullName: me?.name ?? "", businessName: "", typeOfWork: work, location: "", phone: "", email: me?.email ?? "", experience: "" };
+export default function VendorRegisterPage({ loaderData: { me, today, work, registrations } }: Route.ComponentProps) {
   return (
     <ApplicationPage
       crumbs={[]}
@@ -47,7 +47,7 @@ export default function VendorRegisterPage({ loaderData: { me, today, work } }: 
         </p>
       }
     >
-      <ApplicationForm key={work} path="/api/inquiry/form/vendorRegistration" schema={vendorRegistrationSchema} values={values} fields={FIELDS} photoLabel="File" photoHint="A photo of your work or your visiting card. JPEG, PNG or WebP, less than 25 MB." today={today} />
+      <VendorApplication me={me} today={today} registrations={registrations} key={work} work={work} />
     </ApplicationPage>
   );
 }

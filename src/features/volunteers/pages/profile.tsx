@@ -1,15 +1,20 @@
-import { Suspense, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { data, useRevalidator } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { later, onDemand, useWarm } from "../../../ui/later.tsx";
+import { publicMonths } from "../../calendar/public-months.server.ts";
 import { mayReview, ratingsOf } from "../../reviews/review-service.server.ts";
-import { originOf, seo } from "../../site/seo.ts";
+import { provenLines } from "../../trust/proven.server.ts";
+import { originOf, seo } from "../../../ui/page/seo.ts";
 import { BookBar, BookCard } from "../parts/book-card.tsx";
 import { ProfileHeader } from "../parts/profile-header.tsx";
 import { fullName } from "../parts/profile-words.ts";
 import { canonicalProfile, previewImage, profileDescription, profileLd, profileTitle } from "../profile-seo.ts";
-import { publicVolunteer, volunteerOfUser } from "../volunteer-service.server.ts";
+import { priceOnCard } from "../../listings/card-view.ts";
+import { publicProfile } from "../../listings/profile-service.server.ts";
+import { volunteers } from "../volunteer-category.ts";
+import type { VolunteerProfile } from "../volunteer-types.ts";
 import type { Route } from "./+types/profile";
 
 const parts = () => import("../parts/profile-later.ts");
@@ -25,23 +30,31 @@ const REVIEWS = 10;
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor, visitor } = pageContext(args);
-  const { username } = args.params;
+  const { slug: username } = args.params;
   // Cards of people without a username lead here by user id.
-  const volunteer = (await publicVolunteer(deps, username, actor, visitor)) ?? (await volunteerOfUser(deps, username, actor));
+  const volunteer = await publicProfile<VolunteerProfile>(deps, volunteers, username, actor, {
+    by: ["slug", "owner"],
+    visitor,
+  });
   if (!volunteer) return data(null, { status: 404 });
   const cursor = new URL(args.request.url).searchParams.get("reviews") || undefined;
   const { _id: id, averageRating: rating, ratingCount, userId } = volunteer;
-  const [ratings, mayRate] = await Promise.all([
-    ratingsOf(deps, { id, rating, ratingCount }, { limit: REVIEWS, cursor }),
+  const [ratings, mayRate, dates, proven] = await Promise.all([
+    ratingsOf(deps, { id, rating, ratingCount }, { limit: REVIEWS, cursor, order: "booked" }),
     mayReview(deps, actor, { id, ownerId: userId._id || null }),
+    publicMonths(deps, id, args.request),
+    provenLines(deps, userId._id || null),
   ]);
   return data({
     volunteer,
+    price: priceOnCard(volunteers, volunteer),
     ratings,
+    dates,
+    proven,
     later: cursor !== undefined,
     mayRate,
     own: actor !== null && actor.id === userId._id,
-    me: actor && { name: actor.name, email: actor.email ?? "" },
+    signedIn: actor !== null,
     url: deps.config.publicUrl + canonicalProfile(volunteer),
   });
 }
@@ -73,21 +86,22 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
 
-function Profile({ volunteer, ratings, later: older, mayRate, own, me, url }: Loaded) {
+function Profile(loaded: Loaded) {
+  const { volunteer, mayRate, own, url } = loaded;
   const [booking, setBooking] = useState<"never" | "open" | "closed">("never");
   const book = () => setBooking("open");
-  useWarm(dialog);
+  useWarm(useCallback(async () => (await dialog()).formOf(volunteer), [volunteer]));
   return (
     <>
-      <ProfileHeader volunteer={volunteer} averageRating={ratings.averageRating} ratingCount={ratings.ratingCount} url={url} />
+      <ProfileHeader {...loaded} />
       <div className="wrap pro-body">
-        <ProfileMain volunteer={volunteer} ratings={ratings} later={older} own={own} signedIn={me !== null} rated={!mayRate} />
+        <ProfileMain {...loaded} rated={!mayRate} />
         <BookCard volunteer={volunteer} own={own} onBook={book} />
       </div>
       <BookBar volunteer={volunteer} own={own} onBook={book} url={url} />
       {own || booking === "never" ? null : (
         <Suspense>
-          <BookingDialog volunteer={volunteer} me={me} open={booking === "open"} onClose={() => setBooking("closed")} />
+          <BookingDialog volunteer={volunteer} open={booking === "open"} onClose={() => setBooking("closed")} />
         </Suspense>
       )}
     </>

@@ -4,9 +4,9 @@ import { pageTitle } from "../../../domain/brand.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { call } from "../../../ui/call.ts";
 import { useToast } from "../../../ui/toast.tsx";
-import { originOf, seo } from "../../site/seo.ts";
-import { clearRegistered, registeredUser } from "../parts/form/registered-flag.ts";
-import { ThankYou } from "../parts/form/thank-you-view.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { clearRegistered, registeredUser } from "../registered-flag.ts";
+import { ThankYou } from "../parts/thank-you-view.tsx";
 import type { Route } from "./+types/thank-you";
 
 export function loader(args: Route.LoaderArgs) {
@@ -15,7 +15,15 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return seo({ title: pageTitle("Thank you"), description: "Your volunteer profile is live.", path: "/thank-you", noindex: true }, originOf(matches));
+  return seo(
+    {
+      title: pageTitle("Thank you"),
+      description: "Your volunteer profile is live.",
+      path: "/thank-you",
+      noindex: true,
+    },
+    originOf(matches),
+  );
 }
 
 const never = () => () => {};
@@ -47,5 +55,12 @@ export default function ThankYouPage({ loaderData: { userId, firstName } }: Rout
     void navigate(`/volunteer/${encodeURIComponent(username)}`);
   }
   if (!allowed && state !== "leaving") return <p className="wrap py-12">Loading</p>;
-  return <ThankYou firstName={firstName} busy={state === "asking" || state === "leaving"} failed={state === "failed"} onProfile={() => void toProfile()} />;
+  return (
+    <ThankYou
+      firstName={firstName}
+      busy={state === "asking" || state === "leaving"}
+      failed={state === "failed"}
+      onProfile={() => void toProfile()}
+    />
+  );
 }

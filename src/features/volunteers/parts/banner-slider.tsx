@@ -56,12 +56,33 @@ export function BannerSlider() {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div className="slides-view" style={{ "--slide-ms": `${still ? 0 : BANNER.transitionMs}ms` } as CSSProperties} onPointerDown={(event) => (from.current = event.clientX)} onPointerUp={onUp} onPointerCancel={() => (from.current = null)}>
+      <div
+        className="slides-view"
+        style={{ "--slide-ms": `${still ? 0 : BANNER.transitionMs}ms` } as CSSProperties}
+        onPointerDown={(event) => (from.current = event.clientX)}
+        onPointerUp={onUp}
+        onPointerCancel={() => (from.current = null)}
+      >
         {SLIDES.map(({ at, alt }, index) => (
-          <div key={at} data-place={place(index, current)} role="group" aria-roledescription="slide" aria-label={`${at} of ${SLIDES.length}`} aria-hidden={index !== current || undefined}>
+          <div
+            key={at}
+            data-place={place(index, current)}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${at} of ${SLIDES.length}`}
+            aria-hidden={index !== current || undefined}
+          >
             <picture>
               <source media={WIDE} srcSet={`/art/volunteers-wide-${at}.svg`} width={840} height={420} />
-              <img src={`/art/volunteers-narrow-${at}.svg`} width={720} height={300} alt={alt} draggable={false} loading={index === 0 ? "eager" : "lazy"} fetchPriority={index === 0 ? "high" : "low"} />
+              <img
+                src={`/art/volunteers-narrow-${at}.svg`}
+                width={720}
+                height={300}
+                alt={alt}
+                draggable={false}
+                loading={index === 0 ? "eager" : "lazy"}
+                fetchPriority={index === 0 ? "high" : "low"}
+              />
             </picture>
           </div>
         ))}
@@ -71,7 +92,14 @@ export function BannerSlider() {
           <ArrowLeft className="icon" />
         </button>
         {SLIDES.map(({ at }, index) => (
-          <button type="button" key={at} className="dot" aria-label={`Slide ${at} of ${SLIDES.length}`} aria-current={index === current || undefined} onClick={() => setCurrent(index)} />
+          <button
+            type="button"
+            key={at}
+            className="dot"
+            aria-label={`Slide ${at} of ${SLIDES.length}`}
+            aria-current={index === current || undefined}
+            onClick={() => setCurrent(index)}
+          />
         ))}
         <button type="button" aria-label="Next slide" onClick={() => go(1)}>
           <ArrowRight className="icon" />

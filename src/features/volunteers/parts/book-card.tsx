@@ -1,9 +1,12 @@
 import { Button, LinkButton } from "../../../ui/button.tsx";
-import { HeartHandshake, MapPin, Pencil, Share2 } from "../../../ui/icons.tsx";
+import { HeartHandshake, MapPin, Pencil } from "../../../ui/icons.tsx";
 import { Mark } from "../../../ui/mark.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { later } from "../../../ui/later.tsx";
 import type { VolunteerProfile } from "../volunteer-types.ts";
 import { fullName, placeOf } from "./profile-words.ts";
+
+const parts = () => import("./profile-later.ts");
+const ShareTool = later(import.meta.env.SSR ? (await parts()).ShareTool : null, async () => (await parts()).ShareTool);
 
 export interface BookProps {
   volunteer: VolunteerProfile;
@@ -40,11 +43,12 @@ export function BookCard(props: BookProps) {
         <ul>
           <li>
             <MapPin className="icon" />
-            {districts.length > 0 ? districts.slice(0, 5).join(", ") + (districts.length > 5 ? ` and ${districts.length - 5} more` : "") : placeOf(volunteer)}
+            {districts.length > 0
+              ? districts.slice(0, 5).join(", ") + (districts.length > 5 ? ` and ${districts.length - 5} more` : "")
+              : placeOf(volunteer)}
           </li>
           <li>
-            <HeartHandshake className="icon" />
-            A request costs nothing and binds nobody.
+            <HeartHandshake className="icon" />A request costs nothing and binds nobody.
           </li>
         </ul>
       </div>
@@ -54,30 +58,14 @@ export function BookCard(props: BookProps) {
 
 /** On phones: the main action in reach of the thumb, with sharing beside it. */
 export function BookBar({ url, ...props }: BookProps & { url: string }) {
-  const toast = useToast();
   const name = fullName(props.volunteer);
-  async function share() {
-    try {
-      if (typeof navigator.share === "function") {
-        await navigator.share({ title: name, url });
-        return;
-      }
-      await navigator.clipboard.writeText(url);
-      toast.success("Profile link copied to clipboard!");
-    } catch (problem) {
-      // Changing one's mind in the system's sheet is no failure.
-      if (!(problem instanceof DOMException && problem.name === "AbortError")) toast.error("Failed to copy link.");
-    }
-  }
   return (
     <div className="bookbar">
       <p className="min-w-0">
-        <b className="block truncate">{name}</b>
-        <span className="small soft block truncate">{props.volunteer.addressDistrict || placeOf(props.volunteer)}</span>
+        <b>{name}</b>
+        <span className="small soft">{props.volunteer.addressDistrict || placeOf(props.volunteer)}</span>
       </p>
-      <button type="button" className="tool" aria-label="Share profile" onClick={() => void share()}>
-        <Share2 className="icon" />
-      </button>
+      <ShareTool name={name} url={url} />
       <BookAction {...props} />
     </div>
   );

@@ -1,43 +1,97 @@
+import { use, type ReactNode } from "react";
+import { todayIST } from "../../../domain/dates.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { call, type CallResult } from "../../../ui/call.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { KeptNote } from "../../../ui/offline/kept-note.tsx";
-import { SuccessNote } from "../../../ui/success-note.tsx";
-import { ENQUIRY_MESSAGES } from "../../enquiries/enquiry-model.ts";
-import type { VolunteerProfile } from "../volunteer-types.ts";
-import { BookingFields } from "./booking-fields.tsx";
+import { emptyEnquiry, type ListingEnquiry } from "../../enquiries/listing-enquiry.ts";
+import { EnquiryForm } from "../../enquiries/parts/enquiry-form.tsx";
+import { SentPanel } from "../../enquiries/parts/sent-panel.tsx";
+import { useListingEnquiry } from "../../enquiries/parts/listing-enquiry-form.tsx";
 import { photoOf } from "../../listings/parts/photo-of.ts";
+import { VOLUNTEER_ENQUIRY } from "../volunteer-pages.ts";
+import type { VolunteerProfile } from "../volunteer-types.ts";
 import { fullName, placeOf } from "./profile-words.ts";
-import type { Me } from "./use-booking.ts";
-import { useBooking } from "./use-booking.ts";
 
 export interface BookingDialogProps {
   volunteer: VolunteerProfile;
-  me: Me | null;
   open: boolean;
   onClose: () => void;
 }
 
 const FORM = "booking";
 
+type Asked = Promise<CallResult<{ form: ListingEnquiry }>>;
+const forms = new Map<string, Asked>();
+
+/** The form of a volunteer, asked for once; without a connection the same form, with nothing filled in. */
+export function formOf(volunteer: VolunteerProfile): Asked {
+  const { _id: id, userId } = volunteer;
+  const known = forms.get(id);
+  if (known) return known;
+  const asked: Asked = call<{ form: ListingEnquiry }>(`/api/listings/${id}/enquiry-form`).then((answer) => {
+    if (answer.ok || answer.status > 0) return answer;
+    const category = { key: "volunteers", singular: "Volunteer", enquiry: VOLUNTEER_ENQUIRY };
+    const listing = { slug: userId.username || userId._id, title: fullName(volunteer) };
+    const form = emptyEnquiry(category, listing, todayIST(new Date()));
+    return form ? { ok: true, status: 200, data: { form } } : answer;
+  });
+  forms.set(id, asked);
+  return asked;
+}
+
 /** Asks a volunteer for a day. Keep it mounted while closed: the form remembers what was typed. */
-export function BookingDialog({ volunteer, me, open, onClose }: BookingDialogProps) {
-  const booking = useBooking(volunteer, me);
-  const over = booking.sentAs !== null || booking.kept;
+export function BookingDialog(props: BookingDialogProps) {
+  const asked = use(formOf(props.volunteer));
+  return asked.ok ? <Booking {...props} enquiry={asked.data.form} /> : <NoForm {...props} error={asked.error} />;
+}
+
+/** The form did not come: closing forgets it, so that the next press asks again. */
+function NoForm({ error, ...props }: BookingDialogProps & { error: string }) {
+  const close = () => {
+    forms.delete(props.volunteer._id);
+    props.onClose();
+  };
+  return (
+    <Frame {...props} onClose={close} footer={<Button onClick={close}>Close</Button>}>
+      <p role="alert">{error}</p>
+    </Frame>
+  );
+}
+
+function Frame({ volunteer, ...rest }: BookingDialogProps & { children: ReactNode; footer: ReactNode }) {
   const name = fullName(volunteer);
-  const first = volunteer.firstName || name;
+  return (
+    <Dialog
+      {...rest}
+      title={`Book ${volunteer.firstName || name}`}
+      subtitle={placeOf(volunteer)}
+      media={
+        <Avatar
+          name={name}
+          image={photoOf(volunteer.photo, name)}
+          seed={volunteer.userId.username || volunteer._id}
+          sizes="3.25rem"
+          labelled={false}
+        />
+      }
+    />
+  );
+}
+
+function Booking({ enquiry, onClose, ...props }: BookingDialogProps & { enquiry: ListingEnquiry }) {
+  const booking = useListingEnquiry(enquiry);
+  const over = booking.sent !== null || booking.kept;
   function close() {
     if (booking.busy) return;
-    if (over) booking.startAgain();
+    if (over) booking.again();
     onClose();
   }
   return (
-    <Dialog
-      open={open}
+    <Frame
+      {...props}
       onClose={close}
-      title={`Book ${first}`}
-      subtitle={placeOf(volunteer)}
-      media={<Avatar name={name} image={photoOf(volunteer.photo, name)} seed={volunteer.userId.username || volunteer._id} sizes="3.25rem" labelled={false} />}
       footer={
         !over ? (
           <>
@@ -45,7 +99,7 @@ export function BookingDialog({ volunteer, me, open, onClose }: BookingDialogPro
               Cancel
             </Button>
             <Button type="submit" form={FORM} busy={booking.busy} busyLabel="Sending…">
-              Send request
+              {enquiry.submit}
             </Button>
           </>
         ) : (
@@ -54,16 +108,20 @@ export function BookingDialog({ volunteer, me, open, onClose }: BookingDialogPro
       }
     >
       {!over ? (
-        <BookingFields booking={booking} id={FORM} />
-      ) : booking.kept ? (
-        <KeptNote />
+        <EnquiryForm
+          state={booking}
+          fields={enquiry.fields}
+          today={enquiry.today}
+          after={enquiry.after}
+          listing={enquiry.listing}
+          id={FORM}
+          className="grid gap-5"
+        />
+      ) : booking.sent ? (
+        <SentPanel sent={booking.sent} fields={enquiry.fields} after={enquiry.after} />
       ) : (
-        <SuccessNote title={ENQUIRY_MESSAGES.bookingSuccess}>
-          <p>
-            Your enquiry number is <b>{booking.sentAs}</b>. {first} has been told, and a confirmation is on its way to you by e-mail.
-          </p>
-        </SuccessNote>
+        <KeptNote />
       )}
-    </Dialog>
+    </Frame>
   );
 }

@@ -13,7 +13,7 @@ function factsOf(v: VolunteerProfile): Fact[] {
     { label: "Email", value: v.email, href: `mailto:${v.email}` },
     { label: "District", value: v.addressDistrict, missing: NOT_AVAILABLE },
     { label: "State", value: v.addressState, missing: NOT_AVAILABLE },
-    { label: "Zip code", value: v.zipCode },
+    { label: "PIN code", value: v.zipCode },
     { label: "City", value: v.city },
     { label: "Address", value: v.address, full: true },
   ];

@@ -1,5 +1,8 @@
+import { PublicMonths } from "../../calendar/parts/public-months.tsx";
+import type { PublicMonthsData } from "../../calendar/public-months.server.ts";
 import { Gallery } from "../../listings/parts/gallery.tsx";
 import { ReportListing } from "../../reports/parts/report-listing.tsx";
+import { ProvenLines } from "../../trust/parts/proven-lines.tsx";
 import type { VolunteerProfile } from "../volunteer-types.ts";
 import { ProfileFacts } from "./profile-facts.tsx";
 import { Background, BookableIn, Honours, Skills, Summary } from "./profile-sections.tsx";
@@ -7,17 +10,30 @@ import { fullName } from "./profile-words.ts";
 import { RatingsSection, type RatingsSectionProps } from "./ratings-section.tsx";
 
 /** Everything a volunteer tells, and what others say of them. */
-export function ProfileMain({ volunteer, ...reviews }: Omit<RatingsSectionProps, "username"> & { volunteer: VolunteerProfile }) {
+export function ProfileMain({
+  volunteer,
+  dates,
+  proven,
+  ...reviews
+}: Omit<RatingsSectionProps, "username"> & {
+  volunteer: VolunteerProfile;
+  dates: PublicMonthsData | null;
+  proven: readonly string[];
+}) {
   return (
     <div className="pro-main">
       <Summary volunteer={volunteer} />
       <ProfileFacts volunteer={volunteer} />
+      <PublicMonths id={volunteer._id} dates={dates} own={reviews.own} />
+      <ProvenLines lines={proven} own={reviews.own} />
       <Skills volunteer={volunteer} />
       <Honours volunteer={volunteer} />
       <Background volunteer={volunteer} />
       <Gallery gallery={volunteer.gallery} name={fullName(volunteer)} />
       <BookableIn volunteer={volunteer} />
-      {volunteer.userId._id ? <RatingsSection {...reviews} username={volunteer.userId.username || volunteer.userId._id} /> : null}
+      {volunteer.userId._id ? (
+        <RatingsSection {...reviews} username={volunteer.userId.username || volunteer.userId._id} />
+      ) : null}
       {reviews.own ? null : <ReportListing id={volunteer._id} title={fullName(volunteer)} />}
     </div>
   );

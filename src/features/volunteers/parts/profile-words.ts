@@ -10,13 +10,11 @@ export function fullName({ firstName, lastName }: Pick<VolunteerProfile, "firstN
 }
 
 /** 'Indore, Madhya Pradesh'; the state alone where there is no district. */
-export function placeOf({ addressDistrict, addressState }: Pick<VolunteerProfile, "addressDistrict" | "addressState">): string {
-  return [addressDistrict, addressState].filter(Boolean).join(", ") || NOT_AVAILABLE;
-}
-
-/** '3,418 views'. */
-export function viewsWords(count: number): string {
-  return count === 1 ? "1 view" : `${count.toLocaleString("en-IN")} views`;
+export function placeOf({
+  addressDistrict,
+  addressState,
+}: Pick<VolunteerProfile, "addressDistrict" | "addressState">): string {
+  return placeWords(addressDistrict, addressState) || NOT_AVAILABLE;
 }
 
 /**
@@ -29,3 +27,4 @@ export function experienceParts(exprience: string): { figure: string; text: stri
   const years = /^(\d{1,2})(?:\s*(?:years?|yrs?\.?))?$/i.exec(told)?.[1];
   return years ? { figure: years, text: "years" } : { figure: "", text: `${told}+` };
 }
+import { placeWords } from "../../../domain/places/place-words.ts";

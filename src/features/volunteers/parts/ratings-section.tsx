@@ -26,7 +26,14 @@ export function RatingsSection({ username, ratings, later, own, signedIn, rated 
       </p>
       {own ? null : <ReviewForm wording={VOLUNTEER_RATING} subject={username} signedIn={signedIn} reviewed={rated} />}
       <Opinions
-        opinions={ratings.ratings.map(({ stars, comment, createdAt, userId }) => ({ key: `${createdAt} ${userId?.username}`, author: userId && (userId.username || "Anonymous"), stars, comment, createdAt }))}
+        opinions={ratings.ratings.map(({ stars, comment, createdAt, userId, booked }) => ({
+          key: `${createdAt} ${userId?.username}`,
+          author: userId && (userId.username || "Anonymous"),
+          stars,
+          comment,
+          createdAt,
+          booked,
+        }))}
         nobody="Anonymous"
         next={ratings.next}
         later={later}

@@ -1,0 +1,45 @@
+/** One line of proof on a card, from what the database knows. Pure. */
+import { counted } from "../../domain/counted.ts";
+import { MONTHS } from "../../domain/dates.ts";
+
+export type Proof = {
+  /** What it costs at least, in paise; null on request. */
+  price: number | null;
+  /** Requests that were confirmed or completed, and weddings that took place. */
+  booked: number;
+  weddings: number;
+  /** The median wait for an answer; null where too few tell. */
+  answerMinutes: number | null;
+  /** Pictures besides the profile photo. */
+  photos: number;
+  /** What is verified about whoever keeps it: the mobile by a code, papers by an admin. */
+  mobileProven: boolean;
+  papersSeen: boolean;
+  /** The day on which it was registered. */
+  since: string;
+};
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+/** Slower than that is no praise. */
+const SLOWEST_DAYS = 3;
+
+/** 'Answers in 40 min', 'Answers in 2 h', 'Answers in 3 days'; '' where it takes longer. */
+function answerWords(minutes: number): string {
+  if (minutes <= HOUR) return `Answers in ${Math.max(5, Math.ceil(minutes / 5) * 5)} min`;
+  if (minutes <= DAY) return `Answers in ${Math.ceil(minutes / HOUR)} h`;
+  return minutes <= SLOWEST_DAYS * DAY ? `Answers in ${counted(Math.ceil(minutes / DAY), "days")}` : "";
+}
+
+/** What speaks for a listing, the strongest first, at most two: 'Answers in 2 h · 14 weddings here'. Papers that were seen are always said. */
+export function proofWords(proof: Proof): string {
+  const { booked, weddings, answerMinutes, photos, mobileProven, papersSeen, since } = proof;
+  const strongest = [
+    answerMinutes === null ? "" : answerWords(answerMinutes),
+    weddings > 1 ? `${counted(weddings, "weddings")} here` : booked > 0 ? `${counted(booked, "bookings")} here` : "",
+    photos > 0 ? counted(photos, "photos") : mobileProven ? "mobile proven" : "",
+    `here since ${MONTHS[Number(since.slice(5, 7)) - 1]} ${since.slice(0, 4)}`,
+  ].filter(Boolean);
+  const words = (papersSeen ? ["documents seen", strongest[0]] : strongest.slice(0, 2)).join(" · ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

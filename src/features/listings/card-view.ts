@@ -1,0 +1,114 @@
+/** A row of a search as its card shows it. Pure. */
+import { counted } from "../../domain/counted.ts";
+import { displayName } from "../../domain/names.ts";
+import { formatRupees, priceFor } from "../../domain/money.ts";
+import { placeWords, townWords } from "../../domain/places/place-words.ts";
+import type { ImageInfo } from "../../domain/images.ts";
+import { proofWords, type Proof } from "./card-proof.ts";
+import { priceOf, signOf, type CardSource, type Category } from "./category.ts";
+import { named, type NamedField } from "./fields/field.ts";
+import { ON_REQUEST, type CardView } from "./search-view.ts";
+
+/** `_proof` comes with the cards of pages. */
+export type CardRow = Readonly<Record<string, unknown>> & { photo: ImageInfo | null; _proof?: Proof };
+
+const text = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
+
+/** A value in words: '1,200 guests', '₹850', 'Malwi, Gujarati'; '' where there is none. */
+export function inWords(field: NamedField, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "";
+  if (field.kind === "number") {
+    if (field.paise) return formatRupees(Number(value));
+    return field.unit ? counted(Number(value), field.unit) : Number(value).toLocaleString("en-IN");
+  }
+  if (field.kind === "records") return "";
+  return Array.isArray(value) ? value.join(", ") : text(value);
+}
+
+/** Where it comes from elsewhere: 'comes to Indore', where one place is asked and it lives in another. */
+function comesTo(asked: Asked, district: string, state: string): string {
+  const [only, another] = asked.districts;
+  if (only) return another || !district || district === only ? "" : `comes to ${only}`;
+  return asked.state && state && asked.state !== state ? `comes to ${asked.state}` : "";
+}
+
+/** '₹850 a plate'; of none that it is told on request. */
+function priceTold({ search = {} }: Category, field: NamedField | undefined, stored: unknown): string {
+  if (field?.kind !== "number" || stored === undefined || stored === null || stored === "")
+    return search.unpriced ?? ON_REQUEST;
+  const paise = Number(stored);
+  return paise === 0 && search.free ? search.free : priceFor(paise, field.per);
+}
+
+/** What the card of a listing says of its price, by what its fields hold: for the head of its page. */
+export function priceOnCard(category: Category, values: Readonly<Record<string, unknown>>): string {
+  const { price } = planOf(category);
+  return (
+    category.search?.card?.({ ...values, photo: null })?.price ??
+    priceTold(category, price, price && values[price.name])
+  );
+}
+
+type Asked = { state: string; districts: readonly string[] };
+const EVERYWHERE: Asked = { state: "", districts: [] };
+
+/** Under which name a row has what every card needs, which fields it tells besides, and which is the price. */
+type Plan = { names: Readonly<Partial<Record<CardSource, string>>>; told: NamedField[]; price: NamedField | undefined };
+const plans = new WeakMap<Category, Plan>();
+
+/** Looked up once a category: a list makes two dozen cards. */
+function planOf(category: Category): Plan {
+  let plan = plans.get(category);
+  if (!plan) {
+    const { card, titleFrom } = category;
+    const fields = named(category.fields);
+    const price = fields.find(({ name }) => name === priceOf(category));
+    plan = {
+      // Of two names for the same the first counts.
+      names: Object.fromEntries(
+        Object.entries(card)
+          .map(([name, source]) => [source, name])
+          .toReversed(),
+      ),
+      told: fields.filter(
+        (field) => field.card && !field.column && field !== price && !titleFrom?.includes(field.name),
+      ),
+      price,
+    };
+    plans.set(category, plan);
+  }
+  return plan;
+}
+
+/** What the card shows of a row: its columns, then its fields marked so, one a line; price and proof apart. `asked` is where somebody looks. */
+export function cardView(category: Category, row: CardRow, asked: Asked = EVERYWHERE): CardView {
+  const { search = {}, titleFrom, profilePath } = category;
+  const { names, told, price } = planOf(category);
+  const from = (source: CardSource): unknown => {
+    const name = names[source];
+    return name === undefined ? undefined : row[name];
+  };
+  const owner = from("owner") as { _id: string; username: string } | undefined;
+  const id = text(from("id"));
+  const slug = text(from("column:slug")) || owner?.username || owner?._id || id;
+  const city = text(from("column:city"));
+  const district = text(from("column:district"));
+  const state = text(from("column:state"));
+  const place = search.statePlace ? placeWords(city, district, state) : townWords(city, district, state);
+  return {
+    id,
+    path: profilePath(slug),
+    title: titleFrom ? displayName(text(row[titleFrom[0]]), text(row[titleFrom[1]])) : text(from("column:title")),
+    seed: owner?.username || id,
+    place: [place, comesTo(asked, district, state)].filter(Boolean).join(" · "),
+    photo: row.photo,
+    ...(search.portraits ? {} : { sign: signOf(category) }),
+    facts: told.flatMap((field) => inWords(field, row[field.name]) || []),
+    price: priceTold(category, price, price && (row[price.name] ?? row._proof?.price)),
+    proof: row._proof ? proofWords(row._proof) : "",
+    booked: (row._proof?.booked ?? 0) > 0,
+    rating: Number(from("rating") ?? 0),
+    ratingCount: Number(from("ratingCount") ?? 0),
+    ...search.card?.(row as never),
+  };
+}

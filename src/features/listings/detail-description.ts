@@ -1,0 +1,105 @@
+/** What a category says of the page of its listings, and what follows from its fields where it says nothing. Pure. */
+import { placeWords } from "../../domain/places/place-words.ts";
+import type { JsonLd } from "../../ui/page/seo.ts";
+import { inWords } from "./card-view.ts";
+import type { Category } from "./category.ts";
+import { named, type NamedField } from "./fields/field.ts";
+import type { ListingView } from "./listing-page-types.ts";
+
+/** A part of the page under a heading: lines with a label, short words as chips, whole lines, or a text. Empty ones are left out. */
+export type DetailSection = {
+  title: string;
+  facts?: readonly (readonly [label: string, value: string])[];
+  chips?: readonly string[];
+  lines?: readonly string[];
+  text?: string;
+};
+
+/** A listing whose category is not known here. */
+type Listing = ListingView<Record<string, unknown>>;
+
+/** `Attributes` are those of the category's fields; `never`: of whatever category, for those who do not call it. */
+export type DetailDescription<Attributes = never> = {
+  /** The crumb that leads back to the search, and what links there say: 'See all venues'. */
+  crumb?: string;
+  all?: string;
+  /** Below the name; by default the place. */
+  lead?: (listing: ListingView<Attributes>) => string;
+  /** Above the sections, without a heading. */
+  opening?: (listing: ListingView<Attributes>) => string;
+  sections?: (listing: ListingView<Attributes>) => readonly DetailSection[];
+  /** What an event costs, above the form. */
+  price?: (listing: ListingView<Attributes>) => string;
+  /** For search engines: the title, what it says, and its kind in schema.org with what is known of it. */
+  title?: (listing: ListingView<Attributes>) => string;
+  says?: (listing: ListingView<Attributes>) => string;
+  thing?: (listing: ListingView<Attributes>) => JsonLd;
+};
+
+export const placeOf = ({ city, district, state }: Pick<Listing, "city" | "district" | "state">): string =>
+  placeWords(city, district, state);
+
+/** '₹1,05,000 per day': the amount among its fields that stands on its card; '' where nobody told it. */
+export function priceFromFields({ fields }: Pick<Category, "fields">, { attributes }: Listing): string {
+  for (const field of named(fields))
+    if (field.kind === "number" && field.paise && field.card) {
+      const words = inWords(field, attributes[field.name]);
+      return words && field.per ? `${words} per ${field.per}` : words;
+    }
+  return "";
+}
+
+/** Kinds that stand in a section of their own, or nowhere on the page. */
+const APART: ReadonlySet<string> = new Set(["lines", "entries", "records", "videos", "networks", "switch"]);
+
+const isLong = (field: NamedField) => field.kind === "text" && field.long;
+const labelOf = ({ fact, label }: NamedField) => fact || label;
+
+/** Of an entry: what it is called, and the rest in words. */
+function entryWords(
+  { fields }: Extract<NamedField, { kind: "records" }>,
+  entry: Record<string, unknown>,
+): [string, string] {
+  const [name, ...others] = named(fields);
+  return [
+    name ? inWords(name, entry[name.name]) : "",
+    others.map((part) => `${part.label}: ${inWords(part, entry[part.name])}`).join(", "),
+  ];
+}
+
+/** The sections of a category that names none: what it tells in a line, its lists, its tables, its long texts. */
+function sectionsFromFields(category: Category, { attributes, address, ...listing }: Listing): DetailSection[] {
+  // How to reach it stays with us, and where it is stands together.
+  const fields = named(category.fields).filter(({ column, shown, fact }) => !column && !shown && fact !== false);
+  const value = ({ name }: NamedField): unknown => attributes[name];
+  const short = fields.filter((field) => !isLong(field) && !APART.has(field.kind));
+  const place = [address, placeOf(listing)].filter(Boolean).join(", ");
+  return [
+    {
+      title: "At a glance",
+      facts: [...short.map((field) => [labelOf(field), inWords(field, value(field))] as const), ["Place", place]],
+    },
+    ...fields.flatMap((field): DetailSection[] => {
+      const told = value(field);
+      if (field.kind === "lines" || field.kind === "entries")
+        return [{ title: labelOf(field), chips: (told as string[] | undefined) ?? [] }];
+      if (field.kind === "records")
+        return [
+          {
+            title: labelOf(field),
+            facts: ((told as Record<string, unknown>[] | undefined) ?? []).map((entry) => entryWords(field, entry)),
+          },
+        ];
+      return isLong(field) ? [{ title: labelOf(field), text: inWords(field, told) }] : [];
+    }),
+  ];
+}
+
+const isEmpty = ({ facts = [], chips = [], lines = [], text = "" }: DetailSection) =>
+  facts.every(([, value]) => value === "") && chips.length === 0 && lines.length === 0 && text === "";
+
+/** What the page of a listing tells, part by part. */
+export function sectionsOf(category: Category, listing: Listing): DetailSection[] {
+  const { sections } = category.detail ?? {};
+  return [...(sections ? sections(listing) : sectionsFromFields(category, listing))].filter((one) => !isEmpty(one));
+}

@@ -1,0 +1,171 @@
+/** What a category says of the form by which its listings are asked: data, from which call, schema, mails and form follow. */
+import { OCCASIONS } from "../../domain/event-types.ts";
+import { TEXT_LENGTHS } from "../../domain/limits.ts";
+import type { Category } from "./category.ts";
+
+/** The columns that enquiries of all kinds share. */
+export type EnquiryColumn = "name" | "phone" | "email" | "eventType" | "eventDate" | "state" | "district" | "city";
+
+/** One field of an enquiry: its name, its words, and which input it takes. */
+export type EnquiryField = {
+  name: string;
+  label: string;
+  kind?: "text" | "tel" | "email" | "date" | "area" | "select" | "consent" | "tick" | "state" | "district" | "money";
+  optional?: boolean;
+  /** What is said of a required field that is empty; by default '… is required'. */
+  missing?: string;
+  /** What is kept where it is left empty. */
+  otherwise?: string;
+  /** The legend under which it stands with others. */
+  group?: string;
+  /** A state: the field of its district. A district: the field of its state. */
+  districts?: string;
+  of?: string;
+  hint?: string;
+  placeholder?: string;
+  autoComplete?: string;
+  options?: readonly (string | { value: string; label: string })[];
+  max?: number;
+  /** A JSON number is taken as its digits: amounts. */
+  numbers?: true;
+  /** It asks for how many guests. */
+  guests?: true;
+  /** The column that it fills; the others are kept as details. */
+  fills?: EnquiryColumn;
+};
+
+/** What a category says; the rest follows from its names. */
+export type EnquiryDescription = {
+  /** Name of the kind; its call is `/api/inquiry/form/{key}` where `path` says nothing else. */
+  key?: string;
+  path?: string;
+  /** For people: 'Venue enquiry', and what the sender does, after the name. */
+  label?: string;
+  asks?: string;
+  /** The field that carries the listing's slug. */
+  about?: string;
+  /** Without a listing it goes to the site. */
+  optional?: true;
+  /** Whom a request goes to, where the title is no person and no house: 'the owner of {title}'. */
+  toWhom?: string;
+  /** What somebody is told who asks themselves. */
+  oneself?: string;
+  success?: string;
+  failure?: string;
+  /** Stands before what a failure says. */
+  failurePrefix?: string;
+  /** Fields that keep what was typed once it is sent. */
+  stays?: readonly string[];
+  /** What is said where the listing is not named. */
+  unnamed?: string;
+  /** Between the contact and the description. */
+  fields?: readonly EnquiryField[];
+  /** In place of all of them. */
+  allFields?: readonly EnquiryField[];
+  /** Above the form, in the head of the page, and on the button. */
+  title?: string;
+  lead?: string;
+  jump?: string;
+  submit?: string;
+  notSent?: string;
+};
+export type EnquiryPlan = Required<Omit<EnquiryDescription, "optional" | "fields" | "allFields">> & {
+  optional: boolean;
+  fields: readonly EnquiryField[];
+};
+
+/** Name, phone and e-mail, as every enquiry asks for them. */
+export const CONTACT_FIELDS: readonly EnquiryField[] = [
+  { name: "fullName", label: "Full name", autoComplete: "name", max: TEXT_LENGTHS.fullName, fills: "name" },
+  {
+    name: "phone",
+    label: "Phone",
+    kind: "tel",
+    autoComplete: "tel",
+    hint: "10 digits, such as 98260 00000",
+    missing: "Phone number is required",
+    fills: "phone",
+  },
+  { name: "email", label: "Email", kind: "email", autoComplete: "email", optional: true, fills: "email" },
+];
+export const DATE_FIELD: EnquiryField = {
+  name: "calendar",
+  label: "Date",
+  kind: "date",
+  missing: "Event date is required",
+  fills: "eventDate",
+};
+export const OCCASION_FIELD: EnquiryField = {
+  name: "eventType",
+  label: "Occasion",
+  kind: "select",
+  optional: true,
+  placeholder: "Select occasion",
+  options: OCCASIONS,
+  fills: "eventType",
+};
+export const CITY_FIELD: EnquiryField = {
+  name: "city",
+  label: "City",
+  optional: true,
+  autoComplete: "address-level2",
+  fills: "city",
+};
+/** For how many; `placeholder` is an example. */
+export const guestsField = (placeholder: string): EnquiryField => ({
+  name: "guests",
+  label: "Guests",
+  optional: true,
+  placeholder,
+  max: TEXT_LENGTHS.budget,
+  numbers: true,
+  guests: true,
+});
+export const DESCRIPTION_FIELD: EnquiryField = {
+  name: "description",
+  label: "Description",
+  kind: "area",
+  optional: true,
+  hint: "What is celebrated, where, and for how many?",
+};
+
+/** Whoever ticks it may be called before the answer (DECISIONS 29); it stands last in every form. */
+export const CALL_NOW_FIELD: EnquiryField = {
+  name: "callNow",
+  label: "You may call me now",
+  kind: "tick",
+  optional: true,
+  hint: "Otherwise your number is shown once they accept.",
+};
+
+/** The form by which listings of a category are asked; null where its forms stand elsewhere. */
+export function enquiryOf({
+  key,
+  singular,
+  enquiry = {},
+}: Pick<Category, "key" | "singular" | "enquiry">): EnquiryPlan | null {
+  if (enquiry === null) return null;
+  const { fields = [], allFields, optional = false, ...words } = enquiry;
+  return {
+    key,
+    path: `/api/inquiry/form/${words.key ?? key}`,
+    label: `${singular} enquiry`,
+    asks: "sends you an enquiry",
+    about: "listing",
+    oneself: "This is your own listing.",
+    success: "Request submitted successfully!",
+    failure: "Something went wrong!",
+    failurePrefix: "",
+    stays: [],
+    unnamed: `${singular} is required`,
+    toWhom: "{title}",
+    title: "Is it available?",
+    lead: "A request costs nothing and binds nobody.",
+    jump: words.title ?? "Is it available?",
+    submit: "Send enquiry",
+    notSent: "Your request was not sent.",
+    ...words,
+    optional,
+    fields: [...(allFields ?? [...CONTACT_FIELDS, DATE_FIELD, ...fields, DESCRIPTION_FIELD]), CALL_NOW_FIELD],
+  };
+}

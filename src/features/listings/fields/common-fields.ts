@@ -1,0 +1,70 @@
+/** What a listing has that is no person: its name, where it is, and how we reach who keeps it. */
+import { TEXT_LENGTHS } from "../../../domain/limits.ts";
+import { fieldsOf } from "./field.ts";
+
+export const LISTING_TITLE = fieldsOf({
+  title: {
+    kind: "text",
+    column: "title",
+    label: "Name",
+    required: "Name is required",
+    max: TEXT_LENGTHS.shortText,
+    found: true,
+    fact: false,
+  },
+});
+
+export const LISTING_PLACE = fieldsOf({
+  state: {
+    kind: "state",
+    column: "state",
+    label: "State",
+    required: "Please choose the state.",
+    invalid: "Please choose the state from the list.",
+    found: true,
+  },
+  district: {
+    kind: "district",
+    of: "state",
+    column: "district",
+    label: "District",
+    required: "Please choose the district.",
+    invalid: "There is no district of this name in {state}.",
+    found: true,
+  },
+  city: {
+    kind: "text",
+    column: "city",
+    label: "City",
+    otherwise: "district",
+    max: TEXT_LENGTHS.shortText,
+    autoComplete: "address-level2",
+  },
+  pin: { kind: "pin", column: "pin", label: "PIN code", fact: false },
+  address: {
+    kind: "text",
+    column: "address",
+    label: "Address",
+    max: TEXT_LENGTHS.address,
+    long: true,
+    autoComplete: "street-address",
+  },
+});
+
+export const LISTING_CONTACT = fieldsOf({
+  phone: {
+    kind: "mobile",
+    column: "phone",
+    label: "Phone",
+    hint: "10 digits. Only our team and you see it.",
+    shown: "owner",
+    fact: "Mobile",
+  },
+  email: {
+    kind: "email",
+    column: "email",
+    label: "Email",
+    hint: "Requests are mailed here.",
+    shown: "owner",
+  },
+});

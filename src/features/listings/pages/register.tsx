@@ -1,0 +1,52 @@
+import { useNavigate } from "react-router";
+import { pageTitle } from "../../../domain/brand.ts";
+import { REDIRECT_MS } from "../../../domain/limits.ts";
+import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { categories } from "../../registry.ts";
+import { isAt } from "../category-pages.ts";
+import { standardPaths } from "../category-calls.ts";
+import { MY_LISTINGS } from "../listing-edit-path.ts";
+import { RegistrationForm } from "../parts/form/registration-form.tsx";
+import { registrationPage } from "../profile-pages.server.ts";
+import type { Route } from "./+types/register";
+
+/** For signed-in people; the address says what is registered. */
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, actor } = guarded(args);
+  const category = categories.find(({ registerPath }) => isAt(args.pattern, registerPath));
+  if (!category) throw new Error(`Nothing is registered at ${args.pattern}.`);
+  const { key, singular } = category;
+  return { ...(await registrationPage(deps, category, actor)), path: standardPaths(key).register, singular };
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  const title = `${loaderData?.singular ?? "Listing"} Registration`;
+  return seo(
+    {
+      title: pageTitle(title),
+      description: `Be found and booked for celebrations in your district: ${title.toLowerCase()}.`,
+      path: location.pathname,
+      noindex: true,
+    },
+    originOf(matches),
+  );
+}
+
+/** The registration of a category that has no page of its own for it: its fields, step by step. */
+export default function RegisterPage({ loaderData }: Route.ComponentProps) {
+  const { plan, values, userId, refusal, path, singular } = loaderData;
+  const navigate = useNavigate();
+  return (
+    <RegistrationForm
+      key={path}
+      title={`${singular} Registration`}
+      lead="Tell organisers what you offer. Our team looks at every new listing before it is shown."
+      refusal={refusal}
+      plan={plan}
+      mode={{ kind: "register", path, userId }}
+      values={values}
+      onDone={() => setTimeout(() => void navigate(MY_LISTINGS), REDIRECT_MS.profileUpdated)}
+    />
+  );
+}

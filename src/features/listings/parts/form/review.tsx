@@ -1,0 +1,80 @@
+import { useWatch } from "react-hook-form";
+import { moneyWords } from "../../../../domain/money.ts";
+import { formatDay } from "../../../../domain/dates.ts";
+import { Pencil } from "../../../../ui/icons.tsx";
+import type { Field, FieldValue, Fields, FormValues } from "../../fields/field.ts";
+import { usePlan } from "./form-fields.tsx";
+
+/** What stands in a box, in words; '' for what is empty, or said elsewhere. */
+function wordsOf(fields: Fields, field: Field, value: FieldValue | undefined, values: FormValues): string {
+  if (field.onlyIf && values[field.onlyIf[0]] !== field.onlyIf[1]) return "";
+  switch (field.kind) {
+    case "switch":
+      return "";
+    case "yesNo":
+      // Told by what stands behind it.
+      return "";
+    case "dob":
+      return formatDay(String(value ?? ""));
+    case "number":
+      if (field.paise) return moneyWords(value);
+      return value ? `${String(value)}${field.unit ? ` ${field.unit}` : ""}` : "";
+    case "lines":
+      return String(value ?? "")
+        .split("\n")
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join(", ");
+    case "records":
+      return (value as FormValues[])
+        .map((one) => {
+          const [first = "", ...more] = Object.values(one).map(String).filter(Boolean);
+          return more.length > 0 ? `${first} (${more.join(", ")})` : first;
+        })
+        .filter(Boolean)
+        .join(", ");
+    case "networks":
+      return Object.entries(value as Record<string, string>)
+        .flatMap(([name, link]) => (link ? [field.networks[name] ?? name] : []))
+        .join(", ");
+    default:
+      return Array.isArray(value) ? value.filter(Boolean).join(", ") : String(value ?? "").trim();
+  }
+}
+
+/** Everything entered so far, with a way back to each step. */
+export function Review({ onStep }: { onStep: (step: number) => void }) {
+  const { steps, fields } = usePlan();
+  const values = useWatch<FormValues>() as FormValues;
+  return (
+    <section aria-labelledby="review-title">
+      <h2 id="review-title" tabIndex={-1}>
+        Look it over
+      </h2>
+      {steps.slice(0, -1).map(({ title, sections }, step) => (
+        <div className="look-over" key={title}>
+          <div className="look-over-head">
+            <h3>{title}</h3>
+            <button type="button" className="tool" onClick={() => onStep(step)}>
+              <Pencil className="icon" />
+              Change<span className="sr"> {title}</span>
+            </button>
+          </div>
+          <dl>
+            {sections
+              .flatMap((section) => section.fields)
+              .map((name) => [name, fields[name]!] as const)
+              .map(([name, field]) => [name, field.label, wordsOf(fields, field, values[name], values)] as const)
+              .filter(([, , words]) => words !== "")
+              .map(([name, label, words]) => (
+                <div key={name}>
+                  <dt>{label}</dt>
+                  <dd>{words}</dd>
+                </div>
+              ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  );
+}

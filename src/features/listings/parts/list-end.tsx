@@ -1,0 +1,28 @@
+import { LinkButton } from "../../../ui/button.tsx";
+import type { SearchPageWords } from "../search-view.ts";
+
+/** Below a list: who helps where nothing fits, and how to stand on it. */
+export function ListEnd({ words }: { words: Pick<SearchPageWords, "art" | "otherwise" | "actions"> }) {
+  const { art, otherwise, actions } = words;
+  return (
+    <section className="list-end scallop" aria-labelledby="list-end">
+      <div className="wrap">
+        <img src={`/art/service-${art}.svg`} alt="" width={300} height={380} loading="lazy" />
+        <div>
+          <h2 id="list-end">Nothing that fits?</h2>
+          <p className="lead">
+            Say the day, the place and what you have in mind. A request costs nothing and binds nobody.
+          </p>
+          <p className="actions">
+            <LinkButton to={otherwise.to}>{otherwise.label}</LinkButton>
+            {actions.slice(0, 1).map(({ label, to }) => (
+              <LinkButton key={to} to={to} variant="line">
+                {label}
+              </LinkButton>
+            ))}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

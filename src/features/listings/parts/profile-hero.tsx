@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import type { ImageInfo } from "../../../domain/images.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Breadcrumbs, type Crumb } from "../../../ui/breadcrumbs.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Eye, MapPin } from "../../../ui/icons.tsx";
+import { later } from "../../../ui/later.tsx";
+import { SharedMove } from "../../../ui/shared-move.tsx";
+import { Stars, type StarMode } from "../../../ui/stars.tsx";
+import { ASK_FORM } from "./ask-form.ts";
+import { photoOf } from "./photo-of.ts";
+
+const tools = () => import("./profile-tools.tsx");
+const ProfileTools = later(
+  import.meta.env.SSR ? (await tools()).ProfileTools : null,
+  async () => (await tools()).ProfileTools,
+);
+
+export interface ProfileHeroProps {
+  crumbs: readonly Crumb[];
+  name: string;
+  /** Below the name. */
+  lead?: string | undefined;
+  /** What it is or does, with its icon: stands before the place. */
+  kind?: ReactNode;
+  place: string;
+  /** Absent where nobody can rate it. */
+  rating?: { value: number; count: number; mode?: StarMode } | undefined;
+  /** '3,418 views'. */
+  views?: string | undefined;
+  /** 'From ₹850 per plate'. */
+  price?: string | undefined;
+  /** What the way to the form beside says; absent where there is none. */
+  action?: string | undefined;
+  /** Of a person, whose photo stands under its arch: what the drawing is made from where there is none. */
+  seed?: string;
+  /** Of a place or a thing. */
+  pictures?: ReactNode;
+  /** Its full address, and what is said where it is shared. */
+  url: string;
+  title: string;
+  /** The picture that stands for it where it is saved. */
+  photo: ImageInfo | null;
+}
+
+/** The head of every profile: its picture, name, place, rating, price and one action, on the patterned ground. */
+export function ProfileHero(props: ProfileHeroProps) {
+  const { crumbs, name, lead, kind, place, rating, views, price, action, seed, pictures, url, title, photo } = props;
+  return (
+    <section className={classNames("pro on-dark", pictures ? "pro-wide" : undefined)}>
+      <div className="pro-cover">
+        <img src="/art/pro-cover.svg" alt="" width={1280} height={420} />
+      </div>
+      <div className="wrap pro-in">
+        {seed ? (
+          <SharedMove kind="picture" of={url}>
+            <div className="portrait">
+              <Avatar
+                name={name}
+                image={photoOf(photo, `Portrait of ${name}`)}
+                seed={seed}
+                sizes="(min-width: 56rem) 18rem, 11.5rem"
+                priority
+              />
+            </div>
+          </SharedMove>
+        ) : null}
+        <div className="pro-copy">
+          <Breadcrumbs items={[{ label: "Home", to: "/" }, ...crumbs]} />
+          <SharedMove kind="title" of={url}>
+            <h1>{name}</h1>
+          </SharedMove>
+          {lead ? <p className="lead">{lead}</p> : null}
+          <div className="pro-meta">
+            {kind ? <span>{kind}</span> : null}
+            {place ? (
+              <span>
+                <MapPin className="icon" />
+                {place}
+              </span>
+            ) : null}
+            {rating ? <Stars {...rating} /> : null}
+            {views ? (
+              <span>
+                <Eye className="icon" />
+                {views}
+              </span>
+            ) : null}
+          </div>
+          {price ? <p className="pro-price">{price}</p> : null}
+          {action ? (
+            <p className="pro-act">
+              <a className={buttonClass({ variant: "gold" })} href={`#${ASK_FORM}`}>
+                {action}
+              </a>
+            </p>
+          ) : null}
+          <div className="pro-share">
+            {/* Value by value: drawn anew while it waits, it would be emptied. */}
+            <ProfileTools
+              url={url}
+              title={title}
+              name={name}
+              place={place || (lead ?? "").slice(0, 80)}
+              photo={photo}
+            />
+          </div>
+        </div>
+        {pictures ? (
+          <SharedMove kind="picture" of={url}>
+            {pictures}
+          </SharedMove>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+/** What a category says of its search page, and what follows from its fields where it says nothing. Pure. */
+import { withArticle, type Category } from "./category.ts";
+import { named } from "./fields/field.ts";
+import type { ListingQuery } from "./listing-search.server.ts";
+import type { CardView, ExtraField, SearchLink, SearchPageWords } from "./search-view.ts";
+
+/** The words of a search page; what is absent follows from the category's names. `Card`: what its cards are told, `CardOf` its fields. */
+export type SearchDescription<Card = never> = Partial<Omit<SearchPageWords, "path" | "extra">> & {
+  /** What the search is called outside of its page, where that is not its title. */
+  called?: string;
+  /** For search engines, without the place. */
+  description?: string;
+  /** The filter whose value names the search: 'Singer' in place of 'Artists'. */
+  titleBy?: string;
+  /** Other words for the filters that follow from fields, by field; their order, too, where it differs. */
+  filters?: Readonly<Record<string, Partial<Omit<ExtraField, "name">>>>;
+  /** Said on cards in place of 'Price on request', and of an amount of 0. */
+  unpriced?: string;
+  /** The place on cards ends with its state, however near names are said. */
+  statePlace?: true;
+  free?: string;
+  /** What the card shows, where its fields as they are will not do. */
+  card?: (row: Card) => Partial<CardView>;
+};
+
+const RATINGS: ExtraField = {
+  name: "rating",
+  label: "Rating",
+  options: [
+    { value: "4.5", label: "4.5 and more" },
+    { value: "4", label: "4 and more" },
+    { value: "3", label: "3 and more" },
+  ],
+  placeholder: "Any rating",
+};
+
+/** A filter, and what it asks of the search: a facet, or a number under its name (in rupees where it is kept in paise). */
+type Filter = ExtraField & { attribute: string } & ({ facet: true } | { asks: string; paise: boolean });
+
+const made = new WeakMap<Category, Filter[]>();
+
+/** The filters of a category besides words and place: its facets, and the numbers that it can be asked for. */
+function filtersOf(category: Category): Filter[] {
+  const known = made.get(category) ?? makeFilters(category);
+  made.set(category, known);
+  return known;
+}
+
+function makeFilters({ fields, search = {} }: Category): Filter[] {
+  const words = search.filters ?? {};
+  const order = Object.keys(words);
+  const rank = ({ attribute }: Filter) => (order.includes(attribute) ? order.indexOf(attribute) : order.length);
+  const filters = named(fields).flatMap((field): Filter[] => {
+    const { name, facet, placeholder } = field;
+    const label = field.fact || field.label;
+    if (field.kind === "number" && field.ask) {
+      const { ask, paise = false } = field;
+      const common = { attribute: name, inputMode: "numeric" as const, ...words[name], asks: ask.name, paise };
+      return [{ name: paise ? name : ask.name, label: paise ? `${label} up to, in ₹` : label, ...common }];
+    }
+    if (!facet) return [];
+    const options = "options" in field ? { options: field.options, placeholder: "All" } : { placeholder };
+    return [{ name, attribute: name, label, ...options, ...words[name], facet: true }];
+  });
+  return filters.sort((a, b) => rank(a) - rank(b));
+}
+
+/** The words of a category's search page. */
+export function searchWords(category: Category): SearchPageWords {
+  const { singular, plural, searchPath, registerPath, search = {} } = category;
+  // What is left goes to the browser.
+  const {
+    called: _c,
+    description: _d,
+    titleBy: _t,
+    filters: _f,
+    card: _card,
+    unpriced: _u,
+    free: _free,
+    statePlace: _place,
+    ...words
+  } = search;
+  const title = words.title ?? plural;
+  return {
+    title,
+    crumbs: [{ label: title }],
+    lead: `${plural} for your event: compare, see photos and reviews, and ask.`,
+    art: "planner",
+    actions: registerPath ? [{ label: `Register as ${withArticle(singular)}`, to: registerPath }] : [],
+    noun: [singular.toLowerCase(), plural.toLowerCase()] as const,
+    box: { label: "Name or words", placeholder: "Name, town, words" },
+    portraits: false,
+    nothing: "Try a wider search.",
+    otherwise: { label: "Tell us what you need", to: "/ContactUs" } satisfies SearchLink,
+    ...words,
+    path: searchPath,
+    extra: [
+      ...filtersOf(category).map(({ name, label, options, placeholder, inputMode }) => ({
+        name,
+        label,
+        options,
+        placeholder,
+        inputMode,
+      })),
+      RATINGS,
+    ],
+  };
+}
+
+const digits = (text: string) => text.replace(/[₹,\s]/g, "");
+
+/** What the filters of an address ask of the search: rupees become paise. */
+export function askedBy(
+  category: Category,
+  extra: Readonly<Record<string, string>>,
+): Pick<ListingQuery, "facets" | "numbers" | "minRating"> {
+  const facets: Record<string, string> = {};
+  const numbers: Record<string, string> = {};
+  for (const filter of filtersOf(category)) {
+    const value = extra[filter.name] ?? "";
+    if ("facet" in filter) facets[filter.name] = value;
+    else if (/^\d{1,9}$/.test(digits(value))) numbers[filter.asks] = digits(value) + (filter.paise ? "00" : "");
+  }
+  const least = RATINGS.options?.some((one) => typeof one === "object" && one.value === extra.rating);
+  return { facets, numbers, minRating: least ? Number(extra.rating) : 0 };
+}

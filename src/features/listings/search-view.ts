@@ -1,0 +1,86 @@
+/** What the search page of a category shows: made by its loader from the category's configuration, plain data for the browser. */
+import type { ImageInfo } from "../../domain/images.ts";
+import type { DistrictOption } from "../../ui/district-filter.ts";
+import type { Sign } from "../../ui/signs.ts";
+import type { ListingFilters } from "./search-address.ts";
+
+/** A filter of a category's own: a choice from `options`, or something typed. */
+export type ExtraField = {
+  name: string;
+  label: string;
+  options?: readonly (string | { value: string; label: string })[];
+  placeholder?: string;
+  inputMode?: "numeric";
+};
+
+export type SearchLink = { label: string; to: string };
+
+/** The words of a search page. */
+export type SearchPageWords = {
+  path: string;
+  title: string;
+  crumbs: readonly { label: string; to?: string }[];
+  lead: string;
+  art: string;
+  /** How to join, in the head. */
+  actions: readonly SearchLink[];
+  /** What is counted: one and many. */
+  noun: readonly [string, string];
+  box: { label: string; placeholder: string };
+  extra: readonly ExtraField[];
+  /** Cards with a portrait in place of a wide picture. */
+  portraits: boolean;
+  /** What the button of a card says; absent: the card itself is the link. */
+  action?: string;
+  /** Where nothing was found: a sentence, and a further way on. */
+  nothing: string;
+  otherwise: SearchLink;
+};
+
+/** Said where no price is given. */
+export const ON_REQUEST = "Price on request";
+
+export type CardView = {
+  id: string;
+  path: string;
+  title: string;
+  /** What its drawing is made of where there is no photo. */
+  seed: string;
+  place: string;
+  photo: ImageInfo | null;
+  /** What stands on the pattern where there is no photo; portraits have none. */
+  sign?: Sign | undefined;
+  /** Stands on the photo: the kind of thing. */
+  tag?: string | undefined;
+  /** One or two short lines. */
+  facts: readonly string[];
+  price: string;
+  /** What speaks for it, in a line; '' where nothing is known. */
+  proof: string;
+  /** Whether a booking stands behind it. */
+  booked: boolean;
+  rating: number;
+  ratingCount: number;
+};
+
+export type SearchPageData = {
+  words: SearchPageWords;
+  /** What the search is called: the title, or what is looked for. */
+  named: string;
+  filters: ListingFilters;
+  cards: CardView[];
+  total: number;
+  capped: boolean;
+  next: string | null;
+  /** True on every page but the first. */
+  later: boolean;
+  states: string[];
+  /** Of the chosen state. */
+  districts: DistrictOption[];
+  /** Whether it can be put in the order of its price. */
+  priced: boolean;
+  /** What was left out of the words so that something is found. */
+  leftOut: string[];
+  /** What the page says of itself to search engines. */
+  description: string;
+};

@@ -1,0 +1,50 @@
+/** Cutting a question into what its words are: names of the trade, places, numbers, small words, and words. Pure. */
+import { placesCalled } from "../../../domain/places/places-search.ts";
+import type { At } from "../../../domain/places/places-search.ts";
+import { isMoney, isOfDate, numberAt } from "./numbers-in-words.ts";
+import { SMALL_WORDS } from "./small-words.ts";
+import { PHRASE_WORDS, phraseKey } from "./vocabulary.ts";
+import type { Meaning, Vocabulary } from "./vocabulary.ts";
+
+export type Span = { from: number; to: number };
+export type Found = Span &
+  (
+    | { is: "phrase"; meanings: readonly Meaning[] }
+    | { is: "place"; places: readonly At[] }
+    | { is: "number"; value: number; money: boolean }
+    | { is: "small" }
+    | { is: "word" }
+  );
+export type Phrase = Extract<Found, { is: "phrase" }>;
+
+/** The words of a span, as they stand. */
+export const text = (words: readonly string[], { from, to }: Span) => words.slice(from, to).join(" ");
+
+/** Two letters are a place ('UP') only at the end, or behind 'in'. */
+const placesAt = (words: readonly string[], from: number, to: number): readonly At[] => {
+  const text = words.slice(from, to).join(" ");
+  const short = text.length < 3 && to < words.length && words[from - 1] !== "in";
+  return short || /^\d/.test(text) ? [] : placesCalled(text);
+};
+
+export function spansIn(words: readonly string[], { phrases }: Vocabulary): Found[] {
+  const found: Found[] = [];
+  for (let from = 0; from < words.length;) {
+    const next = ((): Found => {
+      if (isOfDate(words, from)) return { is: "small", from, to: from + 1 };
+      for (let to = Math.min(words.length, from + PHRASE_WORDS); to > from; to--) {
+        const meanings = phrases.get(phraseKey(words.slice(from, to)));
+        if (meanings) return { is: "phrase", meanings, from, to };
+        const places = placesAt(words, from, to);
+        if (places.length > 0) return { is: "place", places, from, to };
+      }
+      const number = numberAt(words, from);
+      const to = from + (number?.taken ?? 1);
+      if (number) return { is: "number", value: number.value, money: isMoney(words, from, to), from, to };
+      return { is: SMALL_WORDS.has(words[from]!) ? "small" : "word", from, to };
+    })();
+    found.push(next);
+    from = next.to;
+  }
+  return found;
+}

@@ -1,0 +1,142 @@
+/** The SQL of the search by words: `listing_search` and its dictionary (migrations 0003 and 0009). */
+import type { QueryConfig } from "pg";
+import type { Db } from "../../../platform/database/database.server.ts";
+import { plainName, priceCondition } from "../listing-filter-sql.ts";
+import type { AskedNumber } from "../listing-filters.ts";
+import type { Position, Sort } from "../listing-cursor.ts";
+
+/** A word that somebody typed: whether listings have it, whether words begin with it, and which are alike, the most alike first. */
+export type KnownWord = { word: string; known: boolean; begins: boolean; alike: string[] };
+
+const ALIKE = 10;
+const DICTIONARY_QUERY = `SELECT w.word, EXISTS (SELECT 1 FROM search_words s WHERE s.word = w.word) AS known,
+  length(w.word) > 2 AND EXISTS (SELECT 1 FROM search_words s WHERE s.word LIKE w.pattern) AS begins,
+  CASE WHEN length(w.word) > 3 THEN ARRAY(SELECT s.word FROM search_words s ORDER BY s.word <-> w.word LIMIT ${ALIKE}) ELSE '{}' END AS alike
+FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS w(word, pattern, place) ORDER BY w.place`;
+
+export async function lookUp(db: Db, words: readonly string[]): Promise<KnownWord[]> {
+  if (words.length === 0) return [];
+  const patterns = words.map((word) => `${word.replace(/[\\%_]/g, "\\$&")}%`);
+  const { rows } = await db.$client.query<KnownWord>({
+    name: "search words",
+    text: DICTIONARY_QUERY,
+    values: [words, patterns],
+  });
+  return rows;
+}
+
+/** The dictionary is swept in so many parts, by a hash of the word (migration 0006). */
+export const DICTIONARY_PARTS = 256;
+
+/** Forgets the words of one part that no listing has any more; none while listings are being written. @returns how many */
+export async function sweepWords(db: Db, part: number): Promise<number> {
+  const { rows } = await db.$client.query<{ gone: string }>("SELECT sweep_search_words($1) AS gone", [part]);
+  return Number(rows[0]?.gone ?? 0);
+}
+
+/** What is looked for: a tsquery, and what words cannot say. `city`: LIKE patterns of which one holds. */
+export type WordQuery = {
+  query: string;
+  numbers?: readonly AskedNumber[];
+  city?: readonly string[];
+  minRating?: number;
+};
+type Put = (value: unknown) => string;
+
+const number = (attribute: string) => `(s.numbers->>'${plainName(attribute)}')::numeric`;
+
+/** Without a price behind all others, as the index has it (migration 0013). */
+const PRICE = "coalesce(s.price, 999999999999999)";
+
+/** `FROM … WHERE …` over `listing_search s`, and the listing itself where its city is asked. */
+function fromWords(put: Put, { query, numbers = [], city = [], minRating = 0 }: WordQuery): string {
+  const conditions = [
+    `s.words @@ ${put(query)}::tsquery`,
+    ...numbers.map(({ attribute, compare, value, money }) =>
+      money
+        ? // As the index has it, so that what lies beyond the amount is not read.
+          `s.price IS NOT NULL AND ${priceCondition(put, PRICE, { compare, value })}`
+        : `${number(attribute)} ${compare === "atLeast" ? ">=" : "<="} ${put(value)}::numeric`,
+    ),
+    ...(city.length > 0 ? [`(${city.map((pattern) => `l.search_text LIKE ${put(pattern)}`).join(" OR ")})`] : []),
+    ...(minRating > 0 ? [`s.rating >= ${put(minRating)}::real`] : []),
+  ];
+  return `FROM listing_search s${city.length > 0 ? " JOIN listings l ON l.id = s.listing_id" : ""} WHERE ${conditions.join(" AND ")}`;
+}
+
+/** How many rows of a category, in these states, a search finds. */
+export type Found = { category: string; states: string[]; n: number };
+
+export async function countFound(db: Db, asked: WordQuery): Promise<Found[]> {
+  const values: unknown[] = [];
+  const from = fromWords((value) => `$${values.push(value)}`, asked);
+  const text = `SELECT s.category, s.states, count(*)::int AS n ${from} GROUP BY 1, 2`;
+  const plain = values.length === 1;
+  return (await db.$client.query<Found>({ ...(plain ? { name: "search count" } : {}), text, values } as QueryConfig))
+    .rows;
+}
+
+/** What stands first among what is found, beside the ranking. */
+export type Named = {
+  /** Names that were asked for, as `listing_search.name` has them. */
+  names: readonly string[];
+  /** A regular expression for names with all the words in them; null for none. */
+  inName: string | null;
+  exactName: number;
+  wordsInName: number;
+};
+export type Best = WordQuery & {
+  category: string;
+  /** Whether many are expected: the first are then read from the index in their order, and names stand nowhere in front. */
+  many: boolean;
+  named: Named;
+  sort: Sort;
+  after: Position | null;
+  limit: number;
+};
+
+/** How an index of the category is read: what it is in the order of, the order, and from where on. */
+function inOrder(put: Put, sort: Sort, after: Position | null): [by: string, order: string, key: string] {
+  if (sort === "price") {
+    const key = () => {
+      const last = put(after?.rating);
+      return `AND ${PRICE} >= ${last}::bigint AND (${PRICE} > ${last}::bigint OR s.listing_id < ${put(after?.id)}::uuid)`;
+    };
+    return [PRICE, `${PRICE}, s.listing_id DESC`, after ? key() : ""];
+  }
+  if (sort === "newest")
+    return ["s.ranking", "s.listing_id DESC", after ? `AND s.listing_id < ${put(after.id)}::uuid` : ""];
+  const key = after ? `AND (s.ranking, s.listing_id) < (${put(after.rating)}::real, ${put(after.id)}::uuid)` : "";
+  return ["s.ranking", "s.ranking DESC, s.listing_id DESC", key];
+}
+
+/** `SELECT id, place …`: the best listings of a category in their order; `place` is what they are ordered by. */
+export function bestQuery(put: Put, { many, named, sort, after, limit, category, ...asked }: Best): string {
+  const from = fromWords(put, asked);
+  const more = Math.trunc(limit);
+  // Many: the index of the category is read in its order, which the planner must see. Few: all of them are put in order.
+  if (many) {
+    const [by, order, key] = inOrder(put, sort, after);
+    return `SELECT s.listing_id AS id, ${by} AS place ${from} AND s.category = ${put(category)} ${key} ORDER BY ${order} LIMIT ${more}`;
+  }
+  // Asked for only where it decides: a value that no part of the query takes is refused.
+  const score = () =>
+    named.names.length === 0 && named.inName === null
+      ? "s.ranking"
+      : `(s.ranking + CASE WHEN s.name = ANY(${put(named.names)}::text[]) THEN ${named.exactName}${named.inName === null ? "" : ` WHEN s.name ~ ${put(named.inName)} THEN ${named.wordsInName}`} ELSE 0 END)::real`;
+  const place = sort === "price" ? PRICE : score();
+  const order = {
+    rating: "place DESC, id DESC",
+    newest: "id DESC",
+    price: "place, id DESC",
+  }[sort];
+  const behind = after
+    ? {
+        rating: () => `WHERE (place, id) < (${put(after.rating)}::real, ${put(after.id)}::uuid)`,
+        newest: () => `WHERE id < ${put(after.id)}::uuid`,
+        price: () =>
+          `WHERE (place > ${put(after.rating)}::numeric OR (place = ${put(after.rating)}::numeric AND id < ${put(after.id)}::uuid))`,
+      }[sort]()
+    : "";
+  return `SELECT id, place FROM (SELECT s.listing_id AS id, ${place} AS place ${from} OFFSET 0) hits ${behind} ORDER BY ${order} LIMIT ${more}`;
+}

@@ -1,0 +1,115 @@
+import { useId, useState, type FormEvent } from "react";
+import { todayIST } from "../../../domain/dates.ts";
+import { OCCASIONS } from "../../../domain/event-types.ts";
+import { districtsOf, states } from "../../../domain/places/places-data.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { SelectField, TextField } from "../../../ui/fields.tsx";
+import { eventIn, guestsIn, keepEvent, NO_EVENT, type YourEvent } from "./your-event.ts";
+
+const text = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+};
+
+/** What was filled in, over what was kept: the same event keeps what was asked for it. */
+function eventFrom(form: FormData, before: YourEvent | null): YourEvent {
+  const occasion = text(form, "occasion");
+  const date = text(form, "date");
+  const [state, district] = [text(form, "state"), text(form, "district")];
+  return {
+    ...NO_EVENT,
+    occasion: OCCASIONS.find((one) => one === occasion) ?? "",
+    date,
+    state,
+    district,
+    // A town that was typed somewhere stays while no other place is chosen.
+    city: state === before?.state && district === before.district ? before.city : "",
+    guests: guestsIn(text(form, "guests")),
+    asked: before?.date === date ? before.asked : [],
+  };
+}
+
+export interface EventDialogProps {
+  /** As it is kept; null where there is none. */
+  kept: string | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks once for what every form and every search asks of an event. All of it may stay empty. */
+export function EventDialog({ kept, open, onClose }: EventDialogProps) {
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Your event"
+      subtitle="Asked once, for every search and every request. It stays in this browser; nothing is sent."
+      size="narrow"
+      footer={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      <EventFields id={id} kept={kept} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function EventFields({ id, kept, onClose }: { id: string } & Pick<EventDialogProps, "kept" | "onClose">) {
+  const [before] = useState(() => eventIn(kept));
+  const [state, setState] = useState(before?.state ?? "");
+  function keep(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    keepEvent(eventFrom(new FormData(event.currentTarget), before));
+    onClose();
+  }
+  return (
+    <form id={id} className="grid gap-4" onSubmit={keep}>
+      <SelectField
+        id="event-occasion"
+        label="Occasion"
+        name="occasion"
+        placeholder="Select occasion"
+        options={OCCASIONS}
+        defaultValue={before?.occasion}
+      />
+      <TextField id="event-date" label="Date" name="date" type="date" min={todayIST()} defaultValue={before?.date} />
+      <SelectField
+        id="event-state"
+        label="State"
+        name="state"
+        placeholder="Select state"
+        options={states()}
+        value={state}
+        onChange={(event) => setState(event.target.value)}
+      />
+      <SelectField
+        key={state}
+        id="event-district"
+        label="District"
+        name="district"
+        placeholder={state ? "Select district" : "Choose a state first"}
+        options={state ? districtsOf(state) : []}
+        defaultValue={state === before?.state ? before.district : ""}
+      />
+      <TextField
+        id="event-guests"
+        label="Guests"
+        name="guests"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="300"
+        maxLength={9}
+        defaultValue={before?.guests ?? ""}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { CalendarCheck, Icon } from "../../../ui/icons.tsx";
+import { useEventText } from "./event-store.ts";
+import { EventTools, useEventDialog } from "./event-tools.tsx";
+import type { YourEvent } from "./your-event.ts";
+
+type Read = { text: string; event: YourEvent | null; words: string };
+
+/** The event that is kept, with its words. The schema that reads it comes only where something is kept. */
+function useYourEvent(): Read | null {
+  const text = useEventText();
+  const [read, setRead] = useState<Read | null>(null);
+  useEffect(() => {
+    let here = true;
+    if (text)
+      void import("./your-event.ts").then(
+        ({ eventIn, eventWords }) => {
+          const event = eventIn(text);
+          if (here) setRead({ text, event, words: event ? eventWords(event) : "" });
+        },
+        () => undefined,
+      );
+    return () => {
+      here = false;
+    };
+  }, [text]);
+  return read?.text === text ? read : null;
+}
+
+/**
+ * Your event on a list: one tap searches for it, others change and forget it; where there is none, a chip asks for it.
+ * `hrefFor` is the address of the search for it.
+ */
+export function EventPill({ hrefFor }: { hrefFor: (event: YourEvent) => string }) {
+  const read = useYourEvent();
+  const { open, dialog } = useEventDialog();
+  return (
+    <span className="event-slot">
+      {read?.event ? (
+        <span className="event-pill">
+          <Link to={hrefFor(read.event)} preventScrollReset>
+            <Icon as={CalendarCheck} />
+            <span className="sr">Search for your event: </span>
+            <span className="event-words">{read.words}</span>
+          </Link>
+          <EventTools onChange={open} />
+        </span>
+      ) : (
+        <button type="button" className="chip event-chip" aria-haspopup="dialog" onClick={open}>
+          <Icon as={CalendarCheck} />
+          Your event
+        </button>
+      )}
+      {dialog}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { Suspense, useState, type ReactNode } from "react";
+import { Icon, Pencil, X } from "../../../ui/icons.tsx";
+import { onDemand } from "../../../ui/later.tsx";
+import { useEventText, writeText } from "./event-store.ts";
+
+const EventDialog = onDemand(async () => (await import("./event-dialog.tsx")).EventDialog);
+
+/** The dialog that asks for it, and what opens it. */
+export function useEventDialog(): { open: () => void; dialog: ReactNode } {
+  const kept = useEventText();
+  const [state, setState] = useState<"never" | "open" | "closed">("never");
+  return {
+    open: () => setState("open"),
+    dialog:
+      state === "never" ? null : (
+        <Suspense>
+          <EventDialog kept={kept} open={state === "open"} onClose={() => setState("closed")} />
+        </Suspense>
+      ),
+  };
+}
+
+/** To change it, and to forget it. */
+export function EventTools({ onChange }: { onChange: () => void }) {
+  return (
+    <>
+      <button type="button" className="tool" aria-label="Change your event" aria-haspopup="dialog" onClick={onChange}>
+        <Icon as={Pencil} />
+      </button>
+      <button type="button" className="tool" aria-label="Forget your event" onClick={() => writeText(null)}>
+        <Icon as={X} />
+      </button>
+    </>
+  );
+}

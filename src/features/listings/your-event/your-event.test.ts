@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { CONTACT_FIELDS, DATE_FIELD, DESCRIPTION_FIELD, OCCASION_FIELD, guestsField } from "../enquiry-description.ts";
+import type { ListingFilters } from "../search-address.ts";
+import { filtersFor, wordsFor } from "./event-search.ts";
+import { eventIn, eventOf, eventValues, eventWords, guestsIn, NO_EVENT, type YourEvent } from "./your-event.ts";
+
+const TODAY = "2026-11-22";
+const wedding: YourEvent = {
+  occasion: "Wedding",
+  date: "2026-12-12",
+  state: "Madhya Pradesh",
+  district: "Indore",
+  city: "",
+  guests: 450,
+  asked: ["venues"],
+};
+const VENUE = [...CONTACT_FIELDS, DATE_FIELD, OCCASION_FIELD, guestsField("300"), DESCRIPTION_FIELD];
+
+test("what is kept is read again, as words too", () => {
+  expect(eventIn(JSON.stringify(wedding), TODAY)).toEqual(wedding);
+  expect(eventWords(wedding)).toBe("Wedding · 12 December 2026 · Indore · 450 guests");
+  expect(eventWords({ ...NO_EVENT, occasion: "Other", guests: 1200 })).toBe("1,200 guests");
+});
+
+test.each([
+  ["nothing", null],
+  ["no JSON", "{"],
+  ["another shape", JSON.stringify({ date: "2026-12-12" })],
+  ["an event that is over", JSON.stringify({ ...wedding, date: "2026-11-21" })],
+  ["an unknown occasion", JSON.stringify({ ...wedding, occasion: "<script>" })],
+  ["an unknown state", JSON.stringify({ ...wedding, state: "Atlantis" })],
+  ["no day", JSON.stringify({ ...wedding, date: "tomorrow" })],
+  ["nobody", JSON.stringify({ ...wedding, guests: 0 })],
+  ["nothing said", JSON.stringify(NO_EVENT)],
+])("%s is no event", (_what, text) => expect(eventIn(text, TODAY)).toBeNull());
+
+test("a district of another state is let go of", () => {
+  expect(eventIn(JSON.stringify({ ...wedding, state: "Goa" }), TODAY)).toMatchObject({ state: "Goa", district: "" });
+});
+
+test("it fills the fields that ask for it; what has none goes into the long text, unless something stands there", () => {
+  expect(eventValues(VENUE, wedding)).toEqual({
+    calendar: "2026-12-12",
+    eventType: "Wedding",
+    guests: "450",
+    description: "Indore",
+  });
+  const planner = [...CONTACT_FIELDS, { ...DATE_FIELD, name: "calender" }, DESCRIPTION_FIELD];
+  expect(eventValues(planner, wedding)).toEqual({
+    calender: "2026-12-12",
+    description: "Wedding, Indore, 450 guests",
+  });
+  expect(eventValues(planner, wedding, { description: "Mine." })).toEqual({ calender: "2026-12-12" });
+  expect(eventValues(CONTACT_FIELDS, wedding)).toEqual({});
+});
+
+test("a sent form says what the event is; another day is another event", () => {
+  const sent = { calendar: "2026-12-12", eventType: "Reception", guests: "about 1,200 people" };
+  expect(eventOf(VENUE, sent, wedding)).toEqual({ ...wedding, occasion: "Reception", guests: 1200 });
+  expect(eventOf(VENUE, { ...sent, calendar: "2027-01-01" }, wedding)).toEqual({
+    ...NO_EVENT,
+    date: "2027-01-01",
+    occasion: "Reception",
+    guests: 1200,
+  });
+  const inCity = [...VENUE, { name: "city", label: "City", fills: "city" as const }];
+  expect(eventOf(inCity, { ...sent, city: "Ujjain" }, wedding)).toMatchObject({
+    city: "Ujjain",
+    state: "",
+    district: "",
+  });
+  expect(eventOf(inCity, { ...sent, city: "Indore" }, wedding)).toMatchObject({
+    city: "Indore",
+    state: "Madhya Pradesh",
+    district: "Indore",
+  });
+});
+
+test.each([
+  ["450", 450],
+  ["1,200", 1200],
+  ["about 300 people", 300],
+  ["", null],
+  ["many", null],
+  ["0", null],
+  ["99999999", null],
+])("%j guests are %j", (typed, guests) => expect(guestsIn(typed)).toBe(guests));
+
+test("a list searches for the event: near it, and for its guests where it asks for them", () => {
+  const filters: ListingFilters = {
+    q: "lawn",
+    state: "Goa",
+    districts: ["North Goa"],
+    city: "Panaji",
+    sort: "rating",
+    extra: { guests: "", kind: "Farmhouse" },
+  };
+  expect(filtersFor(filters, wedding)).toEqual({
+    ...filters,
+    state: "Madhya Pradesh",
+    districts: ["Indore"],
+    city: "",
+    extra: { guests: "450", kind: "Farmhouse" },
+  });
+  expect(filtersFor({ ...filters, extra: {} }, { ...wedding, state: "", district: "", city: "Mhow" })).toEqual({
+    ...filters,
+    city: "Mhow",
+    extra: {},
+  });
+  expect([
+    wordsFor("dj", wedding),
+    wordsFor("dj in indore", wedding),
+    wordsFor("", wedding),
+    wordsFor("dj", NO_EVENT),
+  ]).toEqual(["dj in Indore", "dj in indore", "Indore", "dj"]);
+});

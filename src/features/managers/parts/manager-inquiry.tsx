@@ -1,0 +1,45 @@
+import { areaFields } from "../../enquiries/area-fields.ts";
+import { REQUEST_MESSAGES, volunteerRequestSchema } from "../../enquiries/manager-kinds.ts";
+import type { AfterSending } from "../../enquiries/after-sending.ts";
+import type { Me } from "../../enquiries/me.ts";
+import { AreaEnquiryForm } from "../../enquiries/parts/area-enquiry-form.tsx";
+import { CALL_NOW_FIELD } from "../../listings/enquiry-description.ts";
+
+/** Without headings of groups: it stands in a narrow column. */
+const FIELDS = [
+  ...areaFields({ phone: { name: "phone", label: "Phone" }, optionalEmail: true }).map(
+    ({ group: _group, ...field }) => field,
+  ),
+  CALL_NOW_FIELD,
+];
+
+/** 'Send an Inquiry' (spec 001 sections 2, 3, 5 and 8). `about` is the manager's username or id, `listing` the profile's id. */
+export function ManagerInquiry({
+  about,
+  listing,
+  me,
+  after,
+  today,
+}: {
+  about: string;
+  listing: string;
+  me: Me | null;
+  after: AfterSending;
+  today: string;
+}) {
+  return (
+    <AreaEnquiryForm
+      path="/api/volunteer-requests"
+      schema={volunteerRequestSchema}
+      fields={FIELDS}
+      about={{ plannerId: about }}
+      listing={listing}
+      me={me}
+      after={after}
+      today={today}
+      submit="Send inquiry"
+      failure={REQUEST_MESSAGES.failure}
+      unexpected={REQUEST_MESSAGES.unexpected}
+    />
+  );
+}

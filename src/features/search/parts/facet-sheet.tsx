@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Icon, SlidersHorizontal } from "../../../ui/icons.tsx";
+import type { SearchAnswer, SearchQuestion } from "../search-model.ts";
+import { SearchFacets } from "./search-facets.tsx";
+
+/** Categories and states on phones: a chip that opens a sheet. Without scripts the chip leads to them in the page. */
+export function FacetSheet({ question, answer }: { question: SearchQuestion; answer: SearchAnswer }) {
+  const [open, setOpen] = useState(false);
+  const chosen = [question.category, question.state].filter(Boolean).length;
+  return (
+    <>
+      <a
+        className="chip"
+        href="#filters"
+        role="button"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <Icon as={SlidersHorizontal} />
+        {chosen > 0 ? `Filters (${chosen})` : "Filters"}
+      </a>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Filters">
+        <SearchFacets question={question} answer={answer} onChosen={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}

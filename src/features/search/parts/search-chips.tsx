@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { Icon, X } from "../../../ui/icons.tsx";
+import { searchHref } from "../search-model.ts";
+import type { SearchQuestion } from "../search-model.ts";
+import type { Understood } from "../../listings/understanding/question-model.ts";
+
+type Props = { question: SearchQuestion; understood: Understood };
+
+/** What was understood, each a chip that can be taken away. */
+export function SearchChips({ question, understood: { parts, leftOut } }: Props) {
+  const shown = parts.filter(({ label }) => !leftOut.includes(label));
+  if (shown.length === 0) return null;
+  return (
+    <nav className="chips understood" aria-label="What was understood">
+      {shown.map(({ what, label, typed, without }) => (
+        <Link
+          key={`${what} ${typed}`}
+          className="chip on"
+          to={searchHref({ ...question, q: without })}
+          aria-label={`Without ${label}`}
+          preventScrollReset
+        >
+          {label}
+          <Icon as={X} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** What was left out so that something is found. */
+export function LeftOut({ question, understood: { leftOut, kept } }: Props) {
+  if (leftOut.length === 0 || kept === "") return null;
+  return (
+    <p className="full">
+      Nothing has everything. Left out: <b>{leftOut.join(", ")}</b>.{" "}
+      <Link to={searchHref({ ...question, q: kept })}>Search without {leftOut.length > 1 ? "them" : "it"}</Link>
+    </p>
+  );
+}

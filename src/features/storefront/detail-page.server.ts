@@ -1,0 +1,162 @@
+import { data } from "react-router";
+import { isUuid } from "../../domain/ids.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { pageContext } from "../../platform/pages/page-context.server.ts";
+import { publicMonths } from "../calendar/public-months.server.ts";
+import { listingEnquiry } from "../enquiries/listing-enquiry.server.ts";
+import { signOf, type Category } from "../listings/category.ts";
+import { attributesSchema } from "../listings/fields/field-storage.ts";
+import { priceOnCard } from "../listings/card-view.ts";
+import { placeOf, priceFromFields, sectionsOf } from "../listings/detail-description.ts";
+import { editPathOf } from "../listings/listing-edit-path.ts";
+import { maySee } from "../listings/listing-access.ts";
+import { imageInfo, photosOf } from "../listings/listing-media.server.ts";
+import type { ListingView } from "../listings/listing-page-types.ts";
+import { findListing } from "../listings/listing-service.server.ts";
+import type { ListingRow } from "../listings/listing-service.server.ts";
+import { countView } from "../listings/listing-views.server.ts";
+import { searchWords } from "../listings/search-description.ts";
+import { listingReviews, mayReview } from "../reviews/review-service.server.ts";
+import { provenLines } from "../trust/proven.server.ts";
+import type { DetailPageData, DetailView } from "./detail-view.ts";
+
+type Args = { context: Parameters<typeof pageContext>[0]["context"]; request: Request };
+const REVIEWS = 10;
+
+async function listingView(
+  deps: Pick<Deps, "database">,
+  row: ListingRow,
+  { fields }: Category,
+): Promise<ListingView<Record<string, unknown>>> {
+  const photos = await photosOf(deps.database.reads, row.id);
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    state: row.state ?? "",
+    district: row.district ?? "",
+    city: row.city ?? "",
+    address: row.address ?? "",
+    status: row.status,
+    attributes: attributesSchema(fields).parse(row.attributes),
+    photo: photos.profile && imageInfo(photos.profile, row.title),
+    gallery: photos.gallery.map((photo, at) => imageInfo(photo, `${row.title}, picture ${at + 1}`)),
+    viewCount: row.viewCount,
+  };
+}
+
+/** What else stands in the address of a listing's page: `{ planner: slug }` where the slug stands in the query. */
+const queryOf = ({ profilePath }: Category, slug: string): Record<string, string> =>
+  Object.fromEntries(new URL(profilePath(slug), "https://page.invalid").searchParams);
+
+/** The slug that an address asks for; '' where it names none. */
+export function askedSlug(category: Category, request: Request, params: { slug?: string }): string {
+  const [name] = Object.keys(queryOf(category, "slug"));
+  return params.slug ?? (name && new URL(request.url).searchParams.get(name)?.trim()) ?? "";
+}
+
+type Opinions = Pick<DetailView, "ratings" | "later" | "mayReview" | "own" | "dates" | "proven">;
+/** Of what nobody can review. */
+const NO_OPINIONS: Opinions = {
+  ratings: { averageRating: 0, ratingCount: 0, reviews: [], next: null },
+  later: false,
+  mayReview: false,
+  own: false,
+  dates: null,
+  proven: [],
+};
+
+/** What a listing's page shows; also for what is not listed and stands there where nothing is. */
+export async function detailView(
+  args: Args,
+  category: Category,
+  listing: ListingView<Record<string, unknown>>,
+  opinions: Opinions = NO_OPINIONS,
+): Promise<DetailView> {
+  const { detail = {}, searchPath, profilePath, singular } = category;
+  const { id, slug, title, status, photo, gallery, city, district } = listing;
+  const crumb = detail.crumb ?? searchWords(category).title;
+  const place = placeOf(listing);
+  const path = slug ? profilePath(slug) : profilePath("").replace(/\?.*$/, "");
+  const sections = sectionsOf(category, listing);
+  const opening = detail.opening?.(listing) ?? "";
+  const lead = detail.lead?.(listing) ?? "";
+  const price = detail.price?.(listing) ?? priceFromFields(category, listing);
+  const { actor, deps } = pageContext(args);
+  const said = opening || sections.find(({ text }) => text)?.text || `${singular} in ${place}`;
+  return {
+    id,
+    slug,
+    title,
+    lead,
+    place: lead.includes(place) ? "" : place,
+    viewCount: listing.viewCount,
+    url: deps.config.publicUrl + path,
+    edit: opinions.own ? editPathOf(category, { id, slug }) : "",
+    crumbs: [{ label: crumb, to: searchPath }, { label: title }],
+    status,
+    photo,
+    gallery,
+    sign: signOf(category),
+    opening,
+    sections,
+    price,
+    unpriced: price || !slug ? "" : priceOnCard(category, listing.attributes),
+    ...opinions,
+    signedIn: actor !== null,
+    query: slug ? queryOf(category, slug) : {},
+    // Nobody asks themselves.
+    enquiry: opinions.own ? null : await listingEnquiry(args, category, listing),
+    head: {
+      title:
+        detail.title?.(listing) ??
+        `${title}, ${singular.toLowerCase()}${city || district ? ` in ${city || district}` : ""}`,
+      description: detail.says?.(listing) ?? `${title}: ${said}`,
+      path,
+      search: [searchWords(category).title, searchPath],
+      thing: detail.thing?.(listing) ?? {
+        "@type": "LocalBusiness",
+        description: said,
+        address: {
+          "@type": "PostalAddress",
+          addressLocality: listing.city,
+          addressRegion: listing.state,
+          addressCountry: "IN",
+        },
+      },
+    },
+  };
+}
+
+/** What a page answers: the view, or where to look instead. */
+export function detailData({ messages, searchPath, plural, detail }: Category, view: DetailView | null) {
+  const searchLabel = detail?.all ?? `See all ${plural.toLowerCase()}`;
+  const page: DetailPageData = { view, missing: { title: messages.notFound, searchPath, searchLabel } };
+  return data(page, { status: view ? 200 : 404 });
+}
+
+/** The loader of a listing's page: the listing as the visitor may see it, who is counted, and its reviews; null when there is none. */
+export async function detailPage(args: Args, category: Category, slug: string): Promise<DetailView | null> {
+  const { deps, actor, visitor } = pageContext(args);
+  // PostgreSQL takes no NUL in a text, not even to find nothing.
+  const row = !slug || slug.includes("\0") ? null : await findListing(deps, category.key, slug);
+  if (!row || !maySee(actor, row)) return null;
+  if (row.status === "approved") await countView(deps, row, actor, visitor);
+  const asked = new URL(args.request.url).searchParams.get("reviews");
+  const cursor = isUuid(asked) ? asked : undefined;
+  const [listing, page, may, dates, proven] = await Promise.all([
+    listingView(deps, row, category),
+    listingReviews(deps, row.id, { limit: REVIEWS, cursor, order: "booked" }),
+    mayReview(deps, actor, row),
+    publicMonths(deps, row.id, args.request),
+    provenLines(deps, row.ownerId),
+  ]);
+  return detailView(args, category, listing, {
+    ratings: { averageRating: row.rating, ratingCount: row.ratingCount, ...page },
+    later: cursor !== undefined,
+    mayReview: may,
+    own: actor !== null && actor.id === row.ownerId,
+    dates,
+    proven,
+  });
+}

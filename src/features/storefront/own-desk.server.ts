@@ -1,0 +1,87 @@
+/** What somebody who keeps listings has to do first, what is coming, and how the last 90 days went. */
+import type { Actor } from "../../domain/actor.ts";
+import { counted } from "../../domain/counted.ts";
+import { addDays, todayIST } from "../../domain/dates.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { comingEvents, openRequests, requestFigures } from "../enquiries/enquiry-figures.server.ts";
+import { FIGURE_DAYS, viewDays } from "../listings/listing-figures.server.ts";
+import { ownListings } from "../listings/own-listing-service.server.ts";
+import type { OwnListing } from "../listings/own-listing-types.ts";
+import { openQuestions } from "../reports/report-talk.server.ts";
+import { reportQuestionPath } from "../reports/report-talk-model.ts";
+import { starsGiven } from "../reviews/review-figures.server.ts";
+import { barPicture, byWeek } from "./bar-picture.ts";
+import type { NextThing, OwnDesk } from "./own-desk.ts";
+
+const COMING = 4;
+const WEEKS = Math.ceil(FIGURE_DAYS / 7);
+
+const requests = (n: number) => counted(n, "requests");
+
+function ofListing({ title, status, editPath, photo }: OwnListing): NextThing[] {
+  if (status === "rejected")
+    return [
+      { text: `${title} was not approved yet: correct it and send it again.`, label: "Correct it", path: editPath },
+    ];
+  if (!photo && status !== "suspended")
+    return [{ text: `${title} has no photo. People look at pictures first.`, label: "Add a photo", path: editPath }];
+  return [];
+}
+
+/** The page's three parts, in their order. */
+export async function ownDesk(deps: Deps, actor: Actor, listings?: readonly OwnListing[]): Promise<OwnDesk> {
+  const today = todayIST(deps.now());
+  const since = addDays(today, -7 * WEEKS + 1);
+  const [kept, open, questions, coming, views, asked, stars] = await Promise.all([
+    listings ?? ownListings(deps, actor),
+    openRequests(deps, actor.id),
+    openQuestions(deps, actor),
+    comingEvents(deps, actor.id, COMING),
+    viewDays(deps, actor.id, since),
+    requestFigures(deps, actor.id, since),
+    starsGiven(deps, actor.id),
+  ]);
+  const next: NextThing[] = [
+    ...(open.toAnswer > 0
+      ? [
+          {
+            text: `${requests(open.toAnswer)} ${open.toAnswer === 1 ? "waits" : "wait"} for your answer.`,
+            label: "Answer",
+            path: "/my-requests?box=received&status=pending",
+          },
+        ]
+      : []),
+    ...questions.map(({ id, title }) => ({
+      text: `We have a question about ${title}.`,
+      label: "Answer us",
+      path: reportQuestionPath(id),
+    })),
+    ...(open.toConfirm > 0
+      ? [
+          {
+            text: `${requests(open.toConfirm)} of yours ${open.toConfirm === 1 ? "is" : "are"} accepted: say that it is booked.`,
+            label: "Confirm",
+            path: "/my-requests?box=sent&status=accepted",
+          },
+        ]
+      : []),
+    ...kept.flatMap(ofListing),
+  ];
+  return {
+    next,
+    coming,
+    figures:
+      kept.length === 0
+        ? null
+        : {
+            views: barPicture("Views", "views", byWeek(views, today, WEEKS)),
+            requests: barPicture("Requests", "requests", byWeek(asked.days, today, WEEKS)),
+            answers: { asked: asked.asked, inTime: asked.inTime },
+            stars: barPicture(
+              "Rating",
+              "reviews",
+              stars.map((n, at) => [`${5 - at} ${at === 4 ? "star" : "stars"}`, n]),
+            ),
+          },
+  };
+}

@@ -1,0 +1,22 @@
+/** The page of what somebody keeps: what to do first, what is coming, and how it went. Plain data, made on the server. */
+import type { ComingEvent } from "../enquiries/enquiry-figures.server.ts";
+
+/** Something to do now. */
+export type NextThing = { text: string; label: string; path: string };
+
+/** A bar of a picture: where it stands and how high it is, of a hundred. */
+export type Bar = { label: string; value: number; x: number; width: number; height: number };
+export type BarPicture = { title: string; total: number; unit: string; bars: Bar[] };
+
+export type OwnDesk = {
+  next: NextThing[];
+  coming: ComingEvent[];
+  /** Null while there is nothing to count. */
+  figures: {
+    views: BarPicture;
+    requests: BarPicture;
+    /** Of those that were asked: how many were answered in time. */
+    answers: { asked: number; inTime: number };
+    stars: BarPicture;
+  } | null;
+};

@@ -1,0 +1,93 @@
+import { pageTitle } from "../../../domain/brand.ts";
+import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { receivedEnquiries } from "../../enquiries/enquiry-service.server.ts";
+import { ReceivedEnquiries } from "../../enquiries/parts/received-enquiries.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { MY_LISTINGS } from "../../listings/listing-edit-path.ts";
+import { categories } from "../../registry.ts";
+import { ownListings } from "../../listings/own-listing-service.server.ts";
+import { ownDesk } from "../own-desk.server.ts";
+import { OpenDrafts } from "../parts/open-drafts.tsx";
+import { OwnDesk } from "../parts/own-desk.tsx";
+import { OwnListingCard } from "../../listings/parts/own-listing-card.tsx";
+import type { Route } from "./+types/my-listings";
+
+/** Requests on this page; the others stand in My requests. */
+const SHOWN = 10;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, actor } = guarded(args);
+  const listings = await ownListings(deps, actor);
+  const [received, desk] = await Promise.all([
+    receivedEnquiries(deps, actor, { limit: SHOWN }),
+    ownDesk(deps, actor, listings),
+  ]);
+  const kinds = categories.flatMap(({ key, singular, registerPath, becomePath }) => {
+    const path = registerPath ?? becomePath;
+    return path ? [{ key, label: singular, path }] : [];
+  });
+  return { userId: actor.id, desk, listings, enquiries: received.enquiries, more: received.next !== null, kinds };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return seo(
+    {
+      title: pageTitle("My listings"),
+      description: "What you offer here, and what people ask of you.",
+      path: MY_LISTINGS,
+      noindex: true,
+    },
+    originOf(matches),
+  );
+}
+
+/** The dashboard of everybody who keeps a listing: how each stands, the way to its edit page, and the requests for all of them. */
+export default function MyListings({
+  loaderData: { userId, desk, listings, enquiries, more, kinds },
+}: Route.ComponentProps) {
+  return (
+    <div className="wrap band">
+      <h1>My listings</h1>
+      <div className="mt-6">
+        <OpenDrafts userId={userId} kinds={kinds} />
+        <OwnDesk desk={desk} />
+      </div>
+      <h2 className="mt-12">What you offer</h2>
+      {listings.length > 0 ? (
+        <ul className="lcards mt-6">
+          {listings.map((listing) => (
+            <li key={listing._id} className="grid">
+              <OwnListingCard listing={listing} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title="You keep no listing yet"
+          actions={[...kinds, { label: "Something else", path: "/Registration" }].map(({ label, path }) => (
+            <LinkButton key={path} to={path} variant="line" slim>
+              {label}
+            </LinkButton>
+          ))}
+        >
+          <p>What do you offer? Tell us about it: requests for it come to this page.</p>
+        </EmptyState>
+      )}
+      <section aria-labelledby="received" className="mt-12">
+        <h2 id="received">Enquiries received</h2>
+        <ReceivedEnquiries
+          enquiries={enquiries}
+          more={more}
+          className="mt-4"
+          none={
+            <p className="soft mt-2">
+              Nobody has asked yet. What people ask on your page shows up here, and we mail it to you.
+            </p>
+          }
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { LinkButton } from "../../../ui/button.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { draftKey } from "../../listings/parts/form/draft.ts";
+
+type Kind = { key: string; label: string; path: string };
+
+function isKept(draft: string): boolean {
+  try {
+    return localStorage.getItem(draft) !== null;
+  } catch {
+    // Storage is switched off: there are none.
+    return false;
+  }
+}
+
+/** Registrations that somebody has begun in this browser and not sent. The server does not know of them. */
+export function OpenDrafts({ userId, kinds }: { userId: string; kinds: readonly Kind[] }) {
+  const hydrated = useHydrated();
+  const begun = hydrated ? kinds.filter(({ key }) => isKept(draftKey(key, userId))) : [];
+  if (begun.length === 0) return null;
+  return (
+    <section aria-label="Drafts" className="own-next mb-6">
+      <ol>
+        {begun.map(({ key, label, path }) => (
+          <li key={key}>
+            <p>Your registration as {label.toLowerCase()} is not finished.</p>
+            <LinkButton to={path} slim>
+              Finish it
+            </LinkButton>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

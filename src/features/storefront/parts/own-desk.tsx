@@ -1,0 +1,141 @@
+import { formatDay } from "../../../domain/dates.ts";
+import { requestAddress } from "../../../domain/request-paths.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { DayLeaf } from "../../enquiries/parts/day-leaf.tsx";
+import type { BarPicture, OwnDesk as Desk } from "../own-desk.ts";
+
+/** What to do first, what is coming, how it went: the top of everybody's own page. */
+export function OwnDesk({ desk: { next, coming, figures } }: { desk: Desk }) {
+  return (
+    <>
+      <section aria-labelledby="next" className="own-next">
+        <h2 id="next">What to do next</h2>
+        {next.length > 0 ? (
+          <ol>
+            {next.map(({ text, label, path }) => (
+              <li key={path + text}>
+                <p>{text}</p>
+                <LinkButton to={path} slim>
+                  {label}
+                </LinkButton>
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <p className="soft">Nothing waits for you now.</p>
+        )}
+      </section>
+      {coming.length > 0 ? (
+        <section aria-labelledby="coming" className="own-coming">
+          <h2 id="coming">What is coming</h2>
+          <ul>
+            {coming.map(({ number, what, place, day, inDays, booked, box }) => (
+              <li key={number}>
+                <DayLeaf eventDate={day} inDays={inDays} />
+                <p>
+                  <b>{what.charAt(0).toUpperCase() + what.slice(1)}</b>
+                  <span className="soft block">
+                    {place ? `${place} · ` : ""}
+                    {booked ? "Booked" : "Accepted"}
+                  </span>
+                  <a href={requestAddress(box, number)} className="inline-flex min-h-11 items-center">
+                    Open {number}
+                    <span className="sr">, {formatDay(day)}</span>
+                  </a>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {figures ? <Figures figures={figures} /> : null}
+    </>
+  );
+}
+
+function Figures({ figures: { views, requests, answers, stars } }: { figures: NonNullable<Desk["figures"]> }) {
+  const share = answers.asked > 0 ? Math.round((answers.inTime / answers.asked) * 100) : 0;
+  const mean =
+    stars.total > 0
+      ? (stars.bars.reduce((sum, { value }, at) => sum + value * (5 - at), 0) / stars.total).toFixed(1)
+      : null;
+  return (
+    <section aria-labelledby="figures" className="own-figures">
+      <h2 id="figures">The last 90 days</h2>
+      <div className="own-pictures">
+        <Picture picture={views} value={views.total.toLocaleString("en-IN")} />
+        <Picture picture={requests} value={requests.total.toLocaleString("en-IN")} />
+        <figure className="own-picture">
+          <figcaption>
+            Answered within a day <b>{answers.asked > 0 ? `${share}%` : "–"}</b>
+          </figcaption>
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            <rect className="rest" x="0" y="42" width="100" height="16" />
+            <rect x="0" y="42" width={share} height="16" />
+          </svg>
+          <p className="small soft">
+            {answers.asked > 0
+              ? `${answers.inTime} of ${answers.asked} requests`
+              : "Nobody has waited for an answer yet."}
+          </p>
+        </figure>
+        <Picture
+          picture={stars}
+          value={mean ?? "New"}
+          note={mean ? `${stars.total} in all` : "No reviews yet."}
+          label="Rating, all time"
+        />
+      </div>
+    </section>
+  );
+}
+
+/** One row of bars, drawn on the server, and the numbers behind it as a table. */
+function Picture({
+  picture: { title, unit, total, bars },
+  value,
+  note = "By week",
+  label = title,
+}: {
+  picture: BarPicture;
+  value: string;
+  note?: string;
+  label?: string;
+}) {
+  return (
+    <figure className="own-picture">
+      <figcaption>
+        {label} <b>{value}</b>
+      </figcaption>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <line x1="0" y1="99.5" x2="100" y2="99.5" />
+        {bars.map((bar) => (
+          <rect key={bar.label} x={bar.x} y={100 - bar.height} width={bar.width} height={bar.height} />
+        ))}
+      </svg>
+      {total > 0 ? (
+        <details>
+          <summary className="small">{note}: the numbers</summary>
+          <table className="small">
+            <thead>
+              <tr>
+                <th scope="col">{label}</th>
+                <th scope="col">{unit.charAt(0).toUpperCase() + unit.slice(1)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {bars.map((bar) => (
+                <tr key={bar.label}>
+                  <th scope="row">{bar.label}</th>
+                  <td>{bar.value.toLocaleString("en-IN")}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      ) : (
+        <p className="small soft">{note === "By week" ? `No ${unit} yet.` : note}</p>
+      )}
+    </figure>
+  );
+}
