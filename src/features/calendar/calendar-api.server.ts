@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { todayIST } from "../../domain/dates.ts";
+import { AppError } from "../../domain/errors.ts";
+import { badInputFrom } from "../../domain/zod-issues.ts";
+import { receiveForm } from "../../platform/http/form-body.server.ts";
+import { takesForm } from "../../platform/http/form-description.server.ts";
+import { signedIn } from "../../platform/http/guards.server.ts";
+import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
+import { idempotencyKey, once } from "../../platform/http/idempotency.server.ts";
+import { FOR_ONE_ALONE } from "../../platform/http/private-picture.server.ts";
+import { commonErrors, errorBody } from "../../platform/http/response-shapes.server.ts";
+import { transaction } from "../../platform/database/transaction.server.ts";
+import { keptListing } from "../listings/own-listing-service.server.ts";
+import { CALENDAR_MESSAGES, blockSchema, settingsSchema, type BlockForm } from "./calendar-model.ts";
+import { apiCalendar, availabilityBody, blockedBody, calendarBody } from "./calendar-shapes.server.ts";
+import { askedDays, availabilityOf, blockDays, ownCalendar, saveCalendar } from "./calendar-service.server.ts";
+import { calendarPath } from "../listings/listing-edit-path.ts";
+
+const tags = ["Calendar"];
+const byId = z.object({ id: z.string() });
+const day = z
+  .string()
+  .optional()
+  .meta({ format: "date", examples: ["2026-12-01"] });
+const range = z.object({
+  from: day.describe("By default today; earlier days are left out"),
+  to: day.describe("By default sixty days in all; at most 366"),
+});
+const opened = z.object({ from: z.string(), to: z.string().optional(), unit: z.string().optional() });
+
+/** A form that a browser sends by itself, where no script runs: it is led back to the page. */
+const byItself = (accept: string | undefined): boolean => accept?.includes("text/html") ?? false;
+
+/** The dates of listings: what everybody may read, and what their owners say. */
+export const calendarApi: ApiRoutes = (api, deps) => {
+  const block = (form: unknown): BlockForm => {
+    const parsed = blockSchema.safeParse(form);
+    if (!parsed.success) throw badInputFrom(parsed.error);
+    return parsed.data;
+  };
+
+  api.get(
+    "/api/listings/:id/availability",
+    {
+      schema: {
+        tags,
+        summary: "Which days of a listing are free, asked or taken, and of which nothing is said",
+        params: byId,
+        querystring: range,
+        response: { 200: availabilityBody, 400: errorBody, 404: errorBody },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      ...(await availabilityOf(deps, request.params.id, request.query)),
+    }),
+  );
+
+  api.get(
+    "/api/listings/:id/calendar",
+    {
+      schema: {
+        tags,
+        summary: "A listing's calendar with who is there and why, for its owner and admins",
+        params: byId,
+        querystring: range,
+        response: { 200: calendarBody, ...commonErrors },
+      },
+    },
+    async (request, reply) => {
+      const actor = signedIn(request);
+      const own = await ownCalendar(deps, actor, request.params.id, askedDays(request.query, todayIST(deps.now())));
+      return reply.headers(FOR_ONE_ALONE).send({ success: true, calendar: apiCalendar(own) });
+    },
+  );
+
+  api.put(
+    "/api/listings/:id/calendar",
+    {
+      schema: {
+        tags,
+        summary: "Says how a listing's calendar is kept; what is not sent is taken back",
+        params: byId,
+        body: settingsSchema,
+        response: { 200: calendarBody, ...commonErrors },
+      },
+    },
+    async (request, reply) => {
+      const actor = signedIn(request);
+      const { id } = request.params;
+      await saveCalendar(deps, actor, id, request.body);
+      const own = await ownCalendar(deps, actor, id, askedDays({}, todayIST(deps.now())));
+      return reply
+        .headers(FOR_ONE_ALONE)
+        .send({ success: true, message: CALENDAR_MESSAGES.saved, calendar: apiCalendar(own) });
+    },
+  );
+
+  api.post(
+    "/api/listings/:id/calendar/blocks",
+    {
+      config: takesForm({ fields: [blockSchema], files: {} }),
+      schema: {
+        tags,
+        summary: "Takes days out of a listing's calendar, or back in",
+        description:
+          "JSON, or a form. What is held already stays; 409 with `errors.nextFree` where every day is taken.",
+        params: byId,
+        response: {
+          200: blockedBody,
+          303: z.null().describe("Back to the page, for a form that a browser sends without a script"),
+          ...commonErrors,
+        },
+      },
+    },
+    async (request, reply) => {
+      const actor = signedIn(request);
+      const { id } = request.params;
+      await keptListing(deps, actor, id);
+      const { fields } = await receiveForm(request, { dir: deps.media.tempDir, files: {} });
+      const page = byItself(request.headers.accept);
+      try {
+        const form = block(fields);
+        const key = { scope: `block:${actor.id}`, key: idempotencyKey(request), fingerprint: { id, form } };
+        const { status, body } = await once(deps.db, key, async (tx) => ({
+          status: 200,
+          body: {
+            success: true,
+            message: form.does === "open" ? CALENDAR_MESSAGES.opened : CALENDAR_MESSAGES.blocked,
+            ...(await blockDays(deps, tx, actor, id, form)),
+          },
+        }));
+        if (page)
+          return await reply.redirect(`${calendarPath(id)}?month=${form.from.slice(0, 7)}&said=${form.does}`, 303);
+        return await reply.status(status as 200).send(body as z.infer<typeof blockedBody>);
+      } catch (error) {
+        if (!page || !(error instanceof AppError) || error.status >= 500) throw error;
+        return reply.redirect(`${calendarPath(id)}?said=${error.status === 409 ? "taken" : "wrong"}`, 303);
+      }
+    },
+  );
+
+  api.delete(
+    "/api/listings/:id/calendar/blocks",
+    {
+      schema: {
+        tags,
+        summary: "Takes days back into a listing's calendar; what requests hold stays",
+        params: byId,
+        querystring: opened.partial({ from: true }),
+        response: { 200: blockedBody, ...commonErrors },
+      },
+    },
+    async (request) => {
+      const actor = signedIn(request);
+      const { id } = request.params;
+      await keptListing(deps, actor, id);
+      const form = block({ ...request.query, does: "open" });
+      const changed = await transaction(deps.db, (tx) => blockDays(deps, tx, actor, id, form));
+      return { success: true as const, message: CALENDAR_MESSAGES.opened, ...changed };
+    },
+  );
+};

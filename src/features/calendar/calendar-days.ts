@@ -1,0 +1,101 @@
+/** What days are, from what is written about them: pure, for pages, calls and rules alike. */
+import { addDays, daysBetween, weekdayIndex } from "../../domain/dates.ts";
+import { daysFrom, overlap, spanOf, type Slot, type Span } from "../../domain/slots.ts";
+import type { CalendarRule } from "../listings/category.ts";
+import { DAY_STATES, UNTOUCHED, type CalendarSettings, type DayAvailability, type DayState } from "./calendar-model.ts";
+
+export type Held = { unit: string; day: string; span: Span; kind: "block" | "booking" };
+export type Counted = { day: string; taken: number; capacity: number | null; closed: boolean };
+
+/** All that the days of one listing follow from. */
+export type CalendarFacts = {
+  rule: CalendarRule;
+  /** Null where its owner has said nothing. */
+  said: CalendarSettings | null;
+  /** The halls, sorted; one without a name where it is one thing. */
+  units: readonly string[];
+  holds: readonly Held[];
+  counts: readonly Counted[];
+  /** How many requests are accepted and not yet confirmed, by day. */
+  asked: ReadonlyMap<string, number>;
+  /** How many are confirmed and hold nothing, by day: who accepted them knew that it was taken. */
+  unheld: ReadonlyMap<string, number>;
+};
+
+/** Which parts of a day a calendar speaks of. */
+export function offeredSlots({ rule, said }: Pick<CalendarFacts, "rule" | "said">): readonly Slot[] {
+  if (rule.mode === "counted") return ["whole"];
+  if (said && said.slots.length > 0) return said.slots;
+  return rule.mode === "halls" ? ["day", "evening", "full"] : ["day", "evening"];
+}
+
+/** The part of a day that a request holds, which names none: the one that is offered, else the whole of it. */
+export function wantedSlot(facts: Pick<CalendarFacts, "rule" | "said">): Slot {
+  const [slot = "whole", ...others] = offeredSlots(facts);
+  return others.length === 0 ? slot : "whole";
+}
+
+/**
+ * The units in which nothing is held of that span. `holds` are those of the days around it; one that names no unit is of
+ * a time when it was all one.
+ */
+export const freeUnits = (units: readonly string[], holds: readonly Held[], span: Span): string[] =>
+  units.filter(
+    (unit) =>
+      !holds.some((held) => (held.unit === unit || held.unit === "" || unit === "") && overlap(held.span, span)),
+  );
+
+/** How many there are on a day of what is counted; null: not said. `capacity` stands for a day on which nothing is written. */
+export const mostOn = (count: Counted | undefined, capacity: number | null): number | null =>
+  count ? count.capacity : capacity;
+
+/** Whether so many more fit into it. */
+export const fits = (count: Counted | undefined, capacity: number | null, more = 1): boolean => {
+  const most = mostOn(count, capacity);
+  return !count?.closed && (most === null || (count?.taken ?? 0) + more <= most);
+};
+
+const best = (states: readonly DayState[]): DayState => DAY_STATES.find((state) => states.includes(state)) ?? "taken";
+
+/** Every day from one to another, both included, as everybody may read it. */
+export function availability(facts: CalendarFacts, from: string, to: string, today: string): DayAvailability[] {
+  const { rule, said, units, holds, counts, asked, unheld } = facts;
+  const { weekdaysOff, leadDays, bufferMinutes, capacity } = said ?? UNTOUCHED;
+  const slots = offeredSlots(facts);
+  const wanted = wantedSlot(facts);
+  const byDay = Map.groupBy(holds, ({ day }) => day);
+  const counted = new Map(counts.map((count) => [count.day, count]));
+  const open: DayState = said ? "free" : "notSaid";
+  const state = (day: string, slot: Slot): DayState => {
+    if (daysBetween(today, day) < leadDays || weekdaysOff.includes(weekdayIndex(day))) return "taken";
+    const waiting = asked.get(day) ?? 0;
+    if (rule.mode === "counted") {
+      const count = counted.get(day);
+      const more = 1 + (unheld.get(day) ?? 0);
+      if (!fits(count, capacity, more)) return "taken";
+      return waiting > 0 && !fits(count, capacity, more + waiting) ? "asked" : open;
+    }
+    // What begins on the day before may reach into this one, and the other way round.
+    const near = [addDays(day, -1), day, addDays(day, 1)].flatMap((one) => byDay.get(one) ?? []);
+    const free = freeUnits(units, near, spanOf(day, slot, bufferMinutes)).length - (unheld.get(day) ?? 0);
+    if (free <= 0) return "taken";
+    return waiting >= free ? "asked" : open;
+  };
+  return daysFrom(from, to).map((day) => {
+    const parts = slots.map((slot) => ({ slot, state: state(day, slot) }));
+    const whole = state(day, wanted);
+    return {
+      day,
+      state: whole === "taken" ? best(parts.map((part) => part.state)) : whole,
+      room: whole === open,
+      slots: parts,
+    };
+  });
+}
+
+/** The first days on which a request would find room, and nobody else asks. */
+export const openDays = (days: readonly DayAvailability[], most: number): string[] =>
+  days
+    .filter(({ room }) => room)
+    .slice(0, most)
+    .map(({ day }) => day);

@@ -1,0 +1,73 @@
+/** One listing's calendar as it stands, read in one statement. */
+import { isUuid } from "../../domain/ids.ts";
+import { addDays, todayIST } from "../../domain/dates.ts";
+import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
+import { announce } from "../../platform/cache/changes.server.ts";
+import type { Db, Tx } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { categoryOf } from "../registry.ts";
+import { availability, openDays, type CalendarFacts } from "./calendar-days.ts";
+import type { DayAvailability } from "./calendar-model.ts";
+import { calendarRow, type CalendarRow } from "./calendar-store.server.ts";
+
+const tagOf = (listingId: string) => `calendar:${listingId}`;
+
+/** Says that these calendars are others now. */
+export async function announceCalendars(tx: Tx, listingIds: readonly string[]): Promise<void> {
+  if (listingIds.length > 0) await announce(tx, ...listingIds.map(tagOf));
+}
+
+export type Calendar = Pick<CalendarRow, "id" | "category" | "status"> & CalendarFacts;
+
+function factsOf({ id, category, status, said, units, holds, counts, asked, unheld }: CalendarRow): Calendar {
+  const { calendar: rule } = categoryOf(category);
+  const named = [...new Set(units)].sort();
+  return {
+    id,
+    category,
+    status,
+    rule,
+    said,
+    units: rule.mode === "halls" && named.length > 0 ? named : [""],
+    holds: holds.map(({ unit, day, from, to, kind }) => ({ unit, day, kind, span: { from, to } })),
+    counts,
+    asked: new Map(asked.map(({ day, waiting }) => [day, waiting])),
+    unheld: new Map(unheld.map(({ day, confirmed }) => [day, confirmed])),
+  };
+}
+
+/** What a listing's days follow from, from one ISO day to another; null for an unknown id. */
+export async function calendarOf(
+  db: Db,
+  listingId: string,
+  from: string,
+  to: string,
+  { except = null }: { except?: string | null } = {},
+): Promise<Calendar | null> {
+  if (!isUuid(listingId)) return null;
+  const row = await calendarRow(db, { listingId, from, to, except });
+  return row && factsOf(row);
+}
+
+/** The days of a listing as everybody may read them, for an answer that is kept until its calendar changes. */
+export async function publicDays(
+  deps: Pick<Deps, "database" | "now">,
+  listingId: string,
+  from: string,
+  to: string,
+): Promise<{ calendar: Calendar; days: DayAvailability[] } | null> {
+  dependsOn(tagOf(listingId));
+  const calendar = await calendarOf(deps.database.reads, listingId, from, to);
+  return calendar && { calendar, days: availability(calendar, from, to, todayIST(deps.now())) };
+}
+
+/** So far after a day that is taken others are looked for. */
+const LOOKED = 60;
+const OFFERED = 3;
+
+/** The next days after this one on which nothing is taken or asked. */
+export async function nextOpenDays(db: Db, listingId: string, day: string, today: string): Promise<string[]> {
+  const [from, to] = [addDays(day < today ? today : day, 1), addDays(day < today ? today : day, LOOKED)];
+  const calendar = await calendarOf(db, listingId, from, to);
+  return calendar ? openDays(availability(calendar, from, to, today), OFFERED) : [];
+}

@@ -1,0 +1,247 @@
+/** What the owner of a listing does with its calendar, and what everybody reads of it. */
+import type { Actor } from "../../domain/actor.ts";
+import { addDays, formatDay, isIsoDay, todayIST } from "../../domain/dates.ts";
+import { badInput, conflict, notFound } from "../../domain/errors.ts";
+import { SLOT_NAMES, daysFrom, type Slot } from "../../domain/slots.ts";
+import { writeAudit } from "../../platform/database/audit.server.ts";
+import type { Tx } from "../../platform/database/database.server.ts";
+import { transaction } from "../../platform/database/transaction.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { isOwner } from "../listings/listing-access.ts";
+import type { ListingRow } from "../listings/listing-service.server.ts";
+import { keptListing } from "../listings/own-listing-service.server.ts";
+import { availability, offeredSlots } from "./calendar-days.ts";
+import { announceCalendars, calendarOf, nextOpenDays, publicDays, type Calendar } from "./calendar-facts.server.ts";
+import {
+  BLOCK_MESSAGES,
+  CALENDAR_MESSAGES,
+  HORIZON_DAYS,
+  MOST_DAYS,
+  UNTOUCHED,
+  type BlockForm,
+  type CalendarSettings,
+  type DayAvailability,
+} from "./calendar-model.ts";
+import {
+  closeStock,
+  entriesOf,
+  insertHolds,
+  lockCounts,
+  overfullDays,
+  removeBlocks,
+  saveSettings,
+  setCapacity,
+  touch,
+  type CalendarEntry,
+} from "./calendar-store.server.ts";
+
+/** So many days are answered where the last one is not named. */
+const DAYS_TOLD = 60;
+
+/** The days of one answer: from today on, and no further than a calendar reaches. @throws 400 */
+export function askedDays(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  today: string,
+): { from: string; to: string } {
+  for (const [name, day] of [
+    ["from", from],
+    ["to", to],
+  ] as const)
+    if (day !== undefined && !isIsoDay(day)) {
+      const text = `${name} must be a day such as 2026-12-01.`;
+      throw badInput(text, { [name]: text });
+    }
+  const first = from && from > today ? from : today;
+  const end = addDays(first, DAYS_TOLD - 1);
+  const horizon = addDays(today, HORIZON_DAYS);
+  const last = to ?? (end > horizon && first <= horizon ? horizon : end);
+  if (last < first) throw badInput(BLOCK_MESSAGES.order, { to: BLOCK_MESSAGES.order });
+  if (last > addDays(first, MOST_DAYS - 1)) throw badInput(BLOCK_MESSAGES.many, { to: BLOCK_MESSAGES.many });
+  if (last > addDays(today, HORIZON_DAYS)) throw badInput(BLOCK_MESSAGES.far, { to: BLOCK_MESSAGES.far });
+  return { from: first, to: last };
+}
+
+/** The days of an approved listing as everybody may read them. @throws 404, 400 */
+export async function availabilityOf(
+  deps: Pick<Deps, "database" | "now">,
+  listingId: string,
+  asked: { from?: string | undefined; to?: string | undefined },
+): Promise<{ from: string; to: string; said: boolean; days: DayAvailability[] }> {
+  const { from, to } = askedDays(asked, todayIST(deps.now()));
+  const found = await publicDays(deps, listingId, from, to);
+  if (found?.calendar.status !== "approved") throw notFound("Listing not found.");
+  return { from, to, said: found.calendar.said !== null, days: found.days };
+}
+
+export type OwnCalendar = {
+  id: string;
+  title: string;
+  calendar: Calendar;
+  settings: CalendarSettings;
+  days: (DayAvailability & { entries: CalendarEntry[] })[];
+};
+
+/** A calendar as its owner reads it: who is there, and why. @throws 404 for everybody else */
+export async function ownCalendar(
+  deps: Pick<Deps, "db" | "now">,
+  actor: Actor,
+  listingId: string,
+  { from, to }: { from: string; to: string },
+): Promise<OwnCalendar> {
+  const { row } = await keptListing(deps, actor, listingId);
+  const [calendar, entries] = await Promise.all([
+    calendarOf(deps.db, listingId, from, to),
+    entriesOf(deps.db, listingId, from, to),
+  ]);
+  if (!calendar) throw notFound(CALENDAR_MESSAGES.notFound);
+  const byDay = Map.groupBy(entries, ({ day }) => day);
+  const days = availability(calendar, from, to, todayIST(deps.now()));
+  return {
+    id: listingId,
+    title: row.title,
+    calendar,
+    settings: { ...(calendar.said ?? UNTOUCHED), slots: [...offeredSlots(calendar)] },
+    days: days.map((day) => ({ ...day, entries: byDay.get(day.day) ?? [] })),
+  };
+}
+
+/** An admin who changes somebody's calendar leaves a line. */
+async function auditAdmin(tx: Tx, actor: Actor, row: ListingRow): Promise<void> {
+  if (isOwner(actor, row)) return;
+  await writeAudit(tx, {
+    actorId: actor.id,
+    action: "calendar.edited_by_admin",
+    subjectType: "listing",
+    subjectId: row.id,
+    details: { category: row.category, slug: row.slug },
+  });
+}
+
+/**
+ * Says how the calendar is kept.
+ * @throws 404, 409 where more is promised on a day than there would be
+ */
+export async function saveCalendar(deps: Deps, actor: Actor, listingId: string, said: CalendarSettings): Promise<void> {
+  const { category, row } = await keptListing(deps, actor, listingId);
+  const today = todayIST(deps.now());
+  const counted = category.calendar.mode === "counted";
+  await transaction(deps.db, async (tx) => {
+    if (counted) await lockCounts(tx, [listingId]);
+    await auditAdmin(tx, actor, row);
+    await saveSettings(tx, listingId, {
+      ...said,
+      capacity: counted ? said.capacity : null,
+      slots: counted ? [] : [...new Set(said.slots)],
+      weekdaysOff: [...new Set(said.weekdaysOff)].sort(),
+    });
+    if (counted) {
+      const [over] = said.capacity === null ? [] : await overfullDays(tx, listingId, said.capacity, today);
+      if (over) {
+        const text = `${over.taken} are promised on ${formatDay(over.day)} already.`;
+        throw conflict(text, { capacity: text });
+      }
+      await setCapacity(tx, listingId, said.capacity, today);
+    }
+    await announceCalendars(tx, [listingId]);
+  });
+}
+
+/** From one day to another, as a form names them. @throws 400 by field */
+function rangeOfForm({ from, to }: Pick<BlockForm, "from" | "to">, today: string): { from: string; to: string } {
+  const last = to || from;
+  if (last < today) throw badInput(BLOCK_MESSAGES.past, { from: BLOCK_MESSAGES.past });
+  if (last < from) throw badInput(BLOCK_MESSAGES.order, { to: BLOCK_MESSAGES.order });
+  return askedDays({ from, to: last }, today);
+}
+
+/** Of a day that was blocked whole, opening one half leaves the other. */
+const OTHER_HALF: Partial<Record<Slot, Slot>> = { day: "evening", evening: "day" };
+
+/** Takes blocks away: all of them for the whole day, else those of a part of it. @returns how many days have changed */
+async function openAgain(
+  tx: Tx,
+  listingId: string,
+  { from, to, unit, slot }: { from: string; to: string; unit: string; slot: Slot },
+  now: Date,
+): Promise<number> {
+  const removed = await removeBlocks(tx, listingId, {
+    from,
+    to,
+    unit,
+    slots: slot === "whole" ? SLOT_NAMES : [slot, "whole"],
+  });
+  const left = OTHER_HALF[slot];
+  if (left)
+    await insertHolds(
+      tx,
+      listingId,
+      removed
+        .filter((one) => one.slot === "whole")
+        .map((one) => ({ unit: one.unit, day: one.day, slot: left, kind: "block" as const, note: one.note })),
+      now,
+    );
+  return new Set(removed.map(({ day }) => day)).size;
+}
+
+export type Blocked = {
+  /** How many days have changed. */ days: number;
+  /** Those that were held already, in part or whole. */ kept: string[];
+};
+
+/**
+ * Takes days out, or back in. What is held already stays as it is.
+ * @throws 404, 400, 409 with the next free days where every one of them is taken already
+ */
+export async function blockDays(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  listingId: string,
+  form: BlockForm,
+): Promise<Blocked> {
+  const { row } = await keptListing({ db: tx }, actor, listingId);
+  const today = todayIST(deps.now());
+  const { from, to } = rangeOfForm(form, today);
+  const calendar = await calendarOf(tx, listingId, from, from);
+  if (!calendar) throw notFound(CALENDAR_MESSAGES.notFound);
+  const { unit = "" } = form;
+  if (unit !== "" && !calendar.units.includes(unit))
+    throw badInput(BLOCK_MESSAGES.noUnit, { unit: BLOCK_MESSAGES.noUnit });
+  await auditAdmin(tx, actor, row);
+  await touch(tx, listingId);
+  await announceCalendars(tx, [listingId]);
+  const days = daysFrom(from, to);
+  const { rule, units } = calendar;
+  if (form.does === "open") {
+    const opened =
+      rule.mode === "counted"
+        ? await closeStock(tx, { listingId, days, closed: false, note: "" })
+        : await openAgain(tx, listingId, { from, to, unit, slot: form.slot }, deps.now());
+    return { days: opened, kept: [] };
+  }
+  if (rule.mode === "counted") {
+    const closed = await closeStock(tx, {
+      listingId,
+      days,
+      closed: true,
+      note: form.note ?? "",
+    });
+    if (closed === 0)
+      throw conflict(days.length === 1 ? `${formatDay(from)} is blocked already.` : BLOCK_MESSAGES.already);
+    return { days: closed, kept: [] };
+  }
+  const wanted = (unit === "" ? units : [unit]).flatMap((one) =>
+    days.map((day) => ({ unit: one, day, slot: form.slot, kind: "block" as const, note: form.note ?? "" })),
+  );
+  const held = await insertHolds(tx, listingId, wanted, deps.now());
+  const done = new Set(held.map((one) => `${one.unit} ${one.day}`));
+  const kept = [...new Set(wanted.flatMap((one) => (done.has(`${one.unit} ${one.day}`) ? [] : [one.day])))];
+  if (held.length === 0) {
+    const next = await nextOpenDays(tx, listingId, to, today);
+    throw conflict(
+      days.length === 1 ? `${formatDay(from)} is taken already.` : "All of these days are taken already.",
+      next.length > 0 ? { nextFree: next.join(", ") } : undefined,
+    );
+  }
+  return { days: new Set(held.map(({ day }) => day)).size, kept };
+}

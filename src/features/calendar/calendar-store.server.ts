@@ -1,0 +1,293 @@
+import type { Slot } from "../../domain/slots.ts";
+import { rangeOf, spanOf } from "../../domain/slots.ts";
+import { newId } from "../../domain/ids.ts";
+import type { Db, Tx } from "../../platform/database/database.server.ts";
+import type { ListingStatus } from "../listings/listing-access.ts";
+import { categories } from "../registry.ts";
+import type { Counted } from "./calendar-days.ts";
+import type { CalendarSettings } from "./calendar-model.ts";
+
+/** Where the listings of a category name their halls. */
+const UNITS = JSON.stringify(
+  Object.fromEntries(
+    categories.flatMap(({ key, calendar }) => (calendar.mode === "halls" ? [[key, calendar.units]] : [])),
+  ),
+);
+
+export type CalendarRow = {
+  id: string;
+  category: string;
+  status: ListingStatus;
+  said: CalendarSettings | null;
+  units: string[];
+  holds: { unit: string; day: string; from: number; to: number; kind: "block" | "booking" }[];
+  counts: Counted[];
+  asked: { day: string; waiting: number }[];
+  unheld: { day: string; confirmed: number }[];
+};
+
+/** Of a request: it holds nothing. */
+const HOLDS_NOT =
+  "NOT EXISTS (SELECT FROM holds h WHERE h.enquiry_id = e.id) AND NOT EXISTS (SELECT FROM stock_holds q WHERE q.enquiry_id = e.id)";
+/** A confirmed request that holds nothing: who accepted it knew that its day was taken. */
+const HOLDS_NOTHING = `e.status = 'confirmed' AND ${HOLDS_NOT}`;
+
+/** One listing's calendar between two ISO days, both included, in one statement; null for an unknown id. */
+export async function calendarRow(
+  db: Db,
+  {
+    listingId,
+    from,
+    to,
+    except = null,
+  }: { listingId: string; from: string; to: string; /** A request that does not count. */ except?: string | null },
+): Promise<CalendarRow | null> {
+  const { rows } = await db.$client.query<CalendarRow>(
+    `SELECT l.id, l.category, l.status,
+       (SELECT json_build_object('capacity', c.capacity, 'slots', c.slots, 'weekdaysOff', c.weekdays_off, 'leadDays', c.lead_days, 'bufferMinutes', c.buffer_minutes) FROM calendars c WHERE c.listing_id = l.id) AS said,
+       (SELECT coalesce(json_agg(u->>'name'), '[]') FROM jsonb_array_elements(CASE jsonb_typeof(l.attributes -> ($4::jsonb ->> l.category)) WHEN 'array' THEN l.attributes -> ($4::jsonb ->> l.category) ELSE '[]' END) u) AS units,
+       (SELECT coalesce(json_agg(json_build_object('unit', h.unit, 'day', h.day, 'from', extract(epoch FROM lower(h.span)) * 1000, 'to', extract(epoch FROM upper(h.span)) * 1000, 'kind', h.kind)), '[]')
+          FROM holds h WHERE h.listing_id = l.id AND h.day BETWEEN $2::date - 1 AND $3::date + 1 AND (h.expires_at IS NULL OR h.expires_at > now()) AND ($5::uuid IS NULL OR h.enquiry_id IS DISTINCT FROM $5)) AS holds,
+       (SELECT coalesce(json_agg(json_build_object('day', s.day, 'taken', s.taken, 'capacity', s.capacity, 'closed', s.closed)), '[]')
+          FROM stock s WHERE s.listing_id = l.id AND s.day BETWEEN $2::date AND $3::date) AS counts,
+       (SELECT coalesce(json_agg(a), '[]') FROM (SELECT e.event_date AS day, count(*)::int AS waiting FROM enquiries e
+          WHERE e.listing_id = l.id AND e.event_date BETWEEN $2::date AND $3::date AND e.status = 'accepted' AND e.id IS DISTINCT FROM $5::uuid GROUP BY e.event_date) a) AS asked,
+       (SELECT coalesce(json_agg(a), '[]') FROM (SELECT e.event_date AS day, count(*)::int AS confirmed FROM enquiries e
+          WHERE e.listing_id = l.id AND e.event_date BETWEEN $2::date AND $3::date AND ${HOLDS_NOTHING} AND e.id IS DISTINCT FROM $5::uuid GROUP BY e.event_date) a) AS unheld
+     FROM listings l WHERE l.id = $1`,
+    [listingId, from, to, UNITS, except],
+  );
+  return rows[0] ?? null;
+}
+
+/** What stands on a day, for its owner: blocks with their notes, and who is there. */
+export type CalendarEntry = {
+  day: string;
+  slot: Slot;
+  unit: string;
+  kind: "block" | "booking";
+  note: string;
+  /** The request's number, what is celebrated and where. */
+  number: string | null;
+  /** It went to a whole district. */
+  area: boolean;
+  eventType: string | null;
+  city: string | null;
+  quantity: number | null;
+};
+
+export async function entriesOf(db: Db, listingId: string, from: string, to: string): Promise<CalendarEntry[]> {
+  const { rows } = await db.$client.query<CalendarEntry>(
+    `SELECT h.day::text AS day, h.slot, h.unit, h.kind, h.note, e.number, coalesce(e.listing_id IS NULL, false) AND e.id IS NOT NULL AS area, e.event_type AS "eventType", coalesce(e.city, e.district) AS city, NULL::int AS quantity
+       FROM holds h LEFT JOIN enquiries e ON e.id = h.enquiry_id WHERE h.listing_id = $1 AND h.day BETWEEN $2 AND $3
+     UNION ALL
+     SELECT s.day::text, s.slot, '', 'block', s.note, NULL, false, NULL, NULL, NULL FROM stock s WHERE s.listing_id = $1 AND s.day BETWEEN $2 AND $3 AND s.closed
+     UNION ALL
+     SELECT q.day::text, q.slot, '', 'booking', '', e.number, e.listing_id IS NULL, e.event_type, coalesce(e.city, e.district), q.quantity
+       FROM stock_holds q JOIN enquiries e ON e.id = q.enquiry_id WHERE q.listing_id = $1 AND q.day BETWEEN $2 AND $3
+     UNION ALL
+     SELECT e.event_date::text, 'whole', '', 'booking', '', e.number, false, e.event_type, coalesce(e.city, e.district), NULL
+       FROM enquiries e WHERE e.listing_id = $1 AND e.event_date BETWEEN $2 AND $3 AND e.status IN ('confirmed', 'completed') AND ${HOLDS_NOT}
+     ORDER BY 1, 3, 2, 6`,
+    [listingId, from, to],
+  );
+  return rows;
+}
+
+/**
+ * Who changes what is counted of these listings comes one after the other, until the transaction ends. In order: two who
+ * want several never wait for each other in a circle.
+ */
+export async function lockCounts(tx: Tx, listingIds: readonly string[]): Promise<void> {
+  for (const id of [...new Set(listingIds)].sort())
+    await tx.$client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 7020))", [id]);
+}
+
+/** Notes that the owner has said something, and nothing else. */
+export async function touch(tx: Tx, listingId: string): Promise<void> {
+  await tx.$client.query("INSERT INTO calendars (listing_id) VALUES ($1) ON CONFLICT DO NOTHING", [listingId]);
+}
+
+export async function saveSettings(tx: Tx, listingId: string, said: CalendarSettings): Promise<void> {
+  await tx.$client.query(
+    `INSERT INTO calendars (listing_id, capacity, slots, weekdays_off, lead_days, buffer_minutes) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (listing_id) DO UPDATE SET capacity = excluded.capacity, slots = excluded.slots, weekdays_off = excluded.weekdays_off,
+       lead_days = excluded.lead_days, buffer_minutes = excluded.buffer_minutes, updated_at = now()`,
+    [listingId, said.capacity, said.slots, said.weekdaysOff, said.leadDays, said.bufferMinutes],
+  );
+}
+
+/** Of the days to come, where more is promised than there would be. Those and the others are held until the transaction ends. */
+export async function overfullDays(
+  tx: Tx,
+  listingId: string,
+  capacity: number,
+  today: string,
+): Promise<{ day: string; taken: number }[]> {
+  const { rows } = await tx.$client.query<{ day: string; taken: number }>(
+    "SELECT day::text AS day, taken FROM stock WHERE listing_id = $1 AND day >= $2 ORDER BY day, slot FOR UPDATE",
+    [listingId, today],
+  );
+  return rows.filter(({ taken }) => taken > capacity);
+}
+
+export async function setCapacity(tx: Tx, listingId: string, capacity: number | null, today: string): Promise<void> {
+  await tx.$client.query("UPDATE stock SET capacity = $2 WHERE listing_id = $1 AND day >= $3", [
+    listingId,
+    capacity,
+    today,
+  ]);
+}
+
+export type NewHold = {
+  unit: string;
+  day: string;
+  slot: Slot;
+  kind: "block" | "booking";
+  enquiryId?: string;
+  note?: string;
+};
+
+/**
+ * Holds what of it is free, in one statement and sorted, so that two who want the same wait for each other in one order.
+ * What ran out and stands in the way goes first.
+ * @returns as many as are held now; the others were taken
+ */
+export async function insertHolds(
+  tx: Tx,
+  listingId: string,
+  wanted: readonly NewHold[],
+  now: Date,
+): Promise<{ unit: string; day: string }[]> {
+  const rows = wanted
+    .map(({ unit, day, slot, kind, enquiryId = null, note = "" }) => ({
+      id: newId(),
+      listing_id: listingId,
+      unit,
+      day,
+      slot,
+      span: rangeOf(spanOf(day, slot)),
+      kind,
+      enquiry_id: enquiryId,
+      note,
+      created_at: now.toISOString(),
+    }))
+    .sort((a, b) => (a.unit < b.unit ? -1 : a.unit > b.unit ? 1 : a.day < b.day ? -1 : 1));
+  const given = JSON.stringify(rows);
+  await tx.$client.query(
+    `DELETE FROM holds h USING jsonb_to_recordset($2::jsonb) AS w (unit text, span tstzrange)
+     WHERE h.listing_id = $1 AND h.expires_at <= $3 AND h.unit = w.unit AND h.span && w.span`,
+    [listingId, given, now],
+  );
+  const { rows: held } = await tx.$client.query<{ unit: string; day: string }>(
+    `INSERT INTO holds (id, listing_id, unit, day, slot, span, kind, enquiry_id, note, created_at)
+     SELECT id, listing_id, unit, day, slot, span, kind, enquiry_id, note, created_at FROM jsonb_populate_recordset(NULL::holds, $1::jsonb) ORDER BY unit, span
+     ON CONFLICT DO NOTHING RETURNING unit, day::text AS day`,
+    [given],
+  );
+  return held;
+}
+
+/**
+ * Takes so many of a day, if they are there; how many there are stays as it is until the transaction ends.
+ * @returns whether they were
+ */
+export async function takeStock(
+  tx: Tx,
+  { listingId, enquiryId, day, quantity }: { listingId: string; enquiryId: string; day: string; quantity: number },
+): Promise<boolean> {
+  await lockCounts(tx, [listingId]);
+  const { rows } = await tx.$client.query(
+    `WITH said AS (SELECT capacity FROM calendars WHERE listing_id = $1), taken AS (
+       INSERT INTO stock (listing_id, day, slot, taken, capacity)
+       SELECT $1::uuid, $2::date, 'whole', $3::int, (SELECT capacity FROM said) WHERE coalesce($3::int <= (SELECT capacity FROM said), true)
+       ON CONFLICT (listing_id, day, slot) DO UPDATE SET taken = stock.taken + excluded.taken
+         WHERE NOT stock.closed AND (stock.capacity IS NULL OR stock.taken + excluded.taken <= stock.capacity)
+       RETURNING listing_id, day, slot
+     )
+     INSERT INTO stock_holds (enquiry_id, listing_id, day, slot, quantity) SELECT $4::uuid, listing_id, day, slot, $3::int FROM taken RETURNING day`,
+    [listingId, day, quantity, enquiryId],
+  );
+  return rows.length > 0;
+}
+
+/** Takes no more of these days, or does again. @returns how many days have changed */
+export async function closeStock(
+  tx: Tx,
+  { listingId, days, closed, note }: { listingId: string; days: readonly string[]; closed: boolean; note: string },
+): Promise<number> {
+  await lockCounts(tx, [listingId]);
+  const { rowCount } = closed
+    ? await tx.$client.query(
+        `INSERT INTO stock (listing_id, day, slot, capacity, closed, note) SELECT $1, d, 'whole', (SELECT capacity FROM calendars WHERE listing_id = $1), true, $3 FROM unnest($2::date[]) d ORDER BY d
+         ON CONFLICT (listing_id, day, slot) DO UPDATE SET closed = true, note = excluded.note WHERE NOT stock.closed`,
+        [listingId, days, note],
+      )
+    : await tx.$client.query(
+        "UPDATE stock SET closed = false, note = '' WHERE (listing_id, day, slot) IN (SELECT listing_id, day, slot FROM stock WHERE listing_id = $1 AND day = ANY($2::date[]) AND closed ORDER BY day FOR UPDATE)",
+        [listingId, days],
+      );
+  return rowCount ?? 0;
+}
+
+export type RemovedBlock = { unit: string; day: string; slot: Slot; note: string };
+
+/** Takes blocks away, of one hall or of all: those of a part of the day and of the whole of it. */
+export async function removeBlocks(
+  tx: Tx,
+  listingId: string,
+  { from, to, unit, slots }: { from: string; to: string; unit: string; slots: readonly Slot[] },
+): Promise<RemovedBlock[]> {
+  const { rows } = await tx.$client.query<RemovedBlock>(
+    "DELETE FROM holds WHERE listing_id = $1 AND day BETWEEN $2 AND $3 AND kind = 'block' AND ($4 = '' OR unit = $4) AND slot = ANY($5) RETURNING unit, day::text AS day, slot, note",
+    [listingId, from, to, unit, slots],
+  );
+  return rows;
+}
+
+/** What a request holds goes, of one listing or of all. @returns the listings whose calendars have changed */
+export async function releaseHolds(tx: Tx, enquiryId: string, listingId: string | null): Promise<string[]> {
+  const { rows: counts } = await tx.$client.query<{ id: string }>(
+    "SELECT DISTINCT listing_id AS id FROM stock_holds WHERE enquiry_id = $1",
+    [enquiryId],
+  );
+  await lockCounts(
+    tx,
+    counts.map(({ id }) => id),
+  );
+  const { rows } = await tx.$client.query<{ id: string }>(
+    `WITH held AS (DELETE FROM holds WHERE enquiry_id = $1 AND ($2::uuid IS NULL OR listing_id = $2) RETURNING listing_id),
+       counted AS (DELETE FROM stock_holds WHERE enquiry_id = $1 AND ($2::uuid IS NULL OR listing_id = $2) RETURNING listing_id, day, slot, quantity),
+       given AS (UPDATE stock s SET taken = s.taken - c.quantity FROM counted c WHERE (s.listing_id, s.day, s.slot) = (c.listing_id, c.day, c.slot) RETURNING s.listing_id)
+     SELECT listing_id AS id FROM held UNION SELECT listing_id FROM given UNION SELECT listing_id FROM counted`,
+    [enquiryId, listingId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Who or what has that day: a request by its number, or a block. The first that there is. */
+export async function holderOf(
+  db: Db,
+  { listingId, day, slot, except }: { listingId: string; day: string; slot: Slot; except: string },
+): Promise<{ number: string | null } | null> {
+  const { rows } = await db.$client.query<{ number: string | null }>(
+    `SELECT e.number FROM holds h LEFT JOIN enquiries e ON e.id = h.enquiry_id WHERE h.listing_id = $1 AND h.span && $3::tstzrange AND (h.expires_at IS NULL OR h.expires_at > now())
+     UNION ALL
+     SELECT e.number FROM enquiries e WHERE e.listing_id = $1 AND e.event_date = $2 AND e.id <> $4 AND ${HOLDS_NOTHING}
+     UNION ALL
+     SELECT e.number FROM stock_holds q JOIN enquiries e ON e.id = q.enquiry_id WHERE q.listing_id = $1 AND q.day = $2
+     ORDER BY number NULLS LAST LIMIT 1`,
+    [listingId, day, rangeOf(spanOf(day, slot)), except],
+  );
+  return rows[0] ?? null;
+}
+
+/** Blocks of days that ended before, and what ran out, go. */
+export async function sweepHolds(db: Db, before: Date, now: Date): Promise<void> {
+  await db.$client.query("DELETE FROM holds WHERE (kind = 'block' AND day < $1::date) OR expires_at <= $2", [
+    before,
+    now,
+  ]);
+  await db.$client.query("DELETE FROM stock WHERE day < $1::date AND taken = 0", [before]);
+  await db.$client.query("UPDATE stock SET note = '' WHERE note <> '' AND day < $1::date", [before]);
+}

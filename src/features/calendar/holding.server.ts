@@ -1,0 +1,99 @@
+/** How a request holds its date: for the features that make it certain. docs/adr/0020 says why so. */
+import { formatDay, todayIST } from "../../domain/dates.ts";
+import { conflict, type AppError } from "../../domain/errors.ts";
+import { spanOf } from "../../domain/slots.ts";
+import type { Db, Tx } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { fits, freeUnits, mostOn, wantedSlot } from "./calendar-days.ts";
+import { announceCalendars, calendarOf, nextOpenDays, type Calendar } from "./calendar-facts.server.ts";
+import { holderOf, insertHolds, releaseHolds, takeStock } from "./calendar-store.server.ts";
+
+export type Wanted = {
+  listingId: string;
+  enquiryId: string;
+  /** ISO day. */
+  day: string;
+  /** How many, of what is counted. */
+  quantity?: number;
+};
+
+/** What stands against a day: another request by its number, a block, or that fewer are left than it takes. */
+export type Against = { what: "booking"; number: string } | { what: "block" } | { what: "full"; left: number };
+
+/** Whether the day would have room for it now; what is counted and not said to be so many has room for one. */
+function hasRoom(calendar: Calendar, { day, quantity = 1 }: Wanted): boolean {
+  const { rule, units, holds, counts, said, unheld } = calendar;
+  const others = unheld.get(day) ?? 0;
+  if (rule.mode !== "counted") return freeUnits(units, holds, spanOf(day, wantedSlot(calendar))).length > others;
+  const [count] = counts;
+  const most = mostOn(count, said?.capacity ?? null);
+  return fits(count, most, quantity + others) && (most !== null || (count?.taken ?? 0) + others === 0);
+}
+
+/** What whoever is asked should know before they say yes; null where the day is free. */
+export async function standsAgainst(tx: Tx, wanted: Wanted): Promise<Against | null> {
+  const { listingId, enquiryId, day } = wanted;
+  const calendar = await calendarOf(tx, listingId, day, day, { except: enquiryId });
+  if (!calendar || hasRoom(calendar, wanted)) return null;
+  const { rule, counts, said, unheld } = calendar;
+  if (rule.mode === "counted") {
+    const [count] = counts;
+    const most = mostOn(count, said?.capacity ?? null);
+    if (count?.closed) return { what: "block" };
+    if (most !== null) return { what: "full", left: Math.max(0, most - (count?.taken ?? 0) - (unheld.get(day) ?? 0)) };
+  }
+  const holder = await holderOf(tx, { listingId, day, slot: wantedSlot(calendar), except: enquiryId });
+  return holder?.number ? { what: "booking", number: holder.number } : { what: "block" };
+}
+
+/**
+ * Holds the day for a request, in the caller's transaction: of several halls the first that is free.
+ * @returns whether it is held; it is not where somebody else has it
+ */
+export async function holdDay(deps: Pick<Deps, "now">, tx: Tx, wanted: Wanted): Promise<boolean> {
+  const { listingId, enquiryId, day, quantity = 1 } = wanted;
+  const calendar = await calendarOf(tx, listingId, day, day);
+  if (!calendar) return false;
+  const held =
+    calendar.rule.mode === "counted"
+      ? await takeStock(tx, { listingId, enquiryId, day, quantity })
+      : await holdUnit(deps, tx, calendar, wanted);
+  if (held) await announceCalendars(tx, [listingId]);
+  return held;
+}
+
+/** What looked free may be gone by now: the constraint says, and the next one is tried. */
+async function holdUnit(
+  { now }: Pick<Deps, "now">,
+  tx: Tx,
+  calendar: Calendar,
+  { listingId, enquiryId, day }: Wanted,
+): Promise<boolean> {
+  const slot = wantedSlot(calendar);
+  for (const unit of freeUnits(calendar.units, calendar.holds, spanOf(day, slot))) {
+    const held = await insertHolds(tx, listingId, [{ unit, day, slot, kind: "booking", enquiryId }], now());
+    if (held.length > 0) return true;
+  }
+  return false;
+}
+
+/** Whatever a request holds is free again; of one listing, or of all. */
+export async function releaseDays(tx: Tx, enquiryId: string, listingId: string | null = null): Promise<void> {
+  await announceCalendars(tx, await releaseHolds(tx, enquiryId, listingId));
+}
+
+/** What is said where a day is gone: which days are free after it, as words and under `nextFree` as ISO days. */
+export async function takenConflict(
+  deps: Pick<Deps, "now">,
+  db: Db,
+  listingId: string,
+  day: string,
+  then: string,
+): Promise<AppError> {
+  const next = await nextOpenDays(db, listingId, day, todayIST(deps.now()));
+  const words = next.length > 0 ? ` Free after that: ${next.map(formatDay).join(", ")}.` : "";
+  return conflict(
+    `${formatDay(day)} is taken by now.${words} ${then}`.trim(),
+    next.length > 0 ? { nextFree: next.join(", ") } : undefined,
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import type { DayState } from "./calendar-model.ts";
+import {
+  addMonths,
+  firstDay,
+  isReached,
+  lastDay,
+  letterOf,
+  monthName,
+  monthOf,
+  shownMonths,
+  weeksOf,
+} from "./month.ts";
+
+const TODAY = "2026-11-22";
+
+test("months follow each other over the turn of the year, and end where they end", () => {
+  expect([addMonths("2026-11", 2), addMonths("2027-01", -1), addMonths("2026-12", 0)]).toEqual([
+    "2027-01",
+    "2026-12",
+    "2026-12",
+  ]);
+  expect([firstDay("2028-02"), lastDay("2028-02"), lastDay("2027-02"), lastDay("2026-12")]).toEqual([
+    "2028-02-01",
+    "2028-02-29",
+    "2027-02-28",
+    "2026-12-31",
+  ]);
+  expect(monthName("2027-01")).toBe("January 2027");
+});
+
+test("an address names a month that a calendar reaches, or it is this one", () => {
+  for (const wrong of [null, "", "2026-13", "2026-10", "2028-11", "2026-1", "x".repeat(99), "2026-12-01"])
+    expect(monthOf(wrong, TODAY), String(wrong)).toBe("2026-11");
+  expect(monthOf("2028-10", TODAY)).toBe("2028-10");
+  expect([isReached("2026-10", TODAY), isReached("2026-11", TODAY)]).toEqual([false, true]);
+});
+
+test("weeks begin on Sunday and hold every day once", () => {
+  for (const month of ["2026-11", "2027-02", "2028-02", "2026-08"]) {
+    const weeks = weeksOf(month);
+    expect(weeks.every((week) => week.length === 7)).toBe(true);
+    for (const week of weeks)
+      for (const [at, day] of week.entries()) if (day) expect(new Date(`${day}T00:00:00Z`).getUTCDay()).toBe(at);
+    expect(weeks.flat().filter(Boolean)).toHaveLength(Number(lastDay(month).slice(8)));
+  }
+});
+
+test("a letter a day, and in part free says which part", () => {
+  const letter = (day: DayState, evening: DayState) =>
+    letterOf(
+      {
+        day: "2026-12-05",
+        state: (["free", "notSaid", "asked", "taken"] as const).find((state) => state === day || state === evening)!,
+        slots: [
+          { slot: "day", state: day },
+          { slot: "evening", state: evening },
+        ],
+      },
+      TODAY,
+    );
+  expect([
+    letter("free", "free"),
+    letter("free", "taken"),
+    letter("taken", "free"),
+    letter("notSaid", "notSaid"),
+    letter("asked", "taken"),
+    letter("taken", "taken"),
+  ]).toEqual(["f", "d", "e", "n", "a", "t"]);
+  const [shown] = shownMonths("2026-12", 1, [{ day: "2026-12-02", state: "taken", room: false, slots: [] }], TODAY);
+  expect(shown).toEqual({ month: "2026-12", days: `pt${"p".repeat(29)}` });
+});

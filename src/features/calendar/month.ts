@@ -1,0 +1,82 @@
+/** Months as pages show them: pure, and as small as what crosses the line. */
+import { MONTHS, addDays, weekdayIndex } from "../../domain/dates.ts";
+import { daysFrom } from "../../domain/slots.ts";
+import { HORIZON_DAYS, type DayAvailability } from "./calendar-model.ts";
+
+/** '2026-12', from what an address says; the month of `today` for anything else, and for what a calendar does not reach. */
+export function monthOf(text: string | null, today: string): string {
+  const now = today.slice(0, 7);
+  const last = addDays(today, HORIZON_DAYS).slice(0, 7);
+  return text && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) && text >= now && text < last ? text : now;
+}
+
+/** So many months later, or earlier. */
+export function addMonths(month: string, months: number): string {
+  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`;
+}
+
+export const firstDay = (month: string): string => `${month}-01`;
+export const lastDay = (month: string): string => addDays(firstDay(addMonths(month, 1)), -1);
+/** 'December 2026'. */
+export const monthName = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+/** Whether it lies within what a calendar reaches. */
+export const isReached = (month: string, today: string): boolean => monthOf(month, today) === month;
+
+/** How a day looks; one letter each in what crosses the line. */
+export const LOOKS = {
+  p: { look: "past", words: "over" },
+  f: { look: "free", words: "free" },
+  d: { look: "part", words: "free by day" },
+  e: { look: "part", words: "free in the evening" },
+  h: { look: "part", words: "free in part" },
+  n: { look: "unsaid", words: "not said" },
+  a: { look: "asked", words: "asked" },
+  t: { look: "taken", words: "taken" },
+} as const;
+export type Letter = keyof typeof LOOKS;
+
+/** The letter of a day. */
+export function letterOf(
+  { day, state, slots }: Pick<DayAvailability, "day" | "state" | "slots">,
+  today: string,
+): Letter {
+  if (day < today) return "p";
+  if (state === "taken") return "t";
+  if (state === "asked") return "a";
+  const open = slots.filter((slot) => slot.state === state);
+  if (open.length === slots.length) return state === "free" ? "f" : "n";
+  if (open.length === 1 && open[0]?.slot === "day") return "d";
+  return open.length === 1 && open[0]?.slot === "evening" ? "e" : "h";
+}
+
+/** One month for everybody: a letter a day. */
+export type ShownMonth = { month: string; days: string };
+
+export function shownMonths(
+  from: string,
+  count: number,
+  days: readonly DayAvailability[],
+  today: string,
+): ShownMonth[] {
+  const known = new Map(days.map((day) => [day.day, letterOf(day, today)]));
+  return Array.from({ length: count }, (_none, at) => {
+    const month = addMonths(from, at);
+    return {
+      month,
+      days: daysFrom(firstDay(month), lastDay(month))
+        .map((day) => known.get(day) ?? "p")
+        .join(""),
+    };
+  });
+}
+
+/** The weeks of a month, from Sunday; null where a week reaches into another month. */
+export function weeksOf(month: string): (string | null)[][] {
+  const days = daysFrom(firstDay(month), lastDay(month));
+  const before = weekdayIndex(firstDay(month));
+  const cells = [...Array<null>(before).fill(null), ...days];
+  const after = (7 - (cells.length % 7)) % 7;
+  const whole = [...cells, ...Array<null>(after).fill(null)];
+  return Array.from({ length: whole.length / 7 }, (_none, at) => whole.slice(at * 7, at * 7 + 7));
+}

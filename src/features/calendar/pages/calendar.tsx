@@ -1,0 +1,88 @@
+import { data } from "react-router";
+import { pageTitle } from "../../../domain/brand.ts";
+import { formatDay } from "../../../domain/dates.ts";
+import { AppError } from "../../../domain/errors.ts";
+import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { MY_LISTINGS, calendarPath } from "../../listings/listing-edit-path.ts";
+import { CALENDAR_MESSAGES } from "../calendar-model.ts";
+import { ownMonth } from "../own-month.server.ts";
+import { BlockDays } from "../parts/block-days.tsx";
+import { CalendarKept } from "../parts/calendar-kept.tsx";
+import { OwnMonthTable, WhoIsThere, YearStrip } from "../parts/own-month.tsx";
+import type { Route } from "./+types/calendar";
+
+/** What a form without a script is answered. */
+const SAID: Record<string, string> = {
+  block: CALENDAR_MESSAGES.blocked,
+  open: CALENDAR_MESSAGES.opened,
+  taken: "These days are taken already: nothing was changed.",
+  wrong: "Please check the days: nothing was changed.",
+};
+
+/** For the listing's owner and admins; for everybody else there is no such page. */
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, actor } = guarded(args);
+  try {
+    const said = new URL(args.request.url).searchParams.get("said") ?? "";
+    return {
+      ...(await ownMonth(deps, actor, args.params.id, args.request)),
+      note: Object.hasOwn(SAID, said) ? SAID[said] : undefined,
+    };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    throw data({ message: error.message }, { status: error.status });
+  }
+}
+
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+  return seo(
+    {
+      title: pageTitle(loaderData ? `Calendar of ${loaderData.title}` : "Calendar"),
+      description: "Which days you are free, and who is there on the others.",
+      path: calendarPath(params.id),
+      noindex: true,
+    },
+    originOf(matches),
+  );
+}
+
+/** A listing's calendar as its owner keeps it. */
+export default function CalendarPage({ loaderData: own }: Route.ComponentProps) {
+  const { title, note, said, chosen } = own;
+  return (
+    <div className="wrap cal-page">
+      <div>
+        <Breadcrumbs items={[{ label: "My listings", to: MY_LISTINGS }, { label: title }, { label: "Calendar" }]} />
+        <h1 className="break-words">Calendar of {title}</h1>
+        <p className="lead soft">
+          {said
+            ? "Your page shows which days are free. Why a day is taken stands here alone."
+            : "Block the days on which you cannot come, or say how you work below: from then on your page shows which days are free."}
+        </p>
+        {note ? (
+          <p className="notice-box" role="status">
+            {note}
+          </p>
+        ) : null}
+      </div>
+      <YearStrip own={own} />
+      <div className="cal-own">
+        <div className="min-w-0">
+          <OwnMonthTable own={own} />
+          <p className="small soft" aria-live="polite">
+            {chosen.to
+              ? `${formatDay(chosen.from)} to ${formatDay(chosen.to)}`
+              : chosen.from
+                ? `${formatDay(chosen.from)}: choose the last day, or go on with this one.`
+                : "Choose the first day, then the last."}
+          </p>
+        </div>
+        <BlockDays key={`${chosen.from} ${chosen.to}`} own={own} />
+      </div>
+      <WhoIsThere own={own} />
+      <CalendarKept key={JSON.stringify(own.settings)} own={own} />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState, type FormEvent } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { call } from "../../../ui/call.ts";
+import { SelectField, TextField } from "../../../ui/fields.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { counted } from "../../../domain/counted.ts";
+import { formatDay } from "../../../domain/dates.ts";
+import { MOST_NOTE } from "../calendar-model.ts";
+import type { OwnMonth } from "../own-month.server.ts";
+import { calendarPath } from "../../listings/listing-edit-path.ts";
+import { useRefusals } from "./use-refusals.tsx";
+
+type Changed = { message: string; days: number; kept: string[] };
+
+/** What changed, and what stays as it was. */
+function changedWords({ message, days, kept }: Changed): string {
+  const held = kept.length > 0 ? ` Taken already: ${kept.slice(0, 5).map(formatDay).join(", ")}.` : "";
+  return days === 0 ? "Nothing was blocked on these days." : `${message} ${counted(days, "days")}.${held}`;
+}
+
+/**
+ * Blocks days or opens them again. Without a script the browser sends the same form by itself, and is led back here.
+ */
+export function BlockDays({ own: { id, month, today, units, slots, chosen } }: { own: OwnMonth }) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const { errors, summary, refuse, clear } = useRefusals();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const action = `/api/listings/${id}/calendar/blocks`;
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const does = submitter?.getAttribute("value") ?? "block";
+    const fields = Object.fromEntries(new FormData(event.currentTarget));
+    setBusy(does);
+    const result = await call<Changed>(action, { body: { ...fields, does } });
+    setBusy(null);
+    if (!result.ok) {
+      const { nextFree: _days, ...fields } = result.fields;
+      return refuse({ error: result.error, fields });
+    }
+    clear();
+    toast.success(changedWords(result.data));
+    // The same page without what was chosen, read anew.
+    await navigate(`${calendarPath(id)}?month=${month}`, { preventScrollReset: true });
+  }
+
+  return (
+    <form
+      className="cal-block"
+      method="post"
+      encType="multipart/form-data"
+      action={action}
+      noValidate
+      aria-labelledby="block"
+      onSubmit={(event) => void send(event)}
+    >
+      <h2 id="block">Block or open days</h2>
+      {summary}
+      <div className="two">
+        <TextField
+          label="From"
+          name="from"
+          type="date"
+          min={today}
+          defaultValue={chosen.from}
+          error={errors["from"]}
+          required
+        />
+        <TextField
+          label="To"
+          name="to"
+          type="date"
+          min={today}
+          defaultValue={chosen.to}
+          error={errors["to"]}
+          optional
+        />
+      </div>
+      {slots.length > 0 || units.length > 1 ? (
+        <div className="two">
+          {slots.length > 0 ? (
+            <SelectField label="Part of the day" name="slot" options={slots} error={errors["slot"]} />
+          ) : null}
+          {units.length > 1 ? (
+            <SelectField
+              label="Hall"
+              name="unit"
+              options={[{ value: "", label: "All halls" }, ...units.map((unit) => ({ value: unit, label: unit }))]}
+              error={errors["unit"]}
+            />
+          ) : null}
+        </div>
+      ) : null}
+      <TextField
+        label="Note"
+        name="note"
+        hint="You read it, and our team when it helps you."
+        maxLength={MOST_NOTE}
+        autoComplete="off"
+        error={errors["note"]}
+        optional
+      />
+      <div className="actions">
+        <Button type="submit" name="does" value="block" busy={busy === "block"} busyLabel="Blocking…">
+          Block these days
+        </Button>
+        <Button type="submit" name="does" value="open" variant="line" busy={busy === "open"} busyLabel="Opening…">
+          Open these days
+        </Button>
+      </div>
+      <p className="small soft">What a confirmed request holds stays: open the request to call it off.</p>
+    </form>
+  );
+}

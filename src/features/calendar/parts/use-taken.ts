@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { addDays, formatDay, isIsoDay } from "../../../domain/dates.ts";
+import { call } from "../../../ui/call.ts";
+import { openDays } from "../calendar-days.ts";
+import type { DayAvailability, DayState } from "../calendar-model.ts";
+
+/** So many days after the chosen one others are looked for. */
+const LOOKED = 30;
+const OFFERED = 3;
+
+const IN_PART = "is free in part only, by the calendar on this page. You can ask all the same.";
+const WORDS: Partial<Record<DayState, string>> = {
+  taken: "is taken, by the calendar on this page. You can ask all the same.",
+  asked: "is asked by somebody else, too. You can ask all the same.",
+};
+
+/** What is said of a day that is not free; null where nothing is to be said. */
+export function takenWords(days: readonly DayAvailability[], day: string): string | null {
+  const [chosen, ...after] = days;
+  // Of a day that is over nothing is answered.
+  if (chosen?.day !== day) return null;
+  const words = WORDS[chosen.state] ?? (chosen.room ? null : IN_PART);
+  if (!words) return null;
+  const others = openDays(after, OFFERED).map(formatDay);
+  return `${formatDay(chosen.day)} ${words}${others.length > 0 ? ` Free after it: ${others.join(", ")}.` : ""}`;
+}
+
+/**
+ * Kind words beside a date that is taken; never a refusal: whoever asks may know better, or be glad of an answer.
+ * @param listing the id of what is asked; undefined: nothing is looked up
+ */
+export function useTaken(listing: string | undefined, day: string): string | null {
+  const [said, setSaid] = useState<{ day: string; words: string | null } | null>(null);
+  const asks = listing && isIsoDay(day);
+  useEffect(() => {
+    if (!asks) return;
+    const gone = new AbortController();
+    void call<{ days: DayAvailability[] }>(
+      `/api/listings/${listing}/availability?from=${day}&to=${addDays(day, LOOKED)}`,
+      { signal: gone.signal },
+    ).then((answer) => {
+      // Without an answer nothing is said.
+      if (!gone.signal.aborted) setSaid({ day, words: answer.ok ? takenWords(answer.data.days, day) : null });
+    });
+    return () => gone.abort();
+  }, [asks, listing, day]);
+  return asks && said?.day === day ? said.words : null;
+}
