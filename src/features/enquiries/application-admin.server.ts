@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { enquiries } from "../../platform/database/schema.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { PRIVATE_FOLDER } from "../../platform/media/media-store.server.ts";
@@ -19,18 +19,24 @@ export async function applicationNamed(db: Db, givenNumber: string): Promise<Enq
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockApplication(tx: Db, id: string): Promise<EnquiryRow | null> {
+export async function lockApplication(tx: Tx, id: string): Promise<EnquiryRow | null> {
   const [row] = await tx.select().from(enquiries).where(eq(enquiries.id, id)).for("update");
   return row ?? null;
 }
 
 /** Accepts it and notes the listing that came of it. */
-export async function acceptApplication(tx: Db, id: string, listingId: string): Promise<void> {
-  await tx.update(enquiries).set({ status: "accepted", listingId, updatedAt: sql`now()` }).where(eq(enquiries.id, id));
+export async function acceptApplication(tx: Tx, id: string, listingId: string): Promise<void> {
+  await tx
+    .update(enquiries)
+    .set({ status: "accepted", listingId, updatedAt: sql`now()` })
+    .where(eq(enquiries.id, id));
 }
 
 /** A copy of the application's photo in the folder for uploads, or null where none came with it. Whoever asks uses it up. */
-export async function copyOfApplicationPhoto({ media }: Pick<Deps, "media">, { details }: EnquiryRow): Promise<string | null> {
+export async function copyOfApplicationPhoto(
+  { media }: Pick<Deps, "media">,
+  { details }: EnquiryRow,
+): Promise<string | null> {
   const photo = photoOfDetails(details);
   const place = { category: PRIVATE_FOLDER, kind: "enquiries" };
   if (!photo || !(await media.exists(place, `${photo.id}.webp`))) return null;
@@ -41,7 +47,12 @@ export async function copyOfApplicationPhoto({ media }: Pick<Deps, "media">, { d
 }
 
 /** What was asked of a listing while nobody kept it goes to its new owner, in their requests. */
-export async function handOverRequests(tx: Db, listingId: string, ownerId: string): Promise<void> {
-  const kinds = Object.values(ENQUIRY_KINDS).filter(({ to }) => to.rule === "listing").map(({ key }) => key);
-  await tx.update(enquiries).set({ recipientId: ownerId }).where(and(eq(enquiries.listingId, listingId), isNull(enquiries.recipientId), inArray(enquiries.kind, kinds)));
+export async function handOverRequests(tx: Tx, listingId: string, ownerId: string): Promise<void> {
+  const kinds = Object.values(ENQUIRY_KINDS)
+    .filter(({ to }) => to.rule === "listing")
+    .map(({ key }) => key);
+  await tx
+    .update(enquiries)
+    .set({ recipientId: ownerId })
+    .where(and(eq(enquiries.listingId, listingId), isNull(enquiries.recipientId), inArray(enquiries.kind, kinds)));
 }

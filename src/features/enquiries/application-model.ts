@@ -13,13 +13,21 @@ export const APPLICATION_MESSAGES = {
 } as const;
 
 /** The photo of an application: optional, one, for admins' eyes. */
-export const APPLICATION_PHOTO = { field: "photo", maxBytes: IMAGE_BYTES.application, tooLarge: APPLICATION_MESSAGES.photoTooLarge, tooMany: APPLICATION_MESSAGES.photoTooMany } as const;
+export const APPLICATION_PHOTO = {
+  field: "photo",
+  maxBytes: IMAGE_BYTES.application,
+  tooLarge: APPLICATION_MESSAGES.photoTooLarge,
+  tooMany: APPLICATION_MESSAGES.photoTooMany,
+} as const;
 
-const line = (message: string, max: number = TEXT_LENGTHS.shortText) => requiredText(message, { max, singleLine: true });
+const line = (message: string, max: number = TEXT_LENGTHS.shortText) =>
+  requiredText(message, { max, singleLine: true });
 
 /** One of a closed list in any case; gives the list's own spelling. */
 const chosen = (list: readonly string[], missing: string, unknown: string) =>
-  line(missing).transform((text) => list.find((one) => one.toLowerCase() === text.toLowerCase()) ?? text).refine((text) => text === "" || list.includes(text), unknown);
+  line(missing)
+    .transform((text) => list.find((one) => one.toLowerCase() === text.toLowerCase()) ?? text)
+    .refine((text) => text === "" || list.includes(text), unknown);
 
 const optionalChoice = (list: readonly string[], unknown: string) =>
   optionalText(TEXT_LENGTHS.shortText, { singleLine: true })

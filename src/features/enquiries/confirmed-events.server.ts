@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Actor } from "../../domain/actor.ts";
+import { placeWords } from "../../domain/places/place-words.ts";
 import { enquiries } from "../../platform/database/schema.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { volunteersWanted, type ConfirmedEvent } from "./confirmed-events.ts";
@@ -16,8 +17,13 @@ export async function confirmedEvents(deps: Pick<Deps, "db">, actor: Pick<Actor,
     .orderBy(asc(enquiries.eventDate), asc(enquiries.id))
     .limit(MOST);
   return rows.map(({ number, status, eventDate, eventType, city, district, state, details }) => ({
-    number, eventDate, eventType: eventType ?? "Event", done: status === "completed",
-    place: [...new Set([city, district, state].filter(Boolean))].join(", "),
-    volunteers: volunteersWanted(typeof details.volunteerRequirements === "string" ? details.volunteerRequirements : ""),
+    number,
+    eventDate,
+    eventType: eventType ?? "Event",
+    done: status === "completed",
+    place: placeWords(city, district, state),
+    volunteers: volunteersWanted(
+      typeof details.volunteerRequirements === "string" ? details.volunteerRequirements : "",
+    ),
   }));
 }

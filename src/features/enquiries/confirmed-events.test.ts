@@ -10,8 +10,19 @@ test("the number of people is read out of what was asked", () => {
 });
 
 test("events are shared as text, one a line", () => {
-  const events = [{ number: "MD-1", eventDate: "2026-12-05", eventType: "Sports Event", place: "Indore, Madhya Pradesh", volunteers: "30", done: false }];
-  expect(eventsText(events, "Nandini & Co")).toBe("Confirmed events of Nandini & Co:\n5 December 2026: Sports Event, Indore, Madhya Pradesh (volunteers: 30)");
+  const events = [
+    {
+      number: "MD-1",
+      eventDate: "2026-12-05",
+      eventType: "Sports Event",
+      place: "Indore, Madhya Pradesh",
+      volunteers: "30",
+      done: false,
+    },
+  ];
+  expect(eventsText(events, "Nandini & Co")).toBe(
+    "Confirmed events of Nandini & Co:\n5 December 2026: Sports Event, Indore, Madhya Pradesh (volunteers: 30)",
+  );
   const { whatsapp, mail } = eventLinks(events, "Nandini & Co");
   expect(decodeURIComponent(new URL(whatsapp).searchParams.get("text") ?? "")).toContain("Sports Event");
   expect(mail).toMatch(/^mailto:\?subject=Confirmed%20events%20of%20Nandini%20%26%20Co&body=/);

@@ -1,6 +1,6 @@
 /** A manager's confirmed events in words: for the table, and for sharing it by WhatsApp or mail. Pure. */
 import { formatDay } from "../../domain/dates.ts";
-import { truncate } from "../../domain/text.ts";
+import { truncate } from "../../domain/graphemes.ts";
 
 export type ConfirmedEvent = {
   number: string;
@@ -15,7 +15,10 @@ export type ConfirmedEvent = {
 
 /** The number of people that a request's text names: '20 volunteers for two days' → '20'. Else its beginning; '' for no text. */
 export function volunteersWanted(text: string): string {
-  const people = /(?<![\d.,:])(\d{1,4}(?:\s*(?:-|–|to)\s*\d{1,4})?)\s*\+?\s*(?:volunteers?|people|persons?|helpers?|members?|boys|girls|men|women|ushers?|hosts?|students?)/iu.exec(text);
+  const people =
+    /(?<![\d.,:])(\d{1,4}(?:\s*(?:-|–|to)\s*\d{1,4})?)\s*\+?\s*(?:volunteers?|people|persons?|helpers?|members?|boys|girls|men|women|ushers?|hosts?|students?)/iu.exec(
+      text,
+    );
   const alone = /^\s*(\d{1,4})\s*$/.exec(text);
   return (people ?? alone)?.[1] ?? truncate(text.replace(/\s+/g, " ").trim(), 60);
 }
@@ -31,5 +34,8 @@ export function eventsText(events: readonly ConfirmedEvent[], name: string): str
 /** Where the list is shared: a chat with the text filled in, and a mail. */
 export function eventLinks(events: readonly ConfirmedEvent[], name: string): { whatsapp: string; mail: string } {
   const text = eventsText(events, name);
-  return { whatsapp: `https://wa.me/?text=${encodeURIComponent(text)}`, mail: `mailto:?subject=${encodeURIComponent(`Confirmed events of ${name}`)}&body=${encodeURIComponent(text)}` };
+  return {
+    whatsapp: `https://wa.me/?text=${encodeURIComponent(text)}`,
+    mail: `mailto:?subject=${encodeURIComponent(`Confirmed events of ${name}`)}&body=${encodeURIComponent(text)}`,
+  };
 }

@@ -8,12 +8,14 @@ test("each side has its moves", () => {
   expect(movesFor(["recipient"], at("pending"), today)).toEqual(["accepted", "declined"]);
   expect(movesFor(["sender"], at("pending"), today)).toEqual(["cancelled"]);
   expect(movesFor(["sender"], at("accepted"), today)).toEqual(["confirmed", "cancelled"]);
-  expect(movesFor(["recipient"], at("accepted"), today)).toEqual(["confirmed", "cancelled"]);
+  // Nobody confirms alone.
+  expect(movesFor(["recipient"], at("accepted"), today)).toEqual(["cancelled"]);
   expect(movesFor([], at("pending"), today)).toEqual([]);
 });
 
 test("what is over stays over", () => {
-  for (const status of ["declined", "cancelled", "completed"] as const) expect(movesFor(["sender", "recipient"], at(status), today)).toEqual([]);
+  for (const status of ["declined", "cancelled", "completed"] as const)
+    expect(movesFor(["sender", "recipient"], at(status), today)).toEqual([]);
   for (const { from, to } of MOVE_TABLE) expect([isStep(from, to), from === to]).toEqual([true, false]);
   expect(isStep("completed", "accepted")).toBe(false);
 });

@@ -5,43 +5,84 @@ export const ENQUIRY_STATUSES = ["pending", "accepted", "declined", "confirmed",
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
 /** What `PATCH api/enquiries/{number}` takes. */
-export const ENQUIRY_MOVES = ["accepted", "declined", "confirmed", "cancelled", "completed"] as const satisfies readonly EnquiryStatus[];
+export const ENQUIRY_MOVES = [
+  "accepted",
+  "declined",
+  "confirmed",
+  "cancelled",
+  "completed",
+] as const satisfies readonly EnquiryStatus[];
 export type EnquiryMove = (typeof ENQUIRY_MOVES)[number];
 
 /** The side on which somebody stands. */
 export type Party = "sender" | "recipient";
 
-type Rule = { from: EnquiryStatus; to: EnquiryMove; by: readonly Party[]; /** Only from the event's day on. */ onceEventDay?: true };
+type Rule = {
+  from: EnquiryStatus;
+  to: EnquiryMove;
+  by: readonly Party[];
+  /** Only from the event's day on. */ onceEventDay?: true;
+};
 
 /**
- * The table. Both sides may confirm and complete: what was agreed by phone is noted by whoever thinks of it, and
- * senders without an account can note nothing. Declined, cancelled and completed are final.
+ * The table. Nobody confirms alone: to accept is the asked side's step, to confirm the asker's, who without an account
+ * has a page of their own for it. That it took place either may note. Declined, cancelled and completed are final.
  */
 export const MOVE_TABLE: readonly Rule[] = [
   { from: "pending", to: "accepted", by: ["recipient"] },
   { from: "pending", to: "declined", by: ["recipient"] },
   { from: "pending", to: "cancelled", by: ["sender"] },
-  { from: "accepted", to: "confirmed", by: ["sender", "recipient"] },
+  { from: "accepted", to: "confirmed", by: ["sender"] },
   { from: "accepted", to: "cancelled", by: ["sender", "recipient"] },
   { from: "confirmed", to: "completed", by: ["sender", "recipient"], onceEventDay: true },
   { from: "confirmed", to: "cancelled", by: ["sender", "recipient"] },
 ];
 
+/** The field of a form that lets the person asked call before they have answered. */
+export const CALL_NOW = "callNow";
+
+/** From the moment the person asked accepts, until one of them calls it off. */
+const IN_TOUCH: readonly EnquiryStatus[] = ["accepted", "confirmed", "completed"];
+
+/** Whether this side may open the other's number now. */
+export function mayReach(
+  side: Party,
+  { status, details }: { status: EnquiryStatus; details: Record<string, unknown> },
+): boolean {
+  return IN_TOUCH.includes(status) || (side === "recipient" && status === "pending" && details[CALL_NOW] === true);
+}
+
 /** As much of an enquiry as these rules look at. Days are ISO days. */
-export type EnquiryFacts = { status: EnquiryStatus; senderId: string | null; recipientId: string | null; eventDate: string | null };
+export type EnquiryFacts = {
+  status: EnquiryStatus;
+  senderId: string | null;
+  recipientId: string | null;
+  eventDate: string | null;
+};
 
 /** The sides somebody stands on. What nobody in particular was asked is an admin's to answer, for the site. */
-export function partiesOf(actor: Pick<Actor, "id" | "role">, enquiry: Pick<EnquiryFacts, "senderId" | "recipientId">): Party[] {
+export function partiesOf(
+  actor: Pick<Actor, "id" | "role">,
+  enquiry: Pick<EnquiryFacts, "senderId" | "recipientId">,
+): Party[] {
   const parties: Party[] = [];
   if (enquiry.senderId === actor.id) parties.push("sender");
-  if (enquiry.recipientId === actor.id || (enquiry.recipientId === null && actor.role === "admin")) parties.push("recipient");
+  if (enquiry.recipientId === actor.id || (enquiry.recipientId === null && actor.role === "admin"))
+    parties.push("recipient");
   return parties;
 }
 
 /** What these sides may do now. `today` is the day in India. */
-export function movesFor(parties: readonly Party[], { status, eventDate }: Pick<EnquiryFacts, "status" | "eventDate">, today: string): EnquiryMove[] {
+export function movesFor(
+  parties: readonly Party[],
+  { status, eventDate }: Pick<EnquiryFacts, "status" | "eventDate">,
+  today: string,
+): EnquiryMove[] {
   return MOVE_TABLE.filter(
-    ({ from, by, onceEventDay }) => from === status && by.some((party) => parties.includes(party)) && !(onceEventDay && eventDate !== null && eventDate > today),
+    ({ from, by, onceEventDay }) =>
+      from === status &&
+      by.some((party) => parties.includes(party)) &&
+      !(onceEventDay && eventDate !== null && eventDate > today),
   ).map(({ to }) => to);
 }
 

@@ -1,33 +1,131 @@
 /** Who is told of an enquiry and of its moves. Everything is queued in the transaction that causes it. */
 import { BRAND } from "../../domain/brand.ts";
 import { formatDay } from "../../domain/dates.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { queueMail, queueSms } from "../notifications/notification-jobs.server.ts";
-import { notify, personOf } from "../notifications/notification-service.server.ts";
-import type { EnquiryMove, Party } from "./enquiry-access.ts";
-import { confirmationMail, inboxMail, movedMail, movedNotice, receivedNotice, recipientMail, type MailText } from "./enquiry-mails.server.ts";
+import { notify, notifyAdmins, personOf } from "../notifications/notification-service.server.ts";
+import { mayReach, type EnquiryMove, type Party } from "./enquiry-access.ts";
+import { waitsAtDesk } from "./enquiry-desk.server.ts";
+import {
+  RECEIVED_PATH,
+  SENT_PATH,
+  confirmationMail,
+  deskNotice,
+  inboxMail,
+  movedMail,
+  movedNotice,
+  receivedNotice,
+  recipientMail,
+  type MailLink,
+  type MailText,
+} from "./enquiry-mails.server.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
-import { eventName } from "./enquiry-words.ts";
+import { STATUS_WORDS, eventName } from "./enquiry-words.ts";
+import { kindOf } from "./enquiry-kinds.ts";
+import { guestLink } from "./guest-link.server.ts";
+import { hasLink } from "./guest-store.server.ts";
 
 /** The listing an enquiry is about: `email` is the one on its profile, `path` that of its page. */
-export type AskedListing = { id: string; ownerId: string | null; title: string; email: string | null; path: string };
+export type AskedListing = {
+  id: string;
+  ownerId: string | null;
+  title: string;
+  email: string | null;
+  phone: string | null;
+  path: string;
+};
 
 /** One mail of an enquiry; `to` names the recipient's part in it, so that a repeat overwrites the first. */
-async function mail(deps: Deps, tx: Db, { id, number }: EnquiryRow, part: string, to: string, { subject, content }: MailText, replyTo?: string): Promise<void> {
-  await queueMail(deps, tx, { about: [id], messageId: `enquiry-${number}-${part}`, to, subject, content, ...(replyTo ? { replyTo } : {}) });
+async function mail(
+  deps: Deps,
+  tx: Tx,
+  { id, number }: EnquiryRow,
+  part: string,
+  to: string,
+  { subject, content, link }: MailText,
+  replyTo?: string,
+): Promise<void> {
+  await queueMail(deps, tx, {
+    about: [id],
+    messageId: `enquiry-${number}-${part}`,
+    to,
+    subject,
+    content,
+    ...(replyTo ? { replyTo } : {}),
+    ...(link ? { link } : {}),
+  });
 }
 
-/** A new enquiry: to the inbox, to the person asked (mail, notification, SMS), and a confirmation to the sender (DECISIONS 20). */
-export async function tellOfNew(deps: Deps, tx: Db, enquiry: EnquiryRow, listing: AskedListing | null): Promise<void> {
+/** Where the sender reads on: My requests, or for a guest the page behind a link of this mail's own. */
+async function sendersPage(deps: Deps, tx: Tx, enquiry: EnquiryRow): Promise<MailLink> {
+  return enquiry.senderId
+    ? { label: "Open My requests", href: deps.config.publicUrl + SENT_PATH }
+    : { label: "Open your request", ...(await guestLink(deps, tx, enquiry, "email")) };
+}
+
+/** To a guest's phone, with a link of its own. */
+async function textGuest(
+  deps: Deps,
+  tx: Tx,
+  enquiry: EnquiryRow,
+  about: { part: string; template: "guest-request" | "guest-answer"; vars?: Record<string, string> },
+): Promise<void> {
+  const { href, link } = await guestLink(deps, tx, enquiry, "sms");
+  await queueSms(deps, tx, {
+    about: [enquiry.id],
+    id: `enquiry-${enquiry.number}-${about.part}`,
+    to: enquiry.phone,
+    template: about.template,
+    link,
+    vars: { number: enquiry.number, ...about.vars, link: href },
+  });
+}
+
+/**
+ * A new enquiry: to the inbox, to the person asked (mail, notification, SMS), and a confirmation to the sender (DECISIONS 20).
+ * @param mayText whether a guest's number may get one more message
+ */
+export async function tellOfNew(
+  deps: Deps,
+  tx: Tx,
+  enquiry: EnquiryRow,
+  listing: AskedListing | null,
+  mayText: boolean,
+): Promise<void> {
   const origin = deps.config.publicUrl;
   const replyTo = enquiry.email ?? undefined;
-  await mail(deps, tx, enquiry, "inbox", BRAND.email.inbox, inboxMail(enquiry, listing && { title: listing.title, url: origin + listing.path }), replyTo);
-  if (enquiry.email) await mail(deps, tx, enquiry, "sender", enquiry.email, confirmationMail(enquiry, listing?.title ?? null, origin));
+  await mail(
+    deps,
+    tx,
+    enquiry,
+    "inbox",
+    BRAND.email.inbox,
+    inboxMail(enquiry, listing && { title: listing.title, url: origin + listing.path }),
+    replyTo,
+  );
+  if (enquiry.email) {
+    const page = await sendersPage(deps, tx, enquiry);
+    await mail(deps, tx, enquiry, "sender", enquiry.email, confirmationMail(enquiry, listing?.title ?? null, page));
+  }
+  if (waitsAtDesk(enquiry)) await notifyAdmins(tx, deskNotice(enquiry));
+  // What goes to the site alone is answered by mail where there is one.
+  if (mayText && (!enquiry.email || kindOf(enquiry.kind)?.to.rule !== "inbox"))
+    await textGuest(deps, tx, enquiry, { part: "guest", template: "guest-request" });
   if (!listing) return;
   const owner = await personOf(tx, listing.ownerId);
   const address = listing.email ?? owner?.email;
-  if (address) await mail(deps, tx, enquiry, "recipient", address, recipientMail(enquiry, listing.title, origin), replyTo);
+  if (address)
+    await mail(
+      deps,
+      tx,
+      enquiry,
+      "recipient",
+      address,
+      recipientMail(enquiry, listing.title, owner ? origin : null),
+      // The address is opened like the number: until then an answer comes to us.
+      mayReach("recipient", enquiry) ? replyTo : BRAND.email.inbox,
+    );
   if (!owner) return;
   await notify(tx, owner.id, receivedNotice(enquiry));
   await queueSms(deps, tx, {
@@ -35,7 +133,11 @@ export async function tellOfNew(deps: Deps, tx: Db, enquiry: EnquiryRow, listing
     id: `enquiry-${enquiry.number}-recipient`,
     to: owner.mobile,
     template: "booking-received",
-    vars: { name: enquiry.name, event: eventName(enquiry), date: enquiry.eventDate ? formatDay(enquiry.eventDate) : "a day to be agreed" },
+    vars: {
+      name: enquiry.name,
+      event: eventName(enquiry),
+      date: enquiry.eventDate ? formatDay(enquiry.eventDate) : "a day to be agreed",
+    },
   });
 }
 
@@ -44,19 +146,38 @@ export async function tellOfNew(deps: Deps, tx: Db, enquiry: EnquiryRow, listing
  * @param mover the side that moved
  * @param listing the listing it is about, by its shown name and its address; null for enquiries to the site
  */
-export async function tellOfMove(deps: Deps, tx: Db, enquiry: EnquiryRow, move: EnquiryMove, mover: Party, listing: { title: string; email: string | null } | null): Promise<void> {
-  const origin = deps.config.publicUrl;
+export async function tellOfMove(
+  deps: Deps,
+  tx: Tx,
+  enquiry: EnquiryRow,
+  move: EnquiryMove,
+  mover: Party,
+  listing: { title: string; email: string | null } | null,
+): Promise<void> {
   const recipient = await personOf(tx, enquiry.recipientId);
   if (mover === "recipient") {
     const who = listing?.title ?? recipient?.name ?? BRAND.name;
     if (enquiry.senderId) await notify(tx, enquiry.senderId, movedNotice(enquiry, move, "sender", who));
-    const text = movedMail(enquiry, move, { reader: "sender", who, name: enquiry.name, hasAccount: enquiry.senderId !== null, origin });
-    if (enquiry.email) await mail(deps, tx, enquiry, `${move}-sender`, enquiry.email, text);
+    if (enquiry.email) {
+      const page = await sendersPage(deps, tx, enquiry);
+      const text = movedMail(enquiry, move, { reader: "sender", who, name: enquiry.name, page });
+      await mail(deps, tx, enquiry, `${move}-sender`, enquiry.email, text);
+    }
+    // Only to a number that had the first message, and so was within its limit.
+    if (!enquiry.senderId && move !== "completed" && (await hasLink(tx, enquiry.id, "sms"))) {
+      const status = STATUS_WORDS[move].toLowerCase();
+      await textGuest(deps, tx, enquiry, { part: `${move}-guest`, template: "guest-answer", vars: { status } });
+    }
     return;
   }
   if (enquiry.recipientId) await notify(tx, enquiry.recipientId, movedNotice(enquiry, move, "recipient", enquiry.name));
   const name = listing?.title ?? recipient?.name ?? BRAND.name;
-  const text = movedMail(enquiry, move, { reader: "recipient", who: enquiry.name, name, hasAccount: recipient !== null, origin });
+  const text = movedMail(enquiry, move, {
+    reader: "recipient",
+    who: enquiry.name,
+    name,
+    page: recipient && { label: "Open My requests", href: deps.config.publicUrl + RECEIVED_PATH },
+  });
   const address = recipient ? (listing?.email ?? recipient.email) : BRAND.email.inbox;
   if (address) await mail(deps, tx, enquiry, `${move}-recipient`, address, text);
 }

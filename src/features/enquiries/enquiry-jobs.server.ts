@@ -3,13 +3,16 @@ import { BRAND } from "../../domain/brand.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { AnyJob, JobDefinition } from "../../platform/jobs/jobs.server.ts";
+import { sweepJob } from "../../platform/jobs/sweep-job.server.ts";
 import { withdrawnBy } from "../accounts/consent-service.server.ts";
-import { workersIn, type Worker } from "../listings/listing-workers.server.ts";
+import { workersIn, type AreaPlace, type Worker } from "../listings/listing-workers.server.ts";
 import { queueMail } from "../notifications/notification-jobs.server.ts";
 import { mailOnceToday, notifyAll } from "../notifications/notification-service.server.ts";
 import { kindOf } from "./enquiry-kinds.ts";
 import { areaMail, areaNotice } from "./enquiry-mails.server.ts";
 import { enquiryById, type EnquiryRow } from "./enquiry-store.server.ts";
+import { proveSilence } from "./enquiry-proof-store.server.ts";
+import { sweepGuestLinks } from "./guest-store.server.ts";
 
 /** People of one transaction: few enough that nobody waits for its locks. */
 const PAGE = 200;
@@ -30,22 +33,48 @@ export const areaJob: JobDefinition<Deps, z.infer<typeof schema>> = {
     const to = enquiry && kindOf(enquiry.kind)?.to;
     if (!enquiry || to?.rule !== "area" || !enquiry.state) return;
     // Without a district ('Other') the state is all that is known of the area.
-    const place = { category: to.category, state: enquiry.state, district: enquiry.district ?? "" };
-    let after: string | null = null;
-    do {
-      const page: Awaited<ReturnType<typeof workersIn>> = await workersIn(deps.db, place, { after, limit: PAGE });
-      await tell(deps, enquiry, page.people.filter(({ userId }) => userId !== enquiry.senderId));
-      after = page.next;
-    } while (after !== null);
+    const place = { state: enquiry.state, district: enquiry.district ?? "" };
+    await tellAll(deps, enquiry, { ...place, category: to.category }, true);
+    // Who brings others never asked for such mails: the bell tells them.
+    await tellAll(deps, enquiry, { ...place, category: to.leads, home: true }, false);
   },
 };
 
-async function tell(deps: Deps, enquiry: EnquiryRow, people: Worker[]): Promise<void> {
+async function tellAll(deps: Deps, enquiry: EnquiryRow, place: AreaPlace, mails: boolean): Promise<void> {
+  let after: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof workersIn>> = await workersIn(deps.db, place, { after, limit: PAGE });
+    await tell(
+      deps,
+      enquiry,
+      page.people.filter(({ userId }) => userId !== enquiry.senderId),
+      mails,
+    );
+    after = page.next;
+  } while (after !== null);
+}
+
+async function tell(deps: Deps, enquiry: EnquiryRow, people: Worker[], mails: boolean): Promise<void> {
   await transaction(deps.db, async (tx) => {
-    await notifyAll(tx, people.map(({ userId }) => userId), areaNotice(enquiry), { id: enquiry.id, at: enquiry.createdAt });
-    const unwilling = await withdrawnBy(tx, people.map(({ userId }) => userId), "area-mails");
+    await notifyAll(
+      tx,
+      people.map(({ userId }) => userId),
+      areaNotice(enquiry),
+      { id: enquiry.id, at: enquiry.createdAt },
+    );
+    if (!mails) return;
+    const unwilling = await withdrawnBy(
+      tx,
+      people.map(({ userId }) => userId),
+      "area-mails",
+    );
     const withMail = people.filter(({ email, userId }) => email && !unwilling.has(userId));
-    const today = await mailOnceToday(tx, withMail.map(({ userId }) => userId), MAIL_KIND, deps.now());
+    const today = await mailOnceToday(
+      tx,
+      withMail.map(({ userId }) => userId),
+      MAIL_KIND,
+      deps.now(),
+    );
     for (const { userId, email, name } of withMail) {
       if (!email || !today.has(userId)) continue;
       await queueMail(deps, tx, {
@@ -59,4 +88,9 @@ async function tell(deps: Deps, enquiry: EnquiryRow, people: Worker[]): Promise<
   });
 }
 
-export const enquiryJobs: AnyJob<Deps>[] = [areaJob];
+const enquiriesSweepJob = sweepJob("enquiries.sweep", 37, {
+  guestLinks: ({ db }, now) => sweepGuestLinks(db, now),
+  silence: ({ db }, now) => proveSilence(db, now),
+});
+
+export const enquiryJobs: AnyJob<Deps>[] = [areaJob, enquiriesSweepJob];

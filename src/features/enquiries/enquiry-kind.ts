@@ -8,12 +8,18 @@ type Column = "email" | "eventType" | "eventDate" | "state" | "district" | "city
 export type RecipientRule =
   /** The owner of a listing, found by the slug in `field`; `optional`: without a slug it goes to the inbox alone. */
   | { rule: "listing"; category: string; field: string; oneself: string; optional?: true }
-  /** Everybody of the category who works in the district, without the sender's contact data (DECISIONS 19). */
-  | { rule: "area"; category: string }
+  /**
+   * Everybody of the category who works in the district, without the sender's contact data (DECISIONS 19), and those of
+   * `leads` who live there: they bring others, and say how many.
+   */
+  | { rule: "area"; category: string; leads: string }
   | { rule: "inbox" };
 
-/** What a detail is called. `long` is free text: left out of the confirmation, which goes to an unproven address. */
-export type Detail = { label: string; long?: true };
+/**
+ * What a detail is called. `long` is free text: left out of the confirmation, which goes to an unproven address. `money`
+ * is kept as paise, or as the words that were no amount.
+ */
+export type Detail = { label: string; long?: true; money?: true };
 
 export type EnquiryKind = {
   key: string;

@@ -2,8 +2,9 @@
  * Every form that asks somebody for something, as configuration: adding a kind is adding an entry here.
  * Pure data over the schemas of enquiry-model.ts, for the calls, the mails and the screens alike.
  */
-import { artistBooking } from "./artist-booking.ts";
-import { ENQUIRY_MESSAGES, contactSchema, popupSchema, volunteerBookingSchema, volunteerEnquirySchema } from "./enquiry-model.ts";
+import { categories } from "../registry.ts";
+import { kindOfCategory } from "./category-kinds.ts";
+import { ENQUIRY_MESSAGES, contactSchema, popupSchema, volunteerEnquirySchema } from "./enquiry-model.ts";
 import type { EnquiryKind } from "./enquiry-kind.ts";
 import { managerKinds } from "./manager-kinds.ts";
 import { serviceKinds } from "./service-kinds.ts";
@@ -12,19 +13,6 @@ const contactColumns = { name: "fullName", phone: "phone", email: "email" } as c
 const contactDetails = { service: { label: "Service" }, consent: { label: "Consent" } } as const;
 
 const kinds = {
-  volunteerBooking: {
-    key: "volunteerBooking",
-    path: "/api/inquiry/form/volunteerBooking",
-    label: "Booking request",
-    asks: "asks to book you",
-    schema: volunteerBookingSchema,
-    required: ["fullName", "email", "phone", "service", "calendar", "budget", "city", "username"],
-    missingMessage: ENQUIRY_MESSAGES.fillRequired,
-    success: { status: 201, message: ENQUIRY_MESSAGES.bookingSuccess },
-    to: { rule: "listing", category: "volunteers", field: "username", oneself: "You cannot book yourself." },
-    columns: { name: "fullName", phone: "phone", email: "email", eventType: "service", eventDate: "calendar", city: "city" },
-    details: { budget: { label: "Budget" }, requirement: { label: "Requirement", long: true } },
-  },
   volunteerEnquiry: {
     key: "volunteerEnquiry",
     path: "/api/volunteer-enquiry/submit",
@@ -34,8 +22,16 @@ const kinds = {
     required: ["name", "mobileNumber", "email", "state", "city", "eventType", "eventDate", "volunteerRequirements"],
     missingMessage: ENQUIRY_MESSAGES.fillRequired,
     success: { status: 200, message: ENQUIRY_MESSAGES.areaSuccess },
-    to: { rule: "area", category: "volunteers" },
-    columns: { name: "name", phone: "mobileNumber", email: "email", eventType: "eventType", eventDate: "eventDate", state: "state", district: "city" },
+    to: { rule: "area", category: "volunteers", leads: "managers" },
+    columns: {
+      name: "name",
+      phone: "mobileNumber",
+      email: "email",
+      eventType: "eventType",
+      eventDate: "eventDate",
+      state: "state",
+      district: "city",
+    },
     details: {
       companyName: { label: "Company" },
       volunteerRequirements: { label: "Volunteer requirements", long: true },
@@ -53,7 +49,12 @@ const kinds = {
     success: { status: 201, message: ENQUIRY_MESSAGES.contactSuccess },
     to: { rule: "inbox" },
     columns: contactColumns,
-    details: { ...contactDetails, company: { label: "Company" }, address: { label: "Address", long: true }, message: { label: "Message", long: true } },
+    details: {
+      ...contactDetails,
+      company: { label: "Company" },
+      address: { label: "Address", long: true },
+      message: { label: "Message", long: true },
+    },
   },
   popup: {
     key: "popup",
@@ -70,15 +71,17 @@ const kinds = {
   },
   ...managerKinds,
   ...serviceKinds,
-  artistBooking,
 } satisfies Record<string, EnquiryKind>;
 
-export type EnquiryKindKey = keyof typeof kinds;
+const ofCategories = categories.flatMap((category) => kindOfCategory(category) ?? []);
 
-/** All kinds, by key. */
-export const ENQUIRY_KINDS: Record<EnquiryKindKey, EnquiryKind> = kinds;
+/** All kinds, by key: those above, and one of every category that describes its form. */
+export const ENQUIRY_KINDS: Readonly<Record<string, EnquiryKind>> = {
+  ...kinds,
+  ...Object.fromEntries(ofCategories.map((kind) => [kind.key, kind])),
+};
 
 /** The kind of a stored enquiry; undefined for one that is configured no longer. */
 export function kindOf(key: string): EnquiryKind | undefined {
-  return Object.hasOwn(ENQUIRY_KINDS, key) ? (ENQUIRY_KINDS as Record<string, EnquiryKind>)[key] : undefined;
+  return Object.hasOwn(ENQUIRY_KINDS, key) ? ENQUIRY_KINDS[key] : undefined;
 }

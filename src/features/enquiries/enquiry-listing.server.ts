@@ -1,19 +1,41 @@
 import { isUuid } from "../../domain/ids.ts";
-import type { Db } from "../../platform/database/database.server.ts";
-import { approvedById, approvedByOwner, approvedBySlug, listingFacts, type ListingFacts } from "../listings/listing-lookup.server.ts";
+import type { Db, Tx } from "../../platform/database/database.server.ts";
+import {
+  approvedById,
+  approvedByOwner,
+  approvedBySlug,
+  holdApproved,
+  listingFacts,
+  type FoundListing,
+} from "../listings/listing-lookup.server.ts";
 import { categoryOf } from "../registry.ts";
 import type { AskedListing } from "./enquiry-effects.server.ts";
 
-const asked = ({ id, category, slug, ownerId, title, email }: ListingFacts): AskedListing => ({ id, ownerId, title, email, path: categoryOf(category).profilePath(slug) });
+const asked = ({ id, category, slug, ownerId, title, email, phone }: FoundListing): AskedListing => ({
+  id,
+  ownerId,
+  title,
+  email,
+  phone,
+  path: categoryOf(category).profilePath(slug),
+});
 
 /** The approved listing under this slug in any case, or with this id or its owner's (no slug looks like one), or null. */
-export async function listingBySlug(db: Db, category: string, slug: string): Promise<AskedListing | null> {
-  const found = isUuid(slug) ? ((await approvedById(db, [category], slug)) ?? (await approvedByOwner(db, category, slug))) : await approvedBySlug(db, category, slug);
+export async function askedBySlug(db: Db, category: string, slug: string): Promise<AskedListing | null> {
+  const found = isUuid(slug)
+    ? ((await approvedById(db, [category], slug)) ?? (await approvedByOwner(db, category, slug)))
+    : await approvedBySlug(db, category, slug);
   return found && asked(found);
 }
 
+/** The same listing as it is now, held until the transaction ends; null when it is not shown any more. */
+export async function holdAsked(tx: Tx, { id }: AskedListing): Promise<AskedListing | null> {
+  const held = await holdApproved(tx, id);
+  return held && asked(held);
+}
+
 /** The listing of an enquiry, whatever has become of it. */
-export async function listingById(db: Db, id: string): Promise<AskedListing | null> {
+export async function askedById(db: Db, id: string): Promise<AskedListing | null> {
   const found = await listingFacts(db, id);
   return found && asked(found);
 }

@@ -4,7 +4,7 @@
  * handled stands in enquiry-kinds.ts.
  */
 import { z } from "zod";
-import { CONTACT_SERVICES, EVENT_TYPES } from "../../domain/event-types.ts";
+import { CONTACT_SERVICES, OCCASIONS } from "../../domain/event-types.ts";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
 import { isDistrict, isState } from "../../domain/places/places-data.ts";
 import { email, fromToday, indianMobile, optionalEmail, optionalText, requiredText } from "../../domain/zod-fields.ts";
@@ -16,9 +16,6 @@ export const ENQUIRY_MESSAGES = {
   email: "Please enter a valid email address",
   mobile: "Please enter a valid 10-digit mobile number",
   pastDate: "Event date cannot be in the past",
-  bookingSuccess: "Booking Submitted!",
-  bookingFailure: "Submission failed: ",
-  unknownError: "Unknown error",
   contactSuccess: "Submitted successfully!",
   contactFailure: "Something went wrong!",
   areaSuccess: "Your enquiry was submitted successfully! Registered volunteers in the area will be notified.",
@@ -29,7 +26,8 @@ export const ENQUIRY_MESSAGES = {
 /** The only choice where a state has no list of districts (001 section 2). */
 export const OTHER_DISTRICT = "Other";
 
-const line = (message: string, max: number = TEXT_LENGTHS.shortText) => requiredText(message, { max, singleLine: true });
+const line = (message: string, max: number = TEXT_LENGTHS.shortText) =>
+  requiredText(message, { max, singleLine: true });
 const optionalLine = (max: number = TEXT_LENGTHS.shortText) => optionalText(max, { singleLine: true });
 const name = () => line("Full name is required", TEXT_LENGTHS.fullName);
 const mobile = () => indianMobile(ENQUIRY_MESSAGES.mobile, { requiredMessage: "Mobile number is required" });
@@ -38,22 +36,6 @@ const eventDate = () => fromToday(ENQUIRY_MESSAGES.pastDate, { requiredMessage: 
 const chosen = (list: readonly string[], missing: string, unknown: string) =>
   line(missing).refine((text) => text === "" || list.includes(text), unknown);
 
-/** The booking dialog of a profile: everything is required except `requirement`. */
-export const volunteerBookingSchema = z.object({
-  fullName: name(),
-  email: requiredEmail(),
-  phone: mobile(),
-  /** The kind of event; prefilled from the category, so free text. */
-  service: line("Event type is required"),
-  /** The day of the event. */
-  calendar: eventDate(),
-  budget: line("Budget is required", TEXT_LENGTHS.budget),
-  city: line("City is required"),
-  requirement: optionalText(TEXT_LENGTHS.longText),
-  /** Who is booked. */
-  username: line("Username is required"),
-});
-
 /** The standalone 'Volunteer Enquiry Form'. `city` is a district of `state`, or 'Other'. */
 export const volunteerEnquirySchema = z
   .object({
@@ -61,9 +43,12 @@ export const volunteerEnquirySchema = z
     companyName: optionalLine(TEXT_LENGTHS.company),
     mobileNumber: mobile(),
     email: requiredEmail(),
-    state: line("State is required").refine((text) => text === "" || isState(text), "Please choose a state from the list."),
+    state: line("State is required").refine(
+      (text) => text === "" || isState(text),
+      "Please choose a state from the list.",
+    ),
     city: line("District is required"),
-    eventType: chosen(EVENT_TYPES, "Event type is required", "Please choose an event type from the list."),
+    eventType: chosen(OCCASIONS, "Event type is required", "Please choose an event type from the list."),
     eventDate: eventDate(),
     volunteerRequirements: requiredText("Volunteer requirements are required", { max: TEXT_LENGTHS.longText }),
     additionalRequirements: optionalText(TEXT_LENGTHS.longText),
@@ -81,7 +66,10 @@ function hasPlace(value: unknown): boolean {
 }
 
 /** True only where somebody ticked the box; unchecked boxes come as nothing at all. */
-const consent = z.preprocess((value) => value === true || value === "true", z.literal(true, "Please agree to consent."));
+const consent = z.preprocess(
+  (value) => value === true || value === "true",
+  z.literal(true, "Please agree to consent."),
+);
 
 /** The short pop-up form. */
 export const popupSchema = z.object({
@@ -98,11 +86,6 @@ export const contactSchema = popupSchema.extend({
   address: optionalText(TEXT_LENGTHS.address),
   message: optionalText(TEXT_LENGTHS.longText),
 });
-
-export type VolunteerBookingForm = z.input<typeof volunteerBookingSchema>;
-export type VolunteerEnquiryForm = z.input<typeof volunteerEnquirySchema>;
-export type PopupForm = z.input<typeof popupSchema>;
-export type ContactForm = z.input<typeof contactSchema>;
 
 /** What a submitted enquiry is answered with. */
 export type EnquiryAnswer = { success: true; message: string; enquiryNumber: string };

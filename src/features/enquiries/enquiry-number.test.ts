@@ -10,10 +10,24 @@ test("numbers have their form, differ, and read back as themselves", () => {
   }
 });
 
-test.each([["md-7k3q-9zxa", "MD-7K3Q-9ZXA"], ["MD 7k3q9zxa", "MD-7K3Q-9ZXA"], ["MD-OIL0-0000", "MD-0110-0000"]])("%s is understood", (typed, number) => {
+test.each([
+  ["md-7k3q-9zxa", "MD-7K3Q-9ZXA"],
+  ["MD 7k3q9zxa", "MD-7K3Q-9ZXA"],
+  ["MD-OIL0-0000", "MD-0110-0000"],
+])("%s is understood", (typed, number) => {
   expect(parseEnquiryNumber(typed)).toBe(number);
 });
 
-test.each(["", "MD", "MD-7K3Q-9ZX", "MD-7K3Q-9ZXAA", "7K3Q-9ZXA", "MD-7K3Q-9ZXU", "MD-7K3Q-9ZX'", "क".repeat(8), "M".repeat(1e6)])("%.20s is no number", (typed) => {
+test.each([
+  "",
+  "MD",
+  "MD-7K3Q-9ZX",
+  "MD-7K3Q-9ZXAA",
+  "7K3Q-9ZXA",
+  "MD-7K3Q-9ZXU",
+  "MD-7K3Q-9ZX'",
+  "क".repeat(8),
+  "M".repeat(1e6),
+])("%.20s is no number", (typed) => {
   expect(parseEnquiryNumber(typed)).toBeNull();
 });

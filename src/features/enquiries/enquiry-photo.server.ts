@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { AppError, notFound } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { FileRule, ReceivedFile } from "../../platform/http/form-body.server.ts";
 import { PRIVATE_FOLDER, type StoredFile } from "../../platform/media/media-store.server.ts";
@@ -22,11 +22,16 @@ export type EnquiryPhoto = z.infer<typeof keptPhoto>["photo"];
 
 /** What `receiveForm` may take for this kind. */
 export function photoRules({ photo }: EnquiryKind): Record<string, FileRule> {
-  return photo ? { [photo.field]: { maxFiles: 1, maxBytes: photo.maxBytes, tooMany: photo.tooMany, tooLarge: photo.tooLarge } } : {};
+  return photo
+    ? { [photo.field]: { maxFiles: 1, maxBytes: photo.maxBytes, tooMany: photo.tooMany, tooLarge: photo.tooLarge } }
+    : {};
 }
 
 /** Takes the upload into the store, before the transaction that speaks of it. @throws 415 or 413 with the field at fault */
-export async function keepEnquiryPhoto(deps: Pick<Deps, "media">, { path, field }: ReceivedFile): Promise<EnquiryPhoto> {
+export async function keepEnquiryPhoto(
+  deps: Pick<Deps, "media">,
+  { path, field }: ReceivedFile,
+): Promise<EnquiryPhoto> {
   const id = newId();
   const { width, height } = await keepPhoto(deps.media, PLACE, id, path).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
@@ -41,7 +46,12 @@ export async function dropEnquiryPhoto(deps: Pick<Deps, "media" | "log">, { id }
 }
 
 /** Has the photo removed that an enquiry came with, once `tx`, which takes it out of the enquiry, has committed. */
-export const removeEnquiryPhotos = (deps: Pick<Deps, "jobs">, tx: Db, photos: readonly EnquiryPhoto[]): Promise<void> => removePhotos(deps, tx, photos.map(({ id }) => ({ ...PLACE, id })));
+export const removeEnquiryPhotos = (deps: Pick<Deps, "jobs">, tx: Tx, photos: readonly EnquiryPhoto[]): Promise<void> =>
+  removePhotos(
+    deps,
+    tx,
+    photos.map(({ id }) => ({ ...PLACE, id })),
+  );
 
 /** The photo an enquiry came with, or null. */
 export function photoOfDetails(details: unknown): EnquiryPhoto | null {
@@ -50,10 +60,17 @@ export function photoOfDetails(details: unknown): EnquiryPhoto | null {
 }
 
 /** Which photos of applications an enquiry speaks of, for the sweep. */
-export const enquiryPhotoKeeper = (db: Db): MediaKeeper => ({ category, kind }, ids) =>
-  category === PLACE.category && kind === PLACE.kind
-    ? db.$client.query<{ id: string }>("SELECT details->'photo'->>'id' AS id FROM enquiries WHERE details->'photo'->>'id' = ANY($1)", [ids]).then(({ rows }) => rows.map(({ id }) => id))
-    : null;
+export const enquiryPhotoKeeper =
+  (db: Db): MediaKeeper =>
+  ({ category, kind }, ids) =>
+    category === PLACE.category && kind === PLACE.kind
+      ? db.$client
+          .query<{ id: string }>(
+            "SELECT details->'photo'->>'id' AS id FROM enquiries WHERE details->'photo'->>'id' = ANY($1)",
+            [ids],
+          )
+          .then(({ rows }) => rows.map(({ id }) => id))
+      : null;
 
 /** Where admins see it. */
 export const enquiryPhotoPath = (number: string): string => `/api/enquiries/${number}/photo`;

@@ -1,12 +1,103 @@
-import type { Actor } from "../../domain/actor.ts";
+import { counted } from "../../domain/counted.ts";
+import { daysBetween } from "../../domain/dates.ts";
+import { formatRupees } from "../../domain/money.ts";
 import { categoryOf } from "../registry.ts";
-import { movesFor, partiesOf } from "./enquiry-access.ts";
+import { neededBy } from "./area-call.ts";
+import type { AnswerWithListing } from "./area-store.server.ts";
+import { kindOf } from "./enquiry-kinds.ts";
+import { mayReach, movesFor, type Party } from "./enquiry-access.ts";
+import type { EnquiryEventRow } from "./enquiry-event-store.server.ts";
 import { enquiryPhotoPath, photoOfDetails } from "./enquiry-photo.server.ts";
 import type { EnquiryWithListing } from "./enquiry-store.server.ts";
-import type { EnquiryView } from "./enquiry-view.ts";
-import { factsOf, kindLabel } from "./enquiry-words.ts";
+import type { EnquiryView, Reach, TimelineLine } from "./enquiry-view.ts";
+import { factsOf, kindLabel, placeOf } from "./enquiry-words.ts";
+import { volunteersWanted } from "./confirmed-events.ts";
+import { imageInfo } from "../listings/listing-media.server.ts";
 
-export function presentEnquiry(row: EnquiryWithListing, { side, actor, today }: { side: "sent" | "received"; actor: Pick<Actor, "id" | "role">; today: string }): EnquiryView {
+/** Who looks: at which list, from which sides (a guest from the sender's), and whether they are an admin. */
+export type Viewer = { side: "sent" | "received"; parties: readonly Party[]; isAdmin: boolean; today: string };
+
+/** Whether there is somebody to reach, and whether it is time. */
+function reachOf(row: EnquiryWithListing, side: Party, isAdmin: boolean): Reach {
+  const there = side === "sender" ? row.recipientId !== null || !!row.listing?.phone : row.phone !== "";
+  if (!there || isAdmin) return "never";
+  if (mayReach(side, row)) return "now";
+  return row.status === "pending" ? "later" : "never";
+}
+
+function timelineOf(row: EnquiryWithListing, side: Party, events: readonly EnquiryEventRow[]): TimelineLine[] {
+  const by = (one: Party) => (one === side ? "you" : "them");
+  return [
+    { what: "sent", by: by("sender"), at: row.createdAt.toISOString() },
+    ...events.map((event) => ({ what: event.what, by: by(event.side), at: event.at.toISOString() }) as const),
+  ];
+}
+
+function aboutListing({ category: key, slug, title, status, photo }: NonNullable<EnquiryWithListing["listing"]>) {
+  const { profilePath, searchPath, plural } = categoryOf(key);
+  return {
+    title,
+    path: status === "approved" ? profilePath(slug) : null,
+    picture: photo && imageInfo(photo, title),
+    others: { label: plural, path: searchPath },
+  };
+}
+
+/** What the sender wrote into this field, in words; null for nothing. */
+function told({ kind, details }: EnquiryWithListing, field: string): string | null {
+  const value = details[field];
+  return (
+    factsOf(
+      { kind, details: { [field]: value }, eventType: null, eventDate: null, state: null, district: null, city: null },
+      { longTexts: true },
+    )[0]?.value ?? null
+  );
+}
+
+/** An amount typed as digits alone is one of rupees. */
+const moneyOf = (told: string | null) =>
+  told !== null && /^\d{1,9}$/.test(told) ? formatRupees(Number(told) * 100) : told;
+
+/** '300 guests', 'The bride and twenty guests', '25 volunteers'. */
+function peopleOf(row: EnquiryWithListing): string | null {
+  const guests = told(row, "guests");
+  if (guests) return /^[\d,\s–-]+$/.test(guests) ? counted(guests.trim(), "guests") : guests;
+  const wanted = row.details["volunteerRequirements"];
+  const volunteers = typeof wanted === "string" ? volunteersWanted(wanted) : "";
+  if (/^\d/.test(volunteers)) return counted(volunteers, "volunteers");
+  return told(row, "people");
+}
+
+function freeFor(row: EnquiryWithListing, answers: readonly AnswerWithListing[]): EnquiryView["free"] {
+  return {
+    needed: neededBy(row),
+    taken: answers.reduce((sum, { taken, people }) => sum + (taken ? people : 0), 0),
+    people: answers.map(
+      ({ listingId, category, slug, title, photo, rating, ratingCount, people, taken, ...place }) => ({
+        listing: listingId,
+        title,
+        path: categoryOf(category).profilePath(slug),
+        picture: photo && imageInfo(photo, title),
+        place: placeOf(place),
+        rating,
+        ratingCount,
+        people,
+        taken,
+      }),
+    ),
+  };
+}
+
+/**
+ * @param events what happened to it, oldest first
+ * @param answers who is free for it
+ */
+export function presentEnquiry(
+  row: EnquiryWithListing,
+  { side, parties, isAdmin, today }: Viewer,
+  events: readonly EnquiryEventRow[] = [],
+  answers: readonly AnswerWithListing[] = [],
+): EnquiryView {
   const { listing } = row;
   return {
     number: row.number,
@@ -20,9 +111,18 @@ export function presentEnquiry(row: EnquiryWithListing, { side, actor, today }: 
     district: row.district,
     city: row.city,
     facts: factsOf(row, { longTexts: true }),
-    contact: side === "received" ? { name: row.name, phone: row.phone, email: row.email } : null,
-    listing: listing && { title: listing.title, path: listing.status === "approved" ? categoryOf(listing.category).profilePath(listing.slug) : null },
-    photo: actor.role === "admin" && photoOfDetails(row.details) ? enquiryPhotoPath(row.number) : null,
-    moves: movesFor(partiesOf(actor, row), row, today),
+    contact:
+      side === "received"
+        ? { name: row.name, phone: isAdmin ? row.phone : null, email: isAdmin ? row.email : null }
+        : null,
+    reach: reachOf(row, side === "sent" ? "sender" : "recipient", isAdmin),
+    timeline: timelineOf(row, side === "sent" ? "sender" : "recipient", events),
+    listing: listing && aboutListing(listing),
+    inDays: row.eventDate === null ? null : daysBetween(today, row.eventDate),
+    money: moneyOf(told(row, "budget")),
+    people: peopleOf(row),
+    free: side === "sent" && kindOf(row.kind)?.to.rule === "area" ? freeFor(row, answers) : null,
+    photo: isAdmin && photoOfDetails(row.details) ? enquiryPhotoPath(row.number) : null,
+    moves: movesFor(parties, row, today),
   };
 }

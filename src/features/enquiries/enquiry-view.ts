@@ -1,5 +1,29 @@
+import type { ImageInfo } from "../../domain/images.ts";
 import type { EnquiryMove, EnquiryStatus } from "./enquiry-access.ts";
 import type { Fact } from "./enquiry-words.ts";
+
+export type Reach = "now" | "later" | "never";
+
+/** One thing that happened: by the viewer's side (`you`), or the other one. */
+export type TimelineLine = { what: "sent" | "opened" | EnquiryMove; by: "you" | "them"; at: string };
+
+/** How the other side is reached, once it is opened. */
+export type OpenedContact = { name: string; phone: string; email: string | null };
+
+/** Somebody who is free for an enquiry to a district. */
+export type FreePerson = {
+  /** The id of their profile. */
+  listing: string;
+  title: string;
+  path: string;
+  picture: ImageInfo | null;
+  place: string;
+  rating: number;
+  ratingCount: number;
+  /** With those whom they bring. */
+  people: number;
+  taken: boolean;
+};
 
 /** An enquiry as one of its sides sees it. */
 export type EnquiryView = {
@@ -17,10 +41,27 @@ export type EnquiryView = {
   district: string | null;
   city: string | null;
   facts: Fact[];
-  /** How to reach the sender; null for the sender. */
-  contact: { name: string; phone: string; email: string | null } | null;
+  /** Who asks; null for the sender. Number and address for admins alone: the person asked opens them, which is noted. */
+  contact: { name: string; phone: string | null; email: string | null } | null;
+  /** Whether the other side's number may be opened: now, once it is accepted, or not at all. */
+  reach: Reach;
+  /** What happened, oldest first. */
+  timeline: TimelineLine[];
   /** Whom or what it is about; `path` is null where the page is not there any more. */
-  listing: { title: string; path: string | null } | null;
+  listing: {
+    title: string;
+    path: string | null;
+    picture: ImageInfo | null;
+    /** Where others of its kind are found: 'Venues', and the address of their search. */
+    others: { label: string; path: string };
+  } | null;
+  /** Days from today to the event; negative once it is past. */
+  inDays: number | null;
+  /** What it is about in money and in people, as far as the form asked. */
+  money: string | null;
+  people: string | null;
+  /** Of an enquiry to a district, for its sender: who is free, and how many are needed where that is told. */
+  free: { people: FreePerson[]; needed: number | null; taken: number } | null;
   /** Address of the photo that came with it; null for everybody but admins, and where there is none. */
   photo: string | null;
   /** What the viewer may do now. */

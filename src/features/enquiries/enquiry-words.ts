@@ -1,5 +1,7 @@
 /** An enquiry in words: the same for mails, notifications and screens. */
 import { formatDay } from "../../domain/dates.ts";
+import { moneyWords } from "../../domain/money.ts";
+import { placeWords } from "../../domain/places/place-words.ts";
 import type { EnquiryMove, EnquiryStatus, Party } from "./enquiry-access.ts";
 import { kindOf } from "./enquiry-kinds.ts";
 
@@ -30,7 +32,7 @@ export function kindLabel(kind: string): string {
 
 /** 'Indore, Madhya Pradesh', or ''. */
 export function placeOf({ city, district, state }: Pick<EnquiryAbout, "city" | "district" | "state">): string {
-  return [...new Set([city, district, state].filter(Boolean))].join(", ");
+  return placeWords(city, district, state);
 }
 
 /** The event within a sentence: 'Cultural Event'; 'an event' where only 'Other' was chosen; else the kind's name. */
@@ -47,7 +49,10 @@ export function eventLine({ eventDate, ...about }: Pick<EnquiryAbout, "kind" | "
 export function factsOf(enquiry: EnquiryAbout, { longTexts }: { longTexts: boolean }): Fact[] {
   const details = Object.entries(kindOf(enquiry.kind)?.details ?? {})
     .filter(([, { long }]) => longTexts || !long)
-    .map(([field, { label }]) => ({ label, value: text(enquiry.details[field]) }));
+    .map(([field, { label, money }]) => {
+      const kept = enquiry.details[field];
+      return { label, value: money ? moneyWords(kept) : text(kept) };
+    });
   return [
     { label: "Event", value: enquiry.eventType ?? "" },
     { label: "Date", value: enquiry.eventDate ? formatDay(enquiry.eventDate) : "" },
@@ -63,20 +68,27 @@ function text(value: unknown): string {
 
 /** A status for people, as the reader's side sees it. */
 export const STATUS_WORDS: Record<EnquiryStatus, string> = {
-  pending: "Pending", accepted: "Accepted", declined: "Declined", confirmed: "Confirmed", cancelled: "Cancelled", completed: "Completed",
+  pending: "Pending",
+  accepted: "Accepted",
+  declined: "Declined",
+  confirmed: "Confirmed",
+  cancelled: "Cancelled",
+  completed: "Completed",
 };
 
 /** What somebody is told when the other side has moved: `who` did it, `about` says which request. */
 export function movedSentence(move: EnquiryMove, reader: Party, who: string, about: string): string {
   switch (move) {
     case "accepted":
-      return `${who} has accepted your request: ${about}. They have your phone number: agree on the details, then confirm the booking.`;
+      return `${who} has accepted your request: ${about}. You can call each other now: agree on the details, then confirm the booking.`;
     case "declined":
       return `${who} cannot take your request: ${about}. You may ask somebody else.`;
     case "confirmed":
       return `${who} has confirmed the booking: ${about}.`;
     case "cancelled":
-      return reader === "sender" ? `${who} has cancelled the booking: ${about}.` : `${who} has withdrawn the request: ${about}.`;
+      return reader === "sender"
+        ? `${who} has cancelled the booking: ${about}.`
+        : `${who} has withdrawn the request: ${about}.`;
     case "completed":
       return `${who} has noted that the event took place: ${about}. Thank you.`;
   }

@@ -1,10 +1,12 @@
 /** What is asked of volunteer managers, by the form on their profile and its variant (spec 001 sections 3, 5 and 8). */
 import { z } from "zod";
-import { EVENT_TYPES } from "../../domain/event-types.ts";
+import { OCCASIONS } from "../../domain/event-types.ts";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
 import { isDistrict, isState } from "../../domain/places/places-data.ts";
 import { fromToday, indianMobile, optionalEmail, optionalText, requiredText } from "../../domain/zod-fields.ts";
 import type { EnquiryKind } from "./enquiry-kind.ts";
+import { CALL_NOW_FIELD } from "../listings/enquiry-description.ts";
+import { tick } from "./enquiry-schema.ts";
 import { ENQUIRY_MESSAGES, OTHER_DISTRICT } from "./enquiry-model.ts";
 
 /** Word for word from the specification where it has a text. */
@@ -15,7 +17,8 @@ export const REQUEST_MESSAGES = {
   unexpected: "An unexpected error occurred. Please try again.",
 } as const;
 
-const line = (message: string, max: number = TEXT_LENGTHS.shortText) => requiredText(message, { max, singleLine: true });
+const line = (message: string, max: number = TEXT_LENGTHS.shortText) =>
+  requiredText(message, { max, singleLine: true });
 
 /** `city` is a district of `state`. `plannerId` is the manager's username or id; without it the request goes to the site. */
 export const volunteerRequestSchema = z
@@ -24,12 +27,19 @@ export const volunteerRequestSchema = z
     companyName: optionalText(TEXT_LENGTHS.company, { singleLine: true }),
     phone: indianMobile(REQUEST_MESSAGES.phone, { requiredMessage: "Phone number is required" }),
     email: optionalEmail(ENQUIRY_MESSAGES.email),
-    state: line("State is required").refine((text) => text === "" || isState(text), "Please choose a state from the list."),
+    state: line("State is required").refine(
+      (text) => text === "" || isState(text),
+      "Please choose a state from the list.",
+    ),
     city: line("District is required"),
-    eventType: line("Event type is required").refine((text) => text === "" || (EVENT_TYPES as readonly string[]).includes(text), "Please choose an event type from the list."),
+    eventType: line("Event type is required").refine(
+      (text) => text === "" || (OCCASIONS as readonly string[]).includes(text),
+      "Please choose an event type from the list.",
+    ),
     eventDate: fromToday(ENQUIRY_MESSAGES.pastDate, { requiredMessage: "Event date is required" }),
     volunteerRequirements: requiredText("Volunteer requirements are required", { max: TEXT_LENGTHS.longText }),
     additionalRequirements: optionalText(TEXT_LENGTHS.longText),
+    callNow: tick,
     plannerId: optionalText(TEXT_LENGTHS.shortText, { singleLine: true }),
   })
   .refine(({ state, city }) => !isState(state) || city === OTHER_DISTRICT || isDistrict(state, city), {
@@ -43,7 +53,15 @@ export const volunteerRequestSchema = z
   });
 
 /** Fields that must be sent, in the order of the form. */
-export const REQUEST_REQUIRED = ["name", "phone", "state", "city", "eventType", "eventDate", "volunteerRequirements"] as const;
+export const REQUEST_REQUIRED = [
+  "name",
+  "phone",
+  "state",
+  "city",
+  "eventType",
+  "eventDate",
+  "volunteerRequirements",
+] as const;
 
 export const managerKinds = {
   volunteerRequest: {
@@ -55,12 +73,27 @@ export const managerKinds = {
     required: REQUEST_REQUIRED,
     missingMessage: ENQUIRY_MESSAGES.fillRequired,
     success: { status: 201, message: REQUEST_MESSAGES.success },
-    to: { rule: "listing", category: "managers", field: "plannerId", oneself: "You cannot send yourself a request.", optional: true },
-    columns: { name: "name", phone: "phone", email: "email", eventType: "eventType", eventDate: "eventDate", state: "state", district: "city" },
+    to: {
+      rule: "listing",
+      category: "managers",
+      field: "plannerId",
+      oneself: "You cannot send yourself a request.",
+      optional: true,
+    },
+    columns: {
+      name: "name",
+      phone: "phone",
+      email: "email",
+      eventType: "eventType",
+      eventDate: "eventDate",
+      state: "state",
+      district: "city",
+    },
     details: {
       companyName: { label: "Company" },
       volunteerRequirements: { label: "Volunteer requirements", long: true },
       additionalRequirements: { label: "Additional requirements", long: true },
+      callNow: { label: CALL_NOW_FIELD.label },
     },
   },
 } satisfies Record<string, EnquiryKind>;

@@ -1,11 +1,15 @@
-/** The kinds of enquiry about equipment, planners and venues, and the applications to be listed. */
-import { APPLICATION_MESSAGES, APPLICATION_PHOTO, plannerRegistrationSchema, rentalRegistrationSchema, vendorRegistrationSchema } from "./application-model.ts";
+/** The applications to be listed. */
+import {
+  APPLICATION_MESSAGES,
+  APPLICATION_PHOTO,
+  plannerRegistrationSchema,
+  rentalRegistrationSchema,
+  vendorRegistrationSchema,
+} from "./application-model.ts";
 import type { EnquiryKind } from "./enquiry-kind.ts";
 import { ENQUIRY_MESSAGES } from "./enquiry-model.ts";
-import { SERVICE_MESSAGES, eventPlannerSchema, rentalBookingSchema, venueBookingSchema } from "./service-enquiry-model.ts";
 
 const columns = { name: "fullName", phone: "phone", email: "email" } as const;
-const description = { label: "Description", long: true } as const;
 const missingMessage = ENQUIRY_MESSAGES.fillRequired;
 
 const application = {
@@ -15,48 +19,13 @@ const application = {
   columns: { ...columns, city: "location" },
   photo: APPLICATION_PHOTO,
 } as const;
-const workerDetails = { category: { label: "Category" }, shift: { label: "Preferred shift" }, experience: { label: "Work experience", long: true } } as const;
+const workerDetails = {
+  category: { label: "Category" },
+  shift: { label: "Preferred shift" },
+  experience: { label: "Work experience", long: true },
+} as const;
 
 export const serviceKinds = {
-  rentalBooking: {
-    key: "rentalBooking",
-    path: "/api/inquiry/form/rentalBooking",
-    label: "Rental booking",
-    asks: "asks to rent your equipment",
-    schema: rentalBookingSchema,
-    required: ["fullName", "phone", "calendar"],
-    missingMessage,
-    success: { status: 201, message: SERVICE_MESSAGES.rentalSuccess },
-    to: { rule: "listing", category: "rentals", field: "item", oneself: "This is your own equipment.", optional: true },
-    columns: { ...columns, eventDate: "calendar" },
-    details: { equipmentName: { label: "Equipment" }, description },
-  },
-  eventplanner: {
-    key: "eventplanner",
-    path: "/api/inquiry/form/eventplanner",
-    label: "Planner enquiry",
-    asks: "asks for your planning",
-    schema: eventPlannerSchema,
-    required: ["fullName", "phone", "calender"],
-    missingMessage,
-    success: { status: 201, message: SERVICE_MESSAGES.plannerSuccess },
-    to: { rule: "listing", category: "planners", field: "planner", oneself: "You cannot book yourself.", optional: true },
-    columns: { ...columns, eventDate: "calender" },
-    details: { description },
-  },
-  venueBooking: {
-    key: "venueBooking",
-    path: "/api/inquiry/form/venueBooking",
-    label: "Venue enquiry",
-    asks: "asks for your venue",
-    schema: venueBookingSchema,
-    required: ["fullName", "phone", "calendar", "venue"],
-    missingMessage,
-    success: { status: 201, message: SERVICE_MESSAGES.plannerSuccess },
-    to: { rule: "listing", category: "venues", field: "venue", oneself: "This is your own venue." },
-    columns: { ...columns, eventType: "eventType", eventDate: "calendar" },
-    details: { guests: { label: "Guests" }, description },
-  },
   vendorRegistration: {
     ...application,
     key: "vendorRegistration",
@@ -65,7 +34,11 @@ export const serviceKinds = {
     asks: "wants to register as a vendor",
     schema: vendorRegistrationSchema,
     required: ["fullName", "phone", "location", "businessName", "typeOfWork"],
-    details: { businessName: { label: "Business name" }, typeOfWork: { label: "Type of work" }, experience: { label: "Experience", long: true } },
+    details: {
+      businessName: { label: "Business name" },
+      typeOfWork: { label: "Type of work" },
+      experience: { label: "Experience", long: true },
+    },
   },
   rentalRegistration: {
     ...application,

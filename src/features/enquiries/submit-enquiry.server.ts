@@ -3,7 +3,7 @@ import { notAllowed, notFound } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
 import { canonicalDistrict, canonicalState } from "../../domain/places/places.ts";
 import { badInputFrom } from "../../domain/zod-issues.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { isUndecided } from "../../platform/database/sqlstate.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { ReceivedFile } from "../../platform/http/form-body.server.ts";
@@ -13,9 +13,9 @@ import { categoryOf } from "../registry.ts";
 import { areaJob } from "./enquiry-jobs.server.ts";
 import { tellOfNew, type AskedListing } from "./enquiry-effects.server.ts";
 import type { EnquiryKind } from "./enquiry-kind.ts";
-import { ENQUIRY_KINDS, type EnquiryKindKey } from "./enquiry-kinds.ts";
+import { kindOf } from "./enquiry-kinds.ts";
 import { dropEnquiryPhoto, keepEnquiryPhoto } from "./enquiry-photo.server.ts";
-import { listingBySlug } from "./enquiry-listing.server.ts";
+import { holdAsked, askedBySlug } from "./enquiry-listing.server.ts";
 import { OTHER_DISTRICT, type EnquiryAnswer } from "./enquiry-model.ts";
 import { newEnquiryNumber } from "./enquiry-number.ts";
 import { insertEnquiry, type EnquiryRow, type NewEnquiry } from "./enquiry-store.server.ts";
@@ -32,8 +32,15 @@ export type Origin = { address: string; key: string | null; photo?: ReceivedFile
  * @throws 400 with `errors` and `missingFields`, 403 for asking oneself, 404 for an unknown listing, 429,
  *   503 also when the database does not say whether it has the enquiry: its photo stays then
  */
-export async function submitEnquiry(deps: Deps, actor: Actor | null, kindKey: EnquiryKindKey, input: unknown, { address, key, photo: upload = null }: Origin): Promise<{ status: 200 | 201; body: EnquiryAnswer }> {
-  const kind = ENQUIRY_KINDS[kindKey];
+export async function submitEnquiry(
+  deps: Deps,
+  actor: Actor | null,
+  kindKey: string,
+  input: unknown,
+  { address, key, photo: upload = null }: Origin,
+): Promise<{ status: 200 | 201; body: EnquiryAnswer }> {
+  const kind = kindOf(kindKey);
+  if (!kind) throw new Error(`There is no kind of enquiry ${kindKey}.`);
   const form = parse(kind, input);
   const scope = `enquiry:${kindKey}:${actor?.id ?? "anybody"}`;
   const fingerprint = upload ? { ...form, photo: upload.sha256 } : form;
@@ -42,15 +49,29 @@ export async function submitEnquiry(deps: Deps, actor: Actor | null, kindKey: En
   if (kept) return kept as Awaited<ReturnType<typeof submitEnquiry>>;
 
   await deps.limits.hit("LIMIT_ENQUIRIES_PER_ADDRESS", address);
-  const listing = await askedListing(deps.db, kind, form);
-  if (listing && actor && listing.ownerId === actor.id && kind.to.rule === "listing") throw notAllowed(kind.to.oneself);
-  if (listing) await deps.limits.hit("LIMIT_ENQUIRIES_PER_LISTING", listing.id);
+  // A kind answer before the upload's work; the transaction below decides.
+  const found = await askedListing(deps.db, kind, form);
+  refuseOneself(kind, actor, found);
+  if (found) await deps.limits.hit("LIMIT_ENQUIRIES_PER_LISTING", found.id);
 
+  // Nobody has proven that this number is theirs: it gets few messages.
+  const mayText =
+    actor === null && (await deps.limits.within("LIMIT_GUEST_SMS_PER_NUMBER", columnsOf(kind, form).phone));
   const photo = upload && (await keepEnquiryPhoto(deps, upload));
   const answer = await once(deps.db, { scope, key, fingerprint }, async (tx) => {
+    const listing = found && (await holdAsked(tx, found));
+    if (found && !listing) throw noSuchListing(kind);
+    refuseOneself(kind, actor, listing);
     const columns = columnsOf(kind, form);
-    const enquiry = await store(tx, { ...columns, details: photo ? { ...columns.details, photo } : columns.details, kind: kindKey, senderId: actor?.id ?? null, listingId: listing?.id ?? null, recipientId: listing?.ownerId ?? null });
-    await tellOfNew(deps, tx, enquiry, listing);
+    const enquiry = await store(tx, {
+      ...columns,
+      details: photo ? { ...columns.details, photo } : columns.details,
+      kind: kindKey,
+      senderId: actor?.id ?? null,
+      listingId: listing?.id ?? null,
+      recipientId: listing?.ownerId ?? null,
+    });
+    await tellOfNew(deps, tx, enquiry, listing, mayText);
     if (kind.to.rule === "area") await deps.jobs.enqueue(tx, areaJob, { about: [enquiry.id], enquiryId: enquiry.id });
     const body: EnquiryAnswer = { success: true, message: kind.success.message, enquiryNumber: enquiry.number };
     return { status: kind.success.status, body };
@@ -63,10 +84,16 @@ export async function submitEnquiry(deps: Deps, actor: Actor | null, kindKey: En
 }
 
 /** Not sent, blank, or a box that is not ticked. */
-const isMissing = (value: unknown) => value === undefined || value === null || value === false || value === "false" || (typeof value === "string" && value.trim() === "");
+const isMissing = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  value === "false" ||
+  (typeof value === "string" && value.trim() === "");
 
 function parse(kind: EnquiryKind, input: unknown): Fields {
-  const sent: Fields = typeof input === "object" && input !== null && !Array.isArray(input) ? canonicalPlace(kind, input as Fields) : {};
+  const sent: Fields =
+    typeof input === "object" && input !== null && !Array.isArray(input) ? canonicalPlace(kind, input as Fields) : {};
   const result = kind.schema.safeParse(sent);
   if (result.success) return result.data;
   const missing = kind.required.filter((field) => isMissing(sent[field]));
@@ -81,7 +108,8 @@ function canonicalPlace({ columns }: EnquiryKind, sent: Fields): Fields {
   const known = canonicalState(state);
   if (known) place[columns.state] = known;
   const district = columns.district ? sent[columns.district] : undefined;
-  if (known && columns.district && typeof district === "string") place[columns.district] = canonicalDistrict(known, district) ?? district;
+  if (known && columns.district && typeof district === "string")
+    place[columns.district] = canonicalDistrict(known, district) ?? district;
   return place;
 }
 
@@ -89,18 +117,30 @@ function canonicalPlace({ columns }: EnquiryKind, sent: Fields): Fields {
 async function askedListing(db: Db, { to }: EnquiryKind, form: Fields): Promise<AskedListing | null> {
   if (to.rule !== "listing") return null;
   if (to.optional && isMissing(form[to.field])) return null;
-  const listing = await listingBySlug(db, to.category, String(form[to.field]));
-  if (!listing) throw notFound(categoryOf(to.category).messages.notFound);
+  const listing = await askedBySlug(db, to.category, String(form[to.field]));
+  if (!listing) throw noSuchListing({ to });
   return listing;
+}
+
+const noSuchListing = ({ to }: Pick<EnquiryKind, "to">) =>
+  notFound(to.rule === "listing" ? categoryOf(to.category).messages.notFound : "There is no such listing.");
+
+/** @throws 403 */
+function refuseOneself({ to }: EnquiryKind, actor: Actor | null, listing: AskedListing | null): void {
+  if (listing && actor && listing.ownerId === actor.id && to.rule === "listing") throw notAllowed(to.oneself);
 }
 
 function columnsOf(kind: EnquiryKind, form: Fields): Omit<NewEnquiry, "id" | "number" | "kind"> {
   const { columns } = kind;
-  const value = (field: string | undefined): string | null => (field && typeof form[field] === "string" && form[field] !== "" ? form[field] : null);
+  const value = (field: string | undefined): string | null =>
+    field && typeof form[field] === "string" && form[field] !== "" ? form[field] : null;
   const district = value(columns.district);
-  const told = Object.fromEntries(Object.keys(kind.details).flatMap((field) => (isMissing(form[field]) ? [] : [[field, form[field]]])));
+  const told = Object.fromEntries(
+    Object.keys(kind.details).flatMap((field) => (isMissing(form[field]) ? [] : [[field, form[field]]])),
+  );
   // Who agrees by a form agrees to this purpose, in this version of the Privacy Policy, at the moment of the enquiry.
-  const details = form.consent === true ? { ...told, consentPurpose: "call-back", consentVersion: TERMS_VERSION } : told;
+  const details =
+    form.consent === true ? { ...told, consentPurpose: "call-back", consentVersion: TERMS_VERSION } : told;
   return {
     name: value(columns.name) ?? "",
     phone: value(columns.phone) ?? "",
@@ -118,7 +158,7 @@ function columnsOf(kind: EnquiryKind, form: Fields): Omit<NewEnquiry, "id" | "nu
 const TRIES = 5;
 
 /** Writes it under a new number; a taken one (one in a trillion) is drawn again. */
-async function store(tx: Db, values: Omit<NewEnquiry, "id" | "number">): Promise<EnquiryRow> {
+async function store(tx: Tx, values: Omit<NewEnquiry, "id" | "number">): Promise<EnquiryRow> {
   for (let tries = 0; tries < TRIES; tries++) {
     const row = await insertEnquiry(tx, { ...values, id: newId(), number: newEnquiryNumber() });
     if (row) return row;

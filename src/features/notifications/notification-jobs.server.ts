@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { AppError } from "../../domain/errors.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { AnyJob, JobDefinition } from "../../platform/jobs/jobs.server.ts";
 import { daysBefore, sweepJob } from "../../platform/jobs/sweep-job.server.ts";
+import { LINK_TOKEN, linkToken } from "../../platform/link-token.server.ts";
 import { renderMail, type MailContent } from "../../platform/mail/mail-layout.ts";
 import { smsTemplateIds, type SmsTemplateId } from "../../platform/sms/sms-templates.ts";
 import { sweepMailDays, sweepNotifications } from "./notification-store.server.ts";
@@ -21,11 +22,32 @@ const contentSchema: z.ZodType<MailContent> = z.object({
 /** The ids of people, listings and requests that a message is to or speaks of: by them it is found when somebody is erased. */
 const about = z.array(z.string()).optional();
 
+/**
+ * What the secret part of the message's link is made from: the link is completed (in place of `LINK_TOKEN`) when the
+ * message goes out, so that it stands in no table meanwhile.
+ */
+const link = z.string().optional();
+
 /** A mail to be sent. `messageId` says what it is and whom it is for, so that a repeat replaces it. */
-const mailSchema = z.object({ about, messageId: z.string(), to: z.string(), subject: z.string(), replyTo: z.string().optional(), content: contentSchema });
+const mailSchema = z.object({
+  about,
+  messageId: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  replyTo: z.string().optional(),
+  link,
+  content: contentSchema,
+});
 export type QueuedMail = z.infer<typeof mailSchema>;
 
-const smsSchema = z.object({ about, id: z.string(), to: z.string(), template: z.enum(smsTemplateIds as [SmsTemplateId, ...SmsTemplateId[]]), vars: z.record(z.string(), z.string()) });
+const smsSchema = z.object({
+  about,
+  id: z.string(),
+  to: z.string(),
+  template: z.enum(smsTemplateIds as [SmsTemplateId, ...SmsTemplateId[]]),
+  link,
+  vars: z.record(z.string(), z.string()),
+});
 export type QueuedSms = z.infer<typeof smsSchema>;
 
 /** An address refused for good (400) will not become better by trying again; anything else is tried again. */
@@ -41,6 +63,10 @@ async function unlessRefused(deps: Deps, id: string, send: () => Promise<void>):
 /** A provider may be down for a day: tried again after 5 seconds, 10, 20 … and then every 15 minutes. What is left then waits on the status page. */
 const PATIENT = { retryLimit: 100, retryDelay: 5, retryDelayMax: 900, retryBackoff: true, expireInSeconds: 60 };
 
+/** The address with its secret part. */
+const completed = ({ config }: Deps, address: string, from: string | undefined) =>
+  from === undefined ? address : address.replaceAll(LINK_TOKEN, linkToken(config.secret, from));
+
 /** Sends one mail in the site's look. */
 export const sendMailJob: JobDefinition<Deps, QueuedMail> = {
   name: "send-mail",
@@ -48,8 +74,13 @@ export const sendMailJob: JobDefinition<Deps, QueuedMail> = {
   options: PATIENT,
   // As many as the SMTP transport keeps connections: one that hangs holds up no other.
   concurrency: 3,
-  handle: (deps, { messageId, to, subject, replyTo, content }) =>
-    unlessRefused(deps, messageId, () => deps.mail.send({ messageId, to, subject, replyTo, ...renderMail(content) })),
+  handle: (deps, { messageId, to, subject, replyTo, link: from, content }) => {
+    const { button } = content;
+    const ready = button ? { ...content, button: { ...button, href: completed(deps, button.href, from) } } : content;
+    return unlessRefused(deps, messageId, () =>
+      deps.mail.send({ messageId, to, subject, replyTo, ...renderMail(ready) }),
+    );
+  },
 };
 
 /** Sends one SMS. */
@@ -57,18 +88,21 @@ export const sendSmsJob: JobDefinition<Deps, QueuedSms> = {
   name: "send-sms",
   schema: smsSchema,
   options: PATIENT,
-  handle: (deps, { id, to, template, vars }) => unlessRefused(deps, id, () => deps.sms.sender.send({ to, template, vars, id })),
+  handle: (deps, { id, to, template, link: from, vars }) => {
+    const ready = vars.link === undefined ? vars : { ...vars, link: completed(deps, vars.link, from) };
+    return unlessRefused(deps, id, () => deps.sms.sender.send({ to, template, vars: ready, id }));
+  },
 };
 
 type About = { about: string[] };
 
 /** Queues a mail; it goes out only if `tx` commits. */
-export async function queueMail(deps: Deps, tx: Db, mail: QueuedMail & About): Promise<void> {
+export async function queueMail(deps: Deps, tx: Tx, mail: QueuedMail & About): Promise<void> {
   await deps.jobs.enqueue(tx, sendMailJob, mail);
 }
 
 /** Queues an SMS; it goes out only if `tx` commits. */
-export async function queueSms(deps: Deps, tx: Db, sms: QueuedSms & About): Promise<void> {
+export async function queueSms(deps: Deps, tx: Tx, sms: QueuedSms & About): Promise<void> {
   await deps.jobs.enqueue(tx, sendSmsJob, sms);
 }
 

@@ -5,12 +5,20 @@ import { notFound } from "../../domain/errors.ts";
 import { isUuid, newId } from "../../domain/ids.ts";
 import { LISTS } from "../../domain/limits.ts";
 import { todayIST } from "../../domain/dates.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import { NOTIFICATIONS_PAGE, type Notice, type NotificationList } from "./notification-model.ts";
-import { presentNotification } from "./notification-present.server.ts";
-import { peopleById, type Person } from "./people-store.server.ts";
-import { claimMailDay, countUnread, insertNotifications, listNotifications, setAllRead, setRead } from "./notification-store.server.ts";
+import { NOTIFICATIONS_PAGE, type Notice, type NotificationList, type NotificationView } from "./notification-model.ts";
+import { adminIds, peopleById, type Person } from "./people-store.server.ts";
+import {
+  claimMailDay,
+  countUnread,
+  insertNotifications,
+  listNotifications,
+  setAllRead,
+  setRead,
+  setSettled,
+  type NotificationRow,
+} from "./notification-store.server.ts";
 
 export type { Person } from "./people-store.server.ts";
 
@@ -20,7 +28,7 @@ export async function personOf(db: Db, id: string | null): Promise<Person | null
 }
 
 /** Tells one person something, within the transaction that causes it. */
-export async function notify(tx: Db, userId: string, { kind, title, body, href = null, about }: Notice): Promise<void> {
+export async function notify(tx: Tx, userId: string, { kind, title, body, href = null, about }: Notice): Promise<void> {
   await insertNotifications(tx, [{ id: newId(), userId, kind, title, body, href, about }]);
 }
 
@@ -29,8 +37,42 @@ export async function notify(tx: Db, userId: string, { kind, title, body, href =
  * may run again.
  * @param cause what it is about (an enquiry's id), and when that happened: its moment sorts the notifications
  */
-export async function notifyAll(tx: Db, userIds: string[], { kind, title, body, href = null, about }: Notice, cause: { id: string; at: Date }): Promise<void> {
-  await insertNotifications(tx, userIds.map((userId) => ({ id: idFor(cause, kind, userId), userId, kind, title, body, href, about })));
+export async function notifyAll(
+  tx: Tx,
+  userIds: string[],
+  { kind, title, body, href = null, about }: Notice,
+  cause: { id: string; at: Date },
+): Promise<void> {
+  await insertNotifications(
+    tx,
+    userIds.map((userId) => ({ id: idFor(cause, kind, userId), userId, kind, title, body, href, about })),
+  );
+}
+
+/** What waits at the admins' desk: what each kind is told by. */
+export type DeskKind = "listing-waits" | "report-received" | "report-answered" | "site-enquiry" | "paper-sent";
+
+/** Tells every admin but the one who does it that something waits at their desk, within the transaction that causes it. */
+export async function notifyAdmins(
+  tx: Tx,
+  { kind, title, body, href = null, about }: Notice & { kind: DeskKind },
+  by: Pick<Actor, "id"> | null = null,
+): Promise<void> {
+  const admins = (await adminIds(tx)).filter((id) => id !== by?.id);
+  await insertNotifications(
+    tx,
+    admins.map((userId) => ({ id: newId(), userId, kind, title, body, href, about })),
+  );
+}
+
+/** It waits no longer: no admin's bell speaks of it any more. @param about the id of what waited */
+export async function settleForAdmins(
+  deps: Pick<Deps, "now">,
+  tx: Tx,
+  kinds: readonly DeskKind[],
+  about: string,
+): Promise<void> {
+  for (const kind of kinds) await setSettled(tx, kind, about, deps.now());
 }
 
 /** The same UUIDv7 for the same cause and person. A v5 would be as stable, but not in the order of time that lists go by. */
@@ -40,12 +82,28 @@ function idFor(cause: { id: string; at: Date }, kind: string, userId: string): s
 }
 
 /** Those of `userIds` who may still get a mail of this kind today (in India), and takes that one mail from them. */
-export async function mailOnceToday(tx: Db, userIds: string[], kind: string, now: Date): Promise<Set<string>> {
+export async function mailOnceToday(tx: Tx, userIds: string[], kind: string, now: Date): Promise<Set<string>> {
   return userIds.length === 0 ? new Set() : claimMailDay(tx, userIds, kind, todayIST(now));
 }
 
+function presentNotification(row: NotificationRow): NotificationView {
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    body: row.body,
+    href: row.href,
+    createdAt: row.createdAt.toISOString(),
+    read: row.readAt !== null,
+  };
+}
+
 /** The newest notifications of the signed-in person. */
-export async function notificationsOf(deps: Deps, actor: Actor, { cursor = null, limit = NOTIFICATIONS_PAGE }: { cursor?: string | null; limit?: number } = {}): Promise<NotificationList> {
+export async function notificationsOf(
+  deps: Deps,
+  actor: Actor,
+  { cursor = null, limit = NOTIFICATIONS_PAGE }: { cursor?: string | null; limit?: number } = {},
+): Promise<NotificationList> {
   const size = Math.min(Math.max(1, limit), LISTS.maxPage);
   const rows = await listNotifications(deps.db, actor.id, { before: isUuid(cursor) ? cursor : null, limit: size + 1 });
   const shown = rows.slice(0, size);
@@ -63,7 +121,8 @@ export async function unreadCount(deps: Deps, actor: Actor | null): Promise<numb
 
 /** @throws 404 for one that is not there, or is somebody else's */
 export async function markRead(deps: Deps, actor: Actor, id: string): Promise<void> {
-  if (!isUuid(id) || !(await setRead(deps.db, actor.id, id, deps.now()))) throw notFound("There is no such notification.");
+  if (!isUuid(id) || !(await setRead(deps.db, actor.id, id, deps.now())))
+    throw notFound("There is no such notification.");
 }
 
 export async function markAllRead(deps: Deps, actor: Actor): Promise<void> {

@@ -4,7 +4,15 @@ import { mailDays, notifications } from "../../platform/database/schema.server.t
 import { UNREAD_SHOWN_TO } from "./notification-model.ts";
 
 export type NotificationRow = typeof notifications.$inferSelect;
-export type NewNotification = { id: string; userId: string; kind: string; title: string; body: string; href: string | null; about: string[] };
+export type NewNotification = {
+  id: string;
+  userId: string;
+  kind: string;
+  title: string;
+  body: string;
+  href: string | null;
+  about: string[];
+};
 
 /** Writes notifications; those whose id is there already are left as they are. */
 export async function insertNotifications(db: Db, rows: NewNotification[]): Promise<void> {
@@ -12,7 +20,11 @@ export async function insertNotifications(db: Db, rows: NewNotification[]): Prom
 }
 
 /** Newest first; `before` is the id that the last page ended with. */
-export async function listNotifications(db: Db, userId: string, { before, limit }: { before: string | null; limit: number }): Promise<NotificationRow[]> {
+export async function listNotifications(
+  db: Db,
+  userId: string,
+  { before, limit }: { before: string | null; limit: number },
+): Promise<NotificationRow[]> {
   return db
     .select()
     .from(notifications)
@@ -32,12 +44,30 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
 
 /** False where there is no such notification of this person. Reading twice keeps the first moment. */
 export async function setRead(db: Db, userId: string, id: string, at: Date): Promise<boolean> {
-  const { rowCount } = await db.$client.query("UPDATE notifications SET read_at = COALESCE(read_at, $3) WHERE id = $2 AND user_id = $1", [userId, id, at]);
+  const { rowCount } = await db.$client.query(
+    "UPDATE notifications SET read_at = COALESCE(read_at, $3) WHERE id = $2 AND user_id = $1",
+    [userId, id, at],
+  );
   return (rowCount ?? 0) > 0;
 }
 
 export async function setAllRead(db: Db, userId: string, at: Date): Promise<void> {
-  await db.update(notifications).set({ readAt: at }).where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+  await db
+    .update(notifications)
+    .set({ readAt: at })
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+}
+
+/**
+ * What admins were told of something that waited for one of them: read by all of them, once it is done.
+ * Their rows are locked in one order, whoever else settles something.
+ */
+export async function setSettled(db: Db, kind: string, about: string, at: Date): Promise<void> {
+  await db.$client.query(
+    `UPDATE notifications SET read_at = $3 WHERE id IN (
+       SELECT id FROM notifications WHERE about <> '{}' AND about @> ARRAY[$2::uuid] AND kind = $1 AND read_at IS NULL ORDER BY id FOR UPDATE)`,
+    [kind, about, at],
+  );
 }
 
 /**

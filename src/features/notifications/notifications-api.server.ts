@@ -9,7 +9,12 @@ import { markAllRead, markRead, notificationsOf, unreadCount } from "./notificat
 const tags = ["Notifications"];
 const query = z.object({
   cursor: z.uuid("This is no cursor of this list.").optional(),
-  limit: z.coerce.number("limit must be a number.").int().min(1).max(LISTS.maxPage, `limit must be at most ${LISTS.maxPage}.`).default(NOTIFICATIONS_PAGE),
+  limit: z.coerce
+    .number("limit must be a number.")
+    .int()
+    .min(1)
+    .max(LISTS.maxPage, `limit must be at most ${LISTS.maxPage}.`)
+    .default(NOTIFICATIONS_PAGE),
 });
 const notification = z.object({
   id: z.string(),
@@ -20,7 +25,12 @@ const notification = z.object({
   createdAt: z.string(),
   read: z.boolean(),
 });
-const list = z.object({ success: z.literal(true), notifications: z.array(notification), unread: z.number(), next: z.string().nullable() });
+const list = z.object({
+  success: z.literal(true),
+  notifications: z.array(notification),
+  unread: z.number(),
+  next: z.string().nullable(),
+});
 const marked = z.object({ success: z.literal(true), message: z.string(), unread: z.number() });
 
 /** Next page of a list, as every list of the API names it (DECISIONS 22). */
@@ -31,7 +41,14 @@ function nextLink(path: string, next: string | null, limit: number): Record<stri
 export const notificationsApi: ApiRoutes = (api, deps) => {
   api.get(
     "/api/notifications",
-    { schema: { tags, summary: "The signed-in person's notifications, newest first", querystring: query, response: { 200: list, 400: errorBody, 401: errorBody } } },
+    {
+      schema: {
+        tags,
+        summary: "The signed-in person's notifications, newest first",
+        querystring: query,
+        response: { 200: list, 400: errorBody, 401: errorBody },
+      },
+    },
     async (request, reply) => {
       const actor = signedIn(request);
       const { cursor, limit } = request.query;
@@ -42,7 +59,14 @@ export const notificationsApi: ApiRoutes = (api, deps) => {
 
   api.patch(
     "/api/notifications/:id/read",
-    { schema: { tags, summary: "Marks one as read", params: z.object({ id: z.string() }), response: { 200: marked, 401: errorBody, 404: errorBody } } },
+    {
+      schema: {
+        tags,
+        summary: "Marks one as read",
+        params: z.object({ id: z.string() }),
+        response: { 200: marked, 401: errorBody, 404: errorBody },
+      },
+    },
     async (request, reply) => {
       const actor = signedIn(request);
       await markRead(deps, actor, request.params.id);

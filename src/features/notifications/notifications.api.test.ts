@@ -18,15 +18,20 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 type List = { notifications: NotificationView[]; unread: number; next: string | null };
-const list = (who: TestPerson | null, query = "") => site.call<List>("GET", `/api/notifications${query}`, { cookie: who?.cookie ?? null });
-const tell = (who: TestPerson, title: string) => notify(site.deps.db, who.id, { kind: "test", title, body: "…", href: null, about: [] });
+const list = (who: TestPerson | null, query = "") =>
+  site.call<List>("GET", `/api/notifications${query}`, { cookie: who?.cookie ?? null });
+const tell = (who: TestPerson, title: string) =>
+  transaction(site.deps.db, (tx) => notify(tx, who.id, { kind: "test", title, body: "…", href: null, about: [] }));
 
 test("newest first, in pages, to their reader alone", async () => {
   for (const title of ["one", "two", "three"]) await tell(reader, title);
   const first = await list(reader, "?limit=2");
   expect(first.body).toMatchObject({ unread: 3, notifications: [{ title: "three", read: false }, { title: "two" }] });
   expect(first.headers.link).toContain('rel="next"');
-  expect((await list(reader, `?limit=2&cursor=${first.body.next}`)).body).toMatchObject({ notifications: [{ title: "one" }], next: null });
+  expect((await list(reader, `?limit=2&cursor=${first.body.next}`)).body).toMatchObject({
+    notifications: [{ title: "one" }],
+    next: null,
+  });
   expect((await list(stranger)).body).toEqual({ success: true, notifications: [], unread: 0, next: null });
   expect((await list(null)).status).toBe(401);
   for (const query of ["?limit=101", "?limit=x", "?cursor=5"]) expect((await list(reader, query)).status).toBe(400);
@@ -37,21 +42,36 @@ test("marked as read one by one or all at once, by their reader alone", async ()
   const path = `/api/notifications/${newest!.id}/read`;
   expect((await site.call("PATCH", path)).status).toBe(401);
   expect((await site.call("PATCH", path, { cookie: stranger.cookie })).status).toBe(404);
-  for (const id of [newId(), "x", "%00"]) expect((await site.call("PATCH", `/api/notifications/${id}/read`, { cookie: reader.cookie })).status).toBe(404);
-  for (let again = 0; again < 2; again++) expect(await site.call("PATCH", path, { cookie: reader.cookie })).toMatchObject({ status: 200, body: { success: true, unread: 2 } });
+  for (const id of [newId(), "x", "%00"])
+    expect((await site.call("PATCH", `/api/notifications/${id}/read`, { cookie: reader.cookie })).status).toBe(404);
+  for (let again = 0; again < 2; again++)
+    expect(await site.call("PATCH", path, { cookie: reader.cookie })).toMatchObject({
+      status: 200,
+      body: { success: true, unread: 2 },
+    });
   expect((await list(reader)).body.notifications[0]).toMatchObject({ id: newest!.id, read: true });
 
   await tell(stranger, "stays");
   expect((await site.call("PATCH", "/api/notifications/read-all")).status).toBe(401);
-  expect(await site.call("PATCH", "/api/notifications/read-all", { cookie: reader.cookie })).toMatchObject({ status: 200, body: { unread: 0 } });
-  expect([await unreadCount(site.deps, reader), await unreadCount(site.deps, stranger), await unreadCount(site.deps, null)]).toEqual([0, 1, 0]);
+  expect(await site.call("PATCH", "/api/notifications/read-all", { cookie: reader.cookie })).toMatchObject({
+    status: 200,
+    body: { unread: 0 },
+  });
+  expect([
+    await unreadCount(site.deps, reader),
+    await unreadCount(site.deps, stranger),
+    await unreadCount(site.deps, null),
+  ]).toEqual([0, 1, 0]);
 });
 
 test("many are told once for one cause, sorted by when it happened; the count stops at 100", async () => {
   const crowd = await testPerson(site.deps);
   for (let at = 0; at < 101; at++) {
     const cause = { id: newId(), at: new Date(Date.UTC(2026, 0, 1, 0, at)) };
-    for (let again = 0; again < 2; again++) await notifyAll(site.deps.db, [crowd.id, stranger.id], { kind: "test", title: `t${at}`, body: "…", about: [] }, cause);
+    for (let again = 0; again < 2; again++)
+      await transaction(site.deps.db, (tx) =>
+        notifyAll(tx, [crowd.id, stranger.id], { kind: "test", title: `t${at}`, body: "…", about: [] }, cause),
+      );
   }
   const { body } = await list(crowd, "?limit=100");
   expect(body.notifications.map(({ title }) => title)).toEqual(Array.from({ length: 100 }, (_, at) => `t${100 - at}`));
@@ -60,11 +80,14 @@ test("many are told once for one cause, sorted by when it happened; the count st
 
 test("a day's one mail is claimed once, also at the same instant, and given back when the transaction fails", async () => {
   const now = new Date("2026-11-20T18:29:00Z");
-  const claim = (at = now) => transaction(site.deps.db, (tx) => mailOnceToday(tx, [reader.id, stranger.id], "test", at));
-  await expect(transaction(site.deps.db, async (tx) => {
-    await mailOnceToday(tx, [reader.id], "test", now);
-    throw new Error("undone");
-  })).rejects.toThrow("undone");
+  const claim = (at = now) =>
+    transaction(site.deps.db, (tx) => mailOnceToday(tx, [reader.id, stranger.id], "test", at));
+  await expect(
+    transaction(site.deps.db, async (tx) => {
+      await mailOnceToday(tx, [reader.id], "test", now);
+      throw new Error("undone");
+    }),
+  ).rejects.toThrow("undone");
   const claims = await Promise.all([claim(), claim()]);
   expect(claims.map(({ size }) => size).sort()).toEqual([0, 2]);
   // Midnight in India has passed.
@@ -72,18 +95,36 @@ test("a day's one mail is claimed once, also at the same instant, and given back
 });
 
 test("mail and SMS go out after the commit alone, a repeat replaces the first, a refused address is given up", async () => {
-  const mail = (messageId: string, to: string) => ({ about: [], messageId, to, subject: "नमस्ते", content: { title: "T", greeting: "Namaste,", paragraphs: ["Hello."] } });
-  await expect(transaction(site.deps.db, async (tx) => {
-    await queueMail(site.deps, tx, mail("undone", "a@mail.example"));
-    throw new Error("undone");
-  })).rejects.toThrow("undone");
+  const mail = (messageId: string, to: string) => ({
+    about: [],
+    messageId,
+    to,
+    subject: "नमस्ते",
+    content: { title: "T", greeting: "Namaste,", paragraphs: ["Hello."] },
+  });
+  await expect(
+    transaction(site.deps.db, async (tx) => {
+      await queueMail(site.deps, tx, mail("undone", "a@mail.example"));
+      throw new Error("undone");
+    }),
+  ).rejects.toThrow("undone");
   await transaction(site.deps.db, async (tx) => {
     await queueMail(site.deps, tx, mail("refused", "a@b, c@d"));
     await queueMail(site.deps, tx, mail("once", "a@mail.example"));
     await queueMail(site.deps, tx, mail("once", "a@mail.example"));
-    await queueSms(site.deps, tx, { about: [], id: "sms-1", to: reader.mobile, template: "booking-received", vars: { name: "Ravi", event: "Other", date: "today" } });
+    await queueSms(site.deps, tx, {
+      about: [],
+      id: "sms-1",
+      to: reader.mobile,
+      template: "booking-received",
+      vars: { name: "Ravi", event: "Other", date: "today" },
+    });
   });
   await site.deps.jobs.idle();
-  expect(site.mailOutbox().map(({ headers, text }) => [headers.to, headers.subject, text.includes("Hello.")])).toEqual([["a@mail.example", "नमस्ते", true]]);
-  expect(site.smsOutbox()).toMatchObject([{ to: reader.mobile, text: expect.stringContaining("Ravi asks to book you for Other on today") }]);
+  expect(site.mailOutbox().map(({ headers, text }) => [headers.to, headers.subject, text.includes("Hello.")])).toEqual([
+    ["a@mail.example", "नमस्ते", true],
+  ]);
+  expect(site.smsOutbox()).toMatchObject([
+    { to: reader.mobile, text: expect.stringContaining("Ravi asks to book you for Other on today") },
+  ]);
 });

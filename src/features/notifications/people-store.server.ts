@@ -6,12 +6,29 @@ import { users } from "../../platform/database/schema.server.ts";
 /** How somebody with an account is reached. `mobile` is E.164 and proven by a code; `email` may be missing. */
 export type Person = { id: string; name: string; email: string | null; mobile: string };
 
+/** Those who work at the admins' desk. */
+export async function adminIds(db: Db): Promise<string[]> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.role, "admin")).orderBy(users.id);
+  return rows.map(({ id }) => id);
+}
+
 /** The people of these ids; those who have left are not among them. */
 export async function peopleById(db: Db, ids: string[]): Promise<Person[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email, mobile: users.mobile })
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      mobile: users.mobile,
+    })
     .from(users)
     .where(ids.length === 1 ? eq(users.id, ids[0]!) : inArray(users.id, ids));
-  return rows.map(({ id, firstName, lastName, email, mobile }) => ({ id, name: displayName(firstName, lastName), email, mobile }));
+  return rows.map(({ id, firstName, lastName, email, mobile }) => ({
+    id,
+    name: displayName(firstName, lastName),
+    email,
+    mobile,
+  }));
 }

@@ -11,26 +11,65 @@ export type TestPerson = Actor & { cookie: string; mobile: string };
 let people = 0;
 
 /** A signed-in person. `email` is null for one without. */
-export async function testPerson(deps: Deps, { name = "Asha Rao", role = "user", email }: { name?: string; role?: Role; email?: string | null } = {}): Promise<TestPerson> {
+export async function testPerson(
+  deps: Deps,
+  { name = "Asha Rao", role = "user", email }: { name?: string; role?: Role; email?: string | null } = {},
+): Promise<TestPerson> {
   const number = ++people;
   const id = newId();
   const username = `person${number}`;
   const [firstName = "", lastName = "."] = name.split(" ");
   const mobile = `+9198${String(26_000_000 + number)}`;
   const address = email === undefined ? `${username}@mail.example` : email;
-  await deps.db.insert(users).values({ id, username, usernameKey: username, email: address, emailKey: address, mobile, firstName, lastName, role, passwordHash: "none" });
+  await deps.db.insert(users).values({
+    id,
+    username,
+    usernameKey: username,
+    email: address,
+    emailKey: address,
+    mobile,
+    firstName,
+    lastName,
+    role,
+    passwordHash: "none",
+  });
   const { token } = await openSession(deps, deps.db, id);
   return { id, username, role, email: address, name, mobile, cookie: `${SESSION_COOKIE}=${token}` };
 }
 
 /** An approved profile of the person as a volunteer, found under their username, working in the given districts. */
-export async function testVolunteer(deps: Deps, person: Actor, { email = null, state = "Madhya Pradesh", districts = ["Indore"], status = "approved" }: { email?: string | null; state?: string; districts?: string[]; status?: "approved" | "suspended" } = {}): Promise<{ id: string; username: string }> {
+export async function testVolunteer(
+  deps: Deps,
+  person: Actor,
+  {
+    email = null,
+    state = "Madhya Pradesh",
+    districts = ["Indore"],
+    status = "approved",
+  }: { email?: string | null; state?: string; districts?: string[]; status?: "approved" | "suspended" } = {},
+): Promise<{ id: string; username: string }> {
   const id = newId();
   await deps.db.insert(listings).values({
-    id, category: "volunteers", ownerId: person.id, onePerPerson: true, slug: person.username, slugKey: person.username.toLowerCase(),
-    status, title: person.name, email, state, district: districts[0] ?? null,
+    id,
+    category: "volunteers",
+    ownerId: person.id,
+    onePerPerson: true,
+    slug: person.username,
+    slugKey: person.username.toLowerCase(),
+    status,
+    title: person.name,
+    email,
+    state,
+    district: districts[0] ?? null,
   });
-  const places = ["", ...districts].map((district) => ({ listingId: id, category: "volunteers", state, district, visible: status === "approved", worksHere: true }));
+  const places = ["", ...districts].map((district) => ({
+    listingId: id,
+    category: "volunteers",
+    state,
+    district,
+    visible: status === "approved",
+    worksHere: true,
+  }));
   await deps.db.insert(listingPlaces).values(places);
   return { id, username: person.username };
 }

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
 import { optionalText } from "../../domain/zod-fields.ts";
+import type { ReportMessage } from "./report-talk-model.ts";
 
 export const REPORT_REASONS = ["false", "person", "offensive", "fraud", "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
@@ -13,13 +14,21 @@ export const REASON_WORDS: Record<ReportReason, string> = {
   other: "Something else",
 };
 
-export const REPORT_TEXT = { reason: "Please choose what is wrong.", text: "Please tell us what is wrong.", sent: "Thank you. We look at every report.", failed: "Your report was not sent. Please try again.", decided: "This report has been decided already.", notFound: "There is no such report." } as const;
+export const REPORT_TEXT = {
+  reason: "Please choose what is wrong.",
+  text: "Please tell us what is wrong.",
+  sent: "Thank you. We look at every report.",
+  failed: "Your report was not sent. Please try again.",
+  decided: "This report has been decided already.",
+  notFound: "There is no such report.",
+} as const;
 
 /** POST api/listings/{id}/report. 'Something else' needs words. */
 export const reportSchema = z
   .object({ reason: z.enum(REPORT_REASONS, REPORT_TEXT.reason), text: optionalText(TEXT_LENGTHS.longText) })
   .superRefine(({ reason, text }, context) => {
-    if (reason === "other" && text === "") context.addIssue({ code: "custom", path: ["text"], message: REPORT_TEXT.text });
+    if (reason === "other" && text === "")
+      context.addIssue({ code: "custom", path: ["text"], message: REPORT_TEXT.text });
   });
 export type ReportInput = z.output<typeof reportSchema>;
 
@@ -28,4 +37,22 @@ export const REPORT_DECISIONS = ["dismiss", "hide"] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 
 /** A report on the admins' list. `reporter` is null for visitors and people who have left. */
-export type ReportView = { id: string; reason: ReportReason; text: string; createdAt: string; reporter: string | null; listing: { id: string; title: string; categoryName: string; status: string; path: string; reports: number } };
+export type ReportView = {
+  id: string;
+  reason: ReportReason;
+  text: string;
+  createdAt: string;
+  reporter: string | null;
+  listing: {
+    id: string;
+    title: string;
+    categoryName: string;
+    status: string;
+    path: string;
+    reports: number;
+    /** Username of who keeps it, who can be asked. */
+    owner: string | null;
+  };
+  /** Questions, answers and notes, in their order. */
+  messages: ReportMessage[];
+};

@@ -23,7 +23,11 @@ export type AdminReview = {
 };
 
 /** Reviews of everybody, newest first, behind the id `after`; `q` are words of the review, of its author or of whom it is about. */
-export async function reviewsForAdmin(db: Db, { q = "", hidden }: { q?: string | undefined; hidden?: boolean | undefined }, { after, limit }: { after: string | null; limit: number }): Promise<AdminReview[]> {
+export async function reviewsForAdmin(
+  db: Db,
+  { q = "", hidden }: { q?: string | undefined; hidden?: boolean | undefined },
+  { after, limit }: { after: string | null; limit: number },
+): Promise<AdminReview[]> {
   const values: unknown[] = [];
   const value = (one: unknown) => `$${values.push(one)}`;
   const where = [];
@@ -31,7 +35,9 @@ export async function reviewsForAdmin(db: Db, { q = "", hidden }: { q?: string |
   if (after) where.push(`r.id < ${value(after)}`);
   for (const pattern of likeWords(q)) {
     const at = value(pattern);
-    where.push(`(lower(r.comment) LIKE ${at} OR lower(l.title) LIKE ${at} OR l.slug_key LIKE ${at} OR u.username_key LIKE ${at})`);
+    where.push(
+      `(lower(r.comment) LIKE ${at} OR lower(l.title) LIKE ${at} OR l.slug_key LIKE ${at} OR u.username_key LIKE ${at})`,
+    );
   }
   const { rows } = await db.$client.query<AdminReview>(
     `SELECT r.id, r.stars, r.comment, r.created_at AS "createdAt", r.hidden_at AS "hiddenAt", u.username AS author,
@@ -47,7 +53,13 @@ export async function reviewsForAdmin(db: Db, { q = "", hidden }: { q?: string |
  * Hides a review, or shows it again; the rating follows in the same transaction, and the author is told why.
  * @throws 400 for hiding without a reason, 404, 409 when it is so already
  */
-export async function setReviewHidden(deps: Deps, actor: Actor, id: string, hidden: boolean, reason?: string): Promise<{ averageRating: number; ratingCount: number }> {
+export async function setReviewHidden(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  hidden: boolean,
+  reason?: string,
+): Promise<{ averageRating: number; ratingCount: number }> {
   const why = cleanText(reason ?? "");
   if (hidden && why === "") throw badInput("Please give a reason.", { reason: "Please give a reason." });
   if (!isUuid(id)) throw noSuchReview();
@@ -60,13 +72,28 @@ export async function setReviewHidden(deps: Deps, actor: Actor, id: string, hidd
     const row = rows[0];
     if (!row) {
       const { rows: known } = await tx.$client.query("SELECT 1 FROM reviews WHERE id = $1", [id]);
-      throw known.length === 0 ? noSuchReview() : conflict(hidden ? "This review is hidden already." : "This review is shown already.");
+      throw known.length === 0
+        ? noSuchReview()
+        : conflict(hidden ? "This review is hidden already." : "This review is shown already.");
     }
     const rating = await applyRating(tx, row.listing_id);
-    await writeAudit(tx, { actorId: actor.id, action: hidden ? "review.hide" : "review.unhide", subjectType: "review", subjectId: id, details: { listing: row.listing_id, title: row.title, reason: why } });
+    await writeAudit(tx, {
+      actorId: actor.id,
+      action: hidden ? "review.hide" : "review.unhide",
+      subjectType: "review",
+      subjectId: id,
+      details: { listing: row.listing_id, title: row.title, reason: why },
+    });
     if (row.author_id) {
       const title = hidden ? "Your review was hidden" : "Your review is shown again";
-      await notify(tx, row.author_id, { kind: "review-moderated", title, body: hidden ? `Your review of ${row.title} is no longer shown: ${why}` : `Everybody can read your review of ${row.title} again.`, about: [row.listing_id] });
+      await notify(tx, row.author_id, {
+        kind: "review-moderated",
+        title,
+        body: hidden
+          ? `Your review of ${row.title} is no longer shown: ${why}`
+          : `Everybody can read your review of ${row.title} again.`,
+        about: [row.listing_id],
+      });
     }
     return rating;
   });

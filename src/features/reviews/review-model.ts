@@ -30,29 +30,53 @@ export const LISTING_REVIEW_MESSAGES = {
 } as const;
 
 /** Stars come as a number; forms of older clients send the digit as text. */
-const starsAsSent = (value: unknown): unknown => (typeof value === "string" && /^\s*\d\s*$/.test(value) ? Number(value) : value);
+const starsAsSent = (value: unknown): unknown =>
+  typeof value === "string" && /^\s*\d\s*$/.test(value) ? Number(value) : value;
 
 const starsField = (bothNeeded: string) =>
   z.preprocess(
     starsAsSent,
-    z.number({ error: bothNeeded })
+    z
+      .number({
+        error: ({ input }) =>
+          input === undefined || input === null || input === "" ? bothNeeded : REVIEW_MESSAGES.stars,
+      })
       .refine((stars) => stars !== 0, { error: bothNeeded, abort: true })
       .refine((stars) => Number.isInteger(stars) && stars >= STARS.min && stars <= STARS.max, REVIEW_MESSAGES.stars),
   );
-const commentField = (bothNeeded: string) => requiredText(bothNeeded, { max: REVIEW_LENGTH, maxMessage: `Please use at most ${REVIEW_LENGTH} characters.` });
+const commentField = (bothNeeded: string) =>
+  requiredText(bothNeeded, { max: REVIEW_LENGTH, maxMessage: `Please use at most ${REVIEW_LENGTH} characters.` });
 
-export const reviewSchema = z.object({ stars: starsField(REVIEW_MESSAGES.bothNeeded), comment: commentField(REVIEW_MESSAGES.bothNeeded) });
+export const reviewSchema = z.object({
+  stars: starsField(REVIEW_MESSAGES.bothNeeded),
+  comment: commentField(REVIEW_MESSAGES.bothNeeded),
+});
 
 /** What `api/reviews/…` takes: the stars are called `rating`. */
-export const listingReviewSchema = z.object({ rating: starsField(LISTING_REVIEW_MESSAGES.bothNeeded), comment: commentField(LISTING_REVIEW_MESSAGES.bothNeeded) });
+export const listingReviewSchema = z.object({
+  rating: starsField(LISTING_REVIEW_MESSAGES.bothNeeded),
+  comment: commentField(LISTING_REVIEW_MESSAGES.bothNeeded),
+});
 
-export type ReviewForm = z.input<typeof reviewSchema>;
-
-/** A review as everybody sees it. `userId` is null where the author has left: shown as Anonymous. */
-export type ReviewView = { stars: number; comment: string; createdAt: string; userId: { username: string } | null };
+/** A review as everybody sees it. `userId` is null where the author has left: shown as Anonymous. `booked` is for pages alone. */
+export type ReviewView = {
+  stars: number;
+  comment: string;
+  createdAt: string;
+  userId: { username: string } | null;
+  booked: boolean;
+};
 
 /** A review as `api/reviews/…` shows it. `user` is null where the author has left: shown as User. */
-export type ListingReview = { _id: string; rating: number; comment: string; createdAt: string; user: { firstName: string } | null };
+export type ListingReview = {
+  _id: string;
+  rating: number;
+  comment: string;
+  createdAt: string;
+  user: { firstName: string } | null;
+  /** A booking here that took place stands behind it: 'Booked here'. For pages alone. */
+  booked: boolean;
+};
 
 /** What a profile shows of its ratings. `averageRating` is 0 to 5, with up to two decimals; `next` asks for older ones. */
 export type RatingsView = { averageRating: number; ratingCount: number; ratings: ReviewView[]; next: string | null };

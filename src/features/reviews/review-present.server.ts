@@ -1,13 +1,39 @@
 import type { ListingReview, ReviewView } from "./review-model.ts";
 import type { ReviewRow, ReviewWithAuthor } from "./review-store.server.ts";
 
-export function presentReview({ stars, comment, createdAt, username }: Pick<ReviewWithAuthor, "stars" | "comment" | "createdAt" | "username">): ReviewView {
-  return { stars, comment, createdAt: createdAt.toISOString(), userId: username === null ? null : { username } };
+export function presentReview({
+  stars,
+  comment,
+  createdAt,
+  username,
+  booked,
+}: Pick<ReviewWithAuthor, "stars" | "comment" | "createdAt" | "username" | "booked">): ReviewView {
+  return {
+    stars,
+    comment,
+    createdAt: createdAt.toISOString(),
+    userId: username === null ? null : { username },
+    booked,
+  };
 }
 
 /** The same as `api/reviews/…` shows it: by the author's first name. */
-export function presentListingReview({ id, stars, comment, createdAt, firstName }: Pick<ReviewWithAuthor, "id" | "stars" | "comment" | "createdAt" | "firstName">): ListingReview {
-  return { _id: id, rating: stars, comment, createdAt: createdAt.toISOString(), user: firstName === null ? null : { firstName } };
+export function presentListingReview({
+  id,
+  stars,
+  comment,
+  createdAt,
+  firstName,
+  booked,
+}: Pick<ReviewWithAuthor, "id" | "stars" | "comment" | "createdAt" | "firstName" | "booked">): ListingReview {
+  return {
+    _id: id,
+    rating: stars,
+    comment,
+    createdAt: createdAt.toISOString(),
+    user: firstName === null ? null : { firstName },
+    booked,
+  };
 }
 
 /** The review somebody has just written. */

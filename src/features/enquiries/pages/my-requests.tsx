@@ -1,59 +1,199 @@
-import { Link } from "react-router";
+import { Form, Link, useSubmit } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
+import { counted } from "../../../domain/counted.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { keepsListing } from "../../listings/own-listing-service.server.ts";
-import { originOf, seo } from "../../site/seo.ts";
-import { receivedEnquiries, sentEnquiries } from "../enquiry-service.server.ts";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { requestsPage } from "../enquiry-service.server.ts";
+import { formatDay } from "../../../domain/dates.ts";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { areaCallPath } from "../../../domain/request-paths.ts";
+import type { AreaCall } from "../area-call.ts";
+import { areaCalls } from "../area-service.server.ts";
 import { EnquiryCard } from "../parts/enquiry-card.tsx";
+import {
+  BOXES,
+  STAGES,
+  TIMES,
+  TIME_WORDS,
+  filtersOf,
+  requestsAddress,
+  stageWords,
+  type Box,
+  type RequestFilters,
+  type Stage,
+} from "../request-filters.ts";
 import type { Route } from "./+types/my-requests";
 
-const BOXES = ["received", "sent"] as const;
-type Box = (typeof BOXES)[number];
-
 const WORDS: Record<Box, string> = { received: "Received", sent: "Sent" };
-const addressOf = (box: Box, cursor?: string) => `/my-requests?${new URLSearchParams({ box, ...(cursor ? { cursor } : {}) })}`;
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
   const params = new URL(args.request.url).searchParams;
   const wanted = BOXES.find((box) => box === params.get("box"));
   // Who offers something wants to see who asks; guests and admins, what they asked.
-  const offers = actor.role === "volunteer" || actor.role === "volunteer-manager" || actor.role === "artist" || (await keepsListing(deps, actor.id));
+  const offers =
+    actor.role === "volunteer" ||
+    actor.role === "volunteer-manager" ||
+    actor.role === "artist" ||
+    (await keepsListing(deps, actor.id));
   const box = wanted ?? (offers ? "received" : "sent");
-  const cursor = params.get("cursor");
-  const list = await (box === "received" ? receivedEnquiries : sentEnquiries)(deps, actor, { cursor });
-  return { ...list, box, offers, later: cursor !== null };
+  const filters = filtersOf(params);
+  const [page, calls] = await Promise.all([
+    requestsPage(deps, actor, box, filters),
+    box === "received" && !filters.after ? areaCalls(deps, actor) : [],
+  ]);
+  return { ...page, calls, box, offers, filters };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return seo({ title: pageTitle("My requests"), description: "What you asked of others and what others asked of you.", path: "/my-requests", noindex: true }, originOf(matches));
+  return seo(
+    {
+      title: pageTitle("My requests"),
+      description: "What you asked of others and what others asked of you.",
+      path: "/my-requests",
+      noindex: true,
+    },
+    originOf(matches),
+  );
 }
 
 export default function MyRequests({ loaderData }: Route.ComponentProps) {
-  const { enquiries, next, box, offers, later } = loaderData;
+  const { enquiries, next, box, offers, filters, stages, calls } = loaderData;
+  const { after } = filters;
+  const all = Object.values(stages).reduce((sum, n) => sum + n, 0);
   return (
     <div className="wrap band">
       <h1>My requests</h1>
-      <nav className="chips my-6" aria-label="Requests">
+      <nav className="chips my-5" aria-label="Requests">
         {BOXES.map((one) => (
-          <Link key={one} to={addressOf(one)} className={one === box ? "chip on" : "chip"} aria-current={one === box ? "page" : undefined}>
+          <Link
+            key={one}
+            to={requestsAddress(one)}
+            className={one === box ? "chip on" : "chip"}
+            aria-current={one === box ? "page" : undefined}
+          >
             {WORDS[one]}
           </Link>
         ))}
       </nav>
+      {calls.length > 0 && !filters.number ? <AreaCalls calls={calls} /> : null}
+      {filters.number ? (
+        <p>
+          <Link to={requestsAddress(box)}>All {all} requests</Link>
+        </p>
+      ) : all > 0 ? (
+        <Filters box={box} filters={filters} stages={stages} all={all} />
+      ) : null}
       {enquiries.length > 0 ? (
-        <div className="stack max-w-4xl">
+        <div className="grid max-w-5xl gap-5">
           {enquiries.map((enquiry) => (
             <EnquiryCard key={enquiry.number} enquiry={enquiry} />
           ))}
         </div>
+      ) : all > 0 && !after ? (
+        <EmptyState
+          title="Nothing here"
+          actions={
+            <LinkButton to={requestsAddress(box)} variant="line">
+              Show all {all}
+            </LinkButton>
+          }
+        >
+          <p>None of your requests is of that kind, on those days.</p>
+        </EmptyState>
       ) : (
-        <Nothing box={box} offers={offers} later={later} />
+        <Nothing box={box} offers={offers} later={after !== null} />
       )}
-      <Pagination prev={later ? addressOf(box) : null} prevLabel="Newest" next={next && addressOf(box, next)} />
+      <Pagination
+        prev={after ? requestsAddress(box, { ...filters, after: null }) : null}
+        prevLabel="Newest"
+        next={next && requestsAddress(box, { ...filters, after: next })}
+      />
+    </div>
+  );
+}
+
+/** What is asked of everybody where one works, and what one has said to it. */
+function AreaCalls({ calls }: { calls: readonly AreaCall[] }) {
+  const [nearest, ...others] = calls;
+  return (
+    <section className="invite-calls" aria-labelledby="area-calls">
+      <h2 id="area-calls">Wanted in your area</h2>
+      {nearest ? <CallList calls={[nearest]} /> : null}
+      {others.length > 0 ? (
+        <details>
+          <summary>{others.length} more</summary>
+          <CallList calls={others} />
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function CallList({ calls }: { calls: readonly AreaCall[] }) {
+  return (
+    <ul>
+      {calls.map(({ number, eventType, eventDate, place, needed, answer }) => (
+        <li key={number}>
+          <Link to={areaCallPath(number)}>
+            <b>{eventType}</b>
+            <span>
+              {[eventDate && formatDay(eventDate), place, needed && counted(needed, "people")]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
+            <StatusBadge
+              status={answer?.taken ? "confirmed" : answer ? "pending" : "new"}
+              label={answer?.taken ? "You are chosen" : answer ? "You are free" : "Are you free?"}
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type FilterProps = { box: Box; filters: RequestFilters; stages: Record<Stage, number>; all: number };
+
+/** What a request waits for, with how many there are; and its days. A form, so that it works before any script. */
+function Filters({ box, filters: { stage, time }, stages, all }: FilterProps) {
+  const submit = useSubmit();
+  return (
+    <div className="invite-filters">
+      <nav className="chips" aria-label="By status">
+        {[null, ...STAGES.filter((one) => stages[one] > 0 || one === stage)].map((one) => (
+          <Link
+            key={one ?? "all"}
+            to={requestsAddress(box, { stage: one, time })}
+            className={one === stage ? "chip on" : "chip"}
+            aria-current={one === stage ? "page" : undefined}
+          >
+            {one === null ? "All" : stageWords(one, box)} <span className="n">{one === null ? all : stages[one]}</span>
+          </Link>
+        ))}
+      </nav>
+      <Form method="get" onChange={(event) => void submit(event.currentTarget)}>
+        <input type="hidden" name="box" value={box} />
+        {stage ? <input type="hidden" name="status" value={stage} /> : null}
+        <label className="sr" htmlFor="when">
+          When
+        </label>
+        <select id="when" name="when" defaultValue={time ?? ""} key={time ?? ""}>
+          <option value="">Any day</option>
+          {TIMES.map((one) => (
+            <option key={one} value={one}>
+              {TIME_WORDS[one]}
+            </option>
+          ))}
+        </select>
+        <noscript>
+          <button type="submit">Show</button>
+        </noscript>
+      </Form>
     </div>
   );
 }
@@ -78,8 +218,19 @@ function Nothing({ box, offers, later }: { box: Box; offers: boolean; later: boo
     );
   }
   return (
-    <EmptyState title="No requests yet" actions={<LinkButton to={offers ? "/MyDashBoard" : "/choose-role"}>{offers ? "Go to my profile" : "Offer your help"}</LinkButton>}>
-      <p>{offers ? "A profile with photos and skills is asked more often. Share its link with people who plan events." : "Register a profile, and organisers can book you."}</p>
+    <EmptyState
+      title="No requests yet"
+      actions={
+        <LinkButton to={offers ? "/MyDashBoard" : "/choose-role"}>
+          {offers ? "Go to my profile" : "Offer your help"}
+        </LinkButton>
+      }
+    >
+      <p>
+        {offers
+          ? "A profile with photos and skills is asked more often. Share its link with people who plan events."
+          : "Register a profile, and organisers can book you."}
+      </p>
     </EmptyState>
   );
 }

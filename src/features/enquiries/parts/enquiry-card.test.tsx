@@ -7,35 +7,103 @@ import type { EnquiryView } from "../enquiry-view.ts";
 import { EnquiryCard } from "./enquiry-card.tsx";
 import { moveWords } from "./move-words.ts";
 
+const listing = {
+  title: "Meera Joshi",
+  path: null,
+  picture: null,
+  others: { label: "Volunteers", path: "/Volunteers" },
+};
 const enquiry: EnquiryView = {
-  number: "MD-7K3Q-9ZXA", kind: "volunteerBooking", label: "Booking request", status: "pending", createdAt: "2026-11-21T11:00:00Z", eventType: "Other",
-  eventDate: "2026-12-01", state: null, district: null, city: "Indore", facts: [{ label: "Requirement", value: "<b>Two</b>\nhelpers" }],
-  contact: { name: "Ravi & Co", phone: "+919876543210", email: "ravi@mail.example" }, listing: { title: "Meera Joshi", path: "/volunteer/meera" }, photo: null,
- moves: ["accepted", "declined"],
+  number: "MD-7K3Q-9ZXA",
+  kind: "volunteerBooking",
+  label: "Booking request",
+  status: "pending",
+  createdAt: "2026-11-21T11:00:00Z",
+  eventType: "Other",
+  eventDate: "2026-12-01",
+  state: null,
+  district: null,
+  city: "Indore",
+  facts: [{ label: "Requirement", value: "<b>Two</b>\nhelpers" }],
+  contact: { name: "Ravi & Co", phone: null, email: null },
+  reach: "later",
+  timeline: [{ what: "sent", by: "them", at: "2026-11-21T11:00:00Z" }],
+  inDays: 10,
+  money: "₹5,000",
+  people: "300 guests",
+  listing: { ...listing, path: "/volunteer/meera" },
+  free: null,
+  photo: null,
+  moves: ["accepted", "declined"],
 };
 
 function html(view: EnquiryView): string {
-  const Page = createRoutesStub([{ path: "/", Component: () => <ToastProvider><EnquiryCard enquiry={view} /></ToastProvider> }]);
+  const Page = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <ToastProvider>
+          <EnquiryCard enquiry={view} />
+        </ToastProvider>
+      ),
+    },
+  ]);
   return renderToString(<Page />).replaceAll("<!-- -->", "");
 }
 
-test("received: who asks, how to reach them, and a button for each move", () => {
+test("received: who asks, the day, what for, what happened, and a button for each move", () => {
   const page = html(enquiry);
-  for (const text of ["Ravi &amp; Co", 'href="tel:+919876543210"', "+91 98765 43210", 'href="mailto:ravi@mail.example"', "21 November 2026, 4:30 pm", "Pending", "&lt;b&gt;Two", ">Accept<", ">Decline<"]) {
+  for (const text of [
+    "Ravi &amp; Co",
+    "Tuesday",
+    "In 10 days",
+    "Indore · 300 guests · ₹5,000",
+    "Ravi &amp; Co waits for your answer.",
+    "Ravi &amp; Co asked",
+    "21 November 2026, 4:30 pm",
+    "Pending",
+    "&lt;b&gt;Two",
+    ">Accept<",
+    ">Decline<",
+  ]) {
     expect(page).toContain(text);
   }
+  for (const text of ["tel:", "Show number"]) expect(page).not.toContain(text);
+});
+
+test("accepted: the number is opened by a tap, and both see that it was", () => {
+  const page = html({
+    ...enquiry,
+    status: "accepted",
+    reach: "now",
+    moves: ["cancelled"],
+    timeline: [...enquiry.timeline, { what: "opened", by: "you", at: "2026-11-21T12:00:00Z" }],
+  });
+  for (const text of ["Show number", "You opened their number", ">Cancel booking<"]) expect(page).toContain(text);
+  expect(page).not.toContain("tel:");
+});
+
+test("sent and unanswered: one may write again, or withdraw", () => {
+  const sent = { ...enquiry, contact: null, moves: ["cancelled" as const] };
+  const page = html(sent);
+  for (const text of ["Meera Joshi has your request and has not answered yet.", ">Write again<", ">Withdraw request<"])
+    expect(page).toContain(text);
+  expect(html({ ...sent, inDays: -1 })).not.toContain(">Write again<");
 });
 
 test("sent: whom one asked, without contact data; no buttons where nothing may be done", () => {
-  const page = html({ ...enquiry, contact: null, status: "declined", photo: null,
- moves: [] });
+  const page = html({ ...enquiry, contact: null, status: "declined", photo: null, moves: [] });
+  expect(page).toContain("See other volunteers");
   expect(page).toContain('href="/volunteer/meera"');
   for (const text of ["tel:", "mailto:", "<button"]) expect(page).not.toContain(text);
-  expect(html({ ...enquiry, contact: null, listing: { title: "Meera Joshi", path: null } })).not.toContain("<a ");
+  expect(html({ ...enquiry, contact: null, listing })).not.toContain("<a ");
   expect(html({ ...enquiry, contact: null, listing: null })).toContain(">Booking request<");
 });
 
 test("each move has its words", () => {
   for (const move of ENQUIRY_MOVES) expect(Object.values(moveWords(move, "accepted")).every(Boolean)).toBe(true);
-  expect([moveWords("cancelled", "pending").button, moveWords("cancelled", "confirmed").button]).toEqual(["Withdraw request", "Cancel booking"]);
+  expect([moveWords("cancelled", "pending").button, moveWords("cancelled", "confirmed").button]).toEqual([
+    "Withdraw request",
+    "Cancel booking",
+  ]);
 });

@@ -1,53 +1,112 @@
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatInstant } from "../../../domain/dates.ts";
-import { formatMobile } from "../../../domain/phone.ts";
-import { Icon, Mail, Phone } from "../../../ui/icons.tsx";
+import { placeWords } from "../../../domain/places/place-words.ts";
+import { photoOf } from "../../listings/parts/photo-of.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import type { EnquiryView } from "../enquiry-view.ts";
+import { ContactOpener } from "./contact-opener.tsx";
+import { DayLeaf } from "./day-leaf.tsx";
+import { FreePeople } from "./free-people.tsx";
 import { EnquiryMoves } from "./enquiry-moves.tsx";
+import { lineWords, nextWords, otherSide } from "./next-words.ts";
 
-/** One request: where it stands, what is asked, how to reach the sender, and what the viewer may do. */
-export function EnquiryCard({ enquiry }: { enquiry: EnquiryView }) {
-  const { number, label, status, createdAt, facts, contact } = enquiry;
+export interface EnquiryCardProps {
+  enquiry: EnquiryView;
+  /** Its call; a guest's page has one of its own. */
+  address?: string | undefined;
+}
+
+/** One request as an invitation: who and what, the day, where, how many, for how much, what happened, and what to do next. */
+export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.number}` }: EnquiryCardProps) {
+  const { number, label, status, facts, eventType, reach, timeline, free } = enquiry;
+  // Whom they take, the organiser says one by one; that it is enough, below them.
+  const moves = free && free.taken === 0 ? enquiry.moves.filter((move) => move !== "confirmed") : enquiry.moves;
   const id = useId();
+  /** As it was when the page came: what is confirmed before one's eyes is stamped. */
+  const [statusAtFirst] = useState(status);
   const heading = useRef<HTMLHeadingElement>(null);
+  const other = free ? "Somebody" : otherSide(enquiry);
+  const next = nextWords(enquiry);
+  const about = [placeWords(enquiry.city, enquiry.district, enquiry.state), enquiry.people, enquiry.money].filter(
+    Boolean,
+  );
+  const over = moves.length === 0 && reach === "never";
+  const confirmed = status === "confirmed";
   return (
-    <article className="panel stack" aria-labelledby={id}>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+    <article
+      className={classNames(
+        "invite",
+        over && "over",
+        confirmed && "confirmed",
+        confirmed && statusAtFirst !== status && "stamped",
+      )}
+      aria-labelledby={id}
+    >
+      <DayLeaf eventDate={enquiry.eventDate} inDays={enquiry.inDays} />
+      <div className="invite-head">
         <div className="min-w-0">
-          <h2 id={id} ref={heading} tabIndex={-1} className="text-2xl! break-words">
+          <p className="invite-kind">{eventType && eventType !== "Other" ? eventType : label}</p>
+          <h2 id={id} ref={heading} tabIndex={-1}>
             <WhoseRequest enquiry={enquiry} />
           </h2>
-          <p className="small soft">
-            {label} · {number} · <time dateTime={createdAt}>{formatInstant(new Date(createdAt))}</time>
-          </p>
+          {about.length > 0 ? <p className="invite-about">{about.join(" · ")}</p> : null}
         </div>
-        <StatusBadge status={status} />
+        <Avatar
+          className="invite-pic"
+          name={other === "We" || free ? null : other}
+          image={enquiry.contact ? null : photoOf(enquiry.listing?.picture ?? null, other)}
+          sizes="5.5rem"
+          labelled={false}
+        />
       </div>
-      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
-        {facts.map((fact) => (
-          <div key={fact.label} className="contents">
-            <dt className="soft max-sm:mt-2">{fact.label}</dt>
-            <dd className="break-words whitespace-pre-line">{fact.value}</dd>
-          </div>
-        ))}
-      </dl>
-      {contact ? (
-        <p className="flex flex-wrap gap-x-6">
-          <a href={`tel:${contact.phone}`} className="inline-flex min-h-11 items-center gap-2">
-            <Icon as={Phone} />
-            {formatMobile(contact.phone)}
-          </a>
-          {contact.email ? (
-            <a href={`mailto:${contact.email}`} className="inline-flex min-h-11 min-w-0 items-center gap-2">
-              <Icon as={Mail} />
-              <span className="min-w-0 break-words [overflow-wrap:anywhere]">{contact.email}</span>
-            </a>
+      <div className="invite-next">
+        <StatusBadge status={status} />
+        <p>{next.sentence}</p>
+        <div className="invite-actions">
+          <EnquiryMoves
+            enquiry={{ number, status, moves, area: free !== null }}
+            address={address}
+            onMoved={() => heading.current?.focus()}
+          >
+            <ContactOpener
+              address={address}
+              reach={reach}
+              other={other}
+              main={!moves.some((move) => move !== "cancelled" && move !== "declined")}
+            />
+          </EnquiryMoves>
+          {next.link ? (
+            <LinkButton to={next.link.to} slim variant="line">
+              {next.link.label}
+            </LinkButton>
           ) : null}
-        </p>
+        </div>
+      </div>
+      {free && (free.people.length > 0 || moves.length > 0) ? (
+        <FreePeople free={free} address={address} open={status === "accepted"} />
       ) : null}
-      <EnquiryMoves enquiry={enquiry} onMoved={() => heading.current?.focus()} />
+      <ol className="invite-story" aria-label="What happened">
+        {timeline.map((line, at) => (
+          <li key={at} className={line.what}>
+            {lineWords(line, other)} <time dateTime={line.at}>{formatInstant(new Date(line.at))}</time>
+          </li>
+        ))}
+      </ol>
+      <details className="invite-facts">
+        <summary>What was asked, {number}</summary>
+        <dl>
+          {facts.map((fact) => (
+            <div key={fact.label} className="contents">
+              <dt>{fact.label}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </article>
   );
 }

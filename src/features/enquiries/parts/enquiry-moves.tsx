@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useRevalidator } from "react-router";
-import { Button } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { useToast } from "../../../ui/toast.tsx";
@@ -9,30 +9,57 @@ import type { EnquiryView } from "../enquiry-view.ts";
 import { moveWords } from "./move-words.ts";
 
 export interface EnquiryMovesProps {
-  enquiry: Pick<EnquiryView, "number" | "status" | "moves">;
+  enquiry: Pick<EnquiryView, "number" | "status" | "moves"> & {
+    /** It is one to a district: to confirm it is to say that there are enough. */
+    area?: boolean;
+  };
+  /** The call that moves it; a guest's page has one of its own. */
+  address?: string | undefined;
   /** After a move, when the buttons that had the focus are gone. */
   onMoved: () => void;
+  /** Stands before what ends the request: how the other side is reached. */
+  children?: ReactNode;
 }
 
 /** What the viewer may do with a request: a button each, with a question before it. */
-export function EnquiryMoves({ enquiry: { number, status, moves }, onMoved }: EnquiryMovesProps) {
+export function EnquiryMoves({
+  enquiry: { number, status, moves, area = false },
+  address = `/api/enquiries/${number}`,
+  onMoved,
+  children,
+}: EnquiryMovesProps) {
   const [asked, setAsked] = useState<EnquiryMove | null>(null);
+  /** What stands against it, where the server asks before it does so all the same. */
+  const [against, setAgainst] = useState("");
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   const toast = useToast();
-  const words = asked && moveWords(asked, status);
+  const wordsOf = (move: EnquiryMove) => moveWords(move, status, area);
+  const words = asked && wordsOf(asked);
 
+  function close() {
+    setAsked(null);
+    setAgainst("");
+  }
   async function move() {
     if (!asked || !words) return;
     setBusy(true);
-    const result = await call(`/api/enquiries/${number}`, { method: "PATCH", body: { status: asked } });
+    const result = await call(address, {
+      method: "PATCH",
+      body: { status: asked, ...(against ? { anyway: true } : {}) },
+    });
     setBusy(false);
     if (!result.ok && result.status === 0) {
       // No answer: the question stays, to be answered again.
       toast.error(result.error);
       return;
     }
-    setAsked(null);
+    const doubt = result.ok ? undefined : result.fields["anyway"];
+    if (doubt) {
+      setAgainst(doubt);
+      return;
+    }
+    close();
     if (result.ok) toast.success(words.done);
     else toast.error(result.error || "Something went wrong. Please try again.");
     // Also after a refusal: somebody has moved it meanwhile.
@@ -40,28 +67,38 @@ export function EnquiryMoves({ enquiry: { number, status, moves }, onMoved }: En
     onMoved();
   }
 
-  if (moves.length === 0) return null;
+  const ends = (one: EnquiryMove) => wordsOf(one).danger === true;
+  const button = (one: EnquiryMove) => (
+    <button
+      key={one}
+      type="button"
+      className={
+        ends(one) && one !== "declined" ? "linklike" : buttonClass({ slim: true, variant: ends(one) ? "line" : "fill" })
+      }
+      onClick={() => setAsked(one)}
+    >
+      {wordsOf(one).button}
+      <span className="sr"> {number}</span>
+    </button>
+  );
   return (
-    <div className="flex flex-wrap gap-3">
-      {moves.map((one, at) => (
-        <Button key={one} variant={at === 0 && !moveWords(one, status).danger ? "fill" : "line"} slim onClick={() => setAsked(one)}>
-          {moveWords(one, status).button}
-          <span className="sr"> {number}</span>
-        </Button>
-      ))}
+    <>
+      {moves.filter((one) => !ends(one)).map(button)}
+      {children}
+      {moves.filter(ends).map(button)}
       <ConfirmDialog
         open={words !== null}
-        onClose={() => busy || setAsked(null)}
+        onClose={() => busy || close()}
         onConfirm={() => void move()}
-        title={words?.title ?? ""}
-        confirmLabel={words?.button ?? ""}
+        title={against ? "That day is taken" : (words?.title ?? "")}
+        confirmLabel={against ? "Accept anyway" : (words?.button ?? "")}
         cancelLabel="Not now"
         busy={busy}
         busyLabel={words?.busy}
         danger={words?.danger}
       >
-        <p>{words?.question}</p>
+        <p>{against || words?.question}</p>
       </ConfirmDialog>
-    </div>
+    </>
   );
 }

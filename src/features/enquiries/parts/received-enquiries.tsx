@@ -4,7 +4,17 @@ import type { EnquiryView } from "../enquiry-view.ts";
 import { EnquiryCard } from "./enquiry-card.tsx";
 
 /** What somebody was asked lately, on their own page. `none` stands where nobody has asked; `more`: My requests has further ones. */
-export function ReceivedEnquiries({ enquiries, more, none, className = "" }: { enquiries: readonly EnquiryView[]; more: boolean; none: ReactNode; className?: string }) {
+export function ReceivedEnquiries({
+  enquiries,
+  more,
+  none,
+  className = "",
+}: {
+  enquiries: readonly EnquiryView[];
+  more: boolean;
+  none: ReactNode;
+  className?: string;
+}) {
   return (
     <>
       {enquiries.length > 0 ? (

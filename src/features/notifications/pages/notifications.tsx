@@ -4,7 +4,7 @@ import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
-import { originOf, seo } from "../../site/seo.ts";
+import { originOf, seo } from "../../../ui/page/seo.ts";
 import { notificationsOf } from "../notification-service.server.ts";
 import { NoticeItem } from "../parts/notice-item.tsx";
 import { useMarkRead } from "../parts/use-mark-read.ts";
@@ -17,7 +17,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return seo({ title: pageTitle("Notifications"), description: "What is new for you: bookings, answers and ratings.", path: "/notifications", noindex: true }, originOf(matches));
+  return seo(
+    {
+      title: pageTitle("Notifications"),
+      description: "What is new for you: bookings, answers and ratings.",
+      path: "/notifications",
+      noindex: true,
+    },
+    originOf(matches),
+  );
 }
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
@@ -50,7 +58,11 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
-          <Pagination prev={later ? "/notifications" : null} prevLabel="Newest" next={next && `/notifications?cursor=${next}`} />
+          <Pagination
+            prev={later ? "/notifications" : null}
+            prevLabel="Newest"
+            next={next && `/notifications?cursor=${next}`}
+          />
         </>
       ) : (
         <EmptyState title="Nothing new" actions={<LinkButton to="/my-requests">My requests</LinkButton>}>

@@ -21,7 +21,9 @@ export function NoticeItem({ notice, onOpen, short }: NoticeItemProps) {
         {notice.read ? null : <span className="sr">Unread: </span>}
         {notice.title}
       </span>
-      <span className={classNames("font-normal whitespace-pre-line break-words", short ? "line-clamp-2" : "block")}>{notice.body}</span>
+      <span className={classNames("font-normal break-words whitespace-pre-line", short ? "line-clamp-2" : "block")}>
+        {notice.body}
+      </span>
       <time className="small soft block font-normal" dateTime={notice.createdAt}>
         {formatInstant(new Date(notice.createdAt))}
       </time>

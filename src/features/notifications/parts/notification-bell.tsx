@@ -2,8 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { call } from "../../../ui/call.ts";
 import { Bell, Icon } from "../../../ui/icons.tsx";
-import { useMenuDismiss } from "../../site/parts/use-menu-dismiss.ts";
-import { NOTIFICATIONS_IN_BELL, unreadLabel, type NotificationList, type NotificationView } from "../notification-model.ts";
+import { useMenuDismiss } from "../../../ui/use-menu-dismiss.ts";
+import {
+  NOTIFICATIONS_IN_BELL,
+  unreadLabel,
+  type NotificationList,
+  type NotificationView,
+} from "../notification-model.ts";
 import { NoticeItem } from "./notice-item.tsx";
 import { useMarkRead } from "./use-mark-read.ts";
 
@@ -23,7 +28,10 @@ export function NotificationBell({ unread }: { unread: number }) {
     if (turn === asked.current) setLatest(result.ok ? result.data.notifications : "failed");
   }
 
-  const asRead = (id: string | null) => setLatest((old) => (Array.isArray(old) ? old.map((one) => (id === null || one.id === id ? { ...one, read: true } : one)) : old));
+  const asRead = (id: string | null) =>
+    setLatest((old) =>
+      Array.isArray(old) ? old.map((one) => (id === null || one.id === id ? { ...one, read: true } : one)) : old,
+    );
 
   // Opened before this script was there: nobody heard of it.
   const catchUp = useEffectEvent(() => {
@@ -33,7 +41,10 @@ export function NotificationBell({ unread }: { unread: number }) {
 
   return (
     <details className="account max-sm:static" ref={menu} onToggle={(event) => event.currentTarget.open && void load()}>
-      <summary className="tool bell" aria-label={unread > 0 ? `Notifications, ${unreadLabel(unread)} unread` : "Notifications"}>
+      <summary
+        className="tool bell"
+        aria-label={unread > 0 ? `Notifications, ${unreadLabel(unread)} unread` : "Notifications"}
+      >
         <Icon as={Bell} />
         {unread > 0 ? (
           <span className="bell-count" aria-hidden="true">
@@ -52,7 +63,11 @@ export function NotificationBell({ unread }: { unread: number }) {
           ) : null}
         </div>
         <div className="max-h-[60vh] overflow-y-auto" aria-live="polite" aria-busy={latest === "loading"}>
-          <BellContent latest={latest} onRetry={() => void load()} onOpen={({ id }) => void mark.one(id).then((done) => done && asRead(id))} />
+          <BellContent
+            latest={latest}
+            onRetry={() => void load()}
+            onOpen={({ id }) => void mark.one(id).then((done) => done && asRead(id))}
+          />
         </div>
         <Link to="/notifications" className="justify-center font-semibold">
           See all notifications
@@ -62,7 +77,15 @@ export function NotificationBell({ unread }: { unread: number }) {
   );
 }
 
-function BellContent({ latest, onRetry, onOpen }: { latest: Latest; onRetry: () => void; onOpen: (notice: NotificationView) => void }) {
+function BellContent({
+  latest,
+  onRetry,
+  onOpen,
+}: {
+  latest: Latest;
+  onRetry: () => void;
+  onOpen: (notice: NotificationView) => void;
+}) {
   if (latest === "loading") {
     return (
       <div className="p-3">
@@ -82,7 +105,8 @@ function BellContent({ latest, onRetry, onOpen }: { latest: Latest; onRetry: () 
       </div>
     );
   }
-  if (latest.length === 0) return <p className="soft p-3">Nothing new. Bookings, answers and ratings will show up here.</p>;
+  if (latest.length === 0)
+    return <p className="soft p-3">Nothing new. Bookings, answers and ratings will show up here.</p>;
   return (
     <div className="notices">
       {latest.map((notice) => (

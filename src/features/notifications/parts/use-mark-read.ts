@@ -9,7 +9,8 @@ export function useMarkRead(): { one: (id: string) => Promise<boolean>; all: () 
   async function send(path: string): Promise<boolean> {
     const result = await call<{ unread: number }>(path, { method: "PATCH" });
     // 404: it went with something else that was deleted. The next look shows it.
-    if (!result.ok && result.status !== 404) toast.error(result.error || "This could not be marked as read. Please try again.");
+    if (!result.ok && result.status !== 404)
+      toast.error(result.error || "This could not be marked as read. Please try again.");
     await revalidate();
     return result.ok;
   }

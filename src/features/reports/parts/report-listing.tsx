@@ -8,7 +8,6 @@ import { ErrorSummary, type FormError } from "../../../ui/error-summary.tsx";
 import { TextArea } from "../../../ui/fields.tsx";
 import { Flag, Icon } from "../../../ui/icons.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import { REASON_WORDS, REPORT_REASONS, REPORT_TEXT as TEXT } from "../report-model.ts";
 
@@ -18,10 +17,9 @@ const reasons = REPORT_REASONS.map((value) => ({ value, label: REASON_WORDS[valu
 /** 'Report this listing', at the end of every listing's page: for everybody, signed in or not. */
 export function ReportListing({ id, title }: { id: string; title: string }) {
   const [open, setOpen] = useState(false);
-  const hydrated = useHydrated();
   return (
     <p className="report-listing">
-      <Button variant="line" slim disabled={!hydrated} onClick={() => setOpen(true)}>
+      <Button variant="line" slim onClick={() => setOpen(true)}>
         <Icon as={Flag} />
         Report this listing
       </Button>
@@ -49,7 +47,10 @@ function ReportDialog({ id, title, onClose }: { id: string; title: string; onClo
     if (reason === "") return refuse({ reason: TEXT.reason });
     if (reason === "other" && text.trim() === "") return refuse({ text: TEXT.text });
     setBusy(true);
-    const result = await call<{ message: string }>(`/api/listings/${id}/report`, { body: { reason, text }, key: keyFor([id, reason, text]) });
+    const result = await call<{ message: string }>(`/api/listings/${id}/report`, {
+      body: { reason, text },
+      key: keyFor([id, reason, text]),
+    });
     setBusy(false);
     if (result.ok) {
       toast.success(result.data.message);
@@ -61,7 +62,10 @@ function ReportDialog({ id, title, onClose }: { id: string; title: string; onClo
   }
 
   const names: Record<string, string> = { reason: "report-reason", text: "report-text" };
-  const problems: FormError[] = Object.entries(errors).map(([field, message]) => ({ field: names[field] ?? "", message }));
+  const problems: FormError[] = Object.entries(errors).map(([field, message]) => ({
+    field: names[field] ?? "",
+    message,
+  }));
   const footer = (
     <>
       <Button variant="line" onClick={onClose}>
@@ -73,11 +77,33 @@ function ReportDialog({ id, title, onClose }: { id: string; title: string; onClo
     </>
   );
   return (
-    <Dialog open onClose={() => (busy ? undefined : onClose())} title="Report this listing" subtitle={title} footer={footer}>
+    <Dialog
+      open
+      onClose={() => (busy ? undefined : onClose())}
+      title="Report this listing"
+      subtitle={title}
+      footer={footer}
+    >
       <form id={FORM} noValidate className="stack" onSubmit={(event) => void submit(event)}>
         <ErrorSummary errors={problems} attempt={attempt} />
-        <RadioGroup className="[&_.radios]:grid-cols-1!" label="What is wrong?" name="report-reason" options={reasons} value={reason} error={errors.reason} onChange={(event) => setReason(event.target.value)} />
-        <TextArea label="Tell us more" name="report-text" optional={reason !== "other"} rows={4} maxLength={TEXT_LENGTHS.longText} error={errors.text} hint="Only our team reads it. Who keeps the listing does not learn who reported it." />
+        <RadioGroup
+          className="[&_.radios]:grid-cols-1!"
+          label="What is wrong?"
+          name="report-reason"
+          options={reasons}
+          value={reason}
+          error={errors.reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <TextArea
+          label="Tell us more"
+          name="report-text"
+          optional={reason !== "other"}
+          rows={4}
+          maxLength={TEXT_LENGTHS.longText}
+          error={errors.text}
+          hint="Only our team reads it. Who keeps the listing does not learn who reported it."
+        />
       </form>
     </Dialog>
   );

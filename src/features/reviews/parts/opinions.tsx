@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { formatDay, todayIST } from "../../../domain/dates.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Stars } from "../../../ui/stars.tsx";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { LISTING_REVIEW_MESSAGES } from "../review-model.ts";
 
 export interface Opinion {
@@ -12,6 +13,8 @@ export interface Opinion {
   comment: string;
   /** ISO instant. */
   createdAt: string;
+  /** A booking that took place stands behind it. */
+  booked: boolean;
 }
 
 export interface OpinionsProps {
@@ -26,13 +29,14 @@ export interface OpinionsProps {
   query?: Readonly<Record<string, string>>;
 }
 
-function One({ opinion: { author, stars, comment, createdAt }, nobody }: { opinion: Opinion; nobody: string }) {
+function One({ opinion: { author, stars, comment, createdAt, booked }, nobody }: { opinion: Opinion; nobody: string }) {
   return (
     <li className="opinion">
       <Avatar name={author} labelled={false} />
       <div className="top">
         <b>{author || nobody}</b>
         <Stars value={stars} showValue={false} />
+        {booked ? <StatusBadge status="confirmed" label="Booked here" /> : null}
       </div>
       <div className="review-text">
         <p className="whitespace-pre-line">{comment}</p>
@@ -44,7 +48,7 @@ function One({ opinion: { author, stars, comment, createdAt }, nobody }: { opini
   );
 }
 
-/** What others said, newest first, and the way to other pages of it. */
+/** What others said, first those who have booked here, each newest first, and the way to other pages of it. */
 export function Opinions({ opinions, nobody, next, later, query = {} }: OpinionsProps) {
   return (
     <>
@@ -61,12 +65,12 @@ export function Opinions({ opinions, nobody, next, later, query = {} }: Opinions
         <p className="review-more">
           {later ? (
             <Link className="more" to={`?${new URLSearchParams(query)}`} preventScrollReset>
-              Newest reviews
+              First reviews
             </Link>
           ) : null}
           {next ? (
             <Link className="more" to={`?${new URLSearchParams({ ...query, reviews: next })}`} preventScrollReset>
-              Older reviews
+              More reviews
             </Link>
           ) : null}
         </p>

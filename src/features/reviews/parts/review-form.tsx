@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useRevalidator } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
@@ -11,6 +11,7 @@ import { StarInput } from "../../../ui/star-input.tsx";
 import { SuccessNote } from "../../../ui/success-note.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { typedEarly } from "../../../ui/typed-early.ts";
 import { useKeptTyping } from "../../../ui/use-typed-words.ts";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import { REVIEW_LENGTH } from "../review-model.ts";
@@ -48,26 +49,37 @@ export function ReviewForm({ wording, subject, signedIn, reviewed }: ReviewFormP
   const { revalidate } = useRevalidator();
   const keyFor = useSubmissionKey();
   const hydrated = useHydrated();
-  const [stars, setStars] = useState(0);
-  const [comment, setComment] = useState("");
+  const [typed, setTyped] = useState(NOTHING);
+  const { stars, comment } = typed;
+  const box = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<{ text: string; attempt: number; login?: boolean }>({ text: "", attempt: 0 });
   const [state, setState] = useState<"open" | "busy" | "sent" | "kept">("open");
-  const { read, keepSoon } = useKeptTyping({ name: wording.path(subject), initial: NOTHING, over: state === "sent" || state === "kept" });
+  const { read, keepSoon } = useKeptTyping({
+    name: wording.path(subject),
+    initial: NOTHING,
+    over: state === "sent" || state === "kept",
+  });
+  const latest = useRef(NOTHING);
+  // Of several changes at once, such as a star that is pressed again and words from before, none may undo another.
+  const write = useCallback(
+    (change: Partial<typeof NOTHING>) => {
+      latest.current = { ...latest.current, ...change };
+      setTyped(latest.current);
+      keepSoon(() => latest.current);
+    },
+    [keepSoon],
+  );
   useEffect(() => {
     const words = read() as typeof NOTHING | null;
+    const early = typedEarly(box.current).comment;
     const back = setTimeout(() => {
-      if (!words) return;
-      setStars(words.stars);
-      setComment(words.comment);
+      // What was given before this script was there counts more than what was kept.
+      const { stars: pressed } = latest.current;
+      const comment = typeof early === "string" ? early : words?.comment;
+      if (words || comment) write({ stars: pressed || (words?.stars ?? 0), comment: comment ?? "" });
     });
     return () => clearTimeout(back);
-  }, [read]);
-  function write(change: Partial<typeof NOTHING>) {
-    const now = { stars, comment, ...change };
-    setStars(now.stars);
-    setComment(now.comment);
-    keepSoon(() => now);
-  }
+  }, [read, write]);
 
   const fail = (text: string, login = false) => {
     setState("open");
@@ -88,16 +100,29 @@ export function ReviewForm({ wording, subject, signedIn, reviewed }: ReviewFormP
     await revalidate();
   }
 
-  if (state === "sent") return <SuccessNote title={messages.success}>Thank you: it helps others to choose.</SuccessNote>;
+  if (state === "sent")
+    return <SuccessNote title={messages.success}>Thank you: it helps others to choose.</SuccessNote>;
   if (state === "kept") return <KeptNote />;
   if (!signedIn) return <LoginFirst message={messages.login} />;
   if (reviewed) return <p className="rate-login">{messages.already}</p>;
   return (
-    <form className="rate" method="post" noValidate onSubmit={(event) => void send(event)}>
-      <ErrorSummary errors={problem.text && !problem.login ? [{ field: "", message: problem.text }] : []} attempt={problem.attempt} title={wording.trouble} />
+    <form ref={box} className="rate" method="post" noValidate onSubmit={(event) => void send(event)}>
+      <ErrorSummary
+        errors={problem.text && !problem.login ? [{ field: "", message: problem.text }] : []}
+        attempt={problem.attempt}
+        title={wording.trouble}
+      />
       {problem.login ? <LoginFirst message={messages.login} /> : null}
       <StarInput name={starsField} value={stars} onChange={(now) => write({ stars: now })} />
-      <TextArea label={wording.commentLabel} name="comment" rows={3} maxLength={REVIEW_LENGTH} placeholder="What went well, what could be better" value={comment} onChange={(event) => write({ comment: event.target.value })} />
+      <TextArea
+        label={wording.commentLabel}
+        name="comment"
+        rows={3}
+        maxLength={REVIEW_LENGTH}
+        placeholder="What went well, what could be better"
+        value={comment}
+        onChange={(event) => write({ comment: event.target.value })}
+      />
       <div>
         <Button type="submit" disabled={!hydrated} busy={state === "busy"} busyLabel="Sending…">
           {wording.button}

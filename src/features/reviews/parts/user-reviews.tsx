@@ -19,7 +19,7 @@ export interface UserReviewsProps {
   query?: Readonly<Record<string, string>>;
 }
 
-/** The form, and what others said, newest first. */
+/** The form, and what others said. */
 export function UserReviews({ id, list, later, own, signedIn, reviewed, query }: UserReviewsProps) {
   return (
     <section aria-labelledby="reviews">
@@ -29,7 +29,14 @@ export function UserReviews({ id, list, later, own, signedIn, reviewed, query }:
         <p role="alert">{TEXT.loadFailure}</p>
       ) : (
         <Opinions
-          opinions={list.reviews.map(({ _id, rating, comment, createdAt, user }) => ({ key: _id, author: user && (user.firstName || "User"), stars: rating, comment, createdAt }))}
+          opinions={list.reviews.map(({ _id, rating, comment, createdAt, user, booked }) => ({
+            key: _id,
+            author: user && (user.firstName || "User"),
+            stars: rating,
+            comment,
+            createdAt,
+            booked,
+          }))}
           nobody="User"
           next={list.next}
           later={later}

@@ -1,0 +1,27 @@
+import { isUuid } from "../../domain/ids.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { withArticle, type Category } from "../listings/category.ts";
+import { categories } from "../registry.ts";
+import type { AfterSending, Need } from "./after-sending.ts";
+import { usualReply } from "./enquiry-event-store.server.ts";
+import { replyWords } from "./reply-time.ts";
+
+/** What else an event may need: one search of every category, except of that which was just asked. */
+function needsBeside(asked: string): Need[] {
+  return categories.flatMap(({ key, singular, searchPath, need }): Need[] => {
+    if (key === asked || need === null) return [];
+    const { label = withArticle(singular).replace(/^a/, "A"), query = {} } = need ?? {};
+    const asking = new URLSearchParams(query).toString();
+    return [{ key, label, path: asking ? `${searchPath}?${asking}` : searchPath }];
+  });
+}
+
+/** For a form of this category; `id` is the listing that is asked, where it is one. */
+export async function afterSending(
+  { database }: Pick<Deps, "database">,
+  category: Pick<Category, "key">,
+  asked: { id: string | null; to: string },
+): Promise<AfterSending> {
+  const usually = isUuid(asked.id) ? replyWords(await usualReply(database.reads, asked.id)) : null;
+  return { to: asked.to, category: category.key, usually, needs: needsBeside(category.key) };
+}

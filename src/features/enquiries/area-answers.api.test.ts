@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
+import { newId } from "../../domain/ids.ts";
+import { addDays, todayIST } from "../../domain/dates.ts";
+import { advance } from "../accounts/accounts-test-kit.ts";
+import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
+import { neededBy } from "./area-call.ts";
+
+let site: TestSite;
+let organiser: TestPerson;
+let lead: TestPerson;
+let stranger: TestPerson;
+const people: (TestPerson & { listing: string })[] = [];
+beforeAll(async () => {
+  site = await startTestSite();
+  organiser = await testPerson(site.deps, { name: "Ravi Kumar" });
+  stranger = await testPerson(site.deps, { name: "Far Away", role: "volunteer" });
+  await testVolunteer(site.deps, stranger, { state: "Goa", districts: ["North Goa"] });
+  for (const name of ["Meera Joshi", "Asha Rao", "Lata Das"]) {
+    const person = await testPerson(site.deps, { name, role: "volunteer" });
+    const { id } = await testVolunteer(site.deps, person, { state: "Odisha", districts: ["Puri"] });
+    people.push({ ...person, listing: id });
+  }
+  lead = await testPerson(site.deps, { name: "Nandini Rao", role: "volunteer-manager" });
+  const crew = newId();
+  await sql(
+    "INSERT INTO listings (id, category, owner_id, one_per_person, slug, slug_key, status, title) VALUES ($1, 'managers', $2, true, 'nandini', 'nandini', 'approved', 'Nandini Rao')",
+    [crew, lead.id],
+  );
+  await sql(
+    "INSERT INTO listing_places (listing_id, category, state, district, visible, works_here) VALUES ($1, 'managers', 'Odisha', 'Puri', true, false)",
+    [crew],
+  );
+});
+afterAll(() => site.close());
+
+const sql = async (text: string, values: unknown[] = []) =>
+  (await site.deps.db.$client.query<Record<string, unknown>>(text, values)).rows;
+
+async function ask(
+  who: TestPerson | null,
+  volunteerRequirements = "3 volunteers at the gates",
+  email = "ravi@mail.example",
+) {
+  const { status, body } = await site.call<{ enquiryNumber: string }>("POST", "/api/volunteer-enquiry/submit", {
+    cookie: who?.cookie ?? null,
+    body: {
+      name: "Ravi Kumar",
+      mobileNumber: "9876543210",
+      email,
+      state: "Odisha",
+      city: "Puri",
+      eventType: "Health Camp",
+      eventDate: addDays(todayIST(), 20),
+      volunteerRequirements,
+    },
+  });
+  expect(status).toBe(200);
+  await site.deps.jobs.idle(25_000);
+  return body.enquiryNumber;
+}
+type Call = {
+  call: { needed: number; leads: boolean; open: boolean; answer: { people: number; taken: boolean } | null };
+};
+const on = (who: TestPerson | null, number: string) => ({
+  look: () => site.call<Call>("GET", `/api/area-enquiries/${number}`, { cookie: who?.cookie ?? null }),
+  free: (body: unknown = {}) =>
+    site.call("PUT", `/api/area-enquiries/${number}/answer`, { body, cookie: who?.cookie ?? null }),
+  back: () => site.call("DELETE", `/api/area-enquiries/${number}/answer`, { cookie: who?.cookie ?? null }),
+  number: () => site.call("POST", `/api/area-enquiries/${number}/contact`, { cookie: who?.cookie ?? null }),
+});
+const take = (number: string, listing: string, who: TestPerson | null = organiser) =>
+  site.call("POST", `/api/enquiries/${number}/take`, { body: { listing }, cookie: who?.cookie ?? null });
+type Seen = {
+  number: string;
+  status: string;
+  moves: string[];
+  free: {
+    needed: number | null;
+    taken: number;
+    people: { listing: string; title: string; taken: boolean; people: number }[];
+  };
+};
+const seen = async (number: string) =>
+  (
+    await site.call<{ enquiries: Seen[] }>("GET", "/api/enquiries/sent", { cookie: organiser.cookie })
+  ).body.enquiries.find((one) => one.number === number)!;
+const noticesOf = async (who: TestPerson) =>
+  (
+    await site.call<{ notifications: { title: string; body: string; href: string }[] }>("GET", "/api/notifications", {
+      cookie: who.cookie,
+    })
+  ).body.notifications;
+
+test("who works there is asked, says 'I am free' with one call, is chosen, and the others hear that it is full", async () => {
+  const [meera, asha, lata] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
+  const number = await ask(organiser);
+  for (const who of [meera, lead])
+    expect((await noticesOf(who))[0]).toMatchObject({
+      title: "Volunteers are wanted in your area",
+      href: `/area/${number}`,
+    });
+  expect((await on(meera, number).look()).body.call).toMatchObject({
+    needed: 3,
+    leads: false,
+    open: true,
+    answer: null,
+  });
+  expect((await on(lead, number).look()).body.call).toMatchObject({ leads: true });
+  // Who asks stays unknown until they choose.
+  for (const secret of ["Ravi", "98765", "ravi@mail"])
+    expect(JSON.stringify((await on(meera, number).look()).body)).not.toContain(secret);
+  expect((await on(meera, number).number()).status).toBe(409);
+
+  expect((await on(meera, number).free()).status).toBe(200);
+  // Said twice, it is one answer; alone, one brings nobody.
+  expect((await on(meera, number).free({ people: 40 })).status).toBe(200);
+  expect((await on(asha, number).free()).status).toBe(200);
+  for (const bad of [0, 501, 1.5, "many"]) expect((await on(lead, number).free({ people: bad })).status).toBe(400);
+  expect((await on(lead, number).free({ people: 2 })).status).toBe(200);
+  expect((await on(lata, number).free()).status).toBe(200);
+  expect((await on(lata, number).back()).status).toBe(200);
+  expect((await noticesOf(organiser))[0]).toMatchObject({
+    title: "Somebody is free for you",
+    href: "/my-requests?box=sent",
+  });
+
+  const waiting = await seen(number);
+  expect(waiting).toMatchObject({ status: "accepted", free: { needed: 3, taken: 0 } });
+  expect(waiting.free.people.map(({ title, people: n }) => `${title} ${n}`).sort()).toEqual([
+    "Asha Rao 1",
+    "Meera Joshi 1",
+    "Nandini Rao 2",
+  ]);
+  expect(
+    await site.call("PATCH", `/api/enquiries/${number}`, { body: { status: "confirmed" }, cookie: organiser.cookie }),
+  ).toMatchObject({ status: 409, body: { error: "Take somebody first, or call the request off." } });
+  expect((await take(number, lata.listing)).status).toBe(409);
+  expect((await take(number, meera.listing)).status).toBe(200);
+  expect((await seen(number)).status).toBe("accepted");
+  expect(
+    await site.call("POST", `/api/enquiries/${number}/contact`, {
+      body: { listing: asha.listing },
+      cookie: organiser.cookie,
+    }),
+  ).toMatchObject({ status: 409 });
+  expect(
+    await site.call("POST", `/api/enquiries/${number}/contact`, {
+      body: { listing: meera.listing },
+      cookie: organiser.cookie,
+    }),
+  ).toMatchObject({ status: 200, body: { contact: { name: "Meera Joshi", phone: meera.mobile } } });
+
+  const crew = waiting.free.people.find(({ title }) => title === "Nandini Rao")!;
+  expect((await take(number, crew.listing)).status).toBe(200);
+  // Three of three: the last who was taken has filled it.
+  expect(await seen(number)).toMatchObject({ status: "confirmed", free: { taken: 3 } });
+  expect((await noticesOf(asha))[0]).toMatchObject({ title: "They have enough people" });
+  for (const who of [meera, lead]) expect((await noticesOf(who))[0]).toMatchObject({ title: "You are chosen" });
+  expect(await on(lata, number).free()).toMatchObject({
+    status: 409,
+    body: { error: "They have enough people by now. Thank you." },
+  });
+  expect((await on(asha, number).number()).status).toBe(409);
+  expect(await on(meera, number).number()).toMatchObject({
+    status: 200,
+    body: { contact: { name: "Ravi Kumar", phone: "+919876543210" } },
+  });
+  expect(
+    await sql(
+      "SELECT what, side FROM enquiry_events v JOIN enquiries e ON e.id = enquiry_id WHERE number = $1 ORDER BY v.id",
+      [number],
+    ),
+  ).toEqual([
+    { what: "accepted", side: "recipient" },
+    { what: "opened", side: "sender" },
+    { what: "confirmed", side: "sender" },
+    { what: "opened", side: "recipient" },
+  ]);
+
+  // Who was chosen and cannot come after all says so.
+  expect((await on(meera, number).back()).status).toBe(200);
+  expect((await noticesOf(organiser))[0]).toMatchObject({ title: "Somebody cannot come" });
+  await site.deps.jobs.idle(25_000);
+  const mails = site
+    .mailOutbox()
+    .filter(({ headers }) => headers.subject?.includes(number))
+    .map(({ headers }) => `${headers.subject?.split(" (")[0]} → ${headers.to}`);
+  expect(mails).toEqual(
+    expect.arrayContaining([
+      "Somebody is free for you → ravi@mail.example",
+      `You are chosen → ${meera.email}`,
+      `They have enough people → ${asha.email}`,
+      "Somebody cannot come → ravi@mail.example",
+    ]),
+  );
+  // However many are free, the organiser gets one mail of it a day.
+  expect(mails.filter((one) => one.startsWith("Somebody is free"))).toHaveLength(1);
+});
+
+test("strangers to the district, the organiser and nobody learn nothing", async () => {
+  const number = await ask(organiser);
+  for (const [who, expected] of [
+    [null, 401],
+    [stranger, 404],
+    [organiser, 404],
+  ] as const)
+    for (const attempt of Object.values(on(who, number))) expect((await attempt()).status).toBe(expected);
+  expect((await take(number, people[0]!.listing, null)).status).toBe(401);
+  expect((await take(number, people[0]!.listing, stranger)).status).toBe(404);
+  expect((await take(number, "nobody")).status).toBe(400);
+});
+
+test("without a number the organiser says when it is enough; called off, everybody hears of it", async () => {
+  const [meera, asha] = people as [(typeof people)[0], (typeof people)[0]];
+  const number = await ask(organiser, "Some helpers for the evening");
+  for (const who of [meera, asha]) await on(who, number).free();
+  expect((await seen(number)).free.needed).toBeNull();
+  await take(number, asha.listing);
+  expect((await seen(number)).moves).toEqual(["confirmed", "cancelled"]);
+  const move = (status: string) =>
+    site.call("PATCH", `/api/enquiries/${number}`, { body: { status }, cookie: organiser.cookie });
+  expect((await move("confirmed")).status).toBe(200);
+  expect((await noticesOf(meera))[0]).toMatchObject({ title: "They have enough people" });
+  expect((await move("cancelled")).status).toBe(200);
+  for (const who of [meera, asha])
+    expect((await noticesOf(who))[0]).toMatchObject({ title: "A request was called off" });
+  expect((await on(asha, number).number()).status).toBe(409);
+});
+
+test("a guest chooses on the page behind the link", async () => {
+  const number = await ask(null, "One volunteer", "guest@mail.example");
+  await on(people[0]!, number).free();
+  await site.deps.jobs.idle(25_000);
+  const mail = site
+    .mailOutbox()
+    .find(({ headers }) => headers.to === "guest@mail.example" && headers.subject?.startsWith("Somebody is free"));
+  const token = /\/r\/([\w-]{22})/.exec(mail?.text ?? "")![1]!;
+  const page = await site.call<{ enquiry: Seen }>("GET", `/api/guest-requests/${token}`);
+  const [one] = page.body.enquiry.free.people;
+  expect(one).toMatchObject({ title: "Meera Joshi", taken: false });
+  expect(
+    await site.call("POST", `/api/guest-requests/${token}/take`, { body: { listing: one!.listing } }),
+  ).toMatchObject({
+    status: 200,
+    body: { message: "Chosen. They have been told." },
+  });
+  expect(
+    await site.call("POST", `/api/guest-requests/${token}/contact`, { body: { listing: one!.listing } }),
+  ).toMatchObject({ status: 200, body: { contact: { phone: people[0]!.mobile } } });
+});
+
+test("the number of people is read out of what was asked", () => {
+  const needed = (volunteerRequirements: string) => neededBy({ details: { volunteerRequirements } });
+  expect([needed("20 volunteers"), needed("10-12 helpers"), needed("40"), needed("Some"), needed("0 people")]).toEqual([
+    20,
+    12,
+    40,
+    null,
+    null,
+  ]);
+  // What is no number of people is none: it would be held in a calendar.
+  for (const text of ["9876543210 call me", "2147483647 chairs", "-5", "50 lakh wedding", "1.5 people", ""])
+    expect([text, needed(text)]).toEqual([text, null]);
+});
+
+test("whose day has passed is asked no more", async () => {
+  const number = await ask(organiser);
+  advance(site, 21 * 86_400_000);
+  expect(await on(people[1]!, number).free()).toMatchObject({ status: 409, body: { error: "The day has passed." } });
+  expect((await on(people[1]!, number).look()).body.call.open).toBe(false);
+});

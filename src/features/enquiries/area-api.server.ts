@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { signedIn } from "../../platform/http/guards.server.ts";
+import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
+import { errorBody } from "../../platform/http/response-shapes.server.ts";
+import { MOST_PEOPLE } from "./area-call.ts";
+import { areaCall, openOrganiser, sayFree, sayNotFree } from "./area-service.server.ts";
+import { done, opened } from "./enquiry-shapes.server.ts";
+
+const tags = ["Enquiries"];
+const params = z.object({ number: z.string() });
+const path = "/api/area-enquiries/:number";
+const NUMBER_OF_PEOPLE = `people must be a whole number from 1 to ${MOST_PEOPLE}.`;
+
+/** The calls of those who are asked by an enquiry to their district. */
+export const areaApi: ApiRoutes = (api, deps) => {
+  api.get(
+    path,
+    {
+      schema: {
+        tags,
+        summary: "An enquiry to a district, for those who work there: without who asks",
+        params,
+        response: {
+          200: z.object({
+            success: z.literal(true),
+            call: z.object({
+              number: z.string(),
+              eventType: z.string(),
+              eventDate: z.string().nullable(),
+              inDays: z.number().nullable(),
+              place: z.string(),
+              wanted: z.string(),
+              leads: z.boolean().describe("They bring others, and say how many"),
+              needed: z.number().nullable(),
+              open: z.boolean().describe("Whether one may still answer"),
+              answer: z.object({ people: z.number(), taken: z.boolean() }).nullable(),
+              as: z.string().describe("The profile by which one answers"),
+            }),
+          }),
+          401: errorBody,
+          404: errorBody,
+        },
+      },
+    },
+    async (request, reply) =>
+      reply.send({ success: true, call: await areaCall(deps, signedIn(request), request.params.number) }),
+  );
+
+  api.put(
+    `${path}/answer`,
+    {
+      schema: {
+        tags,
+        summary: "'I am free'; who brings others says how many",
+        params,
+        body: z.object({
+          people: z.coerce
+            .number(NUMBER_OF_PEOPLE)
+            .int(NUMBER_OF_PEOPLE)
+            .min(1, NUMBER_OF_PEOPLE)
+            .max(MOST_PEOPLE, NUMBER_OF_PEOPLE)
+            .default(1),
+        }),
+        response: { 200: done, 400: errorBody, 401: errorBody, 404: errorBody, 409: errorBody },
+      },
+    },
+    async (request, reply) => {
+      await sayFree(deps, signedIn(request), request.params.number, request.body.people);
+      return reply.send({ success: true, message: "The organiser sees that you are free." });
+    },
+  );
+
+  api.delete(
+    `${path}/answer`,
+    {
+      schema: {
+        tags,
+        summary: "Takes it back",
+        params,
+        response: { 200: done, 401: errorBody, 404: errorBody },
+      },
+    },
+    async (request, reply) => {
+      await sayNotFree(deps, signedIn(request), request.params.number);
+      return reply.send({ success: true, message: "Taken back." });
+    },
+  );
+
+  api.post(
+    `${path}/contact`,
+    {
+      schema: {
+        tags,
+        summary: "The organiser's number, for whoever they have chosen; both see that it was opened",
+        params,
+        response: { 200: opened, 401: errorBody, 404: errorBody, 409: errorBody },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header("Cache-Control", "private, no-store")
+        .send({ success: true, contact: await openOrganiser(deps, signedIn(request), request.params.number) }),
+  );
+};

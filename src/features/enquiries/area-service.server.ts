@@ -1,0 +1,193 @@
+/** An enquiry to everybody in a district: who is free says so, the organiser takes as many as are needed. */
+import type { Actor } from "../../domain/actor.ts";
+import { daysBetween, todayIST } from "../../domain/dates.ts";
+import { conflict } from "../../domain/errors.ts";
+import { newId } from "../../domain/ids.ts";
+import type { Db, Tx } from "../../platform/database/database.server.ts";
+import { transaction } from "../../platform/database/transaction.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { ownListingIn } from "../listings/listing-workers.server.ts";
+import { AREA_MESSAGES, neededBy, wantedOf, type AreaCall } from "./area-call.ts";
+import { tellFree, tellLeft, tellTaken } from "./area-effects.server.ts";
+import {
+  answerOf,
+  answersTo,
+  callsFor,
+  dropAnswer,
+  holdAreaEnquiry,
+  putAnswer,
+  takeAnswer,
+} from "./area-store.server.ts";
+import { insertEvent } from "./enquiry-event-store.server.ts";
+import { ENQUIRY_KINDS, kindOf } from "./enquiry-kinds.ts";
+import { parseEnquiryNumber } from "./enquiry-number.ts";
+import { releaseDays } from "../calendar/holding.server.ts";
+import { noSuchEnquiry, takeStep } from "./enquiry-step.server.ts";
+import { enquiryByNumber, setEnquiryStatus, type EnquiryRow } from "./enquiry-store.server.ts";
+import type { OpenedContact } from "./enquiry-view.ts";
+import { eventName, placeOf } from "./enquiry-words.ts";
+
+type AreaRule = { rule: "area"; category: string; leads: string };
+const areaRule = ({ kind }: Pick<EnquiryRow, "kind">): AreaRule | null => {
+  const to = kindOf(kind)?.to;
+  return to?.rule === "area" ? to : null;
+};
+
+/** The profile by which this person may answer it; null for strangers to the district, and for who asks. */
+async function profileFor(db: Db, actor: Actor, enquiry: EnquiryRow) {
+  const rule = areaRule(enquiry);
+  if (!rule || !enquiry.state || enquiry.senderId === actor.id) return null;
+  const place = { state: enquiry.state, district: enquiry.district ?? "" };
+  return ownListingIn(db, actor.id, [
+    { category: rule.category, ...place },
+    { category: rule.leads, ...place, home: true },
+  ]);
+}
+
+async function callAs(
+  deps: Deps,
+  actor: Actor,
+  enquiry: EnquiryRow,
+  listing: { id: string; category: string; title: string },
+): Promise<AreaCall> {
+  const today = todayIST(deps.now());
+  const answer = await answerOf(deps.db, enquiry.id, listing.id);
+  return {
+    number: enquiry.number,
+    eventType: eventName(enquiry),
+    eventDate: enquiry.eventDate,
+    inDays: enquiry.eventDate === null ? null : daysBetween(today, enquiry.eventDate),
+    place: placeOf(enquiry),
+    wanted: wantedOf(enquiry),
+    leads: listing.category === areaRule(enquiry)?.leads,
+    needed: neededBy(enquiry),
+    open: isOpen(enquiry, today),
+    answer: answer && { people: answer.people, taken: answer.taken },
+    as: listing.title,
+  };
+}
+
+const isOpen = ({ status, eventDate }: EnquiryRow, today: string) =>
+  (status === "pending" || status === "accepted") && (eventDate === null || eventDate >= today);
+
+/** As somebody who works there sees it. @throws 404 for everybody else */
+export async function areaCall(deps: Deps, actor: Actor, givenNumber: string): Promise<AreaCall> {
+  const number = parseEnquiryNumber(givenNumber);
+  const enquiry = number && (await enquiryByNumber(deps.db, number));
+  const listing = enquiry && (await profileFor(deps.db, actor, enquiry));
+  if (!listing) throw noSuchEnquiry();
+  return callAs(deps, actor, enquiry, listing);
+}
+
+/** What is looked for where this person works, the nearest day first. */
+export async function areaCalls(deps: Deps, actor: Actor): Promise<AreaCall[]> {
+  const today = todayIST(deps.now());
+  const kinds = Object.values(ENQUIRY_KINDS).flatMap(({ key, to }) =>
+    to.rule === "area" ? [{ kind: key, ...to }] : [],
+  );
+  const found = await Promise.all(
+    kinds.map((kind) => callsFor(deps.db, { ...kind, userId: actor.id, today, limit: 10 })),
+  );
+  const calls: AreaCall[] = [];
+  for (const enquiry of found.flat()) {
+    const listing = await profileFor(deps.db, actor, enquiry);
+    if (listing) calls.push(await callAs(deps, actor, enquiry, listing));
+  }
+  return calls;
+}
+
+/** Holds the request, and finds the profile of who answers. @throws 404 */
+async function held(tx: Tx, actor: Actor, givenNumber: string) {
+  const number = parseEnquiryNumber(givenNumber);
+  const enquiry = number && (await holdAreaEnquiry(tx, number));
+  const listing = enquiry && (await profileFor(tx, actor, enquiry));
+  if (!listing) throw noSuchEnquiry();
+  return { enquiry, listing };
+}
+
+/**
+ * 'I am free'. The first who says so has accepted it for all.
+ * @param people as many as they bring; one for whoever comes alone
+ * @throws 404 for strangers, 409 where it is full, called off or past
+ */
+export async function sayFree(deps: Deps, actor: Actor, givenNumber: string, people: number): Promise<void> {
+  await transaction(deps.db, async (tx) => {
+    const { enquiry, listing } = await held(tx, actor, givenNumber);
+    if (!isOpen(enquiry, todayIST(deps.now())))
+      throw conflict(
+        enquiry.status === "pending" || enquiry.status === "accepted" ? AREA_MESSAGES.past : AREA_MESSAGES.full,
+      );
+    const made = await putAnswer(tx, {
+      enquiryId: enquiry.id,
+      listingId: listing.id,
+      people: listing.category === areaRule(enquiry)?.leads ? people : 1,
+      taken: false,
+      at: deps.now(),
+    });
+    if (enquiry.status === "pending") {
+      await setEnquiryStatus(tx, enquiry.number, "pending", "accepted");
+      await insertEvent(tx, {
+        id: newId(),
+        enquiryId: enquiry.id,
+        what: "accepted",
+        side: "recipient",
+        personId: actor.id,
+        at: deps.now(),
+      });
+    }
+    if (made) await tellFree(deps, tx, enquiry, { ...listing, ownerId: actor.id, first: enquiry.status === "pending" });
+  });
+}
+
+/** Takes it back; whoever was taken tells the organiser. @throws 404 */
+export async function sayNotFree(deps: Deps, actor: Actor, givenNumber: string): Promise<void> {
+  await transaction(deps.db, async (tx) => {
+    const { enquiry, listing } = await held(tx, actor, givenNumber);
+    const gone = await dropAnswer(tx, enquiry.id, listing.id);
+    if (gone?.taken) await releaseDays(tx, enquiry.id, listing.id);
+    if (gone?.taken) await tellLeft(deps, tx, enquiry, { ...listing, ownerId: actor.id });
+  });
+}
+
+/** The organiser's number, for whoever is taken; both sides see that it was opened. @throws 404, 409 */
+export async function openOrganiser(deps: Deps, actor: Actor, givenNumber: string): Promise<OpenedContact> {
+  return transaction(deps.db, async (tx) => {
+    const { enquiry, listing } = await held(tx, actor, givenNumber);
+    const answer = await answerOf(tx, enquiry.id, listing.id);
+    if (!answer?.taken || enquiry.status === "cancelled" || !enquiry.phone)
+      throw conflict("The number opens once the organiser has chosen you.");
+    await insertEvent(tx, {
+      id: newId(),
+      enquiryId: enquiry.id,
+      what: "opened",
+      side: "recipient",
+      personId: actor.id,
+      at: deps.now(),
+    });
+    return { name: enquiry.name, phone: enquiry.phone, email: enquiry.email };
+  });
+}
+
+/**
+ * The organiser takes one of those who are free; with the last that is needed the others hear that it is full.
+ * @param enquiry held by this transaction, its sender being who asks
+ * @throws 409
+ */
+export async function takeOne(
+  deps: Deps,
+  tx: Tx,
+  enquiry: EnquiryRow,
+  listingId: string,
+  actor: Actor | null,
+): Promise<void> {
+  if (!areaRule(enquiry)) throw conflict(AREA_MESSAGES.noChoice);
+  if (enquiry.status !== "accepted") throw conflict(AREA_MESSAGES.noChoice);
+  const found = (await answersTo(tx, [enquiry.id])).get(enquiry.id)?.find((one) => one.listingId === listingId);
+  if (!found) throw conflict(AREA_MESSAGES.unknown);
+  if (!(await takeAnswer(tx, enquiry.id, listingId))) return;
+  await tellTaken(deps, tx, enquiry, found);
+  const taken = (await answersTo(tx, [enquiry.id])).get(enquiry.id)?.filter((one) => one.taken) ?? [];
+  const needed = neededBy(enquiry);
+  if (needed !== null && taken.reduce((sum, { people }) => sum + people, 0) >= needed)
+    await takeStep(deps, tx, enquiry, "confirmed", { parties: ["sender"], actor });
+}

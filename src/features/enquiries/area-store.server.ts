@@ -1,0 +1,153 @@
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/database/database.server.ts";
+import { areaAnswers, enquiries, listings, media } from "../../platform/database/schema.server.ts";
+import type { ShownPhoto } from "../listings/listing-media.server.ts";
+import type { EnquiryRow } from "./enquiry-store.server.ts";
+
+export type AreaAnswerRow = typeof areaAnswers.$inferSelect;
+/** An answer with the profile of whoever gave it. */
+export type AnswerWithListing = AreaAnswerRow & {
+  ownerId: string | null;
+  category: string;
+  slug: string;
+  title: string;
+  email: string | null;
+  rating: number;
+  ratingCount: number;
+  city: string | null;
+  district: string | null;
+  state: string | null;
+  photo: ShownPhoto | null;
+};
+
+/** The number of people may be changed while nobody is taken. @returns whether it is new */
+export async function putAnswer(tx: Tx, answer: AreaAnswerRow): Promise<boolean> {
+  const [row] = await tx
+    .insert(areaAnswers)
+    .values(answer)
+    .onConflictDoUpdate({
+      target: [areaAnswers.enquiryId, areaAnswers.listingId],
+      set: { people: sql`CASE WHEN area_answers.taken THEN area_answers.people ELSE excluded.people END` },
+    })
+    .returning({ made: sql<boolean>`xmax = 0` });
+  return row?.made === true;
+}
+
+export async function dropAnswer(tx: Tx, enquiryId: string, listingId: string): Promise<AreaAnswerRow | null> {
+  const [row] = await tx
+    .delete(areaAnswers)
+    .where(and(eq(areaAnswers.enquiryId, enquiryId), eq(areaAnswers.listingId, listingId)))
+    .returning();
+  return row ?? null;
+}
+
+/** @returns false where there is no such answer, or it is taken already */
+export async function takeAnswer(tx: Tx, enquiryId: string, listingId: string): Promise<boolean> {
+  const rows = await tx
+    .update(areaAnswers)
+    .set({ taken: true })
+    .where(
+      and(eq(areaAnswers.enquiryId, enquiryId), eq(areaAnswers.listingId, listingId), eq(areaAnswers.taken, false)),
+    )
+    .returning({ id: areaAnswers.listingId });
+  return rows.length > 0;
+}
+
+export async function answerOf(db: Db, enquiryId: string, listingId: string): Promise<AreaAnswerRow | null> {
+  const [row] = await db
+    .select()
+    .from(areaAnswers)
+    .where(and(eq(areaAnswers.enquiryId, enquiryId), eq(areaAnswers.listingId, listingId)));
+  return row ?? null;
+}
+
+/** Who is free for these requests, by the request's id: whoever is taken first, then by rating. Hidden profiles are left out. */
+export async function answersTo(db: Db, enquiryIds: readonly string[]): Promise<Map<string, AnswerWithListing[]>> {
+  if (enquiryIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      answer: areaAnswers,
+      ownerId: listings.ownerId,
+      category: listings.category,
+      slug: listings.slug,
+      title: listings.title,
+      email: listings.email,
+      rating: listings.rating,
+      ratingCount: listings.ratingCount,
+      city: listings.city,
+      district: listings.district,
+      state: listings.state,
+      photo: {
+        id: media.id,
+        category: media.category,
+        kind: media.kind,
+        width: media.width,
+        height: media.height,
+        widths: media.widths,
+        hasAvif: media.hasAvif,
+      },
+    })
+    .from(areaAnswers)
+    .innerJoin(listings, eq(listings.id, areaAnswers.listingId))
+    .leftJoin(media, and(eq(media.listingId, areaAnswers.listingId), eq(media.kind, "profile")))
+    .where(and(inArray(areaAnswers.enquiryId, [...enquiryIds]), eq(listings.status, "approved")))
+    .orderBy(desc(areaAnswers.taken), desc(listings.ranking), asc(areaAnswers.at));
+  return Map.groupBy(
+    rows.map(({ answer, ...listing }) => ({ ...answer, ...listing })),
+    ({ enquiryId }) => enquiryId,
+  );
+}
+
+/** Held until the transaction ends. */
+export async function holdAreaEnquiry(tx: Tx, number: string): Promise<EnquiryRow | null> {
+  const [row] = await tx.select().from(enquiries).where(eq(enquiries.number, number)).for("no key update");
+  return row ?? null;
+}
+
+/** What is still looked for where one of these listings works, and what they have answered; the nearest day first. */
+export async function callsFor(
+  db: Db,
+  {
+    userId,
+    kind,
+    category,
+    leads,
+    today,
+    limit,
+  }: { userId: string; kind: string; category: string; leads: string; today: string; limit: number },
+): Promise<EnquiryRow[]> {
+  return db
+    .select()
+    .from(enquiries)
+    .where(
+      and(
+        eq(enquiries.kind, kind),
+        inArray(enquiries.status, ["pending", "accepted", "confirmed"]),
+        sql`${enquiries.eventDate} >= ${today}`,
+        sql`${enquiries.senderId} IS DISTINCT FROM ${userId}`,
+        sql`EXISTS (SELECT FROM listings l JOIN listing_places p ON p.listing_id = l.id WHERE l.owner_id = ${userId} AND l.category IN (${category}, ${leads}) AND l.status = 'approved' AND p.visible
+              AND p.state = ${enquiries.state} AND p.district = coalesce(${enquiries.district}, '') AND (p.works_here OR l.category = ${leads})
+              AND (${enquiries.status} <> 'confirmed' OR EXISTS (SELECT FROM area_answers a WHERE a.enquiry_id = ${enquiries.id} AND a.listing_id = l.id AND a.taken)))`,
+      ),
+    )
+    .orderBy(asc(enquiries.eventDate), desc(enquiries.id))
+    .limit(limit);
+}
+
+/** Who was taken for it, and with how many people. */
+export function takenListings(db: Db, enquiryId: string): Promise<{ listingId: string; people: number }[]> {
+  return db
+    .select({ listingId: areaAnswers.listingId, people: areaAnswers.people })
+    .from(areaAnswers)
+    .where(and(eq(areaAnswers.enquiryId, enquiryId), eq(areaAnswers.taken, true)))
+    .orderBy(asc(areaAnswers.listingId));
+}
+
+export async function hasTaken(db: Db, enquiryId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: areaAnswers.listingId })
+    .from(areaAnswers)
+    .where(and(eq(areaAnswers.enquiryId, enquiryId), eq(areaAnswers.taken, true)))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,69 @@
+/** How two sides of a request reach each other: once the one asked accepts, and each time it is noted (DECISIONS 29). */
+import type { Actor } from "../../domain/actor.ts";
+import { conflict } from "../../domain/errors.ts";
+import { newId } from "../../domain/ids.ts";
+import type { Tx } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { personOf } from "../notifications/notification-service.server.ts";
+import { mayReach, type Party } from "./enquiry-access.ts";
+import { answersTo } from "./area-store.server.ts";
+import { insertEvent } from "./enquiry-event-store.server.ts";
+import { askedById } from "./enquiry-listing.server.ts";
+import type { EnquiryRow } from "./enquiry-store.server.ts";
+import type { OpenedContact } from "./enquiry-view.ts";
+
+/**
+ * Gives one side the other's number and address, and writes down that it did.
+ * @param enquiry held by this transaction
+ * @param by `actor` is null for a guest; `listing` names whom they have taken for an enquiry to a district
+ * @throws 409 before its time, and where there is no number
+ */
+export async function openContact(
+  deps: Deps,
+  tx: Tx,
+  enquiry: EnquiryRow,
+  side: Party,
+  { actor, listing }: { actor: Actor | null; listing?: string | undefined },
+): Promise<OpenedContact> {
+  if (!mayReach(side, enquiry))
+    throw conflict(
+      enquiry.status === "pending"
+        ? "The number can be opened once the request is accepted."
+        : "This request is over: its numbers are closed.",
+    );
+  const contact =
+    side === "recipient"
+      ? senderOf(enquiry)
+      : await askedOf(tx, listing === undefined ? enquiry : await takenOf(tx, enquiry, listing));
+  if (!contact?.phone) throw conflict("There is no number here. Please write to us.");
+  await insertEvent(tx, {
+    id: newId(),
+    enquiryId: enquiry.id,
+    what: "opened",
+    side,
+    personId: actor?.id ?? null,
+    at: deps.now(),
+  });
+  return contact;
+}
+
+const senderOf = ({ name, phone, email }: EnquiryRow): OpenedContact => ({ name, phone, email });
+
+/** Whoever was asked: by the number of their account, which is proven, else the one of the listing. */
+async function askedOf(
+  tx: Tx,
+  { listingId, recipientId }: Pick<EnquiryRow, "listingId" | "recipientId">,
+): Promise<OpenedContact | null> {
+  const listing = listingId === null ? null : await askedById(tx, listingId);
+  const person = await personOf(tx, recipientId);
+  const phone = person?.mobile ?? listing?.phone;
+  if (!phone) return null;
+  return { name: listing?.title ?? person?.name ?? "", phone, email: listing?.email ?? person?.email ?? null };
+}
+
+/** @throws 409 for one who is not taken */
+async function takenOf(tx: Tx, { id }: EnquiryRow, listing: string) {
+  const one = (await answersTo(tx, [id])).get(id)?.find(({ listingId, taken }) => taken && listingId === listing);
+  if (!one) throw conflict("Their number opens once you have chosen them.");
+  return { listingId: one.listingId, recipientId: one.ownerId };
+}

@@ -1,0 +1,63 @@
+/** What a request does to the calendar of whom it asks: docs/adr/0020. */
+import { formatDay, todayIST } from "../../domain/dates.ts";
+import { conflict } from "../../domain/errors.ts";
+import type { Tx } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { announceCalendars } from "../calendar/calendar-facts.server.ts";
+import { holdDay, releaseDays, standsAgainst, takenConflict, type Against } from "../calendar/holding.server.ts";
+import { neededBy } from "./area-call.ts";
+import { takenListings } from "./area-store.server.ts";
+import type { EnquiryMove } from "./enquiry-access.ts";
+import type { EnquiryRow } from "./enquiry-store.server.ts";
+
+/** How many people it asks for; one where it names no number. */
+const quantityOf = (enquiry: Pick<EnquiryRow, "details">): number => neededBy(enquiry) ?? 1;
+
+function doubtOf(against: Against, day: string): string {
+  switch (against.what) {
+    case "booking":
+      return `You have a confirmed booking on ${formatDay(day)} already (${against.number}). Accept this one as well?`;
+    case "block":
+      return `You have blocked ${formatDay(day)} in your calendar. Accept this one as well?`;
+    case "full":
+      return against.left > 0
+        ? `You have ${against.left} left on ${formatDay(day)}, and this asks for more. Accept it all the same?`
+        : `All that you have on ${formatDay(day)} is promised already. Accept this one as well?`;
+  }
+}
+
+/**
+ * Whoever accepts a request for a day that is taken is asked first.
+ * @returns whether it is, and they do so all the same
+ * @throws 409 with `anyway` among its fields
+ */
+export async function askAboutDay(tx: Tx, enquiry: EnquiryRow, anyway: boolean): Promise<boolean> {
+  const { id: enquiryId, listingId, eventDate: day } = enquiry;
+  if (listingId === null || day === null) return false;
+  const against = await standsAgainst(tx, { listingId, enquiryId, day, quantity: quantityOf(enquiry) });
+  if (!against || anyway) return against !== null;
+  const text = doubtOf(against, day);
+  throw conflict(text, { anyway: text });
+}
+
+/**
+ * A confirmed request holds its day, of everybody who was taken where it went to a district; what is called off or over
+ * holds nothing any more.
+ * @throws 409 with the next free days where somebody else was confirmed for it meanwhile
+ */
+export async function keepDay(deps: Deps, tx: Tx, enquiry: EnquiryRow, to: EnquiryMove): Promise<void> {
+  const { id: enquiryId, listingId, eventDate: day } = enquiry;
+  if (to === "cancelled" || to === "completed") await releaseDays(tx, enquiryId);
+  // Its day is asked from now on, or no more.
+  if (listingId !== null && (to === "accepted" || to === "cancelled")) await announceCalendars(tx, [listingId]);
+  if (to !== "confirmed" || day === null || day < todayIST(deps.now())) return;
+  if (listingId === null) {
+    // Whoever said that they are free knows their day: held already, it is theirs to sort out.
+    for (const taken of await takenListings(tx, enquiryId))
+      await holdDay(deps, tx, { listingId: taken.listingId, enquiryId, day, quantity: taken.people });
+    return;
+  }
+  const held = await holdDay(deps, tx, { listingId, enquiryId, day, quantity: quantityOf(enquiry) });
+  if (!held && !enquiry.acceptedAnyway)
+    throw await takenConflict(deps, tx, listingId, day, "You can ask for another day, or cancel this request.");
+}

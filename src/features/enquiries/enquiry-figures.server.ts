@@ -1,0 +1,80 @@
+/** What a person has to do and to look forward to in their requests, and how it went lately: for the page of what they keep. */
+import type { Deps } from "../../platform/deps.server.ts";
+import { daysBetween, todayIST } from "../../domain/dates.ts";
+import { stagesOf } from "./request-store.server.ts";
+import { eventName, placeOf } from "./enquiry-words.ts";
+import type { EnquiryRow } from "./enquiry-store.server.ts";
+
+type Reads = Pick<Deps, "db" | "now">;
+
+/** Requests that wait for the person: for an answer, and for the word that it is booked. */
+export async function openRequests(deps: Reads, userId: string): Promise<{ toAnswer: number; toConfirm: number }> {
+  const today = todayIST(deps.now());
+  const [received, sent] = await Promise.all([
+    stagesOf(deps.db, "received", userId, today),
+    stagesOf(deps.db, "sent", userId, today),
+  ]);
+  return { toAnswer: received.pending, toConfirm: sent.accepted };
+}
+
+export type ComingEvent = {
+  number: string;
+  what: string;
+  place: string;
+  day: string;
+  inDays: number;
+  booked: boolean;
+  box: "received" | "sent";
+};
+
+/** The next events that are agreed on, from either side. */
+export async function comingEvents(deps: Reads, userId: string, most: number): Promise<ComingEvent[]> {
+  const today = todayIST(deps.now());
+  const { rows } = await deps.db.$client.query<
+    Pick<EnquiryRow, "number" | "kind" | "status" | "state" | "district" | "city"> & {
+      event_type: string | null;
+      day: string;
+      received: boolean;
+    }
+  >(
+    `SELECT number, kind, status, event_type, event_date::text AS day, state, district, city, recipient_id IS NOT DISTINCT FROM $1 AS received
+     FROM enquiries WHERE (recipient_id = $1 OR sender_id = $1) AND status IN ('accepted', 'confirmed') AND event_date >= $2::date
+     ORDER BY event_date, id LIMIT $3`,
+    [userId, today, most],
+  );
+  return rows.map(({ event_type: eventType, day, received, ...row }) => ({
+    number: row.number,
+    what: eventName({ ...row, eventType }),
+    place: placeOf(row),
+    day,
+    inDays: daysBetween(today, day),
+    booked: row.status === "confirmed",
+    box: received ? "received" : "sent",
+  }));
+}
+
+/** What is answered within so many hours is answered in time. */
+export const IN_TIME_HOURS = 24;
+
+export type RequestFigures = { days: { day: string; n: number }[]; asked: number; inTime: number };
+
+/**
+ * The requests that a person received since a day, by day in India, and how many of those that are answered, or should be by now,
+ * were answered in time. What the sender took back before is not counted among them.
+ */
+export async function requestFigures(deps: Reads, userId: string, since: string): Promise<RequestFigures> {
+  const { rows } = await deps.db.$client.query<{ day: string; n: number; asked: number; in_time: number }>(
+    `SELECT (e.created_at AT TIME ZONE 'Asia/Kolkata')::date::text AS day, count(*)::int AS n,
+       count(*) FILTER (WHERE a.at IS NOT NULL OR (e.status <> 'cancelled' AND e.created_at < $3::timestamptz - $4 * interval '1 hour'))::int AS asked,
+       count(*) FILTER (WHERE a.at <= e.created_at + $4 * interval '1 hour')::int AS in_time
+     FROM enquiries e, LATERAL (SELECT min(v.at) AS at FROM enquiry_events v WHERE v.enquiry_id = e.id AND v.side = 'recipient' AND v.what IN ('accepted', 'declined')) a
+     WHERE e.recipient_id = $1 AND e.created_at >= $2::date - interval '1 day' GROUP BY 1 ORDER BY 1`,
+    [userId, since, deps.now(), IN_TIME_HOURS],
+  );
+  const shown = rows.filter(({ day }) => day >= since);
+  return {
+    days: shown.map(({ day, n }) => ({ day, n })),
+    asked: shown.reduce((sum, { asked }) => sum + asked, 0),
+    inTime: shown.reduce((sum, { in_time: inTime }) => sum + inTime, 0),
+  };
+}

@@ -1,0 +1,145 @@
+/** What the calls about requests take and answer. */
+import { z } from "zod";
+import { ENQUIRY_MOVES, ENQUIRY_STATUSES } from "./enquiry-access.ts";
+
+export const move = z.enum(ENQUIRY_MOVES, `status must be one of ${ENQUIRY_MOVES.join(", ")}.`);
+const text = z.string().nullable();
+const word = z.string().optional();
+const field = z
+  .object({
+    name: z.string(),
+    label: z.string(),
+    kind: z
+      .enum(["text", "tel", "email", "date", "area", "select", "consent", "tick", "state", "district", "money"])
+      .optional(),
+    optional: z.boolean().optional(),
+    missing: word.describe("What is said where it is required and empty"),
+    otherwise: word.describe("What is kept where it is left empty"),
+    group: word.describe("The legend under which it stands with others"),
+    districts: word.describe("Of a state: the field of its district"),
+    of: word.describe("Of a district: the field of its state"),
+    hint: word,
+    placeholder: word,
+    autoComplete: word,
+    options: z
+      .array(z.union([z.string(), z.object({ value: z.string(), label: z.string() })]))
+      .readonly()
+      .optional(),
+    max: z.number().optional(),
+    numbers: z.literal(true).optional(),
+    guests: z.literal(true).optional(),
+    fills: z.enum(["name", "phone", "email", "eventType", "eventDate", "state", "district", "city"]).optional(),
+  })
+  .describe("A field; `text` and required where nothing else is said");
+/** The form by which a listing is asked. */
+export const enquiryForm = z.object({
+  path: z.string().describe("The call that takes it"),
+  fields: z.array(field).readonly(),
+  about: field.describe("The field that names the listing"),
+  values: z.record(z.string(), z.string()).describe("What stands in them at first"),
+  failure: z.string(),
+  failurePrefix: z.string(),
+  stays: z.array(z.string()).readonly().describe("Fields that keep what was typed once it is sent"),
+  title: z.string(),
+  lead: z.string(),
+  jump: z.string(),
+  submit: z.string(),
+  notSent: z.string(),
+  after: z.object({
+    to: z.string(),
+    category: z.string(),
+    usually: text.describe("When an answer usually comes; null where nothing can be said"),
+    needs: z.array(z.object({ key: z.string(), label: z.string(), path: z.string() })).readonly(),
+  }),
+  listing: z.string().optional().describe("Its id: GET /api/listings/{id}/availability tells its dates"),
+  today: z.string().describe("Today in India"),
+});
+const picture = z
+  .object({
+    id: z.string(),
+    src: z.string(),
+    width: z.number(),
+    height: z.number(),
+    srcSet: z.string().optional(),
+    avifSrcSet: z.string().optional(),
+    alt: z.string().optional(),
+  })
+  .nullable();
+export const enquiry = z.object({
+  number: z.string(),
+  kind: z.string(),
+  label: z.string(),
+  status: z.enum(ENQUIRY_STATUSES),
+  createdAt: z.string(),
+  eventType: text,
+  eventDate: text,
+  state: text,
+  district: text,
+  city: text,
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  contact: z
+    .object({ name: z.string(), phone: text, email: text })
+    .nullable()
+    .describe("Who asks; null for the sender. Number and address are opened by a call of their own"),
+  reach: z
+    .enum(["now", "later", "never"])
+    .describe("Whether the other side's number may be opened: now, once it is accepted, or not at all"),
+  timeline: z
+    .array(
+      z.object({
+        what: z.enum(["sent", "opened", ...ENQUIRY_MOVES]),
+        by: z.enum(["you", "them"]),
+        at: z.string(),
+      }),
+    )
+    .describe("What happened, oldest first; 'opened': one side opened the other's number"),
+  listing: z
+    .object({
+      title: z.string(),
+      path: text,
+      picture,
+      others: z.object({ label: z.string(), path: z.string() }),
+    })
+    .nullable(),
+  inDays: z.number().nullable().describe("Days from today to the event; negative once it is past"),
+  money: text,
+  people: text,
+  free: z
+    .object({
+      people: z.array(
+        z.object({
+          listing: z.string().describe("The id by which they are taken"),
+          title: z.string(),
+          path: z.string(),
+          picture,
+          place: z.string(),
+          rating: z.number(),
+          ratingCount: z.number(),
+          people: z.number().describe("With those whom they bring"),
+          taken: z.boolean(),
+        }),
+      ),
+      needed: z.number().nullable(),
+      taken: z.number(),
+    })
+    .nullable()
+    .describe("Who is free for an enquiry to a district, for its sender"),
+  photo: text.describe("Address of the photo that came with it; null for everybody but admins"),
+  moves: z.array(move).describe("What the viewer may do now"),
+});
+/** The answer to a step. */
+export const moved = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  enquiry: z.object({ number: z.string(), status: move, moves: z.array(move) }),
+});
+
+/** The answer to the opening of a number. */
+export const opened = z.object({
+  success: z.literal(true),
+  contact: z.object({ name: z.string(), phone: z.string(), email: text }),
+});
+
+/** Whom of those who are free for an enquiry to a district. */
+export const chosen = z.object({ listing: z.uuid("listing must be the id of one who is free.") });
+export const done = z.object({ success: z.literal(true), message: z.string() });

@@ -1,0 +1,89 @@
+/** One step of a request, whoever takes it: the rule, the write, the line in its story, and who is told. */
+import type { Actor } from "../../domain/actor.ts";
+import { todayIST } from "../../domain/dates.ts";
+import { AppError, conflict, notAllowed, notFound } from "../../domain/errors.ts";
+import { newId } from "../../domain/ids.ts";
+import { writeAudit } from "../../platform/database/audit.server.ts";
+import type { Tx } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { MOVE_TABLE, isStep, movesFor, type EnquiryMove, type EnquiryStatus, type Party } from "./enquiry-access.ts";
+import { AREA_MESSAGES } from "./area-call.ts";
+import { tellAnswerers } from "./area-effects.server.ts";
+import { hasTaken } from "./area-store.server.ts";
+import { kindOf } from "./enquiry-kinds.ts";
+import { tellOfMove } from "./enquiry-effects.server.ts";
+import { settleAtDesk } from "./enquiry-desk.server.ts";
+import { insertEvent } from "./enquiry-event-store.server.ts";
+import { askAboutDay, keepDay } from "./enquiry-dates.server.ts";
+import { askedById } from "./enquiry-listing.server.ts";
+import { setEnquiryStatus, type EnquiryRow } from "./enquiry-store.server.ts";
+import { STATUS_WORDS } from "./enquiry-words.ts";
+
+export type Moved = { number: string; status: EnquiryMove; moves: EnquiryMove[] };
+
+export const noSuchEnquiry = () => notFound("There is no such request.");
+
+/**
+ * @param enquiry held by this transaction
+ * @param by the sides that the mover stands on; nobody for a guest
+ * @param anyway accepts it although its day has a confirmed one
+ * @throws 403 for the wrong side or before its day, 409 when it has moved already, its day is gone, or is to be asked first
+ */
+export async function takeStep(
+  deps: Deps,
+  tx: Tx,
+  enquiry: EnquiryRow,
+  to: EnquiryMove,
+  { parties, actor, anyway = false }: { parties: readonly Party[]; actor: Actor | null; anyway?: boolean | undefined },
+): Promise<Moved> {
+  const today = todayIST(deps.now());
+  const { number } = enquiry;
+  if (!isStep(enquiry.status, to)) throw conflict(noStep(enquiry.status, to));
+  const mover = parties.find((party) => movesFor([party], enquiry, today).includes(to));
+  if (!mover) throw refusal(enquiry.status, to, parties);
+  const acceptedAnyway = to === "accepted" && (await askAboutDay(tx, enquiry, anyway));
+  const isArea = kindOf(enquiry.kind)?.to.rule === "area";
+  if (isArea && to === "confirmed" && !(await hasTaken(tx, enquiry.id))) throw conflict(AREA_MESSAGES.nobody);
+  const moved = await setEnquiryStatus(tx, number, enquiry.status, to, acceptedAnyway);
+  if (!moved) throw conflict("This request has changed meanwhile. Please look again.");
+  await keepDay(deps, tx, moved, to);
+  await insertEvent(tx, {
+    id: newId(),
+    enquiryId: moved.id,
+    what: to,
+    side: mover,
+    personId: actor?.id ?? null,
+    at: deps.now(),
+  });
+  // An admin who answers for the site does so in its name: the log keeps who it was.
+  if (actor?.role === "admin" && moved.recipientId === null && mover === "recipient") {
+    await writeAudit(tx, {
+      actorId: actor.id,
+      action: `enquiry.${to}`,
+      subjectType: "enquiry",
+      subjectId: moved.id,
+      details: { number },
+    });
+  }
+  await settleAtDesk(deps, tx, moved);
+  if (isArea && (to === "confirmed" || to === "cancelled")) await tellAnswerers(deps, tx, moved, to);
+  await tellOfMove(deps, tx, moved, to, mover, moved.listingId === null ? null : await askedById(tx, moved.listingId));
+  return { number, status: to, moves: movesFor(parties, moved, today) };
+}
+
+/** Why the table knows no such step: it would skip one that comes first, or comes too late. */
+function noStep(from: EnquiryStatus, to: EnquiryMove): string {
+  const first = from === "pending" ? "accepted" : from === "accepted" && to === "completed" ? "confirmed" : null;
+  return first
+    ? `This request is not ${STATUS_WORDS[first].toLowerCase()} yet.`
+    : `This request is ${STATUS_WORDS[from].toLowerCase()} already.`;
+}
+
+/** A step that the table knows and this person may not take: too early, or the other side's. */
+function refusal(from: string, to: EnquiryMove, parties: readonly string[]): AppError {
+  const early = MOVE_TABLE.some(
+    (rule) =>
+      rule.from === from && rule.to === to && rule.onceEventDay && rule.by.some((party) => parties.includes(party)),
+  );
+  return notAllowed(early ? "This can be noted from the day of the event on." : "Only the other side can do this.");
+}

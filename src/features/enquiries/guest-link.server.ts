@@ -1,0 +1,29 @@
+/** The link by which somebody without an account comes back to a request of theirs. */
+import type { Tx } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { daysBefore } from "../../platform/jobs/sweep-job.server.ts";
+import { LINK_TOKEN, linkHash, linkToken } from "../../platform/link-token.server.ts";
+import { keepLink, type GuestLinkRow } from "./guest-store.server.ts";
+
+/** How long a link works after the last message that brought it. */
+export const GUEST_LINK_DAYS = 180;
+
+/** Where a guest's page is; the path is short for the sake of an SMS. */
+export const guestPath = (token: string) => `/r/${token}`;
+
+/**
+ * The link of a message: `href` waits for its secret part, `link` is what that is made from (see the mail's job).
+ * Each channel has its own, so that whoever follows it proves the address that it went to.
+ */
+export async function guestLink(
+  deps: Pick<Deps, "config" | "now">,
+  tx: Tx,
+  { id }: { id: string },
+  channel: GuestLinkRow["channel"],
+): Promise<{ href: string; link: string }> {
+  const link = `guest:${channel}:${id}`;
+  const tokenHash = linkHash(linkToken(deps.config.secret, link));
+  if (!tokenHash) throw new Error("A link of our own is none.");
+  await keepLink(tx, { tokenHash, enquiryId: id, channel, expiresAt: daysBefore(deps.now(), -GUEST_LINK_DAYS) });
+  return { href: deps.config.publicUrl + guestPath(LINK_TOKEN), link };
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sweep } from "../../../test/support/sweep.ts";
+import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
+import { addDays, todayIST } from "../../domain/dates.ts";
+import { advance } from "../accounts/accounts-test-kit.ts";
+import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
+
+let site: TestSite;
+let volunteer: TestPerson;
+beforeAll(async () => {
+  site = await startTestSite();
+  volunteer = await testPerson(site.deps, { name: "Meera Joshi", role: "volunteer" });
+  await testVolunteer(site.deps, volunteer);
+});
+afterAll(() => site.close());
+
+let asked = 0;
+/** Somebody without an account asks the volunteer; the links that they got by mail and SMS. */
+async function guest({
+  email = `guest${++asked}@mail.example`,
+  phone = `98765${String(43_000 + asked)}`,
+  calendar = todayIST(),
+} = {}) {
+  const { status, body } = await site.call<{ enquiryNumber: string }>("POST", "/api/inquiry/form/volunteerBooking", {
+    body: {
+      fullName: "Ravi Kumar",
+      email,
+      phone,
+      service: "Other",
+      calendar,
+      budget: "1",
+      city: "Indore",
+      username: volunteer.username,
+    },
+  });
+  expect(status).toBe(201);
+  await site.deps.jobs.idle(25_000);
+  const number = body.enquiryNumber;
+  const mail = site.mailOutbox().find(({ headers }) => headers.to === email && headers.subject?.includes(number));
+  const sms = site.smsOutbox().findLast(({ to, text }) => to === `+91${phone}` && text.includes(number));
+  const tokenOf = (text: string | undefined) => /\/r\/([\w-]{22})/.exec(text ?? "")?.[1] ?? "";
+  return { number, email, phone, byMail: tokenOf(mail?.text), bySms: tokenOf(sms?.text) };
+}
+type Answer = {
+  enquiry: { status: string; moves: string[]; contact: unknown; listing: { title: string } };
+  kept: string;
+  mayKeep: boolean;
+};
+const open = (token: string, who: TestPerson | null = null) =>
+  site.call<Answer>("GET", `/api/guest-requests/${token}`, { cookie: who?.cookie ?? null });
+const move = (token: string, status: string) =>
+  site.call("PATCH", `/api/guest-requests/${token}`, { body: { status } });
+const answer = (number: string, status: string) =>
+  site.call("PATCH", `/api/enquiries/${number}`, { body: { status }, cookie: volunteer.cookie });
+const sent = async (who: TestPerson) =>
+  (
+    await site.call<{ enquiries: { number: string }[] }>("GET", "/api/enquiries/sent", { cookie: who.cookie })
+  ).body.enquiries.map(({ number }) => number);
+const rows = async (text: string, values: unknown[] = []) =>
+  (await site.deps.db.$client.query<Record<string, unknown>>(text, values)).rows;
+
+test("a guest's page: where the request stands, kept by nobody, behind links of which the database has hashes alone", async () => {
+  const { number, byMail, bySms } = await guest();
+  expect(byMail).not.toBe(bySms);
+  for (const token of [byMail, bySms]) {
+    const { status, body, headers } = await open(token);
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: {
+        enquiry: { number, status: "pending", moves: ["cancelled"], listing: { title: "Meera Joshi" } },
+        kept: "no",
+        mayKeep: false,
+      },
+    });
+    expect(headers).toMatchObject({
+      "cache-control": "private, no-store",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex, nofollow",
+    });
+  }
+  const everywhere = JSON.stringify([
+    await rows("SELECT encode(token_hash, 'hex'), channel FROM guest_links"),
+    await rows("SELECT data FROM pgboss.job"),
+    await rows("SELECT body FROM idempotency_keys"),
+  ]);
+  for (const token of [byMail, bySms]) expect(everywhere).not.toContain(token);
+  for (const wrong of ["x".repeat(22), "x", `${byMail}x`, byMail.toUpperCase(), "%00"])
+    expect((await open(wrong)).status).toBe(404);
+});
+
+test("the guest hears of the answer, confirms, and everybody is told", async () => {
+  const { number, email, phone, byMail, bySms } = await guest();
+  await answer(number, "accepted");
+  await site.deps.jobs.idle(25_000);
+  const mail = site
+    .mailOutbox()
+    .find(({ headers }) => headers.to === email && headers.subject?.startsWith("Request accepted"));
+  expect(mail?.text).toContain(`/r/${byMail}`);
+  expect(site.smsOutbox().findLast(({ to }) => to === `+91${phone}`)).toMatchObject({
+    template: "guest-answer",
+    text: expect.stringMatching(new RegExp(`${number} was accepted.*/r/${bySms}$`)),
+  });
+  expect((await move(bySms, "declined")).status).toBe(409);
+  expect(await site.call("POST", `/api/guest-requests/${bySms}/contact`)).toMatchObject({
+    status: 200,
+    body: { contact: { name: "Meera Joshi", phone: volunteer.mobile } },
+  });
+  expect(await move(byMail, "confirmed")).toMatchObject({ status: 200, body: { enquiry: { status: "confirmed" } } });
+  expect((await open(bySms)).body.enquiry.status).toBe("confirmed");
+  expect(
+    await rows(
+      "SELECT what, side, person_id IS NULL AS guest FROM enquiry_events JOIN enquiries e ON e.id = enquiry_id WHERE number = $1 ORDER BY enquiry_events.id",
+      [number],
+    ),
+  ).toEqual([
+    { what: "accepted", side: "recipient", guest: false },
+    { what: "opened", side: "sender", guest: true },
+    { what: "confirmed", side: "sender", guest: true },
+  ]);
+  const { body } = await site.call<{ notifications: { title: string }[] }>("GET", "/api/notifications?limit=1", {
+    cookie: volunteer.cookie,
+  });
+  expect(body.notifications[0]).toMatchObject({ title: "Request confirmed" });
+});
+
+test("a guest withdraws, and cannot answer for the other side", async () => {
+  const { byMail } = await guest();
+  for (const to of ["accepted", "declined"]) expect((await move(byMail, to)).status).toBe(403);
+  expect((await move(byMail, "cancelled")).status).toBe(200);
+  expect((await move(byMail, "cancelled")).status).toBe(409);
+  for (const bad of ["pending", ""]) expect((await move(byMail, bad)).status).toBe(400);
+});
+
+test("a number that nobody has proven gets three such messages a day; the mails go on", async () => {
+  const phone = "9811100099";
+  const links: string[] = [];
+  for (let at = 0; at < 4; at++) links.push((await guest({ phone })).byMail);
+  expect(links.every(Boolean)).toBe(true);
+  expect(site.smsOutbox().filter(({ to }) => to === `+91${phone}`)).toHaveLength(3);
+});
+
+test("who has an account with that mobile finds the request under My requests", async () => {
+  const person = await testPerson(site.deps, { name: "Ravi Kumar" });
+  const own = await guest({ phone: person.mobile.slice(3) });
+  const another = await guest();
+  expect(await sent(person)).toEqual([own.number]);
+  expect((await open(own.byMail, person)).body).toMatchObject({ kept: "yours", mayKeep: false });
+  expect((await open(own.byMail)).body).toMatchObject({ kept: "elsewhere" });
+  expect(await sent(person)).not.toContain(another.number);
+});
+
+test("the link in a mail proves that address: everything asked under it goes to that account, and to no other", async () => {
+  const person = await testPerson(site.deps, { email: "lata@mail.example" });
+  const stranger = await testPerson(site.deps);
+  const first = await guest({ email: "Lata@mail.example" });
+  const second = await guest({ email: "lata@mail.example" });
+  const keep = (token: string, who: TestPerson | null) =>
+    site.call("POST", `/api/guest-requests/${token}/keep`, { cookie: who?.cookie ?? null });
+  expect(await sent(person)).toEqual([]);
+  expect((await open(first.byMail, person)).body.mayKeep).toBe(true);
+  expect((await open(first.bySms, person)).body.mayKeep).toBe(false);
+  expect((await open(first.byMail, stranger)).body.mayKeep).toBe(false);
+  expect((await keep(first.byMail, null)).status).toBe(401);
+  for (const [token, who] of [
+    [first.byMail, stranger],
+    [first.bySms, person],
+  ] as const)
+    expect((await keep(token, who)).status).toBe(403);
+  expect(await keep(first.byMail, person)).toMatchObject({ status: 200, body: { requests: 2 } });
+  expect(await sent(person)).toEqual([second.number, first.number]);
+  // From now on both ways lead there.
+  expect((await move(first.byMail, "cancelled")).status).toBe(200);
+});
+
+test("links work for 180 days, and then they are gone", async () => {
+  const { byMail } = await guest({ calendar: addDays(todayIST(), 200) });
+  advance(site, 179 * 86_400_000);
+  expect((await open(byMail)).status).toBe(200);
+  advance(site, 2 * 86_400_000);
+  expect((await open(byMail)).status).toBe(404);
+  await sweep(site.deps);
+  expect(await rows("SELECT 1 FROM guest_links")).toEqual([]);
+});

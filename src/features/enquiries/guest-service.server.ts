@@ -1,0 +1,109 @@
+/** What somebody does with a request that they sent without an account: whoever has its link is its sender. */
+import type { Actor } from "../../domain/actor.ts";
+import { todayIST } from "../../domain/dates.ts";
+import { notAllowed, notFound } from "../../domain/errors.ts";
+import { transaction } from "../../platform/database/transaction.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { linkHash } from "../../platform/link-token.server.ts";
+import type { EnquiryMove } from "./enquiry-access.ts";
+import { openContact } from "./enquiry-contact.server.ts";
+import type { Tx } from "../../platform/database/database.server.ts";
+import { takeOne } from "./area-service.server.ts";
+import { answersTo } from "./area-store.server.ts";
+import { eventsOf } from "./enquiry-event-store.server.ts";
+import { presentEnquiry } from "./enquiry-present.server.ts";
+import { takeStep, type Moved } from "./enquiry-step.server.ts";
+import { enquiryWithListing, type EnquiryRow } from "./enquiry-store.server.ts";
+import type { EnquiryView, OpenedContact } from "./enquiry-view.ts";
+import { claimByEmail, holdEnquiry, linkedEnquiry } from "./guest-store.server.ts";
+
+export type GuestRequest = {
+  enquiry: EnquiryView;
+  /** Whose it is by now: nobody's, the viewer's, or another account's. */
+  kept: "no" | "yours" | "elsewhere";
+  /** The viewer has proven the address, by following the link that went to it. */
+  mayKeep: boolean;
+};
+
+/** @throws 404 for a link that was never given out or works no longer */
+async function followed(deps: Deps, token: string) {
+  const hash = linkHash(token);
+  const found = hash && (await linkedEnquiry(deps.db, hash, deps.now()));
+  if (!found) throw notFound("This link does not work any more.");
+  return found;
+}
+
+type Channel = Awaited<ReturnType<typeof followed>>["channel"];
+
+/** Whoever follows a link that went to an address, and has an account with that address, has proven it. */
+const provesEmail = (channel: Channel, actor: Actor | null, { email, recipientId }: EnquiryRow): boolean =>
+  channel === "email" &&
+  !!actor?.email &&
+  recipientId !== actor.id &&
+  email?.toLowerCase() === actor.email.toLowerCase();
+
+/** The request as its sender sees it. @throws 404 */
+export async function guestRequest(deps: Deps, token: string, actor: Actor | null): Promise<GuestRequest> {
+  const { enquiryId, channel } = await followed(deps, token);
+  const row = await enquiryWithListing(deps.db, enquiryId);
+  if (!row) throw notFound("This link does not work any more.");
+  const [events, answers] = await Promise.all([eventsOf(deps.db, [row.id]), answersTo(deps.db, [row.id])]);
+  const viewer = { side: "sent", parties: ["sender"], isAdmin: false, today: todayIST(deps.now()) } as const;
+  return {
+    enquiry: presentEnquiry(row, viewer, events.get(row.id), answers.get(row.id)),
+    kept: row.senderId === null ? "no" : row.senderId === actor?.id ? "yours" : "elsewhere",
+    mayKeep: row.senderId === null && provesEmail(channel, actor, row),
+  };
+}
+
+/** The sender's step. @throws 404, and what `takeStep` throws */
+export async function moveAsGuest(deps: Deps, token: string, to: EnquiryMove, actor: Actor | null): Promise<Moved> {
+  return asSender(deps, token, actor, (tx, enquiry, by) =>
+    takeStep(deps, tx, enquiry, to, { parties: ["sender"], actor: by }),
+  );
+}
+
+/** The number of whoever was asked, for the sender. @throws 404, 409 before its time */
+export async function openContactAsGuest(
+  deps: Deps,
+  token: string,
+  actor: Actor | null,
+  listing?: string,
+): Promise<OpenedContact> {
+  return asSender(deps, token, actor, (tx, enquiry, by) =>
+    openContact(deps, tx, enquiry, "sender", { actor: by, listing }),
+  );
+}
+
+/** Takes one of those who are free for an enquiry to a district. @throws 404, 409 */
+export async function takeAsGuest(deps: Deps, token: string, actor: Actor | null, listing: string): Promise<void> {
+  await asSender(deps, token, actor, (tx, enquiry, by) => takeOne(deps, tx, enquiry, listing, by));
+}
+
+/** Does something with the request, held, in the name of its sender: the account that has it by now, else nobody's. */
+async function asSender<T>(
+  deps: Deps,
+  token: string,
+  actor: Actor | null,
+  act: (tx: Tx, enquiry: EnquiryRow, by: Actor | null) => Promise<T>,
+): Promise<T> {
+  const { enquiryId } = await followed(deps, token);
+  return transaction(deps.db, async (tx) => {
+    const enquiry = await holdEnquiry(tx, enquiryId);
+    if (!enquiry) throw notFound("This link does not work any more.");
+    return act(tx, enquiry, actor?.id === enquiry.senderId ? actor : null);
+  });
+}
+
+/**
+ * Everything that was asked without an account under the address that this link proves becomes the signed-in person's.
+ * @returns how many requests that were
+ * @throws 403 where the link proves nothing of theirs, 404
+ */
+export async function keepAsMine(deps: Deps, token: string, actor: Actor): Promise<number> {
+  const { enquiryId, channel } = await followed(deps, token);
+  const row = await enquiryWithListing(deps.db, enquiryId);
+  if (!row || !actor.email || !provesEmail(channel, actor, row))
+    throw notAllowed("This request was sent with another e-mail address than that of your account.");
+  return claimByEmail(deps.db, actor.id, actor.email.toLowerCase());
+}

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { signedIn } from "../../platform/http/guards.server.ts";
+import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
+import { errorBody } from "../../platform/http/response-shapes.server.ts";
+import { enquiry, move, moved, opened, chosen, done } from "./enquiry-shapes.server.ts";
+import { FOR_NOBODY_ELSE } from "./guest-headers.ts";
+import { guestRequest, keepAsMine, moveAsGuest, openContactAsGuest, takeAsGuest } from "./guest-service.server.ts";
+
+const tags = ["Enquiries"];
+const params = z.object({ token: z.string().describe("The last part of the link") });
+
+/** The calls of a guest's page. */
+export const guestsApi: ApiRoutes = (api, deps) => {
+  api.get(
+    "/api/guest-requests/:token",
+    {
+      schema: {
+        tags,
+        summary: "A request that was sent without an account, for whoever has its link",
+        params,
+        response: {
+          200: z.object({
+            success: z.literal(true),
+            enquiry,
+            kept: z.enum(["no", "yours", "elsewhere"]).describe("Under whose My requests it stands by now"),
+            mayKeep: z.boolean().describe("The signed-in person may take it there"),
+          }),
+          404: errorBody,
+        },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .headers(FOR_NOBODY_ELSE)
+        .send({ success: true, ...(await guestRequest(deps, request.params.token, request.actor)) }),
+  );
+
+  api.patch(
+    "/api/guest-requests/:token",
+    {
+      schema: {
+        tags,
+        summary: "Confirms, withdraws, cancels or completes it",
+        params,
+        body: z.object({ status: move }),
+        response: { 200: moved, 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const after = await moveAsGuest(deps, request.params.token, request.body.status, request.actor);
+      return reply
+        .headers(FOR_NOBODY_ELSE)
+        .send({ success: true, message: `Request ${after.status}.`, enquiry: after });
+    },
+  );
+
+  api.post(
+    "/api/guest-requests/:token/take",
+    {
+      schema: {
+        tags,
+        summary: "Takes one of those who are free for an enquiry to a district",
+        params,
+        body: chosen,
+        response: { 200: done, 400: errorBody, 404: errorBody, 409: errorBody },
+      },
+    },
+    async (request, reply) => {
+      await takeAsGuest(deps, request.params.token, request.actor, request.body.listing);
+      return reply.headers(FOR_NOBODY_ELSE).send({ success: true, message: "Chosen. They have been told." });
+    },
+  );
+
+  api.post(
+    "/api/guest-requests/:token/contact",
+    {
+      schema: {
+        tags,
+        summary: "Opens the number of the other side, once it is accepted; both see that it was opened",
+        body: chosen.partial().nullish().describe("Whom, of those taken for an enquiry to a district"),
+        params,
+        response: { 200: opened, 400: errorBody, 404: errorBody, 409: errorBody },
+      },
+    },
+    async (request, reply) =>
+      reply.headers(FOR_NOBODY_ELSE).send({
+        success: true,
+        contact: await openContactAsGuest(deps, request.params.token, request.actor, request.body?.listing),
+      }),
+  );
+
+  api.post(
+    "/api/guest-requests/:token/keep",
+    {
+      schema: {
+        tags,
+        summary: "Takes what was asked under the account's own address to My requests",
+        params,
+        response: {
+          200: z.object({ success: z.literal(true), message: z.string(), requests: z.number() }),
+          401: errorBody,
+          403: errorBody,
+          404: errorBody,
+        },
+      },
+    },
+    async (request, reply) => {
+      const requests = await keepAsMine(deps, request.params.token, signedIn(request));
+      return reply
+        .headers(FOR_NOBODY_ELSE)
+        .send({ success: true, message: "It stands under My requests now.", requests });
+    },
+  );
+};

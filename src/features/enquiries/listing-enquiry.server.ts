@@ -1,0 +1,57 @@
+import type { Actor } from "../../domain/actor.ts";
+import { todayIST } from "../../domain/dates.ts";
+import { notFound } from "../../domain/errors.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { pageContext } from "../../platform/pages/page-context.server.ts";
+import type { Category } from "../listings/category.ts";
+import { approvedById } from "../listings/listing-lookup.server.ts";
+import { categories, categoryOf } from "../registry.ts";
+import { afterSending } from "./after-sending.server.ts";
+import { emptyEnquiry, type ListingEnquiry } from "./listing-enquiry.ts";
+import { knownOf } from "./me.server.ts";
+import { knownValues } from "./me.ts";
+
+type Asking = { deps: Deps; actor: Actor | null };
+type Listing = { id: string; slug: string; title: string };
+
+/** The form of a listing's page, filled in as far as the visitor is known; null where its category has forms of its own. */
+export const listingEnquiry = (args: Parameters<typeof pageContext>[0], category: Category, listing: Listing) =>
+  enquiryAbout(pageContext(args), category, listing);
+
+/** The same for whoever asks for it by a call. */
+export async function enquiryAbout(
+  { deps, actor }: Asking,
+  category: Category,
+  listing: Listing,
+): Promise<ListingEnquiry | null> {
+  const form = emptyEnquiry(category, listing, todayIST(deps.now()));
+  return (
+    form && {
+      ...form,
+      listing: listing.id,
+      values: { ...knownValues(form.fields, await knownOf({ deps, actor })), ...form.values },
+      after: await afterSending(deps, category, { id: listing.id, to: form.after.to }),
+    }
+  );
+}
+
+/**
+ * The form by which an approved listing of any category is asked: for what opens it after the page.
+ * @throws 404 for one that is not shown, or whose category has forms of its own
+ */
+export async function enquiryFormOf(deps: Deps, actor: Actor | null, listingId: string): Promise<ListingEnquiry> {
+  const found = await approvedById(
+    deps.database.reads,
+    categories.map(({ key }) => key),
+    listingId,
+  );
+  const enquiry =
+    found &&
+    (await enquiryAbout({ deps, actor }, categoryOf(found.category), {
+      id: found.id,
+      slug: found.slug || (found.ownerId ?? found.id),
+      title: found.title,
+    }));
+  if (!enquiry) throw notFound("Listing not found.");
+  return enquiry;
+}

@@ -1,0 +1,58 @@
+/** The form by which a listing is asked, as its page gets it: plain data. */
+import type { AfterSending } from "./after-sending.ts";
+import type { Category } from "../listings/category.ts";
+import { enquiryOf, type EnquiryField, type EnquiryPlan } from "../listings/enquiry-description.ts";
+
+export type ListingEnquiry = Pick<
+  EnquiryPlan,
+  "path" | "fields" | "failure" | "failurePrefix" | "stays" | "title" | "lead" | "jump" | "submit" | "notSent"
+> & {
+  /** The field that names the listing. */
+  about: EnquiryField;
+  /** What stands in the fields at first, those without an input too. */
+  values: Record<string, string>;
+  after: AfterSending;
+  /** Its id, by which its dates are looked up; absent where nothing can be. */
+  listing?: string;
+  /** Today in India as an ISO day. */
+  today: string;
+};
+
+/** The field that names the listing. */
+export const aboutField = (
+  { singular }: Pick<Category, "singular">,
+  { about, optional, unnamed }: Pick<EnquiryPlan, "about" | "optional" | "unnamed">,
+): EnquiryField => ({ name: about, label: singular, optional, missing: unnamed });
+
+/**
+ * The form as everybody finds it, for what the category says of it alone; null where the category has forms of its own.
+ * @param today an ISO day
+ */
+export function emptyEnquiry(
+  category: Pick<Category, "key" | "singular" | "enquiry">,
+  { slug, title: named }: { slug: string; title: string },
+  today: string,
+): ListingEnquiry | null {
+  const plan = enquiryOf(category);
+  if (!plan) return null;
+  const { path, fields, failure, failurePrefix, stays, title, lead, jump, submit, notSent } = plan;
+  return {
+    path,
+    fields,
+    about: aboutField(category, plan),
+    values: {
+      ...Object.fromEntries(fields.flatMap(({ name, otherwise }) => (otherwise ? [[name, named]] : []))),
+      [plan.about]: slug,
+    },
+    failure,
+    failurePrefix,
+    stays,
+    title,
+    lead,
+    jump,
+    submit,
+    notSent,
+    after: { to: plan.toWhom.replace("{title}", named), category: category.key, usually: null, needs: [] },
+    today,
+  };
+}

@@ -1,0 +1,159 @@
+import { useState } from "react";
+import { data, useRevalidator } from "react-router";
+import { pageTitle } from "../../../domain/brand.ts";
+import { counted } from "../../../domain/counted.ts";
+import { AppError } from "../../../domain/errors.ts";
+import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { call } from "../../../ui/call.ts";
+import { TextField } from "../../../ui/fields.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { areaCallPath } from "../../../domain/request-paths.ts";
+import { MOST_PEOPLE, type AreaCall } from "../area-call.ts";
+import { areaCall } from "../area-service.server.ts";
+import { ContactOpener } from "../parts/contact-opener.tsx";
+import { DayLeaf } from "../parts/day-leaf.tsx";
+import type { Route } from "./+types/area-call";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, actor } = guarded(args);
+  return areaCall(deps, actor, args.params.number).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 404)
+      throw data({ message: "There is no such request in your district." }, { status: 404 });
+    throw error;
+  });
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return seo(
+    {
+      title: pageTitle("People are wanted in your area"),
+      description: "An organiser looks for people where you work.",
+      path: areaCallPath(params.number),
+      noindex: true,
+    },
+    originOf(matches),
+  );
+}
+
+/** An enquiry to a district, for those who work there: one tap says that one is free. */
+export default function AreaCallPage({ loaderData: asked }: Route.ComponentProps) {
+  const { number, eventType, eventDate, inDays, place, wanted, needed, as } = asked;
+  return (
+    <div className="wrap band">
+      <h1>Wanted in your area</h1>
+      <article className="invite area mt-6 max-w-4xl" aria-labelledby="asked">
+        <DayLeaf eventDate={eventDate} inDays={inDays} />
+        <div className="invite-head">
+          <div className="min-w-0">
+            <p className="invite-kind">{place}</p>
+            <h2 id="asked">{eventType}</h2>
+            <p className="invite-about">
+              {needed === null ? "" : `${counted(needed, "people")} · `}You answer as {as}
+            </p>
+          </div>
+        </div>
+        <div className="invite-next">
+          {wanted ? <p className="whitespace-pre-line">{wanted}</p> : null}
+          <Answer asked={asked} />
+        </div>
+        <p className="invite-facts small soft">
+          Volunteer enquiry {number}. The organiser sees your profile and rating once you say that you are free; your
+          number only if they choose you.
+        </p>
+      </article>
+      <p className="pt-6">
+        <LinkButton to="/my-requests?box=received" variant="line">
+          All my requests
+        </LinkButton>
+      </p>
+    </div>
+  );
+}
+
+function Answer({ asked: { number, leads, needed, open, answer } }: { asked: AreaCall }) {
+  const [people, setPeople] = useState(String(answer?.people ?? ""));
+  const [error, setError] = useState("");
+  const [busy, setBusy] = useState<"free" | "not" | null>(null);
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const address = `/api/area-enquiries/${number}`;
+
+  async function say(free: boolean) {
+    const count = leads ? Number(people) : 1;
+    if (free && !(Number.isInteger(count) && count >= 1 && count <= MOST_PEOPLE)) {
+      setError(`Please say how many people, from 1 to ${MOST_PEOPLE}.`);
+      return;
+    }
+    setError("");
+    setBusy(free ? "free" : "not");
+    const result = await call<{ message: string }>(
+      `${address}/answer`,
+      free ? { method: "PUT", body: { people: count } } : { method: "DELETE" },
+    );
+    setBusy(null);
+    if (result.ok) toast.success(result.data.message);
+    else toast.error(result.error);
+    await revalidate();
+  }
+
+  const back = (
+    <button type="button" className="linklike" aria-disabled={busy !== null} onClick={() => busy || void say(false)}>
+      I cannot come after all
+    </button>
+  );
+  if (answer?.taken)
+    return (
+      <>
+        <StatusBadge status="confirmed" label="You are chosen" />
+        <p>
+          The organiser counts on you{answer.people > 1 ? ` and ${answer.people - 1} more` : ""}. Call each other about
+          the details.
+        </p>
+        <div className="invite-actions">
+          <ContactOpener address={address} reach="now" other="the organiser" main />
+          {back}
+        </div>
+      </>
+    );
+  if (answer)
+    return (
+      <>
+        <StatusBadge
+          status="pending"
+          label={open ? "You are free" : "Full"}
+          {...(open ? {} : { tone: "quiet" as const })}
+        />
+        <p>
+          {open
+            ? "The organiser sees your profile, and you hear from us as soon as they have chosen."
+            : "They have enough people by now. Thank you for offering."}
+        </p>
+        {open ? <div className="invite-actions">{back}</div> : null}
+      </>
+    );
+  if (!open) return <p>This request is closed: they have enough people, or the day has passed.</p>;
+  return (
+    <div className="grid w-full gap-4">
+      {leads ? (
+        <TextField
+          label="How many people do you bring?"
+          name="people"
+          inputMode="numeric"
+          value={people}
+          onChange={(event) => setPeople(event.target.value)}
+          placeholder={needed === null ? "10" : String(needed)}
+          error={error}
+          className="max-w-60"
+        />
+      ) : null}
+      <div className="invite-actions">
+        <Button busy={busy === "free"} busyLabel="Telling them…" onClick={() => void say(true)}>
+          {leads ? "We're free" : "I'm free"}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { data, useRevalidator } from "react-router";
+import { pageTitle } from "../../../domain/brand.ts";
+import { AppError } from "../../../domain/errors.ts";
+import { pageContext } from "../../../platform/pages/page-context.server.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { call } from "../../../ui/call.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { useToast } from "../../../ui/toast.tsx";
+import { FOR_NOBODY_ELSE } from "../guest-headers.ts";
+import { guestRequest } from "../guest-service.server.ts";
+import { EnquiryCard } from "../parts/enquiry-card.tsx";
+import type { Route } from "./+types/guest-request";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, actor } = pageContext(args);
+  const found = await guestRequest(deps, args.params.token, actor).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 404) return null;
+    throw error;
+  });
+  return data(found && { ...found, address: `/api/guest-requests/${args.params.token}`, signedIn: actor !== null }, {
+    status: found ? 200 : 404,
+    headers: FOR_NOBODY_ELSE,
+  });
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return seo(
+    {
+      title: pageTitle("Your request"),
+      description: "What became of a request that you sent.",
+      // Never the address itself: whoever has it has the request.
+      path: "/my-requests",
+      noindex: true,
+    },
+    originOf(matches),
+  );
+}
+
+/** A request that was sent without an account, for whoever has the link in the mail or SMS about it. */
+export default function GuestRequest({ loaderData }: Route.ComponentProps) {
+  if (!loaderData)
+    return (
+      <div className="wrap band">
+        <EmptyState
+          title="This link does not work any more"
+          actions={
+            <>
+              <LinkButton to="/signup?redirect=%2Fmy-requests">Create an account</LinkButton>
+              <LinkButton to="/ContactUs" variant="line">
+                Ask us
+              </LinkButton>
+            </>
+          }
+        >
+          <p>
+            Links work for 180 days. With an account under the same mobile number you find everything that you asked
+            under My requests.
+          </p>
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div className="wrap band">
+      <h1>Your request</h1>
+      <p className="soft mb-6 max-w-2xl">
+        This page is yours alone: whoever has its link can answer for you, so do not pass it on.
+      </p>
+      <div className="max-w-4xl">
+        <EnquiryCard enquiry={loaderData.enquiry} address={loaderData.address} />
+      </div>
+      <KeepIt {...loaderData} />
+    </div>
+  );
+}
+
+type KeepProps = Pick<NonNullable<Route.ComponentProps["loaderData"]>, "kept" | "mayKeep" | "address" | "signedIn">;
+
+/** How it gets to where one's requests stand together. */
+function KeepIt({ kept, mayKeep, address, signedIn }: KeepProps) {
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  async function keep() {
+    setBusy(true);
+    const result = await call<{ message: string }>(`${address}/keep`, { method: "POST" });
+    setBusy(false);
+    if (result.ok) toast.success(result.data.message);
+    else toast.error(result.error);
+    await revalidate();
+  }
+  if (kept === "yours")
+    return (
+      <p className="pt-6">
+        <LinkButton to="/my-requests?box=sent" variant="line">
+          All my requests
+        </LinkButton>
+      </p>
+    );
+  if (kept === "elsewhere" || (signedIn && !mayKeep)) return null;
+  return (
+    <section className="panel mt-6 max-w-4xl">
+      <h2 className="text-xl!">
+        {mayKeep ? "This was sent with your e-mail address" : "All your requests in one place"}
+      </h2>
+      <p className="soft my-2">
+        {mayKeep
+          ? "Keep it, and all others from that address, under My requests."
+          : "Create an account with the mobile number that you gave: everything you asked with it then stands under My requests."}
+      </p>
+      {mayKeep ? (
+        <Button slim busy={busy} busyLabel="Keeping…" onClick={() => void keep()}>
+          Keep under My requests
+        </Button>
+      ) : (
+        <LinkButton slim to="/signup?redirect=%2Fmy-requests" variant="line">
+          Create an account
+        </LinkButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { preparePhoto } from "../../../ui/photo-prepare.ts";
+import { PhotoShelf } from "../../../ui/photo-shelf.ts";
+import { ShelfProfileField } from "../../../ui/shelf-fields.tsx";
+import type { z } from "zod";
+import type { OwnRegistration } from "../application-page.server.ts";
+import { APPLICATION_MESSAGES, APPLICATION_PHOTO } from "../application-model.ts";
+import type { EnquiryField } from "../../listings/enquiry-description.ts";
+import { EnquiryForm } from "./enquiry-form.tsx";
+import type { EnquiryValues } from "./use-enquiry-form.ts";
+import { useEnquiryForm } from "./use-enquiry-form.ts";
+
+export interface ApplicationFormProps {
+  path: string;
+  schema: z.ZodType;
+  values: EnquiryValues;
+  fields: readonly EnquiryField[];
+  /** What the file is called: 'Photo', 'File'. */
+  photoLabel: string;
+  photoHint: string;
+  today: string;
+  /** Where they may go on by themselves after the thanks. */
+  registrations: readonly OwnRegistration[];
+}
+
+const photoRule = { max: 1, ...APPLICATION_PHOTO };
+const newShelf = () =>
+  new PhotoShelf(
+    { prepare: preparePhoto, urlOf: (file) => URL.createObjectURL(file), freeUrl: (url) => URL.revokeObjectURL(url) },
+    { profile: photoRule, gallery: photoRule },
+  );
+
+const FILL_IN = "Fill in your listing yourself";
+
+/** What can be done in the meantime: nobody has to wait until the team has called. */
+function OwnListing({ registrations }: Pick<ApplicationFormProps, "registrations">) {
+  const [first, ...more] = registrations;
+  if (!first) return null;
+  const why = "step by step, with photos. Our team then looks at it, and it is on the site sooner.";
+  if (more.length === 0)
+    return (
+      <p className="mt-2">
+        <Link to={first.path}>{FILL_IN}</Link>, {why}
+      </p>
+    );
+  return (
+    <div className="mt-2">
+      <p>
+        {FILL_IN}, {why} What do you offer?
+      </p>
+      <ul className="flex flex-wrap gap-x-4">
+        {registrations.map(({ label, path }) => (
+          <li key={path}>
+            <Link to={path} className="inline-flex min-h-11 items-center">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A registration with an optional photo: stored as an application that an admin looks at. */
+export function ApplicationForm({
+  path,
+  schema,
+  values,
+  fields,
+  photoLabel,
+  photoHint,
+  today,
+  registrations,
+}: ApplicationFormProps) {
+  const [shelf] = useState(newShelf);
+  async function body(typed: EnquiryValues): Promise<FormData | null> {
+    await shelf.settled();
+    if (shelf.state.profileError) return null;
+    const data = new FormData();
+    for (const [name, value] of Object.entries(typed)) data.append(name, String(value));
+    if (shelf.state.profile?.file) data.append(APPLICATION_PHOTO.field, shelf.state.profile.file);
+    return data;
+  }
+  const state = useEnquiryForm({
+    path,
+    schema,
+    values,
+    order: fields.map(({ name }) => name),
+    failure: APPLICATION_MESSAGES.failure,
+    body,
+    content: () => shelf.state.profile?.id,
+    onSent: () => shelf.state.profile && shelf.remove(shelf.state.profile.id),
+  });
+  return (
+    <EnquiryForm
+      state={state}
+      fields={fields}
+      today={today}
+      submit="Register"
+      notSent="Your registration was not sent."
+      thanks={<OwnListing registrations={registrations} />}
+    >
+      <ShelfProfileField shelf={shelf} label={photoLabel} name={APPLICATION_PHOTO.field} optional hint={photoHint} />
+    </EnquiryForm>
+  );
+}

@@ -1,0 +1,29 @@
+import { MONTHS, formatDay, weekdayOf } from "../../../domain/dates.ts";
+import { soonWords } from "./next-words.ts";
+
+/** The day as a leaf of a calendar. */
+export function DayLeaf({ eventDate, inDays }: { eventDate: string | null; inDays: number | null }) {
+  if (!eventDate)
+    return (
+      <p className="invite-day none">
+        <b>Day to be agreed</b>
+      </p>
+    );
+  const [year, month, day] = eventDate.split("-").map(Number);
+  const soon = soonWords(inDays);
+  return (
+    <p className="invite-day">
+      <span aria-hidden="true" className="invite-weekday">
+        {weekdayOf(eventDate)}
+      </span>
+      <b aria-hidden="true">{day}</b>
+      <span aria-hidden="true">
+        {MONTHS[(month ?? 1) - 1]?.slice(0, 3)} {year}
+      </span>
+      <span className="sr">
+        {weekdayOf(eventDate)}, {formatDay(eventDate)}
+      </span>
+      {soon ? <em>{soon}</em> : null}
+    </p>
+  );
+}

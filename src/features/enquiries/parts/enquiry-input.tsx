@@ -1,0 +1,114 @@
+import { useWatch } from "react-hook-form";
+import { TEXT_LENGTHS } from "../../../domain/limits.ts";
+import { CheckField } from "../../../ui/choice-fields.tsx";
+import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
+import { MoneyField } from "../../../ui/money-field.tsx";
+import { useTaken } from "../../calendar/parts/use-taken.ts";
+import type { EnquiryField } from "../../listings/enquiry-description.ts";
+import type { EnquiryFormState } from "./use-enquiry-form.ts";
+
+/** What a place is chosen from; handed in, because no other form needs the list. */
+export type PlaceChoices = { states: readonly string[]; districtsOf: (state: string) => readonly string[] };
+
+export interface EnquiryInputProps {
+  field: EnquiryField;
+  state: EnquiryFormState;
+  today: string;
+  places?: PlaceChoices | undefined;
+  /** The id of what is asked. */
+  listing?: string | undefined;
+}
+
+/** The field of the form, with what stands in it at first: in the server's page too, where nothing of the form runs yet. */
+function tied({ field: { name }, state }: EnquiryInputProps, onChange?: () => unknown) {
+  return {
+    ...state.form.register(name, onChange ? { onChange } : {}),
+    defaultValue: String(state.initial[name] ?? ""),
+  };
+}
+
+/** A district of the state that stands beside. */
+function DistrictInput(props: EnquiryInputProps) {
+  const { field, state, places } = props;
+  const { name, label, of = "state" } = field;
+  const chosen = String(useWatch({ control: state.form.control, name: of }) ?? "");
+  return (
+    <SelectField
+      key={chosen}
+      label={label}
+      placeholder={chosen ? "Select district" : "Choose a state first"}
+      options={chosen ? (places?.districtsOf(chosen) ?? []) : []}
+      error={state.form.formState.errors[name]?.message}
+      {...tied(props)}
+    />
+  );
+}
+
+/** A day; one that is taken says so, and is asked all the same. */
+function DateInput(props: EnquiryInputProps) {
+  const { field, state, today, listing } = props;
+  const { name, label, hint, optional } = field;
+  const taken = useTaken(listing, String(useWatch({ control: state.form.control, name }) ?? ""));
+  return (
+    <TextField
+      {...{ label, optional }}
+      hint={taken ?? hint}
+      error={state.form.formState.errors[name]?.message}
+      type="date"
+      min={today}
+      {...tied(props)}
+    />
+  );
+}
+
+function MoneyInput(props: EnquiryInputProps) {
+  const { field, state } = props;
+  const { name, label, hint, optional, placeholder, max } = field;
+  const typed = String(useWatch({ control: state.form.control, name }) ?? "");
+  return (
+    <MoneyField
+      {...{ label, hint, optional, placeholder, typed }}
+      maxLength={max}
+      error={state.form.formState.errors[name]?.message}
+      {...tied(props)}
+    />
+  );
+}
+
+/** One field of an enquiry, as its kind asks for it. */
+export function EnquiryInput(props: EnquiryInputProps) {
+  const { field, state, places } = props;
+  const { name, label, kind = "text", optional, hint, placeholder, autoComplete, options, districts } = field;
+  const { register, setValue, formState } = state.form;
+  const common = { label, hint, optional, placeholder, error: formState.errors[name]?.message };
+  if (kind === "district") return <DistrictInput {...props} />;
+  if (kind === "money") return <MoneyInput {...props} />;
+  if (kind === "date") return <DateInput {...props} />;
+  if (kind === "state") {
+    // The district belongs to the state: another state, no district.
+    const onChange = () => districts && setValue(districts, "", { shouldValidate: formState.isSubmitted });
+    return (
+      <SelectField
+        {...common}
+        placeholder="Select state"
+        options={places?.states ?? []}
+        autoComplete="address-level1"
+        {...tied(props, onChange)}
+      />
+    );
+  }
+  if (kind === "consent") return <CheckField label={label} error={common.error} className="span" {...register(name)} />;
+  if (kind === "tick") return <CheckField label={label} hint={hint} className="span" {...register(name)} />;
+  const control = { ...common, ...tied(props) };
+  if (kind === "select") return <SelectField {...control} options={options} />;
+  if (kind === "area") return <TextArea {...control} className="span" rows={4} maxLength={TEXT_LENGTHS.longText} />;
+  return (
+    <TextField
+      {...control}
+      type={kind}
+      inputMode={kind === "text" ? undefined : kind}
+      autoComplete={autoComplete ?? "off"}
+      maxLength={kind === "text" ? (field.max ?? TEXT_LENGTHS.shortText) : undefined}
+    />
+  );
+}

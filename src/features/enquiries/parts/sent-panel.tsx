@@ -1,0 +1,173 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Garland } from "../../../ui/garland.tsx";
+import { CalendarCheck, Icon, WhatsAppIcon } from "../../../ui/icons.tsx";
+import { SuccessNote } from "../../../ui/success-note.tsx";
+import { useSignedIn } from "../../accounts/use-signed-in.ts";
+import type { EnquiryField } from "../../listings/enquiry-description.ts";
+import { useEventText, writeText } from "../../listings/your-event/event-store.ts";
+import { eventIn, eventWords } from "../../listings/your-event/your-event.ts";
+import { needHref, type AfterSending } from "../after-sending.ts";
+import { familyLink, requestCalendar, sentEvent, sentFacts } from "../sent-words.ts";
+import type { SentEnquiry } from "./use-enquiry-form.ts";
+
+/** How many of the things that may be missing are named. */
+const NEEDS = 4;
+
+/** Hands the browser a file that was made here. */
+function save(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  Object.assign(document.createElement("a"), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** What happens now, step by step. */
+function Next({ after: { to, usually, category }, byMail }: { after: AfterSending; byMail: boolean }) {
+  const signedIn = useSignedIn() !== null;
+  const channel = byMail ? "by e-mail" : "by SMS";
+  if (category === "")
+    return (
+      <ol className="sent-next">
+        <li>A person of our team reads it.</li>
+        <li>We call you, or write back.</li>
+      </ol>
+    );
+  return (
+    <ol className="sent-next">
+      <li>
+        Your request is with {to} now.{usually ? <b> The answer usually comes {usually}.</b> : null}
+      </li>
+      <li>
+        {signedIn ? (
+          <>
+            The answer stands in <Link to="/my-requests?box=sent">My requests</Link>, and comes{" "}
+            {byMail ? "by e-mail" : "to your bell"}.
+          </>
+        ) : (
+          <>
+            A link to your request is on its way {channel}: the answer stands there, and you can write again or
+            withdraw.
+          </>
+        )}
+      </li>
+      <li>Nothing is booked until you confirm.</li>
+    </ol>
+  );
+}
+
+/** What may still be missing for this event, each a search near it. */
+function Missing({ after }: { after: AfterSending }) {
+  const event = eventIn(useEventText());
+  const place = event?.district || event?.city;
+  const asked = event?.asked ?? [];
+  const needs = after.needs.filter(({ key }) => !asked.includes(key)).slice(0, NEEDS);
+  if (needs.length === 0) return null;
+  return (
+    <section aria-labelledby="still-missing">
+      <h3 id="still-missing">Still missing?</h3>
+      <ul className="chips">
+        {needs.map((need) => (
+          <li key={need.key}>
+            <Link className="chip" to={needHref(need, event ?? { state: "", district: "" })}>
+              {need.label} {place && event?.state ? `in ${place}` : "near you"}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Kept() {
+  const event = eventIn(useEventText());
+  if (!event) return null;
+  return (
+    <p className="small soft">
+      Kept in this browser as your event, for the next request: {eventWords(event)}.{" "}
+      <button type="button" className="link" onClick={() => writeText(null)}>
+        Forget it
+      </button>
+    </p>
+  );
+}
+
+export interface SentPanelProps {
+  sent: SentEnquiry;
+  fields: readonly EnquiryField[];
+  after: AfterSending;
+  /** Begins anew with an empty form; absent where a dialog is closed instead. */
+  onAgain?: (() => void) | undefined;
+  /** What the form itself adds to the number. */
+  children?: ReactNode;
+}
+
+/** A request has been sent: what, to whom, what happens next, and what can be done with it now. */
+export function SentPanel({ sent, fields, after, onAgain, children }: SentPanelProps) {
+  const { values, message, enquiryNumber } = sent;
+  const event = sentEvent(fields, values);
+  const facts = sentFacts(fields, values);
+  const mail = fields.find(({ fills }) => fills === "email");
+  const about = { ...event, to: after.to, number: enquiryNumber };
+  const here = () => location.href.replace(/#.*$/, "");
+  return (
+    <div className="sent">
+      <Garland />
+      <SuccessNote title={message}>
+        Your enquiry number is <b>{enquiryNumber}</b>. Keep it for questions.
+        {children}
+      </SuccessNote>
+      {facts.length > 0 ? (
+        <section aria-labelledby="what-was-sent">
+          <h3 id="what-was-sent">{after.to ? `Sent to ${after.to}` : "What you sent"}</h3>
+          <dl className="sent-facts">
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
+      <section aria-labelledby="what-next">
+        <h3 id="what-next">What happens next</h3>
+        <Next after={after} byMail={mail !== undefined && String(values[mail.name] ?? "").trim() !== ""} />
+      </section>
+      <div className="actions">
+        {event.date ? (
+          <Button
+            variant="line"
+            slim
+            onClick={() =>
+              save(
+                `mandap-${enquiryNumber}.ics`,
+                "text/calendar;charset=utf-8",
+                requestCalendar({ ...about, url: here() }, new Date()),
+              )
+            }
+          >
+            <Icon as={CalendarCheck} />
+            Add to calendar
+          </Button>
+        ) : null}
+        <a
+          className={buttonClass({ variant: "line", slim: true })}
+          href={familyLink({ ...about, url: here() })}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon as={WhatsAppIcon} />
+          Send to the family
+        </a>
+      </div>
+      <Missing after={after} />
+      <Kept />
+      {onAgain ? (
+        <Button variant="line" onClick={onAgain}>
+          Send another request
+        </Button>
+      ) : null}
+    </div>
+  );
+}

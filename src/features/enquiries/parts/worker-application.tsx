@@ -1,0 +1,45 @@
+import { SHIFTS } from "../../../domain/event-types.ts";
+import { knownValues, townOf, type Me } from "../me.ts";
+import type { EnquiryField } from "../../listings/enquiry-description.ts";
+import { CONTACT_FIELDS } from "../../listings/enquiry-description.ts";
+import { ApplicationForm, type ApplicationFormProps } from "./application-form.tsx";
+
+/** The fields of the rental and the planner registration (spec 001 section 2): they differ in their categories alone. */
+const workerFields = (categories: readonly string[]): readonly EnquiryField[] => [
+  ...CONTACT_FIELDS.map((field) => (field.name === "phone" ? { ...field, label: "Mobile number" } : field)),
+  {
+    name: "category",
+    label: "Category",
+    kind: "select",
+    options: [{ value: "", label: "Select category" }, ...categories],
+  },
+  {
+    name: "shift",
+    label: "Preferred shift",
+    kind: "select",
+    optional: true,
+    options: [{ value: "", label: "Select shift" }, ...SHIFTS],
+  },
+  { name: "location", label: "Location", hint: "Town and state", autoComplete: "address-level2" },
+  {
+    name: "experience",
+    label: "Work experience",
+    kind: "area",
+    optional: true,
+    hint: "Years, events, what you bring along",
+  },
+];
+
+type Work = Pick<ApplicationFormProps, "path" | "schema" | "photoHint"> & { categories: readonly string[] };
+
+/** The form of one of them. */
+export function workerApplication({ categories, ...work }: Work) {
+  const fields = workerFields(categories);
+  return function WorkerApplication({
+    me,
+    ...page
+  }: Pick<ApplicationFormProps, "today" | "registrations"> & { me: Me | null }) {
+    const values = { ...knownValues(fields, me), location: townOf(me) };
+    return <ApplicationForm {...work} {...page} values={values} fields={fields} photoLabel="Photo" />;
+  };
+}

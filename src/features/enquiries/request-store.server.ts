@@ -1,0 +1,71 @@
+/** My requests as its page lists them: by stage and by day. */
+import { and, desc, eq, gte, lt, lte, not, or, sql, type SQL } from "drizzle-orm";
+import { addDays } from "../../domain/dates.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import { enquiries } from "../../platform/database/schema.server.ts";
+import {
+  SIDES,
+  selectWithListing,
+  withListing,
+  type EnquiryRow,
+  type EnquiryWithListing,
+} from "./enquiry-store.server.ts";
+import { OVER_STATUSES, type Box, type RequestFilters, type Stage, type Time } from "./request-filters.ts";
+
+/** Nothing is to be done any more: $1 is today. */
+const isOver = (today: string) =>
+  sql<boolean>`(${enquiries.status} IN ('declined', 'cancelled', 'completed') OR (${enquiries.eventDate} IS NOT NULL AND ${enquiries.eventDate} < ${today}))`;
+
+function ofTime(time: Time | null, today: string): SQL | undefined {
+  if (time === null) return undefined;
+  if (time === "past") return lt(enquiries.eventDate, today);
+  return and(gte(enquiries.eventDate, today), lte(enquiries.eventDate, addDays(today, time === "week" ? 7 : 30)));
+}
+
+/** What a person sent or received, newest first, and what is over behind all others. */
+export async function requestsOf(
+  db: Db,
+  box: Box,
+  userId: string,
+  { stage, time, after, number }: RequestFilters,
+  { today, limit }: { today: string; limit: number },
+): Promise<(EnquiryWithListing & { over: boolean })[]> {
+  const over = isOver(today);
+  const wanted = stage === null ? undefined : stage === "over" ? over : and(eq(enquiries.status, stage), not(over));
+  const behind = after && (after.over ? and(over, lt(enquiries.id, after.id)) : or(over, lt(enquiries.id, after.id)));
+  const rows = await selectWithListing(db)
+    .where(
+      and(
+        eq(SIDES[box], userId),
+        wanted,
+        ofTime(time, today),
+        behind ?? undefined,
+        number ? eq(enquiries.number, number) : undefined,
+      ),
+    )
+    .orderBy(over, desc(enquiries.id))
+    .limit(limit);
+  const done = (row: EnquiryRow) =>
+    OVER_STATUSES.includes(row.status) || (row.eventDate !== null && row.eventDate < today);
+  return rows.map(withListing).map((row) => ({ ...row, over: done(row) }));
+}
+
+/** How many a person has in each stage. */
+export async function stagesOf(db: Db, box: Box, userId: string, today: string): Promise<Record<Stage, number>> {
+  const over = isOver(today);
+  const rows = await db
+    .select({
+      stage: sql<Stage>`CASE WHEN ${over} THEN 'over' ELSE ${enquiries.status} END`,
+      n: sql<number>`count(*)::int`,
+    })
+    .from(enquiries)
+    .where(eq(SIDES[box], userId))
+    .groupBy(sql`1`);
+  return {
+    pending: 0,
+    accepted: 0,
+    confirmed: 0,
+    over: 0,
+    ...Object.fromEntries(rows.map(({ stage, n }) => [stage, n])),
+  };
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import {
+  CITY_FIELD,
+  CONTACT_FIELDS,
+  DATE_FIELD,
+  OCCASION_FIELD,
+  guestsField,
+} from "../listings/enquiry-description.ts";
+import type { EnquiryField } from "../listings/enquiry-description.ts";
+import { needHref } from "./after-sending.ts";
+import { familyLink, requestCalendar, sentEvent, sentFacts } from "./sent-words.ts";
+
+const BUDGET: EnquiryField = { name: "budget", label: "Budget", kind: "money" };
+const FIELDS = [...CONTACT_FIELDS, DATE_FIELD, OCCASION_FIELD, CITY_FIELD, guestsField("300"), BUDGET];
+const VALUES = {
+  fullName: "Nandini Rao",
+  phone: "98260 11122",
+  calendar: "2026-12-12",
+  eventType: "Wedding",
+  city: "Indore",
+  guests: "450",
+  budget: "5 lakh",
+};
+const about = {
+  ...sentEvent(FIELDS, VALUES),
+  to: "Raag Mandir",
+  number: "MD-ABCD-EFGH",
+  url: "https://mandap.example/venue/raag",
+};
+
+test("what was sent is said in short, without who sent it; money as everywhere", () => {
+  expect(sentFacts(FIELDS, VALUES)).toEqual([
+    { label: "Event", value: "Wedding" },
+    { label: "Date", value: "Saturday, 12 December 2026" },
+    { label: "Place", value: "Indore" },
+    { label: "Guests", value: "450" },
+    { label: "Budget", value: "₹5,00,000" },
+  ]);
+  expect(sentFacts(FIELDS, { fullName: "Nandini Rao", eventType: "Other" })).toEqual([]);
+});
+
+test("the family gets the event and the address, and nobody's number", () => {
+  const text = decodeURIComponent(familyLink(about));
+  expect(text).toBe(
+    "https://wa.me/?text=I have asked Raag Mandir for Wedding on 12 December 2026 in Indore. Have a look:\nhttps://mandap.example/venue/raag",
+  );
+  expect(decodeURIComponent(familyLink({ ...about, occasion: "", date: "", place: "" }))).toContain(
+    "for our event. Have",
+  );
+});
+
+test("the calendar has the day, whom one asked, and that nothing is agreed yet", () => {
+  const file = requestCalendar(about, new Date("2026-11-22T10:00:00Z"));
+  for (const line of [
+    "UID:MD-ABCD-EFGH@mandap.example",
+    "DTSTART;VALUE=DATE:20261212",
+    "SUMMARY:Wedding: Raag Mandir asked",
+    "LOCATION:Indore",
+    "STATUS:TENTATIVE",
+  ])
+    expect(file).toContain(`${line}\r\n`);
+});
+
+test("what is missing is searched near the event", () => {
+  const need = { key: "rentals", label: "A sound system", path: "/EventEquipmentRental?itemCategory=Sound" };
+  expect(needHref(need, { state: "Madhya Pradesh", district: "Indore" })).toBe(
+    "/EventEquipmentRental?itemCategory=Sound&state=Madhya+Pradesh&district=Indore",
+  );
+  expect(needHref(need, { state: "", district: "" })).toBe("/EventEquipmentRental?itemCategory=Sound");
+});

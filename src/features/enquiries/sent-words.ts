@@ -1,0 +1,64 @@
+/** A request that was just sent, in words: what it said of the event, for the calendar and for the family. */
+import { BRAND } from "../../domain/brand.ts";
+import { calendarFile } from "../../domain/calendar-file.ts";
+import { formatDay, weekdayOf } from "../../domain/dates.ts";
+import { moneyWords } from "../../domain/money.ts";
+import { placeWords } from "../../domain/places/place-words.ts";
+import type { EnquiryColumn, EnquiryField } from "../listings/enquiry-description.ts";
+
+export type SentValues = Readonly<Record<string, unknown>>;
+type Fact = { label: string; value: string };
+
+const said = (fields: readonly EnquiryField[], values: SentValues, column: EnquiryColumn): string => {
+  const field = fields.find(({ fills }) => fills === column);
+  return field ? String(values[field.name] ?? "").trim() : "";
+};
+
+/** What the request says of the event; '' for what it does not. */
+export function sentEvent(fields: readonly EnquiryField[], values: SentValues) {
+  const occasion = said(fields, values, "eventType");
+  return {
+    occasion: occasion === "Other" ? "" : occasion,
+    date: said(fields, values, "eventDate"),
+    place: placeWords(said(fields, values, "city"), said(fields, values, "district"), said(fields, values, "state")),
+  };
+}
+
+/** What was sent, shortly: when, where, how many, for how much. Names and long texts stay out. */
+export function sentFacts(fields: readonly EnquiryField[], values: SentValues): Fact[] {
+  const { occasion, date, place } = sentEvent(fields, values);
+  const others = fields
+    .filter(({ kind, guests }) => kind === "money" || guests)
+    .map(({ name, label, kind }) => {
+      const value = String(values[name] ?? "").trim();
+      return { label, value: kind === "money" ? moneyWords(value) : value };
+    });
+  return [
+    { label: "Event", value: occasion },
+    { label: "Date", value: date && `${weekdayOf(date)}, ${formatDay(date)}` },
+    { label: "Place", value: place },
+    ...others,
+  ].filter(({ value }) => value !== "");
+}
+
+type About = { occasion: string; date: string; place: string; to: string; number: string; url: string };
+
+/** A chat with the words filled in; whom it goes to is chosen there. */
+export function familyLink({ occasion, date, place, to, url }: Omit<About, "number">): string {
+  const event = [occasion || "our event", date && `on ${formatDay(date)}`, place && `in ${place}`].filter(Boolean);
+  const text = `I have asked ${to || BRAND.name} for ${event.join(" ")}. Have a look:\n${url}`;
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}
+
+/** The day of the event, asked for and not agreed yet, for a calendar. */
+export function requestCalendar({ occasion, date, place, to, number, url }: About, now: Date): string {
+  return calendarFile({
+    uid: `${number}@${new URL(url).hostname}`,
+    day: date,
+    title: [occasion || "Event", to && `${to} asked`].filter(Boolean).join(": "),
+    description: `Request ${number}. Nothing is booked until you have confirmed it.`,
+    place,
+    url,
+    made: now,
+  });
+}

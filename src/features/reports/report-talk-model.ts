@@ -1,0 +1,44 @@
+/** Questions to the owner of a reported listing, their answers, and what admins note: for forms and calls alike. */
+import { z } from "zod";
+import { TEXT_LENGTHS } from "../../domain/limits.ts";
+import { requiredText } from "../../domain/zod-fields.ts";
+
+export const REPORT_TALK_TEXT = {
+  say: "Please write something.",
+  asked: "The owner is asked, and you hear of the answer.",
+  noted: "Noted, for admins alone.",
+  answered: "Thank you. We have your answer.",
+  nobody: "Nobody keeps this listing: there is no one to ask.",
+  settled: "This is settled already. Thank you.",
+  noQuestion: "There is no such question.",
+} as const;
+
+/** What is said about a report: to the owner of the listing, by the owner, or among admins. */
+export const REPORT_TELLS = ["question", "note"] as const;
+export type ReportTell = (typeof REPORT_TELLS)[number];
+export type ReportMessage = {
+  kind: ReportTell | "answer";
+  text: string;
+  at: string;
+  /** Username; null for who has left. */
+  by: string | null;
+};
+
+const words = requiredText(REPORT_TALK_TEXT.say, { max: TEXT_LENGTHS.longText });
+/** POST api/admin/reports/{id}/messages. */
+export const reportTellSchema = z.object({
+  kind: z.enum(REPORT_TELLS, `kind must be one of ${REPORT_TELLS.join(", ")}.`),
+  text: words,
+});
+/** POST api/report-questions/{id}/answers. */
+export const reportAnswerSchema = z.object({ text: words });
+
+/** What the owner of a reported listing sees of it: our questions and their answers; neither who reported nor what they wrote. */
+export type ReportQuestion = {
+  id: string;
+  listing: { title: string; path: string | null; editPath: string };
+  messages: { kind: "question" | "answer"; text: string; at: string }[];
+  /** Not settled yet: they may answer. */
+  open: boolean;
+};
+export const reportQuestionPath = (id: string): string => `/my/questions/${id}`;
