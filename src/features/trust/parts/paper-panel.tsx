@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { formatDay, todayIST } from "../../../domain/dates.ts";
+import { Button } from "../../../ui/button.tsx";
+import { call } from "../../../ui/call.ts";
+import { StatusBadge, type StatusTone } from "../../../ui/status-badge.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { PAPER_WORDS, type OwnPaper, type PaperKind, type PaperStatus } from "../paper-model.ts";
+import { PaperForm } from "./paper-form.tsx";
+
+const BADGES: Record<PaperStatus, { label: string; tone: StatusTone }> = {
+  waiting: { label: "We look at it", tone: "wait" },
+  seen: { label: "Verified", tone: "ok" },
+  refused: { label: "Not verified", tone: "bad" },
+};
+const dayOf = (instant: string) => formatDay(todayIST(new Date(instant)));
+
+/** How it stands, in a sentence, and what follows. */
+function standing({ kind, shown, status, reason, sentAt, decidedAt }: OwnPaper): string {
+  const { name, paper } = PAPER_WORDS[kind];
+  const on = dayOf(decidedAt ?? sentAt);
+  if (status === "waiting")
+    return `Sent on ${on}. Somebody of our team compares it with the ${paper}. We tell you here, under the bell and by e-mail; until then your pages do not speak of it.`;
+  if (status === "refused") return `Looked at on ${on}. ${reason} You can send it again.`;
+  return kind === "gstin"
+    ? `Seen on ${on}. Your pages say: ${name} ${shown} seen by our team.`
+    : `Seen on ${on}. Your pages say: ${name} card seen by our team. The number is not shown.`;
+}
+
+function TakeBack({ kind, seen }: { kind: PaperKind; seen: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  async function takeBack() {
+    setBusy(true);
+    const result = await call<{ message: string }>(`/api/account/papers/${kind}`, { method: "DELETE" });
+    setBusy(false);
+    if (result.ok) toast.success(result.data.message);
+    else toast.error(result.error || "Something went wrong. Please try again.");
+    await revalidate();
+  }
+  return (
+    <div>
+      <Button variant="line" slim busy={busy} busyLabel="Taking it back…" onClick={() => void takeBack()}>
+        {seen ? "Remove it" : "Take it back"}
+        <span className="sr">: {PAPER_WORDS[kind].name}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** One document: the form to send it, or how it stands. */
+export function PaperPanel({ kind, paper }: { kind: PaperKind; paper: OwnPaper | undefined }) {
+  const { name } = PAPER_WORDS[kind];
+  return (
+    <section className="grid content-start gap-4" aria-labelledby={kind}>
+      <h2 id={kind} className="text-[1.75rem]">
+        {name}
+      </h2>
+      {paper ? (
+        <>
+          <p className="flex flex-wrap items-center gap-3">
+            <b className="break-all">{paper.shown}</b>
+            <StatusBadge status={paper.status} {...BADGES[paper.status]} />
+          </p>
+          <p>{standing(paper)}</p>
+          <TakeBack kind={kind} seen={paper.status === "seen"} />
+        </>
+      ) : null}
+      {paper && paper.status !== "refused" ? null : <PaperForm kind={kind} />}
+    </section>
+  );
+}
