@@ -4,11 +4,11 @@
  */
 import { z } from "zod";
 import { CHOOSABLE_ROLES, GENDERS, isOneOf } from "../../domain/event-types.ts";
-import { OTP, TEXT_LENGTHS } from "../../domain/limits.ts";
+import { OTP, PASSWORD, TEXT_LENGTHS, USERNAME } from "../../domain/limits.ts";
 import { autoCapitalise } from "../../domain/names.ts";
 import { checkPassword } from "../../domain/password.ts";
 import { checkUsername } from "../../domain/username.ts";
-import { adultDob, email, indianMobile, optionalEmail, requiredText } from "../../domain/zod-fields.ts";
+import { adultDob, email, indianMobile, numberAsText, optionalEmail, requiredText } from "../../domain/zod-fields.ts";
 import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
 
 /** Visible characters of a first or last name. Not in the specification: room for long names. */
@@ -16,28 +16,50 @@ export const NAME_LENGTH = 50;
 /** What the terms box and the record of consent refer to; goes up when Terms or Privacy change in substance. */
 export const TERMS_VERSION = "2026-11-21";
 
-const asText = (value: unknown): string => (typeof value === "string" ? value : "");
+/** Nothing at all is an empty text; what is no text stays, to be told so. */
+const orEmpty = (value: unknown): unknown => value ?? "";
+/** As `orEmpty`; digits may come as a number. */
+const digits = (value: unknown): unknown => numberAsText(orEmpty(value));
 
-/** Any value in, text out: wrong types count as missing. `problem` gives the message or null. */
-const checked = (problem: (text: string) => string | null) =>
-  z.preprocess(asText, z.string().superRefine((text, context) => {
-    const message = problem(text);
-    if (message) context.addIssue({ code: "custom", message });
-  }));
+/** Text of which `problem` gives the message, or null; `wrongType` is said of what is no text. */
+const checked = (problem: (text: string) => string | null, wrongType?: string) =>
+  z.preprocess(
+    orEmpty,
+    z.string(wrongType).superRefine((text, context) => {
+      const message = problem(text);
+      if (message) context.addIssue({ code: "custom", message });
+    }),
+  );
 
-const personName = (message: string) => requiredText(message, { max: NAME_LENGTH, singleLine: true }).transform(autoCapitalise);
-const username = checked(checkUsername);
-const newPassword = checked(checkPassword);
+const personName = (message: string) =>
+  requiredText(message, { max: NAME_LENGTH, singleLine: true }).transform(autoCapitalise);
+const username = checked(checkUsername, "Invalid username format.").meta({
+  minLength: USERNAME.min,
+  maxLength: USERNAME.max,
+});
+const newPassword = checked(checkPassword).meta({ minLength: PASSWORD.min, maxLength: PASSWORD.max });
 const mobile = indianMobile(TEXT.mobile);
 const gender = z.preprocess(
-  asText,
-  z.string().min(1, TEXT.genderMissing).refine((text) => text === "" || isOneOf(GENDERS, text), TEXT.genderUnknown),
+  orEmpty,
+  z
+    .string(TEXT.genderUnknown)
+    .min(1, TEXT.genderMissing)
+    .refine((text) => text === "" || isOneOf(GENDERS, text), TEXT.genderUnknown),
 );
 /** Six digits; blanks inside ('123 456', as phones show codes) are dropped. */
-const otp = z.preprocess((value) => asText(value).replace(/\s+/gu, ""), z.string().regex(new RegExp(`^\\d{${OTP.digits}}$`), TEXT.otp));
+const otp = z.preprocess(
+  (value) => {
+    const sent = digits(value);
+    return typeof sent === "string" ? sent.replace(/\s+/gu, "") : sent;
+  },
+  z.string(TEXT.otp).regex(new RegExp(`^\\d{${OTP.digits}}$`), TEXT.otp),
+);
 /** The id of the request for a code; a malformed one is answered like an unknown one, later. */
-const sessionId = z.preprocess(asText, z.string().max(100, TEXT.otpExpired));
-const identifier = z.preprocess(asText, z.string().trim().min(1, TEXT.identifier).max(TEXT_LENGTHS.email, TEXT.identifier));
+const sessionId = z.preprocess(orEmpty, z.string().max(100, TEXT.otpExpired));
+const identifier = z.preprocess(
+  digits,
+  z.string().trim().min(1, TEXT.identifier).max(TEXT_LENGTHS.email, TEXT.identifier),
+);
 
 const person = {
   firstName: personName(TEXT.firstName),
@@ -84,8 +106,8 @@ export const registerSchema = z
 
 /** Login: which of the two is missing does not matter, both messages are the same. */
 export const loginSchema = z.object({
-  loginId: z.preprocess(asText, z.string().trim().min(1, TEXT.loginMissing)),
-  password: z.preprocess(asText, z.string().min(1, TEXT.loginMissing)),
+  loginId: z.preprocess(digits, z.string().trim().min(1, TEXT.loginMissing)),
+  password: z.preprocess(orEmpty, z.string().min(1, TEXT.loginMissing)),
 });
 
 /** POST api/twilio/forgot-password, and the first step of its page. */
@@ -117,7 +139,6 @@ export const changePasswordSchema = z
 /** PUT api/roll/set-role: nobody becomes admin or artist by it (DECISIONS 9). */
 export const setRoleSchema = z.object({ role: z.enum(CHOOSABLE_ROLES, { error: TEXT.role }) });
 
-export type SignupForm = z.input<typeof signupSchema>;
 export type SendOtpInput = z.output<typeof sendOtpSchema>;
 export type RegisterInput = z.output<typeof registerSchema>;
 export type LoginInput = z.output<typeof loginSchema>;

@@ -15,7 +15,8 @@ test.each([
 
 describe("a role", () => {
   test("is chosen freely before any profile", () => {
-    for (const present of ["unassigned", "user", "volunteer", "volunteer-manager"] as const) expect(mayChooseRole(present, [], "volunteer")).toBe(true);
+    for (const present of ["unassigned", "user", "volunteer", "volunteer-manager"] as const)
+      expect(mayChooseRole(present, [], "volunteer")).toBe(true);
   });
   test("stays with the profile that gave it", () => {
     expect(mayChooseRole("volunteer", ["volunteer"], "volunteer")).toBe(true);

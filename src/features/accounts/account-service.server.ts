@@ -23,6 +23,8 @@ export type NewUser = {
   dob: string | null;
   gender: string | null;
   role?: Role;
+  /** When a code has proven the mobile; absent where none has. */
+  mobileProvenAt?: Date;
 } & ({ password: string } | { passwordHash: string });
 
 export type Taken = { username: boolean; email: boolean; mobile: boolean };
@@ -38,11 +40,18 @@ export function takenError({ username, email, mobile }: Taken): AppError | null 
 }
 
 /** What is taken of what a new account wants, over all accounts. */
-export function takenOf(db: Db, { username, email, mobile }: Pick<NewUser, "username" | "email" | "mobile">): Promise<Taken> {
+export function takenOf(
+  db: Db,
+  { username, email, mobile }: Pick<NewUser, "username" | "email" | "mobile">,
+): Promise<Taken> {
   return takenFields(db, { usernameKey: nameKey(username), emailKey: email ? nameKey(email) : null, mobile });
 }
 
-const takenByConstraint: Record<string, keyof Taken> = { users_username_key_key: "username", users_email_key_key: "email", users_mobile_key: "mobile" };
+const takenByConstraint: Record<string, keyof Taken> = {
+  users_username_key_key: "username",
+  users_email_key_key: "email",
+  users_mobile_key: "mobile",
+};
 
 /**
  * Adds an account; its fields must have been checked (`registerSchema`). Joins the transaction of `db`.
@@ -50,7 +59,7 @@ const takenByConstraint: Record<string, keyof Taken> = { users_username_key_key:
  * @throws AppError 409 with `errors` where username, e-mail or mobile is taken, also at the same instant
  */
 export async function createUser(db: Db, user: NewUser): Promise<{ id: string }> {
-  const { username, mobile, firstName, lastName, dob, gender, role = "unassigned" } = user;
+  const { username, mobile, firstName, lastName, dob, gender, role = "unassigned", mobileProvenAt } = user;
   const email = user.email || null;
   const emailKey = email === null ? null : nameKey(email);
   const usernameKey = nameKey(username);
@@ -61,7 +70,21 @@ export async function createUser(db: Db, user: NewUser): Promise<{ id: string }>
     if (refusal) throw refusal;
     const id = newId();
     try {
-      await insertUser(tx, { id, username, usernameKey, email, emailKey, mobile, firstName, lastName, dob, gender, role, passwordHash });
+      await insertUser(tx, {
+        id,
+        username,
+        usernameKey,
+        email,
+        emailKey,
+        mobile,
+        firstName,
+        lastName,
+        dob,
+        gender,
+        role,
+        passwordHash,
+        mobileProvenAt,
+      });
     } catch (error) {
       const field = takenByConstraint[brokenUnique(error) ?? ""];
       throw field ? takenError({ username: false, email: false, mobile: false, [field]: true }) : error;

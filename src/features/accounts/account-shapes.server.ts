@@ -21,5 +21,9 @@ export const logoutBody = z.object({ message: z.string(), msg: z.string() });
 export const loginBody = z.object({ success: z.literal(true), msg: z.string(), userId: z.string() });
 export const codeSentBody = z.object({ success: z.literal(true), message: z.string(), sessionId: z.string() });
 export const resetBody = z.object({ success: z.literal(true), message: z.string(), username: z.string() });
-export const roleBody = z.object({ success: z.literal(true), message: z.string(), user: userShape.pick({ id: true, username: true, role: true }) });
+export const roleBody = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  user: userShape.pick({ id: true, username: true, role: true }),
+});
 export const checkVolunteerBody = z.object({ hasRegistered: z.boolean() });

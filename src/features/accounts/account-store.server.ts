@@ -3,9 +3,9 @@ import type { Actor } from "../../domain/actor.ts";
 import type { Role } from "../../domain/event-types.ts";
 import { newId } from "../../domain/ids.ts";
 import { displayName } from "../../domain/names.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { prepared } from "../../platform/database/prepared.server.ts";
-import { auditLog, listings, users } from "../../platform/database/schema.server.ts";
+import { auditLog, users } from "../../platform/database/schema.server.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -16,7 +16,12 @@ export function actorOf(user: Pick<UserRow, "id" | "username" | "role" | "email"
 
 const byIdentifier = prepared((db) => {
   const key = sql.placeholder("key");
-  return db.select().from(users).where(sql`${users.usernameKey} = ${key} OR ${users.emailKey} = ${key} OR ${users.mobile} = ${key}`).limit(1).prepare("account by identifier");
+  return db
+    .select()
+    .from(users)
+    .where(sql`${users.usernameKey} = ${key} OR ${users.emailKey} = ${key} OR ${users.mobile} = ${key}`)
+    .limit(1)
+    .prepare("account by identifier");
 });
 
 /** The account of an `identifierKey`. A name of one account is never the e-mail of another: see `holdNames`. */
@@ -31,14 +36,20 @@ export async function findUser(db: Db, id: string): Promise<UserRow | null> {
 }
 
 /** Of these keys, which fields are taken. E-mails and usernames share one room of names (DECISIONS 8a). */
-export async function takenFields(db: Db, wanted: { usernameKey: string; emailKey: string | null; mobile: string }): Promise<{ username: boolean; email: boolean; mobile: boolean }> {
+export async function takenFields(
+  db: Db,
+  wanted: { usernameKey: string; emailKey: string | null; mobile: string },
+): Promise<{ username: boolean; email: boolean; mobile: boolean }> {
   const { usernameKey, emailKey, mobile } = wanted;
   const names = emailKey === null ? [usernameKey] : [usernameKey, emailKey];
   const rows = await db
     .select({ usernameKey: users.usernameKey, emailKey: users.emailKey, mobile: users.mobile })
     .from(users)
-    .where(sql`${inArray(users.usernameKey, names)} OR ${inArray(users.emailKey, names)} OR ${users.mobile} = ${mobile}`);
-  const holds = (key: string | null) => key !== null && rows.some((row) => row.usernameKey === key || row.emailKey === key);
+    .where(
+      sql`${inArray(users.usernameKey, names)} OR ${inArray(users.emailKey, names)} OR ${users.mobile} = ${mobile}`,
+    );
+  const holds = (key: string | null) =>
+    key !== null && rows.some((row) => row.usernameKey === key || row.emailKey === key);
   return { username: holds(usernameKey), email: holds(emailKey), mobile: rows.some((row) => row.mobile === mobile) };
 }
 
@@ -46,7 +57,7 @@ export async function takenFields(db: Db, wanted: { usernameKey: string; emailKe
  * Keeps these names to this transaction until it ends: the unique constraints cannot see that
  * one person's username is another's e-mail, registered at the same instant.
  */
-export async function holdNames(tx: Db, names: string[]): Promise<void> {
+export async function holdNames(tx: Tx, names: string[]): Promise<void> {
   // In order, so that two registrations with the same two names never wait for each other.
   for (const name of [...new Set(names)].sort()) {
     await tx.$client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 7001))", [name]);
@@ -58,7 +69,11 @@ export async function insertUser(db: Db, user: typeof users.$inferInsert): Promi
 }
 
 export async function setPassword(db: Db, userId: string, passwordHash: string, at: Date): Promise<UserRow | null> {
-  const [user] = await db.update(users).set({ passwordHash, updatedAt: at, lastUsedAt: at }).where(eq(users.id, userId)).returning();
+  const [user] = await db
+    .update(users)
+    .set({ passwordHash, updatedAt: at, lastUsedAt: at })
+    .where(eq(users.id, userId))
+    .returning();
   return user ?? null;
 }
 
@@ -68,22 +83,19 @@ export async function setRole(db: Db, userId: string, role: Role, at: Date): Pro
 }
 
 /** When the account is to be erased; null: it stays. */
-export async function setEraseAfter(tx: Db, userId: string, eraseAfter: Date | null): Promise<void> {
+export async function setEraseAfter(tx: Tx, userId: string, eraseAfter: Date | null): Promise<void> {
   await tx.update(users).set({ eraseAfter }).where(eq(users.id, userId));
 }
 
 /** The account, held until the transaction ends: whoever registers a profile meanwhile waits. */
-export async function holdUser(tx: Db, id: string): Promise<UserRow | null> {
+export async function holdUser(tx: Tx, id: string): Promise<UserRow | null> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for("update");
   return user ?? null;
 }
 
-/** The categories in which a person has a listing, in whatever status. */
-export async function ownedCategories(db: Db, userId: string): Promise<string[]> {
-  const rows = await db.selectDistinct({ category: listings.category }).from(listings).where(eq(listings.ownerId, userId));
-  return rows.map((row) => row.category);
-}
-
-export async function insertAudit(db: Db, entry: { actorId: string | null; action: string; subjectId: string; details: Record<string, unknown> }): Promise<void> {
+export async function insertAudit(
+  db: Db,
+  entry: { actorId: string | null; action: string; subjectId: string; details: Record<string, unknown> },
+): Promise<void> {
   await db.insert(auditLog).values({ id: newId(), subjectType: "user", ...entry });
 }

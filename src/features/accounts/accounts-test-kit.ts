@@ -10,8 +10,16 @@ export const newMobile = (): string => `+9198260${String(++people).padStart(5, "
 /** What the signup form sends, with a code still to be asked for. */
 export function signupForm(username: string, overrides: Record<string, unknown> = {}) {
   return {
-    firstName: "Asha", lastName: "Rao", dob: "1992-05-14", gender: "Female", username, email: `${username}@example.in`, password: "secret-1",
-    confirmPassword: "secret-1", mobile: newMobile(), ...overrides,
+    firstName: "Asha",
+    lastName: "Rao",
+    dob: "1992-05-14",
+    gender: "Female",
+    username,
+    email: `${username}@example.in`,
+    password: "secret-1",
+    confirmPassword: "secret-1",
+    mobile: newMobile(),
+    ...overrides,
   };
 }
 
@@ -25,8 +33,23 @@ export async function signUp(site: TestSite, username: string, overrides: Record
 }
 
 /** A signed-in person, made without the signup. Password 'secret-1'. */
-export async function person(site: TestSite, username: string, overrides: Partial<NewUser> = {}): Promise<{ id: string; username: string; mobile: string; email: string | null; cookie: string }> {
-  const user = { username, email: `${username}@example.in`, mobile: newMobile(), firstName: "Asha", lastName: "Rao", dob: "1992-05-14", gender: "Female", role: "user" as const, password: "secret-1", ...overrides };
+export async function person(
+  site: TestSite,
+  username: string,
+  overrides: Partial<NewUser> = {},
+): Promise<{ id: string; username: string; mobile: string; email: string | null; cookie: string }> {
+  const user = {
+    username,
+    email: `${username}@example.in`,
+    mobile: newMobile(),
+    firstName: "Asha",
+    lastName: "Rao",
+    dob: "1992-05-14",
+    gender: "Female",
+    role: "user" as const,
+    password: "secret-1",
+    ...overrides,
+  };
   const { id } = await createUser(site.deps.db, user);
   const { token } = await openSession(site.deps, site.deps.db, id);
   return { id, username, mobile: user.mobile, email: user.email, cookie: `${SESSION_COOKIE}=${token}` };

@@ -4,10 +4,9 @@ import { BRAND } from "../../domain/brand.ts";
 import { MS_PER_DAY, formatDay, todayIST } from "../../domain/dates.ts";
 import { badInput, conflict, notAllowed, notSignedIn } from "../../domain/errors.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Tx } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import { hideListingsOf, showListingsOf } from "../listings/listing-hiding.server.ts";
 import { queueMail } from "../notifications/notification-jobs.server.ts";
 import { notify } from "../notifications/notification-service.server.ts";
 import { ACCOUNT_MESSAGES } from "./account-messages.ts";
@@ -39,8 +38,10 @@ export async function sendClosingCode(deps: Deps, actor: Actor): Promise<{ sessi
 /** @throws 400 for a wrong password or code, 429 past the tries */
 async function prove(deps: Deps, user: UserRow, { password, otp, sessionId }: CloseInput): Promise<void> {
   await deps.limits.hit("LIMIT_LOGINS_PER_ACCOUNT", `close:${user.id}`);
-  if (password === "") return verifyCode(deps, { id: sessionId, purpose: "close", subject: user.id }, otp, async () => user.mobile);
-  if (!(await verifyPassword(user.passwordHash, password))) throw badInput(TEXT.passwordWrong, { password: TEXT.passwordWrong });
+  if (password === "")
+    return verifyCode(deps, { id: sessionId, purpose: "close", subject: user.id }, otp, async () => user.mobile);
+  if (!(await verifyPassword(user.passwordHash, password)))
+    throw badInput(TEXT.passwordWrong, { password: TEXT.passwordWrong });
 }
 
 /**
@@ -57,9 +58,16 @@ export async function closeAccount(deps: Deps, actor: Actor, input: CloseInput):
     const held = await holdUser(tx, user.id);
     if (!held) throw notSignedIn();
     if (held.eraseAfter) throw conflict(CONSENT_MESSAGES.closing);
-    if (input.password === "") await useCode(tx, { id: input.sessionId, purpose: "close", subject: user.id }, { now, since: new Date(now.getTime() - MS_PER_DAY) });
+    if (input.password !== "" && held.passwordHash !== user.passwordHash)
+      throw badInput(TEXT.passwordWrong, { password: TEXT.passwordWrong });
+    if (input.password === "")
+      await useCode(
+        tx,
+        { id: input.sessionId, purpose: "close", subject: user.id },
+        { now, since: new Date(now.getTime() - MS_PER_DAY) },
+      );
     await setEraseAfter(tx, user.id, eraseAfter);
-    await hideListingsOf(tx, user.id);
+    await deps.kept.hide(tx, user.id);
     await closeSessionsOf(tx, user.id);
     await writeAudit(tx, { actorId: user.id, action: "account.closed", subjectType: "user", subjectId: user.id });
     await tellClosed(deps, tx, user, eraseAfter);
@@ -68,7 +76,7 @@ export async function closeAccount(deps: Deps, actor: Actor, input: CloseInput):
   return { eraseAfter };
 }
 
-async function tellClosed(deps: Deps, tx: Db, user: UserRow, eraseAfter: Date): Promise<void> {
+async function tellClosed(deps: Deps, tx: Tx, user: UserRow, eraseAfter: Date): Promise<void> {
   if (!user.email) return;
   const day = formatDay(todayIST(eraseAfter));
   await queueMail(deps, tx, {
@@ -79,7 +87,10 @@ async function tellClosed(deps: Deps, tx: Db, user: UserRow, eraseAfter: Date): 
     content: {
       title: "Your account is closed",
       greeting: `Namaste ${actorOf(user).name},`,
-      paragraphs: [`You asked us to delete your account. What you offer is no longer shown, and on ${day} everything about you is erased.`, "If you change your mind, or if it was not you, log in before that day: everything returns as it was."],
+      paragraphs: [
+        `You asked us to delete your account. What you offer is no longer shown, and on ${day} everything about you is erased.`,
+        "If you change your mind, or if it was not you, log in before that day: everything returns as it was.",
+      ],
       button: { label: "Log in and keep it", href: `${deps.config.publicUrl}/login` },
       footer: `Questions: ${BRAND.email.privacy}.`,
     },
@@ -90,12 +101,18 @@ async function tellClosed(deps: Deps, tx: Db, user: UserRow, eraseAfter: Date): 
  * A login keeps an account that was to be erased. Call it in the transaction that opens the session.
  * @throws 401 when it was erased meanwhile
  */
-export async function keepAccount(tx: Db, userId: string): Promise<void> {
+export async function keepAccount(deps: Pick<Deps, "kept">, tx: Tx, userId: string): Promise<void> {
   const user = await holdUser(tx, userId);
   if (!user) throw notSignedIn(ACCOUNT_MESSAGES.loginWrong);
   if (!user.eraseAfter) return;
   await setEraseAfter(tx, userId, null);
-  if (!(await withdrawnBy(tx, [userId], "public-profile")).has(userId)) await showListingsOf(tx, userId);
+  if (!(await withdrawnBy(tx, [userId], "public-profile")).has(userId)) await deps.kept.show(tx, userId);
   await writeAudit(tx, { actorId: userId, action: "account.kept", subjectType: "user", subjectId: userId });
-  await notify(tx, userId, { kind: "account-kept", title: "Welcome back", body: "You logged in, so your account is not erased. Everything is as it was.", href: "/account", about: [] });
+  await notify(tx, userId, {
+    kind: "account-kept",
+    title: "Welcome back",
+    body: "You logged in, so your account is not erased. Everything is as it was.",
+    href: "/account",
+    about: [],
+  });
 }

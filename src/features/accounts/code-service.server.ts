@@ -28,7 +28,11 @@ const codeWrong = () => badInput(TEXT.otpWrong, { otp: TEXT.otpWrong });
  * @param countedAs under what the codes of an hour and a day are counted
  * @throws AppError 429 within 30 s of the last one, and past the number of codes an hour and a day
  */
-export async function beginCode(deps: Deps, request: CodeRequest, countedAs = `${request.purpose}:${request.subject}`): Promise<NewCode> {
+export async function beginCode(
+  deps: Deps,
+  request: CodeRequest,
+  countedAs = `${request.purpose}:${request.subject}`,
+): Promise<NewCode> {
   const now = deps.now();
   const id = randomUUID();
   const ours = request.channel === "email" || (request.channel === "sms" && deps.sms.codes === null);
@@ -59,7 +63,12 @@ export async function beginCode(deps: Deps, request: CodeRequest, countedAs = `$
 }
 
 /** Sends a code by SMS, by our own message or the provider's. @throws AppError 400, 429 or 503 like the sender */
-export async function sendCodeBySms(deps: Deps, mobile: string, purpose: CodeRow["purpose"], { id, code }: NewCode): Promise<void> {
+export async function sendCodeBySms(
+  deps: Deps,
+  mobile: string,
+  purpose: CodeRow["purpose"],
+  { id, code }: NewCode,
+): Promise<void> {
   if (code !== null) return deps.sms.sender.send({ to: mobile, template: `${purpose}-code`, vars: { code }, id });
   if (deps.sms.codes) await store.setProviderRef(deps.db, id, (await deps.sms.codes.start(mobile, purpose)).ref);
 }
@@ -80,7 +89,12 @@ async function approvedByProvider(deps: Deps, row: CodeRow, code: string, mobile
  * @param mobileOf the number the code went to, for codes of a provider
  * @throws AppError 400 when it is wrong, over, used or out of tries; 503 when the provider cannot be asked
  */
-export async function verifyCode(deps: Deps, key: CodeKey, code: string, mobileOf: (row: CodeRow) => Promise<string | null>): Promise<void> {
+export async function verifyCode(
+  deps: Deps,
+  key: CodeKey,
+  code: string,
+  mobileOf: (row: CodeRow) => Promise<string | null>,
+): Promise<void> {
   const row = isUuid(key.id) ? await store.takeTry(deps.db, key, deps.now()) : null;
   if (!row) throw codeExpired();
   const codeHash = hashOf(deps, row, code);

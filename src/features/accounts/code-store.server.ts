@@ -1,21 +1,25 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { OTP } from "../../domain/limits.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { oneTimeCodes } from "../../platform/database/schema.server.ts";
 
 export type CodeRow = typeof oneTimeCodes.$inferSelect;
 export type CodeKey = Pick<CodeRow, "id" | "purpose" | "subject">;
 
-const isCode = ({ id, purpose, subject }: CodeKey) => and(eq(oneTimeCodes.id, id), eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subject, subject));
+const isCode = ({ id, purpose, subject }: CodeKey) =>
+  and(eq(oneTimeCodes.id, id), eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subject, subject));
 
 /** Lets one request for a code of a subject pass at a time, until the transaction ends. */
-export async function holdSubject(tx: Db, { purpose, subject }: Pick<CodeKey, "purpose" | "subject">): Promise<void> {
+export async function holdSubject(tx: Tx, { purpose, subject }: Pick<CodeKey, "purpose" | "subject">): Promise<void> {
   await tx.$client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 7002))", [`${purpose}:${subject}`]);
 }
 
 /** When the newest code of a subject was made. */
-export async function lastCodeAt(db: Db, { purpose, subject }: Pick<CodeKey, "purpose" | "subject">): Promise<Date | null> {
-  const [last] = await db
+export async function lastCodeAt(
+  tx: Tx,
+  { purpose, subject }: Pick<CodeKey, "purpose" | "subject">,
+): Promise<Date | null> {
+  const [last] = await tx
     .select({ createdAt: oneTimeCodes.createdAt })
     .from(oneTimeCodes)
     .where(and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subject, subject)))
@@ -46,35 +50,45 @@ export async function takeTry(db: Db, key: CodeKey, now: Date): Promise<CodeRow 
   const [row] = await db
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })
-    .where(and(isCode(key), lt(oneTimeCodes.tries, OTP.tries), gt(oneTimeCodes.expiresAt, now), isNull(oneTimeCodes.usedAt)))
+    .where(
+      and(isCode(key), lt(oneTimeCodes.tries, OTP.tries), gt(oneTimeCodes.expiresAt, now), isNull(oneTimeCodes.usedAt)),
+    )
     .returning();
   return row ?? null;
 }
 
 /** A try that was not the person's fault is not counted. */
 export async function giveTryBack(db: Db, id: string): Promise<void> {
-  await db.update(oneTimeCodes).set({ tries: sql`greatest(${oneTimeCodes.tries} - 1, 0)` }).where(eq(oneTimeCodes.id, id));
+  await db
+    .update(oneTimeCodes)
+    .set({ tries: sql`greatest(${oneTimeCodes.tries} - 1, 0)` })
+    .where(eq(oneTimeCodes.id, id));
 }
 
 /** The right code was entered. A right one costs no try: a form may be mended and sent again with it. */
 export async function markVerified(db: Db, id: string, codeHash: Buffer, now: Date): Promise<void> {
   await db
     .update(oneTimeCodes)
-    .set({ codeHash, verifiedAt: sql`coalesce(${oneTimeCodes.verifiedAt}, ${now.toISOString()}::timestamptz)`, tries: sql`greatest(${oneTimeCodes.tries} - 1, 0)` })
+    .set({
+      codeHash,
+      verifiedAt: sql`coalesce(${oneTimeCodes.verifiedAt}, ${now.toISOString()}::timestamptz)`,
+      tries: sql`greatest(${oneTimeCodes.tries} - 1, 0)`,
+    })
     .where(eq(oneTimeCodes.id, id));
 }
 
 /** Uses a verified code up; null where it was not verified since `since`, or is used. One of two at the same instant gets it. */
-export async function useCode(tx: Db, key: CodeKey, { now, since }: { now: Date; since: Date }): Promise<CodeRow | null> {
-  const [row] = await tx
-    .update(oneTimeCodes)
-    .set({ usedAt: now })
-    .where(isUsable(key, since))
-    .returning();
+export async function useCode(
+  tx: Tx,
+  key: CodeKey,
+  { now, since }: { now: Date; since: Date },
+): Promise<CodeRow | null> {
+  const [row] = await tx.update(oneTimeCodes).set({ usedAt: now }).where(isUsable(key, since)).returning();
   return row ?? null;
 }
 
-const isUsable = (key: CodeKey, since: Date) => and(isCode(key), isNotNull(oneTimeCodes.verifiedAt), gt(oneTimeCodes.verifiedAt, since), isNull(oneTimeCodes.usedAt));
+const isUsable = (key: CodeKey, since: Date) =>
+  and(isCode(key), isNotNull(oneTimeCodes.verifiedAt), gt(oneTimeCodes.verifiedAt, since), isNull(oneTimeCodes.usedAt));
 
 /** Whether a code was verified since `since` and is not used: for refusing early, `useCode` decides. */
 export async function mayUseCode(db: Db, key: CodeKey, since: Date): Promise<boolean> {
@@ -83,8 +97,11 @@ export async function mayUseCode(db: Db, key: CodeKey, since: Date): Promise<boo
 }
 
 /** Withdraws every open reset code of an account. */
-export async function useUpResetCodes(tx: Db, userId: string, now: Date): Promise<void> {
-  await tx.update(oneTimeCodes).set({ usedAt: now }).where(and(eq(oneTimeCodes.purpose, "reset"), eq(oneTimeCodes.userId, userId), isNull(oneTimeCodes.usedAt)));
+export async function useUpResetCodes(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(oneTimeCodes)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeCodes.purpose, "reset"), eq(oneTimeCodes.userId, userId), isNull(oneTimeCodes.usedAt)));
 }
 
 /** Removes codes that ran out before. */

@@ -12,7 +12,8 @@ export const CONSENT_WORDS: Record<ConsentPurpose, { label: string; text: string
   "public-profile": {
     label: "Your public profile and listings",
     text: "Everybody can find and book what you registered: your words, your photos and what your switches show.",
-    withdrawing: "Taken back, all of it leaves the site at once and nobody can ask you. Give it again, and it returns as it was.",
+    withdrawing:
+      "Taken back, all of it leaves the site at once and nobody can ask you. Give it again, and it returns as it was.",
   },
   "area-mails": {
     label: "E-mails about requests in your districts",
@@ -22,7 +23,14 @@ export const CONSENT_WORDS: Record<ConsentPurpose, { label: string; text: string
 };
 
 /** Where a consent stands. Instants are ISO texts; `version` is that of the Privacy Policy it was given to. */
-export type ConsentView = { purpose: ConsentPurpose; given: boolean; version: string | null; givenAt: string | null; withdrawnAt: string | null; /** False for the one that the account stands on. */ withdrawable: boolean };
+export type ConsentView = {
+  purpose: ConsentPurpose;
+  given: boolean;
+  version: string | null;
+  givenAt: string | null;
+  withdrawnAt: string | null;
+  /** False for the one that the account stands on. */ withdrawable: boolean;
+};
 
 export const CONSENT_MESSAGES = {
   given: "Noted: you agree.",

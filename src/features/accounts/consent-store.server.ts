@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { newId } from "../../domain/ids.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { consents } from "../../platform/database/schema.server.ts";
 import type { ConsentPurpose } from "./consent-model.ts";
 
@@ -9,19 +9,43 @@ export type ConsentRow = typeof consents.$inferSelect;
 
 /** Newest first. */
 export async function consentRows(db: Db, userId: string): Promise<ConsentRow[]> {
-  return db.select().from(consents).where(eq(consents.userId, userId)).orderBy(desc(consents.givenAt), desc(consents.id));
+  return db
+    .select()
+    .from(consents)
+    .where(eq(consents.userId, userId))
+    .orderBy(desc(consents.givenAt), desc(consents.id));
 }
 
 /** Writes it down, unless it stands already in this version. */
-export async function recordConsent(tx: Db, userId: string, purpose: ConsentPurpose, version: string, at: Date): Promise<void> {
-  const standing = tx.select({ id: consents.id }).from(consents).where(and(eq(consents.userId, userId), eq(consents.purpose, purpose), eq(consents.version, version), isNull(consents.withdrawnAt)));
+export async function recordConsent(
+  tx: Tx,
+  userId: string,
+  purpose: ConsentPurpose,
+  version: string,
+  at: Date,
+): Promise<void> {
+  const standing = tx
+    .select({ id: consents.id })
+    .from(consents)
+    .where(
+      and(
+        eq(consents.userId, userId),
+        eq(consents.purpose, purpose),
+        eq(consents.version, version),
+        isNull(consents.withdrawnAt),
+      ),
+    );
   const [there] = await standing;
   if (!there) await tx.insert(consents).values({ id: newId(), userId, purpose, version, givenAt: at });
 }
 
 /** @returns whether any stood */
-export async function endConsents(tx: Db, userId: string, purpose: ConsentPurpose, at: Date): Promise<boolean> {
-  const ended = await tx.update(consents).set({ withdrawnAt: at }).where(and(eq(consents.userId, userId), eq(consents.purpose, purpose), isNull(consents.withdrawnAt))).returning({ id: consents.id });
+export async function endConsents(tx: Tx, userId: string, purpose: ConsentPurpose, at: Date): Promise<boolean> {
+  const ended = await tx
+    .update(consents)
+    .set({ withdrawnAt: at })
+    .where(and(eq(consents.userId, userId), eq(consents.purpose, purpose), isNull(consents.withdrawnAt)))
+    .returning({ id: consents.id });
   return ended.length > 0;
 }
 
@@ -32,6 +56,18 @@ export async function withdrawnBy(db: Db, userIds: readonly string[], purpose: C
   const rows = await db
     .selectDistinct({ userId: consents.userId })
     .from(consents)
-    .where(and(inArray(consents.userId, [...userIds]), eq(consents.purpose, purpose), isNotNull(consents.withdrawnAt), notExists(db.select({ one: sql`1` }).from(again).where(and(eq(again.userId, consents.userId), eq(again.purpose, purpose), isNull(again.withdrawnAt))))));
+    .where(
+      and(
+        inArray(consents.userId, [...userIds]),
+        eq(consents.purpose, purpose),
+        isNotNull(consents.withdrawnAt),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(again)
+            .where(and(eq(again.userId, consents.userId), eq(again.purpose, purpose), isNull(again.withdrawnAt))),
+        ),
+      ),
+    );
   return new Set(rows.map(({ userId }) => userId));
 }

@@ -36,7 +36,10 @@ function checkNew({ username, email, mobile, password }: AdminInput): { mobile: 
  * and contacts stay, or adds one. Both leave a line in the audit log.
  * @throws AppError 400 with a sentence on what is missing, 409 where e-mail or mobile belong to somebody else
  */
-export async function createAdmin(deps: Deps, input: AdminInput): Promise<{ id: string; username: string; created: boolean }> {
+export async function createAdmin(
+  deps: Deps,
+  input: AdminInput,
+): Promise<{ id: string; username: string; created: boolean }> {
   const username = input.username.trim();
   const key = nameKey(username);
   const present = await findByIdentifier(deps.db, key);
@@ -44,14 +47,29 @@ export async function createAdmin(deps: Deps, input: AdminInput): Promise<{ id: 
     return transaction(deps.db, async (tx) => {
       const user = (await holdUser(tx, present.id)) ?? present;
       await setRole(tx, user.id, "admin", deps.now());
-      await insertAudit(tx, { actorId: null, action: "admin.promoted", subjectId: user.id, details: { from: user.role } });
+      await insertAudit(tx, {
+        actorId: null,
+        action: "admin.promoted",
+        subjectId: user.id,
+        details: { from: user.role },
+      });
       return { id: user.id, username: user.username, created: false };
     });
   }
   const { mobile, password } = checkNew({ ...input, username });
   const passwordHash = await hashPassword(password);
   return transaction(deps.db, async (tx) => {
-    const { id } = await createUser(tx, { username, email: input.email || null, mobile, firstName: "Admin", lastName: ".", dob: null, gender: null, role: "admin", passwordHash });
+    const { id } = await createUser(tx, {
+      username,
+      email: input.email || null,
+      mobile,
+      firstName: "Admin",
+      lastName: ".",
+      dob: null,
+      gender: null,
+      role: "admin",
+      passwordHash,
+    });
     await insertAudit(tx, { actorId: null, action: "admin.created", subjectId: id, details: {} });
     return { id, username, created: true };
   });

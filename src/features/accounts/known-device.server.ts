@@ -26,8 +26,15 @@ function deviceOf({ cookies }: Pick<FastifyRequest, "cookies">): Device | null {
 }
 
 /** Bound to the password: a new one makes every browser unknown but the one it was set on. */
-function markOf({ config }: Pick<Deps, "config">, deviceId: string, user: Pick<UserRow, "id" | "passwordHash">): string {
-  return createHmac("sha256", config.secret).update(`device:${deviceId}:${user.id}:${user.passwordHash}`).digest("base64url").slice(0, 22);
+function markOf(
+  { config }: Pick<Deps, "config">,
+  deviceId: string,
+  user: Pick<UserRow, "id" | "passwordHash">,
+): string {
+  return createHmac("sha256", config.secret)
+    .update(`device:${deviceId}:${user.id}:${user.passwordHash}`)
+    .digest("base64url")
+    .slice(0, 22);
 }
 
 /** Under what tries of this browser at an account are counted; null where the account was never opened on it. */
@@ -38,12 +45,19 @@ export function knownDevice(deps: Pick<Deps, "config">, request: Pick<FastifyReq
   return (user) => {
     if (!device) return null;
     const mark = Buffer.from(markOf(deps, device.id, user));
-    return device.marks.some((one) => timingSafeEqual(Buffer.from(one), mark)) ? `device:${device.id}:${user.id}` : null;
+    return device.marks.some((one) => timingSafeEqual(Buffer.from(one), mark))
+      ? `device:${device.id}:${user.id}`
+      : null;
   };
 }
 
 /** Remembers on this browser that the account was opened on it. */
-export function rememberDevice(deps: Pick<Deps, "config">, request: FastifyRequest, reply: FastifyReply, user: Pick<UserRow, "id" | "passwordHash">): void {
+export function rememberDevice(
+  deps: Pick<Deps, "config">,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: Pick<UserRow, "id" | "passwordHash">,
+): void {
   const { id, marks } = deviceOf(request) ?? { id: randomBytes(16).toString("base64url"), marks: [] };
   const mark = markOf(deps, id, user);
   const value = [id, mark, ...marks.filter((one) => one !== mark).slice(0, ACCOUNTS - 1)].join(".");

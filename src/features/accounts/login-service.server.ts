@@ -14,11 +14,17 @@ import { verifyPassword } from "./password-hash.server.ts";
  * @param known tells a browser on which the account was opened before: its tries are counted apart
  * @throws AppError 401, and 429 past the tries of the identifier, the address or the known browser
  */
-export async function login(deps: Deps, { loginId, password }: LoginInput, { address, known }: { address: string; known: KnownDevice }): Promise<{ user: UserRow; tries: Tries }> {
+export async function login(
+  deps: Deps,
+  { loginId, password }: LoginInput,
+  { address, known }: { address: string; known: KnownDevice },
+): Promise<{ user: UserRow; tries: Tries }> {
   const key = identifierKey(loginId);
   const user = await findByIdentifier(deps.db, key);
   const device = user && known(user);
-  const { first, rest, given }: Counting = device ? { first: [["LIMIT_LOGINS_PER_ACCOUNT", device]], rest: [], given: [] } : triesOf(key, user?.id ?? key, address);
+  const { first, rest, given }: Counting = device
+    ? { first: [["LIMIT_LOGINS_PER_ACCOUNT", device]], rest: [], given: [] }
+    : triesOf(key, user?.id ?? key, address);
   // Where the account takes no more tries every password is wrong: a 429 that comes earlier for one identifier would
   // tell that it and another are the same person's.
   const open = await deps.limits.hitTogether(first, rest);
@@ -39,10 +45,18 @@ function triesOf(key: string, account: string, address: string): Counting {
   const byAddress: Counted = ["LIMIT_LOGINS_PER_ADDRESS", address];
   return {
     first: [byAddress, ["LIMIT_LOGINS_PER_ACCOUNT", key]],
-    rest: [["LIMIT_LOGINS_PER_ACCOUNT", `account:${account}`], ["LIMIT_LOGINS_PER_ACCOUNT_DAY", `account:${account}`]],
+    rest: [
+      ["LIMIT_LOGINS_PER_ACCOUNT", `account:${account}`],
+      ["LIMIT_LOGINS_PER_ACCOUNT_DAY", `account:${account}`],
+    ],
     // Only this one try: with an account of one's own all of the address's could be reset at will.
     given: [byAddress],
   };
+}
+
+/** After a success. */
+export async function settleTries({ limits }: Pick<Deps, "limits">, { all, given }: Tries): Promise<void> {
+  await Promise.all(all.map((one) => (given.includes(one) ? limits.giveBack(...one) : limits.forget(...one))));
 }
 
 /** After a new password: what was counted against the account under `key` is forgotten. */

@@ -35,7 +35,10 @@ async function sendByMail(deps: Deps, user: UserRow, { id, code }: NewCode): Pro
   const mail = renderMail({
     title,
     greeting: `Namaste ${displayName(user.firstName, user.lastName)},`,
-    paragraphs: [`${code} is your code. It works for 5 minutes.`, "If you did not ask for it, ignore this mail. Do not share the code with anyone."],
+    paragraphs: [
+      `${code} is your code. It works for 5 minutes.`,
+      "If you did not ask for it, ignore this mail. Do not share the code with anyone.",
+    ],
     footer: "You get this mail because somebody asked for a new password for your account.",
   });
   await deps.mail.send({ to: user.email!, subject: title, ...mail, messageId: id });
@@ -45,16 +48,26 @@ async function sendByMail(deps: Deps, user: UserRow, { id, code }: NewCode): Pro
  * Starts a password reset. Alike for a known and an unknown identifier: the code, if any, goes out afterwards.
  * @throws AppError 429 by identifier and by address
  */
-export async function forgotPassword(deps: Deps, identifier: string, { address, known }: { address: string; known: KnownDevice }): Promise<{ sessionId: string }> {
+export async function forgotPassword(
+  deps: Deps,
+  identifier: string,
+  { address, known }: { address: string; known: KnownDevice },
+): Promise<{ sessionId: string }> {
   await deps.limits.hit("LIMIT_CODES_PER_ADDRESS", address);
   const subject = identifierKey(identifier);
   const user = await findByIdentifier(deps.db, subject);
   const channel = user ? channelFor(user, deps.now()) : "none";
   const device = user && known(user);
-  const code = await beginCode(deps, { purpose: "reset", subject, userId: user?.id ?? null, channel }, device ?? `reset:${subject}`);
+  const code = await beginCode(
+    deps,
+    { purpose: "reset", subject, userId: user?.id ?? null, channel },
+    device ?? `reset:${subject}`,
+  );
   if (user) {
     setImmediate(() => {
-      send(deps, user, channel, code, device ?? `reset-to:${user.id}`).catch((error: unknown) => deps.log.error({ err: error }, "reset code was not sent"));
+      send(deps, user, channel, code, device ?? `reset-to:${user.id}`).catch((error: unknown) =>
+        deps.log.error({ err: error }, "reset code was not sent"),
+      );
     });
   }
   return { sessionId: code.id };
@@ -76,11 +89,20 @@ async function send(deps: Deps, user: UserRow, channel: string, code: NewCode, c
 }
 
 /** Checks a reset code. @throws AppError 400 alike for a wrong code and an unknown identifier, 429 */
-export async function verifyResetCode(deps: Deps, { identifier, sessionId, otp }: { identifier: string; sessionId: string; otp: string }, address: string): Promise<void> {
+export async function verifyResetCode(
+  deps: Deps,
+  { identifier, sessionId, otp }: { identifier: string; sessionId: string; otp: string },
+  address: string,
+): Promise<void> {
   await deps.limits.hit("LIMIT_CODE_TRIES_PER_ADDRESS", address);
   const pad = deps.sms.codes ? wait(PROVIDER_PAD_MS) : null;
   try {
-    await verifyCode(deps, { id: sessionId, purpose: "reset", subject: identifierKey(identifier) }, otp, async ({ userId }) => (userId ? ((await findUser(deps.db, userId))?.mobile ?? null) : null));
+    await verifyCode(
+      deps,
+      { id: sessionId, purpose: "reset", subject: identifierKey(identifier) },
+      otp,
+      async ({ userId }) => (userId ? ((await findUser(deps.db, userId))?.mobile ?? null) : null),
+    );
   } finally {
     await pad;
   }
@@ -91,7 +113,11 @@ export async function verifyResetCode(deps: Deps, { identifier, sessionId, otp }
  * @param sessionIds where the proof may lie: the body's sessionId, then the cookie's
  * @throws AppError 401 without a verified, unused code for this identifier
  */
-export async function resetPassword(deps: Deps, { identifier, password }: ResetPasswordInput, { sessionIds, userAgent }: { sessionIds: (string | undefined)[]; userAgent: string | null }) {
+export async function resetPassword(
+  deps: Deps,
+  { identifier, password }: ResetPasswordInput,
+  { sessionIds, userAgent }: { sessionIds: (string | undefined)[]; userAgent: string | null },
+) {
   const candidates = [...new Set(sessionIds)].filter(isUuid);
   if (candidates.length === 0) throw notSignedIn(TEXT.verifyFirst);
   const subject = identifierKey(identifier);
@@ -108,8 +134,13 @@ export async function resetPassword(deps: Deps, { identifier, password }: ResetP
       if (!user) continue;
       await useUpResetCodes(tx, user.id, now);
       await closeSessionsOf(tx, user.id);
-      await writeAudit(tx, { actorId: user.id, action: "account.password_reset", subjectType: "user", subjectId: user.id });
-      await keepAccount(tx, user.id);
+      await writeAudit(tx, {
+        actorId: user.id,
+        action: "account.password_reset",
+        subjectType: "user",
+        subjectId: user.id,
+      });
+      await keepAccount(deps, tx, user.id);
       return { user, session: await openSession(deps, tx, user.id, { userAgent }) };
     }
     return null;

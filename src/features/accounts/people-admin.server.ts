@@ -13,12 +13,26 @@ import { findUser } from "./account-store.server.ts";
 import { closeSessionsOf } from "./session-service.server.ts";
 
 /** A person on the admins' list. `sessions` are those still open. */
-export type AdminPerson = { id: string; username: string; name: string; email: string | null; mobile: string; role: Role; createdAt: Date; lastUsedAt: Date; sessions: number };
+export type AdminPerson = {
+  id: string;
+  username: string;
+  name: string;
+  email: string | null;
+  mobile: string;
+  role: Role;
+  createdAt: Date;
+  lastUsedAt: Date;
+  sessions: number;
+};
 
 type Raw = Omit<AdminPerson, "name"> & { firstName: string; lastName: string };
 
 /** People, newest first, behind the id `after`; `q` are words of name, username, e-mail or mobile. */
-export async function peopleForAdmin(db: Db, { q = "", role }: { q?: string | undefined; role?: Role | undefined }, { after, limit, now }: { after: string | null; limit: number; now: Date }): Promise<AdminPerson[]> {
+export async function peopleForAdmin(
+  db: Db,
+  { q = "", role }: { q?: string | undefined; role?: Role | undefined },
+  { after, limit, now }: { after: string | null; limit: number; now: Date },
+): Promise<AdminPerson[]> {
   const values: unknown[] = [now];
   const value = (one: unknown) => `$${values.push(one)}`;
   const where = [];
@@ -26,7 +40,9 @@ export async function peopleForAdmin(db: Db, { q = "", role }: { q?: string | un
   if (after) where.push(`u.id < ${value(after)}`);
   for (const pattern of likeWords(q)) {
     const at = value(pattern);
-    where.push(`(u.username_key LIKE ${at} OR u.email_key LIKE ${at} OR u.mobile LIKE ${at} OR lower(u.first_name || ' ' || u.last_name) LIKE ${at})`);
+    where.push(
+      `(u.username_key LIKE ${at} OR u.email_key LIKE ${at} OR u.mobile LIKE ${at} OR lower(u.first_name || ' ' || u.last_name) LIKE ${at})`,
+    );
   }
   const { rows } = await db.$client.query<Raw>(
     `SELECT u.id, u.username, u.first_name AS "firstName", u.last_name AS "lastName", u.email, u.mobile, u.role, u.created_at AS "createdAt", u.last_used_at AS "lastUsedAt",
@@ -51,18 +67,17 @@ export async function signOutEverywhere(deps: Deps, actor: Actor, userId: string
 /** The usernames of these people; those who have left are not among them. */
 export async function usernamesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await db.$client.query<{ id: string; username: string }>("SELECT id, username FROM users WHERE id = ANY($1::uuid[])", [ids]);
+  const { rows } = await db.$client.query<{ id: string; username: string }>(
+    "SELECT id, username FROM users WHERE id = ANY($1::uuid[])",
+    [ids],
+  );
   return new Map(rows.map(({ id, username }) => [id, username]));
-}
-
-/** Whether the account is being closed: nothing is linked to it any more. */
-export async function isClosing(db: Db, userId: string): Promise<boolean> {
-  const { rows } = await db.$client.query("SELECT 1 FROM users WHERE id = $1 AND erase_after IS NOT NULL", [userId]);
-  return rows.length > 0;
 }
 
 /** The id of the person with this username in any case, or null. */
 export async function idOfUsername(db: Db, username: string): Promise<string | null> {
-  const { rows } = await db.$client.query<{ id: string }>("SELECT id FROM users WHERE username_key = $1", [username.trim().toLowerCase().replaceAll("\0", "")]);
+  const { rows } = await db.$client.query<{ id: string }>("SELECT id FROM users WHERE username_key = $1", [
+    username.trim().toLowerCase().replaceAll("\0", ""),
+  ]);
   return rows[0]?.id ?? null;
 }

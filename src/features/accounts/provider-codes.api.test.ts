@@ -11,7 +11,12 @@ const alive = new Map<string, string>();
 beforeAll(async () => {
   twilio = await startFakeTwilio(working);
   site = await startTestSite({
-    SMS_PROVIDER: "twilio", SMS_TWILIO_ACCOUNT_SID: "AC1", SMS_TWILIO_AUTH_TOKEN: "token", SMS_TWILIO_FROM: "+15005550006", SMS_TWILIO_VERIFY_SERVICE: "VA1", SMS_API_BASE: twilio.base,
+    SMS_PROVIDER: "twilio",
+    SMS_TWILIO_ACCOUNT_SID: "AC1",
+    SMS_TWILIO_AUTH_TOKEN: "token",
+    SMS_TWILIO_FROM: "+15005550006",
+    SMS_TWILIO_VERIFY_SERVICE: "VA1",
+    SMS_API_BASE: twilio.base,
   });
 });
 afterAll(async () => {
@@ -40,7 +45,9 @@ test("a signup with the provider's code, refused once for a taken name, then fin
   const sent = await post("send-otp", form);
   expect(sent.status).toBe(200);
   const body = { ...form, sessionId: sent.body["sessionId"], otp: "246810" };
-  expect((await post("register", { ...body, otp: "111111" })).body["errors"]).toEqual({ otp: "Incorrect OTP. Please try again." });
+  expect((await post("register", { ...body, otp: "111111" })).body["errors"]).toEqual({
+    otp: "Incorrect OTP. Please try again.",
+  });
   expect((await post("register", { ...body, username: "Occupied" })).status).toBe(409);
   expect((await post("register", body)).status).toBe(201);
 });
@@ -76,15 +83,39 @@ test("a forgotten password, alike in text and time for nobody", async () => {
   const asha = await person(site, "provider-reset");
   const sent = await post("forgot-password", { emailorphoneorusername: "provider-reset" });
   await expect.poll(() => alive.has(asha.mobile)).toBe(true);
-  await expect.poll(async () => (await site.deps.database.pool.query("SELECT provider_ref FROM one_time_codes WHERE id = $1", [sent.body["sessionId"]])).rows[0]).not.toEqual({ provider_ref: null });
+  await expect
+    .poll(
+      async () =>
+        (
+          await site.deps.database.pool.query("SELECT provider_ref FROM one_time_codes WHERE id = $1", [
+            sent.body["sessionId"],
+          ])
+        ).rows[0],
+    )
+    .not.toEqual({ provider_ref: null });
   const nobody = await post("forgot-password", { emailorphoneorusername: "provider-nobody" });
   const wrong = async (name: string, sessionId: unknown) => {
     const start = performance.now();
     const { status, body } = await post("verifyForgotOtp", { emailorphoneorusername: name, sessionId, otp: "111111" });
     return { answer: { status, body }, slow: performance.now() - start > 1000 };
   };
-  expect(await wrong("provider-nobody", nobody.body["sessionId"])).toEqual(await wrong("provider-reset", sent.body["sessionId"]));
-  expect((await post("verifyForgotOtp", { emailorphoneorusername: "provider-reset", sessionId: sent.body["sessionId"], otp: "246810" })).status).toBe(200);
-  const done = await post("resetPassword", { identifier: "provider-reset", password: "fresh-2", confirmPassword: "fresh-2", sessionId: sent.body["sessionId"] });
+  expect(await wrong("provider-nobody", nobody.body["sessionId"])).toEqual(
+    await wrong("provider-reset", sent.body["sessionId"]),
+  );
+  expect(
+    (
+      await post("verifyForgotOtp", {
+        emailorphoneorusername: "provider-reset",
+        sessionId: sent.body["sessionId"],
+        otp: "246810",
+      })
+    ).status,
+  ).toBe(200);
+  const done = await post("resetPassword", {
+    identifier: "provider-reset",
+    password: "fresh-2",
+    confirmPassword: "fresh-2",
+    sessionId: sent.body["sessionId"],
+  });
   expect([done.status, done.body["username"]]).toEqual([200, "provider-reset"]);
 });

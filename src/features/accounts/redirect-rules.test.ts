@@ -12,9 +12,37 @@ describe("redirect leads", () => {
   ])("%s → %s", (value, path) => expect(safeRedirect(value)).toBe(path));
 
   test.each([
-    "https://evil.example/", "//evil.example", "/\\evil.example", "\\/evil.example", "/\t/evil.example", "/\n/evil.example", "/.//evil.example",
-    "javascript:alert(1)", "data:text/html,x", "volunteers", "", " /Volunteers", "/login", "/LOGIN?redirect=/", "/./login", "/signup", "/api/auth/logout", "/x/../api/auth/logout", "/%61pi/auth/logout", "/%6Cogin", "/%2F/evil.example", "/%5Cevil.example", "/%ff",
-    "toString", "__proto__", `/${"a".repeat(3000)}`, null, undefined, 7, ["/"], {},
+    "https://evil.example/",
+    "//evil.example",
+    "/\\evil.example",
+    "\\/evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "/.//evil.example",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "volunteers",
+    "",
+    " /Volunteers",
+    "/login",
+    "/LOGIN?redirect=/",
+    "/./login",
+    "/signup",
+    "/api/auth/logout",
+    "/x/../api/auth/logout",
+    "/%61pi/auth/logout",
+    "/%6Cogin",
+    "/%2F/evil.example",
+    "/%5Cevil.example",
+    "/%ff",
+    "toString",
+    "__proto__",
+    `/${"a".repeat(3000)}`,
+    null,
+    undefined,
+    7,
+    ["/"],
+    {},
   ])("nowhere for %j", (value) => expect(safeRedirect(value)).toBeNull());
 });
 
@@ -28,7 +56,8 @@ test("the words lead on once the profile is registered", () => {
 });
 
 test("each role has its home", () => {
-  const home = (role: Parameters<typeof homeOfRole>[0]["role"], hasVolunteer = false) => homeOfRole({ role, username: "a@b", hasVolunteer });
+  const home = (role: Parameters<typeof homeOfRole>[0]["role"], hasVolunteer = false) =>
+    homeOfRole({ role, username: "a@b", hasVolunteer });
   expect(home("user")).toBe("/");
   expect(home("unassigned")).toBe("/choose-role");
   expect(home("volunteer")).toBe("/VolunteerForm");
@@ -44,6 +73,11 @@ test("after a reset a volunteer sees the profile, others their dashboard", () =>
 });
 
 test("who keeps a listing without a role for it comes to their listings", () => {
-  const home = (role: "user" | "unassigned" | "artist") => homeOfRole({ role, username: "a", hasVolunteer: false, hasListings: true });
-  expect([home("user"), home("unassigned"), home("artist")]).toEqual(["/my/listings", "/my/listings", "/user-dashboard"]);
+  const home = (role: "user" | "unassigned" | "artist") =>
+    homeOfRole({ role, username: "a", hasVolunteer: false, hasListings: true });
+  expect([home("user"), home("unassigned"), home("artist")]).toEqual([
+    "/my/listings",
+    "/my/listings",
+    "/user-dashboard",
+  ]);
 });

@@ -2,7 +2,10 @@
 import type { Role } from "../../domain/event-types.ts";
 
 /** Where volunteer managers register, and where they go once they have. */
-export const MANAGER_REGISTRATION = { path: "/VolunteerPartnerRegistration", registeredPath: "/ProfileVerification" } as const;
+export const MANAGER_REGISTRATION = {
+  path: "/VolunteerPartnerRegistration",
+  registeredPath: "/ProfileVerification",
+} as const;
 
 /** The two words that `redirect` takes beside paths, and where each leads. */
 const WORDS: Record<string, { before: string; after: (username: string) => string }> = {
@@ -61,7 +64,17 @@ export function redirectTarget(value: unknown, { username, hasVolunteer, hasMana
 }
 
 /** The home of a role (spec 001 section 2); who keeps a listing without a role for it comes to their listings. */
-export function homeOfRole({ role, username, hasVolunteer, hasListings = false }: { role: Role; username: string; hasVolunteer: boolean; hasListings?: boolean }): string {
+export function homeOfRole({
+  role,
+  username,
+  hasVolunteer,
+  hasListings = false,
+}: {
+  role: Role;
+  username: string;
+  hasVolunteer: boolean;
+  hasListings?: boolean;
+}): string {
   if (hasListings && (role === "user" || role === "unassigned")) return "/my/listings";
   switch (role) {
     case "volunteer":

@@ -4,16 +4,9 @@ import type { ChoosableRole } from "../../domain/event-types.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import { categories } from "../registry.ts";
 import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
 import { mayChooseRole } from "./account-access.ts";
-import { actorOf, holdUser, ownedCategories, setRole } from "./account-store.server.ts";
-
-/** The roles that the profiles a person has registered gave them. */
-async function rolesHeld(db: Deps["db"], userId: string) {
-  const owned = await ownedCategories(db, userId);
-  return categories.flatMap(({ key, roleGiven }) => (roleGiven && owned.includes(key) ? [roleGiven] : []));
-}
+import { actorOf, holdUser, setRole } from "./account-store.server.ts";
 
 /**
  * Takes on a role of one's own choice (DECISIONS 9).
@@ -23,9 +16,16 @@ export async function chooseRole(deps: Deps, actor: Actor, role: ChoosableRole):
   return transaction(deps.db, async (tx) => {
     const user = await holdUser(tx, actor.id);
     if (!user) throw notSignedIn();
-    if (!mayChooseRole(user.role, await rolesHeld(tx, user.id), role)) throw conflict(TEXT.roleKept);
+    if (!mayChooseRole(user.role, await deps.kept.rolesOf(tx, user.id), role)) throw conflict(TEXT.roleKept);
     const changed = await setRole(tx, user.id, role, deps.now());
-    if (user.role !== role) await writeAudit(tx, { actorId: user.id, action: "account.role", subjectType: "user", subjectId: user.id, details: { from: user.role, to: role } });
+    if (user.role !== role)
+      await writeAudit(tx, {
+        actorId: user.id,
+        action: "account.role",
+        subjectType: "user",
+        subjectId: user.id,
+        details: { from: user.role, to: role },
+      });
     return actorOf(changed ?? user);
   });
 }

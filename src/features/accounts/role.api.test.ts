@@ -10,12 +10,24 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const setRole = (role: unknown, cookie?: string | null) => site.call("PUT", "/api/roll/set-role", { body: { role }, cookie });
-const roleOf = async (id: string) => ((await site.deps.database.pool.query("SELECT role FROM users WHERE id = $1", [id])).rows[0] as { role: string }).role;
+const setRole = (role: unknown, cookie?: string | null) =>
+  site.call("PUT", "/api/roll/set-role", { body: { role }, cookie });
+const roleOf = async (id: string) =>
+  ((await site.deps.database.pool.query("SELECT role FROM users WHERE id = $1", [id])).rows[0] as { role: string })
+    .role;
 const registered = (cookie?: string) => site.call("GET", "/api/check-volunteer", { cookie });
 async function addListing(ownerId: string, status: "approved" | "rejected" = "approved") {
   const id = newId();
-  await site.deps.db.insert(listings).values({ id, category: "volunteers", ownerId, onePerPerson: true, slug: id, slugKey: id, status, title: "A volunteer" });
+  await site.deps.db.insert(listings).values({
+    id,
+    category: "volunteers",
+    ownerId,
+    onePerPerson: true,
+    slug: id,
+    slugKey: id,
+    status,
+    title: "A volunteer",
+  });
 }
 
 describe("set-role", () => {
@@ -23,7 +35,10 @@ describe("set-role", () => {
     const asha = await person(site, "chooser", { role: "unassigned" });
     for (const role of ["user", "volunteer", "volunteer-manager", "user"]) {
       const answer = await setRole(role, asha.cookie);
-      expect([answer.status, answer.body]).toEqual([200, { success: true, message: "Role updated successfully", user: { id: asha.id, username: "chooser", role } }]);
+      expect([answer.status, answer.body]).toEqual([
+        200,
+        { success: true, message: "Role updated successfully", user: { id: asha.id, username: "chooser", role } },
+      ]);
     }
   });
 
@@ -34,7 +49,18 @@ describe("set-role", () => {
 
   test("makes nobody an admin or artist", async () => {
     const asha = await person(site, "wants-more");
-    for (const role of ["admin", "artist", "unassigned", "ADMIN", "admin ", null, ["admin"], { role: "admin" }, undefined]) expect((await setRole(role, asha.cookie)).status).toBe(400);
+    for (const role of [
+      "admin",
+      "artist",
+      "unassigned",
+      "ADMIN",
+      "admin ",
+      null,
+      ["admin"],
+      { role: "admin" },
+      undefined,
+    ])
+      expect((await setRole(role, asha.cookie)).status).toBe(400);
     expect(await roleOf(asha.id)).toBe("user");
   });
 

@@ -12,13 +12,25 @@ import { signIn } from "./sign-in.server.ts";
 export const sessionApi: ApiRoutes = (api, deps) => {
   api.get(
     "/api/auth/check-auth",
-    { schema: { tags: ["Account"], summary: "Who is signed in, if anybody", response: { ...commonErrors, 200: checkAuthBody } } },
+    {
+      schema: {
+        tags: ["Account"],
+        summary: "Who is signed in, if anybody",
+        response: { ...commonErrors, 200: checkAuthBody },
+      },
+    },
     async ({ actor }) => (actor ? { loggedIn: true, user: presentUser(actor) } : { loggedIn: false }),
   );
 
   api.get(
     "/api/auth/protected",
-    { schema: { tags: ["Account"], summary: "200 only for a signed-in person", response: { ...commonErrors, 200: protectedBody } } },
+    {
+      schema: {
+        tags: ["Account"],
+        summary: "200 only for a signed-in person",
+        response: { ...commonErrors, 200: protectedBody },
+      },
+    },
     async (request) => ({ message: "You are logged in", user: presentUser(signedIn(request)) }),
   );
 
@@ -35,9 +47,19 @@ export const sessionApi: ApiRoutes = (api, deps) => {
 
   api.post(
     "/api/twilio/login",
-    { schema: { tags: ["Account"], summary: "Log in by username, e-mail or mobile", body: loginSchema, response: { ...commonErrors, 200: loginBody } } },
+    {
+      schema: {
+        tags: ["Account"],
+        summary: "Log in by username, e-mail or mobile",
+        body: loginSchema,
+        response: { ...commonErrors, 200: loginBody },
+      },
+    },
     async (request, reply) => {
-      const { user, tries } = await login(deps, request.body, { address: request.ip, known: knownDevice(deps, request) });
+      const { user, tries } = await login(deps, request.body, {
+        address: request.ip,
+        known: knownDevice(deps, request),
+      });
       await signIn(deps, request, reply, user, { tries, audited: "account.login" });
       return { success: true as const, msg: TEXT.loginSuccess, userId: user.id };
     },

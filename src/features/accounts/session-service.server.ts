@@ -5,7 +5,14 @@ import { MS_PER_DAY } from "../../domain/dates.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { actorOf } from "./account-store.server.ts";
-import { deleteSession, deleteSessionsOf, findSession, insertSession, touchSession, type SessionRow } from "./session-store.server.ts";
+import {
+  deleteSession,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  touchSession,
+  type SessionRow,
+} from "./session-store.server.ts";
 
 export const SESSION_COOKIE = "mandap_session";
 /** A session ends when it was not used for so long. */
@@ -18,21 +25,43 @@ export const sessionHash = (token: string): Buffer => createHash("sha256").updat
 const endOf = (now: Date) => new Date(now.getTime() + SESSION_DAYS * MS_PER_DAY);
 
 /** A session that is still to be kept. The token goes into the cookie and nowhere else; the database keeps its hash. */
-export function newSession(deps: Pick<Deps, "now">, userId: string, userAgent: string | null): { token: string; session: SessionRow } {
+export function newSession(
+  deps: Pick<Deps, "now">,
+  userId: string,
+  userAgent: string | null,
+): { token: string; session: SessionRow } {
   const token = randomBytes(32).toString("base64url");
   const now = deps.now();
-  return { token, session: { tokenHash: sessionHash(token), userId, userAgent: userAgent?.slice(0, 300) ?? null, createdAt: now, lastSeenAt: now, expiresAt: endOf(now) } };
+  return {
+    token,
+    session: {
+      tokenHash: sessionHash(token),
+      userId,
+      userAgent: userAgent?.slice(0, 300) ?? null,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: endOf(now),
+    },
+  };
 }
 
 /** Opens a session. */
-export async function openSession(deps: Pick<Deps, "now">, db: Db, userId: string, { userAgent = null }: { userAgent?: string | null } = {}): Promise<{ token: string; expiresAt: Date }> {
+export async function openSession(
+  deps: Pick<Deps, "now">,
+  db: Db,
+  userId: string,
+  { userAgent = null }: { userAgent?: string | null } = {},
+): Promise<{ token: string; expiresAt: Date }> {
   const { token, session } = newSession(deps, userId, userAgent);
   await insertSession(db, session);
   return { token, expiresAt: session.expiresAt };
 }
 
 /** Whose session a token is, and until when it was prolonged by this use; `renewedUntil` is null when it was not. Null for an unknown, ended or malformed token. */
-export async function readSession(deps: Deps, token: string): Promise<{ actor: Actor; renewedUntil: Date | null } | null> {
+export async function readSession(
+  deps: Deps,
+  token: string,
+): Promise<{ actor: Actor; renewedUntil: Date | null } | null> {
   // Any other length was never given out.
   if (token.length !== 43) return null;
   const now = deps.now();
@@ -62,6 +91,10 @@ export function cookieOptions({ config }: Pick<Deps, "config">): CookieSerialize
 }
 
 /** The arguments for `reply.setCookie(...)`: with a token the session's cookie, with null its removal. */
-export function sessionCookie(deps: Pick<Deps, "config">, token: string | null, expiresAt: Date = new Date(0)): [name: string, value: string, options: CookieSerializeOptions] {
+export function sessionCookie(
+  deps: Pick<Deps, "config">,
+  token: string | null,
+  expiresAt: Date = new Date(0),
+): [name: string, value: string, options: CookieSerializeOptions] {
   return [SESSION_COOKIE, token ?? "", { ...cookieOptions(deps), expires: token === null ? new Date(0) : expiresAt }];
 }

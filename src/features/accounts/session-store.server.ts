@@ -13,7 +13,14 @@ const livingSession = prepared((db) =>
   db
     .select({
       lastSeenAt: sessions.lastSeenAt,
-      user: { id: users.id, username: users.username, role: users.role, email: users.email, firstName: users.firstName, lastName: users.lastName },
+      user: {
+        id: users.id,
+        username: users.username,
+        role: users.role,
+        email: users.email,
+        firstName: users.firstName,
+        lastName: users.lastName,
+      },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -28,13 +35,19 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date) {
 }
 
 /** Notes that a session, and with it the account, was used. */
-export async function touchSession(db: Db, { tokenHash, userId, now, expiresAt }: { tokenHash: Buffer; userId: string; now: Date; expiresAt: Date }): Promise<void> {
+export async function touchSession(
+  db: Db,
+  { tokenHash, userId, now, expiresAt }: { tokenHash: Buffer; userId: string; now: Date; expiresAt: Date },
+): Promise<void> {
   await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.tokenHash, tokenHash));
   await noteUse(db, userId, now);
 }
 
 async function noteUse(db: Db, userId: string, now: Date): Promise<void> {
-  await db.update(users).set({ lastUsedAt: now }).where(and(eq(users.id, userId), lt(users.lastUsedAt, now)));
+  await db
+    .update(users)
+    .set({ lastUsedAt: now })
+    .where(and(eq(users.id, userId), lt(users.lastUsedAt, now)));
 }
 
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
@@ -42,7 +55,9 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
 }
 
 export async function deleteSessionsOf(db: Db, userId: string, except: Buffer | null): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.tokenHash, except) : undefined));
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except ? ne(sessions.tokenHash, except) : undefined));
 }
 
 /** Removes sessions that ended before. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
+import { countedAs } from "../../platform/limits.server.ts";
 import { findByIdentifier, setPassword } from "./account-store.server.ts";
 import { advance, newMobile, person } from "./accounts-test-kit.ts";
 import { openLogin } from "./login-store.server.ts";
@@ -17,14 +18,21 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const login = (loginId: unknown, password: unknown = "secret-1", more: { cookie?: string; ip?: string } = {}) => site.call("POST", "/api/twilio/login", { body: { loginId, password }, ...more });
+const login = (loginId: unknown, password: unknown = "secret-1", more: { cookie?: string; ip?: string } = {}) =>
+  site.call("POST", "/api/twilio/login", { body: { loginId, password }, ...more });
 const checkAuth = (cookie?: string | null) => site.call("GET", "/api/auth/check-auth", { cookie });
 const DAY = 86_400_000;
 
 describe("login", () => {
   test("by username, e-mail, and mobile with and without +91", async () => {
     const asha = await person(site, "Login.Asha");
-    for (const loginId of ["login.ASHA", "LOGIN.asha@example.in", asha.mobile, asha.mobile.slice(3), ` ${asha.mobile.slice(3, 8)} ${asha.mobile.slice(8)}`]) {
+    for (const loginId of [
+      "login.ASHA",
+      "LOGIN.asha@example.in",
+      asha.mobile,
+      asha.mobile.slice(3),
+      ` ${asha.mobile.slice(3, 8)} ${asha.mobile.slice(8)}`,
+    ]) {
       const answer = await login(loginId);
       expect(answer.status).toBe(200);
       expect(answer.body).toEqual({ success: true, msg: "Login successful", userId: asha.id });
@@ -34,7 +42,12 @@ describe("login", () => {
 
   test("says alike that an account or a password is wrong", async () => {
     await person(site, "wrong-word");
-    const answers = await Promise.all([login("wrong-word", "not-it"), login("nobody-here", "not-it"), login(newMobile(), "not-it"), login("wrong-word@example.in", "a".repeat(5000))]);
+    const answers = await Promise.all([
+      login("wrong-word", "not-it"),
+      login("nobody-here", "not-it"),
+      login(newMobile(), "not-it"),
+      login("wrong-word@example.in", "a".repeat(5000)),
+    ]);
     for (const { status, body, cookie } of answers) {
       expect(status).toBe(401);
       expect(body).toEqual(answers[0]!.body);
@@ -43,10 +56,19 @@ describe("login", () => {
   });
 
   test("wants both fields", async () => {
-    for (const [loginId, password] of [["", "x"], ["asha", ""], [undefined, undefined], [["a"], { $gt: "" }]]) {
+    for (const [loginId, password] of [
+      ["", "x"],
+      ["asha", ""],
+      [undefined, undefined],
+    ]) {
       const answer = await login(loginId, password);
       expect([answer.status, answer.body["error"]]).toEqual([400, "Please fill in all fields."]);
     }
+    const odd = await login(["a"], { $gt: "" });
+    expect([odd.status, odd.body["errors"]]).toEqual([
+      400,
+      { loginId: "Please send one value, not a list.", password: "Please enter text." },
+    ]);
   });
 
   // How long it takes is compared by test/attack/login-time.test.ts.
@@ -57,7 +79,9 @@ describe("login", () => {
     for (const loginId of ["as-long", "not-there"]) {
       vi.mocked(inPasswordThread).mockClear();
       expect((await login(loginId, "not-it")).status).toBe(401);
-      expect(vi.mocked(inPasswordThread).mock.calls).toEqual([[{ password: "not-it", against: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) }]]);
+      expect(vi.mocked(inPasswordThread).mock.calls).toEqual([
+        [{ password: "not-it", against: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) }],
+      ]);
     }
   });
 
@@ -76,11 +100,23 @@ describe("login", () => {
   test("counts a try once, whatever becomes of it, and gives back what was right", async () => {
     const asha = await person(site, "counted");
     const ip = "203.0.113.77";
-    const points = async (name: "LIMIT_LOGINS_PER_ADDRESS" | "LIMIT_LOGINS_PER_ACCOUNT" | "LIMIT_LOGINS_PER_ACCOUNT_DAY", subject: string) => {
-      const { rows } = await site.deps.database.pool.query<{ points: number }>("SELECT points FROM rate_limits WHERE key = $1", site.deps.limits.keysOf([[name, subject]]));
+    const points = async (
+      name: "LIMIT_LOGINS_PER_ADDRESS" | "LIMIT_LOGINS_PER_ACCOUNT" | "LIMIT_LOGINS_PER_ACCOUNT_DAY",
+      subject: string,
+    ) => {
+      const { rows } = await site.deps.database.pool.query<{ points: number }>(
+        "SELECT points FROM rate_limits WHERE key = $1",
+        [`${name}:${countedAs(site.deps.config.secret, subject)}`],
+      );
       return rows[0]?.points ?? null;
     };
-    const all = () => Promise.all([points("LIMIT_LOGINS_PER_ADDRESS", ip), points("LIMIT_LOGINS_PER_ACCOUNT", "counted"), points("LIMIT_LOGINS_PER_ACCOUNT", `account:${asha.id}`), points("LIMIT_LOGINS_PER_ACCOUNT_DAY", `account:${asha.id}`)]);
+    const all = () =>
+      Promise.all([
+        points("LIMIT_LOGINS_PER_ADDRESS", ip),
+        points("LIMIT_LOGINS_PER_ACCOUNT", "counted"),
+        points("LIMIT_LOGINS_PER_ACCOUNT", `account:${asha.id}`),
+        points("LIMIT_LOGINS_PER_ACCOUNT_DAY", `account:${asha.id}`),
+      ]);
     const statuses = await Promise.all(Array.from({ length: 8 }, () => login("counted", "not-it", { ip })));
     expect(statuses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 401));
     expect(await all()).toEqual([8, 8, 8, 8]);
@@ -98,9 +134,26 @@ describe("login", () => {
     const asha = await person(site, "raced");
     const user = (await findByIdentifier(site.deps.db, "raced"))!;
     await setPassword(site.deps.db, asha.id, await hashPassword("other-2"), site.deps.now());
-    const session = { tokenHash: Buffer.alloc(32, 7), userId: asha.id, userAgent: null, createdAt: site.deps.now(), lastSeenAt: site.deps.now(), expiresAt: site.deps.now() };
-    expect(await openLogin(site.deps.db, { user, session, endedHash: Buffer.alloc(32), audited: "account.login", allKeys: [], givenKeys: [] })).toBe(false);
-    const { rows } = await site.deps.database.pool.query("SELECT FROM sessions WHERE token_hash = $1 UNION ALL SELECT FROM audit_log WHERE actor_id = $2", [session.tokenHash, asha.id]);
+    const session = {
+      tokenHash: Buffer.alloc(32, 7),
+      userId: asha.id,
+      userAgent: null,
+      createdAt: site.deps.now(),
+      lastSeenAt: site.deps.now(),
+      expiresAt: site.deps.now(),
+    };
+    expect(
+      await openLogin(site.deps.db, {
+        user,
+        session,
+        endedHash: Buffer.alloc(32),
+        audited: "account.login",
+      }),
+    ).toBe(false);
+    const { rows } = await site.deps.database.pool.query(
+      "SELECT FROM sessions WHERE token_hash = $1 UNION ALL SELECT FROM audit_log WHERE actor_id = $2",
+      [session.tokenHash, asha.id],
+    );
     expect(rows).toEqual([]);
   });
 
@@ -120,7 +173,13 @@ describe("login", () => {
 
 describe("the session", () => {
   test("tells nobody, and a broken cookie, that they are logged out", async () => {
-    for (const cookie of [null, "mandap_session=", "mandap_session=x", `mandap_session=${"a".repeat(43)}`, "mandap_session=%00%ff"]) {
+    for (const cookie of [
+      null,
+      "mandap_session=",
+      "mandap_session=x",
+      `mandap_session=${"a".repeat(43)}`,
+      "mandap_session=%00%ff",
+    ]) {
       const answer = await checkAuth(cookie);
       expect([answer.status, answer.body]).toEqual([200, { loggedIn: false }]);
       const refused = await site.call("GET", "/api/auth/protected", { cookie });
@@ -132,7 +191,10 @@ describe("the session", () => {
     const asha = await person(site, "shown", { email: null });
     const answer = await site.call("GET", "/API/Auth/Protected", { cookie: asha.cookie });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ message: "You are logged in", user: { id: asha.id, username: "shown", role: "user", email: "", name: "Asha Rao" } });
+    expect(answer.body).toEqual({
+      message: "You are logged in",
+      user: { id: asha.id, username: "shown", role: "user", email: "", name: "Asha Rao" },
+    });
     expect(JSON.stringify((await checkAuth(asha.cookie)).body)).not.toMatch(/argon|hash|secret|\+91/);
   });
 
@@ -147,7 +209,10 @@ describe("the session", () => {
 
   test("is not ended by another site", async () => {
     const asha = await person(site, "cross-site");
-    const out = await site.call("GET", "/api/auth/logout", { cookie: asha.cookie, headers: { "sec-fetch-site": "cross-site" } });
+    const out = await site.call("GET", "/api/auth/logout", {
+      cookie: asha.cookie,
+      headers: { "sec-fetch-site": "cross-site" },
+    });
     expect(out.status).toBe(403);
     expect((await checkAuth(asha.cookie)).body["loggedIn"]).toBe(true);
   });
@@ -163,7 +228,9 @@ describe("the session", () => {
     expect((await checkAuth(asha.cookie)).body["loggedIn"]).toBe(true);
     advance(site, 31 * DAY);
     expect((await checkAuth(asha.cookie)).body["loggedIn"]).toBe(false);
-    const { rows } = await site.deps.database.pool.query("SELECT last_used_at > now() + interval '57 days' AS used FROM users WHERE username = 'sliding'");
+    const { rows } = await site.deps.database.pool.query(
+      "SELECT last_used_at > now() + interval '57 days' AS used FROM users WHERE username = 'sliding'",
+    );
     expect(rows[0]).toEqual({ used: true });
   });
 });
@@ -175,7 +242,9 @@ test("cookies are Secure over https, and open to other origins only where they a
   ] as const) {
     const other = await startTestSite(env);
     const asha = await person(other, "cookie-flags");
-    const answer = await other.call("POST", "/api/twilio/login", { body: { loginId: asha.username, password: "secret-1" } });
+    const answer = await other.call("POST", "/api/twilio/login", {
+      body: { loginId: asha.username, password: "secret-1" },
+    });
     expect(String(answer.headers["set-cookie"])).toContain(ending);
     await other.close();
   }

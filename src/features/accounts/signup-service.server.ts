@@ -43,7 +43,11 @@ function fingerprintOf({ config }: Deps, { password, confirmPassword: _same, ...
  * Makes an account whose mobile is proven by its code. The same key gives the same account again.
  * @throws AppError 401 where the account of a repeated key has another password by now, 400 for a code that does not prove this mobile, 409 where a field is taken
  */
-export async function register(deps: Deps, input: RegisterInput, { key, address }: { key: string | null; address: string }): Promise<{ userId: string }> {
+export async function register(
+  deps: Deps,
+  input: RegisterInput,
+  { key, address }: { key: string | null; address: string },
+): Promise<{ userId: string }> {
   const scope = "register";
   const fingerprint = fingerprintOf(deps, input);
   const kept = key ? await keptAnswer(deps.db, scope, key, fingerprint) : null;
@@ -59,7 +63,7 @@ export async function register(deps: Deps, input: RegisterInput, { key, address 
 
   const answer = await once(deps.db, { scope, key, fingerprint }, async (tx) => {
     const now = deps.now();
-    const { id } = await createUser(tx, { ...input, passwordHash });
+    const { id } = await createUser(tx, { ...input, passwordHash, mobileProvenAt: now });
     // After the account: of two with the same names at once, the second hears that they are taken.
     if (!(await useCode(tx, codeKey, { now, since: new Date(now.getTime() - VERIFIED_MS) }))) throw codeExpired();
     await giveConsent(deps, tx, id, "terms-and-privacy");
@@ -91,5 +95,6 @@ async function stillTheirs(deps: Deps, made: { userId: string }, password: strin
 /** A code proves the mobile it was sent to, and no other (DECISIONS 8). */
 async function refuseOtherMobile(deps: Deps, { sessionId, mobile }: RegisterInput): Promise<void> {
   const row = isUuid(sessionId) ? await findCode(deps.db, sessionId) : null;
-  if (row?.purpose === "signup" && row.subject !== mobile) throw badInput(TEXT.otherMobile, { mobile: TEXT.otherMobile });
+  if (row?.purpose === "signup" && row.subject !== mobile)
+    throw badInput(TEXT.otherMobile, { mobile: TEXT.otherMobile });
 }

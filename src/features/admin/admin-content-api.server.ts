@@ -1,14 +1,12 @@
 import { z } from "zod";
-import { asAdmin } from "../../platform/http/guards.server.ts";
+import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { messageBody } from "../../platform/http/response-shapes.server.ts";
-import { CONTENT_KEYS, CONTENT_LISTS, isContentKey } from "../site/content-lists.ts";
+import { CONTENT_KEYS, CONTENT_LISTS, isContentKey } from "../content/content-lists.ts";
 import { changeSiteContent, siteContent } from "./admin-content.server.ts";
 import { refusals } from "./admin-shapes.server.ts";
 
 const tags = ["Admin"];
-/** Before anything is read of what was sent: 401 for nobody, 403 for everybody who is no admin. */
-const onRequest = async (request: Parameters<typeof asAdmin>[0]) => void asAdmin(request);
 
 const key = z.object({ key: z.string().describe(CONTENT_KEYS.join(", ")) });
 const list = {
@@ -18,25 +16,72 @@ const list = {
 };
 const change = z.object({
   items: z.unknown().describe("The whole list; 400 names the field at fault, such as items.0.title"),
-  updatedAt: z.string("updatedAt must be a text.").nullish().describe("As it was read: 409 when the list has changed since"),
+  updatedAt: z
+    .string("updatedAt must be a text.")
+    .nullish()
+    .describe("As it was read: 409 when the list has changed since"),
 });
 
-const view = <Item extends object>({ items, ...rest }: { key: (typeof CONTENT_KEYS)[number]; items: readonly Item[]; updatedAt: string | null }) => ({ ...rest, items: items.map((item) => Object.fromEntries<string>(Object.entries(item))) });
+const view = <Item extends object>({
+  items,
+  ...rest
+}: {
+  key: (typeof CONTENT_KEYS)[number];
+  items: readonly Item[];
+  updatedAt: string | null;
+}) => ({ ...rest, items: items.map((item) => Object.fromEntries<string>(Object.entries(item))) });
 
 /** `api/admin/content` and `api/admin/content/{key}`: the lists of the public pages. */
 export const adminContentApi: ApiRoutes = (api, deps) => {
-  api.get("/api/admin/content", { onRequest, schema: { tags, summary: "All lists of the public pages, as they stand", response: { 200: z.object({ success: z.literal(true), lists: z.array(z.object(list)) }), ...refusals } } }, async (request, reply) => {
-    const lists = await Promise.all(CONTENT_KEYS.map(async (name) => view(await siteContent(deps, request.actor, name))));
-    return reply.send({ success: true, lists });
-  });
+  api.get(
+    "/api/admin/content",
+    {
+      schema: {
+        tags,
+        summary: "All lists of the public pages, as they stand",
+        response: { 200: z.object({ success: z.literal(true), lists: z.array(z.object(list)) }), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const lists = await Promise.all(CONTENT_KEYS.map(async (name) => view(await siteContent(deps, name))));
+      return reply.send({ success: true, lists });
+    },
+  );
 
-  api.get("/api/admin/content/:key", { onRequest, schema: { tags, summary: "A list of the public pages, as it stands", params: key, response: { 200: z.object({ success: z.literal(true), ...list }), ...refusals } } }, async (request, reply) => {
-    return reply.send({ success: true, ...view(await siteContent(deps, request.actor, request.params.key)) });
-  });
+  api.get(
+    "/api/admin/content/:key",
+    {
+      schema: {
+        tags,
+        summary: "A list of the public pages, as it stands",
+        params: key,
+        response: { 200: z.object({ success: z.literal(true), ...list }), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      return reply.send({ success: true, ...view(await siteContent(deps, request.params.key)) });
+    },
+  );
 
-  api.put("/api/admin/content/:key", { onRequest, schema: { tags, summary: "Puts a list of the public pages in place of what was there", params: key, body: change, response: { 200: messageBody.extend(list), ...refusals } } }, async (request, reply) => {
-    const { key: name } = request.params;
-    const changed = await changeSiteContent(deps, request.actor, name, request.body);
-    return reply.send({ success: true, message: `${isContentKey(name) ? CONTENT_LISTS[name].label : name} saved.`, ...view(changed) });
-  });
+  api.put(
+    "/api/admin/content/:key",
+    {
+      schema: {
+        tags,
+        summary: "Puts a list of the public pages in place of what was there",
+        params: key,
+        body: change,
+        response: { 200: messageBody.extend(list), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { key: name } = request.params;
+      const changed = await changeSiteContent(deps, signedIn(request), name, request.body);
+      return reply.send({
+        success: true,
+        message: `${isContentKey(name) ? CONTENT_LISTS[name].label : name} saved.`,
+        ...view(changed),
+      });
+    },
+  );
 };

@@ -2,7 +2,6 @@
 import { z } from "zod";
 import type { Role } from "../../domain/event-types.ts";
 import type { ImageInfo } from "../../domain/images.ts";
-import { requiredText } from "../../domain/zod-fields.ts";
 import type { ListingStatus } from "../listings/listing-access.ts";
 
 /** Word for word from spec 001 sections 2 and 8, where it has a text. */
@@ -24,9 +23,35 @@ export function textFor(text: string, name: string): string {
   return text.replace(/artists?/, lower).replace(/^Artist/, name);
 }
 
-export const ADMIN_TABS = ["queue", "reports", "listings", "enquiries", "people", "reviews", "content", "audit", "status"] as const;
+export const ADMIN_TABS = [
+  "queue",
+  "papers",
+  "reports",
+  "listings",
+  "enquiries",
+  "people",
+  "reviews",
+  "content",
+  "audit",
+  "status",
+] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
-export const TAB_WORDS: Record<AdminTab, string> = { queue: "Queue", reports: "Reports", listings: "Listings", enquiries: "Enquiries", people: "People", reviews: "Reviews", content: "Content", audit: "Audit log", status: "Status" };
+export const TAB_WORDS: Record<AdminTab, string> = {
+  queue: "Queue",
+  papers: "Documents",
+  reports: "Reports",
+  listings: "Listings",
+  enquiries: "Enquiries",
+  people: "People",
+  reviews: "Reviews",
+  content: "Content",
+  audit: "Audit log",
+  status: "Status",
+};
+
+/** How many wait for an admin on a tab, counted up to `MOST_WAITING` and one more. */
+export type DeskCounts = Partial<Record<AdminTab, number>>;
+export const MOST_WAITING = 99;
 
 /** Rows of a page on a tab. */
 export const ADMIN_PAGE = 24;
@@ -37,17 +62,21 @@ export const REASON_LENGTH = 500;
 export const DECISIONS = ["approve", "reject", "suspend", "restore"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-export const reasonSchema = requiredText(ADMIN_TEXT.giveReason, { max: REASON_LENGTH });
-
 /** A decision over a listing; that a reason is needed, the service says. */
 export const decisionSchema = z.object({
   decision: z.enum(DECISIONS, `decision must be one of ${DECISIONS.join(", ")}.`),
-  reason: z.string().max(2 * REASON_LENGTH, `Please use at most ${REASON_LENGTH} characters.`).optional(),
+  reason: z
+    .string()
+    .max(2 * REASON_LENGTH, `Please use at most ${REASON_LENGTH} characters.`)
+    .optional(),
 });
 
 export const hideSchema = z.object({
   hidden: z.boolean("hidden must be true or false."),
-  reason: z.string().max(2 * REASON_LENGTH, `Please use at most ${REASON_LENGTH} characters.`).optional(),
+  reason: z
+    .string()
+    .max(2 * REASON_LENGTH, `Please use at most ${REASON_LENGTH} characters.`)
+    .optional(),
 });
 
 /** A listing on the queue and the list of listings. Instants are ISO texts. */
@@ -68,6 +97,8 @@ export type AdminListingView = {
   owner: string | null;
   createdAt: string;
   photo: ImageInfo | null;
+  /** The first of what its owner wrote about it, as far as it is short. */
+  highlights: ReviewFact[];
   /** Its public page, where it has one by now. */
   path: string | null;
   moves: Decision[];
@@ -75,14 +106,46 @@ export type AdminListingView = {
 
 /** A line of the review page. `links` are addresses that the owner gave. */
 export type ReviewFact = { label: string; value: string };
-export type AdminReviewView = AdminListingView & { facts: ReviewFact[]; links: string[]; gallery: ImageInfo[]; /** The edit page that categories share; null for those with one of their own. */ editPath: string | null };
+export type AdminReviewView = AdminListingView & {
+  facts: ReviewFact[];
+  links: string[];
+  gallery: ImageInfo[];
+  /** The edit page that categories share; null for those with one of their own. */ editPath: string | null;
+};
 
-export type AdminPersonView = { id: string; username: string; name: string; email: string | null; mobile: string; role: Role; createdAt: string; lastUsedAt: string; sessions: number };
+export type AdminPersonView = {
+  id: string;
+  username: string;
+  name: string;
+  email: string | null;
+  mobile: string;
+  role: Role;
+  createdAt: string;
+  lastUsedAt: string;
+  sessions: number;
+};
 
-export type AdminOpinionView = { id: string; stars: number; comment: string; createdAt: string; hidden: boolean; author: string | null; listing: { id: string; title: string; categoryName: string; path: string } };
+export type AdminOpinionView = {
+  id: string;
+  stars: number;
+  comment: string;
+  createdAt: string;
+  hidden: boolean;
+  author: string | null;
+  listing: { id: string; title: string; categoryName: string; path: string };
+};
 
 /** A line of the audit log. `actor` is null for the command line, and for one who has left. */
-export type AuditView = { id: string; at: string; actor: string | null; action: string; subjectType: string; subject: string; href: string | null; details: ReviewFact[] };
+export type AuditView = {
+  id: string;
+  at: string;
+  actor: string | null;
+  action: string;
+  subjectType: string;
+  subject: string;
+  href: string | null;
+  details: ReviewFact[];
+};
 
 /** A page of any of the lists; `next` asks for the rows behind it. */
 export type AdminPage<Row> = { rows: Row[]; next: string | null };

@@ -7,11 +7,24 @@ import type { AdminPerson } from "../accounts/people-admin.server.ts";
 import { categories, categoryOf } from "../registry.ts";
 import { DECISIONS } from "./admin-model.ts";
 import type { AdminListingView, AdminOpinionView, AdminPersonView, AdminReviewView } from "./admin-model.ts";
-import { reviewFacts } from "./review-facts.ts";
+import { NOTHING, reviewFacts } from "./review-facts.ts";
 
 /** The name of a category; of one that is registered no longer, its key. */
 export function categoryName(key: string): string {
   return categories.find((category) => category.key === key)?.singular ?? key;
+}
+
+const HIGHLIGHTS = 3;
+const SHORT = 60;
+
+/** What tells one from the others at a glance: no way to reach it, no place, which stand beside it. */
+function highlightsOf({ category: key, attributes }: AdminListingRow) {
+  const category = categories.find((one) => one.key === key);
+  if (!category) return [];
+  const nowhere = { email: null, phone: null, address: null, city: null, district: null, state: null, pin: null };
+  return reviewFacts({ ...nowhere, attributes }, category)
+    .facts.filter(({ value }) => value !== NOTHING && value.length <= SHORT)
+    .slice(0, HIGHLIGHTS);
 }
 
 export function presentListing(row: AdminListingRow, actor: Actor): AdminListingView {
@@ -31,14 +44,24 @@ export function presentListing(row: AdminListingRow, actor: Actor): AdminListing
     owner: row.owner?.username ?? null,
     createdAt: row.createdAt.toISOString(),
     photo: row.photo && { ...row.photo, alt: `Photo of ${row.title}` },
+    highlights: highlightsOf(row),
     path: row.status === "approved" ? categoryOf(row.category).profilePath(row.slug) : null,
-    moves: DECISIONS.filter((move) => (STATUS_MOVES[move].from as readonly string[]).includes(row.status) && mayMove(actor, { ownerId: row.owner?.id ?? null }, move)),
+    moves: DECISIONS.filter(
+      (move) =>
+        (STATUS_MOVES[move].from as readonly string[]).includes(row.status) &&
+        mayMove(actor, { ownerId: row.owner?.id ?? null }, move),
+    ),
   };
 }
 
 export function presentForReview(row: AdminListing, actor: Actor): AdminReviewView {
   const category = categoryOf(row.category);
-  return { ...presentListing(row, actor), ...reviewFacts(row, category.reviewFacts), gallery: row.gallery, editPath: category.ownPath ? null : editPathOf(category, row) };
+  return {
+    ...presentListing(row, actor),
+    ...reviewFacts(row, category),
+    gallery: row.gallery,
+    editPath: category.ownPath ? null : editPathOf(category, row),
+  };
 }
 
 export function presentPerson({ createdAt, lastUsedAt, ...person }: AdminPerson): AdminPersonView {
@@ -47,5 +70,10 @@ export function presentPerson({ createdAt, lastUsedAt, ...person }: AdminPerson)
 
 export function presentOpinion({ createdAt, hiddenAt, listing, ...review }: AdminReview): AdminOpinionView {
   const { id, title, category, slug } = listing;
-  return { ...review, createdAt: createdAt.toISOString(), hidden: hiddenAt !== null, listing: { id, title, categoryName: categoryName(category), path: categoryOf(category).profilePath(slug) } };
+  return {
+    ...review,
+    createdAt: createdAt.toISOString(),
+    hidden: hiddenAt !== null,
+    listing: { id, title, categoryName: categoryName(category), path: categoryOf(category).profilePath(slug) },
+  };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asAdmin } from "../../platform/http/guards.server.ts";
+import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { messageBody } from "../../platform/http/response-shapes.server.ts";
 import { refusals } from "./admin-shapes.server.ts";
@@ -7,16 +7,36 @@ import { jobWords, statusSchema } from "./admin-status-model.ts";
 import { retryJob, siteStatus } from "./admin-status.server.ts";
 
 const tags = ["Admin"];
-const onRequest = async (request: Parameters<typeof asAdmin>[0]) => void asAdmin(request);
 
 /** What the machinery is doing, and another try for a job that was given up. */
 export const adminStatusApi: ApiRoutes = (api, deps) => {
-  api.get("/api/admin/status", { onRequest, schema: { tags, summary: "Queues, failed jobs, outbox, disk, versions, last backup", response: { 200: z.object({ success: z.literal(true), status: statusSchema }), ...refusals } } }, async (request, reply) => {
-    return reply.send({ success: true, status: await siteStatus(deps, request.actor) });
-  });
+  api.get(
+    "/api/admin/status",
+    {
+      schema: {
+        tags,
+        summary: "Queues, failed jobs, outbox, disk, versions, last backup",
+        response: { 200: z.object({ success: z.literal(true), status: statusSchema }), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      return reply.send({ success: true, status: await siteStatus(deps) });
+    },
+  );
 
-  api.post("/api/admin/jobs/:id/retry", { onRequest, schema: { tags, summary: "Has a failed job done once more", params: z.object({ id: z.string() }), response: { 200: messageBody, ...refusals } } }, async (request, reply) => {
-    const { name } = await retryJob(deps, request.actor, request.params.id);
-    return reply.send({ success: true, message: `${jobWords(name)}: tried again now.` });
-  });
+  api.post(
+    "/api/admin/jobs/:id/retry",
+    {
+      schema: {
+        tags,
+        summary: "Has a failed job done once more",
+        params: z.object({ id: z.string() }),
+        response: { 200: messageBody, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { name } = await retryJob(deps, signedIn(request), request.params.id);
+      return reply.send({ success: true, message: `${jobWords(name)}: tried again now.` });
+    },
+  );
 };

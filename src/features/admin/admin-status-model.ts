@@ -5,13 +5,28 @@ const size = z.number();
 
 export const statusSchema = z.object({
   at: z.string(),
-  queues: z.array(z.object({ name: z.string(), waiting: z.number(), later: z.number().describe("Waiting for their hour, or for the next try"), active: z.number(), failed: z.number() })),
-  failed: z.array(z.object({ id: z.string(), name: z.string(), tries: z.number(), at: z.string(), message: z.string() })),
+  queues: z.array(
+    z.object({
+      name: z.string(),
+      waiting: z.number(),
+      later: z.number().describe("Waiting for their hour, or for the next try"),
+      active: z.number(),
+      failed: z.number(),
+    }),
+  ),
+  failed: z.array(
+    z.object({ id: z.string(), name: z.string(), tries: z.number(), at: z.string(), message: z.string() }),
+  ),
   backup: z.object({ at: z.string(), bytes: size }).nullable(),
   messages: z.object({ mail: z.string(), sms: z.string(), outboxMails: z.number().nullable() }),
   disk: z.object({ free: size, total: size }).nullable(),
   photos: z.string(),
-  database: z.object({ engine: z.enum(["embedded", "postgres"]), version: z.string(), bytes: size, migrations: z.number() }),
+  database: z.object({
+    engine: z.enum(["embedded", "postgres"]),
+    version: z.string(),
+    bytes: size,
+    migrations: z.number(),
+  }),
   versions: z.object({ site: z.string(), node: z.string(), startedAt: z.string() }),
 });
 

@@ -8,7 +8,6 @@ import { isUuid } from "../../domain/ids.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { projectRoot } from "../../platform/root.server.ts";
-import { onlyAdmin } from "./admin-service.server.ts";
 import { lastBackup } from "./admin-audit-store.server.ts";
 import type { StatusView } from "./admin-status-model.ts";
 
@@ -25,9 +24,7 @@ async function outboxMails({ config }: Deps): Promise<number | null> {
   return names.filter((name) => name.endsWith(".eml")).length;
 }
 
-/** @throws 401, 403 */
-export async function siteStatus(deps: Deps, actor: Actor | null): Promise<StatusView> {
-  onlyAdmin(actor);
+export async function siteStatus(deps: Deps): Promise<StatusView> {
   const { database, config, jobs } = deps;
   const [queues, failed, backup, mails, disk, facts] = await Promise.all([
     jobs.desk.queues(),
@@ -35,7 +32,9 @@ export async function siteStatus(deps: Deps, actor: Actor | null): Promise<Statu
     lastBackup(deps.db),
     outboxMails(deps),
     statfs(config.dataDir).catch(() => null),
-    database.pool.query<{ version: string; bytes: string; migrations: number }>("SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS bytes, (SELECT count(*)::int FROM drizzle.__drizzle_migrations) AS migrations"),
+    database.pool.query<{ version: string; bytes: string; migrations: number }>(
+      "SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS bytes, (SELECT count(*)::int FROM drizzle.__drizzle_migrations) AS migrations",
+    ),
   ]);
   const { version: server = "", bytes = "0", migrations = 0 } = facts.rows[0] ?? {};
   return {
@@ -47,15 +46,24 @@ export async function siteStatus(deps: Deps, actor: Actor | null): Promise<Statu
     disk: disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
     photos: bare(deps.media.describe()),
     database: { engine: database.engine, version: server.split(" ")[0] ?? "", bytes: Number(bytes), migrations },
-    versions: { site: version, node: process.versions.node, startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString() },
+    versions: {
+      site: version,
+      node: process.versions.node,
+      startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+    },
   };
 }
 
-/** Has a job that was given up done once more. @throws 401, 403, 404 when it is gone or under way already */
-export async function retryJob(deps: Deps, actor: Actor | null, id: string): Promise<{ name: string }> {
-  const admin = onlyAdmin(actor);
+/** Has a job that was given up done once more. @throws 404 when it is gone or under way already */
+export async function retryJob(deps: Deps, admin: Actor, id: string): Promise<{ name: string }> {
   const name = isUuid(id) ? await deps.jobs.desk.retry(id) : null;
   if (!name) throw notFound("There is no such failed job. Somebody may have retried it already.");
-  await writeAudit(deps.db, { actorId: admin.id, action: "job.retry", subjectType: "site", subjectId: id, details: { job: name } });
+  await writeAudit(deps.db, {
+    actorId: admin.id,
+    action: "job.retry",
+    subjectType: "site",
+    subjectId: id,
+    details: { job: name },
+  });
   return { name };
 }

@@ -3,14 +3,25 @@ import type { z } from "zod";
 import type { Actor } from "../../domain/actor.ts";
 import { isUuid } from "../../domain/ids.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { waitingAtDesk } from "../enquiries/enquiry-desk.server.ts";
 import { ENQUIRY_KINDS } from "../enquiries/enquiry-kinds.ts";
+import { waitingCount } from "../listings/listing-admin.server.ts";
 import { categories } from "../registry.ts";
+import { waitingReports as openReports } from "../reports/report-service.server.ts";
 import { contentToChange } from "./admin-content.server.ts";
-import { allPlaces } from "./admin-places.server.ts";
 import { auditLogOf, knownActions } from "./admin-audit.server.ts";
-import { ADMIN_TABS, type AdminTab } from "./admin-model.ts";
-import { allEnquiries, allListings, allPeople, allReviews, waitingQueue, waitingReports } from "./admin-service.server.ts";
+import { ADMIN_TABS, MOST_WAITING, type AdminTab, type DeskCounts } from "./admin-model.ts";
+import {
+  allEnquiries,
+  allListings,
+  allPeople,
+  allReviews,
+  waitingPapers,
+  waitingQueue,
+  waitingReports,
+} from "./admin-service.server.ts";
 import { siteStatus } from "./admin-status.server.ts";
+import { madeCategories } from "./make-listing-model.ts";
 import { APPLIED_KINDS } from "./make-listing-words.ts";
 import type { TabData } from "./admin-tab-data.ts";
 import { auditQuery, enquiriesQuery, listingsQuery, peopleQuery, reviewsQuery } from "./admin-shapes.server.ts";
@@ -32,44 +43,103 @@ export function tabIn(params: URLSearchParams): AdminTab {
 const kinds = () => Object.values(ENQUIRY_KINDS).map(({ key, label }) => ({ value: key, label }));
 const categoryChoices = () => categories.map(({ key, plural }) => ({ value: key, label: plural }));
 
-/** @throws 401, 403 */
-export async function tabData(deps: Deps, actor: Actor, params: URLSearchParams): Promise<TabData> {
+/** How many wait for an admin on each tab that has something to do. */
+export async function deskCounts({ db }: Pick<Deps, "db">): Promise<DeskCounts> {
+  const most = MOST_WAITING + 1;
+  const [queue, reports, enquiries] = await Promise.all([
+    waitingCount(db, most),
+    openReports({ db }, most),
+    waitingAtDesk(db, most),
+  ]);
+  return { queue, reports, enquiries };
+}
+
+export async function tabData(deps: Deps, admin: Actor, params: URLSearchParams): Promise<TabData> {
   const tab = tabIn(params);
   switch (tab) {
     case "queue": {
       const { cursor, limit, category, city } = filtersIn(listingsQuery, params);
-      return { tab, later: Boolean(cursor), filters: { category, city }, page: await waitingQueue(deps, actor, { category, city }, { cursor, limit }) };
+      return {
+        tab,
+        later: Boolean(cursor),
+        filters: { category, city },
+        page: await waitingQueue(deps, admin, { category, city }, { cursor, limit }),
+      };
     }
     case "listings": {
       const { cursor, limit, ...filter } = filtersIn(listingsQuery, params);
-      return { tab, later: Boolean(cursor), filters: filter, choices: categoryChoices(), page: await allListings(deps, actor, filter, { cursor, limit }) };
+      return {
+        tab,
+        later: Boolean(cursor),
+        filters: filter,
+        choices: categoryChoices(),
+        page: await allListings(deps, admin, filter, { cursor, limit }),
+      };
     }
     case "enquiries": {
       const { cursor, limit, ...filter } = filtersIn(enquiriesQuery, params);
-      const page = await allEnquiries(deps, actor, filter, { cursor, limit });
+      const page = await allEnquiries(deps, admin, filter, { cursor, limit });
       // Some kilobytes: only where an application stands on the page.
-      const places = page.rows.some(({ kind }) => Object.hasOwn(APPLIED_KINDS, kind)) ? allPlaces() : {};
-      return { tab, later: Boolean(cursor), filters: filter, choices: kinds(), categories: categoryChoices(), places, page };
+      const made = page.rows.some(({ kind }) => Object.hasOwn(APPLIED_KINDS, kind)) ? madeCategories() : [];
+      return {
+        tab,
+        later: Boolean(cursor),
+        filters: filter,
+        choices: kinds(),
+        made,
+        page,
+      };
     }
     case "people": {
       const { cursor, limit, ...filter } = filtersIn(peopleQuery, params);
-      return { tab, later: Boolean(cursor), filters: filter, self: actor.id, page: await allPeople(deps, actor, filter, { cursor, limit }) };
+      return {
+        tab,
+        later: Boolean(cursor),
+        filters: filter,
+        self: admin.id,
+        page: await allPeople(deps, filter, { cursor, limit }),
+      };
+    }
+    case "papers": {
+      const cursor = params.get("cursor");
+      return {
+        tab,
+        later: isUuid(cursor),
+        filters: {},
+        page: await waitingPapers(deps, { cursor: isUuid(cursor) ? cursor : undefined }),
+      };
     }
     case "reports": {
       const cursor = params.get("cursor");
-      return { tab, later: isUuid(cursor), filters: {}, page: await waitingReports(deps, actor, { cursor: isUuid(cursor) ? cursor : undefined }) };
+      return {
+        tab,
+        later: isUuid(cursor),
+        filters: {},
+        page: await waitingReports(deps, { cursor: isUuid(cursor) ? cursor : undefined }),
+      };
     }
     case "reviews": {
       const { cursor, limit, q, state } = filtersIn(reviewsQuery, params);
-      return { tab, later: Boolean(cursor), filters: { q, state }, page: await allReviews(deps, actor, { q, hidden: state && state === "hidden" }, { cursor, limit }) };
+      return {
+        tab,
+        later: Boolean(cursor),
+        filters: { q, state },
+        page: await allReviews(deps, { q, hidden: state && state === "hidden" }, { cursor, limit }),
+      };
     }
     case "content":
-      return contentToChange(deps, actor, params.get("list"));
+      return contentToChange(deps, params.get("list"));
     case "status":
-      return { tab, status: await siteStatus(deps, actor) };
+      return { tab, status: await siteStatus(deps) };
     case "audit": {
       const { cursor, limit, ...filter } = filtersIn(auditQuery, params);
-      return { tab, later: Boolean(cursor), filters: filter, choices: await knownActions(deps, actor), page: await auditLogOf(deps, actor, filter, { cursor, limit }) };
+      return {
+        tab,
+        later: Boolean(cursor),
+        filters: filter,
+        choices: await knownActions(deps),
+        page: await auditLogOf(deps, filter, { cursor, limit }),
+      };
     }
   }
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredText } from "../../domain/zod-fields.ts";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
-import { asAdmin } from "../../platform/http/guards.server.ts";
+import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { messageBody } from "../../platform/http/response-shapes.server.ts";
 import { refusals, reviewBody } from "./admin-shapes.server.ts";
@@ -9,20 +9,53 @@ import { makeListingSchema } from "./make-listing-model.ts";
 import { linkListing, makeListing } from "./make-listing.server.ts";
 
 const tags = ["Admin"];
-/** Before anything is read of what was sent: 401 for nobody, 403 for everybody who is no admin. */
-const onRequest = async (request: Parameters<typeof asAdmin>[0]) => void asAdmin(request);
-const ownerBody = z.object({ username: requiredText("Please enter a username.", { max: TEXT_LENGTHS.shortText, singleLine: true }) });
+const ownerBody = z.object({
+  username: requiredText("Please enter a username.", { max: TEXT_LENGTHS.shortText, singleLine: true }),
+});
 const answer = messageBody.extend({ listing: reviewBody });
 
 /** What makes listings of applications, and gives listings an owner. */
 export const makeListingApi: ApiRoutes = (api, deps) => {
-  api.post("/api/admin/enquiries/:number/listing", { onRequest, schema: { tags, summary: "Makes a listing of a registration of a vendor, rental crew or planner; once", params: z.object({ number: z.string() }), body: makeListingSchema, response: { 201: answer, ...refusals } } }, async (request, reply) => {
-    const listing = await makeListing(deps, request.actor, request.params.number, request.body);
-    return reply.code(201).send({ success: true, message: `${listing.title} is ${listing.status === "approved" ? "on the site" : "in the queue"} now.`, listing });
-  });
+  api.post(
+    "/api/admin/enquiries/:number/listing",
+    {
+      schema: {
+        tags,
+        summary:
+          "Makes a listing of a registration of a vendor, rental crew or planner, in any category but those of people; once",
+        params: z.object({ number: z.string() }),
+        body: makeListingSchema,
+        response: { 201: answer, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const listing = await makeListing(deps, signedIn(request), request.params.number, request.body);
+      return reply.code(201).send({
+        success: true,
+        message: `${listing.title} is ${listing.status === "approved" ? "on the site" : "in the queue"} now.`,
+        listing,
+      });
+    },
+  );
 
-  api.patch("/api/admin/listings/:id/owner", { onRequest, schema: { tags, summary: "Links a listing that nobody keeps to an account", params: z.object({ id: z.string() }), body: ownerBody, response: { 200: answer, ...refusals } } }, async (request, reply) => {
-    const listing = await linkListing(deps, request.actor, request.params.id, request.body.username);
-    return reply.send({ success: true, message: `${listing.title} belongs to ${listing.owner ?? request.body.username} now.`, listing });
-  });
+  api.patch(
+    "/api/admin/listings/:id/owner",
+    {
+      schema: {
+        tags,
+        summary: "Links a listing that nobody keeps to an account",
+        params: z.object({ id: z.string() }),
+        body: ownerBody,
+        response: { 200: answer, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const listing = await linkListing(deps, signedIn(request), request.params.id, request.body.username);
+      return reply.send({
+        success: true,
+        message: `${listing.title} belongs to ${listing.owner ?? request.body.username} now.`,
+        listing,
+      });
+    },
+  );
 };

@@ -1,61 +1,67 @@
-/** An application becomes a listing: what an admin fills in. Pure, for the form and the call alike. */
+/** An application becomes a listing: in which categories, what an admin fills in, and what is assumed until its owner says otherwise. */
 import { z } from "zod";
-import { PLANNER_KINDS } from "../../domain/event-types.ts";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
-import { isDistrict, isState } from "../../domain/places/places.ts";
-import { optionalEmail, optionalMobile, optionalText, requiredText } from "../../domain/zod-fields.ts";
-import { RENTAL_CATEGORIES } from "../rentals/rental-category.ts";
+import { optionalText } from "../../domain/zod-fields.ts";
+import type { Category } from "../listings/category.ts";
+import { named } from "../listings/fields/field.ts";
+import { formPlan } from "../listings/form-plan.ts";
+import { categories } from "../registry.ts";
 import { AS_REQUIRED } from "../rentals/rental-words.ts";
-import { PRICE_UNITS, VENUE_KINDS, type VenueAttributes } from "../venues/venue-category.ts";
-import { APPLIED_KINDS, MADE_CATEGORIES, type MadeCategory } from "./make-listing-words.ts";
+import { APPLIED_KINDS, type MadeCategory } from "./make-listing-words.ts";
 
-export { APPLIED_KINDS, MADE_CATEGORIES };
+export { APPLIED_KINDS };
 
-const KINDS: Record<MadeCategory, readonly string[]> = { venues: VENUE_KINDS, planners: PLANNER_KINDS, rentals: RENTAL_CATEGORIES };
+/** A profile of a person is theirs to register; everything else an admin may make for whoever has applied. */
+const MADE = categories.filter(({ onePerPerson }) => !onePerPerson);
 
-const line = (message: string, max: number = TEXT_LENGTHS.shortText) => requiredText(message, { max, singleLine: true });
-const whole = (message: string, max: number) => z.preprocess((value) => (value === "" || value === null ? undefined : value), z.coerce.number(message).int(message).min(1, message).max(max, message).optional());
+type Sent = Readonly<Record<string, unknown>>;
 
-export const makeListingSchema = z
-  .object({
-    category: z.enum(MADE_CATEGORIES, "Please choose a category."),
-    title: line("Title is required"),
-    kind: line("Please choose the kind."),
-    state: line("Please choose the state."),
-    district: line("Please choose the district."),
-    city: optionalText(TEXT_LENGTHS.shortText, { singleLine: true }),
-    phone: optionalMobile("Please enter a valid 10-digit mobile number"),
-    email: optionalEmail("Please enter a valid email address"),
-    description: optionalText(TEXT_LENGTHS.longText),
-    username: optionalText(TEXT_LENGTHS.shortText, { singleLine: true }),
-    /** Shown at once; otherwise it waits in the queue. */
-    approve: z.boolean("approve must be true or false.").default(false),
-    /** Venues alone. */
-    capacity: whole("Please enter the number of guests.", 100_000),
-    priceUnit: z.enum(PRICE_UNITS, "Please choose what the price is for.").default("day"),
-    /** Rupees for a plate or a day. */
-    price: whole("Please enter the price in rupees.", 100_000_000),
-  })
-  .superRefine(({ category, kind, state, district, capacity, price }, context) => {
-    const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (!KINDS[category].includes(kind)) issue("kind", "Please choose the kind from the list.");
-    if (!isState(state)) issue("state", "Please choose the state from the list.");
-    else if (!isDistrict(state, district)) issue("district", `There is no district of this name in ${state}.`);
-    if (category === "venues" && capacity === undefined) issue("capacity", "Please enter the number of guests.");
-    if (category === "venues" && price === undefined) issue("price", "Please enter the price in rupees.");
+/** What a category needs and an application does not say; the owner corrects it. */
+const ASSUMED: Readonly<Record<string, (sent: Sent) => Sent>> = {
+  venues: ({ capacity }) => ({
+    halls: [{ name: "The whole venue", seated: capacity, floating: capacity }],
+    rooms: "0",
+    priceUnit: "day",
+  }),
+  rentals: ({ city, district }) => ({ rental: AS_REQUIRED, cities: [city || district] }),
+};
+/** Assumed, and not even asked. */
+const UNASKED: ReadonlySet<string> = new Set(["halls", "rooms"]);
+const CONTACT: ReadonlySet<string> = new Set(["city", "phone", "email"]);
+
+/** What is asked: all that is needed, how it is reached, and a text about it. */
+function asked({ fields }: Pick<Category, "fields">): string[] {
+  const about = named(fields).find((field) => field.kind === "text" && field.long && !field.column);
+  return named(fields).flatMap(({ name, required, column, form }) =>
+    form !== false && ((required && !UNASKED.has(name)) || (column && CONTACT.has(column)) || name === about?.name)
+      ? [name]
+      : [],
+  );
+}
+
+/** The forms of every category that a listing can be made in. */
+export const madeCategories = (): MadeCategory[] =>
+  MADE.map((category) => {
+    const plan = formPlan(category, { only: asked(category), photos: false });
+    // What is assumed and asked stands in its box.
+    const assumed = Object.entries(ASSUMED[category.key]?.({}) ?? {}).filter(([name]) => name in plan.fields);
+    return { key: category.key, name: category.plural, plan, assumed: Object.fromEntries(assumed) };
   });
+
+/** The fields of the category stand beside these, by the names of its registration. */
+export const makeListingSchema = z.looseObject({
+  category: z
+    .string("Please choose a category.")
+    .refine((key) => MADE.some((one) => one.key === key), "Please choose a category.")
+    .describe(MADE.map(({ key }) => key).join(", ")),
+  username: optionalText(TEXT_LENGTHS.shortText, { singleLine: true }),
+  /** Shown at once; otherwise it waits in the queue. */
+  approve: z.boolean("approve must be true or false.").default(false),
+});
 export type MadeListing = z.output<typeof makeListingSchema>;
 
-/** What the category keeps of it; the owner adds the rest. */
-export function attributesOf({ category, kind, city, district, description, capacity = 1, priceUnit, price = 0 }: MadeListing): Record<string, unknown> {
-  switch (category) {
-    case "venues":
-      return {
-        kind: kind as VenueAttributes["kind"], capacity, halls: [{ name: "The whole venue", seated: capacity, floating: capacity }], priceUnit, price: price * 100, nonVegPrice: null, rooms: 0, amenities: [], rules: [], description,
-      } satisfies VenueAttributes;
-    case "planners":
-      return { kinds: [kind], experience: "", events: "", languages: [], summary: description };
-    case "rentals":
-      return { itemCategory: kind, brand: "", rental: AS_REQUIRED, uses: [], cities: [city || district], description };
-  }
+/** The fields as they are read, with what is assumed where nothing was said. */
+export function madeFields({ category, username: _owner, approve: _at, ...sent }: MadeListing): Sent {
+  const said = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== "" && value !== null));
+  return { ...ASSUMED[category]?.(said), ...said };
 }

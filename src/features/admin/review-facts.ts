@@ -1,18 +1,35 @@
 /** What a listing's owner wrote, as lines that an admin reads before deciding. */
 import { formatRupees } from "../../domain/money.ts";
 import { formatMobile } from "../../domain/phone.ts";
+import type { Category } from "../listings/category.ts";
+import { withoutForeignLinks } from "../listings/fields/field-links.ts";
+import { named, type NamedField } from "../listings/fields/field.ts";
 import type { ReviewFact } from "./admin-model.ts";
 
-/** As much of a listing as is read. */
-export type Reviewed = { email: string | null; phone: string | null; address: string | null; city: string | null; district: string | null; state: string | null; pin: string | null; attributes: Record<string, unknown> };
+/** Where nothing was written. */
+export const NOTHING = "Not provided";
 
-const COLUMNS = { email: "Email", phone: "Mobile", address: "Address", city: "City", district: "District", state: "State", pin: "PIN code" } as const;
-const isColumn = (name: string): name is keyof typeof COLUMNS => Object.hasOwn(COLUMNS, name);
-const isLink = (text: string) => /^https?:\/\/\S+$/i.test(text);
+/** As much of a listing as is read. */
+export type Reviewed = {
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  city: string | null;
+  district: string | null;
+  state: string | null;
+  pin: string | null;
+  attributes: Record<string, unknown>;
+};
+
+const COLUMNS = ["email", "phone", "address", "city", "district", "state", "pin"] as const;
+const isColumn = (name: string): name is (typeof COLUMNS)[number] => COLUMNS.some((column) => column === name);
 
 /** 'profileTitle' → 'Profile title'. */
 function words(name: string): string {
-  const spaced = name.replace(/([a-z\d])([A-Z])/g, "$1 $2").replaceAll("_", " ").toLowerCase();
+  const spaced = name
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replaceAll("_", " ")
+    .toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
@@ -22,33 +39,48 @@ function text(value: unknown): string {
   if (value === false) return "No";
   if (typeof value === "number") return String(value);
   if (typeof value === "string") return value;
-  if (Array.isArray(value)) return value.map(text).filter(Boolean).join(value.some((one) => typeof one === "object") ? "; " : ", ");
+  if (Array.isArray(value))
+    return value
+      .map(text)
+      .filter(Boolean)
+      .join(value.some((one) => typeof one === "object") ? "; " : ", ");
   if (typeof value === "object" && value !== null) {
-    return Object.entries(value).flatMap(([name, one]) => (text(one) ? [`${words(name)}: ${text(one)}`] : [])).join(", ");
+    return Object.entries(value)
+      .flatMap(([name, one]) => (text(one) ? [`${words(name)}: ${text(one)}`] : []))
+      .join(", ");
   }
   return "";
 }
 
-/** Every address in a value, however deep. */
-function linksIn(value: unknown): string[] {
-  if (typeof value === "string") return isLink(value.trim()) ? [value.trim()] : [];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(linksIn) : [];
-}
+/** The addresses that are kept under a field of videos or networks. */
+const linksOf = (field: NamedField, value: unknown): string[] =>
+  (Object.values(withoutForeignLinks(field, value) as object) as string[]).filter(Boolean);
 
 /**
- * The lines of a listing, empty ones as 'Not provided', and the addresses among them, which are shown as links and videos.
- * @param order which, in which order and under which label: names of columns or attributes, `paise:` before an amount of money. Without it, everything.
+ * The lines of a listing, empty ones as 'Not provided', and the addresses that its owner gave, which are shown as links and
+ * videos: as public pages have them, without those whose hosts do not belong there.
  */
-export function reviewFacts(listing: Reviewed, order?: readonly (readonly [label: string, name: string])[]): { facts: ReviewFact[]; links: string[] } {
+export function reviewFacts(
+  listing: Reviewed,
+  { fields, reviewFacts: order }: Pick<Category, "fields" | "reviewFacts">,
+): { facts: ReviewFact[]; links: string[] } {
   const { attributes } = listing;
-  const lines = order ?? [...Object.entries(COLUMNS).map(([name, label]) => [label, name] as const), ...Object.keys(attributes).map((name) => [words(name), name] as const)];
-  const facts = lines.flatMap(([label, source]) => {
+  const links = new Map(
+    named(fields)
+      .filter(({ kind }) => kind === "videos" || kind === "networks")
+      .map((field) => [field.name, linksOf(field, attributes[field.name])]),
+  );
+  const facts = order.flatMap(([label, source]) => {
     const name = source.replace(/^paise:/, "");
+    if (links.get(name)?.length) return [];
     const value = Object.hasOwn(attributes, name) ? attributes[name] : isColumn(name) ? listing[name] : null;
-    if (linksIn(value).length > 0) return [];
     if (source !== name && typeof value === "number") return [{ label, value: formatRupees(value) }];
-    const shown = name === "phone" && typeof value === "string" ? formatMobile(value) : text(value);
-    return [{ label, value: shown || "Not provided" }];
+    const shown = links.has(name)
+      ? ""
+      : name === "phone" && typeof value === "string"
+        ? formatMobile(value)
+        : text(value);
+    return [{ label, value: shown || NOTHING }];
   });
-  return { facts, links: [...new Set(linksIn(attributes))] };
+  return { facts, links: [...new Set([...links.values()].flat())] };
 }

@@ -5,15 +5,35 @@ import type { Actor } from "../../domain/actor.ts";
 import { BRAND } from "../../domain/brand.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import { personalData, personalPhotos, type PersonalPhoto } from "./export-store.server.ts";
+import type { PersonalPhoto } from "../../platform/personal-data.server.ts";
 
 const README = `Everything that ${BRAND.name} keeps about you. data.json lists it by kind; photos/ holds your pictures in the largest size we keep.
 Passwords and codes are kept as hashes only and are not in here. Questions: ${BRAND.email.privacy}.
 `;
 
+/** Lines of the log that the person wrote, or that are about their account. */
+const LOG =
+  "SELECT at, action, subject_type, details FROM audit_log WHERE actor_id = $1 OR subject_id = $1::text ORDER BY id";
+
+/** Everything that is kept about a person, list by list, as the features have handed them in. */
+async function personalData({ db, personal }: Deps, userId: string): Promise<Record<string, unknown[]>> {
+  const lists = { ...Object.assign({}, ...personal.map(({ copy }) => copy)), log: LOG } as Record<string, string>;
+  const data: Record<string, unknown[]> = {};
+  for (const [name, text] of Object.entries(lists)) data[name] = (await db.$client.query(text, [userId])).rows;
+  return data;
+}
+
+/** The photos of what they keep, and those that came with what they sent; by name. */
+async function personalPhotos({ db, personal }: Deps, userId: string): Promise<PersonalPhoto[]> {
+  const photos = await Promise.all(personal.map(async ({ photos: of }) => (await of?.(db, userId)) ?? []));
+  return photos.flat().sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+}
+
 /** The stored file, opened only when its turn comes. One that has gone meanwhile becomes an empty file: the rest of the copy is worth more. */
 async function photoStream({ media, log }: Deps, { id, category, kind }: PersonalPhoto): Promise<Readable> {
-  const file = await media.open({ category, kind }, `${id}.webp`).catch((error: unknown) => log.error({ err: error, id }, "a photo is missing in a copy of somebody's data"));
+  const file = await media
+    .open({ category, kind }, `${id}.webp`)
+    .catch((error: unknown) => log.error({ err: error, id }, "a photo is missing in a copy of somebody's data"));
   return file ? file.stream() : new PassThrough().end();
 }
 
@@ -24,8 +44,13 @@ async function photoStream({ media, log }: Deps, { id, category, kind }: Persona
  */
 export async function exportData(deps: Deps, actor: Actor): Promise<Readable> {
   await deps.limits.hit("LIMIT_EXPORTS_PER_PERSON", actor.id);
-  const [data, photos] = await Promise.all([personalData(deps.db, actor.id), personalPhotos(deps.db, actor.id)]);
-  await writeAudit(deps.db, { actorId: actor.id, action: "account.exported", subjectType: "user", subjectId: actor.id });
+  const [data, photos] = await Promise.all([personalData(deps, actor.id), personalPhotos(deps, actor.id)]);
+  await writeAudit(deps.db, {
+    actorId: actor.id,
+    action: "account.exported",
+    subjectType: "user",
+    subjectId: actor.id,
+  });
   // Demo pictures exist as a seed until somebody looks at them.
   const stored: PersonalPhoto[] = [];
   for (const photo of photos) if (await deps.media.exists(photo, `${photo.id}.webp`)) stored.push(photo);

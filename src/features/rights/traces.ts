@@ -1,11 +1,5 @@
 /** What names a person in the records that speak of them. Pure. */
-
-export type Traces = {
-  /** Their addresses and numbers, and the names by which they and what they keep are shown: for our own words about them. */
-  words: string[];
-  /** The same without what may be a common word, such as a username or the name of one word: for what others wrote to them. */
-  unmistakable: string[];
-};
+import type { Traces } from "../../platform/personal-data.server.ts";
 
 /** '+919826012345' as people and mails write it. */
 export function spellingsOf(mobile: string): string[] {
@@ -14,8 +8,16 @@ export function spellingsOf(mobile: string): string[] {
 }
 
 /** A name belongs to its person alone when it has several words. */
-export function tracesOf({ contacts, names }: { contacts: readonly (string | null)[]; names: readonly (string | null)[] }): Traces {
-  const told = (list: readonly (string | null)[]) => [...new Set(list.flatMap((text) => (text?.trim() ? [text.trim()] : [])))];
+export function tracesOf({
+  contacts,
+  names,
+}: {
+  contacts: readonly (string | null)[];
+  names: readonly (string | null)[];
+}): Traces {
+  const told = (list: readonly (string | null)[]) => [
+    ...new Set(list.flatMap((text) => (text?.trim() ? [text.trim()] : []))),
+  ];
   const [sure, all] = [told(contacts), told(names)];
   return { words: [...sure, ...all], unmistakable: [...sure, ...all.filter((name) => /\s/.test(name))] };
 }

@@ -3,51 +3,35 @@ import type { ShellSession } from "./shell-session.ts";
 export interface NavLink {
   label: string;
   path: string;
-  /** False until the page stands: no link leads to a page that is not there. */
-  ready: boolean;
 }
 
-/** The navigation bar: labels and order of the specification, part 1, section 2.2; paths in their canonical spelling. */
-const mainLinks: readonly NavLink[] = [
-  { label: "Home", path: "/", ready: true },
-  { label: "About", path: "/AboutUs", ready: true },
-  { label: "Artists", path: "/ArtistBooking", ready: true },
-  { label: "Venue Booking", path: "/VenueBooking", ready: true },
-  { label: "Volunteer Booking", path: "/Volunteers", ready: true },
-  { label: "Equipment rental", path: "/EventEquipmentRental", ready: true },
-  { label: "Event planner", path: "/EventPlanner", ready: true },
-  { label: "Services", path: "/Services", ready: true },
-  { label: "Contact", path: "/ContactUs", ready: true },
-  { label: "News & Blog", path: "/newsblog", ready: true },
+/** The navigation bar and the side menu: labels and order of the specification, part 1, section 2.2; paths in their canonical spelling. */
+export const navLinks: readonly NavLink[] = [
+  { label: "Home", path: "/" },
+  { label: "About", path: "/AboutUs" },
+  { label: "Artists", path: "/ArtistBooking" },
+  { label: "Venue Booking", path: "/VenueBooking" },
+  { label: "Volunteer Booking", path: "/Volunteers" },
+  { label: "Equipment rental", path: "/EventEquipmentRental" },
+  { label: "Event planner", path: "/EventPlanner" },
+  { label: "Services", path: "/Services" },
+  { label: "Contact", path: "/ContactUs" },
+  { label: "News & Blog", path: "/newsblog" },
 ];
 
-const bookLinks: readonly NavLink[] = [
-  { label: "Artists", path: "/ArtistBooking", ready: true },
-  { label: "Venues", path: "/VenueBooking", ready: true },
-  { label: "Volunteers", path: "/Volunteers", ready: true },
-  { label: "Volunteer managers", path: "/VolunteerManagerLanding", ready: true },
-  { label: "Equipment", path: "/EventEquipmentRental", ready: true },
-  { label: "Planners", path: "/EventPlanner", ready: true },
-  { label: "Volunteer enquiry", path: "/VolunteerEnquiryForm", ready: true },
+export const footerLegalLinks: readonly NavLink[] = [
+  { label: "Terms and Conditions", path: "/TermCondition" },
+  { label: "Privacy Policy", path: "/privacypolicy" },
 ];
 
-const legalLinks: readonly NavLink[] = [
-  { label: "Terms and Conditions", path: "/TermCondition", ready: true },
-  { label: "Privacy Policy", path: "/privacypolicy", ready: true },
-];
-
-/** Whether the page of a link stands. A path that is in no list is a page of its own accord. */
-export function isReady(path: string): boolean {
-  return [...mainLinks, ...bookLinks, ...legalLinks].find((link) => link.path === path)?.ready ?? true;
-}
-
-const readyOnes = (links: readonly NavLink[]) => links.filter(({ ready }) => ready);
-
-/** The links of the navigation bar and the side menu. */
-export const navLinks = readyOnes(mainLinks);
 /** What one can book or ask for: the footer's first list. */
-export const footerBookLinks = readyOnes(bookLinks);
-export const footerLegalLinks = readyOnes(legalLinks);
+export const footerBookLinks = ({ categories }: ShellSession): readonly NavLink[] => [
+  ...categories,
+  { label: "Volunteer enquiry", path: "/VolunteerEnquiryForm" },
+  { label: "Saved", path: "/saved" },
+];
+/** Categories that the navigation bar has no room for: the end of the side menu. */
+export const moreLinks = ({ categories }: ShellSession): readonly NavLink[] => categories.filter(({ more }) => more);
 
 /**
  * Where 'Become a Volunteer' leads, or null for people who cannot become one (any more).
@@ -61,7 +45,9 @@ export function becomeVolunteerPath({ actor, hasVolunteer }: ShellSession): stri
 
 /** Where artists register, or null for people with another profile. Who is nobody yet is asked to sign in on the way (DECISIONS 3 and 9). */
 function becomeArtistPath({ actor, hasVolunteer }: ShellSession): string | null {
-  return hasVolunteer || (actor && ["artist", "volunteer-manager", "admin"].includes(actor.role)) ? null : "/BasicDetail";
+  return hasVolunteer || (actor && ["artist", "volunteer-manager", "admin"].includes(actor.role))
+    ? null
+    : "/BasicDetail";
 }
 
 /** Where volunteer managers register, or null for people with another profile (part 1, section 2.2: hidden from volunteers). */
@@ -70,8 +56,8 @@ function becomeManagerPath({ actor, hasVolunteer }: ShellSession): string | null
   return hasVolunteer || ["artist", "admin"].includes(actor.role) ? null : "/VolunteerPartnerRegistration";
 }
 
-/** The Registration submenu, in the order of the specification (part 1, section 2.2). */
-export function registrationLinks(session: ShellSession): { label: string; path: string }[] {
+/** The Registration submenu, in the order of the specification (part 1, section 2.2), and those it does not know. */
+export function registrationLinks(session: ShellSession): NavLink[] {
   const links = [
     { label: "Artist Registration", path: becomeArtistPath(session) },
     { label: "Venue Registration", path: "/VenueBooking" },
@@ -80,5 +66,8 @@ export function registrationLinks(session: ShellSession): { label: string; path:
     { label: "Event Planner Registration", path: "/EventPlanner" },
     { label: "Event Equipment Registration", path: "/EventEquipmentRental" },
   ];
-  return links.flatMap(({ label, path }) => (path === null ? [] : [{ label, path }]));
+  return [
+    ...links.flatMap(({ label, path }) => (path === null ? [] : [{ label, path }])),
+    ...session.categories.flatMap(({ register }) => register ?? []),
+  ];
 }

@@ -1,5 +1,5 @@
 import { BRAND } from "../../domain/brand.ts";
-import { absolute, type JsonLd } from "./seo.ts";
+import { absolute, type JsonLd } from "../../ui/page/seo.ts";
 
 const address = ({ street, city, state, pin }: { street: string; city: string; state: string; pin: string }) => ({
   "@type": "PostalAddress",
@@ -35,7 +35,11 @@ export function organisationLd(origin: string): JsonLd[] {
       url: `${origin}/`,
       inLanguage: "en-IN",
       publisher: { "@id": id },
-      potentialAction: { "@type": "SearchAction", target: `${origin}/Volunteers?city={search_term_string}`, "query-input": "required name=search_term_string" },
+      potentialAction: {
+        "@type": "SearchAction",
+        target: `${origin}/Volunteers?city={search_term_string}`,
+        "query-input": "required name=search_term_string",
+      },
     },
   ];
 }

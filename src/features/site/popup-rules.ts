@@ -12,6 +12,14 @@ export function popupMayStand(pathname: string): boolean {
 }
 
 /** Whether it may come now. */
-export function popupMayCome({ seconds, dialogOpen, typing }: { seconds: number; dialogOpen: boolean; typing: boolean }): boolean {
+export function popupMayCome({
+  seconds,
+  dialogOpen,
+  typing,
+}: {
+  seconds: number;
+  dialogOpen: boolean;
+  typing: boolean;
+}): boolean {
   return seconds >= POPUP_AFTER_SECONDS && !dialogOpen && !typing;
 }

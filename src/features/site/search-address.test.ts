@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { findPlaces } from "../../domain/places/places-search.ts";
-import { navLinks } from "./nav-links.ts";
-import { SEARCHES, searchAddress } from "./search-address.ts";
+import { categoryLinks } from "./category-links.server.ts";
+import { searchAddress } from "./search-address.ts";
 
-const address = (place: string, city = "", what = "volunteers") => searchAddress({ what, place, city }, findPlaces);
+const searches = categoryLinks();
+const address = (place: string, city = "", what = "volunteers") =>
+  searchAddress({ what, place, city }, searches, findPlaces);
 
 describe("the way from the home page's search box", () => {
   test.each([
@@ -29,10 +31,9 @@ describe("the way from the home page's search box", () => {
   });
 
   test("each kind of listing has its own search; an unknown one looks for volunteers", () => {
-    for (const { what, path } of SEARCHES) {
-      expect(address("Indore", "", what)).toBe(`${path}?state=Madhya+Pradesh&district=Indore`);
-      expect(navLinks.map((link) => link.path)).toContain(path);
-    }
+    for (const { key, path } of searches)
+      expect(address("Indore", "", key)).toBe(`${path}?state=Madhya+Pradesh&district=Indore`);
+    expect(searches.map(({ key }) => key)).toEqual(expect.arrayContaining(["artists", "venues", "volunteers"]));
     expect(address("", "", "elephants")).toBe("/Volunteers");
   });
 });

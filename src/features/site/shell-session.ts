@@ -1,16 +1,28 @@
-import type { Actor } from "../../domain/actor.ts";
+import type { SignedIn } from "../accounts/use-signed-in.ts";
+
+/** The way to the search of a category. */
+export type CategoryLink = {
+  key: string;
+  label: string;
+  path: string;
+  /** The specification names no link to it: menus have it after theirs, with its registration. */
+  more?: true;
+  register?: { label: string; path: string };
+  notInSearchBox?: true;
+};
 
 /** What header, menus and footer know of the visitor. The root's loader tells it anew on every route change. */
 export type ShellSession = {
-  /** null: nobody is signed in. */
-  actor: Pick<Actor, "username" | "name" | "role"> | null;
+  actor: SignedIn;
   /** Unread notifications. */
   unread: number;
   /** True once the person has registered a volunteer profile. */
   hasVolunteer: boolean;
   /** True once the person keeps a listing, of whatever category. */
   hasListings: boolean;
+  /** In the order of the registry. */
+  categories: readonly CategoryLink[];
 };
 
 /** A visitor of whom nothing is known: nobody is signed in, or the root's loader failed. */
-export const nobody: ShellSession = { actor: null, unread: 0, hasVolunteer: false, hasListings: false };
+export const nobody: ShellSession = { actor: null, unread: 0, hasVolunteer: false, hasListings: false, categories: [] };

@@ -1,6 +1,5 @@
 import type { Deps } from "../../platform/deps.server.ts";
 import { categories } from "../registry.ts";
-import { isReady } from "./nav-links.ts";
 
 /** One address of a sitemap: a path of this site and, where known, the day it last changed. */
 export interface SitemapEntry {
@@ -8,10 +7,20 @@ export interface SitemapEntry {
   changed?: string;
 }
 
-/** The pages for search engines, in their canonical spelling; those that do not stand yet are left out. */
+/** The pages beside the searches of categories, for search engines, in their canonical spelling; those that do not stand yet are left out. */
 const PAGES = [
-  "/", "/AboutUs", "/Services", "/Volunteers", "/VolunteerManagerLanding", "/ArtistBooking", "/VenueBooking", "/EventEquipmentRental", "/EventPlanner", "/EventRentalForm", "/EventPlannerForm", "/Registration",
-  "/VolunteerEnquiryForm", "/ContactUs", "/newsblog", "/privacypolicy", "/TermCondition",
+  "/",
+  "/AboutUs",
+  "/Services",
+  "/EventRentalForm",
+  "/EventPlannerForm",
+  "/Registration",
+  "/VolunteerEnquiryForm",
+  "/ContactUs",
+  "/newsblog",
+  "/HowWeRank",
+  "/privacypolicy",
+  "/TermCondition",
 ] as const;
 
 /** A sitemap may hold 50,000 addresses; the pages have room beside the listings. */
@@ -28,13 +37,16 @@ export async function sitemapEntries({ db }: Pick<Deps, "db">): Promise<SitemapE
     const known = byKey.get(category);
     return known ? [{ path: known.profilePath(slug), changed }] : [];
   });
-  return [...PAGES.filter(isReady).map((path) => ({ path })), ...profiles];
+  return [...PAGES, ...categories.map(({ searchPath }) => searchPath)].map((path) => ({ path })).concat(profiles);
 }
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The entries as sitemaps.org wants them. `origin` without a trailing slash. */
 export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
-  const urls = entries.map(({ path, changed }) => `<url><loc>${escaped(origin + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`);
+  const urls = entries.map(
+    ({ path, changed }) =>
+      `<url><loc>${escaped(origin + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 }

@@ -18,13 +18,20 @@ test("robots.txt keeps calls and own pages out and names the sitemap", async () 
 });
 
 test("the sitemap lists pages and approved profiles of known categories", async () => {
-  for (const [category, status, slug] of [["volunteers", "approved", "asha.k"], ["volunteers", "suspended", "gone"], ["no-such", "approved", "unknown"]] as const) {
-    await site.deps.db.insert(listings).values({ id: newId(), category, slug, slugKey: slug, status, title: "Somebody" });
+  for (const [category, status, slug] of [
+    ["volunteers", "approved", "asha.k"],
+    ["volunteers", "suspended", "gone"],
+    ["no-such", "approved", "unknown"],
+  ] as const) {
+    await site.deps.db
+      .insert(listings)
+      .values({ id: newId(), category, slug, slugKey: slug, status, title: "Somebody" });
   }
   const { status, headers, body } = await site.call("GET", "/sitemap.xml");
   expect(status).toBe(200);
   expect(String(headers["content-type"])).toContain("application/xml");
   const xml = String(body);
-  for (const path of ["/", "/AboutUs", "/TermCondition", "/Volunteers", "/volunteer/asha.k"]) expect(xml).toContain(`${path}</loc>`);
+  for (const path of ["/", "/AboutUs", "/TermCondition", "/Volunteers", "/volunteer/asha.k"])
+    expect(xml).toContain(`${path}</loc>`);
   for (const path of ["gone", "unknown", "/ComingPage", "/login"]) expect(xml).not.toContain(path);
 });

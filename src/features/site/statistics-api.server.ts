@@ -27,18 +27,36 @@ export const statisticsApi: ApiRoutes = (api, deps) => {
 
   api.post(
     "/api/reach/track",
-    { schema: { tags: ["Statistics"], summary: "Count a visit to the home page, once per browser session", response: { ...commonErrors, 200: totalBody } } },
+    {
+      schema: {
+        tags: ["Statistics"],
+        summary: "Count a visit to the home page, once per browser session",
+        response: { ...commonErrors, 200: totalBody },
+      },
+    },
     async (request, reply) => {
       if (request.cookies[VISIT_COOKIE]) return { total: await totalReach(deps) };
       if (!(await mayCount(deps, request.ip))) return { total: await totalReach(deps) };
-      reply.setCookie(VISIT_COOKIE, "1", { path: "/api/reach", httpOnly: true, sameSite: elsewhere ? "none" : "lax", secure: elsewhere || config.secure });
+      reply.setCookie(VISIT_COOKIE, "1", {
+        path: "/api/reach",
+        httpOnly: true,
+        sameSite: elsewhere ? "none" : "lax",
+        secure: elsewhere || config.secure,
+      });
       return { total: await countReach(deps) };
     },
   );
 
   api.get(
     "/api/volunteer-stats/registered/count",
-    { schema: { tags: ["Statistics"], summary: "How many are registered: approved listings of every category", response: { ...commonErrors, ...sharedAnswers, 200: totalBody } } },
-    async (request, reply) => sharedCall(deps, request, reply, async () => ({ json: { total: await registeredCount(deps) } })),
+    {
+      schema: {
+        tags: ["Statistics"],
+        summary: "How many are registered: approved listings of every category",
+        response: { ...commonErrors, ...sharedAnswers, 200: totalBody },
+      },
+    },
+    async (request, reply) =>
+      sharedCall(deps, request, reply, async () => ({ json: { total: await registeredCount(deps) } })),
   );
 };

@@ -20,6 +20,8 @@ export async function countReach({ db }: WithDb): Promise<number> {
 /** 'Registered With Us': approved listings of every category (DECISIONS 16). */
 export async function registeredCount({ db }: WithDb): Promise<number> {
   dependsOn("listings");
-  const { rows } = await db.$client.query<{ total: string }>("SELECT count(*) AS total FROM listings WHERE status = 'approved'");
+  const { rows } = await db.$client.query<{ total: string }>(
+    "SELECT count(*) AS total FROM listings WHERE status = 'approved'",
+  );
   return Number(rows[0]?.total ?? 0);
 }

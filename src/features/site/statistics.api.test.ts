@@ -30,7 +30,12 @@ test("past its limit an address is not counted, and is told nothing but the tota
 test("registered are the approved listings of every category", async () => {
   const count = async () => (await site.call("GET", "/api/volunteer-stats/registered/count")).body;
   expect(await count()).toEqual({ total: 0 });
-  for (const [category, status] of [["volunteers", "approved"], ["artists", "approved"], ["volunteers", "suspended"], ["artists", "pending"]] as const) {
+  for (const [category, status] of [
+    ["volunteers", "approved"],
+    ["artists", "approved"],
+    ["volunteers", "suspended"],
+    ["artists", "pending"],
+  ] as const) {
     const id = newId();
     await site.deps.db.insert(listings).values({ id, category, slug: id, slugKey: id, status, title: "Somebody" });
   }

@@ -36,7 +36,14 @@ export function usePopupTurn(enabled: boolean): [open: boolean, close: () => voi
     const timer = setInterval(() => {
       if (document.visibilityState !== "visible") return;
       seconds.current += 1;
-      if (!popupMayCome({ seconds: seconds.current, dialogOpen: document.querySelector("dialog[open], details.account[open]") !== null, typing: isTyping() })) return;
+      if (
+        !popupMayCome({
+          seconds: seconds.current,
+          dialogOpen: document.querySelector("dialog[open], details.account[open]") !== null,
+          typing: isTyping(),
+        })
+      )
+        return;
       // Another tab may have shown it meanwhile.
       setTurn(wasSeen() ? "done" : "open");
       remember();

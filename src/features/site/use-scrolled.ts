@@ -11,5 +11,9 @@ function subscribe(onChange: () => void) {
 
 /** Whether the page is scrolled by more than so many pixels. Renders anew only when that changes. */
 export function useScrolled(px: number): boolean {
-  return useSyncExternalStore(subscribe, () => window.scrollY > px, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > px,
+    () => false,
+  );
 }

@@ -18,7 +18,13 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...account, consents };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches, "My account", "Your name, how we reach you, your password, what you agreed to, and your data.", "/account");
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(
+    matches,
+    "My account",
+    "Your name, how we reach you, your password, what you agreed to, and your data.",
+    "/account",
+  );
 
 const ROLE_WORDS: Record<Role, string> = {
   admin: "Admin",
@@ -53,6 +59,11 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             </div>
           ))}
         </dl>
+        <p>
+          <Link to="/account/verified" className="inline-flex min-h-(--tap) items-center font-semibold">
+            What is verified about you
+          </Link>
+        </p>
         {role === "unassigned" || role === "user" ? (
           <p>
             <Link to="/choose-role" className="inline-flex min-h-(--tap) items-center font-semibold">

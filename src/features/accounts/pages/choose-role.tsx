@@ -19,12 +19,28 @@ export function loader(args: Route.LoaderArgs) {
   return { signedIn: actor !== null };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches, "Choose your role", "Tell us whether you come as a volunteer, a guest or a volunteer manager.", "/choose-role");
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(
+    matches,
+    "Choose your role",
+    "Tell us whether you come as a volunteer, a guest or a volunteer manager.",
+    "/choose-role",
+  );
 
 const CHOICES: readonly { role: ChoosableRole; label: string; hint: string; art: string }[] = [
-  { role: "volunteer", label: "Become a Volunteer", hint: "Make a profile, choose your districts and get booked.", art: "/art/service-volunteers.svg" },
+  {
+    role: "volunteer",
+    label: "Become a Volunteer",
+    hint: "Make a profile, choose your districts and get booked.",
+    art: "/art/service-volunteers.svg",
+  },
   { role: "user", label: "I am a Guest", hint: "Look around, book and send enquiries.", art: "/art/cover-gal-g4.svg" },
-  { role: "volunteer-manager", label: "Volunteer Manager", hint: "Bring a whole team of volunteers to events.", art: "/art/service-planner.svg" },
+  {
+    role: "volunteer-manager",
+    label: "Volunteer Manager",
+    hint: "Bring a whole team of volunteers to events.",
+    art: "/art/service-planner.svg",
+  },
 ];
 
 export default function ChooseRole({ loaderData }: Route.ComponentProps) {
@@ -35,7 +51,13 @@ export default function ChooseRole({ loaderData }: Route.ComponentProps) {
         {loaderData.signedIn ? <p className="lead soft">You can change this until you register a profile.</p> : null}
       </div>
       <NoscriptNote />
-      {loaderData.signedIn ? <RoleChoice /> : <SignInPrompt path="/choose-role">Your choice is kept with your account, so we need to know who you are.</SignInPrompt>}
+      {loaderData.signedIn ? (
+        <RoleChoice />
+      ) : (
+        <SignInPrompt path="/choose-role">
+          Your choice is kept with your account, so we need to know who you are.
+        </SignInPrompt>
+      )}
     </div>
   );
 }
@@ -68,7 +90,13 @@ function RoleChoice() {
   return (
     <div className="grid gap-6 sm:grid-cols-3 sm:gap-8">
       {CHOICES.map((choice) => (
-        <RoleCard key={choice.role} {...choice} busy={busy === choice.role} disabled={busy !== null} onChoose={() => void choose(choice.role)} />
+        <RoleCard
+          key={choice.role}
+          {...choice}
+          busy={busy === choice.role}
+          disabled={busy !== null}
+          onChoose={() => void choose(choice.role)}
+        />
       ))}
     </div>
   );

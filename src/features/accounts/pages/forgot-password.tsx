@@ -10,7 +10,13 @@ import type { ResetRequest } from "../parts/reset-request.ts";
 import { StepRow } from "../parts/step-row.tsx";
 import type { Route } from "./+types/forgot-password";
 
-export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches, "Forgot Password", "Set a new password with a code sent to your mobile or e-mail.", "/ForgetPassword");
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(
+    matches,
+    "Forgot Password",
+    "Set a new password with a code sent to your mobile or e-mail.",
+    "/ForgetPassword",
+  );
 
 const STEPS = ["Account", "Code", "Password"] as const;
 
@@ -41,9 +47,15 @@ export default function ForgotPassword() {
     >
       {username === null ? <StepRow steps={STEPS} current={step} /> : null}
       {username !== null ? <ResetDone username={username} /> : null}
-      {username === null && step === 0 ? <ResetAsk identifier={identifier} onAsked={asked} onHaveCode={request ? () => setStep(1) : undefined} /> : null}
-      {username === null && step === 1 && request ? <ResetCode request={request} onResent={setRequest} onVerified={() => setStep(2)} onBack={() => setStep(0)} /> : null}
-      {username === null && step === 2 && request ? <ResetPassword request={request} onReset={setUsername} onBack={() => setStep(1)} /> : null}
+      {username === null && step === 0 ? (
+        <ResetAsk identifier={identifier} onAsked={asked} onHaveCode={request ? () => setStep(1) : undefined} />
+      ) : null}
+      {username === null && step === 1 && request ? (
+        <ResetCode request={request} onResent={setRequest} onVerified={() => setStep(2)} onBack={() => setStep(0)} />
+      ) : null}
+      {username === null && step === 2 && request ? (
+        <ResetPassword request={request} onReset={setUsername} onBack={() => setStep(1)} />
+      ) : null}
     </AuthFrame>
   );
 }

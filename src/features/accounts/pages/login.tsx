@@ -30,7 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = stayWhileLeaving;
 
-export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches, "Login", "Login with your mobile, e-mail or username.", "/login");
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches, "Login", "Login with your mobile, e-mail or username.", "/login");
 
 type LoginValues = { loginId: string; password: string };
 const rule = formResolver<LoginValues>(loginSchema);
@@ -45,7 +46,10 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const [busy, setBusy] = useState(false);
   const { problem, tell, clear } = useProblem();
   // No default values: what was typed before the scripts ran stays.
-  const { register, handleSubmit, formState } = useForm<LoginValues, unknown, LoginValues>({ resolver: rule, shouldFocusError: false });
+  const { register, handleSubmit, formState } = useForm<LoginValues, unknown, LoginValues>({
+    resolver: rule,
+    shouldFocusError: false,
+  });
   const { errors } = formState;
 
   const submit = handleSubmit(
@@ -65,13 +69,33 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   );
 
   return (
-    <AuthFrame title="Login" lead="Good to see you again." art="/art/cover-event-1.svg">
+    <AuthFrame
+      title="Login"
+      // Sent here on the way to something: it may be the first time.
+      lead={wanted === null ? "Good to see you again." : "Log in to go on, or sign up if you are new here."}
+      art="/art/cover-event-1.svg"
+    >
       <form className="grid gap-5" method="post" noValidate onSubmit={(event) => void submit(event)}>
         <FormProblems problem={problem} errors={errors} order={FIELDS} />
-        <TextField label="Mobile, e-mail or username" autoComplete="username" autoCapitalize="none" spellCheck={false} error={errors.loginId?.message} {...register("loginId")} />
+        <TextField
+          label="Mobile, e-mail or username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.loginId?.message}
+          {...register("loginId")}
+        />
         <div className="grid">
-          <PasswordField label="Password" autoComplete="current-password" error={errors.password?.message} {...register("password")} />
-          <Link to="/ForgetPassword" className="inline-flex min-h-(--tap) items-center justify-self-start font-semibold">
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...register("password")}
+          />
+          <Link
+            to="/ForgetPassword"
+            className="inline-flex min-h-(--tap) items-center justify-self-start font-semibold"
+          >
             Forgot Password
           </Link>
         </div>

@@ -19,7 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = stayWhileLeaving;
 
-export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches, "Sign Up", "Create an account to book, or to be booked.", "/signup");
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches, "Sign Up", "Create an account to book, or to be booked.", "/signup");
 
 export default function Signup({ loaderData }: Route.ComponentProps) {
   const { wanted, latestDob } = loaderData;

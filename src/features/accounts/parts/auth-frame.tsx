@@ -29,7 +29,14 @@ export function AuthFrame({ title, lead, art, wide, children }: AuthFrameProps) 
         {lead ? <p className="lead soft">{lead}</p> : null}
       </div>
       <figure className="w-20 overflow-hidden rounded-arch bg-maroon lg:sticky lg:top-8 lg:row-span-2 lg:w-full lg:max-w-96 lg:justify-self-end">
-        <img src={art} alt="" width={300} height={380} loading="lazy" className="aspect-[30/38] h-full w-full object-cover object-bottom" />
+        <img
+          src={art}
+          alt=""
+          width={300}
+          height={380}
+          loading="lazy"
+          className="aspect-[30/38] h-full w-full object-cover object-bottom"
+        />
       </figure>
       <div className="col-span-2 grid min-w-0 gap-6 lg:col-span-1">
         <NoscriptNote />
@@ -45,7 +52,8 @@ export function NoscriptNote() {
     <noscript>
       <p className="alert">
         <span>
-          This page needs JavaScript. Please switch it on in your browser and load the page again, or call us on <a href={`tel:${BRAND.phone.e164}`}>{BRAND.phone.shown}</a>.
+          This page needs JavaScript. Please switch it on in your browser and load the page again, or call us on{" "}
+          <a href={`tel:${BRAND.phone.e164}`}>{BRAND.phone.shown}</a>.
         </span>
       </p>
     </noscript>

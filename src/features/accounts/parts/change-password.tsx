@@ -22,7 +22,10 @@ export function ChangePassword({ username }: { username: string }) {
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const { problem, tell, clear } = useProblem();
-  const { register, handleSubmit, formState, control, reset, setError } = useForm<ChangeValues, unknown, ChangeValues>({ resolver: rule, shouldFocusError: false });
+  const { register, handleSubmit, formState, control, reset, setError } = useForm<ChangeValues, unknown, ChangeValues>({
+    resolver: rule,
+    shouldFocusError: false,
+  });
   const { errors } = formState;
   const typed = useWatch({ control, name: "password" });
 
@@ -49,7 +52,12 @@ export function ChangePassword({ username }: { username: string }) {
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <FormProblems problem={problem} errors={errors} order={ORDER} />
-      <PasswordField label="Current password" autoComplete="current-password" error={errors.currentPassword?.message} {...register("currentPassword")} />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...register("currentPassword")}
+      />
       <NewPasswordFields
         label="New password"
         confirmLabel="Confirm new password"

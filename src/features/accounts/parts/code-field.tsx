@@ -5,7 +5,15 @@ import { TextField } from "../../../ui/fields.tsx";
 import { RotateCw } from "../../../ui/icons.tsx";
 
 /** The one-time code: the phone offers the code of the message, the keyboard shows digits. */
-export function CodeField({ field, error, hint }: { field: UseFormRegisterReturn; error?: string | undefined; hint?: string | undefined }) {
+export function CodeField({
+  field,
+  error,
+  hint,
+}: {
+  field: UseFormRegisterReturn;
+  error?: string | undefined;
+  hint?: string | undefined;
+}) {
   return (
     <TextField
       label="OTP"

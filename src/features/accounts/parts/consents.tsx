@@ -8,7 +8,9 @@ import { CONSENT_WORDS, type ConsentPurpose, type ConsentView } from "../consent
 
 function when({ given, givenAt, withdrawnAt, version }: ConsentView): string {
   if (!given && withdrawnAt) return `Taken back on ${formatInstant(new Date(withdrawnAt))}.`;
-  return givenAt ? `Given on ${formatInstant(new Date(givenAt))}, to version ${version} of the Privacy Policy.` : "Given with your registration.";
+  return givenAt
+    ? `Given on ${formatInstant(new Date(givenAt))}, to version ${version} of the Privacy Policy.`
+    : "Given with your registration.";
 }
 
 /** What the person agreed to, by purpose, each with the switch that takes it back as easily as it was given. */
@@ -22,7 +24,10 @@ export function Consents({ initial }: { initial: readonly ConsentView[] }) {
     const before = consents;
     setBusy(purpose);
     setConsents(before.map((one) => (one.purpose === purpose ? { ...one, given } : one)));
-    const result = await call<{ message: string; consents: ConsentView[] }>(`/api/account/consents/${purpose}`, { method: "PUT", body: { given } });
+    const result = await call<{ message: string; consents: ConsentView[] }>(`/api/account/consents/${purpose}`, {
+      method: "PUT",
+      body: { given },
+    });
     setBusy(null);
     if (!result.ok) {
       setConsents(before);
@@ -39,7 +44,14 @@ export function Consents({ initial }: { initial: readonly ConsentView[] }) {
         return (
           <li key={consent.purpose} className="grid gap-1 border-b border-line pb-5">
             {consent.withdrawable ? (
-              <CheckField role="switch" label={<b>{label}</b>} name={`consent-${consent.purpose}`} checked={consent.given} disabled={!hydrated || busy !== null} onChange={(event) => void change(consent.purpose, event.target.checked)} />
+              <CheckField
+                role="switch"
+                label={<b>{label}</b>}
+                name={`consent-${consent.purpose}`}
+                checked={consent.given}
+                disabled={!hydrated || busy !== null}
+                onChange={(event) => void change(consent.purpose, event.target.checked)}
+              />
             ) : (
               <h3 className="text-base! font-bold">{label}</h3>
             )}

@@ -9,7 +9,6 @@ import { PasswordField, TextField } from "../../../ui/fields.tsx";
 import { leave } from "../../../ui/leaving.ts";
 import { discardAllOf } from "../../../ui/offline/outbox.ts";
 import { useToast } from "../../../ui/toast.tsx";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { viewerHere } from "../../../ui/viewer-here.ts";
 import { CLOSING_TEXT as TEXT } from "../closing-model.ts";
 import { GRACE_DAYS } from "../retention.ts";
@@ -19,14 +18,15 @@ const FORM = "delete-account-form";
 /** 'Delete my account': says what happens, asks for the password or a code, and leaves. */
 export function DeleteAccount({ mobile }: { mobile: string }) {
   const [open, setOpen] = useState(false);
-  const hydrated = useHydrated();
   return (
     <>
       <p>
-        What you offer leaves the site at once. For {GRACE_DAYS} days a login brings everything back; then your account, your profile and your photos are erased. Requests stay with the people you dealt with, without your name, and so do your reviews.
+        What you offer leaves the site at once. For {GRACE_DAYS} days a login brings everything back; then your account,
+        your profile and your photos are erased. Requests stay with the people you dealt with, without your name, and so
+        do your reviews.
       </p>
       <div>
-        <Button variant="line" disabled={!hydrated} onClick={() => setOpen(true)}>
+        <Button variant="line" onClick={() => setOpen(true)}>
           Delete my account
         </Button>
       </div>
@@ -63,7 +63,9 @@ function DeleteDialog({ mobile, onClose }: { mobile: string; onClose: () => void
     const typed = String(new FormData(event.currentTarget).get(`closing-${field}`) ?? "");
     if (typed.trim() === "") return refuse(TEXT.proof);
     setBusy("close");
-    const result = await call<{ message: string }>("/api/account/close", { body: code ? { otp: typed, sessionId: code.sessionId } : { password: typed } });
+    const result = await call<{ message: string }>("/api/account/close", {
+      body: code ? { otp: typed, sessionId: code.sessionId } : { password: typed },
+    });
     if (result.ok) {
       toast.success(result.data.message);
       leave();
@@ -86,12 +88,31 @@ function DeleteDialog({ mobile, onClose }: { mobile: string; onClose: () => void
     </>
   );
   return (
-    <Dialog open onClose={() => (busy ? undefined : onClose())} title="Delete your account?" footer={footer} size="narrow">
+    <Dialog
+      open
+      onClose={() => (busy ? undefined : onClose())}
+      title="Delete your account?"
+      footer={footer}
+      size="narrow"
+    >
       <form id={FORM} noValidate className="stack" onSubmit={(event) => void submit(event)}>
-        <p>You are signed out everywhere, and nobody can find or ask you any more. Log in within {GRACE_DAYS} days if you change your mind.</p>
-        <ErrorSummary errors={Object.entries(errors).map(([name, message]) => ({ field: `closing-${name}`, message }))} attempt={attempt} />
+        <p>
+          You are signed out everywhere, and nobody can find or ask you any more. Log in within {GRACE_DAYS} days if you
+          change your mind.
+        </p>
+        <ErrorSummary
+          errors={Object.entries(errors).map(([name, message]) => ({ field: `closing-${name}`, message }))}
+          attempt={attempt}
+        />
         {code ? (
-          <TextField label={`Code sent to ${mobile}`} name="closing-otp" inputMode="numeric" autoComplete="one-time-code" maxLength={OTP.digits + 1} error={errors.otp} />
+          <TextField
+            label={`Code sent to ${mobile}`}
+            name="closing-otp"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={OTP.digits + 1}
+            error={errors.otp}
+          />
         ) : (
           <>
             <PasswordField label="Your password" name="closing-password" error={errors.password} />

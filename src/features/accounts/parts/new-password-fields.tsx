@@ -14,12 +14,25 @@ export interface NewPasswordFieldsProps {
 }
 
 /** A new password with its strength, and the same again. Stands in a `.two` grid. */
-export function NewPasswordFields({ label = "Password", confirmLabel = "Confirm password", typed, password, confirm, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  label = "Password",
+  confirmLabel = "Confirm password",
+  typed,
+  password,
+  confirm,
+  errors,
+}: NewPasswordFieldsProps) {
   const strength = typed ? passwordStrength(typed) : { score: 0, label: "" };
   return (
     <>
       <div className="grid content-start gap-1.5">
-        <PasswordField label={label} hint="At least 6 characters." autoComplete="new-password" error={errors.password} {...password} />
+        <PasswordField
+          label={label}
+          hint="At least 6 characters."
+          autoComplete="new-password"
+          error={errors.password}
+          {...password}
+        />
         <StrengthMeter score={strength.score} label={strength.label} />
       </div>
       <PasswordField label={confirmLabel} autoComplete="new-password" error={errors.confirm} {...confirm} />

@@ -29,7 +29,10 @@ export function ResetAsk({ identifier, onAsked, onHaveCode }: ResetAskProps) {
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const { problem, tell, clear } = useProblem();
-  const { register, handleSubmit, formState } = useForm<AskValues, unknown, AskValues>({ resolver: rule, shouldFocusError: false });
+  const { register, handleSubmit, formState } = useForm<AskValues, unknown, AskValues>({
+    resolver: rule,
+    shouldFocusError: false,
+  });
   const error = formState.errors.emailorphoneorusername?.message;
 
   const submit = handleSubmit(
@@ -47,7 +50,10 @@ export function ResetAsk({ identifier, onAsked, onHaveCode }: ResetAskProps) {
 
   return (
     <form className="grid gap-5" method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <p className="soft">Tell us who you are. We send a 6-digit code to your mobile, or to your e-mail where the mobile has not been used for long.</p>
+      <p className="soft">
+        Tell us who you are. We send a 6-digit code to your mobile, or to your e-mail where the mobile has not been used
+        for long.
+      </p>
       <FormProblems problem={problem} errors={formState.errors} order={["emailorphoneorusername"]} />
       <TextField
         label="Mobile, e-mail or username"

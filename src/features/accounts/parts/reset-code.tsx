@@ -30,7 +30,10 @@ export function ResetCode({ request, onResent, onVerified, onBack }: ResetCodePr
   const toast = useToast();
   const [busy, setBusy] = useState<"verify" | "resend" | null>(null);
   const { problem, tell, clear } = useProblem();
-  const { register, handleSubmit, formState, setFocus, setValue } = useForm<CodeValues, unknown, CodeValues>({ resolver: rule, shouldFocusError: false });
+  const { register, handleSubmit, formState, setFocus, setValue } = useForm<CodeValues, unknown, CodeValues>({
+    resolver: rule,
+    shouldFocusError: false,
+  });
   const wait = useCooldown(request.sentAt + OTP.cooldownSeconds * 1000);
   useEffect(() => setFocus("otp"), [setFocus]);
 
@@ -38,7 +41,9 @@ export function ResetCode({ request, onResent, onVerified, onBack }: ResetCodePr
     async ({ otp }) => {
       clear();
       setBusy("verify");
-      const result = await call<{ message?: string }>("/api/twilio/verifyForgotOtp", { body: { emailorphoneorusername: request.identifier, otp, sessionId: request.sessionId } });
+      const result = await call<{ message?: string }>("/api/twilio/verifyForgotOtp", {
+        body: { emailorphoneorusername: request.identifier, otp, sessionId: request.sessionId },
+      });
       setBusy(null);
       if (!result.ok) return tell(result.error || TEXT.otpFailure);
       toast.success(result.data.message || TEXT.otpVerified, { ms: TOAST_MS.normal });
@@ -62,7 +67,8 @@ export function ResetCode({ request, onResent, onVerified, onBack }: ResetCodePr
   return (
     <form className="grid gap-5" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <p className="soft">
-        If an account belongs to <b className="break-words text-ink">{request.identifier}</b>, a 6-digit code is on its way. It is valid for {OTP.validSeconds / 60} minutes.
+        If an account belongs to <b className="break-words text-ink">{request.identifier}</b>, a 6-digit code is on its
+        way. It is valid for {OTP.validSeconds / 60} minutes.
       </p>
       <FormProblems problem={problem} errors={formState.errors} order={["otp"]} />
       <CodeField field={register("otp")} error={formState.errors.otp?.message} />

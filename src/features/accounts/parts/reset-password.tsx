@@ -28,7 +28,11 @@ export function ResetPassword({ request, onReset, onBack }: ResetPasswordProps) 
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const { problem, tell, clear } = useProblem();
-  const { register, handleSubmit, formState, control, setFocus, getValues } = useForm<PasswordValues, unknown, PasswordValues>({ resolver: rule, shouldFocusError: false });
+  const { register, handleSubmit, formState, control, setFocus, getValues } = useForm<
+    PasswordValues,
+    unknown,
+    PasswordValues
+  >({ resolver: rule, shouldFocusError: false });
   const { errors } = formState;
   const typed = useWatch({ control, name: "password" });
   useEffect(() => setFocus("password"), [setFocus]);
@@ -37,7 +41,9 @@ export function ResetPassword({ request, onReset, onBack }: ResetPasswordProps) 
     async (values) => {
       clear();
       setBusy(true);
-      const result = await call<{ message?: string; username: string }>("/api/twilio/resetPassword", { body: { identifier: request.identifier, sessionId: request.sessionId, ...values } });
+      const result = await call<{ message?: string; username: string }>("/api/twilio/resetPassword", {
+        body: { identifier: request.identifier, sessionId: request.sessionId, ...values },
+      });
       if (result.ok) {
         toast.success(result.data.message || TEXT.resetSuccess, { ms: TOAST_MS.normal });
         return onReset(result.data.username);

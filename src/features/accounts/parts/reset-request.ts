@@ -10,8 +10,16 @@ export interface ResetRequest {
 }
 
 /** Asks for a code for a forgotten password: the words to show, and the request where there is one. */
-export async function sendResetCode(identifier: string): Promise<{ ok: true; message: string; request: ResetRequest } | { ok: false; message: string }> {
-  const result = await call<{ message?: string; sessionId?: string }>("/api/twilio/forgot-password", { body: { emailorphoneorusername: identifier } });
+export async function sendResetCode(
+  identifier: string,
+): Promise<{ ok: true; message: string; request: ResetRequest } | { ok: false; message: string }> {
+  const result = await call<{ message?: string; sessionId?: string }>("/api/twilio/forgot-password", {
+    body: { emailorphoneorusername: identifier },
+  });
   if (!result.ok) return { ok: false, message: result.error || TEXT.otpNotSent };
-  return { ok: true, message: result.data.message || TEXT.otpSent, request: { identifier, sessionId: result.data.sessionId ?? "", sentAt: Date.now() } };
+  return {
+    ok: true,
+    message: result.data.message || TEXT.otpSent,
+    request: { identifier, sessionId: result.data.sessionId ?? "", sentAt: Date.now() },
+  };
 }

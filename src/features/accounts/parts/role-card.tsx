@@ -18,7 +18,13 @@ export function RoleCard({ label, hint, art, busy, disabled, onChoose }: RoleCar
   return (
     <div className="group relative grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-4 sm:grid-cols-1 sm:content-start sm:gap-3">
       <figure className="overflow-hidden rounded-arch bg-haldi">
-        <img src={art} alt="" width={300} height={380} className="aspect-[30/38] w-full object-cover object-bottom transition-transform duration-(--grand) ease-(--ease) group-hover:scale-104" />
+        <img
+          src={art}
+          alt=""
+          width={300}
+          height={380}
+          className="aspect-[30/38] w-full object-cover object-bottom transition-transform duration-(--grand) ease-(--ease) group-hover:scale-104"
+        />
       </figure>
       <div className="grid justify-items-start gap-1">
         <button

@@ -13,13 +13,25 @@ test("the two words go to the redirector, which knows the person", () => {
 });
 
 test("other sites, circles and other values lead to the redirector", () => {
-  for (const wish of ["https://evil.example", "//evil.example", "/\\evil.example", "/login", "/signup?redirect=x", "admin", "", null]) expect(afterSignIn(wish)).toBe("/MyDashBoard");
+  for (const wish of [
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "/login",
+    "/signup?redirect=x",
+    "admin",
+    "",
+    null,
+  ])
+    expect(afterSignIn(wish)).toBe("/MyDashBoard");
   expect(afterSignIn(null, { pathname: "/x" })).toBe("/MyDashBoard");
 });
 
 test("between login and signup an allowed wish is kept, any other dropped", () => {
   expect(withRedirect("/signup", "volunteer")).toBe("/signup?redirect=volunteer");
-  expect(withRedirect("/signup", "/Volunteers?state=Goa&q=a b")).toBe("/signup?redirect=%2FVolunteers%3Fstate%3DGoa%26q%3Da%20b");
+  expect(withRedirect("/signup", "/Volunteers?state=Goa&q=a b")).toBe(
+    "/signup?redirect=%2FVolunteers%3Fstate%3DGoa%26q%3Da%20b",
+  );
   expect(withRedirect("/signup", "//evil.example")).toBe("/signup");
   expect(withRedirect("/login", null)).toBe("/login");
 });

@@ -23,4 +23,5 @@ export function afterSignIn(wanted: string | null, from?: unknown): string {
  * For the pages that send a signed-in visitor on: after a success they stay until its words were read,
  * although the shell is loaded anew at once.
  */
-export const stayWhileLeaving: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => currentUrl.href !== nextUrl.href && defaultShouldRevalidate;
+export const stayWhileLeaving: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.href !== nextUrl.href && defaultShouldRevalidate;

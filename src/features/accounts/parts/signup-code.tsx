@@ -27,7 +27,8 @@ export function SignupCode({ form, code, sending, onResend, onChangeNumber }: Si
           Enter the code
         </h2>
         <p className="soft">
-          We sent {OTP.digits} digits to <b className="whitespace-nowrap">{formatMobile(code.mobile)}</b>. They are valid for {OTP.validSeconds / 60} minutes.
+          We sent {OTP.digits} digits to <b className="whitespace-nowrap">{formatMobile(code.mobile)}</b>. They are
+          valid for {OTP.validSeconds / 60} minutes.
         </p>
       </div>
       <CodeField field={register("otp")} error={formState.errors.otp?.message} />

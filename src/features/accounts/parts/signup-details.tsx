@@ -22,13 +22,36 @@ export function SignupDetails({ form, latestDob, lockedMobile }: SignupDetailsPr
 
   // The rules of the username speak while it is typed; an empty field waits for the submit.
   const username = register("username", { onChange: () => void (getValues("username") && trigger("username")) });
-  const password = register("password", { onChange: () => void (getValues("confirmPassword") && trigger("confirmPassword")) });
+  const password = register("password", {
+    onChange: () => void (getValues("confirmPassword") && trigger("confirmPassword")),
+  });
 
   return (
     <div className="two">
-      <TextField label="First name" autoComplete="given-name" autoCapitalize="words" error={errors.firstName?.message} {...register("firstName")} />
-      <TextField label="Last name" hint="One name only? Enter '.'" autoComplete="family-name" autoCapitalize="words" error={errors.lastName?.message} {...register("lastName")} />
-      <TextField label="Date of birth" hint="You must be 18 or older." type="date" max={latestDob} autoComplete="bday" error={errors.dob?.message} {...register("dob")} />
+      <TextField
+        label="First name"
+        autoComplete="given-name"
+        autoCapitalize="words"
+        error={errors.firstName?.message}
+        {...register("firstName")}
+      />
+      <TextField
+        label="Last name"
+        hint="One name only? Enter '.'"
+        autoComplete="family-name"
+        autoCapitalize="words"
+        error={errors.lastName?.message}
+        {...register("lastName")}
+      />
+      <TextField
+        label="Date of birth"
+        hint="You must be 18 or older."
+        type="date"
+        max={latestDob}
+        autoComplete="bday"
+        error={errors.dob?.message}
+        {...register("dob")}
+      />
       <RadioGroup label="Gender" options={SIGNUP_GENDERS} error={errors.gender?.message} {...register("gender")} />
       <TextField
         label="Username"
@@ -39,8 +62,22 @@ export function SignupDetails({ form, latestDob, lockedMobile }: SignupDetailsPr
         error={errors.username?.message}
         {...username}
       />
-      <TextField label="E-mail" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} error={errors.email?.message} {...register("email")} />
-      <NewPasswordFields typed={typed ?? ""} password={password} confirm={register("confirmPassword")} errors={{ password: errors.password?.message, confirm: errors.confirmPassword?.message }} />
+      <TextField
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...register("email")}
+      />
+      <NewPasswordFields
+        typed={typed ?? ""}
+        password={password}
+        confirm={register("confirmPassword")}
+        errors={{ password: errors.password?.message, confirm: errors.confirmPassword?.message }}
+      />
       <TextField
         className="span"
         label="Mobile"

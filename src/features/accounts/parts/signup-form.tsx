@@ -1,6 +1,6 @@
+import { BRAND } from "../../../domain/brand.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Send, UserRoundPlus } from "../../../ui/icons.tsx";
-import { ConsentNotice } from "./consent-notice.tsx";
 import { FormProblems } from "./form-problems.tsx";
 import { SignupCode } from "./signup-code.tsx";
 import { SignupDetails } from "./signup-details.tsx";
@@ -16,11 +16,26 @@ export function SignupForm({ wanted, latestDob }: { wanted: string | null; lates
   return (
     <form className="grid gap-7" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <SignupDetails form={form} latestDob={latestDob} lockedMobile={code !== null} />
-      {code ? <SignupCode form={form} code={code} sending={busy === "resend"} onResend={() => void resend()} onChangeNumber={changeNumber} /> : null}
+      {code ? (
+        <SignupCode
+          form={form}
+          code={code}
+          sending={busy === "resend"}
+          onResend={() => void resend()}
+          onChangeNumber={changeNumber}
+        />
+      ) : null}
       <ConsentNotice />
       <FormProblems problem={problem} errors={form.formState.errors} order={SIGNUP_ORDER} />
       {code ? (
-        <Button key="register" type="submit" wide disabled={!idle} busy={busy === "register"} busyLabel="Registering...">
+        <Button
+          key="register"
+          type="submit"
+          wide
+          disabled={!idle}
+          busy={busy === "register"}
+          busyLabel="Registering..."
+        >
           <UserRoundPlus className="icon" />
           Register
         </Button>
@@ -31,5 +46,17 @@ export function SignupForm({ wanted, latestDob }: { wanted: string | null; lates
         </Button>
       )}
     </form>
+  );
+}
+
+/** What is collected for what, said before it is collected (DPDP Act 2023), and how to take it back. */
+function ConsentNotice() {
+  return (
+    <p className="hint">
+      We use your name, date of birth and gender for your account and to see that you are 18 or older, and your mobile
+      and e-mail to sign you in and to write to you about bookings. You can see, correct or delete all of it and
+      withdraw your consent at any time on your account page; questions go to{" "}
+      <a href={`mailto:${BRAND.email.privacy}`}>{BRAND.email.privacy}</a>.
+    </p>
   );
 }

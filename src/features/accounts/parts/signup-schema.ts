@@ -22,4 +22,16 @@ export const detailsRule = formResolver<SignupValues>(signupSchema);
 export const registerRule = formResolver<SignupValues>(signupSchema.and(signupCodeSchema));
 
 /** In the order of the page, for the list of problems. */
-export const SIGNUP_ORDER = ["firstName", "lastName", "dob", "gender", "username", "email", "password", "confirmPassword", "mobile", "otp", "terms"] as const satisfies readonly (keyof SignupValues)[];
+export const SIGNUP_ORDER = [
+  "firstName",
+  "lastName",
+  "dob",
+  "gender",
+  "username",
+  "email",
+  "password",
+  "confirmPassword",
+  "mobile",
+  "otp",
+  "terms",
+] as const satisfies readonly (keyof SignupValues)[];

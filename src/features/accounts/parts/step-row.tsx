@@ -9,12 +9,20 @@ export function StepRow({ steps, current }: { steps: readonly string[]; current:
         const done = at < current;
         const now = at === current;
         return (
-          <li key={name} className={classNames("flex items-center gap-2", now ? "font-bold text-maroon" : "text-ink-soft")} aria-current={now ? "step" : undefined}>
+          <li
+            key={name}
+            className={classNames("flex items-center gap-2", now ? "font-bold text-maroon" : "text-ink-soft")}
+            aria-current={now ? "step" : undefined}
+          >
             <i
               aria-hidden="true"
               className={classNames(
                 "grid h-9 w-7 place-items-center rounded-t-full rounded-b-md border-2 text-sm font-bold not-italic",
-                done ? "border-leaf bg-leaf text-paper" : now ? "border-maroon bg-maroon text-paper" : "border-line-field",
+                done
+                  ? "border-leaf bg-leaf text-paper"
+                  : now
+                    ? "border-maroon bg-maroon text-paper"
+                    : "border-line-field",
               )}
             >
               {done ? <Check className="icon" /> : at + 1}

@@ -18,7 +18,10 @@ export interface ProblemTeller {
 /** What went wrong with the last attempt to send a form; shown by FormProblems. */
 export function useProblem(): ProblemTeller {
   const [problem, setProblem] = useState<Problem>({ message: "", ofFields: false, attempt: 0 });
-  const tell = useCallback((message: string, ofFields = false) => setProblem((old) => ({ message, ofFields, attempt: old.attempt + 1 })), []);
+  const tell = useCallback(
+    (message: string, ofFields = false) => setProblem((old) => ({ message, ofFields, attempt: old.attempt + 1 })),
+    [],
+  );
   const clear = useCallback(() => setProblem((old) => ({ ...old, message: "" })), []);
   return useMemo(() => ({ problem, tell, clear }), [problem, tell, clear]);
 }

@@ -5,10 +5,15 @@ import { KEPT_FIELDS, keepDraft, readDraft } from "./signup-draft.ts";
 import type { CodeSent, KeptField } from "./signup-draft.ts";
 import type { SignupValues } from "./signup-schema.ts";
 
-const untouched = (name: KeptField, value: string | null | undefined) => !value || (name === "mobile" && value.trim() === "+91");
+const untouched = (name: KeptField, value: string | null | undefined) =>
+  !value || (name === "mobile" && value.trim() === "+91");
 
 /** Keeps what is typed in the tab, and puts it back after a reload, without overwriting what stands there already. */
-export function useSignupDraft(form: UseFormReturn<SignupValues, unknown, SignupValues>, code: CodeSent | null, setCode: (code: CodeSent) => void): void {
+export function useSignupDraft(
+  form: UseFormReturn<SignupValues, unknown, SignupValues>,
+  code: CodeSent | null,
+  setCode: (code: CodeSent) => void,
+): void {
   const { getValues, setValue, subscribe } = form;
 
   useEffect(() => {

@@ -27,7 +27,11 @@ export function useSignup(wanted: string | null) {
   const [code, setCode] = useState<CodeSent | null>(null);
   const [busy, setBusy] = useState<Busy>(null);
   // No default values: what was typed before the scripts ran stays.
-  const form = useForm<SignupValues, unknown, SignupValues>({ resolver: code ? registerRule : detailsRule, mode: "onTouched", shouldFocusError: false });
+  const form = useForm<SignupValues, unknown, SignupValues>({
+    resolver: code ? registerRule : detailsRule,
+    mode: "onTouched",
+    shouldFocusError: false,
+  });
   useSignupDraft(form, code, setCode);
 
   const justSent = useRef(false);
@@ -48,7 +52,9 @@ export function useSignup(wanted: string | null) {
     clear();
     setBusy(kind);
     const { mobile, username, email } = values;
-    const result = await call<{ sessionId: string; message?: string }>("/api/twilio/send-otp", { body: { mobile, username, email } });
+    const result = await call<{ sessionId: string; message?: string }>("/api/twilio/send-otp", {
+      body: { mobile, username, email },
+    });
     setBusy(null);
     if (!result.ok) return refuse(result, TEXT.otpNotSent);
     form.setValue("mobile", mobile);
@@ -99,7 +105,8 @@ export function useSignup(wanted: string | null) {
 
 /** The sentence for a form that does not pass (spec 000 section 5). */
 function wholeMessage(values: SignupValues, wrong: readonly string[], withCode: boolean): string {
-  const empty = (name: keyof SignupValues) => name === "mobile" ? ["", "+91"].includes((values.mobile ?? "").trim()) : !String(values[name] || "").trim();
+  const empty = (name: keyof SignupValues) =>
+    name === "mobile" ? ["", "+91"].includes((values.mobile ?? "").trim()) : !String(values[name] || "").trim();
   const asked = SIGNUP_ORDER.filter((name) => withCode || (name !== "otp" && name !== "terms"));
   if (asked.some(empty)) return TEXT.fillRequired;
   return wrong.length === 1 && wrong[0] === "username" ? TEXT.usernameFormat : TEXT.correctErrors;

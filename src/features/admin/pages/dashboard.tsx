@@ -1,39 +1,100 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
-import { originOf, seo } from "../../site/seo.ts";
-import { tabData } from "../admin-tabs.server.ts";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { deskCounts, tabData } from "../admin-tabs.server.ts";
 import type { TabData } from "../admin-tab-data.ts";
-import { TAB_WORDS } from "../admin-model.ts";
-import { AdminTabs } from "../parts/admin-tabs.tsx";
+import { ADMIN_TABS, MOST_WAITING, TAB_WORDS, type AdminTab, type DeskCounts } from "../admin-model.ts";
+import { tabHref } from "../parts/admin-address.ts";
 import { AuditTab } from "../parts/audit-tab.tsx";
+import { DeskKeys } from "../parts/desk-keys.tsx";
 import { ContentTab } from "../parts/content-tab.tsx";
 import { EnquiriesTab } from "../parts/enquiries-tab.tsx";
 import { ListingsTab } from "../parts/listings-tab.tsx";
+import { PapersTab } from "../parts/papers-tab.tsx";
 import { PeopleTab } from "../parts/people-tab.tsx";
 import { QueueTab } from "../parts/queue-tab.tsx";
 import { ReportsTab } from "../parts/reports-tab.tsx";
 import { ReviewsTab } from "../parts/reviews-tab.tsx";
 import { StatusTab } from "../parts/status-tab.tsx";
+import { useCurrent } from "../parts/use-current.ts";
 import type { Route } from "./+types/dashboard";
 
-export async function loader(args: Route.LoaderArgs): Promise<TabData> {
-  const { deps, actor } = guarded(args, ["admin"]);
-  return tabData(deps, actor, new URL(args.request.url).searchParams);
+export async function loader(args: Route.LoaderArgs): Promise<TabData & { waiting: DeskCounts }> {
+  const { deps, actor } = guarded(args);
+  const [data, waiting] = await Promise.all([
+    tabData(deps, actor, new URL(args.request.url).searchParams),
+    deskCounts(deps),
+  ]);
+  return { ...data, waiting };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const tab = loaderData && loaderData.tab !== "queue" ? `${TAB_WORDS[loaderData.tab]}: ` : "";
-  return seo({ title: pageTitle(`${tab}Admin Dashboard`), description: "What waits for a decision, and everything on the site.", path: "/AdminDashboard", noindex: true }, originOf(matches));
+  return seo(
+    {
+      title: pageTitle(`${tab}Admin Dashboard`),
+      description: "What waits for a decision, and everything on the site.",
+      path: "/AdminDashboard",
+      noindex: true,
+    },
+    originOf(matches),
+  );
 }
 
 /** The admin's desk (spec 001 section 2, extended to every category): one tab for each thing, named in the address. */
 export default function AdminDashboard({ loaderData: data }: Route.ComponentProps) {
+  useCurrent();
   return (
     <div className="wrap desk">
-      <h1>Admin Dashboard</h1>
-      <AdminTabs tab={data.tab} />
+      <div className="desk-head">
+        <h1>Admin Dashboard</h1>
+        <DeskKeys />
+      </div>
+      <TabRow tab={data.tab} waiting={data.waiting} />
       <Tab data={data} />
     </div>
+  );
+}
+
+/** The ways to the tabs. They are links: each tab is an address of its own. */
+function TabRow({ tab, waiting }: { tab: AdminTab; waiting: DeskCounts }) {
+  const row = useRef<HTMLElement>(null);
+  // On phones the row is wider than the screen: the tab one is on stands in sight.
+  useEffect(() => {
+    const link = row.current?.children[ADMIN_TABS.indexOf(tab)];
+    if (row.current && link instanceof HTMLElement)
+      row.current.scrollLeft = link.offsetLeft + link.offsetWidth / 2 - row.current.clientWidth / 2;
+  }, [tab]);
+  return (
+    <nav ref={row} className="desk-tabs" aria-label="Admin">
+      {ADMIN_TABS.map((one, at) => (
+        <Link
+          key={one}
+          to={tabHref(one)}
+          aria-current={one === tab ? "page" : undefined}
+          aria-keyshortcuts={String(at + 1)}
+        >
+          {TAB_WORDS[one]}
+          <Waiting count={waiting[one] ?? 0} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** How many wait on a tab. */
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null;
+  const words = count > MOST_WAITING ? `${MOST_WAITING}+` : String(count);
+  return (
+    <>
+      <span className="count" aria-hidden="true">
+        {words}
+      </span>
+      <span className="sr"> ({words} waiting)</span>
+    </>
   );
 }
 
@@ -47,6 +108,8 @@ function Tab({ data }: { data: TabData }) {
       return <EnquiriesTab data={data} />;
     case "people":
       return <PeopleTab data={data} />;
+    case "papers":
+      return <PapersTab data={data} />;
     case "reports":
       return <ReportsTab data={data} />;
     case "reviews":

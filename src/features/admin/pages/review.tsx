@@ -10,18 +10,19 @@ import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { VideoFrame } from "../../../ui/video-frame.tsx";
 import { Gallery } from "../../listings/parts/gallery.tsx";
 import { photoOf } from "../../listings/parts/photo-of.ts";
-import { originOf, seo } from "../../site/seo.ts";
+import { originOf, seo } from "../../../ui/page/seo.ts";
 import { ADMIN_TEXT } from "../admin-model.ts";
 import { listingToReview } from "../admin-service.server.ts";
 import { DASHBOARD } from "../parts/admin-address.ts";
-import { DECISION_BUTTONS, decisionAct } from "../parts/decision-acts.ts";
+import { DECISION_BUTTONS, DECISION_KEYS, decisionAct } from "../parts/decision-acts.ts";
+import { DeskKeys } from "../parts/desk-keys.tsx";
 import { LinkOwner } from "../parts/link-owner.tsx";
 import { useAct } from "../parts/use-act.tsx";
 import { When } from "../parts/when.tsx";
 import type { Route } from "./+types/review";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { deps, actor } = guarded(args, ["admin"]);
+  const { deps, actor } = guarded(args);
   try {
     return await listingToReview(deps, actor, args.params.id);
   } catch (error) {
@@ -31,7 +32,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
-  return seo({ title: pageTitle(loaderData ? `Review: ${loaderData.title}` : "Review"), description: "A profile before the decision.", path: `/artistko/${params.id}`, noindex: true }, originOf(matches));
+  return seo(
+    {
+      title: pageTitle(loaderData ? `Review: ${loaderData.title}` : "Review"),
+      description: "A profile before the decision.",
+      path: `/artistko/${params.id}`,
+      noindex: true,
+    },
+    originOf(matches),
+  );
 }
 
 /** Where a decision leads back to: the queue as it was filtered. */
@@ -40,12 +49,34 @@ const backOf = (state: unknown): string => {
   return typeof back === "string" && back.startsWith(DASHBOARD) ? back : DASHBOARD;
 };
 
+/** Its place there. */
+const placeOf = (state: unknown): number => {
+  const at = (state as { at?: unknown } | null)?.at;
+  return typeof at === "number" ? at : 0;
+};
+
 /** Everything that the owner of a listing wrote, and the decision (spec 001 section 2, artist review; any category). */
 export default function ReviewListing({ loaderData: listing }: Route.ComponentProps) {
-  const { id, title, categoryName, status, statusReason, owner, createdAt, facts, links, gallery, photo, moves, path, editPath } = listing;
+  const {
+    id,
+    title,
+    categoryName,
+    status,
+    statusReason,
+    owner,
+    createdAt,
+    facts,
+    links,
+    gallery,
+    photo,
+    moves,
+    path,
+    editPath,
+  } = listing;
   const { ask, dialog } = useAct();
   const navigate = useNavigate();
-  const back = backOf(useLocation().state);
+  const { state } = useLocation();
+  const back = backOf(state);
   const videos = links.flatMap((link) => videoEmbed(link) ?? []);
   const others = links.filter((link) => videoEmbed(link) === null);
   return (
@@ -54,6 +85,7 @@ export default function ReviewListing({ loaderData: listing }: Route.ComponentPr
       <div className="desk-head">
         <h1 className="break-words">{title}</h1>
         <StatusBadge status={status} />
+        <DeskKeys />
       </div>
       <p className="soft">
         {categoryName}
@@ -62,7 +94,16 @@ export default function ReviewListing({ loaderData: listing }: Route.ComponentPr
       {statusReason ? <p className="panel calm my-4">Reason: {statusReason}</p> : null}
       <div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <div className="desk-photo max-w-64">
-          {photo ? <Photo image={photoOf(photo, `Photo of ${title}`)} sizes="16rem" priority fallback={<span>{ADMIN_TEXT.noImage}</span>} /> : <span>{ADMIN_TEXT.noImage}</span>}
+          {photo ? (
+            <Photo
+              image={photoOf(photo, `Photo of ${title}`)}
+              sizes="16rem"
+              priority
+              fallback={<span>{ADMIN_TEXT.noImage}</span>}
+            />
+          ) : (
+            <span>{ADMIN_TEXT.noImage}</span>
+          )}
         </div>
         <dl className="desk-facts">
           {facts.map(({ label, value }) => (
@@ -93,7 +134,12 @@ export default function ReviewListing({ loaderData: listing }: Route.ComponentPr
             <ul>
               {others.map((link) => (
                 <li key={link}>
-                  <a href={link} rel="noreferrer nofollow" target="_blank" className="inline-flex min-h-11 items-center break-all">
+                  <a
+                    href={link}
+                    rel="noreferrer nofollow"
+                    target="_blank"
+                    className="inline-flex min-h-11 items-center break-all"
+                  >
                     {link}
                   </a>
                 </li>
@@ -108,8 +154,19 @@ export default function ReviewListing({ loaderData: listing }: Route.ComponentPr
           <Button
             key={at}
             variant={move === "approve" || move === "restore" ? "fill" : "line"}
+            aria-keyshortcuts={DECISION_KEYS[move]}
             // The queue is where the next one waits; after a suspension there is still something to see here.
-            onClick={() => ask(decisionAct(move, listing, move === "approve" || move === "reject" ? () => navigate(back) : undefined))}
+            onClick={() =>
+              ask(
+                decisionAct(
+                  move,
+                  listing,
+                  move === "approve" || move === "reject"
+                    ? { done: () => navigate(back, { state: { decided: placeOf(state) } }) }
+                    : {},
+                ),
+              )
+            }
           >
             {DECISION_BUTTONS[move]}
           </Button>
@@ -125,7 +182,9 @@ export default function ReviewListing({ loaderData: listing }: Route.ComponentPr
             Public page
           </LinkButton>
         ) : null}
-        {moves.length === 0 && !path && !editPath && owner !== null ? <p className="soft">There is nothing to decide here now.</p> : null}
+        {moves.length === 0 && !path && !editPath && owner !== null ? (
+          <p className="soft">There is nothing to decide here now.</p>
+        ) : null}
       </div>
       {dialog}
     </div>

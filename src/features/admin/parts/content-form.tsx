@@ -5,14 +5,14 @@ import { call } from "../../../ui/call.ts";
 import { ErrorSummary, type FormError } from "../../../ui/error-summary.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { UnsavedGuard } from "../../../ui/unsaved-guard.tsx";
-import { CONTENT_LISTS } from "../../site/content-lists.ts";
+import { CONTENT_LISTS } from "../../content/content-lists.ts";
 import type { ContentTabData } from "../admin-tab-data.ts";
 import { ContentItemFields } from "./content-item-fields.tsx";
 
 type Row = { id: number; values: Record<string, string> };
 
 /** One list as a plain form: its fields, add, remove, up and down. The server checks it when it is saved. */
-export function ContentForm({ data: { list, items, updatedAt, places } }: { data: ContentTabData }) {
+export function ContentForm({ data: { list, items, updatedAt, places, searches } }: { data: ContentTabData }) {
   const { label, item, fewest, most, fields } = CONTENT_LISTS[list];
   const [rows, setRows] = useState<Row[]>(() => items.map((values, id) => ({ id, values })));
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -53,7 +53,10 @@ export function ContentForm({ data: { list, items, updatedAt, places } }: { data
 
   async function save() {
     setBusy(true);
-    const result = await call<{ message: string }>(`/api/admin/content/${list}`, { method: "PUT", body: { items: rows.map(({ values }) => values), updatedAt } });
+    const result = await call<{ message: string }>(`/api/admin/content/${list}`, {
+      method: "PUT",
+      body: { items: rows.map(({ values }) => values), updatedAt },
+    });
     setBusy(false);
     if (result.ok) {
       setErrors({});
@@ -69,7 +72,10 @@ export function ContentForm({ data: { list, items, updatedAt, places } }: { data
 
   const summary: FormError[] = Object.entries(errors).map(([field, message]) => {
     const row = /^items\.(\d+)/.exec(field)?.[1];
-    return { field: row === undefined ? "" : field, message: row === undefined ? message : `${item} ${Number(row) + 1}: ${message}` };
+    return {
+      field: row === undefined ? "" : field,
+      message: row === undefined ? message : `${item} ${Number(row) + 1}: ${message}`,
+    };
   });
   return (
     <form
@@ -87,22 +93,67 @@ export function ContentForm({ data: { list, items, updatedAt, places } }: { data
           <legend>
             {item} {at + 1}
           </legend>
-          <ContentItemFields fields={fields} values={values} places={places} path={`items.${at}`} errors={errors} onChange={(next) => change(rows.map((row) => (row.id === id ? { id, values: next } : row)), true)} />
+          <ContentItemFields
+            fields={fields}
+            values={values}
+            places={places}
+            searches={searches}
+            path={`items.${at}`}
+            errors={errors}
+            onChange={(next) =>
+              change(
+                rows.map((row) => (row.id === id ? { id, values: next } : row)),
+                true,
+              )
+            }
+          />
           <div className="acts">
-            <Button variant="line" slim aria-disabled={at === 0} onClick={() => (at > 0 ? move(at, at - 1) : undefined)}>
-              Move up<span className="sr"> {item} {at + 1}</span>
+            <Button
+              variant="line"
+              slim
+              aria-disabled={at === 0}
+              onClick={() => (at > 0 ? move(at, at - 1) : undefined)}
+            >
+              Move up
+              <span className="sr">
+                {" "}
+                {item} {at + 1}
+              </span>
             </Button>
-            <Button variant="line" slim aria-disabled={at === rows.length - 1} onClick={() => (at < rows.length - 1 ? move(at, at + 1) : undefined)}>
-              Move down<span className="sr"> {item} {at + 1}</span>
+            <Button
+              variant="line"
+              slim
+              aria-disabled={at === rows.length - 1}
+              onClick={() => (at < rows.length - 1 ? move(at, at + 1) : undefined)}
+            >
+              Move down
+              <span className="sr">
+                {" "}
+                {item} {at + 1}
+              </span>
             </Button>
-            <Button variant="line" slim aria-disabled={rows.length <= fewest} onClick={() => (rows.length > fewest ? remove(at) : undefined)}>
-              Remove<span className="sr"> {item} {at + 1}</span>
+            <Button
+              variant="line"
+              slim
+              aria-disabled={rows.length <= fewest}
+              onClick={() => (rows.length > fewest ? remove(at) : undefined)}
+            >
+              Remove
+              <span className="sr">
+                {" "}
+                {item} {at + 1}
+              </span>
             </Button>
           </div>
         </fieldset>
       ))}
       <div className="acts">
-        <Button id="content-add" variant="line" aria-disabled={rows.length >= most} onClick={() => (rows.length < most ? add() : undefined)}>
+        <Button
+          id="content-add"
+          variant="line"
+          aria-disabled={rows.length >= most}
+          onClick={() => (rows.length < most ? add() : undefined)}
+        >
           Add: {item}
         </Button>
         <Button type="submit" busy={busy} busyLabel="Saving…">
@@ -112,7 +163,9 @@ export function ContentForm({ data: { list, items, updatedAt, places } }: { data
       <p className="small soft">
         {rows.length} of at most {most}; at least {fewest}.
       </p>
-      <UnsavedGuard active={changed} search>What you changed in this list is not saved.</UnsavedGuard>
+      <UnsavedGuard active={changed} search>
+        What you changed in this list is not saved.
+      </UnsavedGuard>
     </form>
   );
 }

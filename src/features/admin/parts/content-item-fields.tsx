@@ -1,11 +1,13 @@
 import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
-import type { ContentField } from "../../site/content-lists.ts";
+import type { ContentField } from "../../content/content-lists.ts";
 
 export interface ContentItemFieldsProps {
   fields: readonly ContentField[];
   values: Readonly<Record<string, string>>;
   /** The districts of each state. */
   places: Readonly<Record<string, readonly string[]>>;
+  /** The search of every category. */
+  searches: readonly { value: string; label: string }[];
   /** What names of fields begin with: 'items.0'. */
   path: string;
   errors: Readonly<Record<string, string>>;
@@ -13,26 +15,84 @@ export interface ContentItemFieldsProps {
 }
 
 /** The fields of one item of a list. */
-export function ContentItemFields({ fields, values, places, path, errors, onChange }: ContentItemFieldsProps) {
+export function ContentItemFields({
+  fields,
+  values,
+  places,
+  searches,
+  path,
+  errors,
+  onChange,
+}: ContentItemFieldsProps) {
   return (
     <div className="desk-content-fields">
       {fields.map(({ name, label, kind, max, options = [], optional }) => {
-        const field = { label, name: `${path}.${name}`, value: values[name] ?? "", error: errors[`${path}.${name}`], optional };
+        const field = {
+          label,
+          name: `${path}.${name}`,
+          value: values[name] ?? "",
+          error: errors[`${path}.${name}`],
+          optional,
+        };
         const set = (value: string) => onChange({ ...values, [name]: value });
         switch (kind) {
           case "line":
             return <TextField key={name} {...field} maxLength={max} onChange={(event) => set(event.target.value)} />;
           case "link":
-            return <TextField key={name} {...field} type="url" inputMode="url" maxLength={max} hint="Begins with https://" onChange={(event) => set(event.target.value)} />;
+            return (
+              <TextField
+                key={name}
+                {...field}
+                type="url"
+                inputMode="url"
+                maxLength={max}
+                hint="Begins with https://"
+                onChange={(event) => set(event.target.value)}
+              />
+            );
           case "text":
-            return <TextArea key={name} {...field} rows={3} maxLength={max} className="wide" onChange={(event) => set(event.target.value)} />;
+            return (
+              <TextArea
+                key={name}
+                {...field}
+                rows={3}
+                maxLength={max}
+                className="wide"
+                onChange={(event) => set(event.target.value)}
+              />
+            );
           case "choice":
-            return <SelectField key={name} {...field} placeholder="Please choose" options={options} onChange={(event) => set(event.target.value)} />;
+          case "search":
+            return (
+              <SelectField
+                key={name}
+                {...field}
+                placeholder="Please choose"
+                options={kind === "search" ? searches : options}
+                onChange={(event) => set(event.target.value)}
+              />
+            );
           case "state":
             // A district belongs to its state.
-            return <SelectField key={name} {...field} placeholder="Select state" options={Object.keys(places)} onChange={(event) => onChange({ ...values, [name]: event.target.value, district: "" })} />;
+            return (
+              <SelectField
+                key={name}
+                {...field}
+                placeholder="Select state"
+                options={Object.keys(places)}
+                onChange={(event) => onChange({ ...values, [name]: event.target.value, district: "" })}
+              />
+            );
           case "district":
-            return <SelectField key={name} {...field} placeholder="The whole state" options={places[values.state ?? ""] ?? []} onChange={(event) => set(event.target.value)} />;
+            return (
+              <SelectField
+                key={name}
+                {...field}
+                placeholder="The whole state"
+                options={places[values.state ?? ""] ?? []}
+                onChange={(event) => set(event.target.value)}
+              />
+            );
         }
       })}
     </div>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { classNames } from "../../../ui/class-names.ts";
-import { CONTENT_KEYS, CONTENT_LISTS } from "../../site/content-lists.ts";
+import { CONTENT_KEYS, CONTENT_LISTS } from "../../content/content-lists.ts";
 import type { TabOf } from "../admin-tab-data.ts";
 import { tabHref } from "./admin-address.ts";
 import { ContentForm } from "./content-form.tsx";
@@ -16,7 +16,12 @@ export function ContentTab({ data }: { data: TabOf<"content"> }) {
       </h2>
       <nav className="chips mt-6" aria-label="Lists">
         {CONTENT_KEYS.map((key) => (
-          <Link key={key} to={tabHref("content", { list: key })} className={classNames("chip", key === list && "on")} aria-current={key === list ? "page" : undefined}>
+          <Link
+            key={key}
+            to={tabHref("content", { list: key })}
+            className={classNames("chip", key === list && "on")}
+            aria-current={key === list ? "page" : undefined}
+          >
             {CONTENT_LISTS[key].label}
           </Link>
         ))}

@@ -15,7 +15,7 @@ import { When } from "./when.tsx";
 const STATUSES = ENQUIRY_STATUSES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
 
 /** Enquiries of every kind. What nobody in particular was asked, an admin answers here. */
-export function EnquiriesTab({ data: { filters, choices, categories, places, later, page } }: { data: TabOf<"enquiries"> }) {
+export function EnquiriesTab({ data: { filters, choices, made, later, page } }: { data: TabOf<"enquiries"> }) {
   return (
     <section aria-labelledby="enquiries">
       <h2 id="enquiries" className="sr">
@@ -26,20 +26,23 @@ export function EnquiriesTab({ data: { filters, choices, categories, places, lat
         <ChoiceField name="kind" label="Kind" value={filters.kind} all="All kinds" options={choices} />
         <ChoiceField name="status" label="Status" value={filters.status} all="Any status" options={STATUSES} />
       </FilterBar>
-      <DeskTable caption="Enquiries, newest first" columns={["Number", "From", "To", "About", "Status"]} none="No enquiries found." rows={page.rows}>
-        {(enquiry) => (
-          <Row key={enquiry.number} enquiry={enquiry} categories={categories} places={places} />
-        )}
+      <DeskTable
+        caption="Enquiries, newest first"
+        columns={["Number", "From", "To", "About", "Status"]}
+        none="No enquiries found."
+        rows={page.rows}
+      >
+        {(enquiry) => <Row key={enquiry.number} enquiry={enquiry} made={made} />}
       </DeskTable>
       <ListEnd tab="enquiries" filters={filters} later={later} next={page.next} />
     </section>
   );
 }
 
-function Row({ enquiry, categories, places }: { enquiry: EnquiryView } & Pick<TabOf<"enquiries">, "categories" | "places">) {
+function Row({ enquiry, made }: { enquiry: EnquiryView } & Pick<TabOf<"enquiries">, "made">) {
   const { number, label, createdAt, contact, listing, facts, status, photo } = enquiry;
   return (
-    <tr>
+    <tr data-card={number} tabIndex={-1}>
       <Cell label="Number">
         <span id={number} tabIndex={-1}>
           <b className="whitespace-nowrap">{number}</b>
@@ -53,19 +56,30 @@ function Row({ enquiry, categories, places }: { enquiry: EnquiryView } & Pick<Ta
         <span>
           {contact?.name}
           <span className="small block">
-            <a href={`tel:${contact?.phone}`} className="inline-flex min-h-6 items-center whitespace-nowrap">{formatMobile(contact?.phone ?? "")}</a>
+            <a href={`tel:${contact?.phone}`} className="inline-flex min-h-6 items-center whitespace-nowrap">
+              {formatMobile(contact?.phone ?? "")}
+            </a>
           </span>
           {contact?.email ? (
             <span className="small block">
-              <a href={`mailto:${contact.email}`} className="inline-flex min-h-6 items-center">{contact.email}</a>
+              <a href={`mailto:${contact.email}`} className="inline-flex min-h-6 items-center">
+                {contact.email}
+              </a>
             </span>
           ) : null}
         </span>
       </Cell>
-      <Cell label="To">{listing ? listing.path ? <Link to={listing.path}>{listing.title}</Link> : listing.title : "The site"}</Cell>
+      <Cell label="To">
+        {listing ? listing.path ? <Link to={listing.path}>{listing.title}</Link> : listing.title : "The site"}
+      </Cell>
       <Cell label="About">
         <details>
-          <summary className="min-h-6 cursor-pointer">{facts.slice(0, 2).map(({ value }) => value).join(", ") || "Details"}</summary>
+          <summary className="min-h-6 cursor-pointer">
+            {facts
+              .slice(0, 2)
+              .map(({ value }) => value)
+              .join(", ") || "Details"}
+          </summary>
           <dl className="small mt-2">
             {facts.map((fact) => (
               <div key={fact.label}>
@@ -84,7 +98,7 @@ function Row({ enquiry, categories, places }: { enquiry: EnquiryView } & Pick<Ta
       <Cell label="Status">
         <div className="grid justify-items-start gap-2">
           <StatusBadge status={status} />
-          {canBecomeListing(enquiry) ? <MakeListing application={enquiry} categories={categories} places={places} /> : null}
+          {canBecomeListing(enquiry) ? <MakeListing application={enquiry} made={made} /> : null}
           <EnquiryMoves enquiry={enquiry} onMoved={() => document.getElementById(number)?.focus()} />
         </div>
       </Cell>

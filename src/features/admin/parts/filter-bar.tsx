@@ -16,10 +16,19 @@ export interface FilterBarProps {
 export function FilterBar({ tab, filters, children }: FilterBarProps) {
   const submit = useSubmit();
   function onChange(event: ChangeEvent<HTMLFormElement>) {
-    if ((event.target as unknown) instanceof HTMLSelectElement) void submit(event.currentTarget, { preventScrollReset: true });
+    if ((event.target as unknown) instanceof HTMLSelectElement)
+      void submit(event.currentTarget, { preventScrollReset: true });
   }
   return (
-    <Form method="get" action={DASHBOARD} role="search" className="desk-filter" key={JSON.stringify([tab, filters])} onChange={onChange} preventScrollReset>
+    <Form
+      method="get"
+      action={DASHBOARD}
+      role="search"
+      className="desk-filter"
+      key={JSON.stringify([tab, filters])}
+      onChange={onChange}
+      preventScrollReset
+    >
       {tab === "queue" ? null : <input type="hidden" name="tab" value={tab} />}
       {children}
       <Button type="submit" variant="line">
@@ -30,9 +39,40 @@ export function FilterBar({ tab, filters, children }: FilterBarProps) {
 }
 
 export function WordsField({ value, label }: { value: string | undefined; label: string }) {
-  return <TextField label={label} name="q" type="search" defaultValue={value ?? ""} maxLength={200} className="md:col-span-2" />;
+  return (
+    <TextField
+      label={label}
+      name="q"
+      type="search"
+      defaultValue={value ?? ""}
+      maxLength={200}
+      className="md:col-span-2"
+    />
+  );
 }
 
-export function ChoiceField({ name, label, value, all, options }: { name: string; label: string; value: string | undefined; /** The words for no choice: 'All cities'. */ all: string; options: readonly (SelectOption | string)[] }) {
-  return <SelectField label={label} name={name} defaultValue={value ?? ""} placeholder={all} options={options} />;
+export function ChoiceField({
+  name,
+  label,
+  value,
+  all,
+  options,
+}: {
+  name: string;
+  label: string;
+  value: string | undefined;
+  /** The words for no choice: 'All cities'. */ all: string;
+  options: readonly (SelectOption | string)[];
+}) {
+  return (
+    <SelectField
+      label={label}
+      name={name}
+      // A form on the same page may have a field of this name.
+      id={`filter-${name}`}
+      defaultValue={value ?? ""}
+      placeholder={all}
+      options={options}
+    />
+  );
 }

@@ -20,9 +20,13 @@ export function LinkOwner({ id, title }: { id: string; title: string }) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const result = await call<{ message: string }>(`/api/admin/listings/${id}/owner`, { method: "PATCH", body: { username: new FormData(event.currentTarget).get("username") } });
+    const result = await call<{ message: string }>(`/api/admin/listings/${id}/owner`, {
+      method: "PATCH",
+      body: { username: new FormData(event.currentTarget).get("username") },
+    });
     setBusy(false);
-    if (!result.ok && (result.fields.username || result.status === 0)) return setProblem(result.fields.username ?? result.error);
+    if (!result.ok && (result.fields.username || result.status === 0))
+      return setProblem(result.fields.username ?? result.error);
     if (result.ok) toast.success(result.data.message);
     else toast.error(result.error || "Something went wrong. Please try again.");
     setOpen(false);
@@ -50,10 +54,23 @@ export function LinkOwner({ id, title }: { id: string; title: string }) {
       >
         Link to an account
       </Button>
-      <Dialog open={open} onClose={() => (busy ? undefined : setOpen(false))} title="Link to an account" footer={footer} size="narrow">
+      <Dialog
+        open={open}
+        onClose={() => (busy ? undefined : setOpen(false))}
+        title="Link to an account"
+        footer={footer}
+        size="narrow"
+      >
         <form id={FORM} noValidate className="stack" onSubmit={(event) => void submit(event)}>
           <p>Nobody keeps {title} yet. Requests for it will go to the account.</p>
-          <TextField label="Username" name="username" id="owner-username" autoCapitalize="none" autoComplete="off" error={problem || undefined} />
+          <TextField
+            label="Username"
+            name="username"
+            id="owner-username"
+            autoCapitalize="none"
+            autoComplete="off"
+            error={problem || undefined}
+          />
         </form>
       </Dialog>
     </>

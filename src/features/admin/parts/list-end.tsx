@@ -12,5 +12,11 @@ export interface ListEndProps {
 
 /** The way to the next page of a list, and back to its beginning. */
 export function ListEnd({ tab, filters, later, next }: ListEndProps) {
-  return <Pagination prev={later ? tabHref(tab, filters) : null} prevLabel="First page" next={next && tabHref(tab, { ...filters, cursor: next })} />;
+  return (
+    <Pagination
+      prev={later ? tabHref(tab, filters) : null}
+      prevLabel="First page"
+      next={next && tabHref(tab, { ...filters, cursor: next })}
+    />
+  );
 }

@@ -1,8 +1,9 @@
 import { Link } from "react-router";
+import { placeWords } from "../../../domain/places/place-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import type { TabOf } from "../admin-tab-data.ts";
-import { DECISION_BUTTONS, decisionAct } from "./decision-acts.ts";
+import { DECISION_BUTTONS, DECISION_KEYS, decisionAct } from "./decision-acts.ts";
 import { Cell } from "./cell.tsx";
 import { DeskTable } from "./desk-table.tsx";
 import { ChoiceField, FilterBar, WordsField } from "./filter-bar.tsx";
@@ -30,18 +31,28 @@ export function ListingsTab({ data: { filters, choices, later, page } }: { data:
         <ChoiceField name="category" label="Category" value={filters.category} all="All categories" options={choices} />
         <ChoiceField name="status" label="Status" value={filters.status} all="Any status" options={STATUSES} />
       </FilterBar>
-      <DeskTable caption="Listings, newest first" columns={["Name", "Category", "Place", "Rating", "Since", "Status"]} acts none="No listings found." rows={page.rows}>
+      <DeskTable
+        caption="Listings, newest first"
+        columns={["Name", "Category", "Place", "Rating", "Since", "Status"]}
+        acts
+        none="No listings found."
+        rows={page.rows}
+      >
         {(listing) => (
-          <tr key={listing.id}>
+          <tr key={listing.id} data-card={listing.id} tabIndex={-1}>
             <Cell label="Name">
               <span>
-                <Link to={`/artistko/${listing.id}`}>{listing.title}</Link>
+                <Link to={`/artistko/${listing.id}`} aria-keyshortcuts="o">
+                  {listing.title}
+                </Link>
                 {listing.owner ? <span className="small soft block">{listing.owner}</span> : null}
               </span>
             </Cell>
             <Cell label="Category">{listing.categoryName}</Cell>
-            <Cell label="Place">{[listing.city, listing.state].filter(Boolean).join(", ")}</Cell>
-            <Cell label="Rating">{listing.ratingCount > 0 ? `${listing.rating.toFixed(1)} (${listing.ratingCount})` : "N/A"}</Cell>
+            <Cell label="Place">{placeWords(listing.city, listing.state)}</Cell>
+            <Cell label="Rating">
+              {listing.ratingCount > 0 ? `${listing.rating.toFixed(1)} (${listing.ratingCount})` : "N/A"}
+            </Cell>
             <Cell label="Since">
               <When at={listing.createdAt} />
             </Cell>
@@ -55,7 +66,13 @@ export function ListingsTab({ data: { filters, choices, later, page } }: { data:
               <span className="acts">
                 {/* By place, so that the button keeps the focus when 'Suspend' becomes 'Restore'. */}
                 {listing.moves.map((move, at) => (
-                  <Button key={at} variant="line" slim onClick={() => ask(decisionAct(move, listing))}>
+                  <Button
+                    key={at}
+                    variant="line"
+                    slim
+                    aria-keyshortcuts={DECISION_KEYS[move]}
+                    onClick={() => ask(decisionAct(move, listing))}
+                  >
                     {DECISION_BUTTONS[move]}
                     <span className="sr"> {listing.title}</span>
                   </Button>

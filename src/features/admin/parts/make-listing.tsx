@@ -1,39 +1,37 @@
-import { useState, type FormEvent } from "react";
+import { useEffect, useState, type FormEvent } from "react";
+import { FormProvider, useForm } from "react-hook-form";
 import { useRevalidator } from "react-router";
-import { PLANNER_KINDS } from "../../../domain/event-types.ts";
-import { TEXT_LENGTHS } from "../../../domain/limits.ts";
+import { districtsOf, states } from "../../../domain/places/places-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
-import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
+import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import type { EnquiryView } from "../../enquiries/enquiry-view.ts";
-import { RENTAL_CATEGORIES } from "../../rentals/rental-category.ts";
-import { VENUE_KINDS } from "../../venues/venue-category.ts";
-import type { Choice } from "../admin-tab-data.ts";
-import { APPLIED_KINDS, MADE_CATEGORIES, type MadeCategory } from "../make-listing-words.ts";
+import { named, type FormValues } from "../../listings/fields/field.ts";
+import { formValues } from "../../listings/fields/field-values.ts";
+import { FieldInput } from "../../listings/parts/form/field-inputs.tsx";
+import { PlanProvider } from "../../listings/parts/form/form-fields.tsx";
+import { APPLIED_KINDS, type MadeCategory } from "../make-listing-words.ts";
 
-const KINDS: Record<MadeCategory, readonly string[]> = { venues: VENUE_KINDS, planners: PLANNER_KINDS, rentals: RENTAL_CATEGORIES };
-const isMade = (name: string): name is MadeCategory => MADE_CATEGORIES.some((one) => one === name);
 const FORM = "make-listing";
 
 export interface MakeListingProps {
   application: EnquiryView;
-  categories: readonly Choice[];
-  /** The districts of each state. */
-  places: Readonly<Record<string, readonly string[]>>;
+  made: readonly MadeCategory[];
 }
 
 /** Whether an admin may still make a listing of it. */
-export const canBecomeListing = ({ kind, status, listing }: EnquiryView): boolean => Object.hasOwn(APPLIED_KINDS, kind) && listing === null && (status === "pending" || status === "accepted");
+export const canBecomeListing = ({ kind, status, listing }: EnquiryView): boolean =>
+  Object.hasOwn(APPLIED_KINDS, kind) && listing === null && (status === "pending" || status === "accepted");
 
 /** The button beside an application, and the form behind it. */
 export function MakeListing(props: MakeListingProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="line" slim onClick={() => setOpen(true)}>
+      <Button variant="line" slim aria-keyshortcuts="m" onClick={() => setOpen(true)}>
         Make a listing<span className="sr"> of {props.application.number}</span>
       </Button>
       {open ? <MakeListingDialog {...props} onClose={() => setOpen(false)} /> : null}
@@ -41,40 +39,44 @@ export function MakeListing(props: MakeListingProps) {
   );
 }
 
-function MakeListingDialog({ application, categories, places, onClose }: MakeListingProps & { onClose: () => void }) {
-  const { number, kind, contact, facts, city } = application;
-  const [category, setCategory] = useState<MadeCategory>(APPLIED_KINDS[kind] ?? "venues");
-  const [state, setState] = useState("");
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [attempt, setAttempt] = useState(0);
+const factOf = ({ facts }: EnquiryView, label: string) => facts.find((one) => one.label === label)?.value ?? "";
+
+/** What it will probably be, by what the applicant says of the work. */
+function likely(application: EnquiryView, made: readonly MadeCategory[]): string {
+  const work = factOf(application, "Type of work").toLowerCase();
+  const named = made.find(({ name }) => work !== "" && name.toLowerCase().startsWith(work.replace(/s$/, "")));
+  return named?.key ?? APPLIED_KINDS[application.kind] ?? "";
+}
+
+/** What the application says already, by the names of the category's fields. */
+function known(application: EnquiryView, { plan, assumed }: MadeCategory): FormValues {
+  const { contact, city } = application;
+  const there = states().filter((state) => districtsOf(state).includes(city ?? ""));
+  const [state] = there;
+  const place = there.length === 1 && state ? { state, district: city ?? "" } : {};
+  const kind = factOf(application, "Category");
+  const told: Record<string, unknown> = {
+    ...assumed,
+    ...Object.fromEntries(
+      named(plan.fields).flatMap((field) => {
+        if (field.kind !== "choice" && field.kind !== "choices") return [];
+        if (!field.options.includes(kind)) return [];
+        return [[field.name, field.kind === "choice" ? kind : [kind]]];
+      }),
+    ),
+    title: factOf(application, "Business name") || contact?.name,
+    city: city ?? "",
+    phone: contact?.phone,
+    email: contact?.email,
+    ...place,
+  };
+  return formValues(plan.fields, told);
+}
+
+function MakeListingDialog({ application, made, onClose }: MakeListingProps & { onClose: () => void }) {
+  const [key, setKey] = useState(() => likely(application, made));
   const [busy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
-  const toast = useToast();
-  const fact = (label: string) => facts.find((one) => one.label === label)?.value ?? "";
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const fields = Object.fromEntries(new FormData(event.currentTarget));
-    setBusy(true);
-    const result = await call<{ message: string }>(`/api/admin/enquiries/${number}/listing`, { body: { ...fields, category, approve: fields.approve === "yes" } });
-    setBusy(false);
-    if (result.ok) {
-      toast.success(result.data.message);
-      onClose();
-      await revalidate();
-      return;
-    }
-    setErrors(result.fields);
-    setAttempt(attempt + 1);
-    if (Object.keys(result.fields).length > 0) return;
-    toast.error(result.error || "Something went wrong. Please try again.");
-    if (result.status === 0) return;
-    // Somebody else may have made it meanwhile.
-    onClose();
-    await revalidate();
-  }
-
+  const category = made.find((one) => one.key === key);
   const footer = (
     <>
       <Button variant="line" onClick={onClose}>
@@ -86,31 +88,137 @@ function MakeListingDialog({ application, categories, places, onClose }: MakeLis
     </>
   );
   return (
-    <Dialog open onClose={() => busy || onClose()} title="Make a listing" subtitle={`${application.label} ${number}. Its photo is taken over, and the applicant is told by mail.`} footer={footer}>
-      <form id={FORM} noValidate className="stack" onSubmit={(event) => void submit(event)}>
-        <ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ field, message }))} attempt={attempt} onGo={(field) => document.getElementById(`make-${field}`)?.focus()} />
-        <div className="desk-content-fields">
-          <SelectField label="Category" id="make-category" name="category" options={categories.filter(({ value }) => isMade(value))} value={category} error={errors.category} onChange={({ target }) => (isMade(target.value) ? setCategory(target.value) : undefined)} />
-          <TextField label="Title" id="make-title" name="title" defaultValue={fact("Business name") || contact?.name} maxLength={TEXT_LENGTHS.shortText} error={errors.title} />
-          {/* Another category has other kinds: the choice begins anew. */}
-          <SelectField key={category} label="Kind" id="make-kind" name="kind" placeholder="Please choose" options={KINDS[category]} defaultValue={KINDS[category].find((one) => one === fact("Category")) ?? ""} error={errors.kind} />
-          <SelectField label="State" id="make-state" name="state" placeholder="Select state" options={Object.keys(places)} value={state} error={errors.state} onChange={(event) => setState(event.target.value)} />
-          <SelectField key={`in ${state}`} label="District" id="make-district" name="district" placeholder="Select district" options={places[state] ?? []} defaultValue={places[state]?.find((one) => one === city) ?? ""} error={errors.district} />
-          <TextField label="City" id="make-city" name="city" optional defaultValue={city ?? ""} maxLength={TEXT_LENGTHS.shortText} error={errors.city} />
-          {category === "venues" ? (
-            <>
-              <TextField label="Most guests" id="make-capacity" name="capacity" inputMode="numeric" error={errors.capacity} />
-              <TextField label="Price in rupees" id="make-price" name="price" inputMode="numeric" error={errors.price} />
-              <SelectField label="Price is for" id="make-priceUnit" name="priceUnit" options={[{ value: "day", label: "A day" }, { value: "plate", label: "A plate" }]} defaultValue="day" error={errors.priceUnit} />
-            </>
-          ) : null}
-          <TextField label="Phone" id="make-phone" name="phone" type="tel" optional defaultValue={contact?.phone} error={errors.phone} />
-          <TextField label="E-mail" id="make-email" name="email" type="email" optional defaultValue={contact?.email ?? ""} error={errors.email} />
-          <TextField label="Username of its owner" id="make-username" name="username" optional autoCapitalize="none" autoComplete="off" hint="Requests go to this account. It can be linked later." error={errors.username} />
-          <SelectField label="Afterwards" id="make-approve" name="approve" options={[{ value: "no", label: "It waits in the queue" }, { value: "yes", label: "It is on the site at once" }]} defaultValue="no" />
-          <TextArea label="Description" id="make-description" name="description" optional rows={4} className="wide" maxLength={TEXT_LENGTHS.longText} error={errors.description} />
-        </div>
-      </form>
+    <Dialog
+      open
+      onClose={() => busy || onClose()}
+      title="Make a listing"
+      subtitle={`${application.label} ${application.number}. Its photo is taken over, and the applicant is told by mail.`}
+      footer={footer}
+    >
+      <div className="stack">
+        <SelectField
+          label="Category"
+          id="make-category"
+          name="category"
+          options={made.map(({ key: value, name }) => ({ value, label: name }))}
+          value={key}
+          onChange={({ target }) => setKey(target.value)}
+        />
+        {/* Another category asks for other things: the form begins anew. */}
+        {category ? (
+          <Fields
+            key={key}
+            application={application}
+            category={category}
+            onBusy={setBusy}
+            busy={busy}
+            onClose={onClose}
+          />
+        ) : null}
+      </div>
     </Dialog>
+  );
+}
+
+/** The form of one category: what it needs, as its own registration asks for it. */
+function Fields({
+  application,
+  category,
+  busy,
+  onBusy,
+  onClose,
+}: {
+  application: EnquiryView;
+  category: MadeCategory;
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
+  onClose: () => void;
+}) {
+  const { plan } = category;
+  const [initial] = useState(() => known(application, category));
+  const form = useForm<FormValues>({ defaultValues: initial, shouldFocusError: false });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [attempt, setAttempt] = useState(0);
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+
+  // The city of an application is mostly that of its district.
+  const { city } = application;
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name, values }) => {
+          if (name) form.clearErrors(name);
+          if (name !== "state" || !city || !districtsOf(String(values.state)).includes(city)) return;
+          // Another state empties the district first.
+          queueMicrotask(() => form.getValues("district") || form.setValue("district", city));
+        },
+      }),
+    [form, city],
+  );
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const { username, approve } = Object.fromEntries(new FormData(event.currentTarget));
+    onBusy(true);
+    const result = await call<{ message: string }>(`/api/admin/enquiries/${application.number}/listing`, {
+      body: { ...form.getValues(), category: category.key, username, approve: approve === "yes" },
+    });
+    onBusy(false);
+    if (result.ok) {
+      toast.success(result.data.message);
+      onClose();
+      await revalidate();
+      return;
+    }
+    form.clearErrors();
+    for (const [name, message] of Object.entries(result.fields))
+      if ((name.split(".")[0] ?? "") in initial) form.setError(name, { type: "server", message });
+    setErrors(result.fields);
+    setAttempt(attempt + 1);
+    if (Object.keys(result.fields).length > 0) return;
+    toast.error(result.error || "Something went wrong. Please try again.");
+    if (result.status === 0) return;
+    // Somebody else may have made it meanwhile.
+    onClose();
+    await revalidate();
+  }
+
+  return (
+    <PlanProvider value={plan}>
+      <FormProvider {...form}>
+        <form id={FORM} noValidate className="stack" onSubmit={(event) => void submit(event)}>
+          <ErrorSummary
+            errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
+            attempt={attempt}
+          />
+          <div className="desk-content-fields">
+            {named(plan.fields).map((field) => (
+              <FieldInput key={field.name} field={field} />
+            ))}
+            <TextField
+              label="Username of its owner"
+              name="username"
+              optional
+              autoCapitalize="none"
+              autoComplete="off"
+              hint="Requests go to this account. It can be linked later."
+              error={errors.username}
+            />
+            <SelectField
+              label="Afterwards"
+              name="approve"
+              options={[
+                { value: "no", label: "It waits in the queue" },
+                { value: "yes", label: "It is on the site at once" },
+              ]}
+              defaultValue="no"
+            />
+          </div>
+        </form>
+      </FormProvider>
+    </PlanProvider>
   );
 }

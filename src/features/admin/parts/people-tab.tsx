@@ -13,7 +13,14 @@ import { ListEnd } from "./list-end.tsx";
 import { useAct, type Act } from "./use-act.tsx";
 import { When } from "./when.tsx";
 
-const ROLE_WORDS: Record<Role, string> = { admin: "Admin", artist: "Artist", "volunteer-manager": "Volunteer manager", user: "Guest", unassigned: "Not chosen yet", volunteer: "Volunteer" };
+const ROLE_WORDS: Record<Role, string> = {
+  admin: "Admin",
+  artist: "Artist",
+  "volunteer-manager": "Volunteer manager",
+  user: "Guest",
+  unassigned: "Not chosen yet",
+  volunteer: "Volunteer",
+};
 
 const signOut = ({ id, username }: AdminPersonView): Act => ({
   title: `Sign out ${username} everywhere?`,
@@ -34,16 +41,30 @@ export function PeopleTab({ data: { filters, later, page, self } }: { data: TabO
       </h2>
       <FilterBar tab="people" filters={filters}>
         <WordsField value={filters.q} label="Search name, username, mobile or e-mail" />
-        <ChoiceField name="role" label="Role" value={filters.role} all="Every role" options={ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }))} />
+        <ChoiceField
+          name="role"
+          label="Role"
+          value={filters.role}
+          all="Every role"
+          options={ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }))}
+        />
       </FilterBar>
-      <DeskTable caption="People, newest first" columns={["Name", "Contact", "Role", "Since", "Last seen"]} acts none="No people found." rows={page.rows}>
+      <DeskTable
+        caption="People, newest first"
+        columns={["Name", "Contact", "Role", "Since", "Last seen"]}
+        acts
+        none="No people found."
+        rows={page.rows}
+      >
         {(person) => (
           <tr key={person.id}>
             <Cell label="Name">
               <span>
                 {person.name}
                 <span className="small block">
-                  <Link to={tabHref("listings", { q: person.username })} className="inline-flex min-h-6 items-center">{person.username}</Link>
+                  <Link to={tabHref("listings", { q: person.username })} className="inline-flex min-h-6 items-center">
+                    {person.username}
+                  </Link>
                 </span>
               </span>
             </Cell>

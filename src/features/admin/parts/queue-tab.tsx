@@ -1,14 +1,19 @@
-import { Link, useLocation } from "react-router";
+import { useEffect } from "react";
+import { Link, useLocation, useNavigationType } from "react-router";
+import { placeWords } from "../../../domain/places/place-words.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { LinkButton } from "../../../ui/button.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Photo } from "../../../ui/photo.tsx";
 import { photoOf } from "../../listings/parts/photo-of.ts";
-import { ADMIN_TEXT, textFor, type AdminListingView } from "../admin-model.ts";
+import { ADMIN_TEXT, textFor, type AdminListingView, type Decision } from "../admin-model.ts";
 import type { TabOf } from "../admin-tab-data.ts";
 import { tabHref } from "./admin-address.ts";
 import { ChoiceField, FilterBar } from "./filter-bar.tsx";
+import { DECISION_BUTTONS, DECISION_KEYS, decisionAct } from "./decision-acts.ts";
 import { ListEnd } from "./list-end.tsx";
+import { focusCard, useNextCard } from "./next-card.ts";
+import { useAct } from "./use-act.tsx";
 import { When } from "./when.tsx";
 
 /** Everything that waits for a decision: counts by category, a filter by city, a card each. */
@@ -16,70 +21,144 @@ export function QueueTab({ data: { filters, later, page } }: { data: TabOf<"queu
   const { counts, cities, rows, next } = page;
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   const chosen = counts.find(({ category }) => category === filters.category);
+  const { ask, dialog } = useAct();
+  const decided = useNextCard(rows.map(({ id }) => id));
+  useDecidedThere();
   const chips = [{ category: "", name: "All", count: all }, ...counts];
   return (
     <section aria-labelledby="queue">
-      <h2 id="queue" className="sr">
+      <h2 id="queue" className="sr" tabIndex={-1}>
         Waiting for a decision
       </h2>
       <nav className="chips mt-6" aria-label="Categories">
         {chips.map(({ category, name, count }) => (
-          <Link key={category} to={tabHref("queue", { category, city: filters.city })} className={classNames("chip", category === (filters.category ?? "") && "on")} aria-current={category === (filters.category ?? "") ? "page" : undefined}>
+          <Link
+            key={category}
+            to={tabHref("queue", { category, city: filters.city })}
+            className={classNames("chip", category === (filters.category ?? "") && "on")}
+            aria-current={category === (filters.category ?? "") ? "page" : undefined}
+          >
             {name} {count}
           </Link>
         ))}
       </nav>
       <FilterBar tab="queue" filters={filters}>
         {filters.category ? <input type="hidden" name="category" value={filters.category} /> : null}
-        <ChoiceField name="city" label="City" value={filters.city} all="All cities" options={filters.city && !cities.includes(filters.city) ? [filters.city, ...cities] : cities} />
+        <ChoiceField
+          name="city"
+          label="City"
+          value={filters.city}
+          all="All cities"
+          options={filters.city && !cities.includes(filters.city) ? [filters.city, ...cities] : cities}
+        />
       </FilterBar>
       {rows.length > 0 ? (
         <ul className="desk-cards">
-          {rows.map((listing) => (
+          {rows.map((listing, at) => (
             <li key={listing.id}>
-              <WaitingCard listing={listing} />
+              <WaitingCard
+                listing={listing}
+                at={at}
+                onDecide={(move) => ask(decisionAct(move, listing, { onDone: () => decided(listing.id) }))}
+              />
             </li>
           ))}
         </ul>
       ) : (
-        <EmptyState level={3} title={textFor(ADMIN_TEXT.noneWaiting, chosen?.name ?? "Artists")} actions={filters.city || filters.category ? <LinkButton to={tabHref("queue")} variant="line">Show all</LinkButton> : null}>
-          <p>{filters.city || filters.category ? "Nothing waits under this choice." : "Nothing waits for a decision in any category."}</p>
+        <EmptyState
+          level={3}
+          title={textFor(ADMIN_TEXT.noneWaiting, chosen?.name ?? "Artists")}
+          actions={
+            filters.city || filters.category ? (
+              <LinkButton to={tabHref("queue")} variant="line">
+                Show all
+              </LinkButton>
+            ) : null
+          }
+        >
+          <p>
+            {filters.city || filters.category
+              ? "Nothing waits under this choice."
+              : "Nothing waits for a decision in any category."}
+          </p>
         </EmptyState>
       )}
       <ListEnd tab="queue" filters={filters} later={later} next={next} />
+      {dialog}
     </section>
   );
 }
 
-function WaitingCard({ listing }: { listing: AdminListingView }) {
-  const { id, title, categoryName, city, state, rating, ratingCount, duration, photo, createdAt } = listing;
+/** Back from the page of one that was decided there: the focus goes to what has come into its place. */
+function useDecidedThere() {
+  const { state } = useLocation();
+  const type = useNavigationType();
+  const at = (state as { decided?: unknown } | null)?.decided;
+  useEffect(() => {
+    if (type === "PUSH" && typeof at === "number") focusCard(at);
+  }, [at, type]);
+}
+
+function WaitingCard({
+  listing,
+  at,
+  onDecide,
+}: {
+  listing: AdminListingView;
+  at: number;
+  onDecide: (move: Decision) => void;
+}) {
+  const { id, title, categoryName, city, state, rating, ratingCount, photo, createdAt, highlights, moves } = listing;
   const { pathname, search } = useLocation();
+  const facts = [
+    ...highlights.map(({ label, value }) => `${label}: ${value}`),
+    ...(ratingCount > 0 ? [`Rating: ${rating.toFixed(1)} of ${ratingCount}`] : []),
+  ];
   return (
-    <article className="desk-card" aria-labelledby={`waiting-${id}`}>
-      <div className="desk-photo">{photo ? <Photo image={photoOf(photo, `Photo of ${title}`)} sizes="6.5rem" fallback={<span>{ADMIN_TEXT.noImage}</span>} /> : <span>{ADMIN_TEXT.noImage}</span>}</div>
+    <article className="desk-card" aria-labelledby={`waiting-${id}`} data-card={id} tabIndex={-1}>
+      <div className="desk-photo">
+        {photo ? (
+          <Photo
+            image={photoOf(photo, `Photo of ${title}`)}
+            sizes="6.5rem"
+            fallback={<span>{ADMIN_TEXT.noImage}</span>}
+          />
+        ) : (
+          <span>{ADMIN_TEXT.noImage}</span>
+        )}
+      </div>
       <div className="min-w-0">
         <h3 id={`waiting-${id}`}>{title}</h3>
         <p className="small soft">
           {categoryName}
-          {city || state ? ` · ${[city, state].filter(Boolean).join(", ")}` : ""}
+          {city || state ? ` · ${placeWords(city, state)}` : ""}
         </p>
-        <p className="small">
-          Rating: {ratingCount > 0 ? rating.toFixed(1) : ADMIN_TEXT.notAvailable}
-          <br />
-          Reviews: {ratingCount}
-          <br />
-          {duration ? (
-            <>
-              Duration: {duration}
-              <br />
-            </>
-          ) : null}
-          Since <When at={createdAt} />
-        </p>
+        <ul className="small">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+          <li>
+            Since <When at={createdAt} />
+          </li>
+        </ul>
       </div>
-      <LinkButton to={`/artistko/${id}`} state={{ back: pathname + search }} slim aria-label={`${ADMIN_TEXT.viewDetails}: ${title}`}>
+      <LinkButton
+        to={`/artistko/${id}`}
+        state={{ back: pathname + search, at }}
+        slim
+        aria-label={`${ADMIN_TEXT.viewDetails}: ${title}`}
+        aria-keyshortcuts="o"
+      >
         {ADMIN_TEXT.viewDetails}
       </LinkButton>
+      <div className="acts">
+        {moves.map((move) => (
+          <Button key={move} variant="line" slim aria-keyshortcuts={DECISION_KEYS[move]} onClick={() => onDecide(move)}>
+            {DECISION_BUTTONS[move]}
+            <span className="sr"> {title}</span>
+          </Button>
+        ))}
+      </div>
     </article>
   );
 }

@@ -18,10 +18,28 @@ const STATES = [
 ];
 
 function moderation({ id, hidden, listing }: AdminOpinionView): Act {
-  const run = (reason: string) => call<{ message: string }>(`/api/admin/reviews/${id}`, { method: "PATCH", body: hidden ? { hidden: false } : { hidden: true, reason } });
+  const run = (reason: string) =>
+    call<{ message: string }>(`/api/admin/reviews/${id}`, {
+      method: "PATCH",
+      body: hidden ? { hidden: false } : { hidden: true, reason },
+    });
   return hidden
-    ? { title: "Show this review again?", text: `Everybody can read it on the page of ${listing.title}, and its stars count again.`, button: "Show review", busy: "Showing…", run }
-    : { title: "Hide this review?", text: `It is no longer shown on the page of ${listing.title}, and its stars do not count.`, button: "Hide review", busy: "Hiding…", danger: true, reasonHint: "The author reads this in a notification.", run };
+    ? {
+        title: "Show this review again?",
+        text: `Everybody can read it on the page of ${listing.title}, and its stars count again.`,
+        button: "Show review",
+        busy: "Showing…",
+        run,
+      }
+    : {
+        title: "Hide this review?",
+        text: `It is no longer shown on the page of ${listing.title}, and its stars do not count.`,
+        button: "Hide review",
+        busy: "Hiding…",
+        danger: true,
+        reasonHint: "The author reads this in a notification.",
+        run,
+      };
 }
 
 /** Reviews of every listing: hidden with a reason, shown again. */
@@ -36,7 +54,13 @@ export function ReviewsTab({ data: { filters, later, page } }: { data: TabOf<"re
         <WordsField value={filters.q} label="Search words, author or listing" />
         <ChoiceField name="state" label="State" value={filters.state} all="Shown and hidden" options={STATES} />
       </FilterBar>
-      <DeskTable caption="Reviews, newest first" columns={["Review", "About", "Author", "State"]} acts none="No reviews found." rows={page.rows}>
+      <DeskTable
+        caption="Reviews, newest first"
+        columns={["Review", "About", "Author", "State"]}
+        acts
+        none="No reviews found."
+        rows={page.rows}
+      >
         {(review) => (
           <tr key={review.id}>
             <Cell label="Review">
@@ -66,7 +90,10 @@ export function ReviewsTab({ data: { filters, later, page } }: { data: TabOf<"re
               <span className="acts">
                 <Button variant="line" slim onClick={() => ask(moderation(review))}>
                   {review.hidden ? "Show" : "Hide"}
-                  <span className="sr"> the review of {review.listing.title} by {review.author ?? "Anonymous"}</span>
+                  <span className="sr">
+                    {" "}
+                    the review of {review.listing.title} by {review.author ?? "Anonymous"}
+                  </span>
                 </Button>
               </span>
             </Cell>

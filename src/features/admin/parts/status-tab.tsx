@@ -26,13 +26,37 @@ export function StatusTab({ data: { status } }: { data: TabOf<"status"> }) {
   const { ask, dialog } = useAct();
   const { queues, failed, backup, messages, disk, photos, database, versions } = status;
   const facts: [label: string, value: ReactNode][] = [
-    ["Last backup", backup ? <><When at={backup.at} /> ({sizeWords(backup.bytes)})</> : "None yet: npm run backup makes one"],
-    ["Free disk", disk ? <>{sizeWords(disk.free)} of {sizeWords(disk.total)}{disk.free < SCARCE ? <strong> (little is left)</strong> : null}</> : "Unknown"],
+    [
+      "Last backup",
+      backup ? (
+        <>
+          <When at={backup.at} /> ({sizeWords(backup.bytes)})
+        </>
+      ) : (
+        "None yet: npm run backup makes one"
+      ),
+    ],
+    [
+      "Free disk",
+      disk ? (
+        <>
+          {sizeWords(disk.free)} of {sizeWords(disk.total)}
+          {disk.free < SCARCE ? <strong> (little is left)</strong> : null}
+        </>
+      ) : (
+        "Unknown"
+      ),
+    ],
     ["Mail", messages.mail],
     ["SMS", messages.sms],
-    ...(messages.outboxMails === null ? [] : [["Mails in the outbox", String(messages.outboxMails)] satisfies [string, ReactNode]]),
+    ...(messages.outboxMails === null
+      ? []
+      : [["Mails in the outbox", String(messages.outboxMails)] satisfies [string, ReactNode]]),
     ["Photos", photos],
-    ["Database", `${database.engine === "embedded" ? "Embedded" : "PostgreSQL"} ${database.version}, ${sizeWords(database.bytes)}, ${database.migrations} migrations`],
+    [
+      "Database",
+      `${database.engine === "embedded" ? "Embedded" : "PostgreSQL"} ${database.version}, ${sizeWords(database.bytes)}, ${database.migrations} migrations`,
+    ],
     ["Site", `${versions.site}, Node ${versions.node}`],
     ["Running since", <When key="since" at={versions.startedAt} />],
   ];
@@ -53,7 +77,13 @@ export function StatusTab({ data: { status } }: { data: TabOf<"status"> }) {
         ))}
       </dl>
       <h3 className="mt-8 mb-2">Jobs given up</h3>
-      <DeskTable caption="Jobs that were given up, newest first" columns={["Job", "When", "Tries", "Why"]} acts none="No job was given up." rows={failed}>
+      <DeskTable
+        caption="Jobs that were given up, newest first"
+        columns={["Job", "When", "Tries", "Why"]}
+        acts
+        none="No job was given up."
+        rows={failed}
+      >
         {(job) => (
           <tr key={job.id}>
             <Cell label="Job">{jobWords(job.name)}</Cell>
@@ -65,7 +95,12 @@ export function StatusTab({ data: { status } }: { data: TabOf<"status"> }) {
               <span className="wrap-anywhere">{job.message || "It does not say."}</span>
             </Cell>
             <td>
-              <Button variant="line" slim onClick={() => ask(again(job))} aria-label={`Try again: ${jobWords(job.name)}`}>
+              <Button
+                variant="line"
+                slim
+                onClick={() => ask(again(job))}
+                aria-label={`Try again: ${jobWords(job.name)}`}
+              >
                 Try again
               </Button>
             </td>
@@ -73,7 +108,12 @@ export function StatusTab({ data: { status } }: { data: TabOf<"status"> }) {
         )}
       </DeskTable>
       <h3 className="mt-8 mb-2">Queues</h3>
-      <DeskTable caption="Jobs by kind and state" columns={["Kind", "Waiting", "Later", "Running", "Given up"]} none="No kind of job is known." rows={queues}>
+      <DeskTable
+        caption="Jobs by kind and state"
+        columns={["Kind", "Waiting", "Later", "Running", "Given up"]}
+        none="No kind of job is known."
+        rows={queues}
+      >
         {(queue) => (
           <tr key={queue.name}>
             <Cell label="Kind">{jobWords(queue.name)}</Cell>

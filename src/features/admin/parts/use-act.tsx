@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "../../../ui/button.tsx";
+import { requiredText } from "../../../domain/zod-fields.ts";
 import type { CallResult } from "../../../ui/call.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextArea } from "../../../ui/fields.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { REASON_LENGTH, reasonSchema } from "../admin-model.ts";
+import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
+import { ADMIN_TEXT, REASON_LENGTH } from "../admin-model.ts";
 
 /** Something an admin does after a question. */
 export type Act = {
@@ -18,7 +20,12 @@ export type Act = {
   danger?: boolean;
   /** It needs a reason; this says who reads it. */
   reasonHint?: string;
-  run(reason: string): Promise<CallResult<{ message: string }>>;
+  /** What is written is no reason. */
+  wanted?: { label: string; max: number; missing: string };
+  /** `key`: the same for the same words sent again. */
+  run(reason: string, key: string): Promise<CallResult<{ message: string }>>;
+  /** Once it is done, before the page is read anew. */
+  onDone?: () => void;
   /** After it is done; by default the page is read anew. */
   done?: () => Promise<void> | void;
 };
@@ -35,24 +42,28 @@ function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   const toast = useToast();
+  const keyFor = useSubmissionKey();
+  const { label, max, missing } = act.wanted ?? { label: "Reason", max: REASON_LENGTH, missing: ADMIN_TEXT.giveReason };
 
   async function run() {
-    const given = act.reasonHint === undefined ? null : reasonSchema.safeParse(reason);
+    const given = act.reasonHint === undefined ? null : requiredText(missing, { max }).safeParse(reason);
     if (given && !given.success) {
       setProblem(given.error.issues[0]?.message ?? "");
       document.getElementById("reason")?.focus();
       return;
     }
     setBusy(true);
-    const result = await act.run(given?.data ?? "");
+    const result = await act.run(given?.data ?? "", keyFor([act.title, given?.data]));
     setBusy(false);
     if (result.ok) {
       toast.success(result.data.message);
       onClose();
+      act.onDone?.();
       await (act.done ?? revalidate)();
       return;
     }
-    if (result.fields.reason) return setProblem(result.fields.reason);
+    const refused = result.fields.reason ?? result.fields.text;
+    if (refused) return setProblem(refused);
     toast.error(result.error || "Something went wrong. Please try again.");
     // No answer: the question stays, to be answered again.
     if (result.status === 0) return;
@@ -76,7 +87,17 @@ function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
       <div className="stack">
         <p>{act.text}</p>
         {act.reasonHint === undefined ? null : (
-          <TextArea label="Reason" name="reason" id="reason" rows={4} value={reason} maxLength={REASON_LENGTH} hint={act.reasonHint} error={problem || undefined} onChange={(event) => setReason(event.target.value)} />
+          <TextArea
+            label={label}
+            name="reason"
+            id="reason"
+            rows={4}
+            value={reason}
+            maxLength={max}
+            hint={act.reasonHint}
+            error={problem || undefined}
+            onChange={(event) => setReason(event.target.value)}
+          />
         )}
       </div>
     </Dialog>

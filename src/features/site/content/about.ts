@@ -9,6 +9,10 @@ export const ABOUT_TEXT =
 export const ABOUT_INTRO =
   "Mandap is an all-in-one event platform for India. It brings organisers together with artists, venues, volunteers, planners and the people who rent out equipment, from a naming ceremony at home to a summit of two thousand.";
 
+/** For search engines, which show 160 signs. */
+export const ABOUT_DESCRIPTION =
+  "Mandap is an all-in-one event platform for India: artists, venues, volunteers, planners and equipment, from a naming ceremony to a summit of two thousand.";
+
 export interface Reason {
   title: string;
   text: string;
@@ -17,16 +21,39 @@ export interface Reason {
 
 /** 'Why Choose Us': three cards, and two centred below. */
 export const REASONS: readonly Reason[] = [
-  { title: "One-Stop Platform", text: "Artists, venues, volunteers, planners and equipment in one place, with one way to ask for all of them.", icon: "one-stop" },
-  { title: "Verified Professionals", text: "Everybody signs up with a code sent to their own mobile, and organisers rate the people they worked with.", icon: "verified" },
-  { title: "Tailored Solutions", text: "Search by state, district and city, and ask for exactly the day, the hours and the hands you need.", icon: "tailored" },
-  { title: "Industry Insights", text: "News, rules and trends that matter to those who organise: festivals, permissions, crowds, sound.", icon: "insights" },
-  { title: "Client-First Approach", text: "You see profiles and ratings without an account, your request goes to a person, and you follow its status.", icon: "client-first" },
+  {
+    title: "One-Stop Platform",
+    text: "Artists, venues, volunteers, planners and equipment in one place, with one way to ask for all of them.",
+    icon: "one-stop",
+  },
+  {
+    title: "Verified Professionals",
+    text: "Everybody signs up with a code sent to their own mobile, and organisers rate the people they worked with.",
+    icon: "verified",
+  },
+  {
+    title: "Tailored Solutions",
+    text: "Search by state, district and city, and ask for exactly the day, the hours and the hands you need.",
+    icon: "tailored",
+  },
+  {
+    title: "Industry Insights",
+    text: "News, rules and trends that matter to those who organise: festivals, permissions, crowds, sound.",
+    icon: "insights",
+  },
+  {
+    title: "Client-First Approach",
+    text: "You see profiles and ratings without an account, your request goes to a person, and you follow its status.",
+    icon: "client-first",
+  },
 ];
 
 export const POSSIBILITIES = {
   title: "Unlock A World Of Possibilities!",
   text: "An event is many people doing one thing well at the same hour. Finding them should be the easy part.",
   vision: { title: "Our Vision", text: "To become the most trusted digital platform for event solutions in India." },
-  mission: { title: "Our Mission", text: "To simplify the event journey from end to end: from the first idea, over finding and asking the right people, to the last chair that is stacked at night." },
+  mission: {
+    title: "Our Mission",
+    text: "To simplify the event journey from end to end: from the first idea, over finding and asking the right people, to the last chair that is stacked at night.",
+  },
 } as const;

@@ -18,7 +18,12 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
     title: ["Raise the mandap.", "Bring the mela."],
     lead: "Book artists, venues, volunteers, planners and equipment for any celebration, from a mohalla Ganesh Utsav to a two thousand seat summit.",
     path: "/Volunteers",
-    image: { src: "/art/hero.svg", width: 940, height: 790, alt: "A striped shamiana canopy with marigold strings over a stage with a pair of tablas" },
+    image: {
+      src: "/art/hero.svg",
+      width: 940,
+      height: 790,
+      alt: "A striped shamiana canopy with marigold strings over a stage with a pair of tablas",
+    },
     poster: true,
   },
   {

@@ -16,13 +16,35 @@ export const PRIVACY: readonly LegalSection[] = [
       "Each purpose stands alone: where you do not use a part of the site, we do not collect the data of that part.",
       {
         terms: [
-          { term: "Your account", text: "Name, username, e-mail, mobile number, date of birth, gender and password (kept only as a hash). To know you again, to send you sign-in codes, and to keep out people under 18." },
-          { term: "Your profile, if you register one", text: "What you write in the form: photos, address, places of work, education, experience, skills, awards. To show your profile to people who look for somebody like you. Phone, e-mail, full address and date of birth are shown only while their switches are on." },
-          { term: "Enquiries and bookings", text: "Name, phone, e-mail, the event, its date, place and budget, and your message. To bring your request to the person you ask, or to volunteers of the district, and to answer you. Volunteers of a district who hear of an enquiry do not see your contact data." },
-          { term: "Contact and call-back forms", text: "Name, phone, the service, and what you add. To answer you. Your consent is stored with the form." },
-          { term: "Reports of listings", text: "What you say is wrong, and your account where you are signed in. For our team alone, to look into it." },
+          {
+            term: "Your account",
+            text: "Name, username, e-mail, mobile number, date of birth, gender and password (kept only as a hash). To know you again, to send you sign-in codes, and to keep out people under 18.",
+          },
+          {
+            term: "Your profile, if you register one",
+            text: "What you write in the form: photos, address, places of work, education, experience, skills, awards. To show your profile to people who look for somebody like you. Phone, e-mail, full address and date of birth are shown only while their switches are on.",
+          },
+          {
+            term: "Your PAN or GSTIN, if you have it verified",
+            text: "The number, the name on the document and a photo of it. For our admins alone, to compare them, so that your pages can say that we have seen it. The photo is deleted with the decision. Of a PAN nothing is shown to others, of a GSTIN the code of the state and the last three characters.",
+          },
+          {
+            term: "Enquiries and bookings",
+            text: "Name, phone, e-mail, the event, its date, place and budget, and your message. To bring your request to the person you ask, or to volunteers of the district, and to answer you. Volunteers of a district who hear of an enquiry do not see your contact data.",
+          },
+          {
+            term: "Contact and call-back forms",
+            text: "Name, phone, the service, and what you add. To answer you. Your consent is stored with the form.",
+          },
+          {
+            term: "Reports of listings",
+            text: "What you say is wrong, and your account where you are signed in. For our team alone, to look into it.",
+          },
           { term: "Ratings and reviews", text: "Your stars and words with your username. To help others choose." },
-          { term: "Safety and running the site", text: "The address of your connection, the kind of browser, the time of a request, and how often a form was sent. To stop misuse, to find faults and to count visits. A profile’s views are counted by visitor and day without a name." },
+          {
+            term: "Safety and running the site",
+            text: "The address of your connection, the kind of browser, the time of a request, and how often a form was sent. To stop misuse, to find faults and to count visits. A profile’s views are counted by visitor and day without a name.",
+          },
         ],
       },
     ],
@@ -71,15 +93,40 @@ export const PRIVACY: readonly LegalSection[] = [
     parts: [
       {
         terms: [
-          { term: "Account and profile", text: `As long as the account exists. When you delete it on your account page, what you offer leaves the site at once; for ${GRACE_DAYS} days a login brings everything back, and then the account, the profile, the photos, the sessions and the notifications are erased. Your reviews stay without your name.` },
-          { term: "Enquiries and bookings", text: "As long as they are needed to answer, to carry out the booking and to settle a dispute over it. With your account your name, number, e-mail and words in them go; the other side keeps that there was a request." },
-          { term: "Backups", text: `An erased account is in no backup after ${BACKUP_DAYS} days. Should one have to be restored before, what was erased is erased again.` },
-          { term: "One-time codes", text: "They are valid for five minutes, are stored as a keyed hash only, and go a day later." },
+          {
+            term: "Account and profile",
+            text: `As long as the account exists. When you delete it on your account page, what you offer leaves the site at once; for ${GRACE_DAYS} days a login brings everything back, and then the account, the profile, the photos, the sessions and the notifications are erased. Your reviews stay without your name.`,
+          },
+          {
+            term: "Your PAN or GSTIN",
+            text: "Until you take it back or delete your account; one that we could not verify, 90 days.",
+          },
+          {
+            term: "Enquiries and bookings",
+            text: "As long as they are needed to answer, to carry out the booking and to settle a dispute over it. With your account your name, number, e-mail and words in them go; the other side keeps that there was a request.",
+          },
+          {
+            term: "Backups",
+            text: `An erased account is in no backup after ${BACKUP_DAYS} days. Should one have to be restored before, what was erased is erased again.`,
+          },
+          {
+            term: "One-time codes",
+            text: "They are valid for five minutes, are stored as a keyed hash only, and go a day later.",
+          },
           { term: "Sessions", text: "Until you log out, at most 30 days after their last use." },
-          { term: "Who saw a profile", text: "Only a hash that changes every day and leads back to nobody, for three days, to count each visitor once." },
+          {
+            term: "Who saw a profile",
+            text: "Only a hash that changes every day and leads back to nobody, for three days, to count each visitor once.",
+          },
           { term: "Notifications and settled reports", text: "One year." },
-          { term: "Security logs", text: "One year, as the Rules ask for. The log of decisions over profiles and accounts, two years; who has left is taken out of its words." },
-          { term: "The record of your consent", text: "As long as the account exists; after that only that there was consent, to what and when, without your name." },
+          {
+            term: "Security logs",
+            text: "One year, as the Rules ask for. The log of decisions over profiles and accounts, two years; who has left is taken out of its words.",
+          },
+          {
+            term: "The record of your consent",
+            text: "As long as the account exists; after that only that there was consent, to what and when, without your name.",
+          },
         ],
       },
     ],
@@ -103,21 +150,29 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     id: "children",
     title: "Nobody under 18",
-    parts: ["The site is for people aged 18 or older. We do not knowingly collect data of children, do not track them and show them no advertising. If you know of a child’s account, tell us: we will erase it."],
+    parts: [
+      "The site is for people aged 18 or older. We do not knowingly collect data of children, do not track them and show them no advertising. If you know of a child’s account, tell us: we will erase it.",
+    ],
   },
   {
     id: "security",
     title: "How we protect it",
-    parts: ["Connections are encrypted, passwords and codes are hashed, photos lose their place and camera data before they are stored, and only those who need it can see personal data. Should data be breached, we tell you and the Data Protection Board without delay: what happened, what it may mean for you, and what you can do."],
+    parts: [
+      "Connections are encrypted, passwords and codes are hashed, photos lose their place and camera data before they are stored, and only those who need it can see personal data. Should data be breached, we tell you and the Data Protection Board without delay: what happened, what it may mean for you, and what you can do.",
+    ],
   },
   {
     id: "grievance",
     title: "Grievance officer",
-    parts: [`${officer.name}, ${company}, ${headOffice.shown}, ${officer.email}. The officer acknowledges your complaint within 24 hours and settles it within 15 days. Questions about this policy: ${email.contact}.`],
+    parts: [
+      `${officer.name}, ${company}, ${headOffice.shown}, ${officer.email}. The officer acknowledges your complaint within 24 hours and settles it within 15 days. Questions about this policy: ${email.contact}.`,
+    ],
   },
   {
     id: "changes",
     title: "Changes",
-    parts: ["Each version has a date, which stands on top of this page and is recorded with your consent. If a change touches a purpose you agreed to, we ask you again before it applies to you."],
+    parts: [
+      "Each version has a date, which stands on top of this page and is recorded with your consent. If a change touches a purpose you agreed to, we ask you again before it applies to you.",
+    ],
   },
 ];

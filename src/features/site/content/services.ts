@@ -10,7 +10,7 @@ export interface Service {
   /** What one gets, for the Services page. */
   description: string;
   image: { src: string; alt: string };
-  /** Where to book it. Until that page stands (see `isReady` of nav-links), the card says to call us. */
+  /** Where to book it. */
   path: string;
 }
 
@@ -21,7 +21,8 @@ export const SERVICES: readonly Service[] = [
     offer: "Event Planner",
     name: "Hire Event Planners",
     line: "One person who holds the whole day together.",
-    description: "A planner draws up the budget, finds the vendors, keeps the run sheet and is the one number that everybody calls on the day. You keep the decisions and lose the worries.",
+    description:
+      "A planner draws up the budget, finds the vendors, keeps the run sheet and is the one number that everybody calls on the day. You keep the decisions and lose the worries.",
     image: { src: "/art/service-planner.svg", alt: "A calendar under strings of marigolds" },
     path: "/EventPlanner",
   },
@@ -30,7 +31,8 @@ export const SERVICES: readonly Service[] = [
     offer: "Book Artists",
     name: "Artists",
     line: "Dhol, sitar, stand-up, emcees and full bands.",
-    description: "Singers, dancers, DJs, emcees and folk troupes for a sangeet, a college fest or a company evening. Tell us the mood, the hour and the size of the stage.",
+    description:
+      "Singers, dancers, DJs, emcees and folk troupes for a sangeet, a college fest or a company evening. Tell us the mood, the hour and the size of the stage.",
     image: { src: "/art/service-artists.svg", alt: "A pair of tablas in front of a rangoli" },
     path: "/ArtistBooking",
   },
@@ -39,7 +41,8 @@ export const SERVICES: readonly Service[] = [
     offer: "Book Event Venue",
     name: "Event Venues",
     line: "Gardens, halls, havelis and hotel lawns.",
-    description: "Lawns, banquet halls, havelis and conference rooms, chosen by how many guests come, what they eat and how late the music may play.",
+    description:
+      "Lawns, banquet halls, havelis and conference rooms, chosen by how many guests come, what they eat and how late the music may play.",
     image: { src: "/art/service-venues.svg", alt: "A palace with an arched gate and garlands" },
     path: "/VenueBooking",
   },
@@ -48,7 +51,8 @@ export const SERVICES: readonly Service[] = [
     offer: "Book Volunteer",
     name: "Volunteers",
     line: "People for the gate, the stage and the help desk, near your event.",
-    description: "People near your event for the gate, the registration desk, the stage and the first-aid corner. Every profile shows skills, photos and what other organisers said.",
+    description:
+      "People near your event for the gate, the registration desk, the stage and the first-aid corner. Every profile shows skills, photos and what other organisers said.",
     image: { src: "/art/service-volunteers.svg", alt: "Raised hands with mehendi" },
     path: "/Volunteers",
   },
@@ -57,7 +61,8 @@ export const SERVICES: readonly Service[] = [
     offer: "Rent Event Equipment",
     name: "Rent Event Equipment",
     line: "Sound, light, stage, chairs and generators.",
-    description: "Speakers, lights, projectors, LED walls, stages, chairs and generators, delivered, set up and taken away again by the people who own them.",
+    description:
+      "Speakers, lights, projectors, LED walls, stages, chairs and generators, delivered, set up and taken away again by the people who own them.",
     image: { src: "/art/service-equipment.svg", alt: "A painted loudspeaker" },
     path: "/EventEquipmentRental",
   },
@@ -66,4 +71,6 @@ export const SERVICES: readonly Service[] = [
 const byKey = (key: Service["key"]) => SERVICES.filter((service) => service.key === key);
 
 /** In the order of the Services page. */
-export const SERVICES_PAGE: readonly Service[] = (["volunteers", "artists", "equipment", "planner", "venues"] as const).flatMap(byKey);
+export const SERVICES_PAGE: readonly Service[] = (
+  ["volunteers", "artists", "equipment", "planner", "venues"] as const
+).flatMap(byKey);

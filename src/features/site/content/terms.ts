@@ -10,7 +10,9 @@ export const TERMS: readonly LegalSection[] = [
   {
     id: "who",
     title: "Who may use the site",
-    parts: ["You must be at least 18 years old. One person keeps one account, with true data and a mobile number of their own. Keep your password and codes to yourself: what is done through your account counts as done by you, until you tell us that somebody else has it."],
+    parts: [
+      "You must be at least 18 years old. One person keeps one account, with true data and a mobile number of their own. Keep your password and codes to yourself: what is done through your account counts as done by you, until you tell us that somebody else has it.",
+    ],
   },
   {
     id: "what",
@@ -67,31 +69,43 @@ export const TERMS: readonly LegalSection[] = [
   {
     id: "privacy",
     title: "Personal data",
-    parts: ["The Privacy Policy says what we collect and what you can ask of us. It names its version, and your consent refers to that version."],
+    parts: [
+      "The Privacy Policy says what we collect and what you can ask of us. It names its version, and your consent refers to that version.",
+    ],
   },
   {
     id: "liability",
     title: "What we answer for",
-    parts: ["We run the site with care, but cannot promise that it is always reachable or that every listing is right. We answer for damage that we cause by intent or gross negligence, and for what the law does not allow us to exclude. For the rest, as far as the law permits, we do not answer for what organisers and listed people do or leave undone. Your rights under the Consumer Protection Act, 2019 stay as they are."],
+    parts: [
+      "We run the site with care, but cannot promise that it is always reachable or that every listing is right. We answer for damage that we cause by intent or gross negligence, and for what the law does not allow us to exclude. For the rest, as far as the law permits, we do not answer for what organisers and listed people do or leave undone. Your rights under the Consumer Protection Act, 2019 stay as they are.",
+    ],
   },
   {
     id: "ending",
     title: "Ending it",
-    parts: ["You can have your account closed at any time; one line to us is enough. Bookings that were confirmed before stay agreed between you and the other person. We can end an account that breaks these terms."],
+    parts: [
+      "You can have your account closed at any time; one line to us is enough. Bookings that were confirmed before stay agreed between you and the other person. We can end an account that breaks these terms.",
+    ],
   },
   {
     id: "law",
     title: "Law and courts",
-    parts: [`The laws of India apply. The courts of ${jurisdiction} decide disputes. A consumer may also turn to the consumer commission at their own place.`],
+    parts: [
+      `The laws of India apply. The courts of ${jurisdiction} decide disputes. A consumer may also turn to the consumer commission at their own place.`,
+    ],
   },
   {
     id: "grievance",
     title: "Complaints and contact",
-    parts: [`Grievance officer: ${officer.name}, ${officer.email}. Complaints are acknowledged within 24 hours and settled within 15 days. Other questions: ${email.contact}.`],
+    parts: [
+      `Grievance officer: ${officer.name}, ${officer.email}. Complaints are acknowledged within 24 hours and settled within 15 days. Other questions: ${email.contact}.`,
+    ],
   },
   {
     id: "changes",
     title: "Changes of these terms",
-    parts: ["Each version has a date, which stands on top of this page. We announce a change of substance before it applies, and ask for your consent where the law wants it."],
+    parts: [
+      "Each version has a date, which stands on top of this page. We announce a change of substance before it applies, and ask for your consent where the law wants it.",
+    ],
   },
 ];

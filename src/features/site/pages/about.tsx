@@ -1,12 +1,12 @@
 import { LinkButton } from "../../../ui/button.tsx";
-import { ABOUT_INTRO, POSSIBILITIES, REASONS } from "../content/about.ts";
+import { ABOUT_DESCRIPTION, ABOUT_INTRO, POSSIBILITIES, REASONS } from "../content/about.ts";
 import { publicPageMeta } from "../page-meta.ts";
 import { PageBanner } from "../parts/page-banner.tsx";
 import { ReasonCard } from "../parts/reason-card.tsx";
 import type { Route } from "./+types/about";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return publicPageMeta(matches, { name: "About Us", description: ABOUT_INTRO, path: "/AboutUs" });
+  return publicPageMeta(matches, { name: "About Us", description: ABOUT_DESCRIPTION, path: "/AboutUs" });
 }
 
 /** Specification, part 1, section 2.5. */

@@ -2,11 +2,16 @@ import { LAUNCH } from "../../../domain/limits.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { pageTitle } from "../../../domain/brand.ts";
-import { COMING_SOON } from "../content/coming-soon.ts";
 import { Countdown } from "../parts/countdown.tsx";
-import { originOf, seo } from "../seo.ts";
+import { originOf, seo } from "../../../ui/page/seo.ts";
 import type { Route } from "./+types/coming";
 
+/** The text is exact. */
+const COMING_SOON = {
+  title: "We are launching on 15th July 2025",
+  /** Once the countdown stands at zeros. */
+  since: "The canopy is up. Come in.",
+} as const;
 const UNTIL = Date.parse(LAUNCH);
 
 export function loader(args: Route.LoaderArgs) {
@@ -14,7 +19,10 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return seo({ title: pageTitle("Coming soon"), description: COMING_SOON.title, path: "/ComingPage", noindex: true }, originOf(matches));
+  return seo(
+    { title: pageTitle("Coming soon"), description: COMING_SOON.title, path: "/ComingPage", noindex: true },
+    originOf(matches),
+  );
 }
 
 /** Specification, part 1, section 2.10. */

@@ -3,14 +3,19 @@ import { BRAND, pageTitle } from "../../../domain/brand.ts";
 import { findPlaces } from "../../../domain/places/places-search.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { later } from "../../../ui/later.tsx";
-import { findVolunteers } from "../../volunteers/volunteer-service.server.ts";
-import { contentOf } from "../content-service.server.ts";
-import { HOME_POSTS } from "../content/news.ts";
+import { cardView, type CardRow } from "../../listings/card-view.ts";
+import { searchListings } from "../../listings/listing-search.server.ts";
+import { volunteers } from "../../volunteers/volunteer-category.ts";
+import { contentList } from "../../content/content-service.server.ts";
+import { COMPANIES } from "../../content/defaults/companies.ts";
+import { HOME_POSTS } from "../../content/defaults/news.ts";
+import { useShellSession } from "../use-shell-session.ts";
+import { categoryLinks } from "../category-links.server.ts";
 import { organisationLd } from "../organisation-ld.ts";
 import { HomeHero } from "../parts/home-hero.tsx";
 import { HomeSearch } from "../parts/home-search.tsx";
 import { searchAddress } from "../search-address.ts";
-import { originOf, seo } from "../seo.ts";
+import { originOf, seo } from "../../../ui/page/seo.ts";
 import type { Route } from "./+types/home";
 
 const TOP_VOLUNTEERS = 6;
@@ -21,25 +26,46 @@ const HomeBelow = later(here?.HomeBelow, async () => (await below()).HomeBelow);
 
 /** The page's volunteers, and the lists that admins keep. The search box without JavaScript asks here and is sent on. */
 export async function loader(args: Route.LoaderArgs) {
+  const all = categoryLinks();
   const asked = new URL(args.request.url).searchParams;
   if (asked.has("what") || asked.has("place") || asked.has("city")) {
-    throw redirect(searchAddress({ what: asked.get("what") ?? "", place: asked.get("place") ?? "", city: asked.get("city") ?? "" }, findPlaces));
+    throw redirect(
+      searchAddress(
+        { what: asked.get("what") ?? "", place: asked.get("place") ?? "", city: asked.get("city") ?? "" },
+        all,
+        findPlaces,
+      ),
+    );
   }
   const { deps } = pageContext(args);
   const [{ rows }, companies, events, voices, news, searches] = await Promise.all([
-    findVolunteers(deps, { sort: "rating", limit: TOP_VOLUNTEERS }),
-    contentOf(deps, "companies"),
-    contentOf(deps, "gallery"),
-    contentOf(deps, "testimonials"),
-    contentOf(deps, "news"),
-    contentOf(deps, "popular-searches"),
+    searchListings<CardRow>(deps, volunteers.key, { sort: "rating", limit: TOP_VOLUNTEERS }),
+    contentList(deps, "companies"),
+    contentList(deps, "gallery"),
+    contentList(deps, "testimonials"),
+    contentList(deps, "news"),
+    contentList(deps, "popular-searches"),
   ]);
-  return { volunteers: rows, companies, events, voices, posts: news.slice(0, HOME_POSTS), searches };
+  return {
+    more: all.filter(({ more }) => more),
+    volunteers: rows.map((row) => cardView(volunteers, row)),
+    companies: companies.map((company) => ({
+      ...company,
+      example: COMPANIES.some(({ name }) => name === company.name),
+    })),
+    events,
+    voices,
+    posts: news.slice(0, HOME_POSTS),
+    searches,
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   const origin = originOf(matches);
-  return seo({ title: pageTitle(), description: BRAND.siteDescription, path: "/", jsonLd: organisationLd(origin) }, origin);
+  return seo(
+    { title: pageTitle(), description: BRAND.siteDescription, path: "/", jsonLd: organisationLd(origin) },
+    origin,
+  );
 }
 
 /** Its script comes later; without it everything there can be read and followed. */
@@ -47,7 +73,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HomeHero />
-      <HomeSearch />
+      <HomeSearch categories={useShellSession().categories} />
       <HomeBelow {...loaderData} />
     </>
   );

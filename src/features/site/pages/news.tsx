@@ -1,7 +1,7 @@
 import { buttonClass } from "../../../ui/button.tsx";
 import { ExternalLink, Icon } from "../../../ui/icons.tsx";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
-import { contentOf } from "../content-service.server.ts";
+import { contentList } from "../../content/content-service.server.ts";
 import { publicPageMeta } from "../page-meta.ts";
 import { PageBanner } from "../parts/page-banner.tsx";
 import type { Route } from "./+types/news";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/news";
 const LEAD = "Festivals, rules and places: what helps those who organise, and where to read on.";
 
 export async function loader(args: Route.LoaderArgs) {
-  return { news: await contentOf(pageContext(args).deps, "news") };
+  return { news: await contentList(pageContext(args).deps, "news") };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -31,7 +31,13 @@ export default function NewsPage({ loaderData }: Pick<Route.ComponentProps, "loa
               <p className="small soft">{source}</p>
               <h2>{title}</h2>
               <p>{description}</p>
-              <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: "line", slim: true })} aria-label={`Read More: ${title} (opens in a new tab)`}>
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonClass({ variant: "line", slim: true })}
+                aria-label={`Read More: ${title} (opens in a new tab)`}
+              >
                 Read More
                 <Icon as={ExternalLink} />
               </a>

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { NotFoundContent } from "../parts/not-found-content.tsx";
-import { originOf, seo } from "../seo.ts";
+import { originOf, seo } from "../../../ui/page/seo.ts";
 import type { Route } from "./+types/not-found";
 
 /** Every address that is none of ours: the page, with the status that says so. */
@@ -10,7 +10,15 @@ export function loader() {
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  return seo({ title: pageTitle("Page not found"), description: "There is no page at this address.", path: location.pathname, noindex: true }, originOf(matches));
+  return seo(
+    {
+      title: pageTitle("Page not found"),
+      description: "There is no page at this address.",
+      path: location.pathname,
+      noindex: true,
+    },
+    originOf(matches),
+  );
 }
 
 export default function NotFoundPage() {

@@ -11,7 +11,12 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return publicPageMeta(matches, { name: "Privacy Policy", description: "Which personal data we collect, for what, how long we keep it, and what you can ask of us under the Digital Personal Data Protection Act, 2023.", path: "/privacypolicy" });
+  return publicPageMeta(matches, {
+    name: "Privacy Policy",
+    description:
+      "Which personal data we collect, for what, how long we keep it, and what you can ask of us under the Digital Personal Data Protection Act, 2023.",
+    path: "/privacypolicy",
+  });
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {

@@ -1,13 +1,18 @@
+import { LinkButton } from "../../../ui/button.tsx";
 import { SERVICES_PAGE } from "../content/services.ts";
 import { publicPageMeta } from "../page-meta.ts";
 import { PageBanner } from "../parts/page-banner.tsx";
-import { ServiceAction } from "../parts/service-action.tsx";
 import type { Route } from "./+types/services";
 
 const LEAD = "Everything an event needs, from the first call to the last chair. Choose what you are looking for.";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return publicPageMeta(matches, { name: "Services", description: "Volunteers, artists, equipment, planners and venues for your event: what each of our five services gives you, and how to book it.", path: "/Services" });
+  return publicPageMeta(matches, {
+    name: "Services",
+    description:
+      "Volunteers, artists, equipment, planners and venues for your event: what each of our five services gives you, and how to book it.",
+    path: "/Services",
+  });
 }
 
 /** Specification, part 1, section 2.6. */
@@ -24,7 +29,9 @@ export default function ServicesPage() {
             <div>
               <h2>{name}</h2>
               <p>{description}</p>
-              <ServiceAction name={name} path={path} />
+              <LinkButton to={path} variant="line" slim aria-label={`Book Now: ${name}`}>
+                Book Now
+              </LinkButton>
             </div>
           </article>
         ))}

@@ -11,7 +11,12 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return publicPageMeta(matches, { name: "Terms and Conditions", description: "The rules for using the site: who may use it, what organisers and listed people agree to, and which courts decide.", path: "/TermCondition" });
+  return publicPageMeta(matches, {
+    name: "Terms and Conditions",
+    description:
+      "The rules for using the site: who may use it, what organisers and listed people agree to, and which courts decide.",
+    path: "/TermCondition",
+  });
 }
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {

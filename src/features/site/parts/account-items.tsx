@@ -1,8 +1,20 @@
-import { Link, NavLink } from "react-router";
-import { CalendarCheck, HandHeart, Icon, Inbox, LogIn, LogOut, Settings, Store, type Drawing } from "../../../ui/icons.tsx";
+import { useState } from "react";
+import { Link, NavLink, useNavigate } from "react-router";
+import { call } from "../../../ui/call.ts";
+import {
+  CalendarCheck,
+  HandHeart,
+  Icon,
+  Inbox,
+  LogIn,
+  LogOut,
+  Settings,
+  Store,
+  type Drawing,
+} from "../../../ui/icons.tsx";
+import { useToast } from "../../../ui/toast.tsx";
 import { registrationLinks } from "../nav-links.ts";
 import type { ShellSession } from "../shell-session.ts";
-import { useLogout } from "./use-logout.ts";
 
 const own: readonly { label: string; path: string; icon: Drawing; only?: (session: ShellSession) => boolean }[] = [
   { label: "My Dashboard", path: "/MyDashBoard", icon: CalendarCheck },
@@ -27,12 +39,14 @@ export function AccountItems({ session }: ItemsProps) {
       </Link>
     );
   }
-  return own.filter(({ only }) => only?.(session) ?? true).map(({ label, path, icon }) => (
-    <NavLink key={path} to={path}>
-      <Icon as={icon} />
-      {label}
-    </NavLink>
-  ));
+  return own
+    .filter(({ only }) => only?.(session) ?? true)
+    .map(({ label, path, icon }) => (
+      <NavLink key={path} to={path}>
+        <Icon as={icon} />
+        {label}
+      </NavLink>
+    ));
 }
 
 /** The entries of the Registration submenu. */
@@ -43,6 +57,29 @@ export function RegistrationItems({ session, className }: ItemsProps) {
       {label}
     </Link>
   ));
+}
+
+/** Ends the session: to /login on success, where the shell asks anew who is there; on failure the person stays. */
+function useLogout() {
+  const [leaving, setLeaving] = useState(false);
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  async function logout() {
+    if (leaving) return;
+    setLeaving(true);
+    const answer = await call("/api/auth/logout");
+    // What was typed and not sent is theirs, not of whoever comes next.
+    if (answer.ok)
+      await import("../../../ui/leaving.ts").then(
+        ({ leave }) => leave(),
+        () => undefined,
+      );
+    setLeaving(false);
+    if (answer.ok) await navigate("/login");
+    else toast.error("Logout failed. Please try again.");
+  }
+  return { leaving, logout };
 }
 
 export function LogoutButton({ className }: { className?: string | undefined }) {

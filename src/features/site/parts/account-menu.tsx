@@ -3,7 +3,7 @@ import { ChevronDown, CircleUserRound, Icon, UserRoundPlus } from "../../../ui/i
 import { registrationLinks } from "../nav-links.ts";
 import type { ShellSession } from "../shell-session.ts";
 import { AccountItems, LogoutButton, RegistrationItems } from "./account-items.tsx";
-import { useMenuDismiss } from "./use-menu-dismiss.ts";
+import { useMenuDismiss } from "../../../ui/use-menu-dismiss.ts";
 
 /** A row of the menu that is not a link: its style follows `.menu a`. */
 const row = "flex w-full cursor-pointer items-center gap-2.5 min-h-11 px-3 rounded-field text-left hover:bg-haldi-soft";

@@ -1,4 +1,7 @@
-import type { Company } from "../content/companies.ts";
+import type { Company } from "../../content/defaults/companies.ts";
+
+/** `example`: the site came with it, and there is no such company. */
+export type ShownCompany = Company & { example: boolean };
 
 const drawings: Record<Company["mark"], React.ReactNode> = {
   sun: (
@@ -7,7 +10,9 @@ const drawings: Record<Company["mark"], React.ReactNode> = {
       <path d="M12 4v3M4.5 7.5l2 2M19.5 7.5l-2 2" />
     </>
   ),
-  river: <path d="M2 8c3-3 5-3 8 0s5 3 8 0 3-2 4-1.5M2 13c3-3 5-3 8 0s5 3 8 0 3-2 4-1.5M2 18c3-3 5-3 8 0s5 3 8 0 3-2 4-1.5" />,
+  river: (
+    <path d="M2 8c3-3 5-3 8 0s5 3 8 0 3-2 4-1.5M2 13c3-3 5-3 8 0s5 3 8 0 3-2 4-1.5M2 18c3-3 5-3 8 0s5 3 8 0 3-2 4-1.5" />
+  ),
   kalash: (
     <>
       <path d="M8 9h8c4 4 3 11-4 12-7-1-8-8-4-12Z" />
@@ -26,13 +31,28 @@ const drawings: Record<Company["mark"], React.ReactNode> = {
 };
 
 /** The drawn logo of a company, with its name in its own hand. */
-export function CompanyMark({ name, mark, hand }: Company) {
+export function CompanyMark({ name, mark, hand, example }: ShownCompany) {
   return (
     <span className={`company company-${hand}`}>
-      <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         {drawings[mark]}
       </svg>
-      {name}
+      {example ? (
+        <span>
+          {name}
+          <small>Example</small>
+        </span>
+      ) : (
+        name
+      )}
     </span>
   );
 }

@@ -2,9 +2,10 @@ import { useEffect } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Icon, RotateCw } from "../../../ui/icons.tsx";
+import { NotAllowed } from "../../accounts/parts/not-allowed.tsx";
 import { nobody, type ShellSession } from "../shell-session.ts";
-import { statusOf } from "../error-status.ts";
-import { HelpLines, MessagePage } from "./message-page.tsx";
+import { statusOf } from "../../../ui/page/error-status.ts";
+import { HelpLines, MessagePage } from "../../../ui/page/message-page.tsx";
 import { NotFoundContent } from "./not-found-content.tsx";
 
 export interface ErrorPageProps {
@@ -18,7 +19,7 @@ export interface ErrorPageProps {
 export function ErrorPage({ error, session = nobody, reference }: ErrorPageProps) {
   const status = statusOf(error);
   if (status === 404) return <NotFoundContent />;
-  if (status === 403) return <NotAllowed session={session} />;
+  if (status === 403) return <NotAllowed actor={session.actor} />;
   if (isNoConnection(error)) return <NoConnection />;
   const busy = status === 429 || status === 503;
   return (
@@ -34,35 +35,16 @@ export function ErrorPage({ error, session = nobody, reference }: ErrorPageProps
           </>
         }
       >
-        <p>{busy ? "Many people are here right now. Please try again in a minute." : "The mistake is ours, and it has been noted. Please try again; if it stays, tell us."}</p>
+        <p>
+          {busy
+            ? "Many people are here right now. Please try again in a minute."
+            : "The mistake is ours, and it has been noted. Please try again; if it stays, tell us."}
+        </p>
         {reference ? (
           <p>
-            Reference: <code className="font-semibold text-ink wrap-anywhere">{reference}</code>
+            Reference: <code className="font-semibold wrap-anywhere text-ink">{reference}</code>
           </p>
         ) : null}
-      </MessagePage>
-      <div className="pb-20">
-        <HelpLines />
-      </div>
-    </>
-  );
-}
-
-function NotAllowed({ session }: { session: ShellSession }) {
-  return (
-    <>
-      <MessagePage
-        title="You are not allowed to see this page."
-        actions={
-          <>
-            {session.actor ? <LinkButton to="/MyDashBoard">My Dashboard</LinkButton> : <LinkButton to="/login">Login / Signup</LinkButton>}
-            <LinkButton to="/" variant="line">
-              Go to the home page
-            </LinkButton>
-          </>
-        }
-      >
-        <p>{session.actor ? `You are signed in as ${session.actor.username}. This page belongs to somebody else, or to another kind of account.` : "Please login with the account that this page belongs to."}</p>
       </MessagePage>
       <div className="pb-20">
         <HelpLines />

@@ -3,7 +3,7 @@ import { BRAND } from "../../../domain/brand.ts";
 import { ArrowUp, Icon, LifeBuoy, MessageCircleMore, Phone, WhatsAppIcon } from "../../../ui/icons.tsx";
 import { useReducedMotion } from "../../../ui/use-reduced-motion.ts";
 import { SocialLinks } from "./footer-contact.tsx";
-import { useMenuDismiss } from "./use-menu-dismiss.ts";
+import { useMenuDismiss } from "../../../ui/use-menu-dismiss.ts";
 
 /** WhatsApp, the support page, and a call. */
 function ContactWidget() {
@@ -12,6 +12,7 @@ function ContactWidget() {
     <details className="float-contact" ref={menu}>
       <summary aria-label="Contact us">
         <Icon as={MessageCircleMore} />
+        <span className="only-narrow">Contact us</span>
       </summary>
       <div className="menu">
         <a href={`https://wa.me/${BRAND.whatsapp}`} target="_blank" rel="noopener noreferrer">
@@ -31,7 +32,7 @@ function ContactWidget() {
   );
 }
 
-/** Social links at the left, contact and the way up at the right. */
+/** Contact and the way up: a bar at the foot of narrow screens, beside the page on wide ones, with the social links opposite. */
 export function FloatingButtons() {
   const still = useReducedMotion();
   function toTop() {
@@ -41,12 +42,13 @@ export function FloatingButtons() {
   return (
     <aside aria-label="Contact and social links">
       <div className="float-social">
-        <SocialLinks className="grid [&_a]:min-w-9" />
+        <SocialLinks className="grid [&_a]:min-w-0!" />
       </div>
       <div className="floats">
         <ContactWidget />
         <button type="button" aria-label="Back to the top" onClick={toTop}>
           <Icon as={ArrowUp} />
+          <span className="only-narrow">Back to the top</span>
         </button>
       </div>
     </aside>

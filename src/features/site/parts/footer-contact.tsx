@@ -1,6 +1,18 @@
 import type { ReactNode } from "react";
 import { BRAND } from "../../../domain/brand.ts";
-import { FacebookIcon, Icon, InstagramIcon, LinkedInIcon, type Drawing, Mail, MapPin, Phone, TwitterIcon, WhatsAppIcon, YouTubeIcon } from "../../../ui/icons.tsx";
+import {
+  FacebookIcon,
+  Icon,
+  InstagramIcon,
+  LinkedInIcon,
+  type Drawing,
+  Mail,
+  MapPin,
+  Phone,
+  TwitterIcon,
+  WhatsAppIcon,
+  YouTubeIcon,
+} from "../../../ui/icons.tsx";
 
 const drawings: Record<(typeof BRAND.social)[number]["name"], Drawing> = {
   Instagram: InstagramIcon,
@@ -16,7 +28,13 @@ export function SocialLinks({ className = "mt-3 -ml-3 flex flex-wrap" }: { class
     <ul className={className} aria-label="Follow us">
       {BRAND.social.map(({ name, url }) => (
         <li key={name}>
-          <a href={url} target="_blank" rel="noopener noreferrer" className="min-w-11 justify-center" aria-label={`${BRAND.name} on ${name} (opens in a new tab)`}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="min-w-11 justify-center"
+            aria-label={`${BRAND.name} on ${name} (opens in a new tab)`}
+          >
             <Icon as={drawings[name]} />
           </a>
         </li>
@@ -27,7 +45,11 @@ export function SocialLinks({ className = "mt-3 -ml-3 flex flex-wrap" }: { class
 
 /** Of the second level, since pages with a title alone have nothing between it and the foot. */
 export function FooterHeading({ children }: { children: ReactNode }) {
-  return <h2 className="mb-1.5 font-sans text-[1.0625rem] leading-tight font-bold tracking-normal text-marigold">{children}</h2>;
+  return (
+    <h2 className="mb-1.5 font-sans text-[1.0625rem] leading-tight font-bold tracking-normal text-marigold">
+      {children}
+    </h2>
+  );
 }
 
 /** Phone, WhatsApp, e-mail and both offices. */

@@ -27,7 +27,7 @@ export function Footer({ session }: { session: ShellSession }) {
           <div>
             <FooterHeading>Book</FooterHeading>
             <ul>
-              {footerBookLinks.map(({ label, path }) => (
+              {footerBookLinks(session).map(({ label, path }) => (
                 <li key={path}>
                   <Link to={path}>{label}</Link>
                 </li>
@@ -59,9 +59,7 @@ export function Footer({ session }: { session: ShellSession }) {
           <FooterContact />
         </div>
         <div className="foot-end">
-          <span className="py-2">
-            © {BRAND.company}
-          </span>
+          <span className="py-2">© {BRAND.company}</span>
           <span className="py-2">
             Grievance officer: {officer.name},{" "}
             <a href={`mailto:${officer.email}`} className={inSentence}>

@@ -1,9 +1,10 @@
-import type { VolunteerCard } from "../../volunteers/volunteer-types.ts";
-import type { Company } from "../content/companies.ts";
-import type { NewsItem } from "../content/news.ts";
-import type { PastEvent } from "../content/past-events.ts";
-import type { PopularSearch } from "../content/popular-searches.ts";
-import type { Testimonial } from "../content/testimonials.ts";
+import type { CardView } from "../../listings/search-view.ts";
+import type { NewsItem } from "../../content/defaults/news.ts";
+import type { PastEvent } from "../../content/defaults/past-events.ts";
+import type { PopularSearch } from "../../content/defaults/popular-searches.ts";
+import type { Testimonial } from "../../content/defaults/testimonials.ts";
+import type { CategoryLink } from "../shell-session.ts";
+import type { ShownCompany } from "./company-mark.tsx";
 import { HomeAbout } from "./home-about.tsx";
 import { HomeCompanies } from "./home-companies.tsx";
 import { HomeOffers } from "./home-offers.tsx";
@@ -14,19 +15,20 @@ import { HomeTopVolunteers } from "./home-top-volunteers.tsx";
 import { HomeVoices } from "./home-voices.tsx";
 
 export interface HomeBelowProps {
-  volunteers: readonly VolunteerCard[];
-  companies: readonly Company[];
+  volunteers: readonly CardView[];
+  companies: readonly ShownCompany[];
   events: readonly PastEvent[];
   voices: readonly Testimonial[];
   posts: readonly NewsItem[];
   searches: readonly PopularSearch[];
+  more: readonly CategoryLink[];
 }
 
 /** The home page below its first screen. */
-export function HomeBelow({ volunteers, companies, events, voices, posts, searches }: HomeBelowProps) {
+export function HomeBelow({ volunteers, companies, events, voices, posts, searches, more }: HomeBelowProps) {
   return (
     <>
-      <HomeOffers />
+      <HomeOffers more={more} />
       <HomeAbout />
       <HomeTopVolunteers volunteers={volunteers} />
       <HomeCompanies companies={companies} />

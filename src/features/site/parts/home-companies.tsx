@@ -1,14 +1,13 @@
 import { Link } from "react-router";
 import { CAROUSEL } from "../../../domain/limits.ts";
 import { ArrowRight, Icon } from "../../../ui/icons.tsx";
-import type { Company } from "../content/companies.ts";
-import { CompanyMark } from "./company-mark.tsx";
+import { CompanyMark, type ShownCompany } from "./company-mark.tsx";
 import { Strip } from "./strip.tsx";
 
-const itemOf = (company: Company) => ({ key: company.name, content: <CompanyMark {...company} /> });
+const itemOf = (company: ShownCompany) => ({ key: company.name, content: <CompanyMark {...company} /> });
 
 /** Six company logos. */
-export function HomeCompanies({ companies }: { companies: readonly Company[] }) {
+export function HomeCompanies({ companies }: { companies: readonly ShownCompany[] }) {
   return (
     <section className="band companies" aria-labelledby="companies-title">
       <div className="wrap">

@@ -3,7 +3,6 @@ import { CAROUSEL } from "../../../domain/limits.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { HERO_SLIDES, type HeroSlide } from "../content/hero-slides.ts";
-import { isReady } from "../nav-links.ts";
 import { SlidePager } from "./slide-pager.tsx";
 import { useSlideshow } from "./use-slideshow.ts";
 
@@ -32,7 +31,6 @@ function useAtRest(): boolean {
 function Slide({ slide, at, awake }: { slide: HeroSlide; at: number; awake: boolean }) {
   const { title, lead, path, image, poster } = slide;
   const Title = at === 0 ? "h1" : "h2";
-  const explore = isReady(path);
   return (
     <div className="wrap hero-in">
       <div className="hero-copy">
@@ -42,18 +40,18 @@ function Slide({ slide, at, awake }: { slide: HeroSlide; at: number; awake: bool
         </Title>
         <p className="lead">{lead}</p>
         <div className="actions">
-          {explore ? (
-            <LinkButton to={path} variant="gold">
-              Explore Now
-            </LinkButton>
-          ) : null}
-          <LinkButton to="/ContactUs" variant={explore ? "line" : "gold"}>
+          <LinkButton to={path} variant="gold">
+            Explore Now
+          </LinkButton>
+          <LinkButton to="/ContactUs" variant="line">
             Contact Us
           </LinkButton>
         </div>
       </div>
       <div className={classNames("hero-art", !poster && "hero-arch")}>
-        {at === 0 || awake ? <img {...image} alt={image.alt} fetchPriority={at === 0 ? "high" : "low"} draggable={false} /> : null}
+        {at === 0 || awake ? (
+          <img {...image} alt={image.alt} fetchPriority={at === 0 ? "high" : "low"} draggable={false} />
+        ) : null}
       </div>
     </div>
   );
@@ -84,13 +82,29 @@ export function HomeHero() {
         onPointerLeave={() => (from.current = null)}
       >
         {HERO_SLIDES.map((slide, at) => (
-          <div key={slide.path} className="hero-slide" data-place={placeOf(at, current)} role="group" aria-roledescription="slide" aria-label={`${at + 1} of ${HERO_SLIDES.length}`} inert={at !== current}>
+          <div
+            key={slide.path}
+            className="hero-slide"
+            data-place={placeOf(at, current)}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${at + 1} of ${HERO_SLIDES.length}`}
+            inert={at !== current}
+          >
             <Slide slide={slide} at={at} awake={awake} />
           </div>
         ))}
       </div>
       <div className="wrap hero-pager">
-        <SlidePager count={HERO_SLIDES.length} current={current} onGo={show.go} onStep={(step) => show.go(current + step)} paused={still ? null : paused} onPause={show.togglePause} of="what you can book" />
+        <SlidePager
+          count={HERO_SLIDES.length}
+          current={current}
+          onGo={show.go}
+          onStep={(step) => show.go(current + step)}
+          paused={still ? null : paused}
+          onPause={show.togglePause}
+          of="what you can book"
+        />
       </div>
     </section>
   );

@@ -1,8 +1,10 @@
+import { Link } from "react-router";
+import { LinkButton } from "../../../ui/button.tsx";
 import { SERVICES } from "../content/services.ts";
-import { ServiceAction } from "./service-action.tsx";
+import type { CategoryLink } from "../shell-session.ts";
 
 /** What We Offer: each service with the way to book it. */
-export function HomeOffers() {
+export function HomeOffers({ more }: { more: readonly CategoryLink[] }) {
   return (
     <section className="band" aria-labelledby="offers-title">
       <div className="wrap">
@@ -19,11 +21,24 @@ export function HomeOffers() {
               <div>
                 <h3>{offer}</h3>
                 <p>{line}</p>
-                <ServiceAction name={offer} path={path} />
+                <LinkButton to={path} variant="line" slim aria-label={`Book Now: ${offer}`}>
+                  Book Now
+                </LinkButton>
               </div>
             </article>
           ))}
         </div>
+        {more.length > 0 ? (
+          <ul className="tags mt-8" aria-label="More for your day">
+            {more.map(({ key, label, path }) => (
+              <li key={key}>
+                <Link className="tag" to={path}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { CAROUSEL } from "../../../domain/limits.ts";
-import type { PastEvent } from "../content/past-events.ts";
+import type { PastEvent } from "../../content/defaults/past-events.ts";
 import { Strip } from "./strip.tsx";
 
 const itemOf = ({ title, line, image }: PastEvent) => ({
@@ -25,7 +25,13 @@ export function HomePastEvents({ events }: { events: readonly PastEvent[] }) {
         <div className="head">
           <h2 id="events-title">Past events</h2>
         </div>
-        <Strip label="Past events" items={events.map(itemOf)} intervalMs={CAROUSEL.pastEventsMs} moveMs={CAROUSEL.pastEventsTransitionMs} className="strip-events" />
+        <Strip
+          label="Past events"
+          items={events.map(itemOf)}
+          intervalMs={CAROUSEL.pastEventsMs}
+          moveMs={CAROUSEL.pastEventsTransitionMs}
+          className="strip-events"
+        />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { popularSearchPath, type PopularSearch } from "../content/popular-searches.ts";
+import { popularSearchPath, type PopularSearch } from "../../content/defaults/popular-searches.ts";
 
 /** 24 phrases, each a search that finds somebody. */
 export function HomePopular({ searches }: { searches: readonly PopularSearch[] }) {

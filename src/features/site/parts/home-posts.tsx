@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { CAROUSEL } from "../../../domain/limits.ts";
 import { ArrowRight, ExternalLink, Icon } from "../../../ui/icons.tsx";
-import type { NewsItem } from "../content/news.ts";
+import type { NewsItem } from "../../content/defaults/news.ts";
 import { Strip } from "./strip.tsx";
 
 const itemOf = ({ title, image, href, source }: NewsItem) => ({
@@ -34,7 +34,13 @@ export function HomePosts({ posts }: { posts: readonly NewsItem[] }) {
             Read all posts <Icon as={ArrowRight} />
           </Link>
         </div>
-        <Strip label="Latest posts" items={posts.map(itemOf)} intervalMs={CAROUSEL.blogMs} moveMs={900} className="strip-posts" />
+        <Strip
+          label="Latest posts"
+          items={posts.map(itemOf)}
+          intervalMs={CAROUSEL.blogMs}
+          moveMs={900}
+          className="strip-posts"
+        />
       </div>
     </section>
   );

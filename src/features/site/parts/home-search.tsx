@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { House, Icon, MapPin, Search, Tent } from "../../../ui/icons.tsx";
-import { SEARCHES, searchAddress } from "../search-address.ts";
+import { searchAddress } from "../search-address.ts";
+import type { CategoryLink } from "../shell-session.ts";
 import { PlaceInput } from "./place-input.tsx";
 
 const loadPlaces = () => import("../../../domain/places/places-search.ts").then(({ findPlaces }) => findPlaces);
@@ -11,10 +12,11 @@ const loadPlaces = () => import("../../../domain/places/places-search.ts").then(
  * The ticket: what is needed, where the event is, and on to the search for it. Without JavaScript, or where the places did not
  * load, the form asks the home page, whose loader sends it on in the same way.
  */
-export function HomeSearch() {
+export function HomeSearch({ categories }: { categories: readonly CategoryLink[] }) {
   const [place, setPlace] = useState("");
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
+  const searches = categories.filter(({ notInSearchBox }) => !notInSearchBox);
 
   async function search(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -23,7 +25,7 @@ export function HomeSearch() {
     const [what, city] = [String(asked.get("what")), String(asked.get("city"))];
     setBusy(true);
     try {
-      await navigate(searchAddress({ what, place, city }, await loadPlaces()));
+      await navigate(searchAddress({ what, place, city }, categories, await loadPlaces()));
     } catch {
       await navigate(`/?${new URLSearchParams({ what, place, city })}`);
     }
@@ -32,14 +34,21 @@ export function HomeSearch() {
 
   return (
     <div className="wrap ticket-wrap">
-      <form className="ticket" role="search" aria-label="What you need near your event" action="/" method="get" onSubmit={(event) => void search(event)}>
+      <form
+        className="ticket"
+        role="search"
+        aria-label="What you need near your event"
+        action="/"
+        method="get"
+        onSubmit={(event) => void search(event)}
+      >
         <div className="slot">
           <Icon as={Tent} />
           <label htmlFor="home-what">What do you need?</label>
           <select id="home-what" className="select" name="what">
-            {SEARCHES.map((one) => (
-              <option key={one.what} value={one.what}>
-                {one.label}
+            {searches.map(({ key, label }) => (
+              <option key={key} value={key}>
+                {label}
               </option>
             ))}
           </select>
@@ -47,7 +56,14 @@ export function HomeSearch() {
         <div className="slot">
           <Icon as={MapPin} />
           <label htmlFor="home-place">Where is your event?</label>
-          <PlaceInput id="home-place" name="place" value={place} onChange={setPlace} load={loadPlaces} placeholder="State or district" />
+          <PlaceInput
+            id="home-place"
+            name="place"
+            value={place}
+            onChange={setPlace}
+            load={loadPlaces}
+            placeholder="State or district"
+          />
         </div>
         <div className="slot">
           <Icon as={House} />
@@ -57,6 +73,13 @@ export function HomeSearch() {
         <Button type="submit" busy={busy} busyLabel="Searching…">
           <Icon as={Search} />
           Search
+        </Button>
+      </form>
+      <form className="ticket-words" role="search" aria-label="In your own words" action="/search" method="get">
+        <label htmlFor="home-words">Or in your own words</label>
+        <input id="home-words" className="input" type="search" name="q" placeholder="Hall for 300 in Jaipur" />
+        <Button type="submit" variant="line">
+          Go
         </Button>
       </form>
     </div>

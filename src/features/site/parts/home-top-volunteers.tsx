@@ -1,11 +1,13 @@
 import { Link } from "react-router";
 import { LinkButton } from "../../../ui/button.tsx";
 import { ArrowRight, Icon } from "../../../ui/icons.tsx";
-import { VolunteerCard } from "../../volunteers/parts/volunteer-card.tsx";
-import type { VolunteerCard as Volunteer } from "../../volunteers/volunteer-types.ts";
+import { ListingCard } from "../../listings/parts/listing-card.tsx";
+import type { CardView } from "../../listings/search-view.ts";
+
+const LOOK = { portraits: true, action: "Contact Us" };
 
 /** The volunteers whom others rated best, and what to do when none of them fits. */
-export function HomeTopVolunteers({ volunteers }: { volunteers: readonly Volunteer[] }) {
+export function HomeTopVolunteers({ volunteers }: { volunteers: readonly CardView[] }) {
   return (
     <section className="band" aria-labelledby="top-title">
       <div className="wrap">
@@ -18,7 +20,7 @@ export function HomeTopVolunteers({ volunteers }: { volunteers: readonly Volunte
         {volunteers.length > 0 ? (
           <div className="cards">
             {volunteers.map((volunteer) => (
-              <VolunteerCard key={volunteer.userId.username} volunteer={volunteer} />
+              <ListingCard key={volunteer.id} card={volunteer} words={LOOK} />
             ))}
           </div>
         ) : (

@@ -1,5 +1,5 @@
 import { CAROUSEL } from "../../../domain/limits.ts";
-import type { Testimonial } from "../content/testimonials.ts";
+import type { Testimonial } from "../../content/defaults/testimonials.ts";
 import { Strip } from "./strip.tsx";
 
 const itemOf = ({ name, event, text, portrait }: Testimonial) => ({
@@ -24,7 +24,13 @@ export function HomeVoices({ voices }: { voices: readonly Testimonial[] }) {
         <div className="head">
           <h2 id="voices-title">What hosts say</h2>
         </div>
-        <Strip label="What hosts say" items={voices.map(itemOf)} intervalMs={CAROUSEL.feedbackMs} moveMs={900} className="strip-voices" />
+        <Strip
+          label="What hosts say"
+          items={voices.map(itemOf)}
+          intervalMs={CAROUSEL.feedbackMs}
+          moveMs={900}
+          className="strip-voices"
+        />
       </div>
     </section>
   );

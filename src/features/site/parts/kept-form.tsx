@@ -9,7 +9,13 @@ import { useToast } from "../../../ui/toast.tsx";
 import { placeOfReturned, returnWords, tabStore } from "../../../ui/typed-words.ts";
 import type { OpenForm } from "./use-kept-forms.ts";
 
-const when = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", hour: "numeric", minute: "2-digit", timeZone: "Asia/Kolkata" });
+const when = new Intl.DateTimeFormat("en-IN", {
+  day: "numeric",
+  month: "short",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "Asia/Kolkata",
+});
 
 /** Asks once more before something is gone for good. */
 export function DiscardButton({ formKey }: { formKey: string }) {
@@ -28,7 +34,8 @@ export function DiscardButton({ formKey }: { formKey: string }) {
 /** The form finds what was typed. A change does not: it would be laid over what has changed meanwhile. */
 function handBack({ path, page, method = "POST", owner, typed, body }: OpenForm): void {
   const words = typed ?? (typeof body === "string" && body ? (JSON.parse(body) as Record<string, unknown>) : null);
-  if (words && method === "POST") returnWords(tabStore(), placeOfReturned(path, page), { owner, at: Date.now(), words });
+  if (words && method === "POST")
+    returnWords(tabStore(), placeOfReturned(path, page), { owner, at: Date.now(), words });
 }
 
 /** The photos of a form, small. */
@@ -87,10 +94,20 @@ export function Kept({ form, viewer, signedOut, onSend, onLeave }: KeptProps) {
         Written on {when.format(form.at)}
         {photos.length > 0 ? `, with ${photos.length === 1 ? "1 photo" : `${photos.length} photos`}` : ""}
       </p>
-      {form.state === "refused" ? <p className="trouble">{[form.trouble, ...Object.values(form.fields)].filter((text, at, all) => all.indexOf(text) === at).join(" ")}</p> : null}
-      {others ? <p className="small">Written before you signed in: it is sent when nobody is signed in, or now in your name.</p> : null}
-      {signedOut && waits && !others ? <p className="trouble">You are not signed in any more. Sign in again, and it is sent.</p> : null}
-      {waits && form.tries && online && !signedOut ? <p className="small">It could not be sent yet. We try again by ourselves.</p> : null}
+      {form.state === "refused" ? (
+        <p className="trouble">
+          {[form.trouble, ...Object.values(form.fields)].filter((text, at, all) => all.indexOf(text) === at).join(" ")}
+        </p>
+      ) : null}
+      {others ? (
+        <p className="small">Written before you signed in: it is sent when nobody is signed in, or now in your name.</p>
+      ) : null}
+      {signedOut && waits && !others ? (
+        <p className="trouble">You are not signed in any more. Sign in again, and it is sent.</p>
+      ) : null}
+      {waits && form.tries && online && !signedOut ? (
+        <p className="small">It could not be sent yet. We try again by ourselves.</p>
+      ) : null}
       <details open={form.state === "refused"}>
         <summary>What you wrote</summary>
         <dl>
@@ -114,7 +131,9 @@ export function Kept({ form, viewer, signedOut, onSend, onLeave }: KeptProps) {
             Sign in
           </LinkButton>
         ) : null}
-        {others && form.triedAt === undefined ? <Button onClick={() => void sendAs(form, viewer)}>Send as {viewer}</Button> : null}
+        {others && form.triedAt === undefined ? (
+          <Button onClick={() => void sendAs(form, viewer)}>Send as {viewer}</Button>
+        ) : null}
         {waits && !others && !signedOut && online ? (
           <Button busy={busy} busyLabel="Sending…" onClick={send}>
             Send now

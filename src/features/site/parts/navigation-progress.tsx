@@ -18,7 +18,11 @@ export function NavigationProgress() {
   }, [waiting]);
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-2 z-50 flex justify-center">
-      {waiting && late ? <span className="rounded-full border-2 border-marigold bg-maroon px-4 py-0.5 font-semibold text-paper shadow-lift-2">Loading</span> : null}
+      {waiting && late ? (
+        <span className="rounded-full border-2 border-marigold bg-maroon px-4 py-0.5 font-semibold text-paper shadow-lift-2">
+          Loading
+        </span>
+      ) : null}
     </div>
   );
 }

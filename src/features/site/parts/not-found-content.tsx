@@ -1,7 +1,8 @@
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyCanopy } from "../../../ui/empty-canopy.tsx";
+import { useShellSession } from "../use-shell-session.ts";
 import { HomeSearch } from "./home-search.tsx";
-import { HelpLines, MessagePage } from "./message-page.tsx";
+import { HelpLines, MessagePage } from "../../../ui/page/message-page.tsx";
 
 /** No such page: a search, and the ways people mostly want to go. */
 export function NotFoundContent() {
@@ -22,7 +23,7 @@ export function NotFoundContent() {
         <p>The address may have a typing error, or the page has moved. Search near your event instead:</p>
       </MessagePage>
       <div className="pb-20 [&_.ticket-wrap]:mt-0">
-        <HomeSearch />
+        <HomeSearch categories={useShellSession().categories} />
         <HelpLines />
       </div>
     </>

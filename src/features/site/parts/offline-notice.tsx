@@ -13,7 +13,9 @@ export function OfflineNotice({ viewer }: { /** The username, '' for nobody. */ 
   useEffect(() => void whenAwake().then(() => setAwake(true)), []);
   return (
     <div className="net">
-      <div role="status">{online ? null : <p className="net-note">You are offline. Pages you have visited can still be read.</p>}</div>
+      <div role="status">
+        {online ? null : <p className="net-note">You are offline. Pages you have visited can still be read.</p>}
+      </div>
       {awake ? (
         <Suspense>
           <WaitingForms viewer={viewer} />

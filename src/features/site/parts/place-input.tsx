@@ -34,7 +34,11 @@ export function PlaceInput({ id, name, value, onChange, load, placeholder }: Pla
     if (!shown || !input || !box) return;
     const place = () => {
       const around = (input.closest(".slot") ?? input).getBoundingClientRect();
-      Object.assign(box.style, { top: `${around.bottom + window.scrollY + 6}px`, left: `${around.left + window.scrollX}px`, width: `${around.width}px` });
+      Object.assign(box.style, {
+        top: `${around.bottom + window.scrollY + 6}px`,
+        left: `${around.left + window.scrollX}px`,
+        width: `${around.width}px`,
+      });
     };
     place();
     box.showPopover?.();
@@ -55,7 +59,11 @@ export function PlaceInput({ id, name, value, onChange, load, placeholder }: Pla
 
   const ready = () => {
     // A failed load (offline) leaves a plain field; the next focus tries again.
-    if (!find) load().then((loaded) => setFind(() => loaded), () => undefined);
+    if (!find)
+      load().then(
+        (loaded) => setFind(() => loaded),
+        () => undefined,
+      );
   };
   const take = (place: Place) => {
     onChange(place.label);
@@ -101,7 +109,14 @@ export function PlaceInput({ id, name, value, onChange, load, placeholder }: Pla
           ready();
         }}
       />
-      <div ref={list} id={listId} role="listbox" aria-label="Places" popover="manual" className="absolute inset-auto m-0 rounded-card border border-line bg-paper-raised p-2 text-ink shadow-lift-2">
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label="Places"
+        popover="manual"
+        className="absolute inset-auto m-0 rounded-card border border-line bg-paper-raised p-2 text-ink shadow-lift-2"
+      >
         {found.map((place, index) => (
           // The keys are the field's: an option never has the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events

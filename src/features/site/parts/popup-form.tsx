@@ -1,27 +1,24 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { Icon, X } from "../../../ui/icons.tsx";
 import { KeptNote } from "../../../ui/offline/kept-note.tsx";
 import { SuccessNote } from "../../../ui/success-note.tsx";
-import { type PopupForm as Form, popupSchema } from "../../enquiries/enquiry-model.ts";
-import { useEnquiryForm } from "../use-enquiry-form.ts";
-import { ConsentField, WhoFields } from "./enquiry-fields.tsx";
+import { popupSchema } from "../../enquiries/enquiry-model.ts";
+import { EnquiryForm } from "../../enquiries/parts/enquiry-form.tsx";
+import { useEnquiryForm } from "../../enquiries/parts/use-enquiry-form.ts";
+import { CONTACT_WORDS, POPUP_FIELDS, contactForm } from "../contact-fields.ts";
 
 /**
  * The pop-up form: not modal, so that the page behind stays in use. It comes as a card with one button and unfolds
  * when asked, so that it does not cover what one reads. Escape closes it.
  */
 export default function PopupForm({ onClose }: { onClose: () => void }) {
-  const enquiry = useEnquiryForm<Form>({
+  const enquiry = useEnquiryForm({
     path: "/api/inquiry/form",
     passing: true,
     schema: popupSchema,
-    fields: ["fullName", "phone", "email", "service", "consent"],
-    required: ["fullName", "phone", "service", "consent"],
-    empty: { fullName: "", phone: "", email: "", service: "", consent: false },
+    ...contactForm(POPUP_FIELDS, null),
   });
-  const { register, formState } = enquiry.form;
   const [unfolded, setUnfolded] = useState(false);
 
   const { setFocus } = enquiry.form;
@@ -48,7 +45,7 @@ export default function PopupForm({ onClose }: { onClose: () => void }) {
       {enquiry.sent ? (
         <div className="popup-body">
           <SuccessNote title={enquiry.sent.message}>
-            Your enquiry number is <b>{enquiry.sent.number}</b>.
+            Your enquiry number is <b>{enquiry.sent.enquiryNumber}</b>.
           </SuccessNote>
           <Button onClick={onClose}>Close</Button>
         </div>
@@ -65,15 +62,18 @@ export default function PopupForm({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       ) : (
-        <form className="popup-body" method="post" noValidate aria-labelledby="popup-title" aria-busy={enquiry.busy} onSubmit={(event) => void enquiry.submit(event)}>
+        <div className="popup-body">
           <p className="soft">Leave your number and we call you back.</p>
-          <ErrorSummary errors={enquiry.problems} attempt={enquiry.attempt} title={enquiry.title} />
-          <WhoFields register={register} formState={formState} />
-          <ConsentField register={register} formState={formState} />
-          <Button type="submit" busy={enquiry.busy} busyLabel="Submitting...">
-            Ask for a call
-          </Button>
-        </form>
+          <EnquiryForm
+            state={enquiry}
+            fields={POPUP_FIELDS}
+            today=""
+            submit="Ask for a call"
+            className="grid gap-4"
+            narrow
+            {...CONTACT_WORDS}
+          />
+        </div>
       )}
     </aside>
   );

@@ -22,7 +22,13 @@ export function ReadMore({ text, length = 250, className }: ReadMoreProps) {
         {rest && !open ? <span className="hidden max-[481px]:inline">…</span> : null}
       </p>
       {rest ? (
-        <button type="button" className="more mt-2 hidden cursor-pointer max-[481px]:inline-flex" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className="more mt-2 hidden cursor-pointer max-[481px]:inline-flex"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
           {open ? "Read Less" : "Read More"}
         </button>
       ) : null}

@@ -1,4 +1,12 @@
-import { BadgeCheck, HeartHandshake, Icon, type Drawing, SlidersHorizontal, Tent, FileText } from "../../../ui/icons.tsx";
+import {
+  BadgeCheck,
+  HeartHandshake,
+  Icon,
+  type Drawing,
+  SlidersHorizontal,
+  Tent,
+  FileText,
+} from "../../../ui/icons.tsx";
 import type { Reason } from "../content/about.ts";
 
 const icons: Record<Reason["icon"], Drawing> = {

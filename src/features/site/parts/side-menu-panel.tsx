@@ -3,7 +3,7 @@ import { BRAND } from "../../../domain/brand.ts";
 import { Drawer } from "../../../ui/drawer.tsx";
 import { Icon, Phone } from "../../../ui/icons.tsx";
 import { Logo } from "../../../ui/mark.tsx";
-import { navLinks, registrationLinks } from "../nav-links.ts";
+import { moreLinks, navLinks, registrationLinks } from "../nav-links.ts";
 import type { ShellSession } from "../shell-session.ts";
 import { AccountItems, LogoutButton, RegistrationItems } from "./account-items.tsx";
 
@@ -17,33 +17,33 @@ export interface SideMenuPanelProps {
 export function SideMenuPanel({ session, open, onClose }: SideMenuPanelProps) {
   return (
     <Drawer
-        open={open}
-        onClose={onClose}
-        label="Menu"
-        head={
-          <Link to="/" className="logo">
-            <Logo name={BRAND.name} />
-          </Link>
-        }
-      >
-        <nav className="side-nav" aria-label="Menu">
-          {navLinks.map(({ label, path }) => (
-            <NavLink key={path} to={path} end={path === "/"}>
-              {label}
-            </NavLink>
-          ))}
-          <hr />
-          <h2>{session.actor ? session.actor.name : "Account"}</h2>
-          <AccountItems session={session} />
-          {session.actor ? <LogoutButton /> : null}
-          {registrationLinks(session).length > 0 ? <h2>Registration</h2> : null}
-          <RegistrationItems session={session} />
-          <hr />
-          <a href={`tel:${BRAND.phone.e164}`}>
-            <Icon as={Phone} />
-            {BRAND.phone.shown}
-          </a>
-        </nav>
+      open={open}
+      onClose={onClose}
+      label="Menu"
+      head={
+        <Link to="/" className="logo">
+          <Logo name={BRAND.name} />
+        </Link>
+      }
+    >
+      <nav className="side-nav" aria-label="Menu">
+        {[...navLinks, ...moreLinks(session)].map(({ label, path }) => (
+          <NavLink key={path} to={path} end={path === "/"}>
+            {label}
+          </NavLink>
+        ))}
+        <hr />
+        <h2>{session.actor ? session.actor.name : "Account"}</h2>
+        <AccountItems session={session} />
+        {session.actor ? <LogoutButton /> : null}
+        {registrationLinks(session).length > 0 ? <h2>Registration</h2> : null}
+        <RegistrationItems session={session} />
+        <hr />
+        <a href={`tel:${BRAND.phone.e164}`}>
+          <Icon as={Phone} />
+          {BRAND.phone.shown}
+        </a>
+      </nav>
     </Drawer>
   );
 }

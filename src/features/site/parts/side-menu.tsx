@@ -11,7 +11,13 @@ export function SideMenu({ session }: { session: ShellSession }) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   return (
     <>
-      <button type="button" className="tool only-narrow" aria-label="Open menu" aria-haspopup="dialog" onClick={() => setOpenAt(key)}>
+      <button
+        type="button"
+        className="tool only-narrow"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        onClick={() => setOpenAt(key)}
+      >
         <Icon as={Menu} />
       </button>
       {openAt === null ? null : (

@@ -5,7 +5,8 @@ import { describe, expect, test, vi } from "vitest";
 import { BRAND } from "../../../domain/brand.ts";
 import { ToastProvider } from "../../../ui/toast.tsx";
 import { SERVICES } from "../content/services.ts";
-import { footerBookLinks, footerLegalLinks, isReady, navLinks, registrationLinks } from "../nav-links.ts";
+import { categoryLinks } from "../category-links.server.ts";
+import { footerBookLinks, footerLegalLinks, navLinks, registrationLinks } from "../nav-links.ts";
 import { nobody, type ShellSession } from "../shell-session.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { Footer } from "./footer.tsx";
@@ -15,7 +16,13 @@ import { HomeSearch } from "./home-search.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { ReadMore } from "./read-more.tsx";
 
-const asha: ShellSession = { actor: { username: "asha", name: "Asha Kulkarni", role: "volunteer" }, unread: 2, hasVolunteer: true, hasListings: true };
+const asha: ShellSession = {
+  actor: { username: "asha", name: "Asha Kulkarni", role: "volunteer" },
+  unread: 2,
+  hasVolunteer: true,
+  hasListings: true,
+  categories: [],
+};
 
 function html(node: ReactNode): string {
   const Page = createRoutesStub([{ path: "*", Component: () => <ToastProvider>{node}</ToastProvider> }]);
@@ -23,10 +30,12 @@ function html(node: ReactNode): string {
 }
 const paths = (links: readonly { path: string }[]) => links.map(({ path }) => path);
 const sorted = (list: readonly string[]) => [...new Set(list)].sort();
-const targets = (text: string) => [...new Set([...text.matchAll(/<a\b[^>]* href="(\/[^"]*)"/g)].map((hit) => hit[1]))].sort();
+const targets = (text: string) =>
+  [...new Set([...text.matchAll(/<a\b[^>]* href="(\/[^"]*)"/g)].map((hit) => hit[1]))].sort();
 
 /** What a thrown answer is when the error boundary gets it. */
-const answer = (status: number) => Object.assign(Object.create(null), { status, statusText: "", internal: false, data: data(null, status).data });
+const answer = (status: number) =>
+  Object.assign(Object.create(null), { status, statusText: "", internal: false, data: data(null, status).data });
 
 describe("the header", () => {
   test("a visitor finds the way in and the registration, and nothing that is not there", () => {
@@ -34,39 +43,70 @@ describe("the header", () => {
     expect(page).toContain("Login / Signup");
     expect(page).toContain("Become a Volunteer");
     expect(page).not.toContain("Logout");
-    expect(targets(page)).toEqual(sorted([...paths(navLinks), ...paths(registrationLinks(nobody)), "/search", "/login", "/signup"]));
+    expect(targets(page)).toEqual(
+      sorted([...paths(navLinks), ...paths(registrationLinks(nobody)), "/search", "/login", "/signup"]),
+    );
     for (const words of [BRAND.email.contact, BRAND.phone.shown, "LOGIN / SIGN UP"]) expect(page).toContain(words);
   });
 
   test("a signed-in volunteer finds their pages and the bell", () => {
     const page = html(<Header session={asha} bell={<b>2 unread</b>} />);
-    for (const words of ["Asha Kulkarni", "My Dashboard", "My requests", "Account", "Logout", "2 unread"]) expect(page).toContain(words);
+    for (const words of ["Asha Kulkarni", "My Dashboard", "My requests", "Account", "Logout", "2 unread"])
+      expect(page).toContain(words);
     expect(page).not.toContain("Become a Volunteer");
     expect(page).not.toContain("LOGIN / SIGN UP");
-    expect(targets(page)).toEqual(sorted([...paths(navLinks), ...paths(registrationLinks(asha)), "/MyDashBoard", "/account", "/my-requests", "/my/listings", "/search"]));
+    expect(targets(page)).toEqual(
+      sorted([
+        ...paths(navLinks),
+        ...paths(registrationLinks(asha)),
+        "/MyDashBoard",
+        "/account",
+        "/my-requests",
+        "/my/listings",
+        "/search",
+      ]),
+    );
   });
 });
 
 describe("the footer", () => {
   test("says where we are, how to reach us and whose drawings we use", () => {
     const page = html(<Footer session={nobody} />);
-    for (const words of [BRAND.blurb, BRAND.headOffice.shown, BRAND.branchOffice.shown, BRAND.phone.shown, BRAND.email.contact, BRAND.grievanceOfficer.name, "Micah Lanier", "CC BY 4.0"]) expect(page).toContain(words);
-    expect(targets(page)).toEqual(sorted([...paths(footerBookLinks), ...paths(footerLegalLinks), "/", "/login?redirect=volunteer", "/Registration", "/signup"]));
+    for (const words of [
+      BRAND.blurb,
+      BRAND.headOffice.shown,
+      BRAND.branchOffice.shown,
+      BRAND.phone.shown,
+      BRAND.email.contact,
+      BRAND.grievanceOfficer.name,
+      "Micah Lanier",
+      "CC BY 4.0",
+    ])
+      expect(page).toContain(words);
+    expect(targets(page)).toEqual(
+      sorted([
+        ...paths(footerBookLinks(nobody)),
+        ...paths(footerLegalLinks),
+        "/",
+        "/login?redirect=volunteer",
+        "/Registration",
+        "/signup",
+      ]),
+    );
     expect(paths(footerLegalLinks)).toEqual(["/TermCondition", "/privacypolicy"]);
   });
 });
 
 describe("the home page", () => {
-  test("all five services are offered; those without a page by phone", () => {
-    const page = html(<HomeOffers />);
-    for (const name of ["Event Planner", "Book Artists", "Book Event Venue", "Book Volunteer", "Rent Event Equipment"]) expect(page).toContain(`<h3>${name}</h3>`);
-    const standing = SERVICES.filter(({ path }) => isReady(path));
-    expect(targets(page)).toEqual(sorted(paths(standing)));
-    expect(page.split(`href="tel:${BRAND.phone.e164}"`)).toHaveLength(1 + SERVICES.length - standing.length);
+  test("all five services are offered, each with its page", () => {
+    const page = html(<HomeOffers more={[]} />);
+    for (const name of ["Event Planner", "Book Artists", "Book Event Venue", "Book Volunteer", "Rent Event Equipment"])
+      expect(page).toContain(`<h3>${name}</h3>`);
+    expect(targets(page)).toEqual(sorted(paths(SERVICES)));
   });
 
   test("the search is a plain form until the script arrives", () => {
-    const page = html(<HomeSearch />);
+    const page = html(<HomeSearch categories={categoryLinks()} />);
     expect(page).toMatch(/<form[^>]*action="\/"[^>]*method="get"/);
     expect(page).toContain('name="what"');
     expect(page).toContain('name="place"');

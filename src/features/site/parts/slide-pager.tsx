@@ -21,7 +21,14 @@ export function SlidePager({ count, current, onGo, onStep, paused, onPause, of }
         <ArrowLeft className="icon" />
       </button>
       {Array.from({ length: count }, (_, at) => (
-        <button type="button" key={at} className="dot" aria-label={`Slide ${at + 1} of ${count}`} aria-current={at === current || undefined} onClick={() => onGo(at)} />
+        <button
+          type="button"
+          key={at}
+          className="dot"
+          aria-label={`Slide ${at + 1} of ${count}`}
+          aria-current={at === current || undefined}
+          onClick={() => onGo(at)}
+        />
       ))}
       <button type="button" aria-label={`Next: ${of}`} onClick={() => onStep(1)}>
         <ArrowRight className="icon" />

@@ -22,9 +22,15 @@ export function Strip({ label, items, className, more, ...plan }: StripProps) {
   const strip = useStrip(view, plan);
   return (
     <div className={classNames("strip", className)} {...strip.hold}>
-      {/* What scrolls must be reachable by keyboard, even where nothing in it takes the focus. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="strip-view" ref={view} role="group" tabIndex={0} aria-roledescription="carousel" aria-label={label}>
+      <div
+        className="strip-view"
+        ref={view}
+        role="group"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard, even where nothing in it takes the focus
+        tabIndex={0}
+        aria-roledescription="carousel"
+        aria-label={label}
+      >
         <ul className="strip-row">
           {items.map(({ key, content }) => (
             <li key={key}>{content}</li>
@@ -32,7 +38,15 @@ export function Strip({ label, items, className, more, ...plan }: StripProps) {
         </ul>
       </div>
       <div className="strip-foot">
-        <SlidePager count={0} current={0} onGo={() => {}} onStep={strip.step} paused={strip.paused} onPause={strip.togglePause} of={label.toLowerCase()} />
+        <SlidePager
+          count={0}
+          current={0}
+          onGo={() => {}}
+          onStep={strip.step}
+          paused={strip.paused}
+          onPause={strip.togglePause}
+          of={label.toLowerCase()}
+        />
         {more}
       </div>
     </div>

@@ -5,7 +5,7 @@ import { ChevronDown, Icon, Mail, Phone } from "../../../ui/icons.tsx";
 import type { ShellSession } from "../shell-session.ts";
 import { useScrolled } from "../use-scrolled.ts";
 import { SocialLinks } from "./footer-contact.tsx";
-import { useMenuDismiss } from "./use-menu-dismiss.ts";
+import { useMenuDismiss } from "../../../ui/use-menu-dismiss.ts";
 
 function LoginMenu() {
   const menu = useMenuDismiss();
@@ -38,7 +38,7 @@ export function TopBar({ session }: { session: ShellSession }) {
           {BRAND.phone.shown}
         </a>
         <div className="topbar-end">
-          <SocialLinks className="flex" />
+          <SocialLinks className="flex max-lg:hidden" />
           {session.actor ? null : <LoginMenu />}
         </div>
       </div>

@@ -19,7 +19,10 @@ export function useHomeTotals(): { reach: number; registered: number } {
   const [totals, setTotals] = useState({ reach: 0, registered: 0 });
   useEffect(() => {
     let gone = false;
-    visit ??= Promise.all([totalOf("Total Reach", "/api/reach/track", "POST"), totalOf("Registered With Us", "/api/volunteer-stats/registered/count", "GET")]);
+    visit ??= Promise.all([
+      totalOf("Total Reach", "/api/reach/track", "POST"),
+      totalOf("Registered With Us", "/api/volunteer-stats/registered/count", "GET"),
+    ]);
     void visit.then(([reach, registered]) => {
       if (reach === 0 || registered === 0) visit = undefined;
       if (!gone) setTotals({ reach, registered });

@@ -23,7 +23,10 @@ export type KeptForms = {
  */
 export function useKeptForms(viewer: string): KeptForms {
   const toast = useToast();
-  const [{ mine, others }, setForms] = useState<{ mine: readonly OpenForm[]; others: readonly string[] }>({ mine: [], others: [] });
+  const [{ mine, others }, setForms] = useState<{ mine: readonly OpenForm[]; others: readonly string[] }>({
+    mine: [],
+    others: [],
+  });
   /** For whom the server said that somebody else, or nobody, is signed in. */
   const [gone, setGone] = useState<string | null>(null);
 
@@ -32,7 +35,8 @@ export function useKeptForms(viewer: string): KeptForms {
     for (const form of found.mine) {
       if (form.state !== "sent") continue;
       const taken = await takeForm(form.key);
-      if (taken?.state === "sent") toast.success(`Sent, now that you are online again: ${form.title}. ${taken.answer}`, { ms: 15_000 });
+      if (taken?.state === "sent")
+        toast.success(`Sent, now that you are online again: ${form.title}. ${taken.answer}`, { ms: 15_000 });
     }
     setForms({ mine: found.mine.filter((form): form is OpenForm => form.state !== "sent"), others: found.others });
   }, [viewer, toast]);
@@ -77,7 +81,8 @@ export function useKeptForms(viewer: string): KeptForms {
     };
   }, [waiting, signedOut, send]);
   useEffect(() => {
-    if (signedOut) toast.info("You are not signed in any more. Sign in again, and what waits here is sent.", { ms: 15_000 });
+    if (signedOut)
+      toast.info("You are not signed in any more. Sign in again, and what waits here is sent.", { ms: 15_000 });
   }, [signedOut, toast]);
   return { mine, others, signedOut, sendNow: () => send(true) };
 }

@@ -48,7 +48,14 @@ function glide(view: HTMLElement, goal: number, ms: number): () => void {
 function moveBy(element: HTMLElement | null, way: 1 | -1, ms: number): () => void {
   const [first, second] = element?.firstElementChild?.children ?? [];
   if (!(element && first instanceof HTMLElement && second instanceof HTMLElement)) return () => {};
-  const goal = nextStop({ left: element.scrollLeft, step: second.offsetLeft - first.offsetLeft, end: element.scrollWidth - element.clientWidth }, way);
+  const goal = nextStop(
+    {
+      left: element.scrollLeft,
+      step: second.offsetLeft - first.offsetLeft,
+      end: element.scrollWidth - element.clientWidth,
+    },
+    way,
+  );
   return glide(element, goal, ms);
 }
 
@@ -66,7 +73,9 @@ export function useStrip(view: RefObject<HTMLElement | null>, { intervalMs, move
   useEffect(() => {
     const element = view.current;
     if (!element) return;
-    const watcher = new IntersectionObserver((entries) => setInSight(entries.some((entry) => entry.isIntersecting)), { threshold: 0.3 });
+    const watcher = new IntersectionObserver((entries) => setInSight(entries.some((entry) => entry.isIntersecting)), {
+      threshold: 0.3,
+    });
     watcher.observe(element);
     return () => watcher.disconnect();
   }, [view]);

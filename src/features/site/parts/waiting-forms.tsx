@@ -16,7 +16,9 @@ function labelOf({ mine, others, signedOut }: KeptForms, viewer: string): string
   if (signedOut) return `Sign in to send: ${count(mine.length, "form", "forms")}`;
   if (mine.length > 0) return `Waiting to be sent: ${count(mine.length, "form", "forms")}`;
   if (others.length === 0) return "";
-  return viewer === "" ? `Sign in to send: ${count(others.length, "form", "forms")}` : `${count(others.length, "form", "forms")} of another account`;
+  return viewer === ""
+    ? `Sign in to send: ${count(others.length, "form", "forms")}`
+    : `${count(others.length, "form", "forms")} of another account`;
 }
 
 /** The way to what waits on this device, and to what came back. Nothing while there is nothing. */
@@ -37,7 +39,12 @@ export default function WaitingForms({ viewer }: { viewer: string }) {
         <Icon as={refused ? CircleAlert : Clock} />
         {label || "Nothing waits any more"}
       </button>
-      <Dialog open={open} onClose={leave} title="Waiting to be sent" subtitle="Kept on this device, and sent once when the network is back.">
+      <Dialog
+        open={open}
+        onClose={leave}
+        title="Waiting to be sent"
+        subtitle="Kept on this device, and sent once when the network is back."
+      >
         {label ? null : <p>Nothing waits any more.</p>}
         <ul className="kept-forms">
           {mine.map((form) => (
@@ -46,7 +53,11 @@ export default function WaitingForms({ viewer }: { viewer: string }) {
           {others.map((key) => (
             <li className="kept-form" key={key}>
               <h3>A form of another account</h3>
-              <p>{viewer === "" ? "It was written by somebody who was signed in here. It is sent once they sign in again; nobody else can read or send it." : "It was written by somebody else who was signed in here. It waits until they sign in again; it is not sent in your name."}</p>
+              <p>
+                {viewer === ""
+                  ? "It was written by somebody who was signed in here. It is sent once they sign in again; nobody else can read or send it."
+                  : "It was written by somebody else who was signed in here. It waits until they sign in again; it is not sent in your name."}
+              </p>
               <div className="acts">
                 {viewer === "" && !/^\/login\b/i.test(pathname) ? (
                   <LinkButton to={`/login?redirect=${encodeURIComponent(pathname + search)}`} onClick={leave}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskEmail, maskMobile } from "./masked.ts";
+import { maskEmail, maskMobile } from "./own-account.server.ts";
 
 test("a mobile keeps its first two and last three digits", () => {
   expect(maskMobile("+919826012345")).toBe("+91 98••• ••345");

@@ -8,7 +8,11 @@ export interface PastEvent {
 
 export const PAST_EVENTS: readonly PastEvent[] = [
   { title: "Corporate Night", line: "Garlands, dinner and a house band", image: "/art/cover-about.svg" },
-  { title: "Product Launch Event", line: "One reveal, three hundred phones in the air", image: "/art/cover-event-3.svg" },
+  {
+    title: "Product Launch Event",
+    line: "One reveal, three hundred phones in the air",
+    image: "/art/cover-event-3.svg",
+  },
   { title: "Annual Sports Meet", line: "Heats, medals and a lot of water", image: "/art/cover-event-4.svg" },
   { title: "Cultural Fest", line: "Four days, two stages, one campus", image: "/art/cover-event-1.svg" },
   { title: "Tech Conference", line: "Badges printed while the queue moves", image: "/art/cover-event-5.svg" },

@@ -5,7 +5,8 @@ import type { Actor } from "../../domain/actor.ts";
 import { conflict } from "../../domain/errors.ts";
 import { badInputFrom } from "../../domain/zod-issues.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
-import { announce, onChange } from "../../platform/cache/changes.server.ts";
+import { announce } from "../../platform/cache/changes.server.ts";
+import { remembered } from "../../platform/cache/remembered.server.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import { siteContent } from "../../platform/database/schema.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
@@ -13,50 +14,46 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { CONTENT_DEFAULTS, contentSchema, type ContentItems } from "./content-schemas.ts";
 import { CONTENT_LISTS, type ContentKey } from "./content-lists.ts";
 
-/** A process that does not hear of the others' changes shows what is so old, at most. */
-const KEPT_MS = 5_000;
-
-type Kept = Map<ContentKey, { at: number; items: Promise<readonly unknown[]> }>;
-let known = new WeakMap<Deps["database"], Kept>();
-onChange((tags) => {
-  if (tags === null || tags.some((tag) => tag.startsWith("content:"))) known = new WeakMap();
-});
-
-function keptBy({ database }: Pick<Deps, "database">): Kept {
-  let kept = known.get(database);
-  if (!kept) known.set(database, (kept = new Map()));
-  return kept;
-}
-
 async function read<Key extends ContentKey>(deps: Deps, key: Key): Promise<readonly ContentItems[Key][]> {
   const [row] = await deps.db.select({ value: siteContent.value }).from(siteContent).where(eq(siteContent.key, key));
   if (!row) return CONTENT_DEFAULTS[key];
   const parsed = contentSchema(key).safeParse(row.value);
   if (parsed.success) return parsed.data;
   // Written under older rules: a page stands all the same.
-  deps.log.warn({ key, issues: parsed.error.issues.length }, "stored content does not fit its rules; showing the list that the site came with");
+  deps.log.warn(
+    { key, issues: parsed.error.issues.length },
+    "stored content does not fit its rules; showing the list that the site came with",
+  );
   return CONTENT_DEFAULTS[key];
 }
 
+const kept = remembered<ContentKey, readonly unknown[]>({
+  // A process that does not hear of the others' changes shows what is so old, at most.
+  forMs: 5_000,
+  most: Object.keys(CONTENT_LISTS).length,
+  changedBy: (tag) => tag.startsWith("content:"),
+  read,
+});
+
 /** One list, as it is now in every process that hears of changes; else at most five seconds old. */
-export function contentOf<Key extends ContentKey>(deps: Deps, key: Key): Promise<readonly ContentItems[Key][]> {
+export function contentList<Key extends ContentKey>(deps: Deps, key: Key): Promise<readonly ContentItems[Key][]> {
   dependsOn(`content:${key}`);
-  const kept = keptBy(deps);
-  const found = kept.get(key);
-  if (found && Date.now() - found.at < KEPT_MS) return found.items as Promise<readonly ContentItems[Key][]>;
-  const items = read(deps, key);
-  kept.set(key, { at: Date.now(), items });
-  // A failure is told to those who wait for it and not kept.
-  items.catch(() => kept.delete(key));
-  return items;
+  return kept(deps, key, key) as Promise<readonly ContentItems[Key][]>;
 }
 
 /** `updatedAt` is an ISO instant; null while nobody has changed the list. */
-export type ContentView<Key extends ContentKey = ContentKey> = { key: Key; items: readonly ContentItems[Key][]; updatedAt: string | null };
+export type ContentView<Key extends ContentKey = ContentKey> = {
+  key: Key;
+  items: readonly ContentItems[Key][];
+  updatedAt: string | null;
+};
 
 /** One list as it is now, for those who change it. */
 export async function contentToEdit<Key extends ContentKey>(deps: Deps, key: Key): Promise<ContentView<Key>> {
-  const [row] = await deps.db.select({ updatedAt: siteContent.updatedAt }).from(siteContent).where(eq(siteContent.key, key));
+  const [row] = await deps.db
+    .select({ updatedAt: siteContent.updatedAt })
+    .from(siteContent)
+    .where(eq(siteContent.key, key));
   return { key, items: await read(deps, key), updatedAt: row?.updatedAt.toISOString() ?? null };
 }
 
@@ -65,7 +62,12 @@ export async function contentToEdit<Key extends ContentKey>(deps: Deps, key: Key
  * @param sent `items`; and `updatedAt` as it was read, to change nothing that somebody else has changed meanwhile
  * @throws 400 with a text for each field ('items.0.title'), 409 when somebody was faster
  */
-export async function keepContent<Key extends ContentKey>(deps: Deps, actor: Actor, key: Key, sent: { items: unknown; updatedAt?: string | null | undefined }): Promise<ContentView<Key>> {
+export async function keepContent<Key extends ContentKey>(
+  deps: Deps,
+  actor: Actor,
+  key: Key,
+  sent: { items: unknown; updatedAt?: string | null | undefined },
+): Promise<ContentView<Key>> {
   const parsed = z.object({ items: contentSchema(key) }).safeParse({ items: sent.items });
   if (!parsed.success) throw badInputFrom(parsed.error);
   const { items } = parsed.data;
@@ -74,11 +76,22 @@ export async function keepContent<Key extends ContentKey>(deps: Deps, actor: Act
     const values = { key, value: items, updatedAt, updatedBy: actor.id };
     const [row] = await tx.insert(siteContent).values(values).onConflictDoNothing().returning({ key: siteContent.key });
     if (!row) {
-      const [before] = await tx.select({ updatedAt: siteContent.updatedAt }).from(siteContent).where(eq(siteContent.key, key)).for("no key update");
-      if (sent.updatedAt !== undefined && before?.updatedAt.toISOString() !== sent.updatedAt) throw conflict("Somebody else has changed this list meanwhile. Please load the page again.");
+      const [before] = await tx
+        .select({ updatedAt: siteContent.updatedAt })
+        .from(siteContent)
+        .where(eq(siteContent.key, key))
+        .for("no key update");
+      if (sent.updatedAt !== undefined && before?.updatedAt.toISOString() !== sent.updatedAt)
+        throw conflict("Somebody else has changed this list meanwhile. Please load the page again.");
       await tx.update(siteContent).set(values).where(eq(siteContent.key, key));
     }
-    await writeAudit(tx, { actorId: actor.id, action: "content.changed", subjectType: "content", subjectId: key, details: { title: CONTENT_LISTS[key].label, count: items.length } });
+    await writeAudit(tx, {
+      actorId: actor.id,
+      action: "content.changed",
+      subjectType: "content",
+      subjectId: key,
+      details: { title: CONTENT_LISTS[key].label, count: items.length },
+    });
     await announce(tx, `content:${key}`);
   });
   return { key, items, updatedAt: updatedAt.toISOString() };

@@ -1,12 +1,8 @@
-/** The pages that search, as their addresses begin. */
-export const SEARCH_PAGES = ["/Volunteers", "/ArtistBooking", "/VenueBooking", "/EventPlanner", "/EventEquipmentRental"] as const;
-export type SearchPage = (typeof SEARCH_PAGES)[number];
-
 /** The 24 popular searches of the home page: what people look for, and where that is. */
 export interface PopularSearch {
   phrase: string;
-  /** Where it is looked for; volunteers where nothing is said. */
-  page?: SearchPage;
+  /** The page that searches, as its address begins; volunteers where nothing is said. */
+  page?: string;
   /** Words that must be found. */
   words?: string;
   /** As the register of places spells them; a search without a district looks in the whole state. */
@@ -16,8 +12,20 @@ export interface PopularSearch {
 
 export const POPULAR_SEARCHES: readonly PopularSearch[] = [
   { phrase: "Volunteers in Indore", state: "Madhya Pradesh", district: "Indore" },
-  { phrase: "Wedding planners in Indore", page: "/EventPlanner", words: "wedding", state: "Madhya Pradesh", district: "Indore" },
-  { phrase: "Marriage gardens in Bhopal", page: "/VenueBooking", words: "marriage garden", state: "Madhya Pradesh", district: "Bhopal" },
+  {
+    phrase: "Wedding planners in Indore",
+    page: "/EventPlanner",
+    words: "wedding",
+    state: "Madhya Pradesh",
+    district: "Indore",
+  },
+  {
+    phrase: "Marriage gardens in Bhopal",
+    page: "/VenueBooking",
+    words: "marriage garden",
+    state: "Madhya Pradesh",
+    district: "Bhopal",
+  },
   { phrase: "Mela crowd volunteers in Ujjain", words: "crowd", state: "Madhya Pradesh", district: "Ujjain" },
   { phrase: "Sound on rent in Madhya Pradesh", page: "/EventEquipmentRental", words: "sound", state: "Madhya Pradesh" },
   { phrase: "Singers in Mumbai", page: "/ArtistBooking", words: "singer mumbai", state: "Maharashtra" },

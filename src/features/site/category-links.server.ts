@@ -1,0 +1,20 @@
+import { categories } from "../registry.ts";
+import type { CategoryLink } from "./shell-session.ts";
+
+/** The way to every category, for menus, footer and the home page: what the browser knows of them. */
+export function categoryLinks(): CategoryLink[] {
+  return categories.map(
+    ({ key, linkLabel, plural, singular, searchPath, registerPath, specifiedLinks, ...category }) => ({
+      key,
+      label: linkLabel ?? plural,
+      path: searchPath,
+      ...(category.notInSearchBox ? { notInSearchBox: true } : {}),
+      ...(specifiedLinks
+        ? {}
+        : {
+            more: true,
+            ...(registerPath ? { register: { label: `${singular} Registration`, path: registerPath } } : {}),
+          }),
+    }),
+  );
+}
