@@ -4,19 +4,21 @@ import { BRAND, pageTitle } from "./domain/brand.ts";
 import { keepsListing } from "./features/listings/own-listing-service.server.ts";
 import { unreadCount } from "./features/notifications/notification-service.server.ts";
 import { NotificationBell } from "./features/notifications/parts/bell-later.ts";
-import { statusOf } from "./features/site/error-status.ts";
+import { statusOf } from "./ui/page/error-status.ts";
 import { EnquiryPopup } from "./features/site/parts/enquiry-popup.tsx";
+import { categoryLinks } from "./features/site/category-links.server.ts";
 import { FloatingTools } from "./features/site/parts/floating-tools.tsx";
 import { Header } from "./features/site/parts/header.tsx";
 import { NavigationProgress } from "./features/site/parts/navigation-progress.tsx";
 import { OfflineNotice } from "./features/site/parts/offline-notice.tsx";
 import { RouteAnnouncer } from "./features/site/parts/route-announcer.tsx";
 import { ErrorPage, Footer } from "./features/site/parts/shell.ts";
-import { seo } from "./features/site/seo.ts";
+import { seo } from "./ui/page/seo.ts";
 import type { ShellSession } from "./features/site/shell-session.ts";
 import { useShellSession } from "./features/site/use-shell-session.ts";
 import { useFreshSession } from "./features/site/parts/use-fresh-session.ts";
-import { hasVolunteer } from "./features/volunteers/volunteer-service.server.ts";
+import { hasProfile } from "./features/listings/profile-service.server.ts";
+import { volunteers } from "./features/volunteers/volunteer-category.ts";
 import { pageContext } from "./platform/pages/page-context.server.ts";
 import { useTakeOver, useWarm } from "./ui/later.tsx";
 import { PendingPage, type PendingLook } from "./ui/pending-page.tsx";
@@ -28,12 +30,19 @@ import "./ui/styles/app.css";
 /** Who is there and what waits for them, for header and menus; and the site's own address. */
 export async function loader(args: Route.LoaderArgs): Promise<ShellSession & { origin: string; requestId: string }> {
   const { deps, actor, requestId } = pageContext(args);
-  const [unread, registered, keeps] = actor ? await Promise.all([unreadCount(deps, actor), hasVolunteer(deps, actor.id), keepsListing(deps, actor.id)]) : [0, false, false];
+  const [unread, registered, keeps] = actor
+    ? await Promise.all([
+        unreadCount(deps, actor),
+        hasProfile(deps, volunteers, actor.id),
+        keepsListing(deps, actor.id),
+      ])
+    : [0, false, false];
   return {
     actor: actor && { username: actor.username, name: actor.name, role: actor.role },
     unread,
     hasVolunteer: registered,
     hasListings: keeps,
+    categories: categoryLinks(),
     origin: deps.config.publicUrl,
     requestId,
   };
@@ -44,7 +53,13 @@ export function shouldRevalidate() {
   return true;
 }
 
-const font = (file: string) => ({ rel: "preload", href: `/fonts/${file}.woff2`, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const });
+const font = (file: string) => ({
+  rel: "preload",
+  href: `/fonts/${file}.woff2`,
+  as: "font",
+  type: "font/woff2",
+  crossOrigin: "anonymous" as const,
+});
 
 /** What the first screen needs: the letters of the title, of the text and of buttons, whose line would else break anew. */
 export const links: Route.LinksFunction = () => [
@@ -60,7 +75,10 @@ export const links: Route.LinksFunction = () => [
 export function meta({ error, loaderData, location }: Route.MetaArgs) {
   const titles: Record<number, string> = { 403: "Not allowed", 404: "Page not found" };
   const title = error ? pageTitle(titles[statusOf(error)] ?? "Something went wrong") : pageTitle();
-  return seo({ title, description: BRAND.siteDescription, path: location.pathname, noindex: Boolean(error) }, loaderData?.origin ?? "");
+  return seo(
+    { title, description: BRAND.siteDescription, path: location.pathname, noindex: Boolean(error) },
+    loaderData?.origin ?? "",
+  );
 }
 
 /** The document around every page, and around the error page. */
@@ -120,5 +138,11 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} session={useShellSession()} reference={useRouteLoaderData<typeof loader>("root")?.requestId} />;
+  return (
+    <ErrorPage
+      error={error}
+      session={useShellSession()}
+      reference={useRouteLoaderData<typeof loader>("root")?.requestId}
+    />
+  );
 }

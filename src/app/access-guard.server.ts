@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { LoaderFunction, ServerBuild } from "react-router";
-import { notSignedIn } from "../domain/errors.ts";
-import { asAdmin, signedIn } from "../platform/http/guards.server.ts";
+import { notAllowed, notSignedIn } from "../domain/errors.ts";
+import { signedIn } from "../platform/http/guards.server.ts";
 import { guarded } from "../platform/pages/page-context.server.ts";
 import { gateOf, type Row } from "./access-kinds.ts";
 import { callRows, PAGES } from "./access-matrix.ts";
@@ -16,8 +16,8 @@ function gate(row: Row): ((request: FastifyRequest) => Promise<void>) | null {
   if (kind === "open") return null;
   return async (request) => {
     if (!request.actor && row.says) throw notSignedIn(row.says);
-    if (kind === "admin") asAdmin(request);
-    else signedIn(request);
+    const actor = signedIn(request);
+    if (kind === "admin" && actor.role !== "admin") throw notAllowed();
   };
 }
 
@@ -34,7 +34,8 @@ export function accessGuard(app: FastifyInstance): void {
       if (method === "OPTIONS") continue;
       const row = rows[`${method === "HEAD" ? "GET" : method} ${route.url}`];
       if (!row && isFile(route.url)) continue;
-      if (!row) throw new Error(`${method} ${route.url} does not stand in the access matrix (src/app/access-matrix.ts).`);
+      if (!row)
+        throw new Error(`${method} ${route.url} does not stand in the access matrix (src/app/access-matrix.ts).`);
       const check = gate(row);
       if (check) route.onRequest = [check, ...[route.onRequest ?? []].flat()];
     }
@@ -49,7 +50,8 @@ export function guardedPages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route || id === "root" || route.path === "*") return [id, route];
     const row = PAGES[route.index ? "" : (route.path ?? id)];
-    if (!row) throw new Error(`The page '${route.path}' does not stand in the access matrix (src/app/access-matrix.ts).`);
+    if (!row)
+      throw new Error(`The page '${route.path}' does not stand in the access matrix (src/app/access-matrix.ts).`);
     const kind = gateOf(row);
     if (kind === "open") return [id, route];
     const own = route.module.loader;

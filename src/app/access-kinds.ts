@@ -12,7 +12,12 @@ type Cells = Readonly<Record<Standing, Outcome>>;
 /** For objects that not everybody may know of: `shown` while everybody may see the object, `hidden` else. */
 type Kind = { shown: Cells; hidden: Cells };
 
-const cells = (nobody: Outcome, other: Outcome, owner: Outcome, admin: Outcome): Cells => ({ nobody, other, owner, admin });
+const cells = (nobody: Outcome, other: Outcome, owner: Outcome, admin: Outcome): Cells => ({
+  nobody,
+  other,
+  owner,
+  admin,
+});
 const always = (...row: Parameters<typeof cells>): Kind => ({ shown: cells(...row), hidden: cells(...row) });
 
 //                      nobody other owner admin
@@ -40,6 +45,10 @@ export const ACCESS = {
   rated: { shown: cells(401, "in", 403, "in"), hidden: cells(401, 404, 404, 404) },
   /** Between those it concerns: for everybody else it does not exist. */
   party: always(401, 404, "in", 404),
+  /** For whoever has the unguessable link, while it works. */
+  linked: { shown: cells("in", "in", "in", "in"), hidden: cells(404, 404, 404, 404) },
+  /** The same, for the account with the address that the link went to. */
+  proven: { shown: cells(401, 403, "in", 403), hidden: cells(401, 404, 404, 404) },
 } as const satisfies Record<string, Kind>;
 export type AccessKind = keyof typeof ACCESS;
 

@@ -2,8 +2,18 @@
  * Who may do what: every call and every page of the site, once. The guards read it (access-guard.server.ts: what
  * stands here is enforced before a call runs, and nothing starts that does not stand here), and so do the tests
  * that try every cell. What a kind means is the table in access-kinds.ts.
+ *
+ * The guard asks what the caller alone decides: whether somebody is signed in, whether it is an admin (`gateOf`), and
+ * features ask neither again. What hangs on the object of a call it cannot know: that is asked in one place each, where
+ * the row is at hand. Who may see, edit, move or keep a listing: features/listings/listing-access.ts; who is a party of
+ * a request: features/enquiries/enquiry-access.ts; that nobody rates or asks themselves: the use case that writes it;
+ * that own things (sessions, consents, notifications) are one's own: their statements, by the person's id; that an
+ * admin's account is not closed: features/accounts/closing-service.server.ts. The tests try those cells with the others.
  */
 import { categories } from "../features/registry.ts";
+import type { CategoryAccess } from "../features/listings/category.ts";
+import { callsOf } from "../features/listings/category-calls.ts";
+import { pagesOf } from "../features/listings/category-pages.ts";
 import { ENQUIRY_KINDS } from "../features/enquiries/enquiry-kinds.ts";
 import { LISTING_REVIEW_MESSAGES, REVIEW_MESSAGES } from "../features/reviews/review-model.ts";
 import type { Row } from "./access-kinds.ts";
@@ -11,6 +21,12 @@ import type { Row } from "./access-kinds.ts";
 const everybody: Row = { access: "everybody" };
 const signedIn: Row = { access: "signedIn" };
 const admin: Row = { access: "admin" };
+
+/** The row of a category's page or call: what its parameter names is one of its profiles. */
+function rowOf(key: string, path: string, access: CategoryAccess): Row {
+  if (path.includes(":")) return { access, object: key };
+  return access === "ownProfile" || access === "dashboard" ? { access, of: key } : { access };
+}
 
 /** The calls of features that stand fast; see `callRows` for those that follow from lists of theirs. */
 const CALLS: Record<string, Row> = {
@@ -20,6 +36,7 @@ const CALLS: Record<string, Row> = {
   "GET /metrics": { access: "token" },
   "GET /robots.txt": everybody,
   "GET /sitemap.xml": everybody,
+  "GET /qr": everybody,
   "GET /images/:category/:kind/:file": everybody,
   "GET /api/openapi.json": everybody,
   "GET /api/docs": everybody,
@@ -31,6 +48,9 @@ const CALLS: Record<string, Row> = {
   "GET /api/account/consents": signedIn,
   "PUT /api/account/consents/:purpose": { access: "signedIn", object: "consent" },
   "GET /api/account/data": signedIn,
+  "GET /api/account/papers": signedIn,
+  "PUT /api/account/papers/:kind": { access: "signedIn", object: "paperKind" },
+  "DELETE /api/account/papers/:kind": { access: "signedIn", object: "paperKind" },
   "POST /api/account/close-code": { access: "members" },
   "POST /api/account/close": { access: "members" },
   "GET /api/check-volunteer": signedIn,
@@ -45,40 +65,24 @@ const CALLS: Record<string, Row> = {
   "POST /api/reach/track": everybody,
   "GET /api/volunteer-stats/registered/count": everybody,
   "GET /api/search": everybody,
-
-  "GET /api/volunteers/fetch": everybody,
-  "GET /api/volunteers/profile/fetch": { access: "ownProfile", of: "volunteers" },
-  "GET /api/volunteers/username/:username": { access: "shown", object: "volunteers" },
-  "GET /api/volunteers/by-user/:userId": { access: "shown", object: "volunteers" },
-  "GET /api/volunteers/:id": { access: "shown", object: "volunteers" },
-  "POST /api/volunteers/add": signedIn,
-  "PUT /api/volunteers/username/:username": { access: "edited", object: "volunteers" },
-
-  "GET /api/artists/": everybody,
-  "GET /api/artists/pending": admin,
-  "GET /api/artists/:id": { access: "shown", object: "artists" },
-  "POST /api/artists/add": signedIn,
-  "PATCH /api/artists/:id/approve": { access: "admin", object: "artists" },
-  "DELETE /api/artists/:id": { access: "admin", object: "artists" },
-  "GET /api/artist/mer": { access: "ownProfile", of: "artists" },
-  "PUT /api/artist/update": { access: "ownProfile", of: "artists" },
-
-  "GET /api/volunteersmanager/all": everybody,
-  "GET /api/volunteersmanager/pending": admin,
-  "GET /api/volunteersmanager/profile": { access: "ownProfile", of: "managers" },
-  "GET /api/volunteersmanager/profile/:username": { access: "shown", object: "managers" },
-  "POST /api/volunteersManager/register": signedIn,
-  "PUT /api/volunteersManager/profile/:username": { access: "edited", object: "managers" },
-  "PATCH /api/volunteersmanager/:id/approve": { access: "admin", object: "managers" },
-  "DELETE /api/volunteersmanager/:id": { access: "admin", object: "managers" },
+  "GET /api/search/suggest": everybody,
 
   "GET /api/listings/mine": signedIn,
   "GET /api/listings/:id": { access: "kept", object: "venues" },
   "PUT /api/listings/:id": { access: "kept", object: "venues" },
 
+  "GET /api/listings/:id/availability": { access: "approved", object: "venues" },
+  "GET /api/listings/:id/calendar": { access: "kept", object: "venues" },
+  "PUT /api/listings/:id/calendar": { access: "kept", object: "venues" },
+  "POST /api/listings/:id/calendar/blocks": { access: "kept", object: "venues" },
+  "DELETE /api/listings/:id/calendar/blocks": { access: "kept", object: "venues" },
+  "GET /api/listings/:id/enquiry-form": { access: "approved", object: "venues" },
   "POST /api/listings/:id/report": { access: "approved", object: "venues" },
   "GET /api/admin/reports": admin,
   "PATCH /api/admin/reports/:id": { access: "admin", object: "report" },
+  "POST /api/admin/reports/:id/messages": { access: "admin", object: "report" },
+  "GET /api/report-questions/:id": { access: "party", object: "reportQuestion" },
+  "POST /api/report-questions/:id/answers": { access: "party", object: "reportQuestion" },
 
   "GET /api/reviews/:id/reviews": { access: "approved", object: "reviewed" },
   "POST /api/reviews/:id": { access: "rated", object: "reviewed", says: LISTING_REVIEW_MESSAGES.login },
@@ -86,12 +90,26 @@ const CALLS: Record<string, Row> = {
   "GET /api/enquiries/received": signedIn,
   "GET /api/enquiries/sent": signedIn,
   "PATCH /api/enquiries/:number": { access: "party", object: "enquiry" },
+  "POST /api/enquiries/:number/take": { access: "party", object: "enquiry" },
+  "POST /api/guest-requests/:token/take": { access: "linked", object: "guestLink" },
+  "GET /api/area-enquiries/:number": { access: "party", object: "areaCall" },
+  "PUT /api/area-enquiries/:number/answer": { access: "party", object: "areaCall" },
+  "DELETE /api/area-enquiries/:number/answer": { access: "party", object: "areaCall" },
+  "POST /api/area-enquiries/:number/contact": { access: "party", object: "areaCall" },
+  "POST /api/enquiries/:number/contact": { access: "party", object: "enquiry" },
+  "POST /api/guest-requests/:token/contact": { access: "linked", object: "guestLink" },
+  "GET /api/guest-requests/:token": { access: "linked", object: "guestLink" },
+  "PATCH /api/guest-requests/:token": { access: "linked", object: "guestLink" },
+  "POST /api/guest-requests/:token/keep": { access: "proven", object: "guestLink" },
   "GET /api/enquiries/:number/photo": { access: "admin", object: "application" },
 
   "GET /api/notifications": signedIn,
   "PATCH /api/notifications/:id/read": { access: "party", object: "notification" },
   "PATCH /api/notifications/read-all": signedIn,
 
+  "GET /api/admin/papers": admin,
+  "GET /api/admin/papers/:id/photo": { access: "admin", object: "paper" },
+  "PATCH /api/admin/papers/:id": { access: "admin", object: "paper" },
   "GET /api/admin/queue": admin,
   "GET /api/admin/status": admin,
   "POST /api/admin/jobs/:id/retry": { access: "admin", object: "job" },
@@ -121,55 +139,50 @@ export const PAGES: Record<string, Row> = {
   search: everybody,
   privacypolicy: everybody,
   TermCondition: everybody,
+  HowWeRank: everybody,
   ComingPage: everybody,
   login: everybody,
   signup: everybody,
   ForgetPassword: everybody,
   "choose-role": everybody,
+  // It shows what this browser keeps: the server knows nothing of it.
+  saved: everybody,
   MyDashBoard: signedIn,
   account: signedIn,
+  "account/verified": signedIn,
   "my-requests": signedIn,
+  "area/:number": { access: "party", object: "areaCall" },
+  "r/:token": { access: "linked", object: "guestLink" },
   "my/listings": signedIn,
+  "my/questions/:id": { access: "party", object: "reportQuestion" },
+  "my/listings/:id/calendar": { access: "kept", object: "venues" },
   "my/listings/:id/edit": { access: "kept", object: "venues" },
   notifications: signedIn,
-  Volunteers: everybody,
-  "volunteer/:username": { access: "shown", object: "volunteers" },
-  VolunteerForm: signedIn,
-  "volunteer/edit/:username": { access: "edited", object: "volunteers" },
-  "thank-you": everybody,
-  VolunteerEnquiryForm: everybody,
-  EventEquipmentRental: everybody,
-  RentalDetail: everybody,
-  EventRentalForm: everybody,
-  EventPlanner: everybody,
-  PlannerProfile: everybody,
-  EventPlannerForm: everybody,
-  VenueBooking: everybody,
-  "venue/:slug": { access: "shown", object: "venues" },
   Registration: everybody,
   AdminDashboard: admin,
   "artistko/:id": { access: "admin", object: "artists" },
-  ArtistBooking: everybody,
-  "artist/:id": { access: "shown", object: "artists" },
-  BasicDetail: signedIn,
-  "user-dashboard": { access: "dashboard", of: "artists" },
-  EditArtistProfile: everybody,
-  VolunteerManagerLanding: everybody,
-  VolunteerPartnerRegistration: signedIn,
-  ProfileVerification: { access: "dashboard", of: "managers" },
-  volunteermanagerprofile: everybody,
-  "volunteermanagerprofile/:username": { access: "shown", object: "managers" },
-  "VolunteerManagerEditPage/:username": { access: "edited", object: "managers" },
+  ...Object.fromEntries(
+    categories.flatMap((category) =>
+      pagesOf(category).map(({ path, access }) => [path, rowOf(category.key, path, access)]),
+    ),
+  ),
 };
 
-/** Every call: a form that asks somebody for something is open to all, ratings follow the categories that take them. */
+/** Every call: a form that asks somebody for something is open to all; those of categories follow from their configuration. */
 export function callRows(): Readonly<Record<string, Row>> {
   const forms = Object.values(ENQUIRY_KINDS).map(({ path }): [string, Row] => [`POST ${path}`, everybody]);
   const rated = categories
     .filter(({ opinions }) => opinions === "ratings")
     .flatMap(({ key, singular }): [string, Row][] => {
       const path = `/api/ratings/${singular.toLowerCase()}/:username`;
-      return [[`GET ${path}`, { access: "approved", object: key }], [`POST ${path}`, { access: "rated", object: key, says: REVIEW_MESSAGES.login }]];
+      return [
+        [`GET ${path}`, { access: "approved", object: key }],
+        [`POST ${path}`, { access: "rated", object: key, says: REVIEW_MESSAGES.login }],
+      ];
     });
-  return { ...CALLS, ...Object.fromEntries([...forms, ...rated]) };
+  const own = categories.flatMap((category) =>
+    Object.entries(callsOf(category)).map(([call, access]): [string, Row] => [call, rowOf(category.key, call, access)]),
+  );
+  const lists = categories.map(({ key }): [string, Row] => [`GET /api/categories/${key}`, everybody]);
+  return { ...CALLS, ...Object.fromEntries([...forms, ...rated, ...own, ...lists]) };
 }

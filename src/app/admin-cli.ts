@@ -35,7 +35,15 @@ function read(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { username: { type: "string" }, mobile: { type: "string" }, email: { type: "string" }, password: { type: "string" }, to: { type: "string" }, remove: { type: "boolean" }, help: { type: "boolean", short: "h" } },
+      options: {
+        username: { type: "string" },
+        mobile: { type: "string" },
+        email: { type: "string" },
+        password: { type: "string" },
+        to: { type: "string" },
+        remove: { type: "boolean" },
+        help: { type: "boolean", short: "h" },
+      },
     });
   } catch (error) {
     // Node's first sentence says what is wrong; the rest is about its own syntax.
@@ -48,7 +56,8 @@ async function main(args: string[]): Promise<string> {
   const { values, positionals } = read(args);
   if (values.help || args.length === 0 || positionals[0] === "help") return HELP;
   if (positionals.length === 1 && positionals[0] === "move-media") return moveMedia(values.to, values.remove ?? false);
-  if (positionals.length !== 1 || positionals[0] !== "create") throw new UsageError(`There are two commands, 'create' and 'move-media', and not '${positionals.join(" ")}'.`);
+  if (positionals.length !== 1 || positionals[0] !== "create")
+    throw new UsageError(`There are two commands, 'create' and 'move-media', and not '${positionals.join(" ")}'.`);
   const { username, mobile, email, password } = values;
   if (!username?.trim()) throw new UsageError("Please give a --username.");
   const config = readConfig({ LOG_LEVEL: "warn", ...process.env });
@@ -74,7 +83,8 @@ async function moveMedia(to: string | undefined, remove: boolean): Promise<strin
   const [source, target] = to === "s3" ? [disk, s3] : [s3, disk];
   const { copied, there, bytes } = await copyMedia(source, target, {
     onProgress: (soFar) => {
-      if ((soFar.copied + soFar.there) % 1000 === 0) console.error(`${soFar.copied} files copied, ${soFar.there} were there already …`);
+      if ((soFar.copied + soFar.there) % 1000 === 0)
+        console.error(`${soFar.copied} files copied, ${soFar.there} were there already …`);
     },
   });
   const done = `${copied} files copied (${(bytes / 1_048_576).toFixed(1)} MB), ${there} were there already.`;
@@ -85,8 +95,10 @@ async function moveMedia(to: string | undefined, remove: boolean): Promise<strin
 /** Failures that their message explains; with the sentence that helps. */
 function sentenceFor(error: unknown): string | null {
   if (error instanceof UsageError) return `${error.message}\nnpm run admin -- --help tells more.`;
-  if (error instanceof FolderInUse) return "The site is running on the embedded database, which lets in one process at a time. Stop the site, run this command again, then start it. (After a crash, wait 10 seconds. With PostgreSQL, set by DATABASE_URL, there is no need to stop.)";
-  if (error instanceof AppError && error.status === 503 && error.cause instanceof Error) return `The store of photos did not answer as it should: ${error.cause.message || error.cause.name}\nWhat was copied stays; run the command again to go on.`;
+  if (error instanceof FolderInUse)
+    return "The site is running on the embedded database, which lets in one process at a time. Stop the site, run this command again, then start it. (After a crash, wait 10 seconds. With PostgreSQL, set by DATABASE_URL, there is no need to stop.)";
+  if (error instanceof AppError && error.status === 503 && error.cause instanceof Error)
+    return `The store of photos did not answer as it should: ${error.cause.message || error.cause.name}\nWhat was copied stays; run the command again to go on.`;
   if (error instanceof AppError || error instanceof ConfigError) return error.message;
   const { code } = error as { code?: string };
   return code === "ECONNREFUSED" || code === "ENOTFOUND" ? "The database of DATABASE_URL does not answer." : null;

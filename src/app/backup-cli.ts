@@ -28,7 +28,8 @@ const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`;
 
 async function backup(config: Config, to: string | undefined): Promise<string> {
   const file = to === undefined ? null : resolve(to);
-  const report = (config.databaseUrl ? null : await askForBackup(config.dataDir, file)) ?? (await backupHere(config, file));
+  const report =
+    (config.databaseUrl ? null : await askForBackup(config.dataDir, file)) ?? (await backupHere(config, file));
   return `${report.file}\n${report.tables} tables with ${report.rows} rows, ${report.files} files of photos, ${report.jobs} jobs: ${megabytes(report.bytes)} in ${report.seconds.toFixed(1)} s.${report.removed > 0 ? ` ${report.removed} older ones are removed.` : ""}`;
 }
 
@@ -46,10 +47,17 @@ async function restore(config: Config, file: string | undefined, force: boolean)
   const database = await openDatabase(config, { migrate: false, patient: true });
   try {
     if (database.engine === "postgres" && !force) {
-      const { rows } = await database.pool.query<{ n: number }>("SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'");
-      if (rows[0] && rows[0].n > 0) throw new BackupError("Somebody is connected to this database, perhaps the site. Stop it first (or add --force).");
+      const { rows } = await database.pool.query<{ n: number }>(
+        "SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'",
+      );
+      if (rows[0] && rows[0].n > 0)
+        throw new BackupError(
+          "Somebody is connected to this database, perhaps the site. Stop it first (or add --force).",
+        );
     }
-    const report = await restoreBackup({ database, media: createDeps(config, database).media }, resolve(file), { force });
+    const report = await restoreBackup({ database, media: createDeps(config, database).media }, resolve(file), {
+      force,
+    });
     return `Restored as of ${report.at}: ${report.tables} tables with ${report.rows} rows, ${report.files} files of photos, ${report.jobs} jobs. Start the site.`;
   } finally {
     await database.close();
@@ -57,7 +65,11 @@ async function restore(config: Config, file: string | undefined, force: boolean)
 }
 
 async function main(args: string[]): Promise<string> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { to: { type: "string" }, force: { type: "boolean" }, help: { type: "boolean", short: "h" } } });
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { to: { type: "string" }, force: { type: "boolean" }, help: { type: "boolean", short: "h" } },
+  });
   const [command, file] = positionals;
   if (values.help) return HELP;
   const config = readConfig({ LOG_LEVEL: "warn", ...process.env });
@@ -67,7 +79,8 @@ async function main(args: string[]): Promise<string> {
 }
 
 function sentenceFor(error: unknown): string | null {
-  if (error instanceof FolderInUse) return "The site is running on the embedded database. To restore, stop it first. (A backup is made by the running site itself: if that failed, its log says why.)";
+  if (error instanceof FolderInUse)
+    return "The site is running on the embedded database. To restore, stop it first. (A backup is made by the running site itself: if that failed, its log says why.)";
   if (error instanceof UsageError) return `${error.message}\n\n${HELP}`;
   if (error instanceof BackupError || error instanceof ConfigError) return error.message;
   const { code } = error as { code?: string };

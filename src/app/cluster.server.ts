@@ -15,12 +15,18 @@ const MOST = 64;
  * Checks what several processes need, and brings the database up to date once for all.
  * @throws ConfigError on the embedded engine, which serves one process alone, and for a wrong WORKERS
  */
-export async function prepareCluster(env: Record<string, string | undefined>): Promise<{ config: Config; workers: number }> {
+export async function prepareCluster(
+  env: Record<string, string | undefined>,
+): Promise<{ config: Config; workers: number }> {
   const config = readConfig(env);
-  if (!config.databaseUrl) throw new ConfigError("Several processes need PostgreSQL: set DATABASE_URL, or start one process with npm start (the embedded database serves one process alone).");
+  if (!config.databaseUrl)
+    throw new ConfigError(
+      "Several processes need PostgreSQL: set DATABASE_URL, or start one process with npm start (the embedded database serves one process alone).",
+    );
   const asked = env.WORKERS?.trim() || String(availableParallelism());
   const workers = Number(asked);
-  if (!Number.isInteger(workers) || workers < 1 || workers > MOST) throw new ConfigError(`WORKERS must be a whole number from 1 to ${MOST}.`);
+  if (!Number.isInteger(workers) || workers < 1 || workers > MOST)
+    throw new ConfigError(`WORKERS must be a whole number from 1 to ${MOST}.`);
   const database = await openDatabase(config);
   await database.close();
   return { config, workers };
@@ -31,7 +37,7 @@ export async function prepareCluster(env: Record<string, string | undefined>): P
  * has answered what it was asked; SIGHUP replaces them one after the other, so that somebody always serves.
  */
 export function mindWorkers({ config, workers }: { config: Config; workers: number }): void {
-  const log = createLog(config.logLevel);
+  const log = createLog(config);
   const leaving = new Set<Worker>();
   let stopping = false;
 
@@ -46,10 +52,18 @@ export function mindWorkers({ config, workers }: { config: Config; workers: numb
       }
       if (asked) return;
       const early = Date.now() - startedAt < EARLY_MS;
-      log.error({ worker: worker.process.pid, code, signal }, early ? "A worker died right after its start; another one starts in a moment." : "A worker died; another one starts.");
-      setTimeout(() => {
-        if (!stopping) start();
-      }, early ? PAUSE_MS : 0);
+      log.error(
+        { worker: worker.process.pid, code, signal },
+        early
+          ? "A worker died right after its start; another one starts in a moment."
+          : "A worker died; another one starts.",
+      );
+      setTimeout(
+        () => {
+          if (!stopping) start();
+        },
+        early ? PAUSE_MS : 0,
+      );
     });
     return worker;
   }

@@ -8,7 +8,8 @@ const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|xml)
 export function compressionHook(app: FastifyInstance): void {
   // With callbacks: most answers are not compressed here, and wait for nothing.
   app.addHook("onSend", (request, reply, payload, done) => {
-    if (!(typeof payload === "string" || Buffer.isBuffer(payload)) || reply.hasHeader("content-encoding")) return done(null, payload);
+    if (!(typeof payload === "string" || Buffer.isBuffer(payload)) || reply.hasHeader("content-encoding"))
+      return done(null, payload);
     if (!COMPRESSIBLE.test(String(reply.getHeader("content-type") ?? ""))) return done(null, payload);
     varyByEncoding(reply);
     const encoding = request.method === "HEAD" ? null : acceptedEncoding(request.headers["accept-encoding"]);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { accountsRights } from "../features/accounts/accounts-rights.server.ts";
 import { accountsApi } from "../features/accounts/accounts-api.server.ts";
 import { accountsJobs } from "../features/accounts/accounts-jobs.server.ts";
 import { sessionHook } from "../features/accounts/session-hook.server.ts";
@@ -7,23 +8,41 @@ import { adminApi } from "../features/admin/admin-api.server.ts";
 import { adminContentApi } from "../features/admin/admin-content-api.server.ts";
 import { adminStatusApi } from "../features/admin/admin-status-api.server.ts";
 import { makeListingApi } from "../features/admin/make-listing-api.server.ts";
+import { calendarApi } from "../features/calendar/calendar-api.server.ts";
+import { calendarJobs } from "../features/calendar/calendar-jobs.server.ts";
+import { calendarRights } from "../features/calendar/calendar-rights.server.ts";
+import { enquiriesRights } from "../features/enquiries/enquiries-rights.server.ts";
 import { enquiriesApi } from "../features/enquiries/enquiries-api.server.ts";
+import { areaApi } from "../features/enquiries/area-api.server.ts";
+import { guestsApi } from "../features/enquiries/guests-api.server.ts";
 import { enquiryJobs } from "../features/enquiries/enquiry-jobs.server.ts";
-import { drawMissingPicture } from "../features/listings/drawn-media.server.ts";
+import { listingsRights } from "../features/listings/listings-rights.server.ts";
+import { keptListings } from "../features/listings/listing-hiding.server.ts";
+import { drawMissingPicture } from "./pictures/drawn-media.server.ts";
+import { categoryApis, categoryListsApi } from "../features/listings/category-apis.server.ts";
 import { ownListingsApi } from "../features/listings/own-listings-api.server.ts";
 import { listingJobs } from "../features/listings/listing-jobs.server.ts";
 import { visitsHook } from "../features/listings/listing-visits.server.ts";
 import { managersApi } from "../features/managers/managers-api.server.ts";
+import { notificationsRights } from "../features/notifications/notifications-rights.server.ts";
 import { notificationJobs } from "../features/notifications/notification-jobs.server.ts";
 import { notificationsApi } from "../features/notifications/notifications-api.server.ts";
+import { reviewsRights } from "../features/reviews/reviews-rights.server.ts";
 import { ratingsApi } from "../features/reviews/ratings-api.server.ts";
+import { reviewJobs } from "../features/reviews/review-jobs.server.ts";
+import { reportsRights } from "../features/reports/reports-rights.server.ts";
 import { reportJobs } from "../features/reports/report-jobs.server.ts";
 import { reportsApi } from "../features/reports/reports-api.server.ts";
 import { rightsApi } from "../features/rights/rights-api.server.ts";
 import { rightsJobs } from "../features/rights/rights-jobs.server.ts";
 import { reviewsApi } from "../features/reviews/reviews-api.server.ts";
+import { papersApi } from "../features/trust/papers-api.server.ts";
+import { trustJobs } from "../features/trust/trust-jobs.server.ts";
+import { trustRights } from "../features/trust/trust-rights.server.ts";
+import { searchRights } from "../features/search/search-rights.server.ts";
 import { searchApi } from "../features/search/search-api.server.ts";
 import { searchJobs } from "../features/search/search-jobs.server.ts";
+import { qrApi } from "../features/site/qr-api.server.ts";
 import { sitemapApi } from "../features/site/sitemap-api.server.ts";
 import { statisticsApi } from "../features/site/statistics-api.server.ts";
 import { volunteersApi } from "../features/volunteers/volunteers-api.server.ts";
@@ -31,6 +50,7 @@ import { mediaSweepJob } from "./media-sweep-job.server.ts";
 import { siteSweepJob } from "./site-sweep-job.server.ts";
 import type { Deps } from "../platform/deps.server.ts";
 import type { ApiRoutes } from "../platform/http/http-types.server.ts";
+import type { PersonalPart } from "../platform/personal-data.server.ts";
 import type { AnyJob } from "../platform/jobs/jobs.server.ts";
 import type { DrawMissing } from "../platform/media/image-route.server.ts";
 import { removePhotosJob } from "../platform/media/remove-photos-job.server.ts";
@@ -39,10 +59,66 @@ import { removePhotosJob } from "../platform/media/remove-photos-job.server.ts";
 export const featureHooks: ((app: FastifyInstance, deps: Deps) => void)[] = [sessionHook, visitsHook];
 
 /** The calls of every feature, one line each. */
-export const featureApis: ApiRoutes[] = [accountsApi, volunteersApi, managersApi, artistsApi, ratingsApi, reviewsApi, enquiriesApi, notificationsApi, statisticsApi, searchApi, sitemapApi, adminApi, adminContentApi, adminStatusApi, makeListingApi, ownListingsApi, reportsApi, rightsApi];
+export const featureApis: ApiRoutes[] = [
+  accountsApi,
+  volunteersApi,
+  managersApi,
+  artistsApi,
+  categoryApis,
+  ratingsApi,
+  reviewsApi,
+  enquiriesApi,
+  guestsApi,
+  areaApi,
+  notificationsApi,
+  statisticsApi,
+  searchApi,
+  categoryListsApi,
+  sitemapApi,
+  qrApi,
+  adminApi,
+  adminContentApi,
+  adminStatusApi,
+  makeListingApi,
+  ownListingsApi,
+  calendarApi,
+  reportsApi,
+  papersApi,
+  rightsApi,
+];
 
 /** The background work of every feature. */
-export const featureJobs: AnyJob<Deps>[] = [...accountsJobs, ...listingJobs, ...enquiryJobs, ...notificationJobs, ...reportJobs, removePhotosJob, mediaSweepJob, siteSweepJob, ...rightsJobs, ...searchJobs];
+export const featureJobs: AnyJob<Deps>[] = [
+  ...accountsJobs,
+  ...trustJobs,
+  ...listingJobs,
+  ...calendarJobs,
+  ...enquiryJobs,
+  ...notificationJobs,
+  ...reportJobs,
+  ...reviewJobs,
+  removePhotosJob,
+  mediaSweepJob,
+  siteSweepJob,
+  ...rightsJobs,
+  ...searchJobs,
+];
+
+/** What each feature keeps about people, in the order of a copy of their data. */
+export const featureRights: PersonalPart[] = [
+  accountsRights,
+  trustRights,
+  listingsRights,
+  enquiriesRights,
+  calendarRights,
+  reviewsRights,
+  reportsRights,
+  notificationsRights,
+  searchRights,
+];
+
+/** What accounts asks of the features that keep what people offer. */
+export const featureKept: Deps["kept"] = keptListings;
 
 /** Draws pictures that exist only as a seed (demo portraits), the first time somebody asks for them. */
 export const drawMissing: (deps: Deps) => DrawMissing = drawMissingPicture;

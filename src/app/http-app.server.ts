@@ -6,20 +6,22 @@ import multipart from "@fastify/multipart";
 import fastifyStatic from "@fastify/static";
 import swagger from "@fastify/swagger";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import { serializerCompiler } from "fastify-type-provider-zod";
+import { jsonSchemaTransformObject, serializerCompiler } from "fastify-type-provider-zod";
 import type { ServerBuild } from "react-router";
 import { BRAND } from "../domain/brand.ts";
+import { corsOptions } from "../platform/http/cors.server.ts";
 import { crossSiteGuard } from "../platform/http/cross-site.server.ts";
-import { brokenRequest, errorsPlugin, unreadableAddress } from "../platform/http/errors-plugin.server.ts";
-import { describeRoute } from "../platform/http/form-description.server.ts";
+import { brokenRequest, errorsPlugin, unknownCalls, unreadableAddress } from "../platform/http/errors-plugin.server.ts";
 import type { Api } from "../platform/http/http-types.server.ts";
 import { patientOptions, slowBodyGuard } from "../platform/http/patience.server.ts";
+import { dropUnread } from "../platform/http/unread-body.server.ts";
 import { validatorCompiler } from "../platform/http/validation.server.ts";
 import { writtenByGuard } from "../platform/http/written-by.server.ts";
 import type { Deps } from "../platform/deps.server.ts";
 import { imageRoutes } from "../platform/media/image-route.server.ts";
 import { projectRoot } from "../platform/root.server.ts";
 import { accessGuard } from "./access-guard.server.ts";
+import { describeCall, securitySchemes } from "./api-description.server.ts";
 import { apiDocs } from "./api-docs.server.ts";
 import { compressionHook } from "./compression.server.ts";
 import { drawMissing, featureApis, featureHooks } from "./features.server.ts";
@@ -28,6 +30,8 @@ import { metricsRoutes } from "./metrics-routes.server.ts";
 import { pagesPlugin } from "./pages.server.ts";
 import { standingHeaders } from "./standing-headers.server.ts";
 
+/** Where unknown calls end beside the pages: they answer JSON. */
+const UNKNOWN_CALL = "/api/*";
 const JSON_LIMIT = 1_048_576;
 const YEAR = 31_536_000;
 const WEEK = 604_800;
@@ -52,7 +56,10 @@ async function staticFiles(app: FastifyInstance): Promise<void> {
 }
 
 /** The Fastify application: the calls and, where a build of the pages is given, the pages. */
-export async function createHttpApp(deps: Deps, pages?: { build: ServerBuild | (() => Promise<ServerBuild>); statics: boolean }): Promise<FastifyInstance> {
+export async function createHttpApp(
+  deps: Deps,
+  pages?: { build: ServerBuild | (() => Promise<ServerBuild>); statics: boolean },
+): Promise<FastifyInstance> {
   const { config } = deps;
   const hops = config.trustProxy;
   const app = Fastify({
@@ -75,15 +82,23 @@ export async function createHttpApp(deps: Deps, pages?: { build: ServerBuild | (
   errorsPlugin(app);
   await standingHeaders(app, config);
   slowBodyGuard(app);
+  dropUnread(app);
 
   await app.register(cookie);
-  if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins, credentials: true, exposedHeaders: ["Link", "X-Total-Count", "X-Total-Count-Capped", "Retry-After"] });
+  if (config.corsOrigins.length > 0) await app.register(cors, corsOptions(config.corsOrigins));
   crossSiteGuard(app, config);
+  unknownCalls(app, UNKNOWN_CALL);
   compressionHook(app);
   accessGuard(app);
   await app.register(swagger, {
-    openapi: { openapi: "3.1.0", info: { title: `${BRAND.name} API`, version: "1.0.0" }, servers: [{ url: config.publicUrl }] },
-    transform: describeRoute,
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: `${BRAND.name} API`, version: "1.0.0" },
+      servers: [{ url: config.publicUrl }],
+      components: { securitySchemes },
+    },
+    transform: describeCall,
+    transformObject: jsonSchemaTransformObject,
   });
   healthRoutes(app, deps);
   metricsRoutes(app, deps);
@@ -96,7 +111,8 @@ export async function createHttpApp(deps: Deps, pages?: { build: ServerBuild | (
     scope.addHook("onSend", (_request, reply, _payload, done) => {
       if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
       // Data, whatever a browser makes of it.
-      if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+      if (!reply.hasHeader("content-security-policy"))
+        reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
       done();
     });
     const api = scope as unknown as Api;
@@ -106,8 +122,7 @@ export async function createHttpApp(deps: Deps, pages?: { build: ServerBuild | (
   });
 
   if (pages) {
-    // An unknown call answers JSON, not a page.
-    app.all("/api/*", { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
+    app.all(UNKNOWN_CALL, { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
     if (pages.statics) await staticFiles(app);
     await app.register(async (scope) => pagesPlugin(scope, { deps, build: pages.build }));
   }

@@ -29,9 +29,15 @@ beforeEach(() => {
 });
 
 type Answer = { volunteer: { profileImage: string } };
-const register = async (cookie: string, key = newId()) => site.call<Answer & { message: string }>("POST", "/api/volunteers/add", { form: await formOf(), cookie, headers: { "idempotency-key": key } });
+const register = async (cookie: string, key = newId()) =>
+  site.call<Answer & { message: string }>("POST", "/api/volunteers/add", {
+    form: await formOf(),
+    cookie,
+    headers: { "idempotency-key": key },
+  });
 const temp = () => readdirSync(site.deps.media.tempDir);
-const rows = async () => (await site.deps.db.$client.query<{ n: number }>("SELECT count(*)::int AS n FROM media")).rows[0]!.n;
+const rows = async () =>
+  (await site.deps.db.$client.query<{ n: number }>("SELECT count(*)::int AS n FROM media")).rows[0]!.n;
 
 describe("photos in a bucket", () => {
   test("are shown by every process, and go when they are replaced", { timeout: 60_000 }, async () => {
@@ -43,26 +49,43 @@ describe("photos in a bucket", () => {
     expect((await keysOf(site.deps.media)).some((key) => key.endsWith(".avif"))).toBe(true);
     for (const process of [site, second]) {
       const picture = await process.app.inject(path);
-      expect([picture.statusCode, picture.headers["content-type"], picture.headers["cache-control"]]).toEqual([200, "image/webp", "public, max-age=31536000, immutable"]);
-      expect((await process.app.inject({ url: path, headers: { "if-none-match": String(picture.headers.etag) } })).statusCode).toBe(304);
+      expect([picture.statusCode, picture.headers["content-type"], picture.headers["cache-control"]]).toEqual([
+        200,
+        "image/webp",
+        "public, max-age=31536000, immutable",
+      ]);
+      expect(
+        (await process.app.inject({ url: path, headers: { "if-none-match": String(picture.headers.etag) } }))
+          .statusCode,
+      ).toBe(304);
     }
     expect(temp()).toEqual([]);
-    expect((await site.call("PUT", "/api/volunteers/username/in_a_bucket", { form: await formOf(), cookie })).status).toBe(200);
+    expect(
+      (await site.call("PUT", "/api/volunteers/username/in_a_bucket", { form: await formOf(), cookie })).status,
+    ).toBe(200);
     await site.deps.jobs.idle();
     expect((await second.app.inject(path)).statusCode).toBe(404);
   });
 
-  test("a store that is down refuses the registration with 503 and leaves no row and no file; the same press works afterwards", { timeout: 60_000 }, async () => {
-    const { cookie } = await person(site, "store_is_down");
-    const [files, known] = [await keysOf(site.deps.media), await rows()];
-    const key = newId();
-    s3.failure = ({ method }) => (method === "PUT" ? "error" : null);
-    const refused = await register(cookie, key);
-    expect([refused.status, refused.body.message, refused.headers["retry-after"]]).toEqual([503, "Photos cannot be stored or shown right now. Please try again in a few minutes.", "5"]);
-    expect([await keysOf(site.deps.media), await rows(), temp()]).toEqual([files, known, []]);
-    s3.failure = () => null;
-    expect((await register(cookie, key)).status).toBe(201);
-  });
+  test(
+    "a store that is down refuses the registration with 503 and leaves no row and no file; the same press works afterwards",
+    { timeout: 60_000 },
+    async () => {
+      const { cookie } = await person(site, "store_is_down");
+      const [files, known] = [await keysOf(site.deps.media), await rows()];
+      const key = newId();
+      s3.failure = ({ method }) => (method === "PUT" ? "error" : null);
+      const refused = await register(cookie, key);
+      expect([refused.status, refused.body.message, refused.headers["retry-after"]]).toEqual([
+        503,
+        "Photos cannot be stored or shown right now. Please try again in a few minutes.",
+        "5",
+      ]);
+      expect([await keysOf(site.deps.media), await rows(), temp()]).toEqual([files, known, []]);
+      s3.failure = () => null;
+      expect((await register(cookie, key)).status).toBe(201);
+    },
+  );
 
   test("a refused registration takes its photo along", async () => {
     const { cookie } = await person(site, "registers_twice");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { enquiryPhotoKeeper } from "../features/enquiries/enquiry-photo.server.ts";
+import { paperPhotoKeeper } from "../features/trust/paper-photo.server.ts";
 import { listingPhotoKeeper } from "../features/listings/listing-media.server.ts";
 import { filesAreHeld } from "../platform/backup/hold-files.server.ts";
 import type { Db } from "../platform/database/database.server.ts";
@@ -8,14 +9,22 @@ import type { JobDefinition } from "../platform/jobs/jobs.server.ts";
 import { sweepMedia, sweepTemp, type MediaKeeper } from "../platform/media/media-sweep.server.ts";
 
 /** Every feature that keeps photos, one line each: what none answers for is never swept. */
-const keepers: ((db: Db) => MediaKeeper)[] = [listingPhotoKeeper, enquiryPhotoKeeper];
+const keepers: ((db: Db) => MediaKeeper)[] = [listingPhotoKeeper, enquiryPhotoKeeper, paperPhotoKeeper];
 
 const HOUR_MS = 3_600_000;
 
 /** Removes uploads that were broken off, and photos without a row, at an age of MEDIA_SWEEP_HOURS. @returns how many of each went */
-export async function sweepFiles({ media, database, db, config, log }: Pick<Deps, "media" | "database" | "db" | "config" | "log">, olderThanMs = config.media.sweepHours * HOUR_MS): Promise<{ temp: number; photos: number }> {
+export async function sweepFiles(
+  { media, database, db, config, log }: Pick<Deps, "media" | "database" | "db" | "config" | "log">,
+  olderThanMs = config.media.sweepHours * HOUR_MS,
+): Promise<{ temp: number; photos: number }> {
   const temp = await sweepTemp(media, olderThanMs);
-  const { removed } = await sweepMedia(media, keepers.map((keeper) => keeper(db)), olderThanMs, () => filesAreHeld(database));
+  const { removed } = await sweepMedia(
+    media,
+    keepers.map((keeper) => keeper(db)),
+    olderThanMs,
+    () => filesAreHeld(database),
+  );
   if (temp + removed > 0) log.info({ temp, photos: removed }, "files left behind were removed");
   return { temp, photos: removed };
 }

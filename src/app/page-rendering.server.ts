@@ -6,7 +6,13 @@ import { renderedPages } from "./rendered-pages.server.ts";
 export type PagesBuild = ServerBuild | (() => Promise<ServerBuild>);
 
 /** What React Router answers: a document, the data of one (`….data`), a redirect. `busy`: the database was away. */
-export type RenderedPage = { status: number; headers: Record<string, string>; cookies: string[]; body: string | Buffer; busy: boolean };
+export type RenderedPage = {
+  status: number;
+  headers: Record<string, string>;
+  cookies: string[];
+  body: string | Buffer;
+  busy: boolean;
+};
 
 /**
  * The address of a page, under the site's own origin whatever `Host` says: what is rendered depends on nothing else
@@ -18,7 +24,9 @@ export function pageUrl(raw: string | undefined, publicUrl: string): URL {
 }
 
 /** Renders pages: React Router in this process, without the HTTP around it. No header of the asker reaches a loader. */
-export function createPageRenderer(build: PagesBuild): (page: PageContext, url: URL, signal?: AbortSignal) => Promise<RenderedPage> {
+export function createPageRenderer(
+  build: PagesBuild,
+): (page: PageContext, url: URL, signal?: AbortSignal) => Promise<RenderedPage> {
   const pages = typeof build === "function" ? async () => guardedPages(await build()) : guardedPages(build);
   const handle = createRequestHandler(pages, process.env.NODE_ENV === "development" ? "development" : "production");
   return async (page, url, signal) => {
@@ -30,6 +38,12 @@ export function createPageRenderer(build: PagesBuild): (page: PageContext, url: 
       if (name !== "set-cookie") headers[name] = value;
     });
     const busy = page.busy === true;
-    return { status: busy ? 503 : response.status, headers, cookies: response.headers.getSetCookie(), body: renderedPages.get(response) ?? Buffer.from(await response.arrayBuffer()), busy };
+    return {
+      status: busy ? 503 : response.status,
+      headers,
+      cookies: response.headers.getSetCookie(),
+      body: renderedPages.get(response) ?? Buffer.from(await response.arrayBuffer()),
+      busy,
+    };
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { pageUrl } from "./page-rendering.server.ts";
-import { byHash, contentSecurityPolicy } from "./page-security.server.ts";
+import { byHash, contentSecurityPolicy, without } from "./page-security.server.ts";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -9,7 +9,12 @@ test("only scripts of our own rendering are named by their hash", () => {
   const nonce = "aB+/0==";
   const html = `<script nonce="${nonce}">one()</script><script type="application/ld+json">{}</script><script>evil()</script><script nonce="other">evil2()</script>
     <script nonce="${nonce}" type="module" async="">two();\nthree()</script><script nonce="${nonce}" src="/a.js"></script><script nonce="${nonce}">one()</script>`;
-  expect(byHash(html, nonce)).toEqual([hashOf("one()"), hashOf("two();\nthree()")]);
+  expect(byHash(Buffer.from(html), nonce)).toEqual([hashOf("one()"), hashOf("two();\nthree()")]);
+});
+
+test("what a page must not say is taken out wherever it stands", () => {
+  expect(without(Buffer.from("id₹ 5 idid, ₹id"), "id").toString()).toBe("₹ 5 , ₹");
+  expect(without(Buffer.from("₹5"), "id").toString()).toBe("₹5");
 });
 
 test("the policy allows no inline script besides", () => {

@@ -8,30 +8,42 @@ import { sendBusyPage, wantsPage } from "../platform/http/busy-page.server.ts";
 import { sendOnlyRead } from "../platform/http/only-read.server.ts";
 import type { PageContext } from "../platform/pages/page-context.server.ts";
 import { createPageRenderer, pageUrl, type PagesBuild } from "./page-rendering.server.ts";
-import { byHash, byNonce, contentSecurityPolicy } from "./page-security.server.ts";
+import { byHash, byNonce, contentSecurityPolicy, without } from "./page-security.server.ts";
 
 const CSP = "content-security-policy";
 const keyOf = (url: URL) => `page ${url.pathname}${url.search}`;
 const newNonce = () => randomBytes(16).toString("base64");
 
 /** Serves every page of the site: React Router inside this Fastify application, in the same module graph. */
-export async function pagesPlugin(app: FastifyInstance, { deps, build }: { deps: Deps; build: PagesBuild }): Promise<void> {
+export async function pagesPlugin(
+  app: FastifyInstance,
+  { deps, build }: { deps: Deps; build: PagesBuild },
+): Promise<void> {
   const render = createPageRenderer(build);
   const { secure, publicUrl } = deps.config;
   /** Nobody looks at what a HEAD is answered: that is no visit. */
-  const visitorOf = (request: FastifyRequest) => (request.method === "HEAD" ? null : { ip: request.ip, userAgent: request.headers["user-agent"] ?? "" });
+  const visitorOf = (request: FastifyRequest) =>
+    request.method === "HEAD" ? null : { ip: request.ip, userAgent: request.headers["user-agent"] ?? "" };
 
   /** A page as anybody who is not signed in gets it: it knows nothing of its asker, and says nothing of them. */
   async function forEverybody(url: URL, requestId: string): Promise<Made> {
     const nonce = newNonce();
     const page: PageContext = { deps, actor: null, visitor: { ip: "", userAgent: "" }, requestId, nonce };
     const { status, headers, cookies, body } = await render(page, url);
-    const shareable = cookies.length === 0;
-    if (typeof body !== "string") return { status, headers: { ...headers, [CSP]: contentSecurityPolicy([], secure) }, body, shareable };
+    const shareable = cookies.length === 0 && !headers["cache-control"]?.includes("no-store");
+    if (typeof body !== "string")
+      return { status, headers: { ...headers, [CSP]: contentSecurityPolicy([], secure) }, body, shareable };
     // A page that failed says under which number; on all others it would only make every rendering a different one.
-    const html = status < 500 ? body.replaceAll(requestId, "") : body;
+    // As bytes from here on: a text with one '₹' in it takes two for every letter, in every pass.
+    const bytes = Buffer.from(body);
+    const html = status < 500 ? without(bytes, requestId) : bytes;
     const policy = contentSecurityPolicy(byHash(html, nonce), secure);
-    return { status, headers: { ...headers, [CSP]: policy }, body: Buffer.from(html.replaceAll(` nonce="${nonce}"`, "")), shareable };
+    return {
+      status,
+      headers: { ...headers, [CSP]: policy },
+      body: without(html, ` nonce="${nonce}"`),
+      shareable,
+    };
   }
 
   async function sendForEverybody(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -42,9 +54,17 @@ export async function pagesPlugin(app: FastifyInstance, { deps, build }: { deps:
     return sendAnswer(request, reply, found);
   }
 
-  async function sendBusy(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: KeptAnswer): Promise<FastifyReply> {
+  async function sendBusy(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { status, headers, body }: KeptAnswer,
+  ): Promise<FastifyReply> {
     if (wantsPage(request)) return sendBusyPage(reply);
-    return reply.status(status).headers(headers).header("Retry-After", "5").send(await body(null));
+    return reply
+      .status(status)
+      .headers(headers)
+      .header("Retry-After", "5")
+      .send(await body(null));
   }
 
   async function sendForOne(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -54,12 +74,19 @@ export async function pagesPlugin(app: FastifyInstance, { deps, build }: { deps:
     reply.raw.once("close", () => {
       if (!reply.raw.writableFinished) abort.abort();
     });
-    const { status, headers, cookies, body, busy } = await render(page, pageUrl(request.raw.url, publicUrl), abort.signal);
+    const { status, headers, cookies, body, busy } = await render(
+      page,
+      pageUrl(request.raw.url, publicUrl),
+      abort.signal,
+    );
     if (busy) {
       if (wantsPage(request)) return sendBusyPage(reply);
       reply.header("Retry-After", "5");
     }
-    reply.status(status).headers(headers).header("Content-Security-Policy", contentSecurityPolicy(byNonce(nonce), secure));
+    reply
+      .status(status)
+      .headers(headers)
+      .header("Content-Security-Policy", contentSecurityPolicy(byNonce(nonce), secure));
     if (cookies.length > 0) reply.header("set-cookie", cookies);
     // By it the service worker knows whose pages it keeps, and lets go of them when somebody else comes.
     if (request.actor) reply.header("X-Viewer", encodeURIComponent(request.actor.username));

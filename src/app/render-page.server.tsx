@@ -1,15 +1,20 @@
 import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { UNFINISHED } from "../internals/react-marks.ts";
+import { handoff as handoffScript } from "../internals/react-router-document.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
-/** What React's string renderer leaves where something was not there yet, or failed. */
-const UNFINISHED = "<!--$!-->";
 /** The string renderer leaves it out; without it browsers fall back to the rules of the nineties. */
 const DOCTYPE = "<!DOCTYPE html>";
-const ENDING = "</body></html>";
 
-const ESCAPED: Record<string, string> = { "&": "\\u0026", ">": "\\u003e", "<": "\\u003c", "\u2028": "\\u2028", "\u2029": "\\u2029" };
+const ESCAPED: Record<string, string> = {
+  "&": "\\u0026",
+  ">": "\\u003e",
+  "<": "\\u003c",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
 
 /** A text as it may stand inside an inline script. */
 const asScriptText = (text: string) => JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (sign) => ESCAPED[sign]!);
@@ -28,7 +33,12 @@ function renderWaiting(tree: ReactNode, nonce: string): Promise<string> {
         done();
       },
     });
-    const stream = renderToPipeableStream(tree, { nonce, onAllReady: () => void stream.pipe(sink), onShellError: reject, onError: reject });
+    const stream = renderToPipeableStream(tree, {
+      nonce,
+      onAllReady: () => void stream.pipe(sink),
+      onShellError: reject,
+      onError: reject,
+    });
     setTimeout(() => stream.abort(), RENDER_TIMEOUT_MS).unref();
   });
 }
@@ -45,17 +55,22 @@ async function drained(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 /**
- * A page as one string. The loaders have answered by now, so the tree is rendered in one go by React's string
- * renderer (measured: twice the pages/s of its streaming one, docs/performance.md); only a tree that suspends is
- * rendered again, waiting. The loaders' data follow the tree, in the scripts that React Router's own
+ * A page as one string, and the scripts that come behind its tree. The loaders have answered by now, so the tree is
+ * rendered in one go by React's string renderer (measured: twice the pages/s of its streaming one,
+ * docs/performance.md); only a tree that suspends is rendered again, waiting. The loaders' data follow the tree, in the scripts that React Router's own
  * `StreamTransfer` would have written: `handoff` is its stream.
  * @param tree makes the document without the handoff; called again for a second try
  */
-export async function renderPage(tree: () => ReactNode, handoff: ReadableStream<Uint8Array> | undefined, nonce: string): Promise<string> {
+export async function renderPage(
+  tree: () => ReactNode,
+  handoff: ReadableStream<Uint8Array> | undefined,
+  nonce: string,
+): Promise<{ html: string; scripts: string }> {
   const data = handoff ? await drained(handoff) : null;
   let html = DOCTYPE + renderToString(tree());
   if (html.includes(UNFINISHED)) html = await renderWaiting(tree(), nonce);
-  if (data === null || !html.endsWith(ENDING)) return html;
-  const scripts = `<script nonce="${nonce}">window.__reactRouterContext.streamController.enqueue(${asScriptText(data)});window.__reactRouterContext.streamController.close();</script>`;
-  return html.slice(0, -ENDING.length) + scripts + ENDING;
+  return {
+    html,
+    scripts: data === null ? "" : `<script nonce="${nonce}">${handoffScript(asScriptText(data))}</script>`,
+  };
 }

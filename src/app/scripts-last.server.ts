@@ -1,26 +1,34 @@
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-const STARTER = /<script nonce="[^"]*" type="module" async="">/;
+import { PRELOAD, starter } from "../internals/react-router-document.ts";
+
 const ENDING = "</body></html>";
+const HEAD_ENDING = "</head>";
 /** A page whose pictures do not come gets its scripts nevertheless. */
 const AT_LAST_MS = 3000;
 
-/** Runs in the browser. Its signs of life are those of awake.ts; what is pressed before React is there, replay.ts does again. */
-const START = `((d,n,m)=>{let on=0;const go=()=>{if(on)return;on=1;for(const h of m){const l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)}const s=d.createElement("script");s.type="module";s.nonce=n;s.textContent=d.getElementById("start").textContent;d.head.append(s)};for(const e of ["pointerdown","pointermove","touchstart","wheel","scroll","keydown","focusin"])addEventListener(e,()=>{window.touched=true;go()},{once:true,passive:true,capture:true});const early=window.early=[];for(const t of ["click","change"])addEventListener(t,e=>{window.early&&early.push([t,e.target])},true);addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(go)));setTimeout(go,${AT_LAST_MS})})`;
+/** Runs in the browser. Its signs of life are those of awake.ts; what is pressed before React is there, replay.ts does again, and what is typed, forms take over (typed-early.ts). A link that opens something waits for that too. */
+const START = `((d,n,m)=>{let on=0;const go=()=>{if(on)return;on=1;for(const h of m){const l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)}const s=d.createElement("script");s.type="module";s.nonce=n;s.textContent=d.getElementById("start").textContent;d.head.append(s)};for(const e of ["pointerdown","pointermove","touchstart","wheel","scroll","keydown","focusin"])addEventListener(e,()=>{window.touched=true;go()},{once:true,passive:true,capture:true});const typed=window.typed=new WeakMap;addEventListener("input",({target:f})=>typed.set(f,f.type=="checkbox"?f.checked:f.value),true);const early=window.early=[];for(const t of ["click","change"])addEventListener(t,e=>{if(!window.early)return;early.push([t,e.target]);const a=t=="click"&&navigator.onLine&&e.target.closest&&e.target.closest('a[role="button"]');if(a)e.preventDefault()},true);addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(go)));setTimeout(go,${AT_LAST_MS})})`;
+
+/** A document with further scripts at the end of its body. */
+export const scriptsBehind = (html: string, scripts: string): string =>
+  scripts && html.endsWith(ENDING) ? html.slice(0, -ENDING.length) + scripts + ENDING : html;
 
 /**
  * React Router asks for a page's scripts as urgently as for its style sheet. The page can be read and followed without
  * them: here they wait until the first screen stands, or for the first touch, and do not compete with it on a slow
- * line (measured by npm run bench -- lighthouse). A page that is shaped otherwise stays as it is.
+ * line (measured by npm run bench -- lighthouse). A page that is shaped otherwise keeps them as they are.
+ * It is looked through from its head and its end alone: each pass over a page with one '₹' in it moves two bytes a letter.
  * @param html a whole document as the framework renders it
+ * @param scripts what follows its tree
  */
-export function scriptsLast(html: string, nonce: string): string {
-  if (!STARTER.test(html) || !html.endsWith(ENDING)) return html;
+export function scriptsLast(html: string, scripts: string, nonce: string): string {
+  const start = starter(nonce);
+  const [body, at, end] = [html.indexOf(HEAD_ENDING), html.lastIndexOf(start), html.length - ENDING.length];
+  if (body < 0 || at < body || !html.endsWith(ENDING)) return scriptsBehind(html, scripts);
   const modules: string[] = [];
-  const calm = html
-    .replace(PRELOAD, (_link, href: string) => {
-      modules.push(href);
-      return "";
-    })
-    .replace(STARTER, `<script nonce="${nonce}" type="text/plain" id="start">`);
-  return `${calm.slice(0, -ENDING.length)}<script nonce="${nonce}">${START}(document,document.currentScript.nonce,${JSON.stringify(modules)})</script>${ENDING}`;
+  const head = html.slice(0, body).replace(PRELOAD, (_link, href: string) => {
+    modules.push(href);
+    return "";
+  });
+  const waiting = `<script nonce="${nonce}" type="text/plain" id="start">`;
+  return `${head}${html.slice(body, at)}${waiting}${html.slice(at + start.length, end)}${scripts}<script nonce="${nonce}">${START}(document,document.currentScript.nonce,${JSON.stringify(modules)})</script>${ENDING}`;
 }

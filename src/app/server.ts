@@ -3,7 +3,6 @@ import { listenForOrders } from "../platform/backup/control-socket.server.ts";
 import { ConfigError, readConfig, type Config } from "../platform/config/config.server.ts";
 import { FolderInUse } from "../platform/database/folder-lock.server.ts";
 import { openDatabase, type Database } from "../platform/database/database.server.ts";
-import { collectWhenIdle } from "../platform/idle-collection.server.ts";
 import { seedDemo } from "./demo/seed-demo.server.ts";
 import { createSite, type Site } from "./site.server.ts";
 
@@ -12,26 +11,47 @@ export { mindWorkers, prepareCluster } from "./cluster.server.ts";
 export { openDatabase, readConfig };
 
 /** The pages as the framework has built them, for measurements that render without the site around them. */
-export const pagesBuild = async (): Promise<ServerBuild> => (await import("virtual:react-router/server-build")) as unknown as ServerBuild;
+export const pagesBuild = async (): Promise<ServerBuild> =>
+  (await import("virtual:react-router/server-build")) as unknown as ServerBuild;
 
 /** The site with its pages. `build` is a function in development, so that a changed page is seen. */
-export async function createPagesSite(config: Config, database: Database, build?: () => Promise<ServerBuild>): Promise<Site> {
+export async function createPagesSite(
+  config: Config,
+  database: Database,
+  build?: () => Promise<ServerBuild>,
+): Promise<Site> {
   const pages = build ? { build, statics: false } : { build: await pagesBuild(), statics: true };
   return createSite(config, database, pages);
 }
 
 /** Whether the start failed for a reason that the message alone explains. */
-export const isPlainFailure = (error: unknown): error is Error => error instanceof ConfigError || error instanceof FolderInUse || (error as { code?: string }).code === "EADDRINUSE";
+export const isPlainFailure = (error: unknown): error is Error =>
+  error instanceof ConfigError || error instanceof FolderInUse || (error as { code?: string }).code === "EADDRINUSE";
+
+/** What somebody who tries the site out should know of how it runs. */
+function whatWith({ databaseUrl, dataDir, sms, mail }: Config): string {
+  const toOutbox = [sms.provider === "outbox" ? "SMS" : null, mail.transport === "outbox" ? "mail" : null];
+  const unsent = toOutbox.filter(Boolean).join(" and ");
+  return [databaseUrl ? "PostgreSQL" : "embedded database", unsent && `${unsent} in ${dataDir}/outbox`]
+    .filter(Boolean)
+    .join(", ");
+}
 
 /** Says where messages go, and fills the demo data where it is wanted and missing. */
 export async function afterStart({ deps }: Site): Promise<string[]> {
   const { config, database, log, sms, mail, media } = deps;
-  log.info(`Database: ${database.engine === "embedded" ? `embedded, in ${config.dataDir}/db (for trying out; production wants PostgreSQL)` : "PostgreSQL"}.`);
+  log.info(
+    `Database: ${database.engine === "embedded" ? `embedded, in ${config.dataDir}/db (for trying out; production wants PostgreSQL)` : "PostgreSQL"}.`,
+  );
   log.info(sms.describe());
   log.info(mail.describe());
   log.info(media.describe());
   // Wrong keys are told now and not by the first upload; the site starts all the same, for the store may come back.
-  void media.probe().catch((error: unknown) => log.error({ err: error }, "The store of photos does not answer: check MEDIA_STORE and the S3 settings."));
+  void media
+    .probe()
+    .catch((error: unknown) =>
+      log.error({ err: error }, "The store of photos does not answer: check MEDIA_STORE and the S3 settings."),
+    );
   if (!config.demo) return [];
   const { logins } = await seedDemo(deps);
   return logins.map(({ label, username, password }) => `  ${label.padEnd(12)} ${username.padEnd(20)} ${password}`);
@@ -48,12 +68,17 @@ export async function serve(env: Record<string, string | undefined>, { say = tru
   const site = await createPagesSite(config, database);
   const { log } = site.deps;
   const logins = await afterStart(site);
-  const stopCollecting = collectWhenIdle();
   await site.app.listen({ port: config.port, host: config.host });
-  if (say) console.log(`\n▸ Mandap is at ${config.publicUrl}`);
-  if (say && logins.length > 0) console.log(`▸ Demo logins (also in ${config.dataDir}/demo-logins.json):\n${logins.join("\n")}\n`);
+  if (say) console.log(`\n▸ Mandap is at ${config.publicUrl} (${whatWith(config)})`);
+  if (say && logins.length > 0)
+    console.log(`▸ Demo logins (also in ${config.dataDir}/demo-logins.json):\n${logins.join("\n")}\n`);
 
-  const deaf = database.engine === "embedded" ? await listenForOrders(site.deps).catch((error: unknown) => void log.warn({ err: error }, "No backup can be made while the site runs.")) : undefined;
+  const deaf =
+    database.engine === "embedded"
+      ? await listenForOrders(site.deps).catch(
+          (error: unknown) => void log.warn({ err: error }, "No backup can be made while the site runs."),
+        )
+      : undefined;
 
   let stopping = false;
   const stop = async (signal: string) => {
@@ -61,7 +86,6 @@ export async function serve(env: Record<string, string | undefined>, { say = tru
     stopping = true;
     log.info(`${signal}: stopping.`);
     setTimeout(() => process.exit(1), 15_000).unref();
-    stopCollecting();
     await deaf?.();
     await site.close();
     await database.close();

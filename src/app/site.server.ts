@@ -14,14 +14,18 @@ import { countedMailer, countedSms, createMetrics } from "../platform/metrics.se
 import { createMediaStore } from "../platform/media/create-media-store.server.ts";
 import { createSms } from "../platform/sms/create-sms.server.ts";
 import { limitedSms } from "../platform/sms/limited-sms.server.ts";
-import { featureJobs } from "./features.server.ts";
+import { featureJobs, featureKept, featureRights } from "./features.server.ts";
 import { createHttpApp } from "./http-app.server.ts";
 
 /**
  * What use cases need, made from the settings and an open database.
  * @param hears whether changes made by other processes are heard
  */
-export function createDeps(config: Config, database: Database, { log = createLog(config.logLevel), hears = () => true }: { log?: Log; hears?: ChangeListener["hears"] } = {}): Deps {
+export function createDeps(
+  config: Config,
+  database: Database,
+  { log = createLog(config), hears = () => true }: { log?: Log; hears?: ChangeListener["hears"] } = {},
+): Deps {
   mkdirSync(config.dataDir, { recursive: true });
   const metrics = createMetrics(database, config.dataDir, { defaults: config.metricsToken !== null });
   const limits = createLimits(database.pool, config.limits, config.secret);
@@ -36,8 +40,14 @@ export function createDeps(config: Config, database: Database, { log = createLog
     media: createMediaStore(config.media, config.dataDir),
     log,
     metrics,
-    answers: createAnswerCache({ ...config.answerCache, hears, failed: (error) => log.error({ err: error }, "an answer could not be made anew") }),
+    answers: createAnswerCache({
+      ...config.answerCache,
+      hears,
+      failed: (error) => log.error({ err: error }, "an answer could not be made anew"),
+    }),
     now: () => new Date(),
+    kept: featureKept,
+    personal: featureRights,
   };
   return deps;
 }
@@ -45,8 +55,12 @@ export function createDeps(config: Config, database: Database, { log = createLog
 export type Site = { app: FastifyInstance; deps: Deps; close(): Promise<void> };
 
 /** The whole site over an open database: the application, with its background work running. */
-export async function createSite(config: Config, database: Database, pages?: { build: ServerBuild | (() => Promise<ServerBuild>); statics: boolean }): Promise<Site> {
-  const log = createLog(config.logLevel);
+export async function createSite(
+  config: Config,
+  database: Database,
+  pages?: { build: ServerBuild | (() => Promise<ServerBuild>); statics: boolean },
+): Promise<Site> {
+  const log = createLog(config);
   const changes = listenForChanges(database, log);
   const deps = createDeps(config, database, { log, hears: changes.hears });
   const app = await createHttpApp(deps, pages);

@@ -1,33 +1,96 @@
 /** What demo artists perform and say of themselves, and what is said of them. */
-import type { ArtistCategory } from "../../features/artists/artist-model.ts";
+import type { ArtistCategory } from "../../features/artists/artist-kinds.ts";
 import type { Community } from "./demo-names.ts";
 
 export const GENRES: Record<ArtistCategory, readonly string[]> = {
-  Singer: ["Sufi, Ghazal", "Bollywood retro", "Hindustani classical", "Bhajan, Devotional", "Folk, Bollywood", "Indie pop", "Carnatic", "Qawwali"],
-  Dancer: ["Kathak", "Bharatanatyam", "Odissi", "Bollywood, Contemporary", "Garba, Folk", "Lavani", "Kuchipudi", "Hip hop, Bollywood"],
+  Singer: [
+    "Sufi, Ghazal",
+    "Bollywood retro",
+    "Hindustani classical",
+    "Bhajan, Devotional",
+    "Folk, Bollywood",
+    "Indie pop",
+    "Carnatic",
+    "Qawwali",
+  ],
+  Dancer: [
+    "Kathak",
+    "Bharatanatyam",
+    "Odissi",
+    "Bollywood, Contemporary",
+    "Garba, Folk",
+    "Lavani",
+    "Kuchipudi",
+    "Hip hop, Bollywood",
+  ],
   Anchor: ["Weddings, Sangeet", "Corporate events", "College fests", "Award nights, Corporate", "Live shows, Weddings"],
   DJ: ["EDM, Bollywood remix", "Techno, House", "Punjabi, Bollywood", "Retro, Commercial", "Garba remix, Bollywood"],
   Band: ["Sufi rock", "Bollywood, Rock", "Indie, Fusion", "Folk fusion", "Wedding brass band"],
-  Instrumentalist: ["Sitar, Fusion", "Tabla", "Flute, Devotional", "Violin, Bollywood", "Shehnai", "Santoor", "Veena, Carnatic", "Saxophone, Jazz"],
+  Instrumentalist: [
+    "Sitar, Fusion",
+    "Tabla",
+    "Flute, Devotional",
+    "Violin, Bollywood",
+    "Shehnai",
+    "Santoor",
+    "Veena, Carnatic",
+    "Saxophone, Jazz",
+  ],
   Comedian: ["Stand-up", "Stand-up, Mimicry", "Hasya kavi", "Improv, Corporate"],
   Magician: ["Stage illusions", "Close-up, Mentalism", "Children's shows"],
-  "Folk Artist": ["Rajasthani folk", "Baul", "Bihu", "Chhau", "Pandavani", "Nautanki", "Theyyam", "Phulkari giddha, Bhangra"],
+  "Folk Artist": [
+    "Rajasthani folk",
+    "Baul",
+    "Bihu",
+    "Chhau",
+    "Pandavani",
+    "Nautanki",
+    "Theyyam",
+    "Phulkari giddha, Bhangra",
+  ],
   "Theatre Group": ["Street plays", "Children's theatre", "Puppetry", "Ramleela, Drama"],
   "Dhol Group": ["Dhol tasha", "Punjabi dhol", "Nashik dhol", "Chenda melam"],
-  Photographer: ["Candid, Weddings", "Corporate, Events", "Films, Weddings"],
   Other: ["Mehndi", "Caricature", "Fire acts, Juggling", "Sand art", "Living statues"],
 };
 
 export const CATEGORY_WEIGHTS: readonly (readonly [ArtistCategory, number])[] = [
-  ["Singer", 26], ["Dancer", 20], ["Anchor", 14], ["DJ", 16], ["Band", 9], ["Instrumentalist", 14], ["Comedian", 7], ["Magician", 5], ["Folk Artist", 12], ["Theatre Group", 4], ["Dhol Group", 7], ["Photographer", 6], ["Other", 5],
+  ["Singer", 30],
+  ["Dancer", 20],
+  ["Anchor", 14],
+  ["DJ", 16],
+  ["Band", 9],
+  ["Instrumentalist", 14],
+  ["Comedian", 7],
+  ["Magician", 5],
+  ["Folk Artist", 12],
+  ["Theatre Group", 4],
+  ["Dhol Group", 7],
+  ["Other", 5],
 ];
 
 /** Who performs as a team: everybody else comes alone or with a few. */
-export const TEAMS: Partial<Record<ArtistCategory, readonly [number, number]>> = { Band: [4, 9], "Theatre Group": [8, 18], "Dhol Group": [6, 24], "Folk Artist": [3, 12], Dancer: [1, 10], Singer: [1, 6], Photographer: [1, 4] };
+export const TEAMS: Partial<Record<ArtistCategory, readonly [number, number]>> = {
+  Band: [4, 9],
+  "Theatre Group": [8, 18],
+  "Dhol Group": [6, 24],
+  "Folk Artist": [3, 12],
+  Dancer: [1, 10],
+  Singer: [1, 6],
+};
 
 export const LANGUAGES: Record<Community, string> = {
-  hindi: "Hindi, English", muslim: "Hindi, Urdu", marathi: "Marathi, Hindi", gujarati: "Gujarati, Hindi", rajasthani: "Hindi, Marwari", punjabi: "Punjabi, Hindi", bengali: "Bengali, Hindi", odia: "Odia, Hindi",
-  assamese: "Assamese, Hindi", tamil: "Tamil, English", telugu: "Telugu, English", kannada: "Kannada, English",
+  hindi: "Hindi, English",
+  muslim: "Hindi, Urdu",
+  marathi: "Marathi, Hindi",
+  gujarati: "Gujarati, Hindi",
+  rajasthani: "Hindi, Marwari",
+  punjabi: "Punjabi, Hindi",
+  bengali: "Bengali, Hindi",
+  odia: "Odia, Hindi",
+  assamese: "Assamese, Hindi",
+  tamil: "Tamil, English",
+  telugu: "Telugu, English",
+  kannada: "Kannada, English",
 } as Record<Community, string>;
 
 /** `{genre}`, `{city}` and `{years}` are filled in. */
@@ -63,15 +126,52 @@ export const CLOSERS: readonly string[] = [
   "Small functions are as welcome as large ones: what matters is that people go home smiling.",
 ];
 
-export const TITLES: readonly string[] = ["{genre} for weddings and festivals", "{genre} live from {city}", "An evening of {genre}", "{category} for every celebration", "{genre}, with heart", "{category} from {city}", "{genre} for small and large stages", "Your evening, our {genre}"];
+export const TITLES: readonly string[] = [
+  "{genre} for weddings and festivals",
+  "{genre} live from {city}",
+  "An evening of {genre}",
+  "{category} for every celebration",
+  "{genre}, with heart",
+  "{category} from {city}",
+  "{genre} for small and large stages",
+  "Your evening, our {genre}",
+];
 
 export const PRAISE: readonly string[] = [
-  "Our guests still talk about it. Came early, sound check done before the first guest arrived.", "Held a hall of six hundred from the first minute. We booked again for the reception.",
-  "Listened to what we wanted and played exactly that, with two surprises that made my mother cry.", "Professional from the first call to the last song. Worth every rupee.", "Read the crowd like a book; even the uncles danced.",
-  "Learnt a family song for our sangeet. Nobody had asked for it. Wonderful.", "On time, polite, and better than in the videos.", "The children did not want to go home.", "A voice and a presence that fill the whole ground.",
+  "Our guests still talk about it. Came early, sound check done before the first guest arrived.",
+  "Held a hall of six hundred from the first minute. We booked again for the reception.",
+  "Listened to what we wanted and played exactly that, with two surprises that made my mother cry.",
+  "Professional from the first call to the last song. Worth every rupee.",
+  "Read the crowd like a book; even the uncles danced.",
+  "Learnt a family song for our sangeet. Nobody had asked for it. Wonderful.",
+  "On time, polite, and better than in the videos.",
+  "The children did not want to go home.",
+  "A voice and a presence that fill the whole ground.",
 ];
-export const FAIR: readonly string[] = ["Very good, though the break was a little long.", "Lovely performance; the sound could have been softer at dinner.", "Good evening, only the travel had to be arranged by us.", "Nice set. We would have liked more requests."];
-export const POOR: readonly string[] = ["Came late and cut the second part short.", "Not what we had agreed on the phone, but friendly."];
+export const FAIR: readonly string[] = [
+  "Very good, though the break was a little long.",
+  "Lovely performance; the sound could have been softer at dinner.",
+  "Good evening, only the travel had to be arranged by us.",
+  "Nice set. We would have liked more requests.",
+];
+export const POOR: readonly string[] = [
+  "Came late and cut the second part short.",
+  "Not what we had agreed on the phone, but friendly.",
+];
 
-export const OCCASIONS: readonly string[] = ["Two hours at a wedding reception, about four hundred guests.", "College fest, open air, evening slot.", "Company annual day with three hundred people; a short set after the awards.", "Sangeet in a garden; one family song would be lovely.", "Society's Diwali evening, families with children.", "Inauguration of a showroom, one hour at noon."];
-export const BUDGETS: readonly string[] = ["₹15,000", "₹25,000", "₹40,000", "₹60,000 with travel", "₹1,00,000", "To be discussed"];
+export const OCCASIONS: readonly string[] = [
+  "Two hours at a wedding reception, about four hundred guests.",
+  "College fest, open air, evening slot.",
+  "Company annual day with three hundred people; a short set after the awards.",
+  "Sangeet in a garden; one family song would be lovely.",
+  "Society's Diwali evening, families with children.",
+  "Inauguration of a showroom, one hour at noon.",
+];
+export const BUDGETS: readonly string[] = [
+  "₹15,000",
+  "₹25,000",
+  "₹40,000",
+  "₹60,000 with travel",
+  "₹1,00,000",
+  "To be discussed",
+];

@@ -4,7 +4,9 @@ import { states } from "../../domain/places/places.ts";
 import { movesFor } from "../../features/enquiries/enquiry-access.ts";
 import { parseEnquiryNumber } from "../../features/enquiries/enquiry-number.ts";
 import { listingReviewSchema } from "../../features/reviews/review-model.ts";
-import { artistSchema } from "../../features/artists/artist-model.ts";
+import { artistFields } from "../../features/artists/artist-category.ts";
+import { formValues } from "../../features/listings/fields/field-values.ts";
+import { formSchema } from "../../features/listings/fields/field-schema.ts";
 import { ARTIST } from "./demo-artist-cast.ts";
 import { demoStory } from "./demo-story.ts";
 
@@ -16,14 +18,18 @@ const approved = artists.filter(({ status }) => status === "approved");
 test("artists perform in every state; a dozen wait", () => {
   expect(approved.length).toBeGreaterThanOrEqual(240);
   expect(artists.filter(({ status }) => status === "pending")).toHaveLength(12);
-  for (const state of states()) expect(artists.some(({ form }) => form.addressState === state), state).toBe(true);
+  for (const state of states())
+    expect(
+      artists.some(({ form }) => form.addressState === state),
+      state,
+    ).toBe(true);
   expect(new Set(artists.map(({ form }) => form.category)).size).toBeGreaterThan(10);
   expect(artists[0]).toMatchObject({ username: ARTIST, status: "approved" });
 });
 
 test("every profile is one that the form accepts unchanged", () => {
   for (const { username, form } of artists) {
-    const parsed = artistSchema.safeParse(form);
+    const parsed = formSchema(artistFields).safeParse(formValues(artistFields, form));
     expect(parsed.error?.issues ?? [], username).toEqual([]);
     expect(parsed.data).toEqual(form);
     expect(form.description).not.toMatch(/[{}]|undefined/);
@@ -46,7 +52,8 @@ test("reviews and bookings could have come about", () => {
     expect(parseEnquiryNumber(number)).toBe(number);
     expect(movedMinutesAgo).toBeLessThanOrEqual(minutesAgo);
     expect(minutesAgo).toBeLessThan(since.get(artist) ?? 0);
-    if (status === "completed") expect(movesFor(["recipient"], { status: "confirmed", eventDate }, today)).toContain("completed");
+    if (status === "completed")
+      expect(movesFor(["recipient"], { status: "confirmed", eventDate }, today)).toContain("completed");
     if (["pending", "accepted", "confirmed"].includes(status)) expect(eventDate > today).toBe(true);
   }
   expect(bookings.filter(({ artist }) => artist === ARTIST).length).toBeGreaterThanOrEqual(9);

@@ -1,10 +1,18 @@
 /** What was asked of whom, and how far it has come: from chance alone. */
+import { keptMoney } from "../../domain/money.ts";
 import { addDays } from "../../domain/dates.ts";
 import { CONTACT_SERVICES } from "../../domain/event-types.ts";
-import type { EnquiryKindKey } from "../../features/enquiries/enquiry-kinds.ts";
 import type { EnquiryStatus } from "../../features/enquiries/enquiry-access.ts";
 import { ASHA, ORGANISER } from "./demo-cast.ts";
-import { AREA_NEEDS, BUDGETS, COMPANIES, EXTRA_NEEDS, FUNCTIONS, MESSAGES, REQUIREMENTS } from "./demo-enquiry-words.ts";
+import {
+  AREA_NEEDS,
+  BUDGETS,
+  COMPANIES,
+  EXTRA_NEEDS,
+  FUNCTIONS,
+  MESSAGES,
+  REQUIREMENTS,
+} from "./demo-enquiry-words.ts";
 import { MINUTES_A_DAY, type DemoVolunteer } from "./demo-people.ts";
 import type { DemoRandom } from "./demo-random.ts";
 
@@ -12,13 +20,18 @@ export type DemoSender = { username: string; email: string; mobile: string; firs
 /** An enquiry as its form was sent. `sender` is null for visitors without an account; usernames stand for people. */
 export type DemoEnquiry = {
   number: string;
-  kind: EnquiryKindKey;
+  kind: string;
   status: EnquiryStatus;
   sender: string | null;
   volunteer: string | null;
-  name: string; phone: string; email: string | null;
-  eventType: string | null; eventDate: string | null;
-  state: string | null; district: string | null; city: string | null;
+  name: string;
+  phone: string;
+  email: string | null;
+  eventType: string | null;
+  eventDate: string | null;
+  state: string | null;
+  district: string | null;
+  city: string | null;
   details: Record<string, unknown>;
   minutesAgo: number;
   /** When it last moved; the same as `minutesAgo` while pending. */
@@ -26,11 +39,48 @@ export type DemoEnquiry = {
 };
 
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const ASHAS: readonly EnquiryStatus[] = ["pending", "pending", "pending", "accepted", "accepted", "confirmed", "confirmed", "declined", "cancelled", "completed", "completed", "completed"];
-const OTHERS: readonly (readonly [EnquiryStatus, number])[] = [["pending", 26], ["accepted", 12], ["confirmed", 14], ["declined", 10], ["cancelled", 8], ["completed", 30]];
+const ASHAS: readonly EnquiryStatus[] = [
+  "pending",
+  "pending",
+  "pending",
+  "accepted",
+  "accepted",
+  "confirmed",
+  "confirmed",
+  "declined",
+  "cancelled",
+  "completed",
+  "completed",
+  "completed",
+];
+const OTHERS: readonly (readonly [EnquiryStatus, number])[] = [
+  ["pending", 26],
+  ["accepted", 12],
+  ["confirmed", 14],
+  ["declined", 10],
+  ["cancelled", 8],
+  ["completed", 30],
+];
 /** Requests to everybody in an area, and what is asked of the site itself. */
-const AREAS: readonly EnquiryStatus[] = ["pending", "pending", "accepted", "confirmed", "declined", "cancelled", "completed"];
-const TO_US: readonly EnquiryStatus[] = ["pending", "pending", "pending", "accepted", "confirmed", "declined", "cancelled", "completed"];
+const AREAS: readonly EnquiryStatus[] = [
+  "pending",
+  "pending",
+  "accepted",
+  "confirmed",
+  "declined",
+  "cancelled",
+  "completed",
+];
+const TO_US: readonly EnquiryStatus[] = [
+  "pending",
+  "pending",
+  "pending",
+  "accepted",
+  "confirmed",
+  "declined",
+  "cancelled",
+  "completed",
+];
 
 type Timing = { status: EnquiryStatus; minutesAgo: number; movedMinutesAgo: number; eventDate: string };
 
@@ -38,9 +88,17 @@ type Timing = { status: EnquiryStatus; minutesAgo: number; movedMinutesAgo: numb
 export function timing(random: DemoRandom, status: EnquiryStatus, today: string): Timing {
   const past = status === "completed" || ((status === "declined" || status === "cancelled") && random.chance(0.6));
   const eventIn = past ? -random.int(3, 260) : random.int(4, 75);
-  const minutesAgo = (past ? -eventIn + random.int(8, 40) : random.int(0, status === "pending" ? 9 : 24)) * MINUTES_A_DAY + random.int(35, 1_300);
-  const moved = status === "completed" ? -eventIn * MINUTES_A_DAY - random.int(200, 900) : minutesAgo - random.int(25, 2_000);
-  return { status, minutesAgo, movedMinutesAgo: status === "pending" ? minutesAgo : Math.max(5, Math.min(moved, minutesAgo - 5)), eventDate: addDays(today, eventIn) };
+  const minutesAgo =
+    (past ? -eventIn + random.int(8, 40) : random.int(0, status === "pending" ? 9 : 24)) * MINUTES_A_DAY +
+    random.int(35, 1_300);
+  const moved =
+    status === "completed" ? -eventIn * MINUTES_A_DAY - random.int(200, 900) : minutesAgo - random.int(25, 2_000);
+  return {
+    status,
+    minutesAgo,
+    movedMinutesAgo: status === "pending" ? minutesAgo : Math.max(5, Math.min(moved, minutesAgo - 5)),
+    eventDate: addDays(today, eventIn),
+  };
 }
 
 /** Gives out enquiry numbers, none twice and none of `taken`. */
@@ -57,34 +115,88 @@ export function enquiryNumbers(random: DemoRandom, taken: readonly string[] = []
   };
 }
 
-export function demoEnquiries(random: DemoRandom, people: { volunteers: readonly DemoVolunteer[]; organisers: readonly (DemoSender & { state: string })[]; visitors: readonly DemoSender[] }, today: string): DemoEnquiry[] {
+export function demoEnquiries(
+  random: DemoRandom,
+  people: {
+    volunteers: readonly DemoVolunteer[];
+    organisers: readonly (DemoSender & { state: string })[];
+    visitors: readonly DemoSender[];
+  },
+  today: string,
+): DemoEnquiry[] {
   const number = enquiryNumbers(random);
   const { volunteers, organisers, visitors } = people;
   const kabir = organisers.find(({ username }) => username === ORGANISER);
   const asha = volunteers.find(({ username }) => username === ASHA);
   if (!kabir || !asha) throw new Error("The cast of the demo is not complete.");
-  const contact = (sender: DemoSender) => ({ name: [sender.firstName, sender.lastName === "." ? "" : sender.lastName].filter(Boolean).join(" "), phone: sender.mobile, email: sender.email });
+  const contact = (sender: DemoSender) => ({
+    name: [sender.firstName, sender.lastName === "." ? "" : sender.lastName].filter(Boolean).join(" "),
+    phone: sender.mobile,
+    email: sender.email,
+  });
 
-  const booking = (sender: DemoSender, volunteer: DemoVolunteer, status: EnquiryStatus, signedIn = true): DemoEnquiry => ({
-    number: number(), kind: "volunteerBooking", sender: signedIn ? sender.username : null, volunteer: volunteer.username, ...contact(sender),
-    eventType: random.pick(FUNCTIONS), state: null, district: null, city: volunteer.form.city ?? volunteer.form.addressDistrict,
-    details: { budget: random.pick(BUDGETS), ...(random.chance(0.85) && { requirement: random.pick(REQUIREMENTS) }) }, ...timing(random, status, today),
+  const booking = (
+    sender: DemoSender,
+    volunteer: DemoVolunteer,
+    status: EnquiryStatus,
+    signedIn = true,
+  ): DemoEnquiry => ({
+    number: number(),
+    kind: "volunteerBooking",
+    sender: signedIn ? sender.username : null,
+    volunteer: volunteer.username,
+    ...contact(sender),
+    eventType: random.pick(FUNCTIONS),
+    state: null,
+    district: null,
+    city: volunteer.form.city ?? volunteer.form.addressDistrict,
+    details: {
+      budget: keptMoney(random.pick(BUDGETS)),
+      ...(random.chance(0.85) && { requirement: random.pick(REQUIREMENTS) }),
+    },
+    ...timing(random, status, today),
   });
   const area = (sender: DemoSender, place: DemoVolunteer, status: EnquiryStatus): DemoEnquiry => {
     const [eventType, volunteerRequirements] = random.pick(AREA_NEEDS);
     return {
-    number: number(), kind: "volunteerEnquiry", sender: sender.username, volunteer: null, ...contact(sender),
-    eventType, state: place.form.selectedState, district: place.form.selectedDistricts[0] ?? null, city: null,
-    details: { ...(random.chance(0.6) && { companyName: random.pick(COMPANIES) }), volunteerRequirements, ...(random.chance(0.5) && { additionalRequirements: random.pick(EXTRA_NEEDS) }) },
-    ...timing(random, status, today),
+      number: number(),
+      kind: "volunteerEnquiry",
+      sender: sender.username,
+      volunteer: null,
+      ...contact(sender),
+      eventType,
+      state: place.form.selectedState,
+      district: place.form.selectedDistricts[0] ?? null,
+      city: null,
+      details: {
+        ...(random.chance(0.6) && { companyName: random.pick(COMPANIES) }),
+        volunteerRequirements,
+        ...(random.chance(0.5) && { additionalRequirements: random.pick(EXTRA_NEEDS) }),
+      },
+      ...timing(random, status, today),
     };
   };
   const toUs = (sender: DemoSender, kind: "contactUs" | "popup", status: EnquiryStatus): DemoEnquiry => {
     const { minutesAgo, movedMinutesAgo } = timing(random, status, today);
     return {
-      number: number(), kind, status, sender: null, volunteer: null, ...contact(sender), eventType: null, eventDate: null, state: null, district: null, city: null,
-      details: { service: random.pick(CONTACT_SERVICES), consent: true, ...(kind === "contactUs" && { company: random.pick(COMPANIES), message: random.pick(MESSAGES) }) },
-      minutesAgo, movedMinutesAgo,
+      number: number(),
+      kind,
+      status,
+      sender: null,
+      volunteer: null,
+      ...contact(sender),
+      eventType: null,
+      eventDate: null,
+      state: null,
+      district: null,
+      city: null,
+      details: {
+        service: random.pick(CONTACT_SERVICES),
+        consent: true,
+        ...(kind === "contactUs" && { company: random.pick(COMPANIES), message: random.pick(MESSAGES) }),
+      },
+      minutesAgo,
+      movedMinutesAgo,
     };
   };
   const strangers = organisers.filter(({ username }) => username !== ORGANISER);
@@ -97,13 +209,18 @@ export function demoEnquiries(random: DemoRandom, people: { volunteers: readonly
   const others = volunteers.filter(({ username, minutesAgo }) => username !== ASHA && minutesAgo > 310 * MINUTES_A_DAY);
   return [
     ...ASHAS.map((status, at) => (at % 3 === 0 ? booking(kabir, asha, status) : booking(near(asha), asha, status))),
-    ...(["pending", "accepted", "confirmed", "declined", "completed", "completed"] as const).map((status) => booking(kabir, random.pick(others.filter(({ form }) => form.addressState === "Madhya Pradesh")), status)),
-    ...visitors.flatMap((visitor) => [booking(visitor, random.pick(others), "accepted"), booking(visitor, random.pick(others), "completed")]),
+    ...(["pending", "accepted", "confirmed", "declined", "completed", "completed"] as const).map((status) =>
+      booking(kabir, random.pick(others.filter(({ form }) => form.addressState === "Madhya Pradesh")), status),
+    ),
+    ...visitors.flatMap((visitor) => [
+      booking(visitor, random.pick(others), "accepted"),
+      booking(visitor, random.pick(others), "completed"),
+    ]),
     ...Array.from({ length: 72 }, () => {
       const volunteer = random.pick(others);
       return booking(near(volunteer), volunteer, random.weighted(OTHERS), random.chance(0.7));
     }),
-    area(kabir, asha, "pending"),
+    area(kabir, asha, "accepted"),
     ...Array.from({ length: 3 }, () => area(near(asha), asha, "pending")),
     ...Array.from({ length: 18 }, (_, at) => {
       const place = random.pick(others);

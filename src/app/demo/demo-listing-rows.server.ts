@@ -1,12 +1,12 @@
 /** Listings of any category with their places, photos, reviews and lines in the log, as registering and deciding write them. */
 import { nameKey } from "../../features/accounts/account-identifier.ts";
-import type { Category } from "../../features/listings/category.ts";
-import { drawnMedia, type DrawnSeed } from "../../features/listings/drawn-media.server.ts";
+import { priceIn, type Category } from "../../features/listings/category.ts";
+import { drawnMedia, type DrawnSeed } from "../pictures/drawn-media.server.ts";
+import { attributesSchema } from "../../features/listings/fields/field-storage.ts";
 import { searchText } from "../../features/listings/listing-search-text.ts";
 import type { ListingContent } from "../../features/listings/listing-service.server.ts";
-import type { GalleryScene } from "../../platform/media/drawn-gallery.server.ts";
 import { ADMIN } from "./demo-cast.ts";
-import type { DemoPicture } from "./demo-listing.ts";
+import type { DemoShape } from "./demo-listing.ts";
 import type { Clock, Row, Rows } from "./demo-rows.server.ts";
 import { decisionsOn, type DemoStatus } from "./demo-standing.ts";
 
@@ -15,8 +15,9 @@ export type DemoListingRow = {
   /** The owner's user id; null for what nobody keeps yet. */
   ownerId: string | null;
   content: ListingContent;
-  profile: DemoPicture | null;
-  gallery: readonly DemoPicture[];
+  /** How the first picture is drawn, and its shape. */
+  profile: (DemoShape & { seed: DrawnSeed }) | null;
+  gallery: readonly DemoShape[];
   status: DemoStatus;
   viewCount: number;
   minutesAgo: number;
@@ -24,8 +25,20 @@ export type DemoListingRow = {
 };
 
 /** `users` are ids by username; `ids` is filled with the listings' ids by their slugs. */
-export function categoryRows(category: Category, listings: readonly DemoListingRow[], clock: Clock, users: ReadonlyMap<string, string>, ids: Map<string, string>): Rows {
-  const rows = { listings: [] as Row[], listing_places: [] as Row[], media: [] as Row[], audit_log: [] as Row[], reviews: [] as Row[] };
+export function categoryRows(
+  category: Category,
+  listings: readonly DemoListingRow[],
+  clock: Clock,
+  users: ReadonlyMap<string, string>,
+  ids: Map<string, string>,
+): Rows {
+  const rows = {
+    listings: [] as Row[],
+    listing_places: [] as Row[],
+    media: [] as Row[],
+    audit_log: [] as Row[],
+    reviews: [] as Row[],
+  };
   listings.forEach(({ slug, ownerId, content, profile, gallery, status, viewCount, minutesAgo, reviews }, nth) => {
     const id = clock.id(minutesAgo);
     const at = clock.at(minutesAgo);
@@ -37,30 +50,84 @@ export function categoryRows(category: Category, listings: readonly DemoListingR
     const approved = decisions.find(({ action }) => action === "listing.approve");
     const last = decisions.at(-1);
     rows.listings.push({
-      id, category: category.key, owner_id: ownerId, one_per_person: category.onePerPerson, slug, slug_key: nameKey(slug), status, status_reason: last?.reason ?? null, ...columns,
-      attributes: category.attributes.parse(attributes), search_text: searchText(searchParts, columns.city ?? "", facets, category.facets), rating_sum: total, rating_count: reviews.length, rating, view_count: viewCount,
-      created_at: at, updated_at: last ? clock.at(last.minutesAgo) : at, approved_at: approved ? clock.at(approved.minutesAgo) : null,
+      id,
+      category: category.key,
+      owner_id: ownerId,
+      one_per_person: category.onePerPerson,
+      slug,
+      slug_key: nameKey(slug),
+      status,
+      status_reason: last?.reason ?? null,
+      ...columns,
+      attributes: attributesSchema(category.fields).parse(attributes),
+      price: priceIn(category, attributes),
+      photo_count: gallery.length,
+      search_text: searchText(searchParts, columns.city ?? "", facets, category.facets),
+      rating_sum: total,
+      rating_count: reviews.length,
+      rating,
+      view_count: viewCount,
+      created_at: at,
+      updated_at: last ? clock.at(last.minutesAgo) : at,
+      approved_at: approved ? clock.at(approved.minutesAgo) : null,
     });
-    for (const { state, district, worksHere } of places) rows.listing_places.push({ listing_id: id, category: category.key, state, district, rating, visible: status === "approved", works_here: worksHere });
-    const photo = (kind: string, position: number, { seed, width, height }: DemoPicture): Row => {
+    for (const { state, district, worksHere } of places)
+      rows.listing_places.push({
+        listing_id: id,
+        category: category.key,
+        state,
+        district,
+        rating,
+        visible: status === "approved",
+        works_here: worksHere,
+      });
+    const photo = (kind: string, position: number, seed: DrawnSeed, { width, height }: DemoShape): Row => {
       const { drawnSeed, ...shape } = drawnMedia(seed, { width, height });
-      return { id: clock.id(minutesAgo), listing_id: id, category: category.mediaFolder, kind, position, ...shape, drawn_seed: drawnSeed, has_avif: false, original_name: null, bytes: 0, created_at: at };
+      return {
+        id: clock.id(minutesAgo),
+        listing_id: id,
+        category: category.mediaFolder,
+        kind,
+        position,
+        ...shape,
+        drawn_seed: drawnSeed,
+        has_avif: false,
+        original_name: null,
+        bytes: 0,
+        created_at: at,
+      };
     };
-    if (profile) rows.media.push(photo("profile", 0, profile));
-    rows.media.push(...gallery.map((one, position) => photo("gallery", position, one)));
+    if (profile) rows.media.push(photo("profile", 0, profile.seed, profile));
+    rows.media.push(...gallery.map((one, at) => photo("gallery", at, { draw: "listing", shot: at + 1 }, one)));
     const log = (ago: number, actorId: string | null | undefined, action: string, more: Record<string, string> = {}) =>
-      rows.audit_log.push({ id: clock.id(ago), at: clock.at(ago), actor_id: actorId, action, subject_type: "listing", subject_id: id, details: { category: category.key, slug, ...more } });
+      rows.audit_log.push({
+        id: clock.id(ago),
+        at: clock.at(ago),
+        actor_id: actorId,
+        action,
+        subject_type: "listing",
+        subject_id: id,
+        details: { category: category.key, slug, ...more },
+      });
     log(minutesAgo, ownerId, "listing.registered");
-    for (const { action, minutesAgo: ago, reason } of decisions) log(ago, users.get(ADMIN), action, { reason: reason ?? "" });
-    for (const { authorId, stars, comment, minutesAgo: said } of reviews) rows.reviews.push({ id: clock.id(said), listing_id: id, author_id: authorId, stars, comment, hidden_at: null, created_at: clock.at(said) });
+    for (const { action, minutesAgo: ago, reason } of decisions)
+      log(ago, users.get(ADMIN), action, { reason: reason ?? "" });
+    for (const { authorId, stars, comment, minutesAgo: said } of reviews)
+      rows.reviews.push({
+        id: clock.id(said),
+        listing_id: id,
+        author_id: authorId,
+        stars,
+        comment,
+        hidden_at: null,
+        created_at: clock.at(said),
+      });
   });
   return rows;
 }
 
-/** Somebody's drawn portrait and scenes. */
-export function portraitAndScenes(category: Category, slug: string, face: Omit<Extract<DrawnSeed, { draw: "portrait" }>, "draw" | "seed"> | null, gallery: readonly { scene: GalleryScene; width: number; height: number }[]): Pick<DemoListingRow, "profile" | "gallery"> {
-  return {
-    profile: face && { seed: { draw: "portrait", seed: slug, ...face }, width: 4, height: 3 },
-    gallery: gallery.map(({ scene, width, height }, position) => ({ seed: { draw: "scene", seed: `${category.key} ${slug} ${position}`, scene }, width, height })),
-  };
-}
+/** Somebody's drawn portrait. */
+export const portraitOf = (
+  slug: string,
+  face: Omit<Extract<DrawnSeed, { draw: "portrait" }>, "draw" | "seed"> | null,
+): DemoListingRow["profile"] => face && { seed: { draw: "portrait", seed: slug, ...face }, width: 4, height: 3 };

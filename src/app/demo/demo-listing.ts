@@ -1,5 +1,4 @@
 /** A demo listing of any category that nobody keeps yet, as its registration would tell it; and what makes its reviews. */
-import type { DrawnSeed } from "../../features/listings/drawn-media.server.ts";
 import type { ListingContent } from "../../features/listings/listing-service.server.ts";
 import { searchKey } from "../../domain/text.ts";
 import type { Hub, StatePlaces } from "./demo-hub.ts";
@@ -7,14 +6,15 @@ import { UNDECIDED, demoStates, minutesWaiting, wasShown } from "./demo-standing
 import type { DemoStatus } from "./demo-standing.ts";
 import type { DemoRandom } from "./demo-random.ts";
 
-export type DemoPicture = { seed: DrawnSeed; width: number; height: number };
+/** A picture by its shape alone: what it shows comes from the listing's facts. */
+export type DemoShape = { width: number; height: number };
 export type DemoListing = {
   category: string;
   slug: string;
   content: ListingContent;
   status: DemoStatus;
-  photo: DemoPicture;
-  gallery: DemoPicture[];
+  photo: DemoShape;
+  gallery: DemoShape[];
   viewCount: number;
   minutesAgo: number;
   /** How good it is, 0 to 1: what reviews gather around. */
@@ -23,21 +23,38 @@ export type DemoListing = {
   reviews: number;
 };
 
-const SHAPES = [[4, 3], [4, 3], [3, 2], [1, 1], [16, 9]] as const;
+const SHAPES = [
+  [4, 3],
+  [4, 3],
+  [3, 2],
+  [1, 1],
+  [16, 9],
+] as const;
+/** What lists show. */
+export const MAIN_PICTURE: DemoShape = { width: 3, height: 2 };
 const DAY = 1_440;
 
 /** Where `count` listings and those that an admin decides about or has turned away are, and how each stands. */
-export function demoPlaces(random: DemoRandom, count: number, least: number): { state: StatePlaces; hub: Hub; status: DemoStatus }[] {
+export function demoPlaces(
+  random: DemoRandom,
+  count: number,
+  least: number,
+): { state: StatePlaces; hub: Hub; status: DemoStatus }[] {
   const approved = demoStates(count, least);
   const others = UNDECIDED.map((status) => ({ state: random.pick(approved), status }));
-  return [...approved.map((state) => ({ state, status: "approved" as const })), ...others].map((place) => ({ ...place, hub: random.weighted(place.state.hubs.map((hub) => [hub, hub.weight] as const)) }));
+  return [...approved.map((state) => ({ state, status: "approved" as const })), ...others].map((place) => ({
+    ...place,
+    hub: random.weighted(place.state.hubs.map((hub) => [hub, hub.weight] as const)),
+  }));
 }
 
 /** Slugs that no two listings of a category share. */
 export function demoSlugs(): (...parts: string[]) => string {
   const used = new Set<string>();
   return (...parts) => {
-    const base = searchKey(parts.join(" ")).replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+    const base = searchKey(parts.join(" "))
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "");
     let slug = base;
     for (let number = 2; used.has(slug); number++) slug = `${base}-${number}`;
     used.add(slug);
@@ -46,21 +63,33 @@ export function demoSlugs(): (...parts: string[]) => string {
 }
 
 /** A number that is known for one of the demo: its last five digits begin with 00. */
-export const demoPhone = (random: DemoRandom): string => `+91${random.pick(["7", "8", "9"])}${String(random.int(0, 9_999)).padStart(4, "0")}00${String(random.int(0, 999)).padStart(3, "0")}`;
+export const demoPhone = (random: DemoRandom): string =>
+  `+91${random.pick(["7", "8", "9"])}${String(random.int(0, 9_999)).padStart(4, "0")}00${String(random.int(0, 999)).padStart(3, "0")}`;
 
-export const demoPin = (random: DemoRandom, { pins }: Hub): string => `${random.pick(pins)}0${String(random.int(1, 30)).padStart(2, "0")}`;
+export const demoPin = (random: DemoRandom, { pins }: Hub): string =>
+  `${random.pick(pins)}0${String(random.int(1, 30)).padStart(2, "0")}`;
 
-export function demoGallery(random: DemoRandom, slug: string, count: number, draw: (seed: string) => DrawnSeed): DemoPicture[] {
-  return Array.from({ length: count }, (_, at) => {
+export function demoGallery(random: DemoRandom, count: number): DemoShape[] {
+  return Array.from({ length: count }, () => {
     const [width, height] = random.pick(SHAPES);
-    return { seed: draw(`${slug} ${at}`), width, height };
+    return { width, height };
   });
 }
 
 /** Age, fame and quality; those that were never shown are new and unknown. */
-export function demoStanding(random: DemoRandom, status: DemoStatus): Pick<DemoListing, "status" | "viewCount" | "minutesAgo" | "quality" | "reviews"> {
-  if (!wasShown(status)) return { status, viewCount: 0, minutesAgo: minutesWaiting(random, status), quality: 0, reviews: 0 };
+export function demoStanding(
+  random: DemoRandom,
+  status: DemoStatus,
+): Pick<DemoListing, "status" | "viewCount" | "minutesAgo" | "quality" | "reviews"> {
+  if (!wasShown(status))
+    return { status, viewCount: 0, minutesAgo: minutesWaiting(random, status), quality: 0, reviews: 0 };
   const minutesAgo = random.int(30 * DAY, 700 * DAY);
   const fame = random.next() ** 2;
-  return { status, minutesAgo, viewCount: Math.round((minutesAgo / DAY) * (0.3 + fame * 4)), quality: 0.55 + 0.45 * random.next() ** 0.6, reviews: random.chance(0.14) ? 0 : 1 + Math.round(fame * 17) };
+  return {
+    status,
+    minutesAgo,
+    viewCount: Math.round((minutesAgo / DAY) * (0.3 + fame * 4)),
+    quality: 0.55 + 0.45 * random.next() ** 0.6,
+    reviews: random.chance(0.14) ? 0 : 1 + Math.round(fame * 17),
+  };
 }

@@ -4,7 +4,14 @@ import { join } from "node:path";
 import { z } from "zod";
 import { ROLES } from "../../domain/event-types.ts";
 
-const demoLogin = z.object({ label: z.string(), username: z.string(), mobile: z.string(), email: z.string(), password: z.string(), role: z.enum(ROLES) });
+const demoLogin = z.object({
+  label: z.string(),
+  username: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  password: z.string(),
+  role: z.enum(ROLES),
+});
 /** A way to sign in and look round. `mobile` is E.164. */
 export type DemoLogin = z.infer<typeof demoLogin>;
 

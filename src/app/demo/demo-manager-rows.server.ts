@@ -1,7 +1,7 @@
 import { managers as category } from "../../features/managers/manager-category.ts";
-import { contentOf } from "../../features/managers/manager-form.server.ts";
-import { managerSchema } from "../../features/managers/manager-model.ts";
-import { categoryRows, portraitAndScenes, type DemoListingRow } from "./demo-listing-rows.server.ts";
+import { formValues } from "../../features/listings/fields/field-values.ts";
+import { listingContent, parseForm } from "../../features/listings/listing-form.server.ts";
+import { categoryRows, portraitOf, type DemoListingRow } from "./demo-listing-rows.server.ts";
 import { enquiryRows, notificationRows } from "./demo-request-rows.server.ts";
 import { merged, type Clock, type Rows } from "./demo-rows.server.ts";
 import type { DemoStory } from "./demo-story.ts";
@@ -12,14 +12,24 @@ export function managerRows(story: DemoStory, clock: Clock, users: Map<string, s
   const rows = categoryRows(
     category,
     story.managers.map(({ username, form, face, gallery, reviews, ...manager }): DemoListingRow => ({
-      ...manager, slug: username, ownerId: users.get(username) ?? null, content: contentOf(managerSchema.parse(form), {}, username), ...portraitAndScenes(category, username, face, gallery),
+      ...manager,
+      slug: username,
+      ownerId: users.get(username) ?? null,
+      content: listingContent(category, parseForm(category, formValues(category.fields, form)), username),
+      profile: portraitOf(username, face),
+      gallery,
       reviews: reviews.map(({ author, ...review }) => ({ ...review, authorId: users.get(author) })),
     })),
     clock,
     users,
     listings,
   );
-  const requests = { ...story, volunteers: [], reviews: [], enquiries: story.managers.flatMap(({ enquiries }) => enquiries) };
+  const requests = {
+    ...story,
+    volunteers: [],
+    reviews: [],
+    enquiries: story.managers.flatMap(({ enquiries }) => enquiries),
+  };
   const ids = { users, listings, enquiries: new Map<string, string>() };
   return merged(rows, enquiryRows(requests, clock, ids), notificationRows(requests, clock, ids));
 }

@@ -1,5 +1,33 @@
 /** What demo managers say of themselves, and what is said of them and asked of them. */
-export const CREWS = ["Utsav Crew", "Sahyog Events", "Saathi Teams", "Umang Volunteers", "Mela Mitra", "Rangmanch Crew", "Sevak Circle", "Jashn Hands", "Parivar Events", "Milan Volunteer Group", "", "Nayi Disha Volunteers", "Ek Awaaz Crew", "Karwan Events", "Seva Sathi", "Tarang Youth Group", "Prayas Teams", "Ujala Volunteers", "Hum Saath Crew", "Sankalp Event Hands", "Gulmohar Circle", "Aasra Volunteers", "Disha Crowd Care", "Pragati Mandal", "Maitri Hands", "Jan Seva Crew", "Udaan Volunteers"];
+export const CREWS = [
+  "Utsav Crew",
+  "Sahyog Events",
+  "Saathi Teams",
+  "Umang Volunteers",
+  "Mela Mitra",
+  "Rangmanch Crew",
+  "Sevak Circle",
+  "Jashn Hands",
+  "Parivar Events",
+  "Milan Volunteer Group",
+  "",
+  "Nayi Disha Volunteers",
+  "Ek Awaaz Crew",
+  "Karwan Events",
+  "Seva Sathi",
+  "Tarang Youth Group",
+  "Prayas Teams",
+  "Ujala Volunteers",
+  "Hum Saath Crew",
+  "Sankalp Event Hands",
+  "Gulmohar Circle",
+  "Aasra Volunteers",
+  "Disha Crowd Care",
+  "Pragati Mandal",
+  "Maitri Hands",
+  "Jan Seva Crew",
+  "Udaan Volunteers",
+];
 
 export const EXPERIENCES = [
   "Gates, seating and guest care at weddings of up to {n} guests; marathon water stations every winter.",

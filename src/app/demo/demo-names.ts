@@ -1,9 +1,19 @@
 /** Given names and surnames as they go together in India, by community. */
 
-type Names = { male: string[]; female: string[]; last: string[]; /** Share of people with a single name. */ single?: number };
+type Names = {
+  male: string[];
+  female: string[];
+  last: string[];
+  /** Share of people with a single name. */ single?: number;
+};
 
 const list = (text: string) => text.split(" ").map((name) => name.replaceAll("_", " "));
-const names = (male: string, female: string, last: string, single = 0): Names => ({ male: list(male), female: list(female), last: list(last), single });
+const names = (male: string, female: string, last: string, single = 0): Names => ({
+  male: list(male),
+  female: list(female),
+  last: list(last),
+  single,
+});
 
 export const COMMUNITIES = {
   hindi: names(

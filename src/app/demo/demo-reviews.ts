@@ -2,7 +2,17 @@
 import { ASHA, ASHAS_RATINGS, ASHAS_REVIEWS } from "./demo-cast.ts";
 import { MINUTES_A_DAY, type DemoVolunteer } from "./demo-people.ts";
 import type { DemoRandom } from "./demo-random.ts";
-import { BAD, EVENTS, GOOD_BY_SKILL, GOOD_CLOSINGS, GOOD_OPENINGS, GOOD_OWN_LANGUAGE, MIXED, REGIONAL_EVENTS, WISHES } from "./demo-review-words.ts";
+import {
+  BAD,
+  EVENTS,
+  GOOD_BY_SKILL,
+  GOOD_CLOSINGS,
+  GOOD_OPENINGS,
+  GOOD_OWN_LANGUAGE,
+  MIXED,
+  REGIONAL_EVENTS,
+  WISHES,
+} from "./demo-review-words.ts";
 
 export type DemoReview = { volunteer: string; author: string; stars: number; comment: string; minutesAgo: number };
 
@@ -13,7 +23,11 @@ const OTHERS = 2_190;
 export type DemoAuthor = { username: string; state: string };
 
 /** Nobody rates the same person twice, and nobody says the same about one person. */
-export function demoReviews(random: DemoRandom, volunteers: readonly DemoVolunteer[], authors: readonly DemoAuthor[]): DemoReview[] {
+export function demoReviews(
+  random: DemoRandom,
+  volunteers: readonly DemoVolunteer[],
+  authors: readonly DemoAuthor[],
+): DemoReview[] {
   const others = volunteers.filter(({ username }) => username !== ASHA);
   const asha = volunteers.find(({ username }) => username === ASHA);
   const first = others.map(() => (random.chance(0.75) ? random.int(1, 4) : 0));
@@ -22,10 +36,29 @@ export function demoReviews(random: DemoRandom, volunteers: readonly DemoVolunte
   const rest = (OTHERS - sum(first)) / sum(pull);
   const reviews = others.flatMap((volunteer, at) => {
     const count = Math.min(60, (first[at] ?? 0) + Math.round((pull[at] ?? 0) * rest));
-    const stars = believable(random, Array.from({ length: count }, () => starsFor(random, volunteer.quality)));
-    return reviewsOf(random, volunteer, raters(random, authors, volunteer.form.addressState, count).map((author, nth) => ({ author, stars: stars[nth] ?? 5 })));
+    const stars = believable(
+      random,
+      Array.from({ length: count }, () => starsFor(random, volunteer.quality)),
+    );
+    return reviewsOf(
+      random,
+      volunteer,
+      raters(random, authors, volunteer.form.addressState, count).map((author, nth) => ({
+        author,
+        stars: stars[nth] ?? 5,
+      })),
+    );
   });
-  return asha ? [...reviews, ...ashasReviews(random, asha, authors.map(({ username }) => username))] : reviews;
+  return asha
+    ? [
+        ...reviews,
+        ...ashasReviews(
+          random,
+          asha,
+          authors.map(({ username }) => username),
+        ),
+      ]
+    : reviews;
 }
 
 /** Few are perfect: else a list by rating would begin with those whom two people have praised. */
@@ -35,8 +68,14 @@ function believable(random: DemoRandom, stars: number[]): number[] {
 
 /** Mostly people of the same state. */
 function raters(random: DemoRandom, authors: readonly DemoAuthor[], state: string, count: number): string[] {
-  const near = random.some(authors.filter((author) => author.state === state), Math.ceil(count * 0.75));
-  const far = random.some(authors.filter((author) => author.state !== state), count - near.length);
+  const near = random.some(
+    authors.filter((author) => author.state === state),
+    Math.ceil(count * 0.75),
+  );
+  const far = random.some(
+    authors.filter((author) => author.state !== state),
+    count - near.length,
+  );
   return [...near, ...far].map(({ username }) => username);
 }
 
@@ -44,39 +83,89 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 function ashasReviews(random: DemoRandom, asha: DemoVolunteer, authors: readonly string[]): DemoReview[] {
   const { count, fives, fours } = ASHAS_RATINGS;
-  const byHand = ASHAS_REVIEWS.map(({ daysAgo, ...review }) => ({ ...review, volunteer: ASHA, minutesAgo: daysAgo * MINUTES_A_DAY }));
+  const byHand = ASHAS_REVIEWS.map(({ daysAgo, ...review }) => ({
+    ...review,
+    volunteer: ASHA,
+    minutesAgo: daysAgo * MINUTES_A_DAY,
+  }));
   const open = count - byHand.length;
   const handFives = byHand.filter(({ stars }) => stars === 5).length;
-  const stars = Array.from({ length: open }, (_, at) => (at < fives - handFives ? 5 : at < fives - handFives + fours - (byHand.length - handFives) ? 4 : 3));
-  const rest = random.some(authors.filter((author) => !byHand.some((review) => review.author === author)), open);
-  return [...byHand, ...reviewsOf(random, asha, rest.map((author, at) => ({ author, stars: stars[at] ?? 5 })), 110 * MINUTES_A_DAY)];
+  const stars = Array.from({ length: open }, (_, at) =>
+    at < fives - handFives ? 5 : at < fives - handFives + fours - (byHand.length - handFives) ? 4 : 3,
+  );
+  const rest = random.some(
+    authors.filter((author) => !byHand.some((review) => review.author === author)),
+    open,
+  );
+  return [
+    ...byHand,
+    ...reviewsOf(
+      random,
+      asha,
+      rest.map((author, at) => ({ author, stars: stars[at] ?? 5 })),
+      110 * MINUTES_A_DAY,
+    ),
+  ];
 }
 
-function reviewsOf(random: DemoRandom, volunteer: DemoVolunteer, given: readonly { author: string; stars: number }[], notAfter = 90): DemoReview[] {
+function reviewsOf(
+  random: DemoRandom,
+  volunteer: DemoVolunteer,
+  given: readonly { author: string; stars: number }[],
+  notAfter = 90,
+): DemoReview[] {
   const said = new Set<string>();
   return given.map(({ author, stars }) => {
     let comment = commentFor(random, volunteer, stars);
     for (let tries = 0; said.has(comment) && tries < 20; tries++) comment = commentFor(random, volunteer, stars);
     said.add(comment);
     const earliest = Math.max(notAfter + 1, volunteer.minutesAgo - 3 * MINUTES_A_DAY);
-    return { volunteer: volunteer.username, author, stars, comment, minutesAgo: random.int(Math.min(notAfter, earliest), earliest) };
+    return {
+      volunteer: volunteer.username,
+      author,
+      stars,
+      comment,
+      minutesAgo: random.int(Math.min(notAfter, earliest), earliest),
+    };
   });
 }
 
 const starsFor = (random: DemoRandom, quality: number) =>
-  random.weighted([[5, 105 * quality ** 3], [4, 38], [3, (1 - quality) * 42], [2, (1 - quality) * 20], [1, (1 - quality) * 14]] as const);
+  random.weighted([
+    [5, 105 * quality ** 3],
+    [4, 38],
+    [3, (1 - quality) * 42],
+    [2, (1 - quality) * 20],
+    [1, (1 - quality) * 14],
+  ] as const);
 
 function commentFor(random: DemoRandom, { form }: DemoVolunteer, stars: number): string {
   const skill = random.pick(form.skills).skill;
-  const event = random.pick([...EVENTS, ...(REGIONAL_EVENTS[form.addressState] ?? []), ...(REGIONAL_EVENTS[form.addressState] ?? [])]);
-  const filled = (text: string) => sentence(text.replaceAll("{event}", event).replaceAll("{name}", form.firstName).replaceAll("{n}", String(random.pick([120, 150, 200, 250, 300, 350, 400, 500, 600, 800, 900, 1200]))));
+  const event = random.pick([
+    ...EVENTS,
+    ...(REGIONAL_EVENTS[form.addressState] ?? []),
+    ...(REGIONAL_EVENTS[form.addressState] ?? []),
+  ]);
+  const filled = (text: string) =>
+    sentence(
+      text
+        .replaceAll("{event}", event)
+        .replaceAll("{name}", form.firstName)
+        .replaceAll("{n}", String(random.pick([120, 150, 200, 250, 300, 350, 400, 500, 600, 800, 900, 1200]))),
+    );
   if (stars <= 2) return filled(random.pick(BAD));
   if (stars === 3) return filled(random.pick(MIXED));
   const detail = random.pick(GOOD_BY_SKILL[skill] ?? GOOD_CLOSINGS);
   const opening = random.pick(GOOD_OPENINGS);
   if (stars === 4) return filled(`${random.chance(0.6) ? opening : detail} ${random.pick(WISHES)}`);
   if (random.chance(0.05)) return random.pick(GOOD_OWN_LANGUAGE);
-  const parts = random.weighted([[[detail], 2], [[opening, detail], 4], [[opening, detail, random.pick(GOOD_CLOSINGS)], 4], [[detail, random.pick(GOOD_CLOSINGS)], 2], [[opening, random.pick(GOOD_CLOSINGS)], 2]] as const);
+  const parts = random.weighted([
+    [[detail], 2],
+    [[opening, detail], 4],
+    [[opening, detail, random.pick(GOOD_CLOSINGS)], 4],
+    [[detail, random.pick(GOOD_CLOSINGS)], 2],
+    [[opening, random.pick(GOOD_CLOSINGS)], 2],
+  ] as const);
   return filled([...new Set(parts)].join(" "));
 }
 

@@ -1,17 +1,20 @@
 import { v7 } from "uuid";
 import { MS_PER_DAY } from "../../domain/dates.ts";
+import { gstinCheck } from "../../domain/tax-numbers.ts";
 import { artists } from "../../features/artists/artist-category.ts";
 import { managers as managerCategory } from "../../features/managers/manager-category.ts";
 import { volunteers as category } from "../../features/volunteers/volunteer-category.ts";
-import { contentOf } from "../../features/volunteers/volunteer-form.server.ts";
-import { volunteerSchema } from "../../features/volunteers/volunteer-model.ts";
-import { drawnMedia } from "../../features/listings/drawn-media.server.ts";
+import { priceIn } from "../../features/listings/category.ts";
+import { attributesSchema } from "../../features/listings/fields/field-storage.ts";
+import { formValues } from "../../features/listings/fields/field-values.ts";
+import { listingContent, parseForm } from "../../features/listings/listing-form.server.ts";
+import { drawnMedia } from "../pictures/drawn-media.server.ts";
 import { searchText } from "../../features/listings/listing-search-text.ts";
 import { TERMS_VERSION } from "../../features/accounts/account-model.ts";
 import { nameKey } from "../../features/accounts/account-identifier.ts";
 import { CAST } from "./demo-cast.ts";
 import type { DemoVolunteer } from "./demo-people.ts";
-import { demoRandom } from "./demo-random.ts";
+import { demoRandom, type DemoRandom } from "./demo-random.ts";
 import { DEMO_SEED, type DemoStory } from "./demo-story.ts";
 
 /** A row as JSON, by the names of the columns. */
@@ -27,7 +30,10 @@ const SOON_MS = 2 * MS_PER_DAY;
 function awake(ms: number, nowMs: number): number {
   if (nowMs - ms <= SOON_MS) return ms;
   const sinceMidnight = (ms + INDIA_MS) % MS_PER_DAY;
-  return Math.min(nowMs - SOON_MS, Math.floor(ms - sinceMidnight + MS_PER_DAY * (7 / 24) + sinceMidnight * (16.5 / 24)));
+  return Math.min(
+    nowMs - SOON_MS,
+    Math.floor(ms - sinceMidnight + MS_PER_DAY * (7 / 24) + sinceMidnight * (16.5 / 24)),
+  );
 }
 
 /** The rows of several features, table by table, in the order in which the tables come first. */
@@ -40,10 +46,23 @@ export function merged(...parts: readonly Rows[]): Rows {
 export function demoClock(now: Date): Clock {
   const random = demoRandom(`${DEMO_SEED}/ids`);
   const ms = (minutesAgo: number) => awake(now.getTime() - minutesAgo * 60_000, now.getTime());
-  return { id: (minutesAgo) => v7({ msecs: ms(minutesAgo), random: random.bytes(16) }), at: (minutesAgo) => new Date(ms(minutesAgo)).toISOString() };
+  return {
+    id: (minutesAgo) => v7({ msecs: ms(minutesAgo), random: random.bytes(16) }),
+    at: (minutesAgo) => new Date(ms(minutesAgo)).toISOString(),
+  };
 }
 
-type Account = { username: string; email: string; mobile: string; firstName: string; lastName: string; dob: string; gender: string; role: string; minutesAgo: number };
+type Account = {
+  username: string;
+  email: string;
+  mobile: string;
+  firstName: string;
+  lastName: string;
+  dob: string;
+  gender: string;
+  role: string;
+  minutesAgo: number;
+};
 
 /** Everybody's account: the cast, the organisers, the volunteers, the artists, the managers. */
 export function accountsOf({ volunteers, organisers, stage, managers }: DemoStory): Account[] {
@@ -51,36 +70,115 @@ export function accountsOf({ volunteers, organisers, stage, managers }: DemoStor
   return [
     ...CAST.map((person) => ({ ...person, minutesAgo: 1_080_000 })),
     ...organisers.filter(({ username }) => !byHand.has(username)).map((person) => ({ ...person, role: "user" })),
-    ...volunteers.filter(({ username }) => !byHand.has(username)).map(({ username, form, minutesAgo }) => ({
-      username, email: form.email, mobile: form.phone ?? "", firstName: form.firstName, lastName: form.lastName, dob: form.dob, gender: form.gender, role: category.roleGiven ?? "user", minutesAgo: minutesAgo + 12,
-    })),
-    ...stage.artists.filter(({ username }) => !byHand.has(username)).map(({ username, form, dob, gender, minutesAgo }) => ({
-      username, email: form.email, mobile: form.mobile, firstName: form.firstName, lastName: form.lastName, dob, gender, role: artists.roleGiven ?? "user", minutesAgo: minutesAgo + 12,
-    })),
-    ...managers.filter(({ username }) => !byHand.has(username)).map(({ username, account, minutesAgo }) => ({ ...account, username, role: managerCategory.roleGiven ?? "user", minutesAgo: minutesAgo + 12 })),
+    ...volunteers
+      .filter(({ username }) => !byHand.has(username))
+      .map(({ username, form, minutesAgo }) => ({
+        username,
+        email: form.email,
+        mobile: form.phone ?? "",
+        firstName: form.firstName,
+        lastName: form.lastName,
+        dob: form.dob,
+        gender: form.gender,
+        role: category.roleGiven ?? "user",
+        minutesAgo: minutesAgo + 12,
+      })),
+    ...stage.artists
+      .filter(({ username }) => !byHand.has(username))
+      .map(({ username, form, dob, gender, minutesAgo }) => ({
+        username,
+        email: form.email,
+        mobile: form.mobile,
+        firstName: form.firstName,
+        lastName: form.lastName,
+        dob,
+        gender,
+        role: artists.roleGiven ?? "user",
+        minutesAgo: minutesAgo + 12,
+      })),
+    ...managers
+      .filter(({ username }) => !byHand.has(username))
+      .map(({ username, account, minutesAgo }) => ({
+        ...account,
+        username,
+        role: managerCategory.roleGiven ?? "user",
+        minutesAgo: minutesAgo + 12,
+      })),
   ];
 }
 
 /** Accounts and consents. `hashOf` gives the password's hash of a username; `ids` is filled with their ids. */
-export function accountRows(story: DemoStory, clock: Clock, hashOf: (username: string) => string, ids: Map<string, string>): Rows {
+export function accountRows(
+  story: DemoStory,
+  clock: Clock,
+  hashOf: (username: string) => string,
+  ids: Map<string, string>,
+): Rows {
   const random = demoRandom(`${DEMO_SEED}/last use`);
   const users: Row[] = [];
   const consents: Row[] = [];
+  const papers: Row[] = [];
   for (const { username, email, mobile, firstName, lastName, dob, gender, role, minutesAgo } of accountsOf(story)) {
     const id = clock.id(minutesAgo);
     ids.set(username, id);
     const at = clock.at(minutesAgo);
     users.push({
-      id, username, username_key: nameKey(username), email, email_key: nameKey(email), mobile, first_name: firstName, last_name: lastName, dob, gender, role,
-      password_hash: hashOf(username), created_at: at, updated_at: at, last_used_at: clock.at(random.int(30, 80_000)),
+      id,
+      username,
+      username_key: nameKey(username),
+      email,
+      email_key: nameKey(email),
+      mobile,
+      first_name: firstName,
+      last_name: lastName,
+      dob,
+      gender,
+      role,
+      password_hash: hashOf(username),
+      created_at: at,
+      updated_at: at,
+      last_used_at: clock.at(random.int(30, 80_000)),
+      mobile_proven_at: role === "admin" ? null : at,
     });
-    consents.push({ id: clock.id(minutesAgo), user_id: id, purpose: "terms-and-privacy", version: TERMS_VERSION, given_at: at, withdrawn_at: null });
+    consents.push({
+      id: clock.id(minutesAgo),
+      user_id: id,
+      purpose: "terms-and-privacy",
+      version: TERMS_VERSION,
+      given_at: at,
+      withdrawn_at: null,
+    });
+    if ((role === artists.roleGiven || role === managerCategory.roleGiven) && random.chance(0.4))
+      papers.push({
+        id: clock.id(minutesAgo),
+        person_id: id,
+        ...demoPaper(random, role === artists.roleGiven ? "pan" : "gstin"),
+        name: `${firstName} ${lastName}`,
+        status: "seen",
+        sent_at: at,
+        decided_at: clock.at(Math.max(30, minutesAgo - 2_000)),
+      });
   }
-  return { users, consents };
+  return { users, consents, papers };
+}
+
+/** A number that passes every check and was never given out: no PAN has four noughts. */
+function demoPaper(random: DemoRandom, kind: "pan" | "gstin"): { kind: string; number: string } {
+  const letters = (count: number) =>
+    Array.from({ length: count }, () => random.pick([..."ABCDEFGHJKLMNPRSTUVWXYZ"])).join("");
+  const pan = `${letters(3)}${kind === "pan" ? "P" : "F"}${letters(1)}0000${letters(1)}`;
+  if (kind === "pan") return { kind, number: pan };
+  const fourteen = `${random.pick(["08", "09", "23", "24", "27", "29", "33"])}${pan}1Z`;
+  return { kind, number: fourteen + gstinCheck(fourteen) };
 }
 
 /** Profiles with their places, photos and the line in the log, as registering writes them. */
-export function listingRows(story: DemoStory, clock: Clock, userIds: Map<string, string>, ids: Map<string, string>): Rows {
+export function listingRows(
+  story: DemoStory,
+  clock: Clock,
+  userIds: Map<string, string>,
+  ids: Map<string, string>,
+): Rows {
   const rows = { listings: [] as Row[], listing_places: [] as Row[], media: [] as Row[], audit_log: [] as Row[] };
   const stars = ratingsOf(story);
   for (const volunteer of story.volunteers) {
@@ -89,28 +187,78 @@ export function listingRows(story: DemoStory, clock: Clock, userIds: Map<string,
     const owner = userIds.get(username);
     const at = clock.at(minutesAgo);
     ids.set(username, id);
-    const { places, searchParts, attributes, ...columns } = contentOf(volunteerSchema.parse(volunteer.form), username);
+    const {
+      places,
+      searchParts,
+      attributes,
+      facets: _facets,
+      ...columns
+    } = listingContent(category, parseForm(category, formValues(category.fields, volunteer.form)), username);
     const { total = 0, count = 0 } = stars.get(username) ?? {};
     const rating = count === 0 ? 0 : Math.round((total / count) * 100) / 100;
     rows.listings.push({
-      id, category: category.key, owner_id: owner, one_per_person: category.onePerPerson, slug: username, slug_key: nameKey(username), status: "approved", status_reason: null, ...columns,
-      attributes: category.attributes.parse(attributes), search_text: searchText(searchParts, columns.city ?? ""), rating_sum: total, rating_count: count, rating, view_count: viewCount,
-      created_at: at, updated_at: at, approved_at: at,
+      id,
+      category: category.key,
+      owner_id: owner,
+      one_per_person: category.onePerPerson,
+      slug: username,
+      slug_key: nameKey(username),
+      status: "approved",
+      status_reason: null,
+      ...columns,
+      attributes: attributesSchema(category.fields).parse(attributes),
+      price: priceIn(category, attributes),
+      photo_count: volunteer.gallery.length,
+      search_text: searchText(searchParts, columns.city ?? ""),
+      rating_sum: total,
+      rating_count: count,
+      rating,
+      view_count: viewCount,
+      created_at: at,
+      updated_at: at,
+      approved_at: at,
     });
-    for (const { state, district, worksHere } of places) rows.listing_places.push({ listing_id: id, category: category.key, state, district, rating, visible: true, works_here: worksHere });
+    for (const { state, district, worksHere } of places)
+      rows.listing_places.push({
+        listing_id: id,
+        category: category.key,
+        state,
+        district,
+        rating,
+        visible: true,
+        works_here: worksHere,
+      });
     rows.media.push(...mediaOf(volunteer, id, clock));
-    rows.audit_log.push({ id: clock.id(minutesAgo), at, actor_id: owner, action: "listing.registered", subject_type: "listing", subject_id: id, details: { category: category.key, slug: username } });
+    rows.audit_log.push({
+      id: clock.id(minutesAgo),
+      at,
+      actor_id: owner,
+      action: "listing.registered",
+      subject_type: "listing",
+      subject_id: id,
+      details: { category: category.key, slug: username },
+    });
   }
   return rows;
 }
 
 function mediaOf({ username, face, gallery, minutesAgo }: DemoVolunteer, listingId: string, clock: Clock): Row[] {
   const row = (kind: string, position: number, { drawnSeed, ...shape }: ReturnType<typeof drawnMedia>) => ({
-    id: clock.id(minutesAgo), listing_id: listingId, category: category.mediaFolder, kind, position, ...shape, drawn_seed: drawnSeed, has_avif: false, original_name: null, bytes: 0, created_at: clock.at(minutesAgo),
+    id: clock.id(minutesAgo),
+    listing_id: listingId,
+    category: category.mediaFolder,
+    kind,
+    position,
+    ...shape,
+    drawn_seed: drawnSeed,
+    has_avif: false,
+    original_name: null,
+    bytes: 0,
+    created_at: clock.at(minutesAgo),
   });
   return [
     ...(face ? [row("profile", 0, drawnMedia({ draw: "portrait", seed: username, ...face }))] : []),
-    ...gallery.map(({ scene, width, height }, position) => row("gallery", position, drawnMedia({ draw: "scene", seed: `${username} ${position}`, scene }, { width, height }))),
+    ...gallery.map((shape, at) => row("gallery", at, drawnMedia({ draw: "listing", shot: at + 1 }, shape))),
   ];
 }
 
@@ -123,10 +271,21 @@ function ratingsOf({ reviews }: DemoStory): Map<string, { total: number; count: 
   return sums;
 }
 
-export function reviewRows({ reviews }: DemoStory, clock: Clock, userIds: Map<string, string>, listingIds: Map<string, string>): Rows {
+export function reviewRows(
+  { reviews }: DemoStory,
+  clock: Clock,
+  userIds: Map<string, string>,
+  listingIds: Map<string, string>,
+): Rows {
   return {
     reviews: reviews.map(({ volunteer, author, stars, comment, minutesAgo }) => ({
-      id: clock.id(minutesAgo), listing_id: listingIds.get(volunteer), author_id: userIds.get(author), stars, comment, hidden_at: null, created_at: clock.at(minutesAgo),
+      id: clock.id(minutesAgo),
+      listing_id: listingIds.get(volunteer),
+      author_id: userIds.get(author),
+      stars,
+      comment,
+      hidden_at: null,
+      created_at: clock.at(minutesAgo),
     })),
   };
 }

@@ -10,51 +10,164 @@ import type { DemoListing } from "./demo-listing.ts";
 import { DEMO_STATES } from "./demo-places.ts";
 import { demoRandom } from "./demo-random.ts";
 import type { Clock, Row } from "./demo-rows.server.ts";
+import { DEMO_TRADES } from "./trades/trades.ts";
 import { DEMO_SEED, numbersOf, type DemoStory } from "./demo-story.ts";
 
 const DAY = 1_440;
-const STATUSES: readonly EnquiryStatus[] = ["pending", "pending", "pending", "accepted", "confirmed", "declined", "cancelled", "completed", "completed"];
+const STATUSES: readonly EnquiryStatus[] = [
+  "pending",
+  "pending",
+  "pending",
+  "accepted",
+  "confirmed",
+  "declined",
+  "cancelled",
+  "completed",
+  "completed",
+];
 /** How often each category is asked in each of these. */
 const ROUNDS = 4;
-const ASKS: Record<string, { kind: string; details: (listing: DemoListing, pick: <T>(list: readonly T[]) => T) => Record<string, unknown> }> = {
-  venues: { kind: "venueBooking", details: (_, pick) => ({ guests: pick(["150", "300", "about 450", "600", "1,000"]), description: pick(["Evening function, vegetarian food.", "Two days, with rooms for the groom's side.", "Only the lawn, decoration by us.", "Day function with lunch."]) }) },
-  planners: { kind: "eventplanner", details: (_, pick) => ({ description: pick(["Wedding in winter, three functions.", "A first birthday with forty children.", "Company day with stage and dinner.", "Please call in the evening."]) }) },
-  rentals: { kind: "rentalBooking", details: ({ content }, pick) => ({ equipmentName: content.title, description: pick(["From ten in the morning until midnight.", "For one evening, with operator.", "Please bring it to the community hall.", "For two days."]) }) },
+const ASKS: Record<
+  string,
+  { kind: string; details: (listing: DemoListing, pick: <T>(list: readonly T[]) => T) => Record<string, unknown> }
+> = {
+  venues: {
+    kind: "venueBooking",
+    details: (_, pick) => ({
+      guests: pick(["150", "300", "about 450", "600", "1,000"]),
+      description: pick([
+        "Evening function, vegetarian food.",
+        "Two days, with rooms for the groom's side.",
+        "Only the lawn, decoration by us.",
+        "Day function with lunch.",
+      ]),
+    }),
+  },
+  planners: {
+    kind: "eventplanner",
+    details: (_, pick) => ({
+      description: pick([
+        "Wedding in winter, three functions.",
+        "A first birthday with forty children.",
+        "Company day with stage and dinner.",
+        "Please call in the evening.",
+      ]),
+    }),
+  },
+  rentals: {
+    kind: "rentalBooking",
+    details: ({ content }, pick) => ({
+      equipmentName: content.title,
+      description: pick([
+        "From ten in the morning until midnight.",
+        "For one evening, with operator.",
+        "Please bring it to the community hall.",
+        "For two days.",
+      ]),
+    }),
+  },
 };
-const APPLICATIONS: readonly EnquiryStatus[] = ["pending", "pending", "pending", "pending", "accepted", "declined", "confirmed", "cancelled", "completed"];
-const WORKS = ["Catering", "Flower decoration", "Tent house", "Venue", "Photography", "Bridal make-up", "Dhol and band", "Printing of cards"];
-const EXPERIENCE = ["Eight years, mostly weddings.", "Since 2015, with our own van and team of six.", "Three seasons with a large company, now on my own.", "Twelve years in the family business."];
+for (const { category, requests } of DEMO_TRADES)
+  ASKS[category.key] = { kind: category.key, details: (_, pick) => ({ description: pick(requests) }) };
 
-export function serviceEnquiryRows(story: DemoStory, clock: Clock, userIds: Map<string, string>, { listings, idOf }: { listings: readonly DemoListing[]; idOf: (listing: DemoListing) => string | undefined }, today: string): Row[] {
+const APPLICATIONS: readonly EnquiryStatus[] = [
+  "pending",
+  "pending",
+  "pending",
+  "pending",
+  "accepted",
+  "declined",
+  "confirmed",
+  "cancelled",
+  "completed",
+];
+const WORKS = [
+  "Catering",
+  "Flower decoration",
+  "Tent house",
+  "Venue",
+  "Photography",
+  "Bridal make-up",
+  "Dhol and band",
+  "Printing of cards",
+];
+const EXPERIENCE = [
+  "Eight years, mostly weddings.",
+  "Since 2015, with our own van and team of six.",
+  "Three seasons with a large company, now on my own.",
+  "Twelve years in the family business.",
+];
+
+export function serviceEnquiryRows(
+  story: DemoStory,
+  clock: Clock,
+  userIds: Map<string, string>,
+  { listings, idOf }: { listings: readonly DemoListing[]; idOf: (listing: DemoListing) => string | undefined },
+  today: string,
+): Row[] {
   const random = demoRandom(`${DEMO_SEED}/service enquiries`);
   const number = enquiryNumbers(random, numbersOf(story));
-  const base = (minutesAgo: number) => ({ id: clock.id(minutesAgo), number: number(), recipient_id: null, state: null, district: null, created_at: clock.at(minutesAgo) });
+  const base = (minutesAgo: number) => ({
+    id: clock.id(minutesAgo),
+    number: number(),
+    recipient_id: null,
+    state: null,
+    district: null,
+    created_at: clock.at(minutesAgo),
+  });
   const kabir = story.organisers.find(({ username }) => username === ORGANISER);
   const asked = Object.entries(ASKS).flatMap(([category, { kind, details }]) => {
     const listed = listings.filter((listing) => listing.category === category && listing.status === "approved");
-    return Array.from({ length: ROUNDS }, () => STATUSES).flat().map((status, at) => {
-      const listing = random.pick(listed);
-      const sender = at === 0 && kabir ? kabir : random.pick(story.organisers);
-      const past = status === "completed" || status === "cancelled";
-      const minutesAgo = (past ? random.int(30, 90) : random.int(1, 12)) * DAY + random.int(10, 900);
-      const moved = status === "pending" ? minutesAgo : Math.max(5, minutesAgo - random.int(200, 1_400));
-      return {
-        ...base(minutesAgo), kind, status, sender_id: userIds.get(sender.username), listing_id: idOf(listing), name: displayName(sender.firstName, sender.lastName), phone: sender.mobile, email: sender.email,
-        event_type: category === "venues" ? random.pick(FUNCTIONS) : null, event_date: addDays(today, past ? -random.int(3, 25) : random.int(6, 80)), city: null, details: details(listing, random.pick), updated_at: clock.at(moved),
-      };
-    });
+    return Array.from({ length: ROUNDS }, () => STATUSES)
+      .flat()
+      .map((status, at) => {
+        const listing = random.pick(listed);
+        const sender = at === 0 && kabir ? kabir : random.pick(story.organisers);
+        const past = status === "completed" || status === "cancelled";
+        const minutesAgo = (past ? random.int(30, 90) : random.int(1, 12)) * DAY + random.int(10, 900);
+        const moved = status === "pending" ? minutesAgo : Math.max(5, minutesAgo - random.int(200, 1_400));
+        return {
+          ...base(minutesAgo),
+          kind,
+          status,
+          sender_id: userIds.get(sender.username),
+          listing_id: idOf(listing),
+          name: displayName(sender.firstName, sender.lastName),
+          phone: sender.mobile,
+          email: sender.email,
+          event_type: category === "venues" ? random.pick(FUNCTIONS) : null,
+          event_date: addDays(today, past ? -random.int(3, 25) : random.int(6, 80)),
+          city: null,
+          details: details(listing, random.pick),
+          updated_at: clock.at(moved),
+        };
+      });
   });
   const applicant = (kind: string, status: EnquiryStatus, details: Record<string, unknown>) => {
     const sender = random.pick(story.organisers);
     const minutesAgo = (status === "pending" ? 0 : 12 * DAY) + random.int(60, 10 * DAY);
     const town = random.pick(random.pick(DEMO_STATES).hubs).city;
     return {
-      ...base(minutesAgo), kind, status, sender_id: null, listing_id: null, name: displayName(sender.firstName, sender.lastName), phone: sender.mobile, email: sender.email, event_type: null, event_date: null,
-      city: town, details: { ...details, experience: random.pick(EXPERIENCE) }, updated_at: clock.at(status === "pending" ? minutesAgo : Math.max(5, minutesAgo - random.int(200, 1_400))),
+      ...base(minutesAgo),
+      kind,
+      status,
+      sender_id: null,
+      listing_id: null,
+      name: displayName(sender.firstName, sender.lastName),
+      phone: sender.mobile,
+      email: sender.email,
+      event_type: null,
+      event_date: null,
+      city: town,
+      details: { ...details, experience: random.pick(EXPERIENCE) },
+      updated_at: clock.at(status === "pending" ? minutesAgo : Math.max(5, minutesAgo - random.int(200, 1_400))),
     };
   };
   const applications = APPLICATIONS.flatMap((status) => [
-    applicant("vendorRegistration", status, { businessName: `${random.pick(["Shree", "New", "Royal", "Annapurna"])} ${random.pick(["Caterers", "Decorators", "Tent House", "Events"])}`, typeOfWork: random.pick(WORKS) }),
+    applicant("vendorRegistration", status, {
+      businessName: `${random.pick(["Shree", "New", "Royal", "Annapurna"])} ${random.pick(["Caterers", "Decorators", "Tent House", "Events"])}`,
+      typeOfWork: random.pick(WORKS),
+    }),
     applicant("rentalRegistration", status, { category: random.pick(RENTAL_WORK), shift: random.pick(SHIFTS) }),
     applicant("plannerRegistration", status, { category: random.pick(PLANNER_KINDS), shift: random.pick(SHIFTS) }),
   ]);

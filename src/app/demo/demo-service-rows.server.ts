@@ -8,7 +8,13 @@ import { DEMO_SEED } from "./demo-story.ts";
 import type { DemoStory } from "./demo-story.ts";
 
 /** Listings that nobody keeps, with places, pictures, reviews and requests, as their registration writes them. */
-export function serviceRows(story: DemoStory, clock: Clock, users: Map<string, string>, today: string, seed: string = DEMO_SEED): Rows {
+export function serviceRows(
+  story: DemoStory,
+  clock: Clock,
+  users: Map<string, string>,
+  today: string,
+  seed: string = DEMO_SEED,
+): Rows {
   const random = demoRandom(`${seed}/service reviews`);
   const listings = demoServices(seed);
   const ids = new Map<string, Map<string, string>>();
@@ -16,8 +22,13 @@ export function serviceRows(story: DemoStory, clock: Clock, users: Map<string, s
     const found = new Map<string, string>();
     ids.set(key, found);
     const written = ofCategory.map(({ photo, ...listing }) => ({
-      ...listing, ownerId: null, profile: photo,
-      reviews: demoListingReviews(random, { ...listing, photo }, story.organisers).map(({ author, ...review }) => ({ ...review, authorId: users.get(author) })),
+      ...listing,
+      ownerId: null,
+      profile: { seed: { draw: "listing" as const, shot: 0 }, ...photo },
+      reviews: demoListingReviews(random, { ...listing, photo }, story.organisers).map(({ author, ...review }) => ({
+        ...review,
+        authorId: users.get(author),
+      })),
     }));
     return categoryRows(categoryOf(key), written, clock, users, found);
   });

@@ -8,7 +8,9 @@ import { GENDERS } from "../../domain/event-types.ts";
 import { movesFor } from "../../features/enquiries/enquiry-access.ts";
 import { parseEnquiryNumber } from "../../features/enquiries/enquiry-number.ts";
 import { reviewSchema } from "../../features/reviews/review-model.ts";
-import { volunteerRegistrationSchema } from "../../features/volunteers/volunteer-model.ts";
+import { formValues } from "../../features/listings/fields/field-values.ts";
+import { formSchema } from "../../features/listings/fields/field-schema.ts";
+import { volunteerFields } from "../../features/volunteers/volunteer-category.ts";
 import { ASHA, CAST, GUESTS } from "./demo-cast.ts";
 import { COMMUNITIES } from "./demo-names.ts";
 import { DEMO_STATES } from "./demo-places.ts";
@@ -28,15 +30,21 @@ test("people live in every state, in districts that exist, and Indore, Bhopal an
   expect(volunteers.length).toBeGreaterThanOrEqual(640);
   const inState = Object.groupBy(volunteers, ({ form }) => form.addressState);
   for (const state of states()) expect(inState[state]?.length ?? 0, state).toBeGreaterThanOrEqual(4);
-  for (const { state, hubs } of DEMO_STATES) for (const { district, around } of hubs) expect(districtsOf(state)).toEqual(expect.arrayContaining([district, ...around]));
+  for (const { state, hubs } of DEMO_STATES)
+    for (const { district, around } of hubs)
+      expect(districtsOf(state)).toEqual(expect.arrayContaining([district, ...around]));
   const inDistrict = Object.groupBy(volunteers, ({ form }) => form.addressDistrict);
-  for (const district of ["Indore", "Bhopal", "Ujjain"]) expect(inDistrict[district]?.length ?? 0, district).toBeGreaterThanOrEqual(15);
+  for (const district of ["Indore", "Bhopal", "Ujjain"])
+    expect(inDistrict[district]?.length ?? 0, district).toBeGreaterThanOrEqual(15);
   expect(new Set(volunteers.map(({ form }) => form.gender))).toEqual(new Set(GENDERS));
 });
 
 test("every profile is one that the form accepts unchanged", () => {
   for (const { username, form } of volunteers) {
-    const parsed = volunteerRegistrationSchema.safeParse({ ...form, termsAccepted: true });
+    const parsed = formSchema(volunteerFields, { terms: "no" }).safeParse({
+      ...formValues(volunteerFields, form),
+      termsAccepted: true,
+    });
     expect(parsed.error?.issues ?? [], username).toEqual([]);
     // What the form would capitalise, clean or drop should have been so from the beginning.
     const { termsAccepted: _terms, ...kept } = parsed.data as typeof form & { termsAccepted: boolean };
@@ -59,9 +67,19 @@ test("everybody was grown-up when they registered, and at most 62 today", () => 
 test("usernames, e-mails and mobiles are nobody else's, and the mobiles are known for what they are", () => {
   const people = [...CAST, ...GUESTS];
   const byHand = new Set(people.map(({ username }) => username));
-  const others = [...volunteers.map(({ username, form }) => ({ username, email: form.email, mobile: form.phone ?? "" })), ...organisers].filter(({ username }) => !byHand.has(username));
-  const all = [...people, ...others, ...story.stage.artists.filter(({ username }) => !byHand.has(username)).map(({ username, form: { email, mobile } }) => ({ username, email, mobile }))];
-  for (const field of ["username", "email", "mobile"] as const) expect(unique(all.map((person) => person[field])), field).toBe(true);
+  const others = [
+    ...volunteers.map(({ username, form }) => ({ username, email: form.email, mobile: form.phone ?? "" })),
+    ...organisers,
+  ].filter(({ username }) => !byHand.has(username));
+  const all = [
+    ...people,
+    ...others,
+    ...story.stage.artists
+      .filter(({ username }) => !byHand.has(username))
+      .map(({ username, form: { email, mobile } }) => ({ username, email, mobile })),
+  ];
+  for (const field of ["username", "email", "mobile"] as const)
+    expect(unique(all.map((person) => person[field])), field).toBe(true);
   for (const { username, email, mobile } of all) {
     expect(checkUsername(username), username).toBeNull();
     expect(email).toMatch(/@mandap\.example$/);
@@ -85,7 +103,9 @@ test("nobody rates twice or before the profile was there, and the words fit the 
   expect(share(5) + share(4)).toBeGreaterThan(0.75);
   expect(share(1) + share(2)).toBeLessThan(0.1);
   const hers = reviews.filter(({ volunteer }) => volunteer === ASHA);
-  expect([hers.length, Math.round(hers.reduce((sum, { stars }) => sum + stars, 0) / hers.length * 10) / 10]).toEqual([212, 4.9]);
+  expect([hers.length, Math.round((hers.reduce((sum, { stars }) => sum + stars, 0) / hers.length) * 10) / 10]).toEqual([
+    212, 4.9,
+  ]);
 });
 
 test("requests stand in every status, and each could have come there", () => {
@@ -97,7 +117,8 @@ test("requests stand in every status, and each could have come there", () => {
     expect(movedMinutesAgo).toBeLessThanOrEqual(minutesAgo);
     expect(movedMinutesAgo).toBeGreaterThan(0);
     if (volunteer) expect(minutesAgo, number).toBeLessThan(since.get(volunteer) ?? 0);
-    if (eventDate && status === "completed") expect(movesFor(["recipient"], { status: "confirmed", eventDate }, today)).toContain("completed");
+    if (eventDate && status === "completed")
+      expect(movesFor(["recipient"], { status: "confirmed", eventDate }, today)).toContain("completed");
     if (eventDate && ["pending", "accepted", "confirmed"].includes(status)) expect(eventDate > today).toBe(true);
   }
 });

@@ -15,7 +15,12 @@ export function demoNames(random: DemoRandom, taken: readonly string[]): DemoNam
   const mobiles = new Set<string>();
   return {
     username(first, last, dob, latin) {
-      const bare = latin ?? [first, last === "." ? "" : last].filter(Boolean).map((part) => searchKey(part).replace(/[^a-z0-9]+/g, "")).join(random.chance(0.75) ? "." : "_");
+      const bare =
+        latin ??
+        [first, last === "." ? "" : last]
+          .filter(Boolean)
+          .map((part) => searchKey(part).replace(/[^a-z0-9]+/g, ""))
+          .join(random.chance(0.75) ? "." : "_");
       const base = bare.slice(0, 24);
       const candidates = [base, `${base}${dob.slice(2, 4)}`, `${base}.${dob.slice(5, 7)}${dob.slice(8, 10)}`];
       let free = random.chance(0.8) ? 0 : 1;

@@ -1,33 +1,195 @@
 /** Venues all over the country, from chance alone. */
+import { agreeing } from "../../domain/house-rules.ts";
 import { VENUE_KINDS, venues } from "../../features/venues/venue-category.ts";
 import type { VenueAttributes } from "../../features/venues/venue-category.ts";
 import { placeRows } from "../../features/listings/listing-places.ts";
-import { demoGallery, demoPhone, demoPin, demoPlaces, demoSlugs, demoStanding } from "./demo-listing.ts";
+import { MAIN_PICTURE, demoGallery, demoPhone, demoPin, demoPlaces, demoSlugs, demoStanding } from "./demo-listing.ts";
 import type { DemoListing } from "./demo-listing.ts";
 import { APPROVED } from "./demo-standing.ts";
 import type { DemoRandom } from "./demo-random.ts";
 
 type Kind = VenueAttributes["kind"];
 /** What a venue of a kind is called behind its name, how many it holds, and what a plate or a day costs in rupees. */
-const KINDS: Record<Kind, { ends: readonly string[]; guests: readonly [number, number]; plate: readonly [number, number] | null; day: readonly [number, number]; halls: readonly string[]; weight: number }> = {
-  "Banquet hall": { ends: ["Banquets", "Banquet Hall", "Grand Banquets"], guests: [150, 700], plate: [550, 1_600], day: [60_000, 2_50_000], halls: ["Main hall", "Small hall", "Dining hall"], weight: 6 },
-  "Marriage garden": { ends: ["Garden", "Marriage Garden", "Vatika", "Bagh"], guests: [400, 2_500], plate: [450, 1_200], day: [75_000, 4_00_000], halls: ["Main lawn", "Second lawn", "Bride's hall"], weight: 6 },
-  "Hotel lawn": { ends: ["Hotel and Lawns", "Residency", "Palace Hotel"], guests: [200, 1_200], plate: [900, 2_600], day: [1_20_000, 6_00_000], halls: ["Lawn", "Crystal hall", "Poolside", "Board room"], weight: 4 },
-  Farmhouse: { ends: ["Farms", "Farmhouse"], guests: [150, 900], plate: null, day: [40_000, 2_20_000], halls: ["Open ground", "Verandah hall"], weight: 3 },
-  "Heritage haveli": { ends: ["Haveli", "Kothi", "Heritage Court"], guests: [100, 600], plate: [1_200, 3_800], day: [1_50_000, 9_00_000], halls: ["Courtyard", "Durbar hall", "Terrace"], weight: 2 },
-  "Community hall": { ends: ["Bhavan", "Samaj Bhavan", "Kalyana Mandapam"], guests: [200, 1_000], plate: null, day: [15_000, 80_000], halls: ["Ground floor hall", "First floor hall", "Dining hall"], weight: 4 },
-  "Convention centre": { ends: ["Convention Centre", "Expo Halls"], guests: [500, 4_000], plate: [800, 2_000], day: [2_00_000, 12_00_000], halls: ["Hall A", "Hall B", "Foyer", "Auditorium"], weight: 2 },
-  "Beach or lake resort": { ends: ["Lake Resort", "Waterside Resort"], guests: [100, 700], plate: [1_100, 3_000], day: [1_40_000, 7_00_000], halls: ["Waterside lawn", "Deck", "Glass hall"], weight: 1 },
+const KINDS: Record<
+  Kind,
+  {
+    ends: readonly string[];
+    guests: readonly [number, number];
+    plate: readonly [number, number] | null;
+    day: readonly [number, number];
+    halls: readonly string[];
+    weight: number;
+  }
+> = {
+  "Banquet hall": {
+    ends: ["Banquets", "Banquet Hall", "Grand Banquets"],
+    guests: [150, 700],
+    plate: [550, 1_600],
+    day: [60_000, 2_50_000],
+    halls: ["Main hall", "Small hall", "Dining hall"],
+    weight: 6,
+  },
+  "Marriage garden": {
+    ends: ["Garden", "Marriage Garden", "Vatika", "Bagh"],
+    guests: [400, 2_500],
+    plate: [450, 1_200],
+    day: [75_000, 4_00_000],
+    halls: ["Main lawn", "Second lawn", "Bride's hall"],
+    weight: 6,
+  },
+  "Hotel lawn": {
+    ends: ["Hotel and Lawns", "Residency", "Palace Hotel"],
+    guests: [200, 1_200],
+    plate: [900, 2_600],
+    day: [1_20_000, 6_00_000],
+    halls: ["Lawn", "Crystal hall", "Poolside", "Board room"],
+    weight: 4,
+  },
+  Farmhouse: {
+    ends: ["Farms", "Farmhouse"],
+    guests: [150, 900],
+    plate: null,
+    day: [40_000, 2_20_000],
+    halls: ["Open ground", "Verandah hall"],
+    weight: 3,
+  },
+  "Heritage haveli": {
+    ends: ["Haveli", "Kothi", "Heritage Court"],
+    guests: [100, 600],
+    plate: [1_200, 3_800],
+    day: [1_50_000, 9_00_000],
+    halls: ["Courtyard", "Durbar hall", "Terrace"],
+    weight: 2,
+  },
+  "Community hall": {
+    ends: ["Bhavan", "Samaj Bhavan", "Kalyana Mandapam"],
+    guests: [200, 1_000],
+    plate: null,
+    day: [15_000, 80_000],
+    halls: ["Ground floor hall", "First floor hall", "Dining hall"],
+    weight: 4,
+  },
+  "Convention centre": {
+    ends: ["Convention Centre", "Expo Halls"],
+    guests: [500, 4_000],
+    plate: [800, 2_000],
+    day: [2_00_000, 12_00_000],
+    halls: ["Hall A", "Hall B", "Foyer", "Auditorium"],
+    weight: 2,
+  },
+  "Beach or lake resort": {
+    ends: ["Lake Resort", "Waterside Resort"],
+    guests: [100, 700],
+    plate: [1_100, 3_000],
+    day: [1_40_000, 7_00_000],
+    halls: ["Waterside lawn", "Deck", "Glass hall"],
+    weight: 1,
+  },
 };
-const NAMES = ["Shubh Mangal", "Rajwada", "Gulmohar", "Ashoka", "Lotus", "Mayur", "Neelkanth", "Kesar", "Tulsi", "Parijat", "Amrapali", "Suvarna", "Panchvati", "Vrindavan", "Chandan", "Utsav", "Anand", "Shagun", "Mangalam", "Saptapadi", "Malhar", "Champa", "Kadamba", "Indraprastha", "Nakshatra", "Shehnai", "Madhuban", "Swagat", "Aangan", "Rangmahal", "Samriddhi", "Basant", "Kohinoor", "Shubham", "Ganga", "Himalaya", "Sagar", "Orchid", "Sunehra", "Padmavati", "Yashoda", "Rudraksh", "Suryoday", "Chandralok", "Kailash", "Meghdoot", "Pratap", "Navratna", "Shanti", "Silver Oak"];
-const AMENITIES = ["Parking for 100 cars", "Parking for 250 cars", "Valet parking", "Power backup", "Air conditioning", "Bridal room", "In-house catering", "Outside catering allowed", "In-house decoration", "Stage", "Sound system", "Ramp and lift", "Swimming pool", "CCTV", "Generator for the whole night", "Changing rooms", "Wheelchair access", "Children's corner", "Mandap and havan kund", "Kitchen with store"];
-const RULES = ["Music stops at 10 pm", "No fireworks on the lawn", "Outside food by arrangement only", "No alcohol on the premises", "Alcohol with a licence only", "Half of the amount is the advance", "Decoration is taken down the same night", "Pets stay outside", "Smoking in the marked corner only", "Cold fireworks only", "Vehicles leave the porch by 9 pm", "Confetti is not allowed in the hall"];
-const LINES = [
-  "Twenty minutes from the station, with a wide gate and a road that two buses can pass.", "Old trees, a green lawn and a hall for the day it rains.", "Run by one family for three generations; somebody of them is always there.",
-  "Our cooks make the sweets of the region, and Jain food in a kitchen of its own.", "The stage faces away from the sun, so that evening photos come out well.", "Rooms for the groom's side upstairs, for the bride's side across the court.", "Near the ring road, easy to find for guests from outside.",
-  "The bride comes down a stair that every photographer in town knows.", "A well, two mango trees and a floor that stays cool in May.", "Sound stays inside: the walls were built for late sangeets.", "There is a hall for forty as well, for the small pooja before the large day.", "Buses may turn in the yard, and drivers get dinner.", "One electrician and one plumber stay until the last guest has gone.", "Decorators may come in from six in the morning.",
+const NAMES = [
+  "Shubh Mangal",
+  "Rajwada",
+  "Gulmohar",
+  "Ashoka",
+  "Lotus",
+  "Mayur",
+  "Neelkanth",
+  "Kesar",
+  "Tulsi",
+  "Parijat",
+  "Amrapali",
+  "Suvarna",
+  "Panchvati",
+  "Vrindavan",
+  "Chandan",
+  "Utsav",
+  "Anand",
+  "Shagun",
+  "Mangalam",
+  "Saptapadi",
+  "Malhar",
+  "Champa",
+  "Kadamba",
+  "Indraprastha",
+  "Nakshatra",
+  "Shehnai",
+  "Madhuban",
+  "Swagat",
+  "Aangan",
+  "Rangmahal",
+  "Samriddhi",
+  "Basant",
+  "Kohinoor",
+  "Shubham",
+  "Ganga",
+  "Himalaya",
+  "Sagar",
+  "Orchid",
+  "Sunehra",
+  "Padmavati",
+  "Yashoda",
+  "Rudraksh",
+  "Suryoday",
+  "Chandralok",
+  "Kailash",
+  "Meghdoot",
+  "Pratap",
+  "Navratna",
+  "Shanti",
+  "Silver Oak",
 ];
-const SCENES = ["mandap", "doorway", "diyas", "crowd", "mandap"] as const;
+const AMENITIES = [
+  "Parking for 100 cars",
+  "Parking for 250 cars",
+  "Valet parking",
+  "Power backup",
+  "Air conditioning",
+  "Bridal room",
+  "In-house catering",
+  "Outside catering allowed",
+  "In-house decoration",
+  "Stage",
+  "Sound system",
+  "Ramp and lift",
+  "Swimming pool",
+  "CCTV",
+  "Generator for the whole night",
+  "Changing rooms",
+  "Wheelchair access",
+  "Children's corner",
+  "Mandap and havan kund",
+  "Kitchen with store",
+];
+const RULES = [
+  "Music stops at 10 pm",
+  "No fireworks on the lawn",
+  "Outside food by arrangement only",
+  "No alcohol on the premises",
+  "Alcohol with a licence only",
+  "Half of the amount is the advance",
+  "Decoration is taken down the same night",
+  "Pets stay outside",
+  "Smoking in the marked corner only",
+  "Cold fireworks only",
+  "Vehicles leave the porch by 9 pm",
+  "Confetti is not allowed in the hall",
+];
+const LINES = [
+  "Twenty minutes from the station, with a wide gate and a road that two buses can pass.",
+  "Old trees, a green lawn and a hall for the day it rains.",
+  "Run by one family for three generations; somebody of them is always there.",
+  "Our cooks make the sweets of the region, and Jain food in a kitchen of its own.",
+  "The stage faces away from the sun, so that evening photos come out well.",
+  "Rooms for the groom's side upstairs, for the bride's side across the court.",
+  "Near the ring road, easy to find for guests from outside.",
+  "The bride comes down a stair that every photographer in town knows.",
+  "A well, two mango trees and a floor that stays cool in May.",
+  "Sound stays inside: the walls were built for late sangeets.",
+  "There is a hall for forty as well, for the small pooja before the large day.",
+  "Buses may turn in the yard, and drivers get dinner.",
+  "One electrician and one plumber stay until the last guest has gone.",
+  "Decorators may come in from six in the morning.",
+];
 
 const round = (value: number, to: number) => Math.round(value / to) * to;
 
@@ -46,21 +208,38 @@ export function demoVenues(random: DemoRandom): DemoListing[] {
       return { name, seated: Math.max(20, seated), floating: Math.max(30, round(seated * 1.5, 10)) };
     });
     const attributes: VenueAttributes = {
-      kind, capacity, halls, priceUnit: perPlate ? "plate" : "day", price: price * 100,
+      kind,
+      capacity,
+      halls,
+      priceUnit: perPlate ? "plate" : "day",
+      price: price * 100,
       nonVegPrice: perPlate && random.chance(0.55) ? round(price * 1.3, 50) * 100 : null,
       rooms: random.chance(0.6) ? random.int(4, 60) : 0,
-      amenities: random.some(AMENITIES, random.int(5, 11)), rules: random.some(RULES, random.int(2, 5)), description: random.some(LINES, 2).join(" "),
+      amenities: random.some(AMENITIES, random.int(5, 11)),
+      rules: random.some(RULES, random.int(2, 5)),
+      description: random.some(LINES, 2).join(" "),
     };
+    attributes.rules = agreeing(attributes.rules, attributes.amenities);
     const locality = random.pick(hub.localities);
     return {
-      category: venues.key, slug: id,
+      category: venues.key,
+      slug: id,
       content: {
-        title, email: `${id}@mandap.example`, phone: demoPhone(random), address: `${random.int(1, 180)}, ${locality}`, state: state.state, district: hub.district, city: hub.city, pin: demoPin(random, hub), attributes,
+        title,
+        email: `${id}@mandap.example`,
+        phone: demoPhone(random),
+        address: `${random.int(1, 180)}, ${locality}`,
+        state: state.state,
+        district: hub.district,
+        city: hub.city,
+        pin: demoPin(random, hub),
+        attributes,
         places: placeRows({ home: null, works: { state: state.state, districts: [hub.district] } }),
-        searchParts: [title, kind, locality, hub.district, state.state, ...attributes.amenities], facets: { kind, priceUnit: attributes.priceUnit },
+        searchParts: [title, kind, locality, hub.district, state.state, ...attributes.amenities],
+        facets: { kind, priceUnit: attributes.priceUnit },
       },
-      photo: { seed: { draw: "scene", seed: id, scene: random.pick(["mandap", "doorway", "mandap", "diyas"] as const) }, width: 3, height: 2 },
-      gallery: demoGallery(random, id, random.int(5, 8), (seed) => ({ draw: "scene", seed, scene: random.pick(SCENES) })),
+      photo: MAIN_PICTURE,
+      gallery: demoGallery(random, random.int(5, 8)),
       ...demoStanding(random, status),
     };
   });

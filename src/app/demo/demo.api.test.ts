@@ -1,3 +1,4 @@
+import { newId } from "../../domain/ids.ts";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -7,9 +8,10 @@ import { ENQUIRY_STATUSES } from "../../features/enquiries/enquiry-access.ts";
 import { ENQUIRY_KINDS } from "../../features/enquiries/enquiry-kinds.ts";
 import { searchListings } from "../../features/listings/listing-search.server.ts";
 import { listingFiltersIn } from "../../features/listings/search-address.ts";
+import { RANKING } from "../../features/listings/ranking.ts";
+import { rankAnew } from "../../features/listings/ranking.server.ts";
 import { categories } from "../../features/registry.ts";
-import { POPULAR_SEARCHES, popularSearchPath } from "../../features/site/content/popular-searches.ts";
-import { SEARCH_PATH, filtersIn } from "../../features/volunteers/search-filters.ts";
+import { POPULAR_SEARCHES, popularSearchPath } from "../../features/content/defaults/popular-searches.ts";
 import { ASHA, ORGANISER } from "./demo-cast.ts";
 import { seedDemo, type DemoLogin } from "./seed-demo.server.ts";
 
@@ -39,6 +41,16 @@ test("seeding again adds nothing and knows the logins", async () => {
   expect(await Promise.all(["users", "listings", "reviews", "enquiries", "notifications"].map(count))).toEqual(before);
 });
 
+test("the mean of each category is that of its reviews, and no sweep finds another", async () => {
+  const means = await rowsOf(
+    "SELECT category, round(mean::numeric, 3) AS mean, (SELECT round(sum(rating_sum)::numeric / sum(rating_count), 3) FROM listings l WHERE l.category = c.category AND rating_count > 0) AS of_reviews FROM category_ratings c",
+  );
+  expect(means.length).toBe(categories.length);
+  for (const { category, mean, of_reviews: ofReviews } of means)
+    expect(Math.abs(Number(mean) - Number(ofReviews)), String(category)).toBeLessThan(RANKING.meanMoves);
+  expect(await rankAnew(site.deps.db)).toEqual([]);
+});
+
 test("the logins stand in a file that only its owner reads, and each of them works", async () => {
   const file = join(site.dataDir, "demo-logins.json");
   expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(logins);
@@ -46,51 +58,118 @@ test("the logins stand in a file that only its owner reads, and each of them wor
   expect(logins.map(({ role }) => role)).toEqual(["admin", "user", "volunteer", "volunteer-manager", "artist"]);
   expect(new Set(logins.map(({ password }) => password)).size).toBe(5);
   for (const { username, mobile, email, password, role } of logins) {
-    for (const loginId of [username, mobile, email]) expect((await site.call("POST", "/api/twilio/login", { body: { loginId, password } })).status).toBe(200);
-    expect((await site.call<{ user: { role: string } }>("GET", "/api/auth/check-auth", { cookie: await signIn(username) })).body.user.role).toBe(role);
+    for (const loginId of [username, mobile, email])
+      expect((await site.call("POST", "/api/twilio/login", { body: { loginId, password } })).status).toBe(200);
+    expect(
+      (await site.call<{ user: { role: string } }>("GET", "/api/auth/check-auth", { cookie: await signIn(username) }))
+        .body.user.role,
+    ).toBe(role);
   }
 });
 
 test("a search in Indore finds people with photos, by rating", async () => {
-  const { status, body, headers } = await site.call<{ userId: { username: string }; profileImage: string; averageRating: number }[]>("GET", "/api/volunteers/fetch?state=Madhya+Pradesh&district=Indore&limit=100");
+  const { status, body, headers } = await site.call<
+    { userId: { username: string }; profileImage: string; ranking: number }[]
+  >("GET", "/api/volunteers/fetch?state=Madhya+Pradesh&district=Indore&limit=100");
   expect(status).toBe(200);
   expect(body.length).toBeGreaterThanOrEqual(30);
   expect(Number(headers["x-total-count"])).toBe(body.length);
-  expect(body.filter(({ profileImage }) => profileImage.startsWith("/images/volunteers/")).length).toBeGreaterThan(body.length * 0.8);
+  expect(body.filter(({ profileImage }) => profileImage.startsWith("/images/volunteers/")).length).toBeGreaterThan(
+    body.length * 0.8,
+  );
   expect(body.map(({ userId }) => userId.username)).toContain(ASHA);
-  expect(body.map(({ averageRating }) => averageRating)).toEqual(body.map(({ averageRating }) => averageRating).toSorted((a, b) => b - a));
+  // By the ranking, not the plain mean (DECISIONS 34).
+  const rankings = body.map(({ ranking }) => ranking);
+  expect(rankings.every((ranking) => ranking > 0)).toBe(true);
+  expect(rankings).toEqual(rankings.toSorted((a, b) => b - a));
 });
 
 test("Asha's profile, photos and ratings are there", async () => {
-  const { body } = await site.call<{ viewCount: number; averageRating: number; ratingCount: number; profileImage: string; galleryImages: string[]; phone: string }>("GET", `/api/volunteers/username/${ASHA}`);
+  const { body } = await site.call<{
+    viewCount: number;
+    averageRating: number;
+    ratingCount: number;
+    profileImage: string;
+    galleryImages: string[];
+    phone: string;
+  }>("GET", `/api/volunteers/username/${ASHA}`);
   expect(body).toMatchObject({ viewCount: 3418, averageRating: 4.9, ratingCount: 212, phone: "+919826000000" });
   expect(body.galleryImages).toHaveLength(6);
-  for (const path of [body.profileImage, body.galleryImages[0]!]) expect(await site.call("GET", path)).toMatchObject({ status: 200, headers: { "content-type": "image/webp" } });
-  const ratings = await site.call<{ ratings: { comment: string; userId: { username: string } }[] }>("GET", `/api/ratings/volunteer/${ASHA}`);
-  expect(ratings.body.ratings[0]).toMatchObject({ comment: "Kept 600 people in one calm line at our Diwali mela. Would book again tomorrow.", userId: { username: ORGANISER } });
+  for (const path of [body.profileImage, body.galleryImages[0]!])
+    expect(await site.call("GET", path)).toMatchObject({ status: 200, headers: { "content-type": "image/webp" } });
+  const ratings = await site.call<{ ratings: { comment: string; userId: { username: string } }[] }>(
+    "GET",
+    `/api/ratings/volunteer/${ASHA}`,
+  );
+  expect(ratings.body.ratings[0]).toMatchObject({
+    comment: "Kept 600 people in one calm line at our Diwali mela. Would book again tomorrow.",
+    userId: { username: ORGANISER },
+  });
 });
 
 test("what is kept beside the reviews agrees with them", async () => {
-  expect(await rowsOf(`
+  expect(
+    await rowsOf(`
     SELECT l.slug FROM listings l LEFT JOIN reviews r ON r.listing_id = l.id GROUP BY l.id
-    HAVING l.rating_count <> count(r.id) OR l.rating_sum <> coalesce(sum(r.stars), 0) OR l.rating <> coalesce(round(avg(r.stars), 2), 0)::real`)).toEqual([]);
-  expect(await rowsOf("SELECT p.state FROM listing_places p JOIN listings l ON l.id = p.listing_id WHERE p.rating <> l.rating OR p.visible <> (l.status = 'approved')")).toEqual([]);
-  expect(await rowsOf("SELECT id FROM reviews r WHERE EXISTS (SELECT 1 FROM listings l WHERE l.id = r.listing_id AND l.owner_id = r.author_id)")).toEqual([]);
+    HAVING l.rating_count <> count(r.id) OR l.rating_sum <> coalesce(sum(r.stars), 0) OR l.rating <> coalesce(round(avg(r.stars), 2), 0)::real`),
+  ).toEqual([]);
+  expect(
+    await rowsOf(
+      "SELECT p.state FROM listing_places p JOIN listings l ON l.id = p.listing_id WHERE p.rating <> l.rating OR p.visible <> (l.status = 'approved')",
+    ),
+  ).toEqual([]);
+  expect(
+    await rowsOf(
+      "SELECT id FROM reviews r WHERE EXISTS (SELECT 1 FROM listings l WHERE l.id = r.listing_id AND l.owner_id = r.author_id)",
+    ),
+  ).toEqual([]);
 });
 
 test("an edited profile keeps what it had: it is stored as the service stores it", async () => {
-  const before = (await rowsOf(`SELECT title, search_text, attributes, rating FROM listings WHERE slug = '${ASHA}'`))[0];
-  const profile = (await site.call<Record<string, unknown>>("GET", `/api/volunteers/username/${ASHA}`, { cookie: await signIn(ASHA) })).body;
+  const before = (
+    await rowsOf(`SELECT title, search_text, attributes, rating FROM listings WHERE slug = '${ASHA}'`)
+  )[0];
+  const profile = (
+    await site.call<Record<string, unknown>>("GET", `/api/volunteers/username/${ASHA}`, { cookie: await signIn(ASHA) })
+  ).body;
   const form = new FormData();
-  for (const name of ["firstName", "lastName", "email", "phone", "dob", "gender", "address", "exprience", "addressState", "addressDistrict", "city", "zipCode", "educationLevel", "degree", "profileSummary", "hasExhibition", "exhibitionName", "exhibitionDesc", "hasAward", "selectedState", "profileImage"]) form.set(name, String(profile[name] ?? ""));
+  for (const name of [
+    "firstName",
+    "lastName",
+    "email",
+    "phone",
+    "dob",
+    "gender",
+    "address",
+    "exprience",
+    "addressState",
+    "addressDistrict",
+    "city",
+    "zipCode",
+    "educationLevel",
+    "degree",
+    "profileSummary",
+    "hasExhibition",
+    "exhibitionName",
+    "exhibitionDesc",
+    "hasAward",
+    "selectedState",
+    "profileImage",
+  ])
+    form.set(name, String(profile[name] ?? ""));
   for (const name of ["selectedDistricts", "skills", "awards"]) form.set(name, JSON.stringify(profile[name]));
   form.set("oldGalleryImages", JSON.stringify(profile.galleryImages));
-  expect((await site.call("PUT", `/api/volunteers/username/${ASHA}`, { form, cookie: await signIn(ASHA) })).status).toBe(200);
-  expect((await rowsOf(`SELECT title, search_text, attributes, rating FROM listings WHERE slug = '${ASHA}'`))[0]).toEqual(before);
+  expect(
+    (await site.call("PUT", `/api/volunteers/username/${ASHA}`, { form, cookie: await signIn(ASHA) })).status,
+  ).toBe(200);
+  expect(
+    (await rowsOf(`SELECT title, search_text, attributes, rating FROM listings WHERE slug = '${ASHA}'`))[0],
+  ).toEqual(before);
 });
 
 test("the demo people have requests and notifications; the site has its reach", async () => {
-  const boxes = await rowsOf(`SELECT u.username, count(DISTINCT r.id)::int AS received, count(DISTINCT s.id)::int AS sent, count(DISTINCT n.id)::int AS notices FROM users u
+  const boxes =
+    await rowsOf(`SELECT u.username, count(DISTINCT r.id)::int AS received, count(DISTINCT s.id)::int AS sent, count(DISTINCT n.id)::int AS notices FROM users u
     LEFT JOIN enquiries r ON r.recipient_id = u.id LEFT JOIN enquiries s ON s.sender_id = u.id LEFT JOIN notifications n ON n.user_id = u.id GROUP BY u.id`);
   const of = (username: string) => boxes.find((box) => box.username === username);
   expect(of(ASHA)).toMatchObject({ received: 12 });
@@ -98,51 +177,111 @@ test("the demo people have requests and notifications; the site has its reach", 
   expect(Number(of(ORGANISER)?.sent)).toBeGreaterThanOrEqual(10);
   for (const { username } of logins) expect(Number(of(username)?.notices), username).toBeGreaterThan(0);
   // Each says which request it speaks of, so that it is found when one of the two leaves.
-  expect(await rowsOf("SELECT n.kind FROM notifications n LEFT JOIN enquiries e ON e.id = ANY(n.about) WHERE n.kind LIKE 'enquiry-%' AND (e.id IS NULL OR n.user_id NOT IN (e.sender_id, e.recipient_id))")).toEqual([]);
-  expect(await rowsOf("SELECT name, total::int FROM site_counters ORDER BY name")).toEqual([{ name: "demo", total: 1 }, { name: "reach", total: 1_240_368 }]);
+  expect(
+    await rowsOf(
+      "SELECT n.kind FROM notifications n LEFT JOIN enquiries e ON e.id = ANY(n.about) WHERE n.kind LIKE 'enquiry-%' AND (e.id IS NULL OR n.user_id NOT IN (e.sender_id, e.recipient_id))",
+    ),
+  ).toEqual([]);
+  expect(await rowsOf("SELECT name, total::int FROM site_counters ORDER BY name")).toEqual([
+    { name: "demo", total: 1 },
+    { name: "reach", total: 1_240_368 },
+  ]);
 });
 
-test.each(categories.map((category) => [category.key, category] as const))("%s stand in every state by the hundred; a dozen wait where an admin decides, some were turned away", async (key, { approval, opinions }) => {
-  const [row] = await rowsOf(`SELECT count(*) FILTER (WHERE status = 'approved')::int AS approved, count(DISTINCT state) FILTER (WHERE status = 'approved')::int AS states,
+test.each(categories.map((category) => [category.key, category] as const))(
+  "%s stand in every state by the hundred; a dozen wait where an admin decides, some were turned away",
+  async (key, { approval, opinions }) => {
+    const [row] =
+      await rowsOf(`SELECT count(*) FILTER (WHERE status = 'approved')::int AS approved, count(DISTINCT state) FILTER (WHERE status = 'approved')::int AS states,
       count(*) FILTER (WHERE status = 'pending')::int AS pending, count(*) FILTER (WHERE status IN ('rejected', 'suspended') AND status_reason <> '')::int AS "turnedAway",
       (SELECT count(*)::int FROM reviews r JOIN listings o ON o.id = r.listing_id WHERE o.category = '${key}') AS reviews
     FROM listings WHERE category = '${key}'`);
-  expect(Number(row?.approved)).toBeGreaterThanOrEqual(240);
-  expect(row?.states).toBe(states().length);
-  expect(Number(row?.reviews), opinions).toBeGreaterThan(500);
-  if (approval !== "admin") return;
-  expect(Number(row?.pending)).toBeGreaterThanOrEqual(12);
-  expect(Number(row?.turnedAway)).toBeGreaterThanOrEqual(6);
-  expect(await rowsOf(`SELECT slug FROM listings l WHERE category = '${key}' AND status NOT IN ('pending', 'approved') AND NOT EXISTS (SELECT 1 FROM audit_log a WHERE a.subject_id = l.id::text AND a.action IN ('listing.reject', 'listing.suspend'))`)).toEqual([]);
-});
+    expect(Number(row?.approved)).toBeGreaterThanOrEqual(240);
+    expect(row?.states).toBe(states().length);
+    expect(Number(row?.reviews), opinions).toBeGreaterThan(500);
+    if (approval !== "admin") return;
+    expect(Number(row?.pending)).toBeGreaterThanOrEqual(12);
+    expect(Number(row?.turnedAway)).toBeGreaterThanOrEqual(6);
+    expect(
+      await rowsOf(
+        `SELECT slug FROM listings l WHERE category = '${key}' AND status NOT IN ('pending', 'approved') AND NOT EXISTS (SELECT 1 FROM audit_log a WHERE a.subject_id = l.id::text AND a.action IN ('listing.reject', 'listing.suspend'))`,
+      ),
+    ).toEqual([]);
+  },
+);
 
 test("every kind of request stands in every status", async () => {
-  const rows = await rowsOf("SELECT kind, count(DISTINCT status)::int AS statuses FROM enquiries GROUP BY kind ORDER BY kind");
-  expect(rows).toEqual(Object.keys(ENQUIRY_KINDS).sort().map((kind) => ({ kind, statuses: ENQUIRY_STATUSES.length })));
+  const rows = await rowsOf(
+    "SELECT kind, count(DISTINCT status)::int AS statuses FROM enquiries GROUP BY kind ORDER BY kind",
+  );
+  expect(rows).toEqual(
+    Object.keys(ENQUIRY_KINDS)
+      .sort()
+      .map((kind) => ({ kind, statuses: ENQUIRY_STATUSES.length })),
+  );
 });
 
-test.each(POPULAR_SEARCHES.map((search) => [search.phrase, search] as const))("the popular search '%s' finds somebody", async (_phrase, search) => {
-  const { pathname, searchParams } = new URL(popularSearchPath(search), "http://localhost");
-  const category = categories.find(({ searchPath }) => searchPath === pathname);
-  // As the pages read their addresses.
-  const asked = pathname === SEARCH_PATH ? filtersIn(searchParams) : listingFiltersIn(searchParams, []);
-  const { state, q } = asked;
-  const districts = "districts" in asked ? asked.districts : [asked.district].filter(Boolean);
-  expect([q, state, ...districts]).toEqual([search.words ?? "", search.state, ...(search.district ? [search.district] : [])]);
-  expect((await searchListings(site.deps, category!.key, { state, districts, q })).rows.length).toBeGreaterThan(0);
+test.each(POPULAR_SEARCHES.map((search) => [search.phrase, search] as const))(
+  "the popular search '%s' finds somebody",
+  async (_phrase, search) => {
+    const { pathname, searchParams } = new URL(popularSearchPath(search), "http://localhost");
+    const category = categories.find(({ searchPath }) => searchPath === pathname);
+    // As the pages read their addresses.
+    const { state, q, districts } = listingFiltersIn(searchParams, []);
+    expect([q, state, ...districts]).toEqual([
+      search.words ?? "",
+      search.state,
+      ...(search.district ? [search.district] : []),
+    ]);
+    expect((await searchListings(site.deps, category!.key, { state, districts, q })).rows.length).toBeGreaterThan(0);
+  },
+);
+
+test("calendars look lived in: confirmed requests hold their dates, owners have blocked others, and some have said nothing", async () => {
+  const [row] =
+    await rowsOf(`SELECT (SELECT count(*)::int FROM calendars) AS kept, (SELECT count(*)::int FROM listings) AS listings,
+    (SELECT count(*)::int FROM holds WHERE kind = 'block') AS blocked, (SELECT count(DISTINCT date_trunc('month', day))::int FROM holds) AS months,
+    (SELECT count(*)::int FROM stock WHERE closed) AS closed,
+    (SELECT count(*)::int FROM enquiries e JOIN listings l ON l.id = e.listing_id WHERE e.status = 'confirmed' AND e.event_date >= current_date + 1
+      AND NOT EXISTS (SELECT FROM holds h WHERE h.listing_id = e.listing_id AND h.day = e.event_date AND h.kind = 'booking')
+      AND NOT EXISTS (SELECT FROM stock_holds q WHERE q.enquiry_id = e.id)) AS forgotten`);
+  const { kept, listings, blocked, months, closed, forgotten } = row as Record<string, number>;
+  expect([kept! > listings! / 5, kept! < listings! / 2]).toEqual([true, true]);
+  expect([blocked! > 300, closed! > 100, months! >= 6]).toEqual([true, true, true]);
+  expect(forgotten).toBe(0);
 });
 
-test("pictures of equipment are drawn when they are asked for", async () => {
-  const [projector] = await rowsOf("SELECT m.id FROM media m JOIN listings l ON l.id = m.listing_id WHERE l.slug = 'barco-projector' AND m.kind = 'profile'");
-  expect(await site.call("GET", `/images/rentals/profile/${String(projector?.id)}-320.webp`)).toMatchObject({ status: 200, headers: { "content-type": "image/webp" } });
+test("pictures come into being when they are asked for, under their own address only", async () => {
+  const drawn = await rowsOf(
+    "SELECT DISTINCT ON (drawn_seed::json->>'draw') id, category, kind FROM media WHERE drawn_seed IS NOT NULL ORDER BY drawn_seed::json->>'draw', id",
+  );
+  expect(drawn).toHaveLength(2);
+  for (const { id, category, kind } of drawn) {
+    expect(await site.call("GET", `/images/${String(category)}/${String(kind)}/${String(id)}-320.webp`)).toMatchObject({
+      status: 200,
+      headers: { "content-type": "image/webp" },
+    });
+    expect((await site.call("GET", `/images/${String(category)}/elsewhere/${String(id)}-320.webp`)).status).toBe(404);
+    expect((await site.call("GET", `/images/${String(category)}/${String(kind)}/${newId()}-320.webp`)).status).toBe(
+      404,
+    );
+  }
 });
 
 test("a site where somebody has one of the names stays as it is", async () => {
   const other = await startTestSite();
   try {
-    await other.deps.db.$client.query("INSERT INTO users (id, username, username_key, mobile, first_name, last_name, password_hash) VALUES (gen_random_uuid(), 'Asha.Kulkarni', 'asha.kulkarni', '+919811111111', 'Asha', 'K', '-')");
+    await other.deps.db.$client.query(
+      "INSERT INTO users (id, username, username_key, mobile, first_name, last_name, password_hash) VALUES (gen_random_uuid(), 'Asha.Kulkarni', 'asha.kulkarni', '+919811111111', 'Asha', 'K', '-')",
+    );
     expect(await seedDemo(other.deps)).toEqual({ created: false, logins: [] });
-    expect((await other.deps.db.$client.query("SELECT (SELECT count(*) FROM users)::int AS users, (SELECT count(*) FROM listings)::int AS listings")).rows).toEqual([{ users: 1, listings: 0 }]);
+    expect(
+      (
+        await other.deps.db.$client.query(
+          "SELECT (SELECT count(*) FROM users)::int AS users, (SELECT count(*) FROM listings)::int AS listings",
+        )
+      ).rows,
+    ).toEqual([{ users: 1, listings: 0 }]);
   } finally {
     await other.close();
   }

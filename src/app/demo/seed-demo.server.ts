@@ -1,13 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { todayIST } from "../../domain/dates.ts";
-import type { Db } from "../../platform/database/database.server.ts";
+import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { brokenUnique } from "../../platform/database/sqlstate.server.ts";
 import { afterCommit, transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { hashPassword } from "../../features/accounts/account-service.server.ts";
+import { rankAnew } from "../../features/listings/ranking.server.ts";
 import { tellChange } from "../../platform/cache/changes.server.ts";
+import { answerRows } from "./demo-answer-rows.server.ts";
 import { artistRows } from "./demo-artist-rows.server.ts";
+import { calendarRows } from "./demo-calendar-rows.server.ts";
 import { CAST } from "./demo-cast.ts";
+import { figureRows } from "./demo-figure-rows.server.ts";
 import { readLogins, readablePassword, writeLogins, type DemoLogin } from "./demo-logins.server.ts";
 import { managerRows } from "./demo-manager-rows.server.ts";
 import { enquiryRows, notificationRows } from "./demo-request-rows.server.ts";
@@ -27,7 +31,14 @@ const MARK = "demo";
  */
 export async function seedDemo(deps: Deps): Promise<{ created: boolean; logins: DemoLogin[] }> {
   if (await isSeeded(deps.db)) return { created: false, logins: readLogins(deps.config.dataDir) };
-  const logins = CAST.map(({ label, username, mobile, email, role }) => ({ label, username, mobile, email, password: readablePassword(), role }));
+  const logins = CAST.map(({ label, username, mobile, email, role }) => ({
+    label,
+    username,
+    mobile,
+    email,
+    password: readablePassword(),
+    role,
+  }));
   const hashes = new Map<string, string>();
   for (const { username, password } of logins) hashes.set(username, await hashPassword(password));
   // Nobody knows it: the other accounts are for looking at.
@@ -36,8 +47,16 @@ export async function seedDemo(deps: Deps): Promise<{ created: boolean; logins: 
   try {
     const created = await transaction(deps.db, async (tx) => {
       if (!(await claim(tx))) return false;
+      await tellMeans(tx, rows);
       for (const [table, list] of Object.entries(rows)) await insertAll(tx, table, list);
-      await tx.$client.query("INSERT INTO site_counters (name, total) VALUES ('reach', $1) ON CONFLICT (name) DO UPDATE SET total = site_counters.total + excluded.total", [DEMO_REACH]);
+      // The reviews came before the requests that stand behind them.
+      await tx.$client.query(
+        "SELECT know_booked_again(author_id, array_agg(listing_id)) FROM reviews WHERE author_id IS NOT NULL GROUP BY author_id",
+      );
+      await tx.$client.query(
+        "INSERT INTO site_counters (name, total) VALUES ('reach', $1) ON CONFLICT (name) DO UPDATE SET total = site_counters.total + excluded.total",
+        [DEMO_REACH],
+      );
       // Before the commit: a demo whose passwords nobody knows would be worse than a file without its demo.
       writeLogins(deps.config.dataDir, logins);
       afterCommit(tx, () => tellChange(null));
@@ -46,9 +65,14 @@ export async function seedDemo(deps: Deps): Promise<{ created: boolean; logins: 
     if (!created) return { created, logins: readLogins(deps.config.dataDir) };
   } catch (error) {
     if (!brokenUnique(error)) throw error;
-    deps.log.warn({ constraint: brokenUnique(error) }, "The demo was not added: somebody uses one of its names or numbers. Set DEMO=off, or begin with an empty database.");
+    deps.log.warn(
+      { constraint: brokenUnique(error) },
+      "The demo was not added: somebody uses one of its names or numbers. Set DEMO=off, or begin with an empty database.",
+    );
     return { created: false, logins: [] };
   }
+  // Where there were listings before, the means are others now.
+  await rankAnew(deps.db);
   // The embedded engine has nobody who does this in the background, and plans badly without.
   await deps.db.$client.query("ANALYZE");
   return { created: true, logins };
@@ -60,8 +84,11 @@ async function isSeeded(db: Db): Promise<boolean> {
 }
 
 /** Makes this transaction the one that seeds; another one waits here until it has ended. */
-async function claim(tx: Db): Promise<boolean> {
-  const { rowCount } = await tx.$client.query("INSERT INTO site_counters (name, total) VALUES ($1, 1) ON CONFLICT DO NOTHING", [MARK]);
+async function claim(tx: Tx): Promise<boolean> {
+  const { rowCount } = await tx.$client.query(
+    "INSERT INTO site_counters (name, total) VALUES ($1, 1) ON CONFLICT DO NOTHING",
+    [MARK],
+  );
   return rowCount === 1;
 }
 
@@ -72,7 +99,7 @@ function demoRows(now: Date, hashOf: (username: string) => string): Rows {
   const users = new Map<string, string>();
   const listings = new Map<string, string>();
   const ids = { users, listings, enquiries: new Map<string, string>() };
-  return merged(
+  const rows = merged(
     accountRows(story, clock, hashOf, users),
     listingRows(story, clock, users, listings),
     reviewRows(story, clock, users, listings),
@@ -82,11 +109,26 @@ function demoRows(now: Date, hashOf: (username: string) => string): Rows {
     managerRows(story, clock, users),
     serviceRows(story, clock, users, todayIST(now)),
   );
+  return merged(rows, answerRows(rows), figureRows(rows, todayIST(now)), calendarRows(rows, todayIST(now)));
+}
+
+/** What each category is rated on average, before the listings come: so they are ranked once, and rightly. */
+async function tellMeans(tx: Tx, { listings = [], reviews = [] }: Rows): Promise<void> {
+  const categoryOf = new Map(listings.map(({ id, category }) => [id, category]));
+  await tx.$client.query(
+    `INSERT INTO category_ratings (category, mean)
+     SELECT category, avg(stars)::real FROM jsonb_to_recordset($1::jsonb) AS given (category text, stars int) GROUP BY 1
+     ON CONFLICT DO NOTHING`,
+    [JSON.stringify(reviews.map(({ listing_id: id, stars }) => ({ category: categoryOf.get(id), stars })))],
+  );
 }
 
 /** All rows of a table in one statement: sent as one JSON text, typed by the table itself. */
-async function insertAll(tx: Db, table: string, rows: readonly Row[]): Promise<void> {
+async function insertAll(tx: Tx, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(", ");
   if (columns === "") return;
-  await tx.$client.query(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`, [JSON.stringify(rows)]);
+  await tx.$client.query(
+    `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  );
 }

@@ -2,11 +2,16 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
+import { profilePattern } from "../../features/listings/category-pages.ts";
+import { categories } from "../../features/registry.ts";
 
 const HERE = "src/app/offline";
 /** Loaded when a form is kept, or when one waits: both may happen offline. */
 const NEEDED_OFFLINE = /\/src\/(ui\/offline\/|features\/site\/parts\/waiting-forms|app\/offline\/)/;
-const FONTS = ["mukta-latin-400-normal", "mukta-latin-600-normal", "rozha-one-latin-400-normal"].map((name) => `/fonts/${name}.woff2`);
+/** Forms come with the first touch, which may be one without a network. */
+const LATE_FORMS =
+  /\/src\/features\/(site\/parts\/contact-form|storefront\/parts\/detail-later|artists\/parts\/artist-later|managers\/parts\/profile-later|volunteers\/parts\/volunteer-enquiry|\w+\/parts\/\w+-application)\.tsx?$/;
+const FONTS = ["mukta-latin-400", "mukta-latin-600", "rozha-one-latin-400"].map((name) => `/fonts/${name}.woff2`);
 
 /** The files of the shell: what every page loads, and what forms need while there is no network. */
 export function shellFiles(bundle: Rolldown.OutputBundle): string[] {
@@ -21,22 +26,43 @@ export function shellFiles(bundle: Rolldown.OutputBundle): string[] {
   for (const [name, chunk] of Object.entries(bundle)) {
     if (chunk.type !== "chunk") continue;
     const from = chunk.facadeModuleId ?? "";
-    if (/\/src\/(entry\.client|root)\.tsx/.test(from) || NEEDED_OFFLINE.test(from)) take(name);
+    if ([/\/src\/(entry\.client|root)\.tsx/, NEEDED_OFFLINE, LATE_FORMS].some((needed) => needed.test(from)))
+      take(name);
   }
   return [...[...found].map((name) => `/${name}`).sort(), ...FONTS];
 }
 
-const digest = (paths: string[]) => paths.reduce((hash, path) => hash.update(readFileSync(path)), createHash("sha256")).digest("hex").slice(0, 16);
+const digest = (paths: string[]) =>
+  paths
+    .reduce((hash, path) => hash.update(readFileSync(path)), createHash("sha256"))
+    .digest("hex")
+    .slice(0, 16);
+
+/** The search and the profile of every category. */
+export const keptOfCategories = (): string[] =>
+  categories.flatMap((category) => [category.searchPath.slice(1), profilePattern(category)]);
 
 /** One script of its own, without imports: that is what a browser takes as a service worker everywhere. */
-async function bundled(root: string, outDir: string, input: string, file: string, define: Record<string, string> = {}): Promise<void> {
+async function bundled(
+  root: string,
+  outDir: string,
+  input: string,
+  file: string,
+  define: Record<string, string> = {},
+): Promise<void> {
   await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: "warn",
     define: { "process.env.NODE_ENV": '"production"', ...define },
-    build: { outDir, emptyOutDir: false, copyPublicDir: false, target: "es2022", rolldownOptions: { input: join(root, HERE, input), output: { format: "iife", entryFileNames: file } } },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: "es2022",
+      rolldownOptions: { input: join(root, HERE, input), output: { format: "iife", entryFileNames: file } },
+    },
   });
 }
 
@@ -50,11 +76,17 @@ export function serviceWorker(): Plugin {
       const { root } = this.environment.config;
       const outDir = dir ?? join(root, "build/client");
       const files = shellFiles(bundle);
-      await bundled(root, outDir, "service-worker.ts", "sw.js", { PRECACHE: JSON.stringify(files) });
+      await bundled(root, outDir, "service-worker.ts", "sw.js", {
+        PRECACHE: JSON.stringify(files),
+        CATEGORY_PAGES: JSON.stringify(keptOfCategories()),
+      });
       await bundled(root, outDir, "offline-page.ts", "offline.js");
       // A changed offline page is a changed worker: browsers compare its bytes.
       const worker = join(outDir, "sw.js");
-      writeFileSync(worker, `${readFileSync(worker, "utf8")}\n// ${digest([join(root, "public/offline.html"), join(outDir, "offline.js")])}\n`);
+      writeFileSync(
+        worker,
+        `${readFileSync(worker, "utf8")}\n// ${digest([join(root, "public/offline.html"), join(outDir, "offline.js")])}\n`,
+      );
     },
   };
 }

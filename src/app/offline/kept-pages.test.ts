@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { categories } from "../../features/registry.ts";
 import { gateOf } from "../access-kinds.ts";
 import { PAGES } from "../access-matrix.ts";
-import { isPageData, keptPage } from "./kept-pages.ts";
+import { keptOfCategories } from "./build-worker.ts";
+import { isPageData, keptPages } from "./kept-pages.ts";
 
+const keptPage = keptPages(keptOfCategories());
 const of = (address: string) => keptPage(new URL(address, "https://mandap.example"));
 
 test("listings and searches of every category are kept, with what the address asks for", () => {
@@ -24,9 +26,14 @@ test("what loaders bring for a page belongs to the page", () => {
 });
 
 test("no page is kept that needs somebody to be signed in, in whatever spelling", () => {
-  const guarded = Object.entries(PAGES).filter(([, row]) => gateOf(row) !== "open").map(([path]) => `/${path.replace(/:\w+/g, "somebody")}`);
-  expect(guarded).toEqual(expect.arrayContaining(["/account", "/AdminDashboard", "/ProfileVerification", "/my-requests", "/notifications"]));
+  const guarded = Object.entries(PAGES)
+    .filter(([, row]) => gateOf(row) !== "open")
+    .map(([path]) => `/${path.replace(/:\w+/g, "somebody")}`);
+  expect(guarded).toEqual(
+    expect.arrayContaining(["/account", "/AdminDashboard", "/ProfileVerification", "/my-requests", "/notifications"]),
+  );
   for (const path of [...guarded, "/my/listings", "/my/listings/1/edit", "/login", "/signup", "/choose-role"]) {
-    for (const spelling of [path, path.toLowerCase(), `${path}/`, `${path}.data`, `${path}?x=1`]) expect(of(spelling), spelling).toBeNull();
+    for (const spelling of [path, path.toLowerCase(), `${path}/`, `${path}.data`, `${path}?x=1`])
+      expect(of(spelling), spelling).toBeNull();
   }
 });

@@ -8,7 +8,10 @@ const element = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
 /** Address and title of the pages that are kept, the last visited first. */
 async function keptTitles(): Promise<{ href: string; title: string }[]> {
   const cache = await caches.open(PAGES);
-  const requests = (await cache.keys()).filter(({ url }) => !isPageData(new URL(url))).toReversed().slice(0, MOST);
+  const requests = (await cache.keys())
+    .filter(({ url }) => !isPageData(new URL(url)))
+    .toReversed()
+    .slice(0, MOST);
   const pages = await Promise.all(
     requests.map(async (request) => {
       const { pathname, search } = new URL(request.url);
@@ -24,7 +27,10 @@ async function show(): Promise<void> {
   const waiting = (await keptForms()).filter(({ state }) => state === "waiting").length;
   const note = element("waiting");
   if (note && waiting > 0) {
-    note.textContent = waiting === 1 ? "1 form is kept on this device and is sent when the network is back." : `${waiting} forms are kept on this device and are sent when the network is back.`;
+    note.textContent =
+      waiting === 1
+        ? "1 form is kept on this device and is sent when the network is back."
+        : `${waiting} forms are kept on this device and are sent when the network is back.`;
     note.hidden = false;
   }
   const pages = await keptTitles();

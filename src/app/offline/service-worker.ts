@@ -1,14 +1,26 @@
 /// <reference lib="webworker" />
-import { CacheFirst, ExpirationPlugin, NetworkFirst, NetworkOnly, Serwist, StaleWhileRevalidate, type SerwistPlugin } from "serwist";
+import {
+  CacheFirst,
+  ExpirationPlugin,
+  NetworkFirst,
+  NetworkOnly,
+  Serwist,
+  StaleWhileRevalidate,
+  type SerwistPlugin,
+} from "serwist";
 import { SYNC_TAG } from "../../ui/offline/outbox.ts";
 import { sendKept } from "../../ui/offline/send-kept.ts";
 import { ASSETS, IMAGES, OFFLINE_PAGE, PAGES, SHELL } from "./cache-names.ts";
-import { isPageData, keptPage } from "./kept-pages.ts";
+import { isPageData, keptPages as pagesToKeep } from "./kept-pages.ts";
 import { forgetVisit, sameVisit, viewerWatch } from "./viewer-watch.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** What the shell needs, written by the build (build-worker.ts). */
 declare const PRECACHE: readonly string[];
+/** The pages of categories that are kept, as paths with parameters, written by the build likewise. */
+declare const CATEGORY_PAGES: readonly string[];
+
+const keptPage = pagesToKeep(CATEGORY_PAGES);
 
 const DAY = 86_400;
 /** A kept document this young is not asked for again beside its data. */
@@ -19,15 +31,33 @@ const PATIENCE_SECONDS = 5;
 /** What the offline page needs beside itself and the fonts. */
 const SHELL_FILES = ["/offline.js", "/favicon.svg"];
 
-const onlyWhole: SerwistPlugin = { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) };
+const onlyWhole: SerwistPlugin = {
+  cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+};
 /** A WebP that stands in for an AVIF is for now, not for good. */
-const onlyForEver: SerwistPlugin = { cacheWillUpdate: async ({ response }) => (response.status === 200 && /immutable/.test(response.headers.get("Cache-Control") ?? "") ? response : null) };
-const bounded = (maxEntries: number, days: number) => new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY, purgeOnQuotaError: true });
+const onlyForEver: SerwistPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    response.status === 200 && /immutable/.test(response.headers.get("Cache-Control") ?? "") ? response : null,
+};
+const bounded = (maxEntries: number, days: number) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY, purgeOnQuotaError: true });
 const offlinePage: SerwistPlugin = { handlerDidError: async () => caches.match(OFFLINE_PAGE, { cacheName: SHELL }) };
 
-const assets = new CacheFirst({ cacheName: ASSETS, plugins: [onlyWhole, bounded(250, 60)], matchOptions: { ignoreVary: true } });
-const images = new CacheFirst({ cacheName: IMAGES, plugins: [sameVisit, onlyForEver, bounded(200, 30)], matchOptions: { ignoreVary: true } });
-const drawings = new StaleWhileRevalidate({ cacheName: ASSETS, plugins: [onlyWhole, bounded(250, 60)], matchOptions: { ignoreVary: true } });
+const assets = new CacheFirst({
+  cacheName: ASSETS,
+  plugins: [onlyWhole, bounded(250, 60)],
+  matchOptions: { ignoreVary: true },
+});
+const images = new CacheFirst({
+  cacheName: IMAGES,
+  plugins: [sameVisit, onlyForEver, bounded(200, 30)],
+  matchOptions: { ignoreVary: true },
+});
+const drawings = new StaleWhileRevalidate({
+  cacheName: ASSETS,
+  plugins: [onlyWhole, bounded(250, 60)],
+  matchOptions: { ignoreVary: true },
+});
 const pageOptions = { cacheName: PAGES, networkTimeoutSeconds: PATIENCE_SECONDS, matchOptions: { ignoreVary: true } };
 const keptPages = new NetworkFirst({ ...pageOptions, plugins: [viewerWatch, bounded(150, 30), offlinePage] });
 const keptData = new NetworkFirst({ ...pageOptions, plugins: [viewerWatch, bounded(150, 30)] });
@@ -35,7 +65,8 @@ const otherPages = new NetworkOnly({ plugins: [viewerWatch, offlinePage] });
 const otherData = new NetworkOnly({ plugins: [viewerWatch] });
 
 const isHere = (url: URL) => url.origin === self.location.origin;
-const signsInOrOut = ({ pathname }: URL) => /^\/api\/(auth\/logout|account\/close|twilio\/(login|register|resetpassword))$/i.test(pathname);
+const signsInOrOut = ({ pathname }: URL) =>
+  /^\/api\/(auth\/logout|account\/close|twilio\/(login|register|resetpassword))$/i.test(pathname);
 
 /** Keeps a page as a document too: by way of links only its data are asked for, which no reload can show. */
 async function keepDocument(event: ExtendableEvent, address: string): Promise<void> {
@@ -57,19 +88,40 @@ const serwist = new Serwist({
   clientsClaim: true,
   disableDevLogs: true,
   runtimeCaching: [
-    { matcher: ({ url }) => isHere(url) && signsInOrOut(url), method: "GET", handler: ({ request }) => sessionCall(request) },
-    { matcher: ({ url }) => isHere(url) && signsInOrOut(url), method: "POST", handler: ({ request }) => sessionCall(request) },
-    { matcher: ({ url }) => isHere(url) && (/^\/(assets|fonts)\//.test(url.pathname) || url.pathname === "/__manifest"), handler: assets },
+    {
+      matcher: ({ url }) => isHere(url) && signsInOrOut(url),
+      method: "GET",
+      handler: ({ request }) => sessionCall(request),
+    },
+    {
+      matcher: ({ url }) => isHere(url) && signsInOrOut(url),
+      method: "POST",
+      handler: ({ request }) => sessionCall(request),
+    },
+    {
+      matcher: ({ url }) => isHere(url) && (/^\/(assets|fonts)\//.test(url.pathname) || url.pathname === "/__manifest"),
+      handler: assets,
+    },
     { matcher: ({ url }) => isHere(url) && url.pathname.startsWith("/images/"), handler: images },
     { matcher: ({ url }) => isHere(url) && url.pathname.startsWith("/art/"), handler: drawings },
-    { matcher: ({ url, request }) => isHere(url) && request.mode === "navigate" && keptPage(url) !== null, handler: keptPages },
-    { matcher: ({ url, request }) => isHere(url) && request.mode === "navigate" && !url.pathname.startsWith("/api/"), handler: otherPages },
+    {
+      matcher: ({ url, request }) => isHere(url) && request.mode === "navigate" && keptPage(url) !== null,
+      handler: keptPages,
+    },
+    {
+      matcher: ({ url, request }) => isHere(url) && request.mode === "navigate" && !url.pathname.startsWith("/api/"),
+      handler: otherPages,
+    },
     {
       matcher: ({ url }) => isHere(url) && isPageData(url) && keptPage(url) !== null,
       handler: ({ event, request, url }) => {
         const [response, done] = keptData.handleAll({ event, request });
         const address = keptPage(url);
-        event.waitUntil(done.then(() => (address && navigator.onLine ? keepDocument(event, address) : undefined)).catch(() => undefined));
+        event.waitUntil(
+          done
+            .then(() => (address && navigator.onLine ? keepDocument(event, address) : undefined))
+            .catch(() => undefined),
+        );
         return response;
       },
     },
@@ -79,16 +131,22 @@ const serwist = new Serwist({
 serwist.addEventListeners();
 
 self.addEventListener("install", (event) => {
-  const shell = caches.open(SHELL).then((cache) => cache.addAll([OFFLINE_PAGE, ...SHELL_FILES].map((url) => new Request(url, { cache: "reload" }))));
+  const shell = caches
+    .open(SHELL)
+    .then((cache) => cache.addAll([OFFLINE_PAGE, ...SHELL_FILES].map((url) => new Request(url, { cache: "reload" }))));
   // A file that cannot be had now is kept when it is first used.
-  const precached = PRECACHE.map((url) => Promise.all(assets.handleAll({ event, request: new Request(url) })).catch(() => undefined));
+  const precached = PRECACHE.map((url) =>
+    Promise.all(assets.handleAll({ event, request: new Request(url) })).catch(() => undefined),
+  );
   event.waitUntil(Promise.all([shell, ...precached]));
 });
 
 self.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
   if (origin === self.location.origin && SHELL_FILES.includes(pathname)) {
-    event.respondWith(fetch(event.request).catch(async () => (await caches.match(pathname, { cacheName: SHELL })) ?? Response.error()));
+    event.respondWith(
+      fetch(event.request).catch(async () => (await caches.match(pathname, { cacheName: SHELL })) ?? Response.error()),
+    );
   }
 });
 
@@ -101,10 +159,22 @@ self.addEventListener("message", (event) => {
   const kept = files.flatMap((file) => {
     const url = new URL(file, self.location.origin);
     if (!isHere(url)) return [];
-    const strategy = /^\/(assets|fonts)\//.test(url.pathname) ? assets : url.pathname.startsWith("/images/") ? images : url.pathname.startsWith("/art/") ? drawings : null;
-    return strategy ? [Promise.all(strategy.handleAll({ event, request: new Request(url) })).catch(() => undefined)] : [];
+    const strategy = /^\/(assets|fonts)\//.test(url.pathname)
+      ? assets
+      : url.pathname.startsWith("/images/")
+        ? images
+        : url.pathname.startsWith("/art/")
+          ? drawings
+          : null;
+    return strategy
+      ? [Promise.all(strategy.handleAll({ event, request: new Request(url) })).catch(() => undefined)]
+      : [];
   });
-  event.waitUntil(Promise.all([keepDocument(event, address).catch(() => undefined), ...kept]).then(() => event.source?.postMessage({ kind: "kept", page })));
+  event.waitUntil(
+    Promise.all([keepDocument(event, address).catch(() => undefined), ...kept]).then(() =>
+      event.source?.postMessage({ kind: "kept", page }),
+    ),
+  );
 });
 
 self.addEventListener("sync", (event) => {

@@ -13,7 +13,11 @@ export async function forgetVisit(): Promise<void> {
 
 /** Compares who a page was made for with who was here before; somebody else finds nothing of theirs. */
 async function noteViewer(viewer: string): Promise<void> {
-  const before = await inStore<string | undefined>("facts", "readonly", (store) => store.get("viewer") as IDBRequest<string | undefined>);
+  const before = await inStore<string | undefined>(
+    "facts",
+    "readonly",
+    (store) => store.get("viewer") as IDBRequest<string | undefined>,
+  );
   if (before === viewer) return;
   await forgetVisit();
   await inStore("facts", "readwrite", (store) => store.put(viewer, "viewer"));

@@ -1,0 +1,146 @@
+import {
+  CUISINES,
+  KITCHENS,
+  SERVICES,
+  caterers,
+  type CatererAttributes,
+} from "../../../features/caterers/caterer-category.ts";
+import { rupees, type DemoTrade } from "./demo-trade.ts";
+
+const AT_HOME: Record<string, (typeof CUISINES)[number]> = {
+  Rajasthan: "Rajasthani",
+  Gujarat: "Gujarati",
+  Maharashtra: "Maharashtrian",
+  Punjab: "Punjabi",
+  "West Bengal": "Bengali",
+  "Tamil Nadu": "South Indian",
+  Kerala: "South Indian",
+  Karnataka: "South Indian",
+  "Andhra Pradesh": "South Indian",
+  Telangana: "Hyderabadi",
+  "Uttar Pradesh": "Mughlai",
+  "Jammu and Kashmir": "Kashmiri",
+  Goa: "Goan",
+  "Madhya Pradesh": "Malwi",
+  Assam: "North-Eastern",
+  Nagaland: "North-Eastern",
+  Manipur: "North-Eastern",
+  Meghalaya: "North-Eastern",
+};
+const COUNTERS = [
+  "Dosa",
+  "Jalebi",
+  "Pav bhaji",
+  "Pani puri",
+  "Kulfi",
+  "Tandoor",
+  "Momos",
+  "Pasta",
+  "Chole bhature",
+  "Paan",
+  "Filter coffee",
+  "Rabdi malpua",
+  "Appam",
+  "Kathi roll",
+];
+
+export const catererTrade: DemoTrade = {
+  category: caterers,
+  houses: [
+    "Annapurna",
+    "Swad",
+    "Rasoi",
+    "Shree Krishna",
+    "Zaika",
+    "Handi",
+    "Chulha",
+    "Bhojanalay",
+    "Tadka",
+    "Masala Box",
+    "Dastarkhwan",
+    "Thali House",
+    "Kesar",
+    "Sagar",
+    "Maharaja",
+    "Amrit",
+    "Bhog",
+    "Lazzat",
+    "Curry Leaf",
+    "Desi Ghee",
+    "Royal Spoon",
+    "Panchratna",
+    "Rasraj",
+    "Saffron Pot",
+  ],
+  ends: ["Caterers", "Catering Services", "Caterers and Sweets", "Kitchen", "Catering House", "Bhoj"],
+  persons: 3,
+  attributes: (random, { state }): Omit<CatererAttributes, "description"> => {
+    const home = AT_HOME[state];
+    const kitchen = random.pick(KITCHENS);
+    const veg = rupees(random, 180, 1_400, 10);
+    const least = random.pick([30, 50, 75, 100, 150, 200]);
+    return {
+      cuisines: [...new Set([...(home ? [home] : []), ...random.some(CUISINES, random.int(2, 4))])],
+      kitchen,
+      platePrice: veg,
+      nonVegPrice: kitchen === "Vegetarian and non-vegetarian" ? veg + rupees(random, 80, 400, 10) : null,
+      leastPlates: least,
+      mostGuests: least * random.int(5, 25),
+      liveCounters: random.some(COUNTERS, random.int(2, 6)),
+      services: random.some(SERVICES, random.int(2, 5)),
+      fssai: random.chance(0.85)
+        ? `1${random.int(10, 24)}${String(random.int(0, 99_999_999_999)).padStart(11, "0")}`.slice(0, 14)
+        : "",
+    };
+  },
+  openers: [
+    "{n} years of wedding kitchens in {city}, and the same maharaj at the big pot.",
+    "A kitchen of {team} in {city}; we cook at your place or bring everything hot.",
+    "My father fed the weddings of {city} from two stoves, today {team} of us do.",
+    "From a thread ceremony for forty to a baraat of two thousand: {city} knows our halwa.",
+    "{city}'s own taste, cooked in ghee and served with a smile for {n} years.",
+  ],
+  lines: [
+    "You taste the whole menu before you decide, free for four people.",
+    "Ten plates more than ordered are always ready.",
+    "Jain food is cooked apart, in vessels of its own.",
+    "Our cooks wear caps and gloves, and you may look into the kitchen at any time.",
+    "Water is bottled or filtered, nothing else.",
+    "Children and drivers are fed first, that is how we were taught.",
+    "What is left over goes to a home nearby the same night.",
+    "The bill says every plate; nothing is added on the day.",
+    "Crockery is counted before and after with somebody of yours.",
+  ],
+  requests: [
+    "Vegetarian dinner, three live counters.",
+    "Lunch for a griha pravesh, Jain food for twenty.",
+    "Reception with two desserts and paan.",
+    "Please send the menu for both days.",
+    "Breakfast for the baraat, too.",
+  ],
+  reviews: {
+    good: [
+      "They cooked for our wedding of 700.",
+      "Fed 120 people at my parents' anniversary.",
+      "Our office lunch for two days.",
+      "Catered the sangeet and the wedding.",
+      "Small puja at home, forty plates.",
+    ],
+    detail: [
+      "Everybody asked for the dal's recipe.",
+      "Counters never stood empty.",
+      "Hot until the last guest.",
+      "The waiters were polite with our elders.",
+      "Jain food really was apart.",
+      "They cleaned up before we asked.",
+      "The tasting was exactly what came.",
+      "Extra guests were no problem.",
+    ],
+    mixed: [
+      "Food very good, the dessert came late.",
+      "Tasty, though the counters had queues at nine.",
+      "Good lunch. Two dishes were changed without asking.",
+    ],
+    bad: ["The food ran out at ten and we had to send for more.", "They came an hour late and the gas was empty."],
+  },
+};

@@ -1,0 +1,155 @@
+import { ceremonies, type CeremonyAttributes } from "../../../features/ceremonies/ceremony-category.ts";
+import { CEREMONY_LANGUAGES } from "../../../features/ceremonies/ceremony-search-words.ts";
+import { rupees, type DemoTrade } from "./demo-trade.ts";
+
+type Role = Pick<CeremonyAttributes, "leader" | "tradition" | "ceremonies">;
+
+const ROLES: readonly (readonly [Role, number])[] = [
+  [
+    {
+      leader: "Pandit",
+      tradition: "Hindu",
+      ceremonies: [
+        "Wedding ceremony",
+        "Griha pravesh",
+        "Satyanarayan katha",
+        "Naming ceremony",
+        "Mundan",
+        "Godh bharai",
+        "Office opening",
+      ],
+    },
+    46,
+  ],
+  [
+    {
+      leader: "Pandit",
+      tradition: "Arya Samaj",
+      ceremonies: ["Wedding ceremony", "Naming ceremony", "Upanayan", "Griha pravesh"],
+    },
+    10,
+  ],
+  [{ leader: "Qazi", tradition: "Muslim", ceremonies: ["Nikah", "Engagement", "Naming ceremony"] }, 13],
+  [
+    {
+      leader: "Granthi",
+      tradition: "Sikh",
+      ceremonies: ["Anand Karaj", "Engagement", "Naming ceremony", "Griha pravesh"],
+    },
+    9,
+  ],
+  [{ leader: "Pastor or priest", tradition: "Christian", ceremonies: ["Church wedding", "Baptism", "Engagement"] }, 9],
+  [
+    {
+      leader: "Jain vidhikar",
+      tradition: "Jain",
+      ceremonies: ["Wedding ceremony", "Griha pravesh", "Naming ceremony"],
+    },
+    5,
+  ],
+  [
+    { leader: "Bhikkhu", tradition: "Buddhist", ceremonies: ["Wedding ceremony", "Naming ceremony", "Office opening"] },
+    3,
+  ],
+  [{ leader: "Mobed", tradition: "Parsi", ceremonies: ["Wedding ceremony", "Naming ceremony"] }, 2],
+  [
+    { leader: "Celebrant", tradition: "Interfaith", ceremonies: ["Wedding ceremony", "Engagement", "Naming ceremony"] },
+    3,
+  ],
+];
+const TONGUE: Record<string, CeremonyAttributes["languages"][number]> = {
+  Maharashtra: "Marathi",
+  Gujarat: "Gujarati",
+  "West Bengal": "Bengali",
+  "Tamil Nadu": "Tamil",
+  Kerala: "Malayalam",
+  Karnataka: "Kannada",
+  Telangana: "Telugu",
+  "Andhra Pradesh": "Telugu",
+  Punjab: "Punjabi",
+  Odisha: "Odia",
+  Assam: "Assamese",
+};
+
+export const ceremonyTrade: DemoTrade = {
+  category: ceremonies,
+  houses: [
+    "Shubh Muhurat",
+    "Sanskar",
+    "Vivah Vidhi",
+    "Mangal Karya",
+    "Ashirvad",
+    "Shanti",
+    "Vidhi Vidhan",
+    "Dharma Seva",
+    "Sacred Hour",
+    "Prarthana",
+  ],
+  ends: ["", "Ceremonies", "Seva"],
+  persons: 8,
+  attributes: (random, { state, hub }): Omit<CeremonyAttributes, "description"> => {
+    const { leader, tradition, ceremonies: all } = random.weighted(ROLES);
+    const tongue = TONGUE[state];
+    return {
+      leader,
+      tradition,
+      ceremonies: [all[0]!, ...random.some(all.slice(1), random.int(1, all.length - 1))],
+      languages: [
+        ...new Set([...(tongue ? [tongue] : []), "Hindi" as const, ...random.some(CEREMONY_LANGUAGES.slice(1, 4), 1)]),
+      ],
+      fee: random.chance(0.8) ? rupees(random, 1_100, 51_000, 100) : null,
+      travelsTo: random.some(hub.around, Math.min(hub.around.length, 3)),
+      materials: random.chance(0.55),
+      experience: random.int(3, 45),
+    };
+  },
+  openers: [
+    "{n} years of weddings, names and new homes in {city}, as my father did before me.",
+    "In {city} and around: short and clear, or the whole night, as the family wishes.",
+    "I explain every step in plain words, so that the young ones follow, too.",
+    "From {city}; I have married the children of those whom I married.",
+    "A quiet voice and a clock: in {city} they say that my ceremonies begin on time.",
+  ],
+  lines: [
+    "The list of what is needed comes a week before, on your phone.",
+    "Music and photographers know from me when to be still.",
+    "Two languages in one ceremony are no trouble.",
+    "I speak with both families before the day.",
+    "What one gives is what one gives; nobody is asked for more at the door.",
+    "Elders and children get their part.",
+    "Fire, flowers and vessels are brought and taken away.",
+    "The date is looked for together, with what your family believes.",
+  ],
+  requests: [
+    "Wedding in the evening, about two hours.",
+    "Griha pravesh on a Thursday.",
+    "Naming ceremony at home, thirty guests.",
+    "Please bring the samagri.",
+    "Explained in English, too, if possible.",
+  ],
+  reviews: {
+    good: [
+      "Led our wedding.",
+      "Our griha pravesh was done by him.",
+      "The naming ceremony of our daughter.",
+      "Katha at my parents' house.",
+      "Two families, two faiths, one ceremony.",
+    ],
+    detail: [
+      "Began on the minute.",
+      "He explained everything to our friends from abroad.",
+      "Kind with my grandmother.",
+      "The list was clear and short.",
+      "He brought what we had forgotten.",
+      "Nobody was bored, not even the children.",
+      "No word about money on the day.",
+      "His voice carries without a microphone.",
+    ],
+    mixed: [
+      "Good, but an hour longer than said.",
+      "Very learned, a little hurried at the end.",
+      "Nice ceremony. He came late because of traffic.",
+    ],
+    bad: ["He left in the middle for another wedding.", "More money was asked for on the spot."],
+  },
+};

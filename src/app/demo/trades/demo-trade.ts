@@ -1,0 +1,80 @@
+/** What makes the demo listings of a category that is only words: names, attributes, sentences, reviews and requests. */
+import type { Category } from "../../../features/listings/category.ts";
+import { listingContent } from "../../../features/listings/listing-form.server.ts";
+import {
+  MAIN_PICTURE,
+  demoGallery,
+  demoPhone,
+  demoPin,
+  demoPlaces,
+  demoSlugs,
+  demoStanding,
+  type DemoListing,
+} from "../demo-listing.ts";
+import type { Hub } from "../demo-hub.ts";
+import { personName } from "../demo-people.ts";
+import type { DemoRandom } from "../demo-random.ts";
+import { APPROVED } from "../demo-standing.ts";
+
+/** Where a listing is, and who keeps it. */
+export type TradePlace = { state: string; hub: Hub; first: string; woman: boolean };
+
+export type DemoTrade = {
+  category: Category;
+  /** 'Annapurna', and 'Caterers' behind it; some houses carry the name of who keeps them. */
+  houses: readonly string[];
+  ends: readonly string[];
+  /** How many of ten are called like a person. */
+  persons: number;
+  attributes: (random: DemoRandom, place: TradePlace) => Record<string, unknown>;
+  /** '{city}', '{n}' years, '{team}' people. */
+  openers: readonly string[];
+  lines: readonly string[];
+  /** What people ask of it. */
+  requests: readonly string[];
+  reviews: { good: readonly string[]; detail: readonly string[]; mixed: readonly string[]; bad: readonly string[] };
+};
+
+/** The listings of a trade, all over the country, from chance alone. */
+export function demoTrade(trade: DemoTrade, random: DemoRandom): DemoListing[] {
+  const slugOf = demoSlugs();
+  return demoPlaces(random, APPROVED, 2).map(({ state, hub, status }) => {
+    const woman = random.chance(0.5);
+    const { first, last } = personName(random, random.weighted(state.communities), woman);
+    const named = random.int(1, 10) <= trade.persons;
+    const house = named ? [first, last === "." ? "" : last].filter(Boolean).join(" ") : random.pick(trade.houses);
+    const title = `${house} ${random.pick(trade.ends)}`.trim();
+    const slug = slugOf(title, hub.city);
+    const opener = random
+      .pick(trade.openers)
+      .replace("{city}", hub.city)
+      .replace("{n}", String(random.int(3, 28)))
+      .replace("{team}", String(random.int(4, 40)));
+    const locality = random.pick(hub.localities);
+    const fields = {
+      title,
+      email: `${slug}@mandap.example`,
+      phone: demoPhone(random),
+      address: `${random.int(1, 180)}, ${locality}`,
+      state: state.state,
+      district: hub.district,
+      city: hub.city,
+      pin: demoPin(random, hub),
+      description: [opener, ...random.some(trade.lines, random.int(2, 3))].join(" "),
+      ...trade.attributes(random, { state: state.state, hub, first, woman }),
+    };
+    const content = listingContent(trade.category, fields);
+    return {
+      category: trade.category.key,
+      slug,
+      content: { ...content, searchParts: [...content.searchParts, locality] },
+      photo: MAIN_PICTURE,
+      gallery: demoGallery(random, 6),
+      ...demoStanding(random, status),
+    };
+  });
+}
+
+/** Whole hundreds of rupees, in paise. */
+export const rupees = (random: DemoRandom, from: number, to: number, step = 100): number =>
+  random.int(Math.ceil(from / step), Math.floor(to / step)) * step * 100;

@@ -1,0 +1,9 @@
+/** Chance that comes out the same every time: choices from repeatable numbers. */
+import type { Random } from "../../../domain/drawing.ts";
+
+export const between = (random: Random, from: number, to: number): number => from + (to - from) * random();
+export const chance = (random: Random, share: number): boolean => random() < share;
+/** One of a list that is not empty. */
+export function pick<const T extends readonly unknown[]>(random: Random, list: T): T[number] {
+  return list[Math.floor(random() * list.length)];
+}
