@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contentOf } from "../../src/features/site/content-service.server.ts";
+import { contentList } from "../../src/features/content/content-service.server.ts";
 import { formOf, person, registered } from "../../src/features/volunteers/volunteer-test-kit.server.ts";
 import { announce, CHANGES_CHANNEL, onChange, tellChange } from "../../src/platform/cache/changes.server.ts";
 import { transaction } from "../../src/platform/database/transaction.server.ts";
@@ -23,7 +23,7 @@ const toldTwice = async () => {
   if (process.env.TEST_ENGINE !== "postgres") return;
   let heard = 0;
   const end = onChange((tags) => void (heard += Number(tags?.includes("end") ?? false)));
-  await announce(site.deps.db, "end");
+  await transaction(site.deps.db, (tx) => announce(tx, "end"));
   await until("the end of what was announced", () => heard === 2);
   end();
 };
@@ -49,16 +49,33 @@ describe("a kept list", () => {
     const two = await registered(site, "kept_two");
     expect(await names()).toContain("kept_two");
 
-    const edited = await site.call("PUT", "/api/volunteers/username/kept_two", { cookie: two.cookie, form: await formOf({ city: "Rau", profileImage: undefined }, { profile: false }) });
+    const edited = await site.call("PUT", "/api/volunteers/username/kept_two", {
+      cookie: two.cookie,
+      form: await formOf({ city: "Rau", profileImage: undefined }, { profile: false }),
+    });
     expect(edited.status).toBe(200);
     expect((await list()).body.find(({ userId }) => userId.username === "kept_two")?.city).toBe("Rau");
 
     const rater = await person(site, "kept_rater", "user");
-    expect((await site.call("POST", "/api/ratings/volunteer/kept_two", { cookie: rater.cookie, body: { stars: 4, comment: "Calm and quick" } })).status).toBe(201);
+    expect(
+      (
+        await site.call("POST", "/api/ratings/volunteer/kept_two", {
+          cookie: rater.cookie,
+          body: { stars: 4, comment: "Calm and quick" },
+        })
+      ).status,
+    ).toBe(201);
     expect((await list()).body.find(({ userId }) => userId.username === "kept_two")?.averageRating).toBe(4);
 
     const admin = await person(site, "kept_admin", "admin");
-    expect((await site.call("PATCH", `/api/admin/listings/${two.volunteer._id}`, { cookie: admin.cookie, body: { decision: "suspend", reason: "Asked for it" } })).status).toBe(200);
+    expect(
+      (
+        await site.call("PATCH", `/api/admin/listings/${two.volunteer._id}`, {
+          cookie: admin.cookie,
+          body: { decision: "suspend", reason: "Asked for it" },
+        })
+      ).status,
+    ).toBe(200);
     expect(await names()).not.toContain("kept_two");
   });
 
@@ -67,16 +84,25 @@ describe("a kept list", () => {
     await names();
     await behindItsBack("UPDATE listings SET city = 'Seen by the signed-in' WHERE slug_key = 'kept_one'");
     const me = await person(site, "kept_reader");
-    for (const input of [{ cookie: me.cookie }, { cookie: "mandap_session=ended" }, { headers: { authorization: "Bearer x" } }]) {
+    for (const input of [
+      { cookie: me.cookie },
+      { cookie: "mandap_session=ended" },
+      { headers: { authorization: "Bearer x" } },
+    ]) {
       const answer = await list(LIST, input);
       expect(answer.body.find(({ userId }) => userId.username === "kept_one")?.city).toBe("Seen by the signed-in");
       expect([answer.headers["etag"], answer.headers["cache-control"]]).toEqual([undefined, "no-store"]);
     }
-    expect((await list()).body.find(({ userId }) => userId.username === "kept_one")?.city).not.toBe("Seen by the signed-in");
+    expect((await list()).body.find(({ userId }) => userId.username === "kept_one")?.city).not.toBe(
+      "Seen by the signed-in",
+    );
   });
 
   test("another address is another answer, in whatever order its parts stand", async () => {
-    const [indore, ujjain] = ["/api/volunteers/fetch?state=Madhya%20Pradesh&district=Indore", "/api/volunteers/fetch?state=Madhya%20Pradesh&district=Gwalior"];
+    const [indore, ujjain] = [
+      "/api/volunteers/fetch?state=Madhya%20Pradesh&district=Indore",
+      "/api/volunteers/fetch?state=Madhya%20Pradesh&district=Gwalior",
+    ];
     expect((await names(indore)).length).toBeGreaterThan(0);
     expect(await names(ujjain)).toEqual([]);
     expect(await names("/api/volunteers/fetch?district=Indore&state=Madhya%20Pradesh")).toEqual(await names(indore));
@@ -86,16 +112,24 @@ describe("a kept list", () => {
 });
 
 test("a changed list of the site is another one at once, in memory too", async () => {
-  const before = await contentOf(site.deps, "news");
+  const before = await contentList(site.deps, "news");
   const admin = await person(site, "content_admin", "admin");
   const items = before.slice(1);
-  expect((await site.call("PUT", "/api/admin/content/news", { cookie: admin.cookie, body: { items } })).status).toBe(200);
-  expect(await contentOf(site.deps, "news")).toEqual(items);
+  expect((await site.call("PUT", "/api/admin/content/news", { cookie: admin.cookie, body: { items } })).status).toBe(
+    200,
+  );
+  expect(await contentList(site.deps, "news")).toEqual(items);
 });
 
 test("views of a profile are counted where it is not a kept page", async () => {
   await registered(site, "kept_viewed");
-  const look = async (ip: string) => (await site.call<{ viewCount: number }>("GET", "/api/volunteers/username/kept_viewed", { ip, headers: { "user-agent": "Mozilla/5.0 (Android 14) Chrome/131" } })).body.viewCount;
+  const look = async (ip: string) =>
+    (
+      await site.call<{ viewCount: number }>("GET", "/api/volunteers/username/kept_viewed", {
+        ip,
+        headers: { "user-agent": "Mozilla/5.0 (Android 14) Chrome/131" },
+      })
+    ).body.viewCount;
   expect([await look("10.1.0.1"), await look("10.1.0.1"), await look("10.1.0.2")]).toEqual([1, 1, 2]);
 });
 
@@ -129,7 +163,9 @@ describe("what has changed", () => {
     const lines = hearLog(site.deps);
     await pool.query("SELECT pg_notify($1, $2)", [CHANGES_CHANNEL, '["listing:x"]']);
     await until("the change of another process", () => heard.some((tags) => JSON.stringify(tags) === '["listing:x"]'));
-    await pool.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'mandap changes' AND datname = current_database()");
+    await pool.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'mandap changes' AND datname = current_database()",
+    );
     await until("the listener to come back", () => heard.includes(null));
     // In the site's one log.
     expect(lines.some((line) => line.includes("the connection to the database is lost"))).toBe(true);

@@ -10,39 +10,77 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const sql = async (text: string, values: unknown[] = []) => (await site.deps.database.pool.query(text, values)).rows as Record<string, unknown>[];
+const sql = async (text: string, values: unknown[] = []) =>
+  (await site.deps.database.pool.query(text, values)).rows as Record<string, unknown>[];
 const YEAR_MS = 365 * 86_400_000;
 
 test("the log is only ever written to: no line can be changed, removed or emptied away, whatever its age", async () => {
   const id = newId();
   await writeAudit(site.deps.db, { actorId: null, action: "test.done", subjectType: "user", subjectId: id });
-  await sql("INSERT INTO audit_log (id, at, action, subject_type, subject_id) VALUES ($1, now() - interval '5 years', 'test.old', 'user', 'x')", [newId()]);
-  for (const attempt of ["UPDATE audit_log SET action = 'nothing'", "DELETE FROM audit_log", "DELETE FROM audit_log WHERE action = 'test.old'", "TRUNCATE audit_log", "SELECT set_config('mandap.audit_sweep', 'on', false); UPDATE audit_log SET action = 'nothing'"]) {
+  await sql(
+    "INSERT INTO audit_log (id, at, action, subject_type, subject_id) VALUES ($1, now() - interval '5 years', 'test.old', 'user', 'x')",
+    [newId()],
+  );
+  for (const attempt of [
+    "UPDATE audit_log SET action = 'nothing'",
+    "DELETE FROM audit_log",
+    "DELETE FROM audit_log WHERE action = 'test.old'",
+    "TRUNCATE audit_log",
+    "SELECT set_config('mandap.audit_sweep', 'on', false); UPDATE audit_log SET action = 'nothing'",
+  ]) {
     await expect(sql(attempt), attempt).rejects.toMatchObject({ code: "42501" });
   }
   // Not even with the retention job's own word for lines that are young.
   const client = await site.deps.database.pool.connect();
   await client.query("SELECT set_config('mandap.audit_sweep', 'on', false)");
-  await expect(client.query("DELETE FROM audit_log WHERE action = 'test.done'")).rejects.toMatchObject({ code: "42501" });
+  await expect(client.query("DELETE FROM audit_log WHERE action = 'test.done'")).rejects.toMatchObject({
+    code: "42501",
+  });
   client.release(true);
-  expect(await sql("SELECT action FROM audit_log WHERE subject_id IN ($1, 'x') ORDER BY at", [id])).toEqual([{ action: "test.old" }, { action: "test.done" }]);
+  expect(await sql("SELECT action FROM audit_log WHERE subject_id IN ($1, 'x') ORDER BY at", [id])).toEqual([
+    { action: "test.old" },
+    { action: "test.done" },
+  ]);
 });
 
 test("erasing a person takes words out of the values of a line and nothing else", async () => {
   const [id, other] = [newId(), newId()];
-  const details = { reason: "reason of Asha Rao, 'asha'", slug: "asha", listings: [{ title: "Asha Rao" }, 3, null], count: 2 };
-  for (const subjectId of [id, other]) await writeAudit(site.deps.db, { actorId: null, action: "test.erased", subjectType: "user", subjectId, details });
-  await sql("SELECT erase_from_audit_log(ARRAY(SELECT id FROM audit_log WHERE subject_id = $1), ARRAY['Asha Rao', 'asha', 'slug', 'count', 'reason'])", [id]);
-  const of = async (subject: string) => (await sql("SELECT details FROM audit_log WHERE subject_id = $1", [subject]))[0]!.details;
-  expect(await of(id)).toEqual({ reason: "(erased) of (erased), '(erased)'", slug: "(erased)", listings: [{ title: "(erased)" }, 3, null], count: 2 });
+  const details = {
+    reason: "reason of Asha Rao, 'asha'",
+    slug: "asha",
+    listings: [{ title: "Asha Rao" }, 3, null],
+    count: 2,
+  };
+  for (const subjectId of [id, other])
+    await writeAudit(site.deps.db, { actorId: null, action: "test.erased", subjectType: "user", subjectId, details });
+  await sql(
+    "SELECT erase_from_audit_log(ARRAY(SELECT id FROM audit_log WHERE subject_id = $1), ARRAY['Asha Rao', 'asha', 'slug', 'count', 'reason'])",
+    [id],
+  );
+  const of = async (subject: string) =>
+    (await sql("SELECT details FROM audit_log WHERE subject_id = $1", [subject]))[0]!.details;
+  expect(await of(id)).toEqual({
+    reason: "(erased) of (erased), '(erased)'",
+    slug: "(erased)",
+    listings: [{ title: "(erased)" }, 3, null],
+    count: 2,
+  });
   expect(await of(other)).toEqual(details);
   // Whoever gets at the connection can say the word for it and still write nothing of their own.
   const client = await site.deps.database.pool.connect();
-  for (const change of ["details = '{}'", `details = '{"reason": "nothing"}'`, "details = json_without(details, '{asha}'), action = 'nothing'", "details = json_without(details, '{count}') || '{\"more\": 1}'"]) {
+  for (const change of [
+    "details = '{}'",
+    `details = '{"reason": "nothing"}'`,
+    "details = json_without(details, '{asha}'), action = 'nothing'",
+    "details = json_without(details, '{count}') || '{\"more\": 1}'",
+  ]) {
     for (const said of ["on", '["asha"]']) {
       await client.query("BEGIN");
       await client.query("SELECT set_config('mandap.audit_erasure', $1, true)", [said]);
-      await expect(client.query(`UPDATE audit_log SET ${change} WHERE subject_id = '${other}'`), change).rejects.toMatchObject({ code: said === "on" ? expect.stringMatching(/^42501|22P02$/) : "42501" });
+      await expect(
+        client.query(`UPDATE audit_log SET ${change} WHERE subject_id = '${other}'`),
+        change,
+      ).rejects.toMatchObject({ code: said === "on" ? expect.stringMatching(/^42501|22P02$/) : "42501" });
       await client.query("ROLLBACK");
     }
   }
@@ -62,10 +100,17 @@ test("what people do to their accounts is logged: registration, login, role, pas
   const asha = await person(site, "audited");
   await site.call("POST", "/api/twilio/login", { body: { loginId: "audited", password: "secret-1" } });
   await site.call("PUT", "/api/roll/set-role", { cookie: asha.cookie, body: { role: "volunteer" } });
-  const changed = await site.call("POST", "/api/auth/change-password", { cookie: asha.cookie, body: { currentPassword: "secret-1", password: "another-1", confirmPassword: "another-1" } });
+  const changed = await site.call("POST", "/api/auth/change-password", {
+    cookie: asha.cookie,
+    body: { currentPassword: "secret-1", password: "another-1", confirmPassword: "another-1" },
+  });
   expect(changed.status).toBe(200);
-  const lines = await sql("SELECT action, actor_id, details FROM audit_log WHERE subject_id = $1 ORDER BY id", [asha.id]);
-  expect(lines.map(({ action }) => action)).toEqual(expect.arrayContaining(["account.login", "account.role", "account.password_changed"]));
+  const lines = await sql("SELECT action, actor_id, details FROM audit_log WHERE subject_id = $1 ORDER BY id", [
+    asha.id,
+  ]);
+  expect(lines.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(["account.login", "account.role", "account.password_changed"]),
+  );
   expect(lines.every(({ actor_id }) => actor_id === asha.id)).toBe(true);
   expect(JSON.stringify(lines)).not.toMatch(/another-1|@|\+91/);
 });

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -18,13 +27,29 @@ beforeAll(async () => {
   site = await startTestSite();
   empty = await startTestSite();
   const asha = await person(site, "kept.asha");
-  const answer = await site.call("POST", "/api/volunteers/add", { cookie: asha.cookie, form: await formOf({}, { gallery: 2 }) });
+  const answer = await site.call("POST", "/api/volunteers/add", {
+    cookie: asha.cookie,
+    form: await formOf({}, { gallery: 2 }),
+  });
   expect(answer.status).toBe(201);
-  await site.call("POST", "/api/ratings/volunteer/kept.asha", { cookie: (await person(site, "kept.ravi")).cookie, body: { stars: 4, comment: "शाबाश! \"quoted\", back\\slash,\nand a new line" } });
+  await site.call("POST", "/api/ratings/volunteer/kept.asha", {
+    cookie: (await person(site, "kept.ravi")).cookie,
+    body: { stars: 4, comment: 'शाबाश! "quoted", back\\slash,\nand a new line' },
+  });
   await site.deps.jobs.idle(30_000);
   // Something that is still to be done, tomorrow.
   const { sendMailJob } = await import("../../src/features/notifications/notification-jobs.server.ts");
-  await site.deps.jobs.enqueue(site.deps.db, sendMailJob, { messageId: "later", to: "ravi@mail.example", subject: "Later", content: { title: "Later", greeting: "Namaste", paragraphs: ["Text"] } }, { startAfterSeconds: 86_400 });
+  await site.deps.jobs.enqueue(
+    site.deps.db,
+    sendMailJob,
+    {
+      messageId: "later",
+      to: "ravi@mail.example",
+      subject: "Later",
+      content: { title: "Later", greeting: "Namaste", paragraphs: ["Text"] },
+    },
+    { startAfterSeconds: 86_400 },
+  );
 });
 afterAll(async () => {
   await site?.close();
@@ -40,12 +65,24 @@ test("a backup of the running site, restored into an empty place, is the same in
   const restored = await restoreBackup({ database: empty.deps.database, media: empty.deps.media }, file);
   expect(restored).toMatchObject({ rows: report.rows, files: report.files, tables: report.tables, jobs: 1 });
   expect(await everything(empty)).toEqual(before);
-  const { rows } = await empty.deps.database.pool.query("SELECT name, data->>'messageId' AS id, start_after > now() + interval '20 hours' AS later FROM pgboss.job WHERE state = 'created' AND name = 'send-mail'");
+  const { rows } = await empty.deps.database.pool.query(
+    "SELECT name, data->>'messageId' AS id, start_after > now() + interval '20 hours' AS later FROM pgboss.job WHERE state = 'created' AND name = 'send-mail'",
+  );
   expect(rows).toEqual([{ name: "send-mail", id: "later", later: true }]);
   // What the schema holds is awake again.
   await expect(empty.deps.database.pool.query("DELETE FROM audit_log")).rejects.toMatchObject({ code: "42501" });
-  await expect(empty.deps.database.pool.query("INSERT INTO reviews (id, listing_id, stars, comment) SELECT gen_random_uuid(), id, 9, '' FROM listings")).rejects.toMatchObject({ code: "23514" });
-  expect((await site.deps.database.pool.query("SELECT details->>'files' AS files FROM audit_log WHERE action = 'backup.made'")).rows).toEqual([{ files: String(report.files) }]);
+  await expect(
+    empty.deps.database.pool.query(
+      "INSERT INTO reviews (id, listing_id, stars, comment) SELECT gen_random_uuid(), id, 9, '' FROM listings",
+    ),
+  ).rejects.toMatchObject({ code: "23514" });
+  expect(
+    (
+      await site.deps.database.pool.query(
+        "SELECT details->>'files' AS files FROM audit_log WHERE action = 'backup.made'",
+      )
+    ).rows,
+  ).toEqual([{ files: String(report.files) }]);
 });
 
 test("is not restored over anything, unless that is said", async () => {
@@ -54,7 +91,10 @@ test("is not restored over anything, unless that is said", async () => {
   await empty.deps.database.pool.query("DELETE FROM users");
   await expect(restoreBackup(place, file)).rejects.toThrow(/already/);
   await restoreBackup(place, file, { force: true });
-  expect((await empty.deps.database.pool.query("SELECT username FROM users ORDER BY 1")).rows).toEqual([{ username: "kept.asha" }, { username: "kept.ravi" }]);
+  expect((await empty.deps.database.pool.query("SELECT username FROM users ORDER BY 1")).rows).toEqual([
+    { username: "kept.asha" },
+    { username: "kept.ravi" },
+  ]);
 });
 
 describe("a backup that is not whole changes nothing", () => {
@@ -66,9 +106,18 @@ describe("a backup that is not whole changes nothing", () => {
   test.each([
     ["cut short", (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), /cannot be read|ends early|lacks/],
     ["no backup at all", () => Buffer.from("hello"), /cannot be read|ends early/],
-    ["a changed row", (bytes: Buffer) => gzipSync(Buffer.from(gunzipSync(bytes).toString("latin1").replace("kept.asha", "kept.evil"), "latin1")), /not as it was written/],
+    [
+      "a changed row",
+      (bytes: Buffer) =>
+        gzipSync(Buffer.from(gunzipSync(bytes).toString("latin1").replace("kept.asha", "kept.evil"), "latin1")),
+      /not as it was written/,
+    ],
   ])("%s", async (name, change, message) => {
-    await expect(restoreBackup({ database: empty.deps.database, media: empty.deps.media }, damaged(`${name}.tar.gz`, change), { force: true })).rejects.toThrow(message);
+    await expect(
+      restoreBackup({ database: empty.deps.database, media: empty.deps.media }, damaged(`${name}.tar.gz`, change), {
+        force: true,
+      }),
+    ).rejects.toThrow(message);
     expect((await empty.deps.database.pool.query("SELECT count(*)::int AS n FROM users")).rows).toEqual([{ n: 2 }]);
   });
 });
@@ -78,7 +127,15 @@ test("a new backup in a folder takes the old ones away, and only once it is whol
   const old = join(folder, "mandap-2020-01-01T02-20-00-000Z.tar.gz");
   mkdirSync(folder);
   for (const path of [old, join(folder, "mine.tar.gz")]) writeFileSync(path, "");
-  const failing = { ...site.deps, media: { ...site.deps.media, list: () => { throw new Error("The store is away."); } } };
+  const failing = {
+    ...site.deps,
+    media: {
+      ...site.deps.media,
+      list: () => {
+        throw new Error("The store is away.");
+      },
+    },
+  };
   await expect(makeBackup(failing, folder)).rejects.toThrow("The store is away.");
   expect(existsSync(old)).toBe(true);
   const report = await makeBackup(site.deps, folder);
@@ -89,7 +146,11 @@ test("a new backup in a folder takes the old ones away, and only once it is whol
 test("a folder that is not there is made, and the next backup overwrites nothing", async () => {
   const folder = join(dir, "not-yet");
   const files = [(await makeBackup(site.deps, folder)).file, (await makeBackup(site.deps, folder)).file];
-  expect(readdirSync(folder).map((name) => join(folder, name)).sort()).toEqual(files);
+  expect(
+    readdirSync(folder)
+      .map((name) => join(folder, name))
+      .sort(),
+  ).toEqual(files);
 });
 
 test("a backup that cannot be written holds no photo any longer", async () => {

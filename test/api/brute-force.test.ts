@@ -9,15 +9,21 @@ import { advance, newMobile, person } from "../../src/features/accounts/accounts
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startTestSite({ LIMIT_CODE_TRIES_PER_ADDRESS: "1000", LIMIT_CODES_PER_ADDRESS: "1000", LIMIT_SMS_PER_HOUR: "40" });
+  site = await startTestSite({
+    LIMIT_CODE_TRIES_PER_ADDRESS: "1000",
+    LIMIT_CODES_PER_ADDRESS: "1000",
+    LIMIT_SMS_PER_HOUR: "40",
+  });
 });
 afterAll(() => site?.close());
 
 let addresses = 0;
 const stranger = () => `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}`;
-const login = (loginId: string, password: string, more: { cookie?: string | null; ip?: string } = {}) => site.call("POST", "/api/twilio/login", { body: { loginId, password }, ip: stranger(), ...more });
+const login = (loginId: string, password: string, more: { cookie?: string | null; ip?: string } = {}) =>
+  site.call("POST", "/api/twilio/login", { body: { loginId, password }, ip: stranger(), ...more });
 const deviceOf = (cookies: string | null) => /mandap_device=[^;]+/.exec(cookies ?? "")?.[0] ?? "";
-const statuses = async (answers: Promise<{ status: number }>[]) => (await Promise.all(answers)).map(({ status }) => status);
+const statuses = async (answers: Promise<{ status: number }>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status);
 
 describe("passwords", () => {
   test("from two hundred addresses at once, under all three names of an account: ten are looked at, then not even the right one opens it", async () => {
@@ -38,7 +44,8 @@ describe("passwords", () => {
 
   test("a day has a hundred, however slowly they come", async () => {
     const slow = await person(site, "slowly-guessed");
-    for (let at = 0; at < 100; at++) await site.deps.limits.within("LIMIT_LOGINS_PER_ACCOUNT_DAY", `account:${slow.id}`);
+    for (let at = 0; at < 100; at++)
+      await site.deps.limits.within("LIMIT_LOGINS_PER_ACCOUNT_DAY", `account:${slow.id}`);
     expect((await login("slowly-guessed", "secret-1")).status).toBe(401);
   });
 
@@ -58,7 +65,9 @@ describe("passwords", () => {
     const other = createDeps(site.deps.config, site.deps.database);
     for (let at = 0; at < 4; at++) await other.limits.hit("LIMIT_LOGINS_PER_ACCOUNT", "counted");
     expect((await login("counted", "secret-1")).status).toBe(429);
-    await expect(createDeps(site.deps.config, site.deps.database).limits.hit("LIMIT_LOGINS_PER_ACCOUNT", "counted")).rejects.toMatchObject({ status: 429 });
+    await expect(
+      createDeps(site.deps.config, site.deps.database).limits.hit("LIMIT_LOGINS_PER_ACCOUNT", "counted"),
+    ).rejects.toMatchObject({ status: 429 });
   });
 });
 
@@ -69,8 +78,15 @@ describe("the owner", () => {
     expect(device).toMatch(/^mandap_device=[\w-]{22}\.[\w-]{22}$/);
     const foreign = deviceOf((await login((await person(site, "foreigner")).username, "secret-1")).cookie);
     await statuses(Array.from({ length: 30 }, () => login("besieged", "wrong")));
-    const forged = [foreign, device.replace(/.$/, "_"), `${foreign}.${device.split(".")[1]}`, "mandap_device=....", `mandap_device=${"a".repeat(4000)}`];
-    for (const cookie of [null, ...forged]) expect((await login("besieged", "secret-1", { cookie })).status, String(cookie)).toBe(429);
+    const forged = [
+      foreign,
+      device.replace(/.$/, "_"),
+      `${foreign}.${device.split(".")[1]}`,
+      "mandap_device=....",
+      `mandap_device=${"a".repeat(4000)}`,
+    ];
+    for (const cookie of [null, ...forged])
+      expect((await login("besieged", "secret-1", { cookie })).status, String(cookie)).toBe(429);
     const own = await login("besieged", "secret-1", { cookie: device });
     expect([own.status, own.body["userId"]]).toEqual([200, meera.id]);
     // A stolen cookie gives ten tries, no more.
@@ -82,11 +98,22 @@ describe("the owner", () => {
     const kavya = await person(site, "resetting");
     const old = deviceOf((await login("resetting", "secret-1")).cookie);
     await statuses(Array.from({ length: 30 }, () => login("resetting", "wrong")));
-    const asked = await site.call("POST", "/api/twilio/forgot-password", { body: { emailorphoneorusername: "resetting" }, ip: stranger() });
+    const asked = await site.call("POST", "/api/twilio/forgot-password", {
+      body: { emailorphoneorusername: "resetting" },
+      ip: stranger(),
+    });
     await expect.poll(() => site.smsOutbox().some(({ to }) => to === kavya.mobile)).toBe(true);
     const proof = { sessionId: asked.body["sessionId"], otp: site.codeFor(kavya.mobile) };
-    expect((await site.call("POST", "/api/twilio/verifyForgotOtp", { body: { emailorphoneorusername: "resetting", ...proof } })).status).toBe(200);
-    const reset = await site.call("POST", "/api/twilio/resetPassword", { body: { identifier: "resetting", password: "secret-2", confirmPassword: "secret-2", ...proof } });
+    expect(
+      (
+        await site.call("POST", "/api/twilio/verifyForgotOtp", {
+          body: { emailorphoneorusername: "resetting", ...proof },
+        })
+      ).status,
+    ).toBe(200);
+    const reset = await site.call("POST", "/api/twilio/resetPassword", {
+      body: { identifier: "resetting", password: "secret-2", confirmPassword: "secret-2", ...proof },
+    });
     expect(reset.status).toBe(200);
     expect((await login("resetting", "secret-2")).status).toBe(200);
     await statuses(Array.from({ length: 30 }, () => login("resetting", "wrong")));
@@ -96,8 +123,17 @@ describe("the owner", () => {
 });
 
 describe("codes", () => {
-  const forgot = (name: string, cookie: string | null = null) => site.call("POST", "/api/twilio/forgot-password", { body: { emailorphoneorusername: name }, ip: stranger(), cookie });
-  const verify = (name: string, sessionId: unknown, otp: string) => site.call("POST", "/api/twilio/verifyForgotOtp", { body: { emailorphoneorusername: name, otp, sessionId }, ip: stranger() });
+  const forgot = (name: string, cookie: string | null = null) =>
+    site.call("POST", "/api/twilio/forgot-password", {
+      body: { emailorphoneorusername: name },
+      ip: stranger(),
+      cookie,
+    });
+  const verify = (name: string, sessionId: unknown, otp: string) =>
+    site.call("POST", "/api/twilio/verifyForgotOtp", {
+      body: { emailorphoneorusername: name, otp, sessionId },
+      ip: stranger(),
+    });
 
   test("five wrong ones use a code up, at once and from everywhere", async () => {
     const lata = await person(site, "coded");
@@ -112,11 +148,16 @@ describe("codes", () => {
   test("a number gets ten a day by whichever name, and a code that nobody gets cannot be guessed; a known browser has its own", async () => {
     const usha = await person(site, "flooded");
     const device = deviceOf((await login("flooded", "secret-1")).cookie);
-    for (let at = 0; at < 10; at++) await site.deps.limits.hit("LIMIT_CODES_PER_NUMBER_DAY", `sent:reset-to:${usha.id}`);
+    for (let at = 0; at < 10; at++)
+      await site.deps.limits.hit("LIMIT_CODES_PER_NUMBER_DAY", `sent:reset-to:${usha.id}`);
     const { status, body } = await forgot(usha.email!);
     expect(status).toBe(200);
     const { pool } = site.deps.database;
-    await expect.poll(async () => (await pool.query("SELECT 1 FROM one_time_codes WHERE id = $1", [body["sessionId"]])).rows.length).toBe(0);
+    await expect
+      .poll(
+        async () => (await pool.query("SELECT 1 FROM one_time_codes WHERE id = $1", [body["sessionId"]])).rows.length,
+      )
+      .toBe(0);
     expect(site.smsOutbox().filter(({ to }) => to === usha.mobile)).toEqual([]);
     expect((await forgot("flooded", device)).status).toBe(200);
     await expect.poll(() => site.smsOutbox().filter(({ to }) => to === usha.mobile).length).toBe(1);
@@ -124,27 +165,52 @@ describe("codes", () => {
 
   test("past the site's hour no SMS goes out, and the log raises an alarm", async () => {
     const lines = hearLog(site.deps);
-    const send = () => site.deps.sms.sender.send({ to: newMobile(), template: "signup-code", vars: { code: "123456" } });
+    const send = () =>
+      site.deps.sms.sender.send({ to: newMobile(), template: "signup-code", vars: { code: "123456" } });
     const sent = await Promise.allSettled(Array.from({ length: 60 }, send));
     expect(sent.filter(({ status }) => status === "rejected").length).toBeGreaterThanOrEqual(20);
     expect(lines.some((line) => line.includes("sms-hourly-limit"))).toBe(true);
     advance(site, 60_000);
-    const refused = await site.call("POST", "/api/twilio/send-otp", { body: { mobile: newMobile(), username: "too-late", email: "" }, ip: stranger() });
+    const refused = await site.call("POST", "/api/twilio/send-otp", {
+      body: { mobile: newMobile(), username: "too-late", email: "" },
+      ip: stranger(),
+    });
     expect([refused.status, refused.body["error"]]).toEqual([503, "Failed to send OTP."]);
   });
 
   test("one number gets twenty SMS a day, whatever for", async () => {
-    const limited = createDeps({ ...site.deps.config, limits: { ...site.deps.config.limits, LIMIT_SMS_PER_HOUR: { points: 1000, seconds: 3600 } } }, site.deps.database);
+    const limited = createDeps(
+      {
+        ...site.deps.config,
+        limits: { ...site.deps.config.limits, LIMIT_SMS_PER_HOUR: { points: 1000, seconds: 3600 } },
+      },
+      site.deps.database,
+    );
     const to = newMobile();
-    const sent = await Promise.allSettled(Array.from({ length: 25 }, () => limited.sms.sender.send({ to, template: "signup-code", vars: { code: "123456" } })));
+    const sent = await Promise.allSettled(
+      Array.from({ length: 25 }, () =>
+        limited.sms.sender.send({ to, template: "signup-code", vars: { code: "123456" } }),
+      ),
+    );
     expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
   });
 
   test("what the provider did not take is not counted, however often it is tried", async () => {
     let down = true;
-    const settings = { ...site.deps.config, limits: { ...site.deps.config.limits, LIMIT_SMS_PER_HOUR: { points: 1000, seconds: 3600 } } };
+    const settings = {
+      ...site.deps.config,
+      limits: { ...site.deps.config.limits, LIMIT_SMS_PER_HOUR: { points: 1000, seconds: 3600 } },
+    };
     const { limits, log } = createDeps(settings, site.deps.database);
-    const sms = limitedSms({ codes: null, describe: () => "", sender: { send: () => (down ? Promise.reject(new Error("down")) : Promise.resolve()) } }, limits, log);
+    const sms = limitedSms(
+      {
+        codes: null,
+        describe: () => "",
+        sender: { send: () => (down ? Promise.reject(new Error("down")) : Promise.resolve()) },
+      },
+      limits,
+      log,
+    );
     const message = { to: newMobile(), template: "signup-code", vars: { code: "123456" } } as const;
     for (let at = 0; at < 40; at++) await expect(sms.sender.send(message)).rejects.toThrow("down");
     down = false;

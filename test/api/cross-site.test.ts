@@ -15,7 +15,11 @@ afterAll(() => site?.close());
 
 const call = (key: string, headers: Record<string, string>) => {
   const [method, path] = key.split(" ") as ["POST", string];
-  return site.app.inject({ method, url: path.replace(/:\w+/g, "0190a0a0-0000-7000-8000-000000000000"), headers: { host: "localhost:3000", cookie, ...headers } });
+  return site.app.inject({
+    method,
+    url: path.replace(/:\w+/g, "0190a0a0-0000-7000-8000-000000000000"),
+    headers: { host: "localhost:3000", cookie, ...headers },
+  });
 };
 
 /** Calls that change something: all that are not read, and logout. */
@@ -34,13 +38,21 @@ test.each(changing)("%s is refused from another site, in every way a browser tel
   ];
   for (const headers of ways) {
     const answer = await call(key, { "content-type": "text/plain", ...headers });
-    expect([answer.statusCode, (answer.json() as { error: string }).error], JSON.stringify(headers)).toEqual([403, "This request came from another site."]);
+    expect([answer.statusCode, (answer.json() as { error: string }).error], JSON.stringify(headers)).toEqual([
+      403,
+      "This request came from another site.",
+    ]);
   }
   expect((await site.call("GET", "/api/auth/check-auth", { cookie })).body["loggedIn"]).toBe(true);
 });
 
 test("our own pages, and programs that are no browser, pass", async () => {
-  const ways: Record<string, string>[] = [{ "sec-fetch-site": "same-origin" }, { "sec-fetch-site": "none" }, { origin: "http://localhost:3000" }, {}];
+  const ways: Record<string, string>[] = [
+    { "sec-fetch-site": "same-origin" },
+    { "sec-fetch-site": "none" },
+    { origin: "http://localhost:3000" },
+    {},
+  ];
   for (const headers of ways) {
     expect((await call("POST /api/reach/track", headers)).statusCode, JSON.stringify(headers)).toBe(200);
   }
@@ -52,9 +64,15 @@ test("no other origin may read answers with credentials, unless the settings nam
     expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
   }
   const open = await startTestSite({ CORS_ORIGINS: "https://app.example.in" });
-  const from = async (origin: string) => (await open.app.inject({ method: "GET", url: "/api/auth/check-auth", headers: { origin } })).headers;
-  expect(await from("https://app.example.in")).toMatchObject({ "access-control-allow-origin": "https://app.example.in", "access-control-allow-credentials": "true" });
-  expect((await from("https://app.example.in.evil.example"))["access-control-allow-origin"]).not.toBe("https://app.example.in.evil.example");
+  const from = async (origin: string) =>
+    (await open.app.inject({ method: "GET", url: "/api/auth/check-auth", headers: { origin } })).headers;
+  expect(await from("https://app.example.in")).toMatchObject({
+    "access-control-allow-origin": "https://app.example.in",
+    "access-control-allow-credentials": "true",
+  });
+  expect((await from("https://app.example.in.evil.example"))["access-control-allow-origin"]).not.toBe(
+    "https://app.example.in.evil.example",
+  );
   expect((await from("null"))["access-control-allow-origin"]).not.toBe("null");
   await open.close();
 });

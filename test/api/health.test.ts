@@ -19,6 +19,8 @@ test("an unknown call answers JSON with error and message", async () => {
 });
 
 test("a request with side effects from another site is refused", async () => {
-  const { status } = await site.call("POST", "/api/reach/track", { headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" } });
+  const { status } = await site.call("POST", "/api/reach/track", {
+    headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+  });
   expect(status).toBe(403);
 });

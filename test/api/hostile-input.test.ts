@@ -16,14 +16,31 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("NUL, which PostgreSQL takes in no text", () => {
-  test.each(["/api/volunteers/username/%00", "/api/volunteers/a%00b", "/api/volunteers/by-user/%00", "/api/ratings/volunteer/%00", "/api/volunteers/username/asha%00"])("%s is unknown", async (path) => {
+  test.each([
+    "/api/volunteers/username/%00",
+    "/api/volunteers/a%00b",
+    "/api/volunteers/by-user/%00",
+    "/api/ratings/volunteer/%00",
+    "/api/volunteers/username/asha%00",
+  ])("%s is unknown", async (path) => {
     expect((await site.call("GET", path)).status).toBe(404);
   });
 
   test.each([
-    "/api/artists/?q=%00&city=%00&category=%00&state=%00", "/api/artists/%00", "/api/volunteersmanager/all?city=%00&q=a%00", "/api/volunteersmanager/profile/%00", "/api/reviews/%00/reviews",
-    "/api/admin/listings?q=%00", "/api/admin/listings?category=%00&city=a%00", "/api/admin/enquiries?kind=a%00", "/api/admin/listings/%00", "/api/admin/enquiries?q=%00", "/api/admin/people?q=%00",
-    "/api/admin/reviews?q=%00", "/api/admin/audit?actor=%00&action=%00", "/api/enquiries/%00/photo",
+    "/api/artists/?q=%00&city=%00&category=%00&state=%00",
+    "/api/artists/%00",
+    "/api/volunteersmanager/all?city=%00&q=a%00",
+    "/api/volunteersmanager/profile/%00",
+    "/api/reviews/%00/reviews",
+    "/api/admin/listings?q=%00",
+    "/api/admin/listings?category=%00&city=a%00",
+    "/api/admin/enquiries?kind=a%00",
+    "/api/admin/listings/%00",
+    "/api/admin/enquiries?q=%00",
+    "/api/admin/people?q=%00",
+    "/api/admin/reviews?q=%00",
+    "/api/admin/audit?actor=%00&action=%00",
+    "/api/enquiries/%00/photo",
   ])("%s fails nowhere, not even for an admin", async (path) => {
     expect((await site.call("GET", path, { cookie: admin })).status).toBeLessThan(500);
   });
@@ -31,8 +48,21 @@ describe("NUL, which PostgreSQL takes in no text", () => {
   test.each([
     ["/api/twilio/login", { loginId: "a\0b", password: "secret-1" }, 401],
     ["/api/twilio/forgot-password", { emailorphoneorusername: "a\0b" }, 200],
-    ["/api/twilio/verifyForgotOtp", { emailorphoneorusername: "a\0b", otp: "123456", sessionId: "0190a0a0-0000-7000-8000-000000000000" }, 400],
-    ["/api/twilio/resetPassword", { identifier: "a\0b", password: "secret-1", confirmPassword: "secret-1", sessionId: "0190a0a0-0000-7000-8000-000000000000" }, 401],
+    [
+      "/api/twilio/verifyForgotOtp",
+      { emailorphoneorusername: "a\0b", otp: "123456", sessionId: "0190a0a0-0000-7000-8000-000000000000" },
+      400,
+    ],
+    [
+      "/api/twilio/resetPassword",
+      {
+        identifier: "a\0b",
+        password: "secret-1",
+        confirmPassword: "secret-1",
+        sessionId: "0190a0a0-0000-7000-8000-000000000000",
+      },
+      401,
+    ],
   ])("in the identifier of %s is no other answer than an unknown one's", async (path, body, status) => {
     expect((await site.call("POST", path, { body })).status).toBe(status);
   });
@@ -43,17 +73,30 @@ describe("a form with photos", () => {
   const deep = "[".repeat(30_000) + "]".repeat(30_000);
   const field = 'Content-Disposition: form-data; name="firstName"';
   const json = `${field}\r\nContent-Type: application/json`;
-  const send = (body: string, type = "multipart/form-data; boundary=x") => site.call("POST", "/api/volunteers/add", { body, cookie, headers: { "content-type": type } });
+  const send = (body: string, type = "multipart/form-data; boundary=x") =>
+    site.call("POST", "/api/volunteers/add", { body, cookie, headers: { "content-type": type } });
 
   test.each([
     ["without a boundary", part(field, "v"), "multipart/form-data"],
     ["with an empty boundary", part(field, "v"), "multipart/form-data; boundary="],
     ["that ends early", part(field, "v"), undefined],
-    ["whose photo ends early", part('Content-Disposition: form-data; name="profileImage"; filename="a.png"\r\nContent-Type: image/png', "v"), undefined],
+    [
+      "whose photo ends early",
+      part('Content-Disposition: form-data; name="profileImage"; filename="a.png"\r\nContent-Type: image/png', "v"),
+      undefined,
+    ],
     ["that is none", "hello", undefined],
     ["with a field without a name", `${part("Content-Disposition: form-data", "v")}--x--\r\n`, undefined],
-    ["with a file without a name", `${part('Content-Disposition: form-data; filename="a.png"', "v")}--x--\r\n`, undefined],
-    ["with a file under the name of an inherited property", `${part('Content-Disposition: form-data; name="hasOwnProperty[]"; filename="a.png"', "v")}--x--\r\n`, undefined],
+    [
+      "with a file without a name",
+      `${part('Content-Disposition: form-data; filename="a.png"', "v")}--x--\r\n`,
+      undefined,
+    ],
+    [
+      "with a file under the name of an inherited property",
+      `${part('Content-Disposition: form-data; name="hasOwnProperty[]"; filename="a.png"', "v")}--x--\r\n`,
+      undefined,
+    ],
     ["with a part of deep JSON", `${part(json, deep)}--x--\r\n`, undefined],
     ["with a part of JSON that cannot be a text", `${part(json, '{"toString":1}')}--x--\r\n`, undefined],
     ["in deep JSON", `{"skills":${deep}}`, "application/json"],
@@ -64,12 +107,18 @@ describe("a form with photos", () => {
   });
 });
 
-test.each(["/api/artists/%ED%A0%80", "/volunteer/%ED%A0%80", "/api/%", "/%E0%A4%A"])("%s, which nobody can decode, is refused in our words", async (path) => {
-  // No call of the OpenAPI document: it is refused before any is found.
-  const answer = await site.app.inject({ method: "GET", url: path });
-  expect([answer.statusCode, answer.json()]).toEqual([400, { error: "This address cannot be read.", message: "This address cannot be read." }]);
-  expect(answer.headers["x-request-id"]).toBeTruthy();
-});
+test.each(["/api/artists/%ED%A0%80", "/volunteer/%ED%A0%80", "/api/%", "/%E0%A4%A"])(
+  "%s, which nobody can decode, is refused in our words",
+  async (path) => {
+    // No call of the OpenAPI document: it is refused before any is found.
+    const answer = await site.app.inject({ method: "GET", url: path });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { error: "This address cannot be read.", message: "This address cannot be read." },
+    ]);
+    expect(answer.headers["x-request-id"]).toBeTruthy();
+  },
+);
 
 test("an address part that is too long is nowhere", async () => {
   const answer = await site.call("GET", `/api/artists/${"x".repeat(1000)}`);
@@ -89,7 +138,10 @@ describe("on the bare connection", () => {
     const text = await new Promise<string>((done, failed) => {
       let heard = "";
       const socket = connect(port, "127.0.0.1", () => socket.write(sent));
-      socket.on("data", (part) => (heard += String(part))).on("close", () => done(heard)).on("error", failed);
+      socket
+        .on("data", (part) => (heard += String(part)))
+        .on("close", () => done(heard))
+        .on("error", failed);
     });
     const [head = "", body = ""] = text.split("\r\n\r\n");
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -98,7 +150,10 @@ describe("on the bare connection", () => {
   });
 });
 
-test.each(["/api/auth/logou%74", "/API/auth/%6Cogout", "/api/auth/logout/"])("%s from another site ends no session", async (path) => {
-  expect((await site.call("GET", path, { cookie, headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
-  expect((await site.call("GET", "/api/auth/check-auth", { cookie })).body["loggedIn"]).toBe(true);
-});
+test.each(["/api/auth/logou%74", "/API/auth/%6Cogout", "/api/auth/logout/"])(
+  "%s from another site ends no session",
+  async (path) => {
+    expect((await site.call("GET", path, { cookie, headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
+    expect((await site.call("GET", "/api/auth/check-auth", { cookie })).body["loggedIn"]).toBe(true);
+  },
+);

@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const scrape = async () => {
-  const { status, body } = await site.call<string>("GET", "/metrics", { headers: { authorization: `Bearer ${TOKEN}` } });
+  const { status, body } = await site.call<string>("GET", "/metrics", {
+    headers: { authorization: `Bearer ${TOKEN}` },
+  });
   expect(status).toBe(200);
   return String(body);
 };
@@ -19,7 +21,10 @@ const scrape = async () => {
 test("is not there for anybody without the token", async () => {
   for (const authorization of [undefined, "Bearer wrong", `Bearer ${TOKEN}x`, TOKEN, `Basic ${TOKEN}`]) {
     const answer = await site.call("GET", "/metrics", { headers: authorization ? { authorization } : {} });
-    expect([answer.status, answer.body]).toEqual([404, { error: "There is nothing at this address.", message: "There is nothing at this address." }]);
+    expect([answer.status, answer.body]).toEqual([
+      404,
+      { error: "There is nothing at this address.", message: "There is nothing at this address." },
+    ]);
   }
   const closed = await startTestSite();
   expect((await closed.call("GET", "/metrics", { headers: { authorization: "Bearer " } })).status).toBe(404);
@@ -28,14 +33,29 @@ test("is not there for anybody without the token", async () => {
 
 test("counts requests by the pattern of their route, uploads, jobs, messages, connections", async () => {
   const asha = await person(site, "measured.person");
-  expect((await site.call("POST", "/api/volunteers/add", { cookie: asha.cookie, form: await formOf() })).status).toBe(201);
-  for (const name of ["measured.person", "MEASURED.person", "nobody.here"]) await site.call("GET", `/api/volunteers/username/${name}?secret=1`);
+  expect((await site.call("POST", "/api/volunteers/add", { cookie: asha.cookie, form: await formOf() })).status).toBe(
+    201,
+  );
+  for (const name of ["measured.person", "MEASURED.person", "nobody.here"])
+    await site.call("GET", `/api/volunteers/username/${name}?secret=1`);
   await site.call("GET", "/api/nothing/asha@mail.example");
-  await site.call("POST", "/api/inquiry/form", { body: { fullName: "Ravi", phone: "9876543210", email: "ravi@mail.example", service: "Artist Booking", consent: true } });
+  await site.call("POST", "/api/inquiry/form", {
+    body: {
+      fullName: "Ravi",
+      phone: "9876543210",
+      email: "ravi@mail.example",
+      service: "Artist Booking",
+      consent: true,
+    },
+  });
   await site.deps.jobs.idle(25_000);
   const text = await scrape();
-  expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/volunteers\/username\/:username",status="200"\} 2/);
-  expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/volunteers\/username\/:username",status="404"\} 1/);
+  expect(text).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/api\/volunteers\/username\/:username",status="200"\} 2/,
+  );
+  expect(text).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/api\/volunteers\/username\/:username",status="404"\} 1/,
+  );
   expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="none",status="404"\}/);
   expect(text).toMatch(/uploads_total\{outcome="taken"\} 1/);
   expect(text).toMatch(/messages_total\{channel="mail",outcome="sent"\} [1-9]/);
@@ -49,6 +69,12 @@ test("counts requests by the pattern of their route, uploads, jobs, messages, co
 });
 
 test.each([
-  ["/", "/"], ["/Volunteers?state=Goa", "/Volunteers"], ["/volunteer/asha.rao", "/volunteer/:username"], ["/VOLUNTEER/x.data", "/volunteer/:username"],
-  ["/_root.data", "/"], ["/artistko/0190", "/artistko/:id"], ["/wp-admin/x.php", "no page"], ["/volunteer/a/b", "no page"],
+  ["/", "/"],
+  ["/Volunteers?state=Goa", "/Volunteers"],
+  ["/volunteer/asha.rao", "/volunteer/:slug"],
+  ["/VOLUNTEER/x.data", "/volunteer/:slug"],
+  ["/_root.data", "/"],
+  ["/artistko/0190", "/artistko/:id"],
+  ["/wp-admin/x.php", "no page"],
+  ["/volunteer/a/b", "no page"],
 ])("the page %s is counted as %s", (url, route) => expect(pageRoute(url)).toBe(route));

@@ -9,52 +9,152 @@ afterAll(() => site.close());
 
 /** The calls that clients were promised (API.md of the specification), as templates of the document. */
 const PROMISED = [
-  "GET /api/auth/check-auth", "GET /api/auth/protected", "GET /api/auth/logout", "GET /api/check-volunteer",
-  "POST /api/twilio/send-otp", "POST /api/twilio/register", "POST /api/twilio/login", "POST /api/twilio/forgot-password", "POST /api/twilio/verifyForgotOtp", "POST /api/twilio/resetPassword",
-  "PUT /api/roll/set-role", "POST /api/reach/track", "GET /api/volunteer-stats/registered/count", "POST /api/auth/change-password",
-  "GET /api/volunteers/fetch", "GET /api/volunteers/username/{username}", "GET /api/volunteers/by-user/{userId}", "GET /api/volunteers/{id}", "GET /api/volunteers/profile/fetch", "POST /api/volunteers/add", "PUT /api/volunteers/username/{username}",
-  "GET /api/ratings/volunteer/{username}", "POST /api/ratings/volunteer/{username}",
-  "POST /api/inquiry/form", "POST /api/inquiry/form/contactUs", "POST /api/inquiry/form/volunteerBooking", "POST /api/volunteer-enquiry/submit",
-  "GET /api/enquiries/received", "GET /api/enquiries/sent", "PATCH /api/enquiries/{number}", "GET /api/notifications", "PATCH /api/notifications/{id}/read",
+  "GET /api/auth/check-auth",
+  "GET /api/auth/protected",
+  "GET /api/auth/logout",
+  "GET /api/check-volunteer",
+  "POST /api/twilio/send-otp",
+  "POST /api/twilio/register",
+  "POST /api/twilio/login",
+  "POST /api/twilio/forgot-password",
+  "POST /api/twilio/verifyForgotOtp",
+  "POST /api/twilio/resetPassword",
+  "PUT /api/roll/set-role",
+  "POST /api/reach/track",
+  "GET /api/volunteer-stats/registered/count",
+  "POST /api/auth/change-password",
+  "GET /api/volunteers/fetch",
+  "GET /api/volunteers/username/{username}",
+  "GET /api/volunteers/by-user/{userId}",
+  "GET /api/volunteers/{id}",
+  "GET /api/volunteers/profile/fetch",
+  "POST /api/volunteers/add",
+  "PUT /api/volunteers/username/{username}",
+  "GET /api/ratings/volunteer/{username}",
+  "POST /api/ratings/volunteer/{username}",
+  "POST /api/inquiry/form",
+  "POST /api/inquiry/form/contactUs",
+  "POST /api/inquiry/form/volunteerBooking",
+  "POST /api/volunteer-enquiry/submit",
+  "GET /api/enquiries/received",
+  "GET /api/enquiries/sent",
+  "PATCH /api/enquiries/{number}",
+  "GET /api/notifications",
+  "PATCH /api/notifications/{id}/read",
 ];
 
 test("the OpenAPI document describes every promised call", async () => {
-  const { body } = await site.call<{ openapi: string; paths: Record<string, Record<string, unknown>> }>("GET", "/api/openapi.json");
+  const { body } = await site.call<{ openapi: string; paths: Record<string, Record<string, unknown>> }>(
+    "GET",
+    "/api/openapi.json",
+  );
   expect(body.openapi).toBe("3.1.0");
-  const described = Object.entries(body.paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`.toLowerCase()));
+  const described = Object.entries(body.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`.toLowerCase()),
+  );
   expect(PROMISED.filter((call) => !described.includes(call.toLowerCase()))).toEqual([]);
 });
 
 test("every call of the document says what it answers", async () => {
-  const { body } = await site.call<{ paths: Record<string, Record<string, { responses?: Record<string, unknown> }>> }>("GET", "/api/openapi.json");
-  const silent = Object.entries(body.paths).flatMap(([path, operations]) => Object.entries(operations).filter(([, { responses = {} }]) => !Object.keys(responses).some((status) => status.startsWith("2"))).map(([method]) => `${method} ${path}`));
+  const { body } = await site.call<{ paths: Record<string, Record<string, { responses?: Record<string, unknown> }>> }>(
+    "GET",
+    "/api/openapi.json",
+  );
+  const silent = Object.entries(body.paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, { responses = {} }]) => !Object.keys(responses).some((status) => status.startsWith("2")))
+      .map(([method]) => `${method} ${path}`),
+  );
   expect(silent).toEqual([]);
 });
 
 /** Calls that take nothing besides their address. */
-const WITHOUT_BODY = ["PATCH /api/artists/{id}/approve", "POST /api/account/close-code", "POST /api/admin/jobs/{id}/retry", "PATCH /api/notifications/read-all", "PATCH /api/notifications/{id}/read", "PATCH /api/volunteersmanager/{id}/approve", "POST /api/reach/track"];
+const WITHOUT_BODY = [
+  "PATCH /api/artists/{id}/approve",
+  "POST /api/account/close-code",
+  "POST /api/admin/jobs/{id}/retry",
+  "PATCH /api/notifications/read-all",
+  "PATCH /api/notifications/{id}/read",
+  "PATCH /api/volunteersmanager/{id}/approve",
+  "POST /api/area-enquiries/{number}/contact",
+  "POST /api/guest-requests/{token}/keep",
+  "POST /api/reach/track",
+];
 
-type Body = { content: Record<string, { schema: { type?: string; properties?: Record<string, { format?: string; items?: { format?: string }; description?: string }>; required?: string[] } }> };
+type Body = {
+  content: Record<
+    string,
+    {
+      schema: {
+        type?: string;
+        properties?: Record<string, { format?: string; items?: { format?: string }; description?: string }>;
+        required?: string[];
+      };
+    }
+  >;
+};
 
 async function bodies(): Promise<Map<string, Body | undefined>> {
-  const { body } = await site.call<{ paths: Record<string, Record<string, { requestBody?: Body }>> }>("GET", "/api/openapi.json");
-  return new Map(Object.entries(body.paths).flatMap(([path, operations]) => Object.entries(operations).map(([method, { requestBody }]) => [`${method.toUpperCase()} ${path}`, requestBody] as const)));
+  const { body } = await site.call<{ paths: Record<string, Record<string, { requestBody?: Body }>> }>(
+    "GET",
+    "/api/openapi.json",
+  );
+  return new Map(
+    Object.entries(body.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(
+        ([method, { requestBody }]) => [`${method.toUpperCase()} ${path}`, requestBody] as const,
+      ),
+    ),
+  );
 }
 
 test("every call that takes a body says what is in it", async () => {
-  const silent = [...(await bodies())].filter(([call, body]) => /^(?:POST|PUT|PATCH) /.test(call) && !body).map(([call]) => call);
+  const silent = [...(await bodies())]
+    .filter(([call, body]) => /^(?:POST|PUT|PATCH) /.test(call) && !body)
+    .map(([call]) => call);
   expect(silent.sort()).toEqual([...WITHOUT_BODY].sort());
 });
 
 test.each([
-  ["POST /api/volunteers/add", ["firstName", "exprience", "skills", "selectedDistricts", "showPhone", "termsAccepted"], ["profileImage", "galleryImages"], ["firstName", "dob", "profileImage"]],
-  ["PUT /api/volunteers/username/{username}", ["firstName", "skills", "oldGalleryImages"], ["profileImage", "galleryImages"], ["firstName"]],
-  ["POST /api/volunteersManager/register", ["fullName", "CompanyName", "videos[]", "socialLinks[facebook]", "socialLinks[whatsapp]", "city", "showEmail"], ["photo", "images"], ["fullName", "experienceYears", "photo"]],
-  ["PUT /api/volunteersManager/profile/{username}", ["fullName", "keepExistingImages", "removedImages", "keepExistingPhoto"], ["photo", "images"], ["fullName"]],
-  ["POST /api/artists/add", ["firstName", "genre", "videoLink[]", "addressState"], ["profileImage", "images"], ["firstName", "category", "profileImage"]],
+  [
+    "POST /api/volunteers/add",
+    ["firstName", "exprience", "skills", "selectedDistricts", "showPhone", "termsAccepted"],
+    ["profileImage", "galleryImages"],
+    ["firstName", "dob", "profileImage"],
+  ],
+  [
+    "PUT /api/volunteers/username/{username}",
+    ["firstName", "skills", "oldGalleryImages"],
+    ["profileImage", "galleryImages"],
+    [],
+  ],
+  [
+    "POST /api/volunteersManager/register",
+    ["fullName", "CompanyName", "videos[]", "socialLinks[facebook]", "socialLinks[whatsapp]", "city", "showEmail"],
+    ["photo", "images"],
+    ["fullName", "experienceYears", "photo"],
+  ],
+  [
+    "PUT /api/volunteersManager/profile/{username}",
+    ["fullName", "keepExistingImages", "removedImages", "keepExistingPhoto"],
+    ["photo", "images"],
+    // What is not sent stays.
+    [],
+  ],
+  [
+    "POST /api/artists/add",
+    ["firstName", "genre", "videoLink[]", "addressState"],
+    ["profileImage", "images"],
+    ["firstName", "category", "profileImage"],
+  ],
   ["PUT /api/artist/update", ["name", "phone", "bio", "email", "oldImages"], ["image", "profileImage", "images"], []],
-  ["PUT /api/listings/{id}", ["title", "capacity", "kinds", "brand", "oldImages"], ["photo", "images"], []],
-  ["POST /api/inquiry/form/vendorRegistration", ["fullName", "businessName", "typeOfWork"], ["photo"], ["fullName", "businessName"]],
+  ["PUT /api/listings/{id}", ["title", "capacity", "kinds[]", "brand", "oldImages"], ["photo", "images"], []],
+  [
+    "POST /api/inquiry/form/vendorRegistration",
+    ["fullName", "businessName", "typeOfWork"],
+    ["photo"],
+    ["fullName", "businessName"],
+  ],
   ["POST /api/inquiry/form/rentalRegistration", ["fullName", "category", "shift"], ["photo"], ["category"]],
   ["POST /api/inquiry/form/plannerRegistration", ["fullName", "category", "shift"], ["photo"], ["category"]],
 ] as const)("%s lists the fields and files of its form", async (call, texts, files, required) => {
@@ -71,5 +171,121 @@ test.each([
 test("the document can be read as a page, every call of it", async () => {
   const page = await site.call<string>("GET", "/api/docs");
   expect(page.status).toBe(200);
-  for (const call of ["POST /api/twilio/register", "GET /api/volunteers/fetch", "emailorphoneorusername", "less than 50 MB"]) expect(page.body).toContain(call);
+  for (const call of [
+    "POST /api/twilio/register",
+    "GET /api/volunteers/fetch",
+    "emailorphoneorusername",
+    "less than 50 MB",
+  ])
+    expect(page.body).toContain(call);
+});
+
+type Described = {
+  operationId?: string;
+  security?: object[];
+  parameters?: { in: string; name: string }[];
+  responses: Record<string, { description: string; headers?: object; content?: Record<string, { schema: object }> }>;
+};
+
+/** Every call with what the document says of it, as 'GET /api/…'. */
+async function described(): Promise<Map<string, Described>> {
+  const { body } = await site.call<{ paths: Record<string, Record<string, Described>> }>("GET", "/api/openapi.json");
+  return new Map(
+    Object.entries(body.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, one]) => [`${method.toUpperCase()} ${path}`, one] as const),
+    ),
+  );
+}
+
+test("every call has a name of its own that a program can carry", async () => {
+  const names = [...(await described()).values()].map(({ operationId = "" }) => operationId);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => !/^[a-z][A-Za-z0-9]+$/.test(name))).toEqual([]);
+});
+
+test("who needs to be signed in is what the calls hold to", async () => {
+  const calls = [...(await described())].filter(([key]) => !key.endsWith("/logout"));
+  for (const [key, { security = [] }] of calls) {
+    const [method, path] = key.split(" ") as ["GET", string];
+    const answer = await site.app.inject({
+      method,
+      url: path.replace(/\{\w+\}/g, "0190a0a0-0000-7000-8000-000000000000"),
+    });
+    const needed = security.every((way) => "session" in way);
+    expect(answer.statusCode === 401, `${key} ${JSON.stringify(security)}`).toBe(needed);
+  }
+});
+
+test("the calls that create take an Idempotency-Key, and say so", async () => {
+  const takers = [...(await described())]
+    .filter(([, { parameters = [] }]) => parameters.some(({ name }) => name === "Idempotency-Key"))
+    .map(([key]) => key);
+  expect(takers).toEqual(
+    expect.arrayContaining([
+      "POST /api/twilio/register",
+      "POST /api/volunteers/add",
+      "POST /api/artists/add",
+      "POST /api/volunteersManager/register",
+      "POST /api/inquiry/form",
+      "POST /api/inquiry/form/vendorRegistration",
+      "POST /api/ratings/volunteer/{username}",
+      "POST /api/reviews/{id}",
+      "POST /api/listings/{id}/report",
+      "PUT /api/listings/{id}",
+    ]),
+  );
+  const answer = await site.call("POST", "/api/inquiry/form", { body: {}, headers: { "Idempotency-Key": "short" } });
+  expect([answer.status, answer.body["error"]]).toEqual([400, "Idempotency-Key must be 8 to 200 plain characters."]);
+});
+
+test("lists name their headers, errors have one shape, and what waits says how long", async () => {
+  const calls = await described();
+  const headersOf = (key: string, status = "200") => Object.keys(calls.get(key)!.responses[status]!.headers ?? {});
+  for (const path of ["/api/volunteers/fetch", "/api/artists/", "/api/volunteersmanager/all"])
+    expect(headersOf(`GET ${path}`), path).toEqual(["Link", "X-Total-Count", "X-Total-Count-Capped", "ETag"]);
+  expect(headersOf("GET /api/enquiries/sent")).toEqual(["Link"]);
+  for (const [key, { responses }] of calls)
+    for (const [status, { content, headers = {} }] of Object.entries(responses).filter(
+      ([code]) => Number(code) >= 400,
+    )) {
+      expect(content?.["application/json"]?.schema, `${key} ${status}`).toEqual({ $ref: "#/components/schemas/Error" });
+      if (status === "429" || status === "503") expect(Object.keys(headers), key).toEqual(["Retry-After"]);
+    }
+});
+
+test("lengths and formats come out of the schemas", async () => {
+  const { properties = {} } = (await bodies()).get("POST /api/twilio/register")!.content["application/json"]!.schema;
+  expect(properties).toMatchObject({
+    firstName: { type: "string", minLength: 1, maxLength: 50 },
+    dob: { type: "string", format: "date" },
+    username: { minLength: 4, maxLength: 30 },
+    password: { minLength: 6, maxLength: 256 },
+    email: { maxLength: 254 },
+    otp: { pattern: "^\\d{6}$" },
+  });
+  const form = (await bodies()).get("POST /api/volunteers/add")!.content["multipart/form-data"]!.schema.properties;
+  expect(form).toMatchObject({
+    email: { format: "idn-email" },
+    zipCode: { pattern: expect.stringContaining("[1-9]") },
+  });
+});
+
+test("a list that is sent as JSON text says what stands in the text, and a form of several categories whose field is whose", async () => {
+  const described = await bodies();
+  const fields = (call: string) => described.get(call)!.content["multipart/form-data"]!.schema.properties;
+  const list = (items: object, more: object = {}) => ({
+    type: "string",
+    contentMediaType: "application/json",
+    contentSchema: { type: "array", items, ...more },
+  });
+  expect(fields("POST /api/volunteers/add")).toMatchObject({
+    selectedDistricts: list({ type: "string" }, { minItems: 1 }),
+    skills: list({ type: "object", properties: { skill: { type: "string", maxLength: 30 } } }, { maxItems: 5 }),
+  });
+  const { oldImages, halls, ...others } = fields("PUT /api/listings/{id}")!;
+  expect({ oldImages, halls }).toMatchObject({
+    oldImages: list({ type: "string" }),
+    halls: { ...list({ required: ["name"] }, { minItems: 1 }), description: "Of venues." },
+  });
+  expect([others["amenities[]"]?.description, others["title"]?.description]).toEqual(["Of venues.", undefined]);
 });

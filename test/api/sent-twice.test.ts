@@ -4,6 +4,9 @@ import { PLANNER_KINDS, RENTAL_WORK } from "../../src/domain/event-types.ts";
 import { signUp, signupForm } from "../../src/features/accounts/accounts-test-kit.ts";
 import { artistForm } from "../../src/features/artists/artist-test-kit.server.ts";
 import { ENQUIRY_KINDS } from "../../src/features/enquiries/enquiry-kinds.ts";
+import { standardPaths } from "../../src/features/listings/category-calls.ts";
+import { sampleForm } from "../../src/features/listings/fields/field-samples-test-kit.ts";
+import { categories } from "../../src/features/registry.ts";
 import { managerForm } from "../../src/features/managers/manager-test-kit.server.ts";
 import { testPerson, testVolunteer } from "../../src/features/notifications/people-test-kit.server.ts";
 import { formOf, person } from "../../src/features/volunteers/volunteer-test-kit.server.ts";
@@ -15,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const count = async (table: string) => ((await site.deps.database.pool.query(`SELECT count(*)::int AS n FROM ${table}`)).rows[0] as { n: number }).n;
+const count = async (table: string) =>
+  ((await site.deps.database.pool.query(`SELECT count(*)::int AS n FROM ${table}`)).rows[0] as { n: number }).n;
 
 /** Sends the same thing three times at once, and once more later as if no answer had come. It must exist once, and every answer be the same. */
 async function sentAgain(table: string, send: (key: string) => Promise<CallResult>): Promise<void> {
@@ -41,16 +45,65 @@ const MAKES_NOTHING: Record<string, string> = {
   "POST /api/account/close-code": "a second code within 30 seconds is refused",
   "POST /api/account/close": "closes an account, once",
   "POST /api/admin/enquiries/{number}/listing": "409 once the application is decided",
+  "POST /api/enquiries/{number}/contact": "shows a number, and notes each time that it does",
+  "POST /api/guest-requests/{token}/contact": "shows a number, and notes each time that it does",
+  "POST /api/area-enquiries/{number}/contact": "shows a number, and notes each time that it does",
+  "POST /api/enquiries/{number}/take": "somebody is taken once",
+  "POST /api/guest-requests/{token}/take": "somebody is taken once",
+  "POST /api/guest-requests/{token}/keep": "what is kept is kept",
   "POST /api/admin/jobs/{id}/retry": "404 once the job is under way",
 };
 
 const future = addDays(todayIST(), 40);
 /** A value for every field that a form which asks for something may have, by its name. */
 const VALUES: Record<string, unknown> = {
-  email: "ravi@mail.example", emailAddress: "ravi@mail.example", phone: "9876543210", mobile: "9876543210", mobileNumber: "9876543210", contactNumber: "9876543210", whatsapp: "9876543210",
-  calendar: future, calender: future, eventDate: future, date: future, startDate: future, endDate: addDays(future, 1), state: "Madhya Pradesh", city: "Indore", district: "Indore", pincode: "452001", zipCode: "452001",
-  consent: true, eventType: "Wedding", budget: "50000", guests: "100", numberOfVolunteers: "5", volunteersRequired: "5", count: "5", quantity: "5", experience: "5", service: "Artist Booking",
+  callNow: true,
+  email: "ravi@mail.example",
+  emailAddress: "ravi@mail.example",
+  phone: "9876543210",
+  mobile: "9876543210",
+  mobileNumber: "9876543210",
+  contactNumber: "9876543210",
+  whatsapp: "9876543210",
+  calendar: future,
+  calender: future,
+  eventDate: future,
+  date: future,
+  startDate: future,
+  endDate: addDays(future, 1),
+  state: "Madhya Pradesh",
+  city: "Indore",
+  district: "Indore",
+  pincode: "452001",
+  zipCode: "452001",
+  consent: true,
+  eventType: "Wedding",
+  budget: "50000",
+  guests: "100",
+  numberOfVolunteers: "5",
+  volunteersRequired: "5",
+  count: "5",
+  quantity: "5",
+  experience: "5",
+  service: "Artist Booking",
 };
+
+/** A report of a listing whose owner was asked about it. */
+async function asked() {
+  const owner = await testPerson(site.deps);
+  const admin = await testPerson(site.deps, { role: "admin" });
+  const { id } = await testVolunteer(site.deps, owner);
+  await site.call("POST", `/api/listings/${id}/report`, { body: { reason: "fraud" } });
+  const { rows } = await site.deps.database.pool.query<{ id: string }>("SELECT id FROM reports WHERE listing_id = $1", [
+    id,
+  ]);
+  const report = rows[0]!.id;
+  await site.call("POST", `/api/admin/reports/${report}/messages`, {
+    cookie: admin.cookie,
+    body: { kind: "question", text: "Is it yours?" },
+  });
+  return { report, owner, admin };
+}
 
 type Send = (key: string) => Promise<CallResult>;
 const creators: Record<string, { table: string; prepare: () => Promise<Send> }> = {
@@ -65,17 +118,76 @@ const creators: Record<string, { table: string; prepare: () => Promise<Send> }> 
   },
   "POST /api/volunteers/add": registration("/api/volunteers/add", "twice.volunteer", () => formOf({}, { gallery: 1 })),
   "POST /api/artists/add": registration("/api/artists/add", "twice.artist", () => artistForm({}, { images: 1 })),
-  "POST /api/volunteersManager/register": registration("/api/volunteersManager/register", "twice.manager", () => managerForm()),
-  "POST /api/ratings/volunteer/{username}": review((listing) => `/api/ratings/volunteer/${listing.username}`, { stars: 4, comment: "Good." }),
+  "POST /api/volunteersManager/register": registration("/api/volunteersManager/register", "twice.manager", () =>
+    managerForm(),
+  ),
+  "POST /api/ratings/volunteer/{username}": review((listing) => `/api/ratings/volunteer/${listing.username}`, {
+    stars: 4,
+    comment: "Good.",
+  }),
   "POST /api/listings/{id}/report": {
     table: "reports",
     async prepare() {
       const { id } = await testVolunteer(site.deps, await testPerson(site.deps));
-      return (key) => site.call("POST", `/api/listings/${id}/report`, { body: { reason: "fraud", text: "Not real." }, headers: { "idempotency-key": key } });
+      return (key) =>
+        site.call("POST", `/api/listings/${id}/report`, {
+          body: { reason: "fraud", text: "Not real." },
+          headers: { "idempotency-key": key },
+        });
+    },
+  },
+  "POST /api/listings/{id}/calendar/blocks": {
+    table: "holds",
+    async prepare() {
+      const owner = await testPerson(site.deps);
+      const { id } = await testVolunteer(site.deps, owner);
+      return (key) =>
+        site.call("POST", `/api/listings/${id}/calendar/blocks`, {
+          cookie: owner.cookie,
+          body: { from: future },
+          headers: { "idempotency-key": key },
+        });
+    },
+  },
+  "POST /api/admin/reports/{id}/messages": {
+    table: "report_messages",
+    async prepare() {
+      const { report, admin } = await asked();
+      return (key) =>
+        site.call("POST", `/api/admin/reports/${report}/messages`, {
+          cookie: admin.cookie,
+          body: { kind: "note", text: "Called them." },
+          headers: { "idempotency-key": key },
+        });
+    },
+  },
+  "POST /api/report-questions/{id}/answers": {
+    table: "report_messages",
+    async prepare() {
+      const { report, owner } = await asked();
+      return (key) =>
+        site.call("POST", `/api/report-questions/${report}/answers`, {
+          cookie: owner.cookie,
+          body: { text: "It is ours." },
+          headers: { "idempotency-key": key },
+        });
     },
   },
   "POST /api/reviews/{id}": review((listing) => `/api/reviews/${listing.id}`, { rating: 4, comment: "Good." }),
 };
+
+for (const { key, fields } of categories.filter((category) => !category.calls)) {
+  const { register } = standardPaths(key);
+  creators[`POST ${register}`] = {
+    table: "listings",
+    async prepare() {
+      const { cookie } = await testPerson(site.deps);
+      const body = sampleForm(fields);
+      return (idempotency) =>
+        site.call("POST", register, { cookie, body, headers: { "idempotency-key": idempotency } });
+    },
+  };
+}
 
 function registration(to: string, username: string, form: () => Promise<FormData>) {
   return {
@@ -93,7 +205,8 @@ function review(to: (listing: { id: string; username: string }) => string, body:
     table: "reviews",
     async prepare(): Promise<Send> {
       const listing = await testVolunteer(site.deps, await testPerson(site.deps));
-      if (to(listing).startsWith("/api/reviews/")) await site.deps.database.pool.query("UPDATE listings SET category = 'artists' WHERE id = $1", [listing.id]);
+      if (to(listing).startsWith("/api/reviews/"))
+        await site.deps.database.pool.query("UPDATE listings SET category = 'artists' WHERE id = $1", [listing.id]);
       const { cookie } = await testPerson(site.deps);
       return (key) => site.call("POST", to(listing), { cookie, body, headers: { "idempotency-key": key } });
     },
@@ -102,39 +215,73 @@ function review(to: (listing: { id: string; username: string }) => string, body:
 
 test("every call that makes something is tried: of the published list none is forgotten", async () => {
   const { body } = await site.call<{ paths: Record<string, Record<string, unknown>> }>("GET", "/api/openapi.json");
-  const posts = Object.entries(body.paths).filter(([, operations]) => "post" in operations).map(([one]) => `POST ${one}`);
+  const posts = Object.entries(body.paths)
+    .filter(([, operations]) => "post" in operations)
+    .map(([one]) => `POST ${one}`);
   const kinds = Object.values(ENQUIRY_KINDS).map((kind) => `POST ${kind.path}`);
-  const known = [...Object.keys(creators), ...Object.keys(MAKES_NOTHING), ...kinds, "POST /api/ratings/manager/{username}"].map((one) => one.toLowerCase());
+  const known = [
+    ...Object.keys(creators),
+    ...Object.keys(MAKES_NOTHING),
+    ...kinds,
+    "POST /api/ratings/manager/{username}",
+  ].map((one) => one.toLowerCase());
   expect(posts.filter((one) => !known.includes(one.toLowerCase()))).toEqual([]);
 });
 
-test.each(Object.keys(creators))("%s: sent three times at once and once more after a lost answer, it exists once", async (call) => {
-  const { table, prepare } = creators[call]!;
-  await sentAgain(table, await prepare());
-});
+test.each(Object.keys(creators))(
+  "%s: sent three times at once and once more after a lost answer, it exists once",
+  async (call) => {
+    const { table, prepare } = creators[call]!;
+    await sentAgain(table, await prepare());
+  },
+);
 
-test.each(Object.values(ENQUIRY_KINDS).map((kind) => [kind.path, kind] as const))("POST %s, likewise", async (to, kind) => {
-  const names = [...new Set([...kind.required, ...Object.values(kind.columns), ...Object.keys(kind.details)])].filter((name) => name !== undefined);
-  const body: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, VALUES[name] ?? "Something"]));
-  if (kind.to.rule === "listing") {
-    const listing = await testVolunteer(site.deps, await testPerson(site.deps));
-    await site.deps.database.pool.query("UPDATE listings SET category = $2, one_per_person = false WHERE id = $1", [listing.id, kind.to.category]);
-    body[kind.to.field] = listing.username;
-  }
-  // What a list of choices does not take is named by the answer: its first choice is taken.
-  const parsed = kind.schema.safeParse(body);
-  if (!parsed.success) for (const { path: [field] } of parsed.error.issues) body[String(field)] = CHOICES[`${kind.key}.${String(field)}`] ?? CHOICES[String(field)] ?? body[String(field)];
-  expect(kind.schema.safeParse(body).error?.issues.map(({ path: at, message }) => `${at.join(".")}: ${message}`) ?? []).toEqual([]);
-  await sentAgain("enquiries", (key) => site.call("POST", to, { body, headers: { "idempotency-key": key } }));
-});
+test.each(Object.values(ENQUIRY_KINDS).map((kind) => [kind.path, kind] as const))(
+  "POST %s, likewise",
+  async (to, kind) => {
+    const names = [...new Set([...kind.required, ...Object.values(kind.columns), ...Object.keys(kind.details)])].filter(
+      (name) => name !== undefined,
+    );
+    const body: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, VALUES[name] ?? "Something"]));
+    if (kind.to.rule === "listing") {
+      const listing = await testVolunteer(site.deps, await testPerson(site.deps));
+      await site.deps.database.pool.query("UPDATE listings SET category = $2, one_per_person = false WHERE id = $1", [
+        listing.id,
+        kind.to.category,
+      ]);
+      body[kind.to.field] = listing.username;
+    }
+    // What a list of choices does not take is named by the answer: its first choice is taken.
+    const parsed = kind.schema.safeParse(body);
+    if (!parsed.success)
+      for (const {
+        path: [field],
+      } of parsed.error.issues)
+        body[String(field)] = CHOICES[`${kind.key}.${String(field)}`] ?? CHOICES[String(field)] ?? body[String(field)];
+    expect(
+      kind.schema.safeParse(body).error?.issues.map(({ path: at, message }) => `${at.join(".")}: ${message}`) ?? [],
+    ).toEqual([]);
+    await sentAgain("enquiries", (key) => site.call("POST", to, { body, headers: { "idempotency-key": key } }));
+  },
+);
 
-const CHOICES: Record<string, unknown> = { eventType: "Cultural Event", service: "Artist Booking", shift: "Morning", "rentalRegistration.category": RENTAL_WORK[0], "plannerRegistration.category": PLANNER_KINDS[0] };
+const CHOICES: Record<string, unknown> = {
+  eventType: "Cultural Event",
+  service: "Artist Booking",
+  shift: "Morning",
+  "rentalRegistration.category": RENTAL_WORK[0],
+  "plannerRegistration.category": PLANNER_KINDS[0],
+};
 
 test("the same key for something else is refused, and the same form without a key is a second one", async () => {
   const body = { fullName: "Ravi", phone: "9876543210", service: "Artist Booking", consent: true };
-  const send = (more: object, headers: Record<string, string> = {}) => site.call("POST", "/api/inquiry/form", { body: { ...body, ...more }, headers });
+  const send = (more: object, headers: Record<string, string> = {}) =>
+    site.call("POST", "/api/inquiry/form", { body: { ...body, ...more }, headers });
   expect((await send({}, { "idempotency-key": "one-key-1" })).status).toBe(201);
-  expect(await send({ fullName: "Asha" }, { "idempotency-key": "one-key-1" })).toMatchObject({ status: 409, body: { message: "This Idempotency-Key was used for another request." } });
+  expect(await send({ fullName: "Asha" }, { "idempotency-key": "one-key-1" })).toMatchObject({
+    status: 409,
+    body: { message: "This Idempotency-Key was used for another request." },
+  });
   const before = await count("enquiries");
   await Promise.all([send({}), send({})]);
   expect(await count("enquiries")).toBe(before + 2);
@@ -143,5 +290,10 @@ test("the same key for something else is refused, and the same form without a ke
 
 test("signing up twice is told apart from a repeat", async () => {
   const { body } = await signUp(site, "only.once", { mobile: "+919700000002" });
-  expect((await site.call("POST", "/api/twilio/register", { body })).status).toBeGreaterThanOrEqual(400);
+  const people = await count("users");
+  expect(await site.call("POST", "/api/twilio/register", { body })).toMatchObject({
+    status: 400,
+    body: { errors: { otp: "This OTP is no longer valid. Please request a new one." } },
+  });
+  expect(await count("users")).toBe(people);
 });

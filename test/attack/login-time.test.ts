@@ -7,7 +7,11 @@ const ROUNDS = 120;
 let site: TestSite;
 beforeAll(async () => {
   const much = "1000000";
-  site = await startTestSite({ LIMIT_LOGINS_PER_ADDRESS: much, LIMIT_LOGINS_PER_ACCOUNT: much, LIMIT_LOGINS_PER_ACCOUNT_DAY: much });
+  site = await startTestSite({
+    LIMIT_LOGINS_PER_ADDRESS: much,
+    LIMIT_LOGINS_PER_ACCOUNT: much,
+    LIMIT_LOGINS_PER_ACCOUNT_DAY: much,
+  });
 });
 afterAll(() => site?.close());
 
@@ -23,7 +27,9 @@ test("how long a login takes does not tell whether there is such an account", { 
   await person(site, "somebody");
   const time = async (loginId: string) => {
     const start = performance.now();
-    expect((await site.call("POST", "/api/twilio/login", { body: { loginId, password: "not-it-at-all" } })).status).toBe(401);
+    expect(
+      (await site.call("POST", "/api/twilio/login", { body: { loginId, password: "not-it-at-all" } })).status,
+    ).toBe(401);
     return performance.now() - start;
   };
   for (let at = 0; at < 10; at++) await time(at % 2 ? "somebody" : "nobody-at-all");
@@ -36,7 +42,9 @@ test("how long a login takes does not tell whether there is such an account", { 
     if (at % 2 === 0) known.push(await time("somebody"));
   }
   const gap = widestGap(known, unknown);
-  console.log(`login: known ${median(known).toFixed(1)} ms, unknown ${median(unknown).toFixed(1)} ms (medians of ${ROUNDS}); widest gap of the distributions ${gap.toFixed(2)}`);
+  console.log(
+    `login: known ${median(known).toFixed(1)} ms, unknown ${median(unknown).toFixed(1)} ms (medians of ${ROUNDS}); widest gap of the distributions ${gap.toFixed(2)}`,
+  );
   // 1.95·√(2/n): what two samples of one distribution pass once in a thousand times.
   expect(gap).toBeLessThan(1.95 * Math.sqrt(2 / ROUNDS));
 });

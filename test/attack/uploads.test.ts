@@ -12,7 +12,10 @@ afterAll(async () => {
   for (const close of closing.toReversed()) await close();
 });
 
-const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()) : []);
+const filesIn = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    : [];
 
 test("a hundred photos at once are all kept, and others are served meanwhile", { timeout: 280_000 }, async () => {
   const site = await startTestSite();
@@ -21,7 +24,11 @@ test("a hundred photos at once are all kept, and others are served meanwhile", {
   const people = await Promise.all(Array.from({ length: 100 }, (_, at) => person(site, `upload_${at}`)));
   const state = { open: true };
   const asked: number[] = [];
-  const uploads = Promise.all(people.map(async ({ cookie }) => site.call("POST", "/api/volunteers/add", { cookie, form: await formOf({}, { profile: photo }) }))).finally(() => (state.open = false));
+  const uploads = Promise.all(
+    people.map(async ({ cookie }) =>
+      site.call("POST", "/api/volunteers/add", { cookie, form: await formOf({}, { profile: photo }) }),
+    ),
+  ).finally(() => (state.open = false));
   while (state.open) {
     const start = performance.now();
     expect((await site.call("GET", "/api/volunteers/fetch?limit=1")).status).toBe(200);
@@ -30,7 +37,9 @@ test("a hundred photos at once are all kept, and others are served meanwhile", {
   }
   expect((await uploads).map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 201));
   asked.sort((a, b) => a - b);
-  console.log(`a search beside 100 uploads: median ${asked[Math.floor(asked.length / 2)]!.toFixed(0)} ms, slowest ${asked.at(-1)!.toFixed(0)} ms of ${asked.length}`);
+  console.log(
+    `a search beside 100 uploads: median ${asked[Math.floor(asked.length / 2)]!.toFixed(0)} ms, slowest ${asked.at(-1)!.toFixed(0)} ms of ${asked.length}`,
+  );
   expect(asked[Math.floor(asked.length / 2)]).toBeLessThan(2000);
   expect(filesIn(site.deps.media.tempDir).filter(({ name }) => name.endsWith(".part"))).toEqual([]);
 });
@@ -46,34 +55,73 @@ function smallDisk(megabytes: number): string | null {
   return folder;
 }
 
-test("a disk that fills up at any moment of an upload gives 507, and leaves no half file", { timeout: 280_000 }, async () => {
-  const disk = smallDisk(8);
-  if (!disk) return console.log("no disk may be mounted here: the full disk is tried by hostile-photos.server.test.ts alone");
-  const dataDir = join(disk, "data");
-  mkdirSync(dataDir);
-  const site = await startTestSite({ DATA_DIR: dataDir });
-  closing.push(() => site.close());
-  const photo = new Blob([new Uint8Array(await noisePhoto(1200, 900).jpeg().toBuffer())]);
-  const seen = new Set<number>();
-  const filler = join(disk, "filler");
-  for (const leave of [0, 20, 100, 300, photo.size / 1024 - 8, photo.size / 1024 + 20, photo.size / 1024 + 200, 4000]) {
-    rmSync(filler, { force: true });
-    const { bavail, bsize } = statfsSync(disk);
-    writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - Math.round(leave) * 1024)));
-    const { cookie } = await person(site, `full_${Math.round(leave)}`);
-    const answer = await site.app.inject({ method: "POST", url: "/api/volunteers/add", headers: { cookie, "content-type": "multipart/form-data; boundary=x" }, payload: await multipart(photo) });
-    seen.add(answer.statusCode);
-    if (answer.statusCode === 201) continue;
-    expect([answer.statusCode, answer.json()], `${leave} KB left`).toEqual([507, { error: "There is no room left to store photos right now. Please try again later.", message: "There is no room left to store photos right now. Please try again later." }]);
-    const { rows } = await site.deps.database.pool.query<{ id: string }>("SELECT id FROM media");
-    const known = new Set(rows.map(({ id }) => id));
-    expect(filesIn(join(dataDir, "media")).filter(({ name }) => !known.has(name.slice(0, 36))), `${leave} KB left`).toEqual([]);
-    expect(filesIn(site.deps.media.tempDir).filter(({ name }) => name.endsWith(".part")), `${leave} KB left`).toEqual([]);
-  }
-  expect([...seen].sort()).toEqual([201, 507]);
-});
+test(
+  "a disk that fills up at any moment of an upload gives 507, and leaves no half file",
+  { timeout: 280_000 },
+  async () => {
+    const disk = smallDisk(8);
+    if (!disk)
+      return console.log("no disk may be mounted here: the full disk is tried by hostile-photos.server.test.ts alone");
+    const dataDir = join(disk, "data");
+    mkdirSync(dataDir);
+    const site = await startTestSite({ DATA_DIR: dataDir });
+    closing.push(() => site.close());
+    const photo = new Blob([new Uint8Array(await noisePhoto(1200, 900).jpeg().toBuffer())]);
+    const seen = new Set<number>();
+    const filler = join(disk, "filler");
+    for (const leave of [
+      0,
+      20,
+      100,
+      300,
+      photo.size / 1024 - 8,
+      photo.size / 1024 + 20,
+      photo.size / 1024 + 200,
+      4000,
+    ]) {
+      rmSync(filler, { force: true });
+      const { bavail, bsize } = statfsSync(disk);
+      writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - Math.round(leave) * 1024)));
+      const { cookie } = await person(site, `full_${Math.round(leave)}`);
+      const answer = await site.app.inject({
+        method: "POST",
+        url: "/api/volunteers/add",
+        headers: { cookie, "content-type": "multipart/form-data; boundary=x" },
+        payload: await multipart(photo),
+      });
+      seen.add(answer.statusCode);
+      if (answer.statusCode === 201) continue;
+      expect([answer.statusCode, answer.json()], `${leave} KB left`).toEqual([
+        507,
+        {
+          error: "There is no room left to store photos right now. Please try again later.",
+          message: "There is no room left to store photos right now. Please try again later.",
+        },
+      ]);
+      const { rows } = await site.deps.database.pool.query<{ id: string }>("SELECT id FROM media");
+      const known = new Set(rows.map(({ id }) => id));
+      expect(
+        filesIn(join(dataDir, "media")).filter(({ name }) => !known.has(name.slice(0, 36))),
+        `${leave} KB left`,
+      ).toEqual([]);
+      expect(
+        filesIn(site.deps.media.tempDir).filter(({ name }) => name.endsWith(".part")),
+        `${leave} KB left`,
+      ).toEqual([]);
+    }
+    expect([...seen].sort()).toEqual([201, 507]);
+  },
+);
 
 async function multipart(photo: Blob): Promise<Buffer> {
-  const fields = Object.entries(validForm).map(([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
-  return Buffer.concat([Buffer.from(`${fields.join("")}--x\r\nContent-Disposition: form-data; name="profileImage"; filename="a.jpg"\r\n\r\n`), Buffer.from(await photo.arrayBuffer()), Buffer.from("\r\n--x--\r\n")]);
+  const fields = Object.entries(validForm).map(
+    ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return Buffer.concat([
+    Buffer.from(
+      `${fields.join("")}--x\r\nContent-Disposition: form-data; name="profileImage"; filename="a.jpg"\r\n\r\n`,
+    ),
+    Buffer.from(await photo.arrayBuffer()),
+    Buffer.from("\r\n--x--\r\n"),
+  ]);
 }

@@ -34,13 +34,22 @@ test.each(Object.keys(PAGES))("/%s", { timeout: 60_000 }, async (path) => {
   for (const { persona, target, expected, name } of cellsOf(path, row, people)) {
     const url = `/${filled(path, target)}`;
     for (const address of [url, path === "" ? "/_.data" : `${url}.data`]) {
-      const answer = await site.app.inject({ method: "GET", url: address, headers: { "user-agent": "test-bot", ...(persona.cookie ? { cookie: persona.cookie } : {}) } });
+      const answer = await site.app.inject({
+        method: "GET",
+        url: address,
+        headers: { "user-agent": "test-bot", ...(persona.cookie ? { cookie: persona.cookie } : {}) },
+      });
       const text = answer.body;
       const outcome = seen(answer.statusCode, text, String(answer.headers.location ?? ""));
       if (outcome !== expected) wrong.push(`${name} at ${address}: ${outcome} in place of ${expected}`);
       if (hashes.test(text)) leaks.push(`${name} at ${address}: a hash`);
-      if (persona.cookie && text.includes(persona.cookie.split("=")[1]!)) leaks.push(`${name} at ${address}: the session`);
-      if (persona.name !== "admin") for (const { label, ownerId, secrets } of people.targets) for (const secret of secrets) if (ownerId !== persona.id && text.includes(secret)) leaks.push(`${name} at ${address}: ${secret} of ${label}`);
+      if (persona.cookie && text.includes(persona.cookie.split("=")[1]!))
+        leaks.push(`${name} at ${address}: the session`);
+      if (persona.name !== "admin")
+        for (const { label, ownerId, secrets } of people.targets)
+          for (const secret of secrets)
+            if (ownerId !== persona.id && text.includes(secret))
+              leaks.push(`${name} at ${address}: ${secret} of ${label}`);
     }
   }
   expect(wrong).toEqual([]);

@@ -29,7 +29,10 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await page.getByText(/^Given on .* version \d{4}-\d\d-\d\d/).waitFor();
     await seen(page, "account-rights");
 
-    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download my data" }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download my data" }).click(),
+    ]);
     expect(download.suggestedFilename()).toMatch(/^my-data-.*\.zip$/);
     const bytes = await readFile((await download.path())!);
     expect(bytes.subarray(0, 2).toString()).toBe("PK");
@@ -46,7 +49,12 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     const before = on.site.sms().length;
     await dialog.getByRole("button", { name: "Send me a code instead" }).click();
     await dialog.locator('[name="closing-otp"]').waitFor();
-    const sms = await until("the code", () => on.site.sms().slice(before).find(({ template }) => template === "close-code"));
+    const sms = await until("the code", () =>
+      on.site
+        .sms()
+        .slice(before)
+        .find(({ template }) => template === "close-code"),
+    );
     await dialog.locator('[name="closing-otp"]').fill(/\d{6}/.exec(sms.text)![0]);
     await dialog.getByRole("button", { name: "Delete my account" }).click();
     await page.getByText("Your account is closed.", { exact: false }).first().waitFor();
@@ -77,10 +85,10 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await context.close();
   });
 
-  test("a visitor reports a listing; the admin reads it and dismisses it", async () => {
+  test("a visitor reports a listing; the admin asks its owner, notes something and dismisses it", async () => {
     const { page, context, problems } = await visitor(on.browser, on.site.url, size);
-    const place = /href="(\/venue\/[^"?#]+)"/.exec(await (await fetch(`${on.site.url}/VenueBooking`)).text())![1]!;
-    await go(page, place);
+    const owner = on.site.logins().find(({ role }) => role === "volunteer")!;
+    await go(page, `/volunteer/${owner.username}`);
     await press(page, "Report this listing");
     const dialog = page.locator("dialog[open]");
     await dialog.getByRole("button", { name: "Send report" }).click();
@@ -97,8 +105,47 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await admin.context.addCookies(await cookiesOf("Admin"));
     await go(admin.page, "/AdminDashboard?tab=reports");
     await admin.page.getByText(`The hall was sold (${size}).`).waitFor();
+    const desk = admin.page.getByRole("navigation", { name: "Admin", exact: true });
+    await desk.getByRole("link", { name: "Reports (1 waiting)" }).waitFor();
     await seen(admin.page, "admin-reports");
-    await admin.page.getByRole("button", { name: /^Dismiss/ }).first().click();
+    // The bell of the admins has it; by keys: a question to the owner, and a note.
+    expect(await admin.page.locator(".bell").getAttribute("aria-label")).toMatch(/unread/);
+    const say = async (key: string, words: string) => {
+      await admin.page.locator("h1").click();
+      await admin.page.keyboard.press(key);
+      await type(admin.page, "reason", words);
+      await admin.page
+        .locator("dialog[open]")
+        .getByRole("button", { name: /^(Send question|Keep note)$/ })
+        .click();
+      await admin.page.locator(".talk").getByText(words).waitFor();
+    };
+    await say("n", `Called (${size}).`);
+    await say("q", `Whose hall is it (${size})?`);
+    const asked = await visitor(on.browser, on.site.url, size);
+    await asked.context.addCookies(await cookiesOf("Volunteer"));
+    await go(asked.page, "/notifications");
+    await asked.page
+      .getByRole("link", { name: new RegExp(`Whose hall is it \\(${size}\\)`) })
+      .first()
+      .click();
+    await asked.page.getByRole("heading", { name: "A question about your listing" }).waitFor();
+    expect(await asked.page.getByText(/was sold|Called/).count()).toBe(0);
+    await seen(asked.page, "report-question");
+    await press(asked.page, "Send answer");
+    await asked.page.getByText("Please write something.").waitFor();
+    await type(asked.page, "text", "It is my brother's.");
+    await press(asked.page, "Send answer");
+    await asked.page.locator(".talk .own").getByText("It is my brother's.").waitFor();
+    expect(asked.problems).toEqual([]);
+    await asked.context.close();
+    await go(admin.page, "/AdminDashboard?tab=reports");
+    await admin.page.getByText("It is my brother's.").waitFor();
+    await seen(admin.page, "admin-report-answered");
+    await admin.page
+      .getByRole("button", { name: /^Dismiss/ })
+      .first()
+      .click();
     await admin.page.locator("dialog[open]").getByRole("button", { name: "Dismiss report" }).click();
     await admin.page.getByText("The report is dismissed.").first().waitFor();
     await admin.page.getByText("Nothing is reported.").waitFor();

@@ -12,7 +12,15 @@ const login = (role: string) => on.site.logins().find((one) => one.role === role
 /** Somebody registers as a vendor, over the call. */
 async function vendorApplies(businessName: string): Promise<string> {
   const body = new FormData();
-  for (const [name, value] of Object.entries({ fullName: "Meera Joshi", businessName, typeOfWork: "Venue", location: "Indore", phone: "9826012345", email: "meera@mail.example" })) body.append(name, value);
+  for (const [name, value] of Object.entries({
+    fullName: "Meera Joshi",
+    businessName,
+    typeOfWork: "Venue",
+    location: "Indore",
+    phone: "9826012345",
+    email: "meera@mail.example",
+  }))
+    body.append(name, value);
   const answer = await fetch(`${on.site.url}/api/inquiry/form/vendorRegistration`, { method: "POST", body });
   if (!answer.ok) throw new Error(await answer.text());
   return ((await answer.json()) as { enquiryNumber: string }).enquiryNumber;
@@ -31,7 +39,10 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await page.getByRole("textbox", { name: "Title" }).first().fill(title);
     await page.getByRole("textbox", { name: "Link" }).first().fill("http://kumbh.example/");
     await press(page, "Save news cards");
-    await page.locator(".alert").getByText("News card 1: Please give a whole address that begins with https://.").waitFor();
+    await page
+      .locator(".alert")
+      .getByText("News card 1: Please give a whole address that begins with https://.")
+      .waitFor();
     await seen(page, "admin-content-refused");
     await page.getByRole("textbox", { name: "Link" }).first().fill(`https://kumbh-${size}.example/`);
     await page.getByRole("button", { name: "Move down News card 1", exact: true }).click();
@@ -50,10 +61,11 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await page.getByRole("button", { name: `Make a listing of ${number}` }).click();
     const dialog = page.locator("dialog[open]");
     await dialog.getByRole("button", { name: "Make the listing" }).click();
-    await dialog.getByText("Please choose the kind.").first().waitFor();
-    await dialog.getByLabel("Kind").selectOption("Marriage garden");
+    await dialog.getByText("Kind of venue is required").first().waitFor();
+    await dialog.getByLabel("Kind of venue").selectOption("Marriage garden");
     await dialog.getByLabel("State").selectOption("Madhya Pradesh");
     await dialog.getByLabel("Most guests").fill("400");
+    await dialog.getByLabel("Price is for one").selectOption("day");
     await dialog.getByLabel("Price in rupees").fill("75000");
     await dialog.getByLabel("Afterwards").selectOption("yes");
     await seen(page, "admin-make-listing");

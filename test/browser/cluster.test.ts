@@ -26,9 +26,15 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function start(env: Record<string, string>): { child: ChildProcess; ended: Promise<number | null>; said: () => string } {
+function start(env: Record<string, string>): {
+  child: ChildProcess;
+  ended: Promise<number | null>;
+  said: () => string;
+} {
   const child = spawn(process.execPath, [...SERVE_FLAGS, "scripts/serve-cluster.mjs"], {
-    cwd: projectRoot, env: { PATH: process.env.PATH, ...SERVE_ENV, LOG_LEVEL: "silent", DATA_DIR: dataDir, DEMO: "off", ...env }, stdio: ["ignore", "pipe", "pipe"],
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, ...SERVE_ENV, LOG_LEVEL: "silent", DATA_DIR: dataDir, DEMO: "off", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";
   for (const stream of [child.stdout!, child.stderr!]) stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
@@ -37,13 +43,16 @@ function start(env: Record<string, string>): { child: ChildProcess; ended: Promi
 
 /** The processes that this one has started. */
 const workersOf = (pid: number): number[] =>
-  readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number).filter((one) => {
-    try {
-      return new RegExp(`^PPid:\\s+${pid}$`, "m").test(readFileSync(`/proc/${one}/status`, "utf8"));
-    } catch {
-      return false;
-    }
-  });
+  readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((one) => {
+      try {
+        return new RegExp(`^PPid:\\s+${pid}$`, "m").test(readFileSync(`/proc/${one}/status`, "utf8"));
+      } catch {
+        return false;
+      }
+    });
 
 test("the embedded database serves one process alone: it says what to set", async () => {
   const { ended, said } = start({ PORT: "0" });
@@ -61,7 +70,11 @@ test("two serve; one that dies is replaced; all are replaced without a missed an
   const port = await freePort();
   const { child, ended, said } = start({ PORT: String(port), DATABASE_URL: server.url("cluster"), WORKERS: "2" });
   const pid = child.pid!;
-  const answers = () => fetch(`http://localhost:${port}/healthz`, { headers: { connection: "close" } }).then(({ status }) => status, () => 0);
+  const answers = () =>
+    fetch(`http://localhost:${port}/healthz`, { headers: { connection: "close" } }).then(
+      ({ status }) => status,
+      () => 0,
+    );
   await until("two workers", () => said().includes("served by 2 processes"), 60_000);
   expect(await answers()).toBe(200);
 

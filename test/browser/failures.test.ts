@@ -53,7 +53,11 @@ test("an artist's booking", async () => {
   await type(page, "email", "kabir@mandap.example");
   await page.locator('main [name="eventType"]').selectOption({ index: 1 });
   await type(page, "eventDate", new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10));
-  await page.locator("main form").filter({ has: page.locator('[name="eventDate"]') }).locator('button[type="submit"]').click();
+  await page
+    .locator("main form")
+    .filter({ has: page.locator('[name="eventDate"]') })
+    .locator('button[type="submit"]')
+    .click();
   await says(page, "Failed to submit booking. Please try again.");
   await page.context().close();
 });
@@ -70,10 +74,18 @@ test("choosing to be a guest", async () => {
 test("a copied link", async () => {
   const page = await somebody(null);
   await go(page, "/volunteer/asha.kulkarni");
-  await page.getByRole("button", { name: /Copy link/i }).first().click();
+  await page
+    .getByRole("button", { name: /Copy link/i })
+    .first()
+    .click();
   await says(page, "Profile link copied to clipboard!");
-  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("no")) } }));
-  await page.getByRole("button", { name: /Copy link/i }).first().click();
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("no")) } }),
+  );
+  await page
+    .getByRole("button", { name: /Copy link/i })
+    .first()
+    .click();
   await says(page, "Failed to copy link.");
   expect(page.url()).toContain("asha.kulkarni");
   await page.context().close();

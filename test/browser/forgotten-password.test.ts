@@ -41,7 +41,10 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await type(page, "password", "Navi-Pustak@9");
     await type(page, "confirmPassword", "Navi-Pustak@8");
     await press(page, /Reset|Save|Set/);
-    await page.getByText(/Passwords do not match/).first().waitFor();
+    await page
+      .getByText(/Passwords do not match/)
+      .first()
+      .waitFor();
     await type(page, "confirmPassword", "Navi-Pustak@9");
     await press(page, /Reset|Save|Set/);
     await page.getByText("Password reset successful!").first().waitFor();

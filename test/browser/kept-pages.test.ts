@@ -16,10 +16,15 @@ import { startTestSite, type TestSite } from "../support/test-app.ts";
 // The pages of the build, kept for an hour here: what changes is seen because it is announced, or not at all.
 let site: TestSite;
 beforeAll(async () => {
-  const { createPagesSite } = (await import(pathToFileURL(join(projectRoot, "build/server/index.js")).href)) as { createPagesSite: typeof createSite };
+  const { createPagesSite } = (await import(pathToFileURL(join(projectRoot, "build/server/index.js")).href)) as {
+    createPagesSite: typeof createSite;
+  };
   const embedded = await openEmbedded({ folder: null });
   await migrateDatabase(embedded.pool);
-  site = await startTestSite({ ANSWER_CACHE: "on", ANSWER_CACHE_SECONDS: "3600", TRUST_PROXY: "on", METRICS_TOKEN: "a-token-for-these-tests" }, { database: databaseOver(embedded.pool, "embedded", embedded.close), create: createPagesSite });
+  site = await startTestSite(
+    { ANSWER_CACHE: "on", ANSWER_CACHE_SECONDS: "3600", TRUST_PROXY: "on", METRICS_TOKEN: "a-token-for-these-tests" },
+    { database: databaseOver(embedded.pool, "embedded", embedded.close), create: createPagesSite },
+  );
 });
 afterAll(() => site?.close());
 
@@ -51,17 +56,34 @@ describe("a page for everybody", () => {
     for (const path of ["/", "/Volunteers", "/login", "/no-such-page"]) {
       const { headers, text } = await get(path);
       const allowed = /script-src ([^;]*)/.exec(String(headers["content-security-policy"]))?.[1]?.split(" ") ?? [];
-      const scripts = [...text.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)].filter(([, attributes]) => !/ld\+json|src=/.test(attributes!));
+      const scripts = [...text.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)].filter(
+        ([, attributes]) => !/ld\+json|src=/.test(attributes!),
+      );
       expect(scripts.length).toBeGreaterThan(2);
-      expect(allowed.toSorted()).toEqual([...new Set(["'self'", ...scripts.map(([, , code]) => `'sha256-${createHash("sha256").update(code!).digest("base64")}'`)])].toSorted());
+      expect(allowed.toSorted()).toEqual(
+        [
+          ...new Set([
+            "'self'",
+            ...scripts.map(([, , code]) => `'sha256-${createHash("sha256").update(code!).digest("base64")}'`),
+          ]),
+        ].toSorted(),
+      );
     }
   });
 
   test("comes compressed as each asks, and as 304 to who has it", async () => {
     const plain = (await get("/Services")).text;
     for (let n = 0; n < 2; n++) {
-      const [br, gzip, none] = await Promise.all([get("/Services", { "accept-encoding": "gzip, br" }), get("/Services", { "accept-encoding": "gzip" }), get("/Services", { "accept-encoding": "br;q=0" })]);
-      expect([br.headers["content-encoding"], gzip.headers["content-encoding"], none.headers["content-encoding"]]).toEqual(["br", "gzip", undefined]);
+      const [br, gzip, none] = await Promise.all([
+        get("/Services", { "accept-encoding": "gzip, br" }),
+        get("/Services", { "accept-encoding": "gzip" }),
+        get("/Services", { "accept-encoding": "br;q=0" }),
+      ]);
+      expect([
+        br.headers["content-encoding"],
+        gzip.headers["content-encoding"],
+        none.headers["content-encoding"],
+      ]).toEqual(["br", "gzip", undefined]);
       expect(brotliDecompressSync(br.bytes).toString()).toBe(plain);
       expect(gunzipSync(gzip.bytes).toString()).toBe(plain);
       expect(none.text).toBe(plain);
@@ -81,38 +103,68 @@ describe("a page for everybody", () => {
     const one = await registered(site, "page_one", { city: "Mhow" });
     expect((await get("/volunteer/page_one")).text).toContain("Mhow");
     expect((await get("/Volunteers?state=Madhya+Pradesh")).text).toContain("page_one");
-    await site.call("PUT", "/api/volunteers/username/page_one", { cookie: one.cookie, form: await formOf({ city: "Sanwer", profileImage: undefined }, { profile: false }) });
+    await site.call("PUT", "/api/volunteers/username/page_one", {
+      cookie: one.cookie,
+      form: await formOf({ city: "Sanwer", profileImage: undefined }, { profile: false }),
+    });
     expect((await get("/volunteer/page_one")).text).toContain("Sanwer");
     expect((await get("/volunteer/page_one")).text).not.toContain("Mhow");
     const admin = await person(site, "page_admin", "admin");
-    await site.call("PATCH", `/api/admin/listings/${one.volunteer._id}`, { cookie: admin.cookie, body: { decision: "suspend", reason: "Asked for it" } });
+    await site.call("PATCH", `/api/admin/listings/${one.volunteer._id}`, {
+      cookie: admin.cookie,
+      body: { decision: "suspend", reason: "Asked for it" },
+    });
     expect((await get("/volunteer/page_one")).status).toBe(404);
     expect((await get("/Volunteers?state=Madhya+Pradesh")).text).not.toContain("page_one");
   });
 
   test("is the same for those who find it ready, who are counted as visitors and as requests", async () => {
     const { volunteer } = await registered(site, "page_ready");
-    const requests = async () => Number(/^http_request_duration_seconds_count\{(?=[^}]*route="\/volunteer\/:username")(?=[^}]*status="200")[^}]*\} (\d+)/m.exec((await get("/metrics", { authorization: "Bearer a-token-for-these-tests" })).text)?.[1] ?? 0);
+    const requests = async () =>
+      Number(
+        /^http_request_duration_seconds_count\{(?=[^}]*route="\/volunteer\/:slug")(?=[^}]*status="200")[^}]*\} (\d+)/m.exec(
+          (await get("/metrics", { authorization: "Bearer a-token-for-these-tests" })).text,
+        )?.[1] ?? 0,
+      );
     const before = await requests();
     const answers: Awaited<ReturnType<typeof get>>[] = [];
-    for (let n = 0; n < 6; n++) answers.push(await get("/volunteer/page_ready", { "accept-encoding": "br", "x-forwarded-for": `10.4.0.${n}` }));
-    const standing = ({ headers: { "x-request-id": _id, date: _date, "content-length": _length, ...rest } }: Awaited<ReturnType<typeof get>>) => rest;
+    for (let n = 0; n < 6; n++)
+      answers.push(await get("/volunteer/page_ready", { "accept-encoding": "br", "x-forwarded-for": `10.4.0.${n}` }));
+    const standing = ({
+      headers: { "x-request-id": _id, date: _date, "content-length": _length, ...rest },
+    }: Awaited<ReturnType<typeof get>>) => rest;
     for (const answer of answers) {
       expect(standing(answer)).toEqual(standing(answers[0]!));
       expect(brotliDecompressSync(answer.bytes).toString()).toBe(brotliDecompressSync(answers[0]!.bytes).toString());
     }
     expect(new Set(answers.map(({ headers }) => headers["x-request-id"])).size).toBe(6);
-    await until("six views", async () => (await site.deps.db.$client.query("SELECT 1 FROM listing_views WHERE listing_id = $1", [volunteer._id])).rowCount === 6);
+    await until(
+      "six views",
+      async () =>
+        (await site.deps.db.$client.query("SELECT 1 FROM listing_views WHERE listing_id = $1", [volunteer._id]))
+          .rowCount === 6,
+    );
     expect((await requests()) - before).toBe(6);
   });
 
   test("counts everybody who gets it, once", async () => {
     const { volunteer } = await registered(site, "page_viewed");
-    for (const ip of ["10.3.0.1", "10.3.0.2", "10.3.0.2", "10.3.0.3"]) expect((await get("/volunteer/page_viewed", { "x-forwarded-for": ip })).status).toBe(200);
+    for (const ip of ["10.3.0.1", "10.3.0.2", "10.3.0.2", "10.3.0.3"])
+      expect((await get("/volunteer/page_viewed", { "x-forwarded-for": ip })).status).toBe(200);
     const etag = String(await etagOf("/volunteer/page_viewed"));
-    expect((await get("/volunteer/page_viewed", { "x-forwarded-for": "10.3.0.4", "if-none-match": etag })).status).toBe(304);
-    await get("/volunteer/page_viewed", { "x-forwarded-for": "10.3.0.5", "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" });
-    const views = async () => (await site.deps.db.$client.query<{ n: number }>("SELECT view_count AS n FROM listings WHERE id = $1", [volunteer._id])).rows[0]!.n;
+    expect((await get("/volunteer/page_viewed", { "x-forwarded-for": "10.3.0.4", "if-none-match": etag })).status).toBe(
+      304,
+    );
+    await get("/volunteer/page_viewed", {
+      "x-forwarded-for": "10.3.0.5",
+      "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)",
+    });
+    const views = async () =>
+      (
+        await site.deps.db.$client.query<{ n: number }>("SELECT view_count AS n FROM listings WHERE id = $1", [
+          volunteer._id,
+        ])
+      ).rows[0]!.n;
     // The three, the one who had it, and the one from whose address the tag was asked.
     await until("the visits to be written", async () => (await views()) >= 5);
     expect(await views()).toBe(5);
@@ -121,24 +173,54 @@ describe("a page for everybody", () => {
   test("counts nobody who asks for its head alone, signed in or not", async () => {
     const { volunteer } = await registered(site, "page_headed");
     const { cookie } = await person(site, "asks_for_heads");
-    const askers: Record<string, string>[] = [{ "x-forwarded-for": "10.5.0.1" }, { "x-forwarded-for": "10.5.0.2", cookie }];
-    for (const headers of askers) for (let n = 0; n < 2; n++) expect((await get("/volunteer/page_headed", headers, "HEAD")).status).toBe(200);
+    const askers: Record<string, string>[] = [
+      { "x-forwarded-for": "10.5.0.1" },
+      { "x-forwarded-for": "10.5.0.2", cookie },
+    ];
+    for (const headers of askers)
+      for (let n = 0; n < 2; n++) expect((await get("/volunteer/page_headed", headers, "HEAD")).status).toBe(200);
     await get("/volunteer/page_headed", { "x-forwarded-for": "10.5.0.3" });
     const own = visitorHash(site.deps.config.secret, todayIST(), { ip: "10.5.0.3", userAgent: BROWSER });
-    await until("the visit to be written", async () => (await site.deps.db.$client.query("SELECT 1 FROM listing_views WHERE listing_id = $1 AND visitor = $2", [volunteer._id, own])).rowCount === 1);
-    expect((await site.deps.db.$client.query("SELECT view_count AS n FROM listings WHERE id = $1", [volunteer._id])).rows).toEqual([{ n: 1 }]);
+    await until(
+      "the visit to be written",
+      async () =>
+        (
+          await site.deps.db.$client.query("SELECT 1 FROM listing_views WHERE listing_id = $1 AND visitor = $2", [
+            volunteer._id,
+            own,
+          ])
+        ).rowCount === 1,
+    );
+    expect(
+      (await site.deps.db.$client.query("SELECT view_count AS n FROM listings WHERE id = $1", [volunteer._id])).rows,
+    ).toEqual([{ n: 1 }]);
   });
 });
 
 test("a form that goes to a page by itself is answered by a page that says what happened, and a client by JSON", async () => {
-  const send = (accept: string) => site.app.inject({ method: "POST", url: "/ContactUs?from=here", headers: { accept, "content-type": "application/x-www-form-urlencoded" }, payload: "name=Asha&message=hello" });
+  const send = (accept: string) =>
+    site.app.inject({
+      method: "POST",
+      url: "/ContactUs?from=here",
+      headers: { accept, "content-type": "application/x-www-form-urlencoded" },
+      payload: "name=Asha&message=hello",
+    });
   const page = await send("text/html,application/xhtml+xml,*/*;q=0.8");
   expect(page.statusCode).toBe(405);
-  expect(page.headers).toMatchObject({ allow: "GET, HEAD", "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "content-security-policy": expect.stringContaining("default-src 'none'") });
+  expect(page.headers).toMatchObject({
+    allow: "GET, HEAD",
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    "content-security-policy": expect.stringContaining("default-src 'none'"),
+  });
   expect(page.payload).toContain("<h1>Your form was not sent.</h1>");
   expect(page.payload).not.toContain("Asha");
   const json = await send("*/*");
-  expect([json.statusCode, json.headers.allow, json.json()]).toEqual([405, "GET, HEAD", { error: "Pages are only read.", message: "Pages are only read." }]);
+  expect([json.statusCode, json.headers.allow, json.json()]).toEqual([
+    405,
+    "GET, HEAD",
+    { error: "Pages are only read.", message: "Pages are only read." },
+  ]);
 });
 
 describe("nothing personal is kept", () => {
@@ -161,7 +243,13 @@ describe("nothing personal is kept", () => {
   test("nor what is asked with credentials of any kind, not even ended ones", async () => {
     await get("/ContactUs");
     await behindItsBack("UPDATE site_content SET updated_at = now()");
-    for (const headers of [{ cookie: "mandap_session=ended" }, { cookie: "a=b; mandap_session=" }, { cookie: 'mandap_session="x"; mandap_session=y' }, { authorization: "Bearer x" }, { authorization: "" }] as Record<string, string>[]) {
+    for (const headers of [
+      { cookie: "mandap_session=ended" },
+      { cookie: "a=b; mandap_session=" },
+      { cookie: 'mandap_session="x"; mandap_session=y' },
+      { authorization: "Bearer x" },
+      { authorization: "" },
+    ] as Record<string, string>[]) {
       const etag = String(await etagOf("/ContactUs"));
       const answer = await get("/ContactUs", { ...headers, "if-none-match": etag });
       // A page of its own, by nonce: not the kept one.
@@ -193,14 +281,18 @@ describe("nothing personal is kept", () => {
     }
     const again = await get("/AboutUs");
     expect(again.text).toBe(clean.text);
-    for (const path of ["//evil.example/AboutUs", "///evil.example", "/AboutUs?_method=DELETE", "/AboutUs#x"]) expect((await get(path)).headers.location ?? "", path).not.toContain("evil.example");
+    for (const path of ["//evil.example/AboutUs", "///evil.example", "/AboutUs?_method=DELETE", "/AboutUs#x"])
+      expect((await get(path)).headers.location ?? "", path).not.toContain("evil.example");
     expect((await get("/AboutUs", {}, "POST")).status).toBe(405);
   });
 
   test("each address has a page of its own", async () => {
     for (const to of ["/MyDashBoard", "/my-requests"]) expect((await get(`/login?redirect=${to}`)).text).toContain(to);
     expect((await get("/login?redirect=/MyDashBoard")).text).not.toContain("my-requests");
-    const [one, two] = [await get("/Volunteers?state=Kerala&sort=newest"), await get("/Volunteers?sort=newest&state=Kerala")];
+    const [one, two] = [
+      await get("/Volunteers?state=Kerala&sort=newest"),
+      await get("/Volunteers?sort=newest&state=Kerala"),
+    ];
     expect([one.status, two.status]).toEqual([200, 200]);
     expect((await get("/my-requests")).status).toBe(302);
     expect((await get("/my-requests")).headers.etag).toBeUndefined();

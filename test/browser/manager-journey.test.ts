@@ -4,19 +4,27 @@ import { seen, visitor, type Size } from "../support/browser.ts";
 import { plainPhoto } from "../support/photos.ts";
 import { until } from "../support/served-site.ts";
 import { cookieOf } from "../support/signed-in.ts";
-import { go, newPerson, press, signUp, type } from "./people.ts";
+import { filters, go, newPerson, openAsk, press, signUp, type } from "./people.ts";
 import { served } from "./served.ts";
 
 // The demo brings an admin who can sign in.
 const on = served({ DEMO: "on" });
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const photo = async (name: string, colour: string) => ({ name, mimeType: "image/jpeg", buffer: await plainPhoto(colour) });
+const photo = async (name: string, colour: string) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await plainPhoto(colour),
+});
 const choose = (page: Page, name: string, value: string) => page.locator(`main [name="${name}"]`).selectOption(value);
 
 /** The admin's decision, over the call. */
 async function decide(method: "PATCH" | "DELETE", path: string, body?: unknown): Promise<void> {
-  const answer = await fetch(`${on.site.url}/api/volunteersmanager/${path}`, { method, headers: { cookie: await cookieOf(on.site, "Admin"), ...(body ? { "Content-Type": "application/json" } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const answer = await fetch(`${on.site.url}/api/volunteersmanager/${path}`, {
+    method,
+    headers: { cookie: await cookieOf(on.site, "Admin"), ...(body ? { "Content-Type": "application/json" } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
   expect(answer.status, await answer.text()).toBe(200);
 }
 
@@ -35,21 +43,36 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     expect(await page.locator('[name="fullName"]').inputValue()).toBe(name);
     await seen(page, "manager-registration");
 
-    // What is missing is said at once, and clears while it is mended.
-    await press(page, "Register");
-    for (const text of ["Please fix the errors in the form before submitting", "State is required", "District is required", "Experience years is required", "Total event count is required", "Work experience is required", "Profile photo is required"]) await page.getByText(text).first().waitFor();
+    // What is missing in a step is said before the next one, and clears while it is mended.
+    const refused = async (button: string, texts: readonly string[]) => {
+      await press(page, button);
+      for (const text of ["Please fix the errors in the form before submitting", ...texts])
+        await page.locator("main").getByText(text).locator("visible=true").first().waitFor();
+    };
+    await refused("Continue", ["State is required", "District is required"]);
     await seen(page, "manager-registration-errors");
-    await type(page, "experience", "Gates and stages at weddings and marathons.");
-    await page.getByText("Work experience is required").first().waitFor({ state: "detached" });
     await type(page, "CompanyName", "Utsav Crew");
     await choose(page, "addressState", "Madhya Pradesh");
     await choose(page, "addressDistrict", "Indore");
+    await press(page, "Continue");
+    await page.getByRole("heading", { name: "Professional Information" }).waitFor();
+    await refused("Continue", [
+      "Experience years is required",
+      "Total event count is required",
+      "Work experience is required",
+    ]);
+    await seen(page, "manager-registration-work-errors");
+    await type(page, "experience", "Gates and stages at weddings and marathons.");
+    await page.getByText("Work experience is required").first().waitFor({ state: "detached" });
     await choose(page, "experienceYears", "3+");
     await choose(page, "totalEventCount", "50+");
     await type(page, "professionalSummary", "Calm teams for loud days. नमस्ते 🙏");
+    await press(page, "Continue");
+    await page.getByRole("heading", { name: "Media & Portfolio" }).waitFor();
+    await refused("Register", ["Profile photo is required"]);
+    await seen(page, "manager-registration-media-errors");
     await page.locator("#f-photo").setInputFiles(await photo("me.jpg", "#b35a1f"));
     await page.locator("#f-images").setInputFiles([await photo("a.jpg", "#1e6b3c"), await photo("b.jpg", "#c2185b")]);
-    await press(page, "Add a video link");
     await type(page, "videos.0", "https://www.youtube.com/shorts/dQw4w9WgXcQ");
     await type(page, "socialLinks.facebook", "www.facebook.com/utsav.crew");
     await press(page, "Register");
@@ -59,7 +82,11 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await seen(page, "manager-waiting");
 
     // Rejected with a reason, corrected, approved.
-    const own = (await page.evaluate(async () => ((await (await fetch("/api/volunteersmanager/profile")).json()) as { data: { _id: string } }).data))._id;
+    const own = (
+      await page.evaluate(
+        async () => ((await (await fetch("/api/volunteersmanager/profile")).json()) as { data: { _id: string } }).data,
+      )
+    )._id;
     await decide("DELETE", own, { reason: "Please tell us about your largest team." });
     await page.reload();
     await page.getByText("Please tell us about your largest team.").waitFor();
@@ -71,6 +98,8 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await page.getByText("Profile updated successfully!").first().waitFor({ timeout: 30_000 });
     await page.waitForURL(/volunteermanagerprofile\//i);
     await page.getByText("Only you and our team see this profile").waitFor();
+    // Nobody has reviewed them.
+    await page.getByText("N/A", { exact: true }).first().waitFor();
     await decide("PATCH", `${own}/approve`);
     await go(page, "/ProfileVerification");
     await page.getByRole("heading", { name: `Namaste, ${name}` }).waitFor();
@@ -80,15 +109,29 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await press(page, "Edit profile");
     await page.waitForURL(/VolunteerManagerEditPage/i);
     await page.getByRole("heading", { name: "Edit My Profile" }).waitFor();
+    for (const name of ["Basic Information", "Professional Information", "Media & Portfolio", "Social Media Links"])
+      await page.getByRole("heading", { name }).waitFor();
     await seen(page, "manager-edit");
     await page.getByRole("button", { name: /Remove Photo 1/i }).click();
     await page.locator("#f-images").setInputFiles([await photo("c.jpg", "#2b4a8b"), await photo("d.jpg", "#7a1f3d")]);
+    await page.getByRole("button", { name: "Remove Your photo now" }).click();
     await page.locator("#f-photo").setInputFiles(await photo("me2.jpg", "#6e1030"));
+    // The answer is held back until the button has been read.
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route("**/api/volunteersManager/profile/**", async (route) => {
+      await held;
+      await route.continue();
+    });
     await press(page, "Update profile");
+    await page.getByRole("button", { name: "Updating..." }).waitFor();
+    letGo();
     await page.getByText("Profile updated successfully!").first().waitFor({ timeout: 30_000 });
     await page.waitForURL(/volunteermanagerprofile\//i);
     await page.getByRole("heading", { level: 1, name }).waitFor();
-    const { data } = (await (await fetch(`${on.site.url}/api/volunteersmanager/profile/${nandini.username}`)).json()) as { data: { images: string[]; videos: string[] } };
+    const { data } = (await (
+      await fetch(`${on.site.url}/api/volunteersmanager/profile/${nandini.username}`)
+    ).json()) as { data: { images: string[]; videos: string[] } };
     expect([data.images.length, data.videos]).toEqual([3, ["https://www.youtube.com/shorts/dQw4w9WgXcQ"]]);
 
     // A visitor finds her by city, looks at the portfolio, and sends an inquiry without an account.
@@ -96,8 +139,9 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await go(guest.page, "/VolunteerManagerLanding");
     await guest.page.getByRole("heading", { level: 1, name: "Volunteer Manager's" }).waitFor();
     await seen(guest.page, "managers");
-    await type(guest.page, "city", "inDO");
-    await press(guest.page, "Show managers");
+    const narrow = await filters(guest.page);
+    await narrow.locator('[name="city"]').fill("inDO");
+    await narrow.getByRole("button", { name: /^Show / }).click();
     await guest.page.waitForURL(/city=inDO/);
     await guest.page.getByRole("link", { name: `Book Now: ${name}` }).click();
     await guest.page.waitForURL(/volunteermanagerprofile\//i);
@@ -108,6 +152,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await guest.page.keyboard.press("Escape");
     await guest.page.getByRole("tab", { name: "Videos" }).click();
     await guest.page.getByRole("button", { name: /Video 1 of/ }).waitFor();
+    await openAsk(guest.page);
     await press(guest.page, "Send inquiry");
     await guest.page.getByText("Please fill all required fields").first().waitFor();
     await type(guest.page, "name", "Ravi Patel");
@@ -123,19 +168,51 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     expect(guest.problems).toEqual([]);
     await guest.context.close();
 
-    // She accepts and confirms; the event stands in her table, to be shared.
+    // She accepts; he, who has no account, confirms on the page behind the link in his SMS.
     await go(page, "/ProfileVerification");
     await page.getByRole("heading", { name: "Ravi Patel" }).waitFor();
-    for (const [button, done] of [["Accept", "Request accepted."], ["Confirm booking", "Booking confirmed."]] as const) {
-      await press(page, new RegExp(`^${button}`));
-      await page.locator("dialog[open]").getByRole("button", { name: button }).click();
-      await page.getByText(done).first().waitFor();
+    const answers = () =>
+      on.site.sms().filter(({ to, template }) => to === "+919826011122" && template === "guest-answer");
+    const before = answers().length;
+    await press(page, /^Accept/);
+    await page.locator("dialog[open]").getByRole("button", { name: "Accept" }).click();
+    await page.getByText("Request accepted.").first().waitFor();
+    await until("the SMS about the answer", () => answers().length > before);
+    const link = /\/r\/[\w-]{22}$/.exec(answers().at(-1)!.text)![0];
+    for (const address of [link, `${link}.data`]) {
+      const { headers } = await fetch(on.site.url + address);
+      expect([headers.get("cache-control"), headers.get("referrer-policy"), headers.get("x-robots-tag")]).toEqual([
+        "private, no-store",
+        "no-referrer",
+        "noindex, nofollow",
+      ]);
     }
+    const confirming = await visitor(on.browser, on.site.url, size);
+    await go(confirming.page, link);
+    await seen(confirming.page, "guest-request");
+    await press(confirming.page, /^Confirm booking/);
+    await confirming.page.locator("dialog[open]").getByRole("button", { name: "Confirm booking" }).click();
+    await confirming.page.getByText("Booking confirmed.").first().waitFor();
+    await confirming.page.locator(".invite.stamped .status").waitFor();
+    await seen(confirming.page, "guest-request-confirmed");
+    expect(confirming.problems).toEqual([]);
+    await confirming.context.close();
+
+    // The event stands in her table, to be shared.
+    await go(page, "/ProfileVerification");
     await page.locator('td[data-label="Event type"]', { hasText: "Cultural Event" }).waitFor();
     expect(await page.locator('td[data-label="Volunteers"]').textContent()).toBe("25");
-    expect(decodeURIComponent((await page.getByRole("link", { name: "Share on WhatsApp" }).last().getAttribute("href")) ?? "")).toContain("Cultural Event, Ujjain, Madhya Pradesh (volunteers: 25)");
+    expect(
+      decodeURIComponent(
+        (await page.getByRole("link", { name: "Share on WhatsApp" }).last().getAttribute("href")) ?? "",
+      ),
+    ).toContain("Cultural Event, Ujjain, Madhya Pradesh (volunteers: 25)");
     await seen(page, "manager-dashboard");
-    await until("the mail to her", () => on.site.mails().some(({ headers, text }) => JSON.stringify(headers).includes(nandini.email) && text.includes("Ravi Patel")));
+    await until("the mail to her", () =>
+      on.site
+        .mails()
+        .some(({ headers, text }) => JSON.stringify(headers).includes(nandini.email) && text.includes("Ravi Patel")),
+    );
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -8,12 +8,21 @@ import { served } from "./served.ts";
 const on = served({ DEMO: "on" });
 
 const mailsWith = (text: string) => on.site.mails().filter((mail) => mail.text.includes(text)).length;
-const cacheKeys = (page: Page, name: string) => page.evaluate(async (cache) => (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname), name);
+const cacheKeys = (page: Page, name: string) =>
+  page.evaluate(
+    async (cache) => (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname),
+    name,
+  );
 /** The kept pages, and data of pages, that were made for somebody signed in. */
 const keptForSomebody = (page: Page) =>
   page.evaluate(async () => {
     const pages = await caches.open("mandap-pages");
-    const kept = await Promise.all((await pages.keys()).map(async (request) => ({ url: request.url, viewer: (await pages.match(request, { ignoreVary: true }))?.headers.get("X-Viewer") })));
+    const kept = await Promise.all(
+      (await pages.keys()).map(async (request) => ({
+        url: request.url,
+        viewer: (await pages.match(request, { ignoreVary: true }))?.headers.get("X-Viewer"),
+      })),
+    );
     return kept.flatMap(({ url, viewer }) => (viewer ? [url] : []));
   });
 /** Opens the page that first brings the service worker, and waits until that has kept it. */
@@ -39,7 +48,11 @@ async function fillContact(page: Page, message: string): Promise<void> {
 
 describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
   // What the network refuses is told to the console by the browser itself.
-  const open = () => visitor(on.browser, on.site.url, size, { allow: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/], worker: true });
+  const open = () =>
+    visitor(on.browser, on.site.url, size, {
+      allow: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/],
+      worker: true,
+    });
 
   test("a visited profile is there offline, the rest says so, and what comes by links is kept too", async () => {
     const { page, context, problems } = await open();
@@ -50,21 +63,33 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await card.click();
     await page.waitForURL((url) => url.pathname === path);
     const name = (await page.getByRole("heading", { level: 1 }).textContent())!.trim();
-    await until("the profile to be kept as a document", async () => (await cacheKeys(page, "mandap-pages")).includes(path));
+    await until("the profile to be kept as a document", async () =>
+      (await cacheKeys(page, "mandap-pages")).includes(path),
+    );
     await page.waitForLoadState("networkidle");
 
     await offline(context, page);
     await page.reload();
     await hydrated(page);
     expect((await page.getByRole("heading", { level: 1 }).textContent())!.trim()).toBe(name);
-    expect(await page.evaluate(() => [...document.querySelectorAll<HTMLImageElement>("main .profile img, main img")].filter((img) => img.complete && img.naturalWidth > 0).length)).toBeGreaterThan(0);
+    expect(
+      await page.evaluate(
+        () =>
+          [...document.querySelectorAll<HTMLImageElement>("main .profile img, main img")].filter(
+            (img) => img.complete && img.naturalWidth > 0,
+          ).length,
+      ),
+    ).toBeGreaterThan(0);
     await seen(page, "offline-profile");
 
     await page.goto("/newsblog");
     await page.getByRole("heading", { name: "You are offline" }).waitFor();
     await page.getByRole("link", { name: new RegExp(name) }).waitFor();
     await seen(page, "offline-page");
-    await page.getByRole("link", { name: new RegExp(name) }).first().click();
+    await page
+      .getByRole("link", { name: new RegExp(name) })
+      .first()
+      .click();
     await page.getByRole("heading", { level: 1, name }).waitFor();
     await context.setOffline(false);
     await page.goto("/newsblog");
@@ -100,7 +125,13 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await second.goto("/ContactUs");
     await context.setOffline(false);
     await until("the enquiry to be sent", () => mailsWith(words) > 0);
-    await until("somebody to be told", async () => (await page.getByText(/Sent, now that you are online again/).count()) + (await second.getByText(/Sent, now that you are online again/).count()) > 0);
+    await until(
+      "somebody to be told",
+      async () =>
+        (await page.getByText(/Sent, now that you are online again/).count()) +
+          (await second.getByText(/Sent, now that you are online again/).count()) >
+        0,
+    );
     await waitingButton(page).waitFor({ state: "detached" });
     await page.reload();
     await hydrated(page);
@@ -169,11 +200,17 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await go(page, "/my-requests");
     await go(page, "/Volunteers");
     await go(page, "/ContactUs");
-    await until("the pages of the organiser to be kept", async () => (await cacheKeys(page, "mandap-pages")).includes("/ContactUs"));
+    await until("the pages of the organiser to be kept", async () =>
+      (await cacheKeys(page, "mandap-pages")).includes("/ContactUs"),
+    );
     expect((await keptForSomebody(page)).length).toBeGreaterThan(0);
     const kept = await cacheKeys(page, "mandap-pages");
     expect(kept.filter((path) => /account|my-requests|dashboard/i.test(path))).toEqual([]);
-    expect(await page.evaluate(async () => (await (await caches.match("/ContactUs", { ignoreVary: true }))!.text()).includes("data-viewer"))).toBe(true);
+    expect(
+      await page.evaluate(async () =>
+        (await (await caches.match("/ContactUs", { ignoreVary: true }))!.text()).includes("data-viewer"),
+      ),
+    ).toBe(true);
 
     await offline(context, page);
     await fillContact(page, words);
@@ -184,19 +221,28 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await context.setOffline(false);
     await go(page, "/");
     expect(await cacheKeys(page, "mandap-pages")).not.toContain("/ContactUs");
-    expect(await page.evaluate(async () => {
-      const pages = await caches.open("mandap-pages");
-      const texts = await Promise.all((await pages.keys()).map(async (request) => (await pages.match(request))!.text()));
-      return texts.some((text) => text.includes("data-viewer"));
-    })).toBe(false);
+    expect(
+      await page.evaluate(async () => {
+        const pages = await caches.open("mandap-pages");
+        const texts = await Promise.all(
+          (await pages.keys()).map(async (request) => (await pages.match(request))!.text()),
+        );
+        return texts.some((text) => text.includes("data-viewer"));
+      }),
+    ).toBe(false);
     await logIn(page, volunteer.username, volunteer.password);
-    await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/waiting-forms")));
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/waiting-forms")),
+    );
     expect(await waitingButton(page).count()).toBe(0);
     expect(mailsWith(words)).toBe(0);
 
     await page.evaluate(() => fetch("/api/auth/logout"));
     // A page that everybody sees may be kept again at once: for nobody.
-    await until("the pages of the volunteer to be gone after logout", async () => (await keptForSomebody(page)).length === 0);
+    await until(
+      "the pages of the volunteer to be gone after logout",
+      async () => (await keptForSomebody(page)).length === 0,
+    );
     await logIn(page, organiser.username, organiser.password);
     await until("the writer's form to be sent", () => mailsWith(words) === 1);
     expect(problems).toEqual([]);

@@ -11,11 +11,20 @@ import { served } from "./served.ts";
 const on = served({ DEMO: "on" });
 
 // What the network refuses is told to the console by the browser itself.
-const open = (size: Size) => visitor(on.browser, on.site.url, size, { allow: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/], worker: true });
-const photo = async (name: string, colour: string) => ({ name, mimeType: "image/jpeg", buffer: await plainPhoto(colour) });
+const open = (size: Size) =>
+  visitor(on.browser, on.site.url, size, {
+    allow: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/],
+    worker: true,
+  });
+const photo = async (name: string, colour: string) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await plainPhoto(colour),
+});
 const choose = (page: Page, name: string, value: string) => page.locator(`main [name="${name}"]`).selectOption(value);
 /** Two seconds after a page opens it looks whether something waits. */
-const waiting = (page: Page, label: RegExp | string = /Waiting to be sent/) => page.getByRole("button", { name: label });
+const waiting = (page: Page, label: RegExp | string = /Waiting to be sent/) =>
+  page.getByRole("button", { name: label });
 
 async function offline(context: BrowserContext, page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -29,14 +38,18 @@ const outbox = (page: Page) =>
       const request = indexedDB.open("mandap-offline");
       request.addEventListener("success", () => resolve(request.result));
     });
-    const all = database.transaction("outbox").objectStore("outbox").getAll() as IDBRequest<{ state: string; owner: string }[]>;
+    const all = database.transaction("outbox").objectStore("outbox").getAll() as IDBRequest<
+      { state: string; owner: string }[]
+    >;
     await new Promise((resolve) => all.addEventListener("success", resolve));
     database.close();
     return all.result.map(({ state, owner }) => ({ state, owner }));
   });
 const published = async (path: string) => {
   const answer = await fetch(on.site.url + path);
-  return answer.ok ? ((await answer.json()) as { profileImage?: string; galleryImages?: string[]; city?: string }) : null;
+  return answer.ok
+    ? ((await answer.json()) as { profileImage?: string; galleryImages?: string[]; city?: string })
+    : null;
 };
 
 async function fillVolunteer(page: Page): Promise<void> {
@@ -55,7 +68,9 @@ async function fillVolunteer(page: Page): Promise<void> {
   await choose(page, "skills.0.level", "Excellent");
   await press(page, "Continue");
   await page.locator("#f-profileImage").setInputFiles(await photo("me.jpg", "#b35a1f"));
-  await page.locator("#f-galleryImages").setInputFiles([await photo("a.jpg", "#1e6b3c"), await photo("b.jpg", "#c2185b")]);
+  await page
+    .locator("#f-galleryImages")
+    .setInputFiles([await photo("a.jpg", "#1e6b3c"), await photo("b.jpg", "#c2185b")]);
   await page.getByRole("checkbox", { name: /terms and conditions/i }).check();
 }
 
@@ -76,7 +91,11 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await page.getByText("with 3 photos").waitFor();
     await page.getByText("What you wrote", { exact: true }).click();
     await page.getByText("Crowd management, Excellent").waitFor();
-    await page.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>(".kept-photos img")].filter((img) => img.naturalWidth > 0).length === 3);
+    await page.waitForFunction(
+      () =>
+        [...document.querySelectorAll<HTMLImageElement>(".kept-photos img")].filter((img) => img.naturalWidth > 0)
+          .length === 3,
+    );
     await seen(page, "offline-registration-waiting");
     await page.keyboard.press("Escape");
 
@@ -84,7 +103,10 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await page.reload();
     await page.getByText("1 form is kept on this device and is sent when the network is back.").waitFor();
     await context.setOffline(false);
-    await until("the registration to arrive", async () => (await published(`/api/volunteers/username/${asha.username}`)) !== null);
+    await until(
+      "the registration to arrive",
+      async () => (await published(`/api/volunteers/username/${asha.username}`)) !== null,
+    );
     await until("the outbox to be empty", async () => (await outbox(page).catch(() => null))?.length === 0);
     const { profileImage, galleryImages } = (await published(`/api/volunteers/username/${asha.username}`))!;
     expect(galleryImages).toHaveLength(2);
@@ -101,17 +123,22 @@ test("a registration whose writer is no longer signed in waits for them, and nob
   const nandini = newPerson("nandini", "Apte");
   const other = on.site.logins().find(({ label }) => label === "Organiser")!;
   const pending = async () => {
-    const answer = await fetch(`${on.site.url}/api/volunteersmanager/pending`, { headers: { cookie: await cookieOf(on.site, "Admin") } });
-    return ((await answer.json()) as { CompanyName: string }[]).filter(({ CompanyName }) => CompanyName === "Apte Crew").length;
+    const answer = await fetch(`${on.site.url}/api/volunteersmanager/pending`, {
+      headers: { cookie: await cookieOf(on.site, "Admin") },
+    });
+    return ((await answer.json()) as { CompanyName: string }[]).filter(({ CompanyName }) => CompanyName === "Apte Crew")
+      .length;
   };
   await signUp(page, on.site, nandini);
   await go(page, "/VolunteerPartnerRegistration");
   await type(page, "CompanyName", "Apte Crew");
-  await type(page, "experience", "Gates and stages at weddings and marathons.");
   await choose(page, "addressState", "Madhya Pradesh");
   await choose(page, "addressDistrict", "Indore");
+  await press(page, "Continue");
+  await type(page, "experience", "Gates and stages at weddings and marathons.");
   await choose(page, "experienceYears", "3+");
   await choose(page, "totalEventCount", "50+");
+  await press(page, "Continue");
   await page.locator("#f-photo").setInputFiles(await photo("me.jpg", "#b35a1f"));
   await offline(context, page);
   await press(page, "Register");
@@ -139,7 +166,9 @@ test("a registration whose writer is no longer signed in waits for them, and nob
   await page.evaluate(() => fetch("/api/auth/logout"));
 
   await logIn(page, nandini.username, nandini.password);
-  await page.getByText(/Sent, now that you are online again: Register as a volunteer manager/).waitFor({ timeout: 60_000 });
+  await page
+    .getByText(/Sent, now that you are online again: Register as a volunteer manager/)
+    .waitFor({ timeout: 60_000 });
   expect([await pending(), await outbox(page)]).toEqual([1, []]);
   await go(page, "/ProfileVerification");
   await page.getByRole("heading", { name: "Verification In Progress" }).waitFor();
@@ -152,13 +181,15 @@ test("photos that find no room are told, the words are kept, and the form stays 
   const gauri = newPerson("Gauri", "Datar");
   await signUp(page, on.site, gauri, `/signup?redirect=${encodeURIComponent("/BasicDetail")}`);
   await go(page, "/BasicDetail");
+  await press(page, "Continue");
   await choose(page, "category", "Singer");
   await type(page, "genre", "Sufi, Ghazal");
   await type(page, "duration", "2");
   await type(page, "team", "4");
-  await page.getByRole("radio", { name: "Yes" }).check();
+  await choose(page, "travel", "Yes");
   await choose(page, "addressState", "Madhya Pradesh");
   await type(page, "city", "Indore");
+  await press(page, "Continue");
   await page.locator("#f-profileImage").setInputFiles(await photo("me.jpg", "#b35a1f"));
   await type(page, "description", "I sing Sufi and ghazal evenings. ".repeat(12));
   await page.getByText(/^Ready, /).waitFor();
@@ -166,7 +197,8 @@ test("photos that find no room are told, the words are kept, and the form stays 
   await page.evaluate(() => {
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: { body?: unknown }, key?: IDBValidKey) {
-      if (Array.isArray(value.body) && value.body.some(([, part]: [string, unknown]) => part instanceof File)) throw new DOMException("The disk is full.", "QuotaExceededError");
+      if (Array.isArray(value.body) && value.body.some(([, part]: [string, unknown]) => part instanceof File))
+        throw new DOMException("The disk is full.", "QuotaExceededError");
       return put.call(this, value, key);
     };
   });
@@ -176,7 +208,7 @@ test("photos that find no room are told, the words are kept, and the form stays 
   await seen(page, "offline-registration-no-room");
   await waiting(page, "1 form was not accepted").click();
   await page.getByText("Your photos did not fit on this device").waitFor();
-  await page.getByText("Sufi, Ghazal").waitFor();
+  await page.locator("dialog[open]").getByText("Sufi, Ghazal").waitFor();
   await page.keyboard.press("Escape");
   await context.setOffline(false);
 
@@ -186,9 +218,13 @@ test("photos that find no room are told, the words are kept, and the form stays 
   await second.mouse.move(5, 5);
   await waiting(second, "1 form was not accepted").click();
   await second.getByRole("link", { name: "Open the form" }).click();
-  await second.waitForFunction(() => document.querySelector<HTMLInputElement>('main [name="genre"]')?.value === "Sufi, Ghazal");
+  await second.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('main [name="genre"]')?.value === "Sufi, Ghazal",
+  );
   expect(await second.locator('main [name="city"]').inputValue()).toBe("Indore");
   second.on("dialog", (dialog) => void dialog.accept());
+  // It opens at the step where one was.
+  await press(second, "Back");
   await second.locator('main [name="city"]').fill("Dewas");
   await second.reload();
   await second.waitForFunction(() => document.querySelector<HTMLInputElement>('main [name="city"]')?.value === "Dewas");
@@ -209,10 +245,13 @@ test("Background Sync sends it, photos included, while no page of the site is op
   await fillVolunteer(page);
   const devtools = await context.newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
-    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }: { registrations: { registrationId: string; scopeURL: string }[] }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(on.site.url));
-      if (ours) resolve(ours.registrationId);
-    });
+    devtools.on(
+      "ServiceWorker.workerRegistrationUpdated",
+      ({ registrations }: { registrations: { registrationId: string; scopeURL: string }[] }) => {
+        const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(on.site.url));
+        if (ours) resolve(ours.registrationId);
+      },
+    );
   });
   await devtools.send("ServiceWorker.enable");
   await offline(context, page);
@@ -223,7 +262,13 @@ test("Background Sync sends it, photos included, while no page of the site is op
   await context.setOffline(false);
   // The network of this browser was gone for its pages alone, so the browser itself has nothing to notice. An event
   // that found the network still gone is repeated, as the browser does by itself after five minutes.
-  const sync = () => devtools.send("ServiceWorker.dispatchSyncEvent", { origin: on.site.url, registrationId, tag: "mandap-outbox", lastChance: false });
+  const sync = () =>
+    devtools.send("ServiceWorker.dispatchSyncEvent", {
+      origin: on.site.url,
+      registrationId,
+      tag: "mandap-outbox",
+      lastChance: false,
+    });
   const arrived = async () => (await sync(), published(`/api/volunteers/username/${meera.username}`));
   const { galleryImages } = await until("the registration to arrive", arrived, 60_000, 2000);
   expect(galleryImages).toHaveLength(2);
@@ -239,7 +284,12 @@ test("a change to a profile waits too, and gives way to what was changed elsewhe
   const { page, context, problems } = await open("phone");
   const volunteer = on.site.logins().find(({ label }) => label === "Volunteer")!;
   const path = `/volunteer/${volunteer.username}`;
-  const summary = async () => ((await (await fetch(`${on.site.url}/api/volunteers/username/${volunteer.username}`)).json()) as { profileSummary: string }).profileSummary;
+  const summary = async () =>
+    (
+      (await (await fetch(`${on.site.url}/api/volunteers/username/${volunteer.username}`)).json()) as {
+        profileSummary: string;
+      }
+    ).profileSummary;
   const write = async (on: Page, words: string) => {
     await go(on, `/volunteer/edit/${volunteer.username}`);
     await press(on, "Next");

@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { seen, visitor, type Size } from "../support/browser.ts";
 import { plainPhoto } from "../support/photos.ts";
 import { until } from "../support/served-site.ts";
-import { go, logIn, press, type } from "./people.ts";
+import { closeAsk, filters, go, logIn, openAsk, press, type } from "./people.ts";
 import { served } from "./served.ts";
 
 const on = served({ DEMO: "on" });
@@ -26,16 +27,21 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await go(page, "/EventEquipmentRental");
     await page.getByRole("heading", { level: 1, name: "Event Equipment Rental" }).waitFor();
     await seen(page, "rentals");
-    await page.locator('[name="itemCategory"]').selectOption("Sound");
+    await (await filters(page)).locator('[name="itemCategory"]').selectOption("Sound");
     await page.waitForURL(/itemCategory=Sound/);
     // The address changes a moment before the cards do.
-    await expect.poll(async () => [...new Set(await page.locator(".lcard .ltag").allTextContents())]).toEqual(["Sound"]);
+    await expect
+      .poll(async () => [...new Set(await page.locator(".lcard .ltag").allTextContents())])
+      .toEqual(["Sound"]);
     await go(page, "/RentalDetail");
     await page.getByRole("heading", { level: 1, name: "BARCO PROJECTOR" }).waitFor();
-    for (const text of ["Audio Visual", "Barco", "As per requirement", "Available cities"]) await page.getByText(text, { exact: true }).first().waitFor();
+    for (const text of ["Audio Visual", "Barco", "As per requirement", "Available cities"])
+      await page.getByText(text, { exact: true }).first().waitFor();
     expect(await page.getByRole("button", { name: /^Open picture/ }).count()).toBe(5);
     expect(await page.locator('[name="equipmentName"]').inputValue()).toBe("BARCO PROJECTOR");
+    await page.getByRole("button", { name: "All 6 photos" }).waitFor();
     await seen(page, "rental-detail");
+    await openAsk(page);
     await press(page, "Book Now");
     await page.getByText("Full name is required").first().waitFor();
     await seen(page, "rental-detail-errors");
@@ -43,7 +49,13 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await press(page, "Book Now");
     await page.getByText("Booking submitted successfully!").first().waitFor();
     await page.getByText(NUMBER).first().waitFor();
+    // What was sent, to whom, what happens next; and for another request the form is empty again.
+    await page.getByRole("heading", { name: "Sent to the owner of BARCO PROJECTOR" }).waitFor();
+    await page.getByText("A link to your request is on its way by SMS").waitFor();
+    await seen(page, "rental-sent");
+    await press(page, "Send another request");
     expect(await page.locator('[name="fullName"]').inputValue(), "the form is empty again").toBe("");
+    expect(await page.locator('[name="fullName"]').evaluate((field) => field === document.activeElement)).toBe(true);
 
     // A planner: the first of the list by default, with the listing terms.
     await go(page, "/EventPlanner");
@@ -51,42 +63,106 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     const first = await page.locator(".lcard h3").first().textContent();
     await go(page, "/PlannerProfile");
     await page.getByRole("heading", { level: 1, name: first ?? "" }).waitFor();
-    for (const text of ["1,00,000 to 10,00,000+ rupees", "40 percent advance and 60 percent on the event day", "Non-refundable, with date change allowed"]) await page.getByText(text).first().waitFor();
-    expect(await page.getByRole("button", { name: /^Open picture/ }).count()).toBe(6);
+    for (const text of [
+      "1,00,000 to 10,00,000+ rupees",
+      "40 percent advance and 60 percent on the event day",
+      "Non-refundable, with date change allowed",
+    ])
+      await page.getByText(text).first().waitFor();
+    expect(await page.getByRole("button", { name: /^Open picture/ }).count()).toBe(5);
+    await page.getByRole("button", { name: "All 7 photos" }).waitFor();
     await seen(page, "planner");
-    await fillIn(page, "calender");
+    await openAsk(page);
+    // The event was asked once: the browser keeps it, and one tap fills it in.
+    await type(page, "fullName", "Nandini Rao");
+    await type(page, "phone", "98260 11122");
+    await page.getByRole("group", { name: "Your event" }).getByRole("button", { name: "Fill in" }).click();
+    expect(await page.locator('main [name="calender"]').inputValue()).toBe(inDays(30));
+    await page.getByRole("button", { name: "Change your event" }).click();
+    const yours = page.getByRole("dialog", { name: "Your event" });
+    await yours.getByLabel("Occasion").selectOption("Wedding");
+    await yours.getByLabel("State").selectOption("Madhya Pradesh");
+    await yours.getByLabel("District").selectOption("Indore");
+    await yours.getByLabel("Guests").fill("450");
+    await seen(page, "your-event");
+    await yours.getByRole("button", { name: "Keep it" }).click();
+    await page.getByText(/Wedding · .* · Indore · 450 guests/).waitFor();
+    await page.getByRole("group", { name: "Your event" }).getByRole("button", { name: "Fill in" }).click();
+    expect(await page.locator('main [name="description"]').inputValue()).toBe("Wedding, Indore, 450 guests");
+    await seen(page, "planner-event");
     await type(page, "description", "A wedding of three days, 400 guests.");
     await press(page, "Book Now");
     await page.getByText("Request submitted successfully!").first().waitFor();
+    // What may still be missing leads to its list, near the event; what was asked already is not named.
+    const missing = page.getByRole("region", { name: "Still missing?" });
+    expect(await missing.getByRole("link", { name: /projector|equipment|planner|sound/i }).count()).toBe(0);
+    const wanted = missing.getByRole("link").first();
+    expect(new URL((await wanted.getAttribute("href"))!, on.site.url).searchParams.get("district")).toBe("Indore");
 
     // A venue for 500 guests at up to ₹ 1,500 a plate.
     await go(page, "/VenueBooking");
     await seen(page, "venues");
-    await page.locator('[name="priceUnit"]').selectOption("plate");
+    const narrow = await filters(page);
+    await narrow.locator('[name="priceUnit"]').selectOption("plate");
     await page.waitForURL(/priceUnit=plate/);
-    await type(page, "guests", "500");
-    await type(page, "price", "1,500");
-    await press(page, "Show venues");
+    await narrow.locator('[name="guests"]').fill("500");
+    await narrow.locator('[name="price"]').fill("1,500");
+    await narrow.getByRole("button", { name: /^Show / }).click();
     await page.waitForURL(/guests=500/);
-    await page.locator(".lcard b", { hasText: "per plate" }).first().waitFor();
-    for (const text of await page.locator(".lcard b").allTextContents()) expect(Number(text.replace(/[^\d]/g, ""))).toBeLessThanOrEqual(1500);
+    await page.locator(".lcard .card-price", { hasText: "a plate" }).first().waitFor();
+    for (const text of await page.locator(".lcard .card-price").allTextContents())
+      expect(Number(text.replace(/[^\d]/g, ""))).toBeLessThanOrEqual(1500);
     await seen(page, "venues-narrowed");
     await page.locator(".lcard h3 a").first().click();
     await page.waitForURL(/\/venue\//);
-    for (const text of ["At a glance", "Halls and lawns", "Amenities", "Rules of the house", "Is it free?"]) await page.getByRole("heading", { name: text }).waitFor();
+    for (const text of ["At a glance", "Halls and lawns", "Amenities", "Rules of the house"])
+      await page.getByRole("heading", { name: text }).waitFor();
     await seen(page, "venue");
+    // Saved in this browser, found again, and taken away.
+    const venue = (await page.locator("h1").textContent()) ?? "";
+    await press(page, /^Save$/);
+    await page.getByRole("link", { name: "All saved" }).click();
+    await page.waitForURL(/\/saved$/);
+    await page.getByRole("link", { name: venue }).waitFor();
+    await seen(page, "saved");
+    const list = await page.getByRole("link", { name: "Send the list by WhatsApp" }).getAttribute("href");
+    expect(decodeURIComponent(list!)).toContain(`${venue}: ${on.site.url}/venue/`);
+    await page.getByRole("link", { name: venue }).click();
+    await page.waitForURL(/\/venue\//);
+    await press(page, /^Saved$/);
+    await page.getByRole("button", { name: "Save", exact: true }).waitFor();
     await page.getByRole("button", { name: /^Open picture 2/ }).click();
     // It stands before it listens: keys go to what has the focus.
     await page.waitForFunction(() => document.querySelector(".yarl__portal")?.contains(document.activeElement));
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("Escape");
+    // On, and closed in the same instant: it stays closed.
+    await page.evaluate(() => {
+      for (const key of ["ArrowRight", "Escape"])
+        document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    });
     await page.locator(".yarl__portal").waitFor({ state: "detached" });
+    await openAsk(page);
+    await page.getByRole("heading", { name: "Is it available?" }).waitFor();
     await fillIn(page, "calendar");
+    expect(await page.locator('main [name="eventType"]').inputValue(), "preselected by the event").toBe("Wedding");
     await type(page, "guests", "450");
     await type(page, "email", `nandini.${size}@mail.example`);
     await press(page, "Send enquiry");
     await page.getByText("Request submitted successfully!").first().waitFor();
-    await until("a confirmation", () => on.site.mails().some(({ headers }) => (headers["to"] ?? headers["To"]) === `nandini.${size}@mail.example`));
+    await page.getByText("A link to your request is on its way by e-mail").waitFor();
+    await seen(page, "venue-sent");
+    const [file] = await Promise.all([page.waitForEvent("download"), press(page, "Add to calendar")]);
+    expect(file.suggestedFilename()).toMatch(/^mandap-MD-.*\.ics$/);
+    const calendar = readFileSync((await file.path())!, "utf8");
+    expect(calendar).toContain(`DTSTART;VALUE=DATE:${inDays(30).replaceAll("-", "")}\r\n`);
+    expect(calendar).toContain("SUMMARY:Wedding: ");
+    const family = await page.getByRole("link", { name: "Send to the family" }).getAttribute("href");
+    expect(family).toMatch(/^https:\/\/wa\.me\/\?text=/);
+    expect(decodeURIComponent(family!)).toContain(page.url().replace(/#.*/, ""));
+    await page.getByRole("button", { name: "Forget it" }).click();
+    expect(await page.evaluate(() => localStorage.getItem("mandap:draft:event:1"))).toBeNull();
+    await until("a confirmation", () =>
+      on.site.mails().some(({ headers }) => (headers["to"] ?? headers["To"]) === `nandini.${size}@mail.example`),
+    );
 
     // Nothing fits: said plainly, with a way on.
     await go(page, "/VenueBooking?state=Goa&guests=99999");
@@ -106,9 +182,14 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await page.waitForURL(/\/venue\//);
     await page.getByRole("heading", { name: "At a glance" }).waitFor();
     const title = (await page.locator("h1").textContent()) ?? "";
-    await fillIn(page, "calendar");
+    // Who is signed in types nothing again that the site knows.
+    for (const field of ["fullName", "phone", "email"])
+      expect(await page.locator(`main [name="${field}"]`).first().inputValue(), field).not.toBe("");
+    await openAsk(page);
+    await type(page, "calendar", inDays(30));
     await press(page, "Send enquiry");
     await page.getByText("Request submitted successfully!").first().waitFor();
+    await closeAsk(page);
     await page.getByRole("radio", { name: "4 stars" }).check({ force: true });
     await type(page, "comment", "Wide gate, kind people.");
     await press(page, /Submit review/);
@@ -124,10 +205,25 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
   test("vendors, rental crews and planners register, with a photo", async () => {
     const { page, context, problems } = await visitor(on.browser, on.site.url, size);
     const photo = { name: "me.jpg", mimeType: "image/jpeg", buffer: await plainPhoto("#1e6b3c") };
-    for (const [path, fields, category] of [
-      ["/EventRentalForm", { fullName: "Ravi Kumar", phone: "9826022233", location: "Bhopal" }, "Sound setup & mixing"],
-      ["/EventPlannerForm", { fullName: "Asha Rao", phone: "9826022234", location: "Ujjain" }, "Wedding Planner"],
-      ["/Registration?work=Venue", { fullName: "Meera Joshi", businessName: "Joshi Garden", phone: "9826022235", location: "Indore" }, null],
+    for (const [path, fields, category, next] of [
+      [
+        "/EventRentalForm",
+        { fullName: "Ravi Kumar", phone: "9826022233", location: "Bhopal" },
+        "Sound setup & mixing",
+        "/RentalRegistration",
+      ],
+      [
+        "/EventPlannerForm",
+        { fullName: "Asha Rao", phone: "9826022234", location: "Ujjain" },
+        "Wedding Planner",
+        "/PlannerRegistration",
+      ],
+      [
+        "/Registration?work=Venue",
+        { fullName: "Meera Joshi", businessName: "Joshi Garden", phone: "9826022235", location: "Indore" },
+        null,
+        "/VenueRegistration",
+      ],
     ] as const) {
       const name = path.slice(1).split("?")[0]!;
       await go(page, path);
@@ -142,8 +238,14 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
       await page.getByText("Registration submitted successfully!").first().waitFor();
       await page.getByText(NUMBER).first().waitFor();
       await seen(page, `${name}-sent`);
+      // Whoever does not want to wait for the call fills in the listing: in that category, or in whichever it is.
+      const own = page.getByRole("status").filter({ hasText: "Fill in your listing yourself" });
+      await own.locator(`a[href="${next}"]`).waitFor();
+      expect((await own.getByRole("link").count()) > 1).toBe(category === null);
     }
-    expect(await page.getByRole("main").getByRole("link", { name: "Contact Us" }).getAttribute("href")).toMatch(/contactus/i);
+    expect(await page.getByRole("main").getByRole("link", { name: "Contact Us" }).getAttribute("href")).toMatch(
+      /contactus/i,
+    );
     expect(problems).toEqual([]);
     await context.close();
   });

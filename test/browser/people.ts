@@ -1,30 +1,71 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import type { ServedSite } from "../support/served-site.ts";
 
 /** Somebody who signs up in a journey. */
-export type Person = { firstName: string; lastName: string; username: string; email: string; mobile: string; password: string; dob: string; gender: "Male" | "Female" };
+export type Person = {
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  mobile: string;
+  password: string;
+  dob: string;
+  gender: "Male" | "Female";
+};
 
 let made = 0;
 /** A person whose username, e-mail and mobile nobody else in the run has. */
 export function newPerson(firstName: string, lastName: string): Person {
   const n = ++made;
   const username = `${firstName}.${lastName}${n}`.toLowerCase();
-  return { firstName, lastName, username, email: `${username}@mandap.example`, mobile: `9${String(826000000 + n * 37)}`, password: "Chai@4pm-daily", dob: "1999-03-02", gender: "Female" };
+  return {
+    firstName,
+    lastName,
+    username,
+    email: `${username}@mandap.example`,
+    mobile: `9${String(826000000 + n * 37)}`,
+    password: "Chai@4pm-daily",
+    dob: "1999-03-02",
+    gender: "Female",
+  };
 }
 
 /** Text into the field of this name, whatever its label. */
-export const type = (page: Page, name: string, text: string) => page.locator(`main [name="${name}"]:visible, dialog[open] [name="${name}"]:visible`).first().fill(text);
+export const type = (page: Page, name: string, text: string) =>
+  page.locator(`main [name="${name}"]:visible, dialog[open] [name="${name}"]:visible`).first().fill(text);
 
 export const press = (page: Page, label: string | RegExp) => page.getByRole("button", { name: label }).first().click();
 
+const askForm = (page: Page) => page.locator("#book-form");
+
+/** Opens the form of a profile, which narrow screens have behind the bar at their foot. */
+export async function openAsk(page: Page): Promise<Locator> {
+  const form = askForm(page);
+  if (!(await form.isVisible())) await page.locator(".bookbar [popovertarget]").click();
+  await form.waitFor();
+  return form;
+}
+
+/** Back to the page behind it. */
+export async function closeAsk(page: Page): Promise<void> {
+  const close = askForm(page).getByRole("button", { name: "Close", exact: true });
+  if (await close.isVisible()) await close.click();
+}
+
 /** Waits until React has taken over: before, a form would be sent the plain way. */
-export const hydrated = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")));
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")),
+  );
 
 /** Waits until React has taken over this part too, after a sign of life: before, its links lead the browser's own way (docs/adr/0013). */
 export async function takenOver(page: Page, selector: string): Promise<void> {
   await page.mouse.move(3, 3);
   await page.mouse.move(9, 9);
-  await page.waitForFunction((part) => Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith("__reactFiber")), selector);
+  await page.waitForFunction(
+    (part) => Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith("__reactFiber")),
+    selector,
+  );
 }
 
 export async function go(page: Page, path: string): Promise<void> {
@@ -65,4 +106,14 @@ export async function logIn(page: Page, loginId: string, password: string): Prom
   await press(page, /^Login$|^Log in$/i);
   await page.getByText("Login successful").first().waitFor();
   await page.waitForURL((url) => !/login/i.test(url.pathname));
+}
+
+/** The filters of a search: beside the results, or in the sheet that phones open. */
+export async function filters(page: Page): Promise<Locator> {
+  const chip = page.getByRole("button", { name: /^Filters/ });
+  if (!(await chip.isVisible())) return page.locator("#filters");
+  await chip.click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await sheet.waitFor();
+  return sheet;
 }

@@ -1,13 +1,14 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { seen, visitor, type Size } from "../support/browser.ts";
+import { launch, seen, visitor, withoutDevanagari, type Size } from "../support/browser.ts";
 import { until } from "../support/served-site.ts";
-import { go, hydrated, press, type } from "./people.ts";
+import { go, hydrated, press, takenOver, type } from "./people.ts";
 import { served } from "./served.ts";
 
 const on = served({ DEMO: "on" });
 
-const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
 
 /** So that lazy pictures are there when the whole page is photographed. */
 async function walkDown(page: Page): Promise<void> {
@@ -43,7 +44,9 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
   });
 
   test("a contact enquiry is checked, sent once and numbered", async () => {
-    const { page, context, problems } = await visitor(on.browser, on.site.url, size, { allow: [/Failed to load resource/] });
+    const { page, context, problems } = await visitor(on.browser, on.site.url, size, {
+      allow: [/Failed to load resource/],
+    });
     await go(page, "/ContactUs");
     await press(page, "Send enquiry");
     await page.getByText("Please fill all required fields and agree to consent.").waitFor();
@@ -60,10 +63,15 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await press(page, "Send enquiry");
     await page.getByText("Submitted successfully!").first().waitFor();
     await page.getByText(/Your enquiry number is/).waitFor();
+    await page.locator(".garland svg").first().waitFor();
+    await until("the mail to our inbox", () =>
+      on.site.mails().some(({ text }) => text.includes("A housewarming for sixty.")),
+    );
+    await seen(page, "contact-sent");
+    // What was sent stands there; the next form is an empty one.
+    await press(page, "Send another request");
     expect(await page.locator('[name="message"]').inputValue()).toBe("");
     expect(await page.locator('[name="consent"]').isChecked()).toBe(false);
-    await until("the mail to our inbox", () => on.site.mails().some(({ text }) => text.includes("A housewarming for sixty.")));
-    await seen(page, "contact-sent");
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -93,6 +101,58 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     const bar = await page.locator(".bookbar").boundingBox();
     const floats = await page.locator(".floats").boundingBox();
     if (size === "phone") expect((floats?.y ?? 0) + (floats?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+
+    // On the desk the way back to the form follows in its column once the form is out of sight, and takes the keys there.
+    await go(page, "/artist/gauri.bapat");
+    const back = page.locator(".bookbar a", { hasText: "Book Now" });
+    if (size === "wide") {
+      await back.waitFor({ state: "hidden" });
+      await page.locator("footer").scrollIntoViewIfNeeded();
+      await back.waitFor();
+      const form = page.locator("#book-form");
+      await expect.poll(async () => (await form.boundingBox())!.y + (await form.boundingBox())!.height).toBeLessThan(0);
+      await back.press("Enter");
+      await page.waitForFunction(() => document.querySelector("#book-form")!.getBoundingClientRect().top >= 0);
+      await back.waitFor({ state: "hidden" });
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("fullName");
+    } else expect(await back.isVisible(), "the bar of phones opens the sheet").toBe(false);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test("a profile is printed on one or two pages, with a code that leads back to it", async () => {
+    if (size === "phone") return;
+    const { page, context, problems } = await visitor(on.browser, on.site.url, size);
+    const first = async (list: string, link: RegExp) =>
+      link.exec(await (await page.request.get(list)).text())?.[1] ?? "";
+    for (const path of [
+      "/volunteer/asha.kulkarni",
+      "/volunteermanagerprofile/vikram.solanki",
+      await first("/ArtistBooking", /href="(\/artist\/[^"?#]+)"/),
+      await first("/VenueBooking", /href="(\/venue\/[^"?#]+)"/),
+      await first("/Photographers", /href="(\/photographer\/[^"?#]+)"/),
+      "/PlannerProfile",
+      "/RentalDetail",
+    ]) {
+      const codes: string[] = [];
+      page.on("request", (request) => {
+        if (new URL(request.url()).pathname === "/qr") codes.push(request.url());
+      });
+      await go(page, path);
+      await page.waitForLoadState("networkidle");
+      expect(codes, `${path} asks for its code on paper alone`).toEqual([]);
+      const paper = await page.pdf({
+        format: "A4",
+        path: `test-results/screens/paper${path.replaceAll("/", "-")}.pdf`,
+      });
+      const pages = paper.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+      expect([1, 2], `${path} on ${pages} pages`).toContain(pages);
+      expect(codes.length, path).toBeGreaterThan(0);
+      const code = await page.request.get(codes[0]!);
+      expect([code.status(), code.headers()["content-type"]]).toEqual([200, expect.stringContaining("image/svg")]);
+      page.removeAllListeners("request");
+    }
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -107,7 +167,11 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await page.clock.runFor(12_000);
     const popup = page.locator(".popup");
     await popup.waitFor();
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest(".popup") === null)).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest(".popup") === null,
+      ),
+    ).toBe(true);
     await seen(page, "popup");
     await popup.getByRole("button", { name: "Ask for a call" }).click();
     await popup.locator('[name="fullName"]:focus').waitFor();
@@ -130,14 +194,39 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
   });
 });
 
+/** How far elements move sideways from where they stand, in pixels, while one looks at them. */
+const strayOf = (page: Page, selector: string, ms: number): Promise<number> =>
+  page.evaluate(
+    ([what, time]) =>
+      new Promise<number>((resolve) => {
+        const lefts = () => [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect().left);
+        const stood = lefts();
+        const end = performance.now() + time;
+        let most = 0;
+        const look = () => {
+          most = Math.max(most, ...lefts().map((left, at) => Math.abs(left - stood[at]!)));
+          if (performance.now() < end) requestAnimationFrame(look);
+          else resolve(most);
+        };
+        look();
+      }),
+    [selector, ms] as const,
+  );
+
 test("the carousels move by themselves, stop when asked, and a popular search finds somebody", async () => {
   const context = await on.browser.newContext({ baseURL: on.site.url, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await go(page, "/");
   const second = page.locator('.hero-slide[aria-label="2 of 5"]');
   await page.mouse.move(5, 5);
-  await page.waitForFunction(() => document.querySelector('.hero-slide[aria-label="2 of 5"]')?.getAttribute("data-place") === "now", undefined, { timeout: 15_000 });
+  await page.waitForFunction(
+    () => document.querySelector('.hero-slide[aria-label="2 of 5"]')?.getAttribute("data-place") === "now",
+    undefined,
+    { timeout: 15_000 },
+  );
+  const strayed = strayOf(page, ".hero-title", 1200);
   await page.getByRole("button", { name: "Slide 1 of 5" }).click();
+  expect(await strayed, "how far the hero's words are dragged").toBeLessThan(2);
   expect(await second.getAttribute("data-place")).not.toBe("now");
   await page.getByRole("button", { name: "Pause: what you can book" }).click();
   await page.mouse.move(5, 5);
@@ -157,4 +246,64 @@ test("the carousels move by themselves, stop when asked, and a popular search fi
   await page.waitForURL(/\/Volunteers\?state=Gujarat&district=Ahmedabad/);
   await page.locator(".vol").first().waitFor();
   await context.close();
+});
+
+/** What moves over from one page to the next: noted from now until the next page has a heading and all is at rest. */
+const movingOver = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (from) =>
+      new Promise<string[]>((resolve) => {
+        const seen = new Set<string>();
+        let still = 0;
+        const look = () => {
+          const running = document.documentElement.getAnimations({ subtree: true }).flatMap(({ effect }) => {
+            // React holds the page itself still by an animation that takes no time.
+            const lasts = Number(effect?.getComputedTiming().duration) > 0;
+            const kind = lasts && effect instanceof KeyframeEffect && effect.pseudoElement;
+            return kind && kind.startsWith("::view-transition-group(") ? kind : [];
+          });
+          for (const kind of running) seen.add(kind.replace(/.*\((picture|title).*/, "$1"));
+          const there = location.href !== from && document.querySelector("main h1") !== null;
+          still = there && running.length === 0 ? still + 1 : 0;
+          if (still > 20) resolve([...seen].sort());
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    page.url(),
+  );
+
+test("a card's picture and title move over to its profile; for who wants less motion nothing does", async () => {
+  const context = await on.browser.newContext({ baseURL: on.site.url, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const open = async (list: string) => {
+    await go(page, list);
+    await takenOver(page, "article h3 a");
+    const moved = movingOver(page);
+    await page.locator("article h3 a").first().click();
+    return moved;
+  };
+  // An answer that comes late brings the loading look, and nothing moves: then once more, with the scripts there.
+  for (const list of ["/VenueBooking", "/Caterers", "/search?q=wedding"])
+    await expect
+      .poll(() => open(list), { message: list, timeout: 90_000 })
+      .toEqual(expect.arrayContaining(["picture", "title"]));
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await open("/VenueBooking")).toEqual([]);
+  await context.close();
+});
+
+test("on a system without letters for Hindi, those of a name come once everything else is there", async () => {
+  const browser = await launch(withoutDevanagari());
+  const page = await browser.newPage({ baseURL: on.site.url });
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/mukta-devanagari/.test(request.url())) asked.push(request.url());
+  });
+  const letters = page.waitForResponse(/mukta-devanagari-600/);
+  await page.goto("/search?q=गायत्री", { waitUntil: "load" });
+  expect(asked).toEqual([]);
+  expect(await page.locator("article h3").first().innerText()).toMatch(/\p{Script=Devanagari}/u);
+  expect((await letters).status()).toBe(200);
+  await browser.close();
 });

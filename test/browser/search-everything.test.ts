@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { seen, visitor, type Size } from "../support/browser.ts";
-import { go } from "./people.ts";
+import { filters, go } from "./people.ts";
 import { served } from "./served.ts";
 
 const on = served({ DEMO: "on" });
@@ -10,33 +10,63 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     const { page, context, problems } = await visitor(on.browser, on.site.url, size);
     await go(page, "/");
     await page.getByRole("link", { name: "Search everything" }).click();
-    await page.getByRole("heading", { name: "What do you look for?" }).waitFor();
+    await page.getByRole("heading", { name: "What are you looking for?" }).waitFor();
     expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
     await seen(page, "search-empty");
 
-    const box = page.getByRole("searchbox", { name: "What do you look for?" });
-    await box.fill("sufi singr");
+    const name = "What are you looking for?";
+    // A search box until its suggestions have come, then a box with a list.
+    const box = page.getByRole("searchbox", { name }).or(page.getByRole("combobox", { name }));
+    await box.fill("sufi snger");
     await box.press("Enter");
     await page.getByText("Showing results for").waitFor();
     expect(await page.getByText("Showing results for").textContent()).toBe("Showing results for sufi singer");
-    await page.getByRole("heading", { level: 3, name: /^Artists/ }).waitFor();
+    const chips = page.getByRole("navigation", { name: "What was understood" });
+    await chips.getByRole("link", { name: "Without Singer" }).waitFor();
+    // Of a portrait nothing is cut off.
+    const portrait = page.locator(".lcards .vol img").first();
+    await expect.poll(() => portrait.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    const { shown, whole } = await portrait.evaluate((img: HTMLImageElement) => ({
+      shown: img.clientWidth / img.clientHeight,
+      whole: img.naturalWidth / img.naturalHeight,
+    }));
+    expect(Math.abs(shown - whole), `${shown} of ${whole}`).toBeLessThan(0.02);
     await seen(page, "search-corrected");
+    await chips.getByRole("link", { name: "Without Singer" }).click();
+    await page.waitForURL((url) => url.searchParams.get("q") === "sufi");
 
+    // Suggestions, by keyboard.
+    await box.fill("");
+    await box.pressSequentially("event plann");
+    await page.getByRole("option", { name: "Event planners" }).waitFor();
+    await box.press("ArrowDown");
+    await box.press("Enter");
+    await page.waitForURL(/q=Event\+planners/i);
+
+    // Typed at once, while the answer is still being drawn: it stays in the box.
     await box.fill("wedding");
     await box.press("Enter");
     await page.waitForURL(/q=wedding/);
     await page.getByRole("heading", { level: 2, name: /^\d+ results$/ }).waitFor();
     expect(await page.locator('meta[name="robots"]').count()).toBe(0);
     await seen(page, "search-found");
-    const facets = page.getByRole("navigation", { name: "Categories and states" });
-    const planners = facets.getByRole("link", { name: /^Event planners/ });
-    await planners.click();
-    await page.waitForURL(/category=planners/);
-    await facets.locator('a[aria-current="true"]').filter({ hasText: "Event planners" }).waitFor();
-    await facets.getByRole("link", { name: /^Maharashtra/ }).click();
-    await page.waitForURL(/state=Maharashtra/);
-    await facets.locator('a[aria-current="true"]').filter({ hasText: "Maharashtra" }).waitFor();
-    expect(await page.getByRole("heading", { level: 3, name: /^(?!Event planners)/ }).filter({ hasText: /Artists|Volunteers|Venues/ }).count()).toBe(0);
+    // Beside the results, or in the sheet, which a choice closes.
+    const narrowTo = async (name: RegExp, address: RegExp) => {
+      await (await filters(page)).getByRole("link", { name }).click();
+      await page.waitForURL(address);
+      const chosen = (await filters(page)).locator('a[aria-current="true"]').filter({ hasText: name });
+      await chosen.waitFor();
+      if (size === "phone") await seen(page, "search-sheet");
+      await page.keyboard.press("Escape");
+    };
+    await narrowTo(/^Event planners/, /category=planners/);
+    await narrowTo(/^Maharashtra/, /state=Maharashtra/);
+    expect(
+      await page
+        .locator(".lcards :is(.ltag, .card-kind)")
+        .filter({ hasText: /Artist|Volunteer|Venue/ })
+        .count(),
+    ).toBe(0);
     await seen(page, "search-narrowed");
 
     await box.fill("qqqqqqq");

@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
 import { launch } from "../support/browser.ts";
 import { serveSite, type ServedSite } from "../support/served-site.ts";
 
@@ -8,7 +8,7 @@ export function served(env: Record<string, string> = {}): { site: ServedSite; br
   let site: ServedSite | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    site = await serveSite(env);
+    site = await serveSite(env, env.DEMO === "on" ? inject("demoFolder") : null);
     browser = await launch();
   });
   afterAll(async () => {

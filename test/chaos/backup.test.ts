@@ -38,7 +38,10 @@ afterAll(async () => {
 const run = promisify(execFile);
 async function command(env: Record<string, string>, ...args: string[]): Promise<{ status: number; text: string }> {
   try {
-    const { stdout } = await run(process.execPath, ["src/app/backup-cli.ts", ...args], { cwd: projectRoot, env: { PATH: process.env.PATH, ...env } });
+    const { stdout } = await run(process.execPath, ["src/app/backup-cli.ts", ...args], {
+      cwd: projectRoot,
+      env: { PATH: process.env.PATH, ...env },
+    });
     return { status: 0, text: stdout };
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string };
@@ -47,12 +50,18 @@ async function command(env: Record<string, string>, ...args: string[]): Promise<
 }
 
 test("the commands: a backup while submissions arrive, restored into PostgreSQL, and back into another embedded engine", async () => {
-  const cast = await makeCast(site.env, { registrations: sharesOf(COUNT).registration, reviews: sharesOf(COUNT).review });
+  const cast = await makeCast(site.env, {
+    registrations: sharesOf(COUNT).registration,
+    reviews: sharesOf(COUNT).review,
+  });
   const submissions = submissionsOf(COUNT, cast, await photo(), 0);
   await site.start();
   const driving = drive(site, submissions, { crashAt: [], crash: async () => {}, deadlineMs: 60_000 });
   const during = join(dir, "during.tar.gz");
-  expect(await command(site.env, "backup", "--to", during)).toMatchObject({ status: 0, text: expect.stringMatching(/\d+ tables with \d+ rows/) });
+  expect(await command(site.env, "backup", "--to", during)).toMatchObject({
+    status: 0,
+    text: expect.stringMatching(/\d+ tables with \d+ rows/),
+  });
   expect(statSync(during).mode & 0o777).toBe(0o600);
   await driving;
 
@@ -61,10 +70,16 @@ test("the commands: a backup while submissions arrive, restored into PostgreSQL,
   await withDeps(other.env, async (deps) => expect((await reconcile(deps, [])).slice(0, 5)).toEqual([]));
 
   // The site runs: the embedded engine lets nobody else in.
-  expect(await command(site.env, "restore", during, "--force")).toMatchObject({ status: 1, text: expect.stringContaining("stop it first") });
+  expect(await command(site.env, "restore", during, "--force")).toMatchObject({
+    status: 1,
+    text: expect.stringContaining("stop it first"),
+  });
   const after = join(dir, "after.tar.gz");
   expect((await command(site.env, "backup", "--to", after)).status).toBe(0);
-  expect(await command(other.env, "restore", after)).toMatchObject({ status: 1, text: expect.stringContaining("add --force") });
+  expect(await command(other.env, "restore", after)).toMatchObject({
+    status: 1,
+    text: expect.stringContaining("add --force"),
+  });
   expect((await command(other.env, "restore", after, "--force")).status).toBe(0);
   await withDeps(other.env, async (deps) => expect((await reconcile(deps, submissions)).slice(0, 5)).toEqual([]));
 
@@ -74,5 +89,7 @@ test("the commands: a backup while submissions arrive, restored into PostgreSQL,
   const env = { ...site.env, DATA_DIR: join(dir, "data") };
   expect((await command(env, "restore", home)).text).toMatch(/^Restored as of 20/);
   await withDeps(env, async (deps) => expect((await reconcile(deps, submissions)).slice(0, 5)).toEqual([]));
-  expect(existsSync(join(dir, "data/tmp")) ? (await import("node:fs")).readdirSync(join(dir, "data/tmp")) : []).toEqual([]);
+  expect(existsSync(join(dir, "data/tmp")) ? (await import("node:fs")).readdirSync(join(dir, "data/tmp")) : []).toEqual(
+    [],
+  );
 });

@@ -20,7 +20,10 @@ export async function withDeps<T>(env: Record<string, string>, work: (deps: Deps
 export type Cast = { newcomers: TestPerson[]; reviewers: TestPerson[]; volunteers: TestPerson[] };
 
 /** People who will register, people who will review, and volunteers to be booked and reviewed. */
-export function makeCast(env: Record<string, string>, { registrations, reviews }: { registrations: number; reviews: number }): Promise<Cast> {
+export function makeCast(
+  env: Record<string, string>,
+  { registrations, reviews }: { registrations: number; reviews: number },
+): Promise<Cast> {
   return withDeps(env, async (deps) => {
     await deps.jobs.start();
     await deps.jobs.stop();
@@ -31,6 +34,10 @@ export function makeCast(env: Record<string, string>, { registrations, reviews }
     };
     const volunteers = await several(20, "Meera Joshi");
     for (const one of volunteers) await testVolunteer(deps, one, { email: `${one.username}@profile.example` });
-    return { volunteers, newcomers: await several(registrations, "Asha Rao"), reviewers: await several(Math.ceil(reviews / volunteers.length), "Ravi Kumar") };
+    return {
+      volunteers,
+      newcomers: await several(registrations, "Asha Rao"),
+      reviewers: await several(Math.ceil(reviews / volunteers.length), "Ravi Kumar"),
+    };
   });
 }

@@ -12,7 +12,11 @@ async function attempt(site: ChaosSite, one: Submission): Promise<boolean> {
   try {
     const answer = await fetch(site.url + one.path, {
       method: "POST",
-      headers: { "idempotency-key": one.key, ...(one.cookie ? { cookie: one.cookie } : {}), ...(typeof body === "string" ? { "content-type": "application/json" } : {}) },
+      headers: {
+        "idempotency-key": one.key,
+        ...(one.cookie ? { cookie: one.cookie } : {}),
+        ...(typeof body === "string" ? { "content-type": "application/json" } : {}),
+      },
       body,
       signal: AbortSignal.timeout(ATTEMPT_MS),
     });
@@ -21,7 +25,8 @@ async function attempt(site: ChaosSite, one: Submission): Promise<boolean> {
       if (!answer.headers.get("retry-after")) throw new Refused(`${one.path} answered 503 without Retry-After.`);
       return false;
     }
-    if (answer.status >= 400) throw new Refused(`${one.key}: ${one.path} answered ${answer.status} ${JSON.stringify(json)}.`);
+    if (answer.status >= 400)
+      throw new Refused(`${one.key}: ${one.path} answered ${answer.status} ${JSON.stringify(json)}.`);
     one.answer = { status: answer.status, body: json };
     return true;
   } catch (error) {
@@ -39,7 +44,16 @@ export type Driven = { seconds: number; crashes: number; resent: number };
  * Sends every submission, `at once` at a time, until each is answered; whoever hears nothing sends again under the same key.
  * @param crash is called each time so many have been answered as `crashAt` says, while the others go on
  */
-export async function drive(site: ChaosSite, submissions: readonly Submission[], { atOnce = 16, crashAt, crash, deadlineMs }: { atOnce?: number; crashAt: readonly number[]; crash: () => Promise<void>; deadlineMs: number }): Promise<Driven> {
+export async function drive(
+  site: ChaosSite,
+  submissions: readonly Submission[],
+  {
+    atOnce = 16,
+    crashAt,
+    crash,
+    deadlineMs,
+  }: { atOnce?: number; crashAt: readonly number[]; crash: () => Promise<void>; deadlineMs: number },
+): Promise<Driven> {
   const startedAt = performance.now();
   let next = 0;
   let answered = 0;

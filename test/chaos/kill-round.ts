@@ -4,7 +4,18 @@ import { chaosSite } from "./chaos-site.ts";
 import { makeCast, withDeps } from "./chaos-people.ts";
 import { drive } from "./drive.ts";
 import { sweepFiles } from "../../src/app/media-sweep-job.server.ts";
-import { deliveryFindings, expectedMails, mailCounts, orphanFiles, queuedMessages, reconcile, repeatsIn, smsCounts, type Findings } from "./reconcile.ts";
+import {
+  deliveryFindings,
+  expectedMails,
+  expectedTexts,
+  mailCounts,
+  orphanFiles,
+  queuedMessages,
+  reconcile,
+  repeatsIn,
+  smsCounts,
+  type Findings,
+} from "./reconcile.ts";
 import { photo, sharesOf, submissionsOf } from "./submissions.ts";
 
 export type Round = {
@@ -26,7 +37,14 @@ export type Round = {
 
 const MANY = "1000000";
 /** One address sends everything, and to a few people: the limits are tried elsewhere. */
-const NO_LIMITS = { LIMIT_ENQUIRIES_PER_ADDRESS: MANY, LIMIT_ENQUIRIES_PER_LISTING: MANY, LIMIT_REVIEWS_PER_PERSON: MANY, LIMIT_UPLOADS_PER_PERSON: MANY, LIMIT_SMS_PER_NUMBER_DAY: MANY, LIMIT_SMS_PER_HOUR: MANY };
+const NO_LIMITS = {
+  LIMIT_ENQUIRIES_PER_ADDRESS: MANY,
+  LIMIT_ENQUIRIES_PER_LISTING: MANY,
+  LIMIT_REVIEWS_PER_PERSON: MANY,
+  LIMIT_UPLOADS_PER_PERSON: MANY,
+  LIMIT_SMS_PER_NUMBER_DAY: MANY,
+  LIMIT_SMS_PER_HOUR: MANY,
+};
 
 /** Moments to kill at, as counts of answers: one in each equal part of the round, anywhere in it. */
 function moments(count: number, crashes: number): number[] {
@@ -38,9 +56,25 @@ function moments(count: number, crashes: number): number[] {
  * One round: a site of its own, `count` submissions, `kill -9` at random moments while they arrive, then the count of what is there.
  * @param databaseUrl an empty database of PostgreSQL; null for the embedded engine
  */
-export async function killRound({ databaseUrl, count, crashes, round = 0 }: { databaseUrl: string | null; count: number; crashes: number; round?: number }): Promise<Round> {
+export async function killRound({
+  databaseUrl,
+  count,
+  crashes,
+  round = 0,
+}: {
+  databaseUrl: string | null;
+  count: number;
+  crashes: number;
+  round?: number;
+}): Promise<Round> {
   const smtp = await startFakeSmtp();
-  const site = await chaosSite({ ...NO_LIMITS, SMTP_HOST: "127.0.0.1", SMTP_PORT: String(smtp.port), SMTP_FROM: "no-reply@mandap.example", ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) });
+  const site = await chaosSite({
+    ...NO_LIMITS,
+    SMTP_HOST: "127.0.0.1",
+    SMTP_PORT: String(smtp.port),
+    SMTP_FROM: "no-reply@mandap.example",
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  });
   try {
     const { registration: registrations, review: reviews } = sharesOf(count);
     const cast = await makeCast(site.env, { registrations, reviews });
@@ -52,10 +86,14 @@ export async function killRound({ databaseUrl, count, crashes, round = 0 }: { da
       await site.kill();
       await site.start();
     };
-    const driven = await drive(site, submissions, { crashAt: moments(count, crashes), crash, deadlineMs: 180_000 + count * 300 });
+    const driven = await drive(site, submissions, {
+      crashAt: moments(count, crashes),
+      crash,
+      deadlineMs: 180_000 + count * 300,
+    });
 
     const mails = expectedMails(submissions);
-    const sms = mails.filter((id) => id.endsWith("-recipient"));
+    const sms = expectedTexts(submissions);
     const allSent = async () => {
       // Reading thousands of mails takes time that this process, which is also the mail server, has better use for.
       if (smtp.mails.length < mails.length) return false;
@@ -72,7 +110,15 @@ export async function killRound({ databaseUrl, count, crashes, round = 0 }: { da
       // As if the sweeper's interval had passed: what nothing speaks of goes, and nothing else.
       await sweepFiles(deps, 0);
       const left = (await orphanFiles(deps)).map(({ file }) => `${file} is an orphan that the sweeper leaves`);
-      return { findings: [...findings, ...left, ...(await reconcile(deps, submissions)).filter((one) => !findings.includes(one))], orphans, queued: await queuedMessages(deps) };
+      return {
+        findings: [
+          ...findings,
+          ...left,
+          ...(await reconcile(deps, submissions)).filter((one) => !findings.includes(one)),
+        ],
+        orphans,
+        queued: await queuedMessages(deps),
+      };
     });
     return {
       submissions: count,
@@ -84,7 +130,11 @@ export async function killRound({ databaseUrl, count, crashes, round = 0 }: { da
       smsRepeats: repeatsIn(counts.sms),
       waiting: mails.filter((id) => !counts.mail.has(id)).length,
       orphans: checked.orphans.length,
-      findings: [...checked.findings, ...deliveryFindings("mail", mails, counts.mail, driven.crashes, checked.queued.mail), ...deliveryFindings("SMS", sms, counts.sms, driven.crashes, checked.queued.sms)],
+      findings: [
+        ...checked.findings,
+        ...deliveryFindings("mail", mails, counts.mail, driven.crashes, checked.queued.mail),
+        ...deliveryFindings("SMS", sms, counts.sms, driven.crashes, checked.queued.sms),
+      ],
     };
   } finally {
     await site.kill();

@@ -4,17 +4,29 @@ import pg from "pg";
 import { startPostgres } from "../support/postgres-server.ts";
 import { killRound } from "./kill-round.ts";
 
-const { values } = parseArgs({ options: { full: { type: "boolean" }, rounds: { type: "string", default: "10" }, count: { type: "string", default: "2000" }, crashes: { type: "string", default: "5" }, engine: { type: "string" } } });
+const { values } = parseArgs({
+  options: {
+    full: { type: "boolean" },
+    rounds: { type: "string", default: "10" },
+    count: { type: "string", default: "2000" },
+    crashes: { type: "string", default: "5" },
+    engine: { type: "string" },
+  },
+});
 const [rounds, count, crashes] = [Number(values.rounds), Number(values.count), Number(values.crashes)];
 let findings = 0;
 
 async function play(engine: string, databaseOf: (round: number) => Promise<string | null>): Promise<void> {
   console.log(`\n${engine}: ${rounds} rounds of ${count} submissions, ${crashes} times kill -9 in each\n`);
-  console.log("| round | acknowledged | lost, doubled or broken | sent again | mails (still queued) | repeats (mail, SMS) | orphan files | seconds |\n|---|---|---|---|---|---|---|---|");
+  console.log(
+    "| round | acknowledged | lost, doubled or broken | sent again | mails (still queued) | repeats (mail, SMS) | orphan files | seconds |\n|---|---|---|---|---|---|---|---|",
+  );
   for (let round = 1; round <= rounds; round++) {
     const one = await killRound({ databaseUrl: await databaseOf(round), count, crashes, round });
     findings += one.findings.length;
-    console.log(`| ${round} | ${one.submissions} | ${one.findings.length} | ${one.resent} | ${one.mails} (${one.waiting}) | ${one.mailRepeats}, ${one.smsRepeats} | ${one.orphans} | ${one.seconds.toFixed(0)} |`);
+    console.log(
+      `| ${round} | ${one.submissions} | ${one.findings.length} | ${one.resent} | ${one.mails} (${one.waiting}) | ${one.mailRepeats}, ${one.smsRepeats} | ${one.orphans} | ${one.seconds.toFixed(0)} |`,
+    );
     for (const finding of one.findings.slice(0, 20)) console.log(`  ✖ ${finding}`);
   }
 }

@@ -30,7 +30,17 @@ export function sharesOf(count: number): Record<Kind, number> {
 
 /** A photo with enough in it to be worth encoding. */
 export async function photo(): Promise<Blob> {
-  const noise = await sharp({ create: { width: 480, height: 600, channels: 3, background: "#7a3a4e", noise: { type: "gaussian", mean: 128, sigma: 40 } } }).jpeg({ quality: 80 }).toBuffer();
+  const noise = await sharp({
+    create: {
+      width: 480,
+      height: 600,
+      channels: 3,
+      background: "#7a3a4e",
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  })
+    .jpeg({ quality: 80 })
+    .toBuffer();
   return new Blob([new Uint8Array(noise)], { type: "image/jpeg" });
 }
 
@@ -38,9 +48,11 @@ export async function photo(): Promise<Blob> {
 export function submissionsOf(count: number, cast: Cast, picture: Blob, round: number): Submission[] {
   const shares = sharesOf(count);
   const calendar = addDays(todayIST(), 30);
-  const phoneOf = (kind: number, i: number) => `9${String(kind)}${String(round).padStart(2, "0")}${String(i).padStart(6, "0")}`;
+  const phoneOf = (kind: number, i: number) =>
+    `9${String(kind)}${String(round).padStart(2, "0")}${String(i).padStart(6, "0")}`;
   const list: Submission[] = [];
-  const add = (kind: Kind, i: number, rest: Pick<Submission, "path" | "cookie" | "body" | "mark">) => list.push({ kind, key: `chaos-${round}-${kind}-${i}`, sent: 0, ...rest });
+  const add = (kind: Kind, i: number, rest: Pick<Submission, "path" | "cookie" | "body" | "mark">) =>
+    list.push({ kind, key: `chaos-${round}-${kind}-${i}`, sent: 0, ...rest });
   for (let i = 0; i < shares.registration; i++) {
     const person = cast.newcomers[i]!;
     add("registration", i, {
@@ -49,7 +61,8 @@ export function submissionsOf(count: number, cast: Cast, picture: Blob, round: n
       mark: person.id,
       body: () => {
         const form = new FormData();
-        for (const [name, value] of Object.entries({ ...validForm, email: `${person.username}@mail.example` })) form.append(name, value);
+        for (const [name, value] of Object.entries({ ...validForm, email: `${person.username}@mail.example` }))
+          form.append(name, value);
         form.append("profileImage", picture, "me.jpg");
         form.append("galleryImages", picture, "event.jpg");
         return form;
@@ -58,18 +71,53 @@ export function submissionsOf(count: number, cast: Cast, picture: Blob, round: n
   }
   for (let i = 0; i < shares.booking; i++) {
     const volunteer = cast.volunteers[i % cast.volunteers.length]!;
-    const body = { fullName: `Ravi Kumar`, email: `sender${i}@mail.example`, phone: phoneOf(1, i), service: "Cultural Event", calendar, budget: "5000", city: "Indore", requirement: "Two helpers.", username: volunteer.username };
-    add("booking", i, { path: "/api/inquiry/form/volunteerBooking", cookie: "", mark: `+91${body.phone}`, body: () => JSON.stringify(body) });
+    const body = {
+      fullName: `Ravi Kumar`,
+      email: `sender${i}@mail.example`,
+      phone: phoneOf(1, i),
+      service: "Cultural Event",
+      calendar,
+      budget: "5000",
+      city: "Indore",
+      requirement: "Two helpers.",
+      username: volunteer.username,
+    };
+    add("booking", i, {
+      path: "/api/inquiry/form/volunteerBooking",
+      cookie: "",
+      mark: `+91${body.phone}`,
+      body: () => JSON.stringify(body),
+    });
   }
   for (let i = 0; i < shares.contact; i++) {
-    const body = { fullName: "Lata Rao", phone: phoneOf(2, i), email: `writer${i}@mail.example`, service: "Artist Booking", consent: true, message: "Please call." };
-    add("contact", i, { path: "/api/inquiry/form/contactUs", cookie: "", mark: `+91${body.phone}`, body: () => JSON.stringify(body) });
+    const body = {
+      fullName: "Lata Rao",
+      phone: phoneOf(2, i),
+      email: `writer${i}@mail.example`,
+      service: "Artist Booking",
+      consent: true,
+      message: "Please call.",
+    };
+    add("contact", i, {
+      path: "/api/inquiry/form/contactUs",
+      cookie: "",
+      mark: `+91${body.phone}`,
+      body: () => JSON.stringify(body),
+    });
   }
   for (let i = 0; i < shares.review; i++) {
     const volunteer = cast.volunteers[i % cast.volunteers.length]!;
     const author = cast.reviewers[Math.floor(i / cast.volunteers.length)]!;
-    add("review", i, { path: `/api/ratings/volunteer/${volunteer.username}`, cookie: author.cookie, mark: `${volunteer.username} ${author.id}`, body: () => JSON.stringify({ stars: 1 + (i % 5), comment: "Calm in a crowd." }) });
+    add("review", i, {
+      path: `/api/ratings/volunteer/${volunteer.username}`,
+      cookie: author.cookie,
+      mark: `${volunteer.username} ${author.id}`,
+      body: () => JSON.stringify({ stars: 1 + (i % 5), comment: "Calm in a crowd." }),
+    });
   }
   // The kinds side by side, the same in every run: by a hash of the key.
-  return list.map((one, i) => ({ one, at: (i * 7919) % list.length })).sort((a, b) => a.at - b.at).map(({ one }) => one);
+  return list
+    .map((one, i) => ({ one, at: (i * 7919) % list.length }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ one }) => one);
 }

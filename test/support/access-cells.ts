@@ -14,9 +14,17 @@ function standingOf(row: Row, persona: Persona, target: Target | null): Standing
 export function cellsOf(key: string, row: Row, { personas, targets }: Cast): Cell[] {
   const things = row.object ? targets.filter(({ object }) => object === row.object) : [null];
   if (things.length === 0) throw new Error(`${key}: the cast has no '${row.object}'.`);
-  const inOrder = [...personas.filter(({ name }) => name !== "admin"), ...personas.filter(({ name }) => name === "admin")];
+  const inOrder = [
+    ...personas.filter(({ name }) => name !== "admin"),
+    ...personas.filter(({ name }) => name === "admin"),
+  ];
   return things.flatMap((target) =>
-    inOrder.map((persona) => ({ persona, target, expected: outcomeOf(row, standingOf(row, persona, target), target?.hidden), name: `${key} × ${persona.name}${target ? ` × ${target.label}` : ""}` })),
+    inOrder.map((persona) => ({
+      persona,
+      target,
+      expected: outcomeOf(row, standingOf(row, persona, target), target?.hidden),
+      name: `${key} × ${persona.name}${target ? ` × ${target.label}` : ""}`,
+    })),
   );
 }
 

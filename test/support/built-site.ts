@@ -8,8 +8,13 @@ import { startTestSite, type TestSite } from "./test-app.ts";
 
 /** The built site with its pages in this process, over an empty embedded database: pages by `site.app.inject`. */
 export async function builtSite(env: Record<string, string> = {}): Promise<TestSite> {
-  const { createPagesSite } = (await import(pathToFileURL(join(projectRoot, "build/server/index.js")).href)) as { createPagesSite: typeof createSite };
+  const { createPagesSite } = (await import(pathToFileURL(join(projectRoot, "build/server/index.js")).href)) as {
+    createPagesSite: typeof createSite;
+  };
   const embedded = await openEmbedded({ folder: null });
   await migrateDatabase(embedded.pool);
-  return startTestSite(env, { database: databaseOver(embedded.pool, "embedded", embedded.close), create: createPagesSite });
+  return startTestSite(env, {
+    database: databaseOver(embedded.pool, "embedded", embedded.close),
+    create: createPagesSite,
+  });
 }

@@ -12,14 +12,18 @@ function decodeWords(value: string): string {
     .replace(/(?:=\?utf-8\?[bq]\?[^?]*\?=)+/gi, (run) =>
       Buffer.concat(
         Array.from(run.matchAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi), ([, kind, word]) =>
-          kind?.toLowerCase() === "b" ? Buffer.from(word ?? "", "base64") : quotedPrintable((word ?? "").replaceAll("_", " ")),
+          kind?.toLowerCase() === "b"
+            ? Buffer.from(word ?? "", "base64")
+            : quotedPrintable((word ?? "").replaceAll("_", " ")),
         ),
       ).toString("utf8"),
     );
 }
 
 function quotedPrintable(value: string): Buffer {
-  const joined = value.replace(/=\r?\n/g, "").replace(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const joined = value
+    .replace(/=\r?\n/g, "")
+    .replace(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(joined, "latin1");
 }
 
@@ -44,11 +48,19 @@ export function parseMail(raw: string): ParsedMail {
   const type = headers["content-type"] ?? "text/plain";
   const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1];
   if (boundary) {
-    const parts = body.split(`--${boundary}`).slice(1, -1).map((part) => parseMail(part.replace(/^\r?\n/, "")));
+    const parts = body
+      .split(`--${boundary}`)
+      .slice(1, -1)
+      .map((part) => parseMail(part.replace(/^\r?\n/, "")));
     return { headers, text: parts.map((part) => part.text).join(""), html: parts.map((part) => part.html).join("") };
   }
   const encoding = headers["content-transfer-encoding"];
-  const bytes = encoding === "base64" ? Buffer.from(body, "base64") : encoding === "quoted-printable" ? quotedPrintable(body) : Buffer.from(body);
+  const bytes =
+    encoding === "base64"
+      ? Buffer.from(body, "base64")
+      : encoding === "quoted-printable"
+        ? quotedPrintable(body)
+        : Buffer.from(body);
   const content = bytes.toString("utf8").replaceAll("\r\n", "\n").trimEnd();
   return type.startsWith("text/html") ? { headers, text: "", html: content } : { headers, text: content, html: "" };
 }

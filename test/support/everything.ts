@@ -6,7 +6,9 @@ export async function everything({ deps }: Pick<TestSite, "deps">): Promise<Reco
   const all: Record<string, unknown> = {};
   for (const { name, columns } of await ourTables(deps.database.pool)) {
     // The line about the backup itself is written after it.
-    const { rows } = await deps.database.pool.query<{ line: string }>(`SELECT row_to_json(one)::text AS line FROM (SELECT ${columns.map(quoted).join(", ")} FROM ${quoted(name)} ${name === "audit_log" ? "WHERE action <> 'backup.made'" : ""}) one ORDER BY 1`);
+    const { rows } = await deps.database.pool.query<{ line: string }>(
+      `SELECT row_to_json(one)::text AS line FROM (SELECT ${columns.map(quoted).join(", ")} FROM ${quoted(name)} ${name === "audit_log" ? "WHERE action <> 'backup.made'" : ""}) one ORDER BY 1`,
+    );
     all[name] = rows.map(({ line }) => line);
   }
   for await (const { place, file: name } of deps.media.list()) {

@@ -34,10 +34,17 @@ function serve(socket: Socket, options: FakeSmtpOptions, mails: ReceivedMail[]):
 
   function command(line: string): void {
     const verb = line.toUpperCase();
-    if (verb.startsWith("EHLO")) return say(options.login ? "250-fake\r\n250-AUTH PLAIN\r\n250 8BITMIME" : "250-fake\r\n250 8BITMIME");
+    if (verb.startsWith("EHLO"))
+      return say(options.login ? "250-fake\r\n250-AUTH PLAIN\r\n250 8BITMIME" : "250-fake\r\n250 8BITMIME");
     if (verb.startsWith("AUTH PLAIN")) {
-      const [, user, password] = Buffer.from(line.split(" ")[2] ?? "", "base64").toString().split("\0");
-      return say(user === options.login?.user && password === options.login?.password ? "235 2.7.0 Welcome" : "535 5.7.8 Bad credentials");
+      const [, user, password] = Buffer.from(line.split(" ")[2] ?? "", "base64")
+        .toString()
+        .split("\0");
+      return say(
+        user === options.login?.user && password === options.login?.password
+          ? "235 2.7.0 Welcome"
+          : "535 5.7.8 Bad credentials",
+      );
     }
     if (verb.startsWith("MAIL FROM")) {
       mail = { from: inAngles(line), to: [], raw: "" };

@@ -21,9 +21,27 @@ export function htmlErrors(pages: Map<string, string>): string[] {
   const dir = mkdtempSync(join(tmpdir(), "mandap-html-"));
   const names = [...pages.keys()];
   names.forEach((name, at) => writeFileSync(join(dir, `${at}.html`), pages.get(name)!));
-  const done = spawnSync("java", ["-jar", jar, "--errors-only", "--format", "json", "--exit-zero-always", ...names.map((_, at) => join(dir, `${at}.html`))], { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+  const done = spawnSync(
+    "java",
+    [
+      "-jar",
+      jar,
+      "--errors-only",
+      "--format",
+      "json",
+      "--exit-zero-always",
+      ...names.map((_, at) => join(dir, `${at}.html`)),
+    ],
+    { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
+  );
   rmSync(dir, { recursive: true, force: true });
-  if (!done.stderr.includes('"messages"')) throw new Error(`The HTML checker did not run: ${done.stderr.slice(0, 300)}`);
-  const { messages } = JSON.parse(done.stderr) as { messages: { url: string; lastLine: number; message: string; extract?: string }[] };
-  return messages.map(({ url, message, extract }) => `${names[Number(/(\d+)\.html$/.exec(url)?.[1])]}: ${message} … ${extract?.trim().slice(0, 160) ?? ""}`);
+  if (!done.stderr.includes('"messages"'))
+    throw new Error(`The HTML checker did not run: ${done.stderr.slice(0, 300)}`);
+  const { messages } = JSON.parse(done.stderr) as {
+    messages: { url: string; lastLine: number; message: string; extract?: string }[];
+  };
+  return messages.map(
+    ({ url, message, extract }) =>
+      `${names[Number(/(\d+)\.html$/.exec(url)?.[1])]}: ${message} … ${extract?.trim().slice(0, 160) ?? ""}`,
+  );
 }

@@ -4,7 +4,11 @@ import type { Database } from "../../src/platform/database/database.server.ts";
 type Connected = pg.PoolClient & { processID: number; connection: { stream: import("node:net").Socket } };
 
 /** Commits, and cuts the line before the answer is read. @throws what `pg` says of a line that ends while it waits */
-async function commitUnheard({ engine, pool }: Database, client: Connected, query: pg.PoolClient["query"]): Promise<unknown> {
+async function commitUnheard(
+  { engine, pool }: Database,
+  client: Connected,
+  query: pg.PoolClient["query"],
+): Promise<unknown> {
   if (engine === "embedded") {
     await query("COMMIT");
     throw new Error("The embedded database has stopped.");
@@ -16,7 +20,9 @@ async function commitUnheard({ engine, pool }: Database, client: Connected, quer
   const answer = query("COMMIT");
   answer.catch(() => {});
   for (;;) {
-    const { rows } = await pool.query("SELECT 1 FROM pg_stat_activity WHERE pid = $1 AND state = 'idle'", [client.processID]);
+    const { rows } = await pool.query("SELECT 1 FROM pg_stat_activity WHERE pid = $1 AND state = 'idle'", [
+      client.processID,
+    ]);
     if (rows.length > 0) break;
   }
   stream.destroy();

@@ -1,98 +1,296 @@
 import { registeredArtist } from "../../src/features/artists/artist-test-kit.server.ts";
 import { testListing } from "../../src/features/listings/listing-test-kit.server.ts";
+import { formSchema } from "../../src/features/listings/fields/field-schema.ts";
+import { sampleForm } from "../../src/features/listings/fields/field-samples-test-kit.ts";
+import { listingContent } from "../../src/features/listings/listing-form.server.ts";
+import { categories } from "../../src/features/registry.ts";
 import { newEnquiryNumber } from "../../src/features/enquiries/enquiry-number.ts";
 import { registeredManager } from "../../src/features/managers/manager-test-kit.server.ts";
+import { linkHash, linkToken } from "../../src/platform/link-token.server.ts";
 import { person, registered } from "../../src/features/volunteers/volunteer-test-kit.server.ts";
 import { newId } from "../../src/domain/ids.ts";
 import type { TestSite } from "./test-app.ts";
 
 /** Somebody who tries things. `profile`: the category in which they keep a listing. */
-export type Persona = { name: string; id: string | null; username: string; cookie: string | null; profile: string | null };
+export type Persona = {
+  name: string;
+  id: string | null;
+  username: string;
+  cookie: string | null;
+  profile: string | null;
+};
 /** Something that a call names by its parameters. `secrets`: what nobody but its owner and admins may read. */
-export type Target = { object: string; label: string; params: Record<string, string>; ownerId: string | null; hidden: boolean; secrets: string[] };
-export type Cast = { personas: Persona[]; targets: Target[]; /** Puts back what a call that was let in has changed. */ restore(): Promise<void> };
+export type Target = {
+  object: string;
+  label: string;
+  params: Record<string, string>;
+  ownerId: string | null;
+  hidden: boolean;
+  secrets: string[];
+};
+export type Cast = {
+  personas: Persona[];
+  targets: Target[];
+  /** Puts back what a call that was let in has changed. */ restore(): Promise<void>;
+};
 
-const venue = { kind: "Marriage garden", capacity: 500, halls: [{ name: "Lawn", seated: 300, floating: 500 }], priceUnit: "plate", price: 80_000, nonVegPrice: null, rooms: 0, amenities: [], rules: [], description: "" };
-const planner = { kinds: ["Wedding Planner"], experience: "8+", events: "100+", languages: ["Hindi"], summary: "" };
-const rental = { itemCategory: "Sound", brand: "", rental: "", uses: [], cities: [], description: "" };
 const HIDDEN = { showPhone: "false", showEmail: "false", showAddress: "false", showDob: "false" };
 
 let mobiles = 0;
 /** What a person has that is theirs alone, told apart from everybody else's. */
 function secretsOf(name: string) {
   const digits = `98${String(30_000_000 + ++mobiles * 7919).slice(-8)}`;
-  return { email: `secret-${name}@mail.example`, mobile: digits, address: `Secret Lane ${name}`, dob: `19${60 + (mobiles % 30)}-11-${String(10 + (mobiles % 19)).padStart(2, "0")}` };
+  return {
+    email: `secret-${name}@mail.example`,
+    mobile: digits,
+    address: `Secret Lane ${name}`,
+    dob: `19${60 + (mobiles % 30)}-11-${String(10 + (mobiles % 19)).padStart(2, "0")}`,
+  };
 }
 
 /** Everybody of the access matrix and one thing of each kind for each of them: one's own, another's, one that is hidden. */
 export async function cast(site: TestSite): Promise<Cast> {
-  const query = async (text: string, values: unknown[] = []) => (await site.deps.db.$client.query<Record<string, unknown>>(text, values)).rows;
+  const query = async (text: string, values: unknown[] = []) =>
+    (await site.deps.db.$client.query<Record<string, unknown>>(text, values)).rows;
   const personas: Persona[] = [{ name: "nobody", id: null, username: "", cookie: null, profile: null }];
   const targets: Target[] = [];
-  const listing = (object: string, label: string, who: { id: string | null; username: string }, id: string, slug: string, hidden: boolean, secrets: string[]) => {
+  const listing = (
+    object: string,
+    label: string,
+    who: { id: string | null; username: string },
+    id: string,
+    slug: string,
+    hidden: boolean,
+    secrets: string[],
+  ) => {
     const params = { id, username: slug, slug, userId: who.id ?? "" };
     targets.push({ object, label, params, ownerId: who.id, hidden, secrets });
     if (object !== "volunteers") targets.push({ object: "reviewed", label, params, ownerId: who.id, hidden, secrets });
   };
 
-  for (const [name, role] of [["user", "user"], ["unassigned", "unassigned"], ["admin", "admin"]] as const) personas.push({ name, ...(await person(site, `is_${name}`, role)), profile: null });
+  for (const [name, role] of [
+    ["user", "user"],
+    ["unassigned", "unassigned"],
+    ["admin", "admin"],
+  ] as const)
+    personas.push({ name, ...(await person(site, `is_${name}`, role)), profile: null });
 
-  for (const [name, tries, status] of [["volunteer", true, "approved"], ["other_volunteer", false, "approved"], ["suspended_volunteer", false, "suspended"]] as const) {
+  for (const [name, tries, status] of [
+    ["volunteer", true, "approved"],
+    ["other_volunteer", false, "approved"],
+    ["suspended_volunteer", false, "suspended"],
+  ] as const) {
     const { email, mobile, address, dob } = secretsOf(name);
     const who = await registered(site, name, { email, phone: mobile, address, dob, ...HIDDEN });
     await query("UPDATE listings SET status = $2 WHERE id = $1", [who.volunteer._id, status]);
     listing("volunteers", name, who, who.volunteer._id, name, status !== "approved", [email, mobile, address, dob]);
     if (tries) personas.push({ name, ...who, profile: "volunteers" });
   }
-  for (const [name, tries, approve] of [["manager", true, true], ["waiting_manager", true, false], ["other_manager", false, true], ["other_waiting_manager", false, false]] as const) {
+  for (const [name, tries, approve] of [
+    ["manager", true, true],
+    ["waiting_manager", true, false],
+    ["other_manager", false, true],
+    ["other_waiting_manager", false, false],
+  ] as const) {
     const { email, mobile } = secretsOf(name);
     const who = await registeredManager(site, name, { email, mobile, showEmail: "false" }, { approve });
     listing("managers", name, who, who.manager._id, name, !approve, [email, mobile]);
     if (tries) personas.push({ name, ...who, profile: "managers" });
   }
-  for (const [name, tries, approve] of [["artist", true, true], ["waiting_artist", true, false], ["other_artist", false, true], ["other_waiting_artist", false, false]] as const) {
+  for (const [name, tries, approve] of [
+    ["artist", true, true],
+    ["waiting_artist", true, false],
+    ["other_artist", false, true],
+    ["other_waiting_artist", false, false],
+  ] as const) {
     const { email, mobile } = secretsOf(name);
     const who = await registeredArtist(site, name, { email, mobile }, { approve });
     listing("artists", name, who, who.artist._id, name, !approve, [email, mobile]);
     if (tries) personas.push({ name, ...who, profile: "artists" });
   }
-  for (const [category, attributes] of [["venues", venue], ["planners", planner], ["rentals", rental]] as const) {
+  for (const described of categories.filter(({ calls }) => !calls)) {
+    const category = described.key;
+    const { attributes } = listingContent(described, formSchema(described.fields).parse(sampleForm(described.fields)));
     for (const approved of [true, false]) {
       const slug = `${approved ? "shown" : "waiting"}-${category}`;
       const made = await testListing(site.deps, category, { title: slug, slug, attributes, approved });
       const who = await person(site, `owner_${approved ? "" : "w"}${category}`, "user");
       await query("UPDATE listings SET owner_id = $2 WHERE id = $1", [made.id, who.id]);
       listing(category, slug, who, made.id, slug, !approved, []);
-      if (approved) personas.push({ name: `${category} owner`, ...who, profile: category });
+      // One who keeps such a listing stands for all of them.
+      if (approved && category === "venues") personas.push({ name: `${category} owner`, ...who, profile: category });
     }
   }
 
   const volunteer = personas.find(({ name }) => name === "volunteer")!;
   const user = personas.find(({ name }) => name === "user")!;
   const bystander = await person(site, "bystander", "user");
-  targets.push({ object: "person", label: "bystander", params: { id: bystander.id }, ownerId: bystander.id, hidden: false, secrets: [] });
-  const enquiry = async (object: string, label: string, kind: string, sender: string | null, recipient: string | null, ownerId: string | null) => {
+  targets.push({
+    object: "person",
+    label: "bystander",
+    params: { id: bystander.id },
+    ownerId: bystander.id,
+    hidden: false,
+    secrets: [],
+  });
+  const enquiry = async (
+    object: string,
+    label: string,
+    kind: string,
+    sender: string | null,
+    recipient: string | null,
+    ownerId: string | null,
+  ) => {
     const number = newEnquiryNumber();
     const { mobile, email } = secretsOf(`sender${targets.length}`);
-    await query("INSERT INTO enquiries (id, number, kind, sender_id, recipient_id, name, phone, email, details) VALUES ($1, $2, $3, $4, $5, 'Kabir', $6, $7, '{}')", [newId(), number, kind, sender, recipient, `+91${mobile}`, email]);
+    await query(
+      "INSERT INTO enquiries (id, number, kind, sender_id, recipient_id, name, phone, email, details) VALUES ($1, $2, $3, $4, $5, 'Kabir', $6, $7, '{}')",
+      [newId(), number, kind, sender, recipient, `+91${mobile}`, email],
+    );
     targets.push({ object, label, params: { number }, ownerId, hidden: false, secrets: [mobile, email] });
   };
   await enquiry("enquiry", "sent by the user", "volunteerBooking", user.id, bystander.id, user.id);
   await enquiry("enquiry", "received by the volunteer", "volunteerBooking", null, volunteer.id, volunteer.id);
   await enquiry("application", "an application", "vendorRegistration", null, null, null);
+  // Where nobody but the volunteer works.
+  await query(
+    "INSERT INTO listing_places (listing_id, category, state, district, visible, works_here) SELECT id, category, 'Sikkim', 'Gangtok', true, true FROM listings WHERE owner_id = $1",
+    [volunteer.id],
+  );
+  const areaNumber = newEnquiryNumber();
+  await query(
+    "INSERT INTO enquiries (id, number, kind, name, phone, state, district, event_date, details) VALUES ($1, $2, 'volunteerEnquiry', 'Lata', '+919811100012', 'Sikkim', 'Gangtok', '2099-02-01', '{}')",
+    [newId(), areaNumber],
+  );
+  targets.push({
+    object: "areaCall",
+    label: "an enquiry to the volunteer's district",
+    params: { number: areaNumber },
+    ownerId: volunteer.id,
+    hidden: false,
+    secrets: [],
+  });
+  const asGuest = newId();
+  await query(
+    "INSERT INTO enquiries (id, number, kind, recipient_id, name, phone, email, details) VALUES ($1, $2, 'volunteerBooking', $3, 'Lata', '+919811100011', (SELECT email FROM users WHERE id = $4), '{}')",
+    [asGuest, newEnquiryNumber(), volunteer.id, user.id],
+  );
+  for (const [label, hidden] of [
+    ["a guest's", false],
+    ["one that has run out", true],
+  ] as const) {
+    const token = linkToken(site.deps.config.secret, label);
+    await query("INSERT INTO guest_links VALUES ($1, $2, 'email', now() + $3::interval)", [
+      linkHash(token),
+      asGuest,
+      hidden ? "-1 minute" : "1 day",
+    ]);
+    targets.push({ object: "guestLink", label, params: { token }, ownerId: user.id, hidden, secrets: [] });
+  }
+  const paper = newId();
+  await query(
+    "INSERT INTO papers (id, person_id, kind, number, name, photo) VALUES ($1, $2, 'gstin', '23AAPFU0939F1Z3', 'Bystander', $3)",
+    [paper, bystander.id, { id: paper }],
+  );
+  targets.push({
+    object: "paper",
+    label: "the bystander's",
+    params: { id: paper },
+    ownerId: bystander.id,
+    hidden: false,
+    secrets: ["23AAPFU0939F1Z3"],
+  });
+  targets.push({
+    object: "paperKind",
+    label: "one's PAN",
+    params: { kind: "pan" },
+    ownerId: null,
+    hidden: false,
+    secrets: [],
+  });
   const notice = newId();
-  await query("INSERT INTO notifications (id, user_id, kind, title, body) VALUES ($1, $2, 'test', 'Hello', 'secret-notice')", [notice, user.id]);
-  targets.push({ object: "notification", label: "the user's", params: { id: notice }, ownerId: user.id, hidden: false, secrets: ["secret-notice"] });
+  await query(
+    "INSERT INTO notifications (id, user_id, kind, title, body) VALUES ($1, $2, 'test', 'Hello', 'secret-notice')",
+    [notice, user.id],
+  );
+  targets.push({
+    object: "notification",
+    label: "the user's",
+    params: { id: notice },
+    ownerId: user.id,
+    hidden: false,
+    secrets: ["secret-notice"],
+  });
   const review = newId();
   const reviewed = targets.find(({ label }) => label === "other_artist")!;
-  await query("INSERT INTO reviews (id, listing_id, author_id, stars, comment) VALUES ($1, $2, $3, 5, 'Good')", [review, reviewed.params["id"], bystander.id]);
-  targets.push({ object: "review", label: "a review", params: { id: review }, ownerId: null, hidden: false, secrets: [] });
-  targets.push({ object: "job", label: "a job that is long gone", params: { id: newId() }, ownerId: null, hidden: false, secrets: [] });
+  await query("INSERT INTO reviews (id, listing_id, author_id, stars, comment) VALUES ($1, $2, $3, 5, 'Good')", [
+    review,
+    reviewed.params["id"],
+    bystander.id,
+  ]);
+  targets.push({
+    object: "review",
+    label: "a review",
+    params: { id: review },
+    ownerId: null,
+    hidden: false,
+    secrets: [],
+  });
+  targets.push({
+    object: "job",
+    label: "a job that is long gone",
+    params: { id: newId() },
+    ownerId: null,
+    hidden: false,
+    secrets: [],
+  });
   const report = newId();
-  await query("INSERT INTO reports (id, listing_id, reporter_id, reason) VALUES ($1, $2, $3, 'fraud')", [report, reviewed.params["id"], bystander.id]);
-  targets.push({ object: "report", label: "a report", params: { id: report }, ownerId: null, hidden: false, secrets: [] });
-  targets.push({ object: "consent", label: "one's own", params: { purpose: "area-mails" }, ownerId: null, hidden: false, secrets: [] });
-  targets.push({ object: "content", label: "the news", params: { key: "news" }, ownerId: null, hidden: false, secrets: [] });
+  await query("INSERT INTO reports (id, listing_id, reporter_id, reason) VALUES ($1, $2, $3, 'fraud')", [
+    report,
+    reviewed.params["id"],
+    bystander.id,
+  ]);
+  targets.push({
+    object: "report",
+    label: "a report",
+    params: { id: report },
+    ownerId: null,
+    hidden: false,
+    secrets: [],
+  });
+  const question = newId();
+  await query(
+    "INSERT INTO reports (id, listing_id, reason) SELECT $1, id, 'fraud' FROM listings WHERE owner_id = $2 AND category = 'volunteers'",
+    [question, volunteer.id],
+  );
+  await query(
+    "INSERT INTO report_messages (id, report_id, kind, text) VALUES ($1, $2, 'question', 'secret-question'), ($3, $2, 'note', 'secret-note')",
+    [newId(), question, newId()],
+  );
+  targets.push({
+    object: "reportQuestion",
+    label: "a question about the volunteer's profile",
+    params: { id: question },
+    ownerId: volunteer.id,
+    hidden: false,
+    secrets: ["secret-question"],
+  });
+  targets.push({
+    object: "consent",
+    label: "one's own",
+    params: { purpose: "area-mails" },
+    ownerId: null,
+    hidden: false,
+    secrets: [],
+  });
+  targets.push({
+    object: "content",
+    label: "the news",
+    params: { key: "news" },
+    ownerId: null,
+    hidden: false,
+    secrets: [],
+  });
 
   const statuses = await query("SELECT id, status FROM listings");
   const sessions = await query("SELECT token_hash, user_id, created_at, last_seen_at, expires_at FROM sessions");
@@ -100,8 +298,13 @@ export async function cast(site: TestSite): Promise<Cast> {
     personas,
     targets,
     async restore() {
-      for (const { id, status } of statuses) await query("UPDATE listings SET status = $2 WHERE id = $1 AND status <> $2", [id, status]);
-      for (const { token_hash, user_id, created_at, last_seen_at, expires_at } of sessions) await query("INSERT INTO sessions (token_hash, user_id, created_at, last_seen_at, expires_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING", [token_hash, user_id, created_at, last_seen_at, expires_at]);
+      for (const { id, status } of statuses)
+        await query("UPDATE listings SET status = $2 WHERE id = $1 AND status <> $2", [id, status]);
+      for (const { token_hash, user_id, created_at, last_seen_at, expires_at } of sessions)
+        await query(
+          "INSERT INTO sessions (token_hash, user_id, created_at, last_seen_at, expires_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING",
+          [token_hash, user_id, created_at, last_seen_at, expires_at],
+        );
     },
   };
 }

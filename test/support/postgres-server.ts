@@ -8,10 +8,14 @@ import pg from "pg";
 /** The folder of PostgreSQL's programs: newest under /usr/lib/postgresql, else on the PATH; null when there is none. */
 export function postgresBin(): string | null {
   const debian = "/usr/lib/postgresql";
-  const versions = existsSync(debian) ? readdirSync(debian).filter((v) => Number(v) >= 15 && existsSync(join(debian, v, "bin/initdb"))) : [];
+  const versions = existsSync(debian)
+    ? readdirSync(debian).filter((v) => Number(v) >= 15 && existsSync(join(debian, v, "bin/initdb")))
+    : [];
   const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
   if (newest) return join(debian, newest, "bin");
-  const found = (process.env.PATH ?? "").split(":").find((dir) => existsSync(join(dir, "initdb")) && existsSync(join(dir, "postgres")));
+  const found = (process.env.PATH ?? "")
+    .split(":")
+    .find((dir) => existsSync(join(dir, "initdb")) && existsSync(join(dir, "postgres")));
   return found ?? null;
 }
 
@@ -30,7 +34,10 @@ function serverUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ["postgres", "nobody"]) {
     try {
-      return { uid: Number(execFileSync("id", ["-u", name], { stdio: ["ignore", "pipe", "ignore"] })), gid: Number(execFileSync("id", ["-g", name], { stdio: ["ignore", "pipe", "ignore"] })) };
+      return {
+        uid: Number(execFileSync("id", ["-u", name], { stdio: ["ignore", "pipe", "ignore"] })),
+        gid: Number(execFileSync("id", ["-g", name], { stdio: ["ignore", "pipe", "ignore"] })),
+      };
     } catch {
       // The next name.
     }
@@ -87,11 +94,38 @@ export async function startPostgres(settings: Record<string, string> = {}, kept?
   if (running) return { url: urlAt(running), stop: async () => {}, crash: notOurs, start: notOurs };
   const as = user ? { uid: user.uid, gid: user.gid } : {};
   const env = { ...process.env, LC_ALL: "C.UTF-8", HOME: dir };
-  if (!existsSync(join(data, "PG_VERSION"))) execFileSync(join(bin, "initdb"), ["-D", data, "-U", "mandap", "-A", "trust", "-E", "UTF8", "--no-sync"], { ...as, cwd: dir, env, stdio: "ignore" });
+  if (!existsSync(join(data, "PG_VERSION")))
+    execFileSync(join(bin, "initdb"), ["-D", data, "-U", "mandap", "-A", "trust", "-E", "UTF8", "--no-sync"], {
+      ...as,
+      cwd: dir,
+      env,
+      stdio: "ignore",
+    });
   const port = await freePort();
-  const options = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200", ...settings };
+  const options = {
+    fsync: "off",
+    synchronous_commit: "off",
+    full_page_writes: "off",
+    max_connections: "200",
+    ...settings,
+  };
   let child: ChildProcess;
-  const begin = () => spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-k", dir, ...Object.entries(options).flatMap(([k, v]) => ["-c", `${k}=${v}`])], { ...as, cwd: dir, env, stdio: "ignore" });
+  const begin = () =>
+    spawn(
+      join(bin, "postgres"),
+      [
+        "-D",
+        data,
+        "-p",
+        String(port),
+        "-c",
+        "listen_addresses=127.0.0.1",
+        "-k",
+        dir,
+        ...Object.entries(options).flatMap(([k, v]) => ["-c", `${k}=${v}`]),
+      ],
+      { ...as, cwd: dir, env, stdio: "ignore" },
+    );
   child = begin();
   // Whatever ends this process, the server does not stay behind.
   const kill = () => child.kill("SIGINT");

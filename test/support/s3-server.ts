@@ -35,14 +35,34 @@ export async function startS3({ timeoutMs = 5_000 } = {}): Promise<TestS3> {
     if (!failure) return answer(request, response);
     request.resume();
     if (failure === "cut") return void request.socket.destroy();
-    if (failure === "error") return void response.writeHead(500, { "content-type": "application/xml" }).end("<Error><Code>InternalError</Code><Message>We encountered an internal error.</Message></Error>");
-    if (failure === "half") response.writeHead(200, { "content-length": "100000", "last-modified": new Date(0).toUTCString() }).write(Buffer.alloc(1000), () => request.socket.destroy());
+    if (failure === "error")
+      return void response
+        .writeHead(500, { "content-type": "application/xml" })
+        .end("<Error><Code>InternalError</Code><Message>We encountered an internal error.</Message></Error>");
+    if (failure === "half")
+      response
+        .writeHead(200, { "content-length": "100000", "last-modified": new Date(0).toUTCString() })
+        .write(Buffer.alloc(1000), () => request.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const fake: TestS3 = {
-    settings: { endpoint, bucket: BUCKET, region: "us-east-1", credentials: { accessKeyId: KEY, secretAccessKey: KEY }, forcePathStyle: true, timeoutMs },
-    env: { MEDIA_STORE: "s3", S3_ENDPOINT: endpoint, S3_BUCKET: BUCKET, S3_ACCESS_KEY_ID: KEY, S3_SECRET_ACCESS_KEY: KEY, S3_TIMEOUT_SECONDS: String(Math.max(1, timeoutMs / 1000)) },
+    settings: {
+      endpoint,
+      bucket: BUCKET,
+      region: "us-east-1",
+      credentials: { accessKeyId: KEY, secretAccessKey: KEY },
+      forcePathStyle: true,
+      timeoutMs,
+    },
+    env: {
+      MEDIA_STORE: "s3",
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: BUCKET,
+      S3_ACCESS_KEY_ID: KEY,
+      S3_SECRET_ACCESS_KEY: KEY,
+      S3_TIMEOUT_SECONDS: String(Math.max(1, timeoutMs / 1000)),
+    },
     requests: [],
     failure: () => null,
     close: () =>

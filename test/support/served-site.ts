@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,7 +29,12 @@ export const freePort = () =>
     });
   });
 
-export async function until<T>(what: string, probe: () => T | null | undefined | false | Promise<T | null | undefined | false>, timeoutMs = 20_000, everyMs = 100): Promise<T> {
+export async function until<T>(
+  what: string,
+  probe: () => T | null | undefined | false | Promise<T | null | undefined | false>,
+  timeoutMs = 20_000,
+  everyMs = 100,
+): Promise<T> {
   const end = Date.now() + timeoutMs;
   for (;;) {
     const value = await probe();
@@ -39,14 +44,24 @@ export async function until<T>(what: string, probe: () => T | null | undefined |
   }
 }
 
-/** The built site as `npm start` serves it, in a process and data folder of its own. */
-export async function serveSite(env: Record<string, string> = {}): Promise<ServedSite> {
+/** The built site as `npm start` serves it, in a process and data folder of its own: empty, or a copy of `from`. */
+export async function serveSite(env: Record<string, string> = {}, from: string | null = null): Promise<ServedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "mandap-site-"));
+  if (from) cpSync(from, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [...SERVE_FLAGS, "scripts/serve.mjs"], {
     cwd: projectRoot,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...SERVE_ENV, LOG_LEVEL: "warn", DATA_DIR: dataDir, PORT: String(port), DEMO: "off", ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      ...SERVE_ENV,
+      LOG_LEVEL: "warn",
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO: "off",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   child.stdout.on("data", (chunk: Buffer) => {
@@ -56,26 +71,45 @@ export async function serveSite(env: Record<string, string> = {}): Promise<Serve
     "the site to start",
     async () => {
       if (child.exitCode !== null) throw new Error(`The site stopped with ${child.exitCode}.`);
-      return fetch(`${url}/readyz`).then((r) => r.ok, () => false);
+      return fetch(`${url}/readyz`).then(
+        (r) => r.ok,
+        () => false,
+      );
     },
     120_000,
   );
   const outbox = join(dataDir, "outbox");
   const sms: ServedSite["sms"] = () => {
     const file = join(outbox, "sms.jsonl");
-    return existsSync(file) ? readFileSync(file, "utf8").trim().split("\n").filter(Boolean).map((line) => JSON.parse(line) as ReturnType<ServedSite["sms"]>[number]) : [];
+    return existsSync(file)
+      ? readFileSync(file, "utf8")
+          .trim()
+          .split("\n")
+          .filter(Boolean)
+          .map((line) => JSON.parse(line) as ReturnType<ServedSite["sms"]>[number])
+      : [];
   };
   return {
     url,
     dataDir,
     process: child,
     sms,
-    codeFor: (mobile) => until(`a code for ${mobile}`, () => /\b(\d{6})\b/.exec(sms().findLast((one) => one.to === mobile)?.text ?? "")?.[1]),
+    codeFor: (mobile) =>
+      until(
+        `a code for ${mobile}`,
+        () => /\b(\d{6})\b/.exec(sms().findLast((one) => one.to === mobile)?.text ?? "")?.[1],
+      ),
     mails: () => {
       const dir = join(outbox, "mail");
-      return existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith(".eml")).sort().map((name) => parseMail(readFileSync(join(dir, name), "utf8"))) : [];
+      return existsSync(dir)
+        ? readdirSync(dir)
+            .filter((name) => name.endsWith(".eml"))
+            .sort()
+            .map((name) => parseMail(readFileSync(join(dir, name), "utf8")))
+        : [];
     },
-    logins: () => JSON.parse(readFileSync(join(dataDir, "demo-logins.json"), "utf8")) as ReturnType<ServedSite["logins"]>,
+    logins: () =>
+      JSON.parse(readFileSync(join(dataDir, "demo-logins.json"), "utf8")) as ReturnType<ServedSite["logins"]>,
     stop: async () => {
       if (child.exitCode === null) {
         const ended = new Promise((resolve) => child.once("exit", resolve));

@@ -10,12 +10,27 @@ import { openEmbedded } from "../../src/platform/database/embedded.server.ts";
 import { parseMail } from "./eml.ts";
 import { openApiCheck } from "./openapi-check.ts";
 
-export type CallResult<T = Record<string, unknown>> = { status: number; body: T; headers: Record<string, string | string[] | number | undefined>; /** The session cookie that was set, as a Cookie header. */ cookie: string | null };
-export type CallInput = { body?: unknown; form?: FormData; cookie?: string | null; headers?: Record<string, string>; ip?: string };
+export type CallResult<T = Record<string, unknown>> = {
+  status: number;
+  body: T;
+  headers: Record<string, string | string[] | number | undefined>;
+  /** The session cookie that was set, as a Cookie header. */ cookie: string | null;
+};
+export type CallInput = {
+  body?: unknown;
+  form?: FormData;
+  cookie?: string | null;
+  headers?: Record<string, string>;
+  ip?: string;
+};
 
 export type TestSite = Site & {
   dataDir: string;
-  call<T = Record<string, unknown>>(method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, input?: CallInput): Promise<CallResult<T>>;
+  call<T = Record<string, unknown>>(
+    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+    path: string,
+    input?: CallInput,
+  ): Promise<CallResult<T>>;
   /** Every SMS sent so far, oldest first. */
   smsOutbox(): { to: string; text: string; template: string; at: string }[];
   /** Every mail sent so far. Call `await deps.jobs.idle()` before. */
@@ -34,7 +49,10 @@ async function openCopy(): Promise<Database> {
     await admin.connect();
     await admin.query(`CREATE DATABASE ${name} TEMPLATE migrated`);
     await admin.end();
-    return openDatabase({ databaseUrl: source.replace("%", name), dataDir: "", databaseConnections: 10 }, { migrate: false });
+    return openDatabase(
+      { databaseUrl: source.replace("%", name), dataDir: "", databaseConnections: 10 },
+      { migrate: false },
+    );
   }
   const embedded = await openEmbedded({ folder: null, snapshot: new Uint8Array(readFileSync(source)) });
   return databaseOver(embedded.pool, "embedded", embedded.close);
@@ -49,27 +67,60 @@ function cookieOf(setCookie: string | string[] | number | undefined): string | n
  * A whole site of its own on the engine under test, with an empty database and data folder. Close it after the file.
  * Tests write to its database behind its back: it keeps no answers, unless `env` says ANSWER_CACHE=on.
  */
-export async function startTestSite(env: Record<string, string> = {}, { database: given, create = createSite }: { /** In place of a copy of the engine under test. */ database?: Database; /** The site of a build, with its pages. */ create?: typeof createSite } = {}): Promise<TestSite> {
+export async function startTestSite(
+  env: Record<string, string> = {},
+  {
+    database: given,
+    create = createSite,
+  }: {
+    /** In place of a copy of the engine under test. */ database?: Database;
+    /** The site of a build, with its pages. */ create?: typeof createSite;
+  } = {},
+): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "mandap-test-"));
-  const config = readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? "silent", DATA_DIR: dataDir, PUBLIC_URL: "http://localhost:3000", SECRET: "test-secret-test-secret-test-secret!", ANSWER_CACHE: "off", ...env });
+  const config = readConfig({
+    LOG_LEVEL: process.env.TEST_LOG ?? "silent",
+    DATA_DIR: dataDir,
+    PUBLIC_URL: "http://localhost:3000",
+    SECRET: "test-secret-test-secret-test-secret!",
+    ANSWER_CACHE: "off",
+    ...env,
+  });
   const database = given ?? (await openCopy());
   const site = await create(config, database);
   const check = openApiCheck(site.app);
   const smsFile = join(dataDir, "outbox/sms.jsonl");
   const mailDir = join(dataDir, "outbox/mail");
-  const smsOutbox: TestSite["smsOutbox"] = () => (existsSync(smsFile) ? readFileSync(smsFile, "utf8").trim().split("\n").filter(Boolean).map((line) => JSON.parse(line) as ReturnType<TestSite["smsOutbox"]>[number]) : []);
+  const smsOutbox: TestSite["smsOutbox"] = () =>
+    existsSync(smsFile)
+      ? readFileSync(smsFile, "utf8")
+          .trim()
+          .split("\n")
+          .filter(Boolean)
+          .map((line) => JSON.parse(line) as ReturnType<TestSite["smsOutbox"]>[number])
+      : [];
   return {
     ...site,
     dataDir,
     smsOutbox,
-    mailOutbox: () => (existsSync(mailDir) ? readdirSync(mailDir).filter((name) => name.endsWith(".eml")).sort().map((name) => parseMail(readFileSync(join(mailDir, name), "utf8"))) : []),
+    mailOutbox: () =>
+      existsSync(mailDir)
+        ? readdirSync(mailDir)
+            .filter((name) => name.endsWith(".eml"))
+            .sort()
+            .map((name) => parseMail(readFileSync(join(mailDir, name), "utf8")))
+        : [],
     codeFor(mobile) {
       const text = smsOutbox().findLast((sms) => sms.to === mobile)?.text ?? "";
       const code = /\b(\d{6})\b/.exec(text)?.[1];
       if (!code) throw new Error(`No code was sent to ${mobile}.`);
       return code;
     },
-    async call<T>(method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, { body, form, cookie, headers = {}, ip }: CallInput = {}) {
+    async call<T>(
+      method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+      path: string,
+      { body, form, cookie, headers = {}, ip }: CallInput = {},
+    ) {
       const sent: Record<string, string> = { ...headers, ...(cookie ? { cookie } : {}) };
       let payload: Buffer | string | undefined;
       if (form) {
@@ -80,15 +131,26 @@ export async function startTestSite(env: Record<string, string> = {}, { database
         payload = typeof body === "string" ? body : JSON.stringify(body);
         sent["content-type"] ??= "application/json";
       }
-      const response = await site.app.inject({ method, url: path, headers: sent, payload, remoteAddress: ip ?? "127.0.0.1" });
+      const response = await site.app.inject({
+        method,
+        url: path,
+        headers: sent,
+        payload,
+        remoteAddress: ip ?? "127.0.0.1",
+      });
       let parsed: unknown = response.body;
       try {
         parsed = JSON.parse(response.body);
       } catch {
         // Not JSON: the text stands.
       }
-      check(method, path, response.statusCode, parsed);
-      return { status: response.statusCode, body: parsed as T, headers: response.headers, cookie: cookieOf(response.headers["set-cookie"]) };
+      check(method, path, response.statusCode, parsed, response.headers);
+      return {
+        status: response.statusCode,
+        body: parsed as T,
+        headers: response.headers,
+        cookie: cookieOf(response.headers["set-cookie"]),
+      };
     },
     async close() {
       await site.close();

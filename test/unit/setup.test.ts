@@ -20,9 +20,25 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("packages are not installed through a link", () => {
   const script = `import { ensureInstalled } from "./scripts/setup.mjs"; ensureInstalled();`;
-  const done = spawnSync(process.execPath, ["--input-type=module", "-e", script], { cwd: join(folder, "project"), env: { PATH: "" }, encoding: "utf8" });
+  const done = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
+    cwd: join(folder, "project"),
+    env: { PATH: "" },
+    encoding: "utf8",
+  });
   expect(done.status).toBe(1);
   expect(done.stderr).toContain("node_modules is a link to a folder elsewhere");
   expect(done.stdout).not.toContain("Installing");
   expect(existsSync(join(folder, "elsewhere/kept.txt"))).toBe(true);
+});
+
+test("a .env is read where there is one, and nothing is said where there is none", () => {
+  const read = () =>
+    spawnSync(
+      process.execPath,
+      ["--input-type=module", "-e", `import { envFile } from "./scripts/setup.mjs"; console.log(envFile().join());`],
+      { cwd: join(folder, "project"), env: { PATH: "" }, encoding: "utf8" },
+    );
+  expect([read().stdout.trim(), read().stderr]).toEqual(["", ""]);
+  writeFileSync(join(folder, "project/.env"), "PORT=1");
+  expect(read().stdout.trim()).toBe("--env-file=.env");
 });
