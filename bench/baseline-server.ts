@@ -10,7 +10,9 @@ createServer(async (request, response) => {
   const query = new URL(request.url ?? "/", "http://localhost").searchParams;
   const districts = query.getAll("district");
   const places = districts.map((district) => ({ state: query.get("state") ?? "", district }));
-  const { rows } = await pool.query<{ cards: string }>(pageQuery({ category, places, patterns: [], sort: "rating", after: null, limit: 24, photo: false }));
+  const { rows } = await pool.query<{ cards: string }>(
+    pageQuery({ category, places, patterns: [], sort: "rating", after: null, limit: 24, photo: false }),
+  );
   response.writeHead(200, { "Content-Type": "application/json; charset=utf-8" });
   response.end(rows[0]?.cards);
 }).listen(Number(process.env.PORT), "127.0.0.1", () => console.log("listening"));

@@ -8,9 +8,20 @@ export async function benchBytes(_settings: Settings): Promise<Table> {
   const rows = [["page", "files", "raw", "gzip", "brotli", "of the limit"]];
   for (const [page, route] of Object.entries(MEASURED)) {
     const scripts = firstLoad(route);
-    const sum = (size: (text: string) => number) => kilobytes([...scripts.values()].reduce((total, text) => total + size(text), 0));
+    const sum = (size: (text: string) => number) =>
+      kilobytes([...scripts.values()].reduce((total, text) => total + size(text), 0));
     const brotli = brotliBytes(scripts);
-    rows.push([page, String(scripts.size), sum(Buffer.byteLength), sum((text) => gzipSync(text, { level: 9 }).length), kilobytes(brotli), (brotli / FIRST_LOAD_LIMIT).toFixed(2)]);
+    rows.push([
+      page,
+      String(scripts.size),
+      sum(Buffer.byteLength),
+      sum((text) => gzipSync(text, { level: 9 }).length),
+      kilobytes(brotli),
+      (brotli / FIRST_LOAD_LIMIT).toFixed(2),
+    ]);
   }
-  return { title: `First-load JavaScript (limit: ${kilobytes(FIRST_LOAD_LIMIT)} brotli; an empty page of this framework: 111 KB gzip, 97 KB brotli, measured before)`, rows };
+  return {
+    title: `First-load JavaScript (limit: ${kilobytes(FIRST_LOAD_LIMIT)} brotli; an empty page of this framework: 111 KB gzip, 97 KB brotli, measured before)`,
+    rows,
+  };
 }

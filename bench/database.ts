@@ -16,7 +16,12 @@ const GENERATOR = 1;
 export type BenchDatabase = { url: string; pool: pg.Pool; stop(): Promise<void> };
 
 /** The migrations there are, in their order. */
-const migrations = () => (JSON.parse(readFileSync(join(projectRoot, "migrations/meta/_journal.json"), "utf8")) as { entries: { tag: string }[] }).entries.map(({ tag }) => tag);
+const migrations = () =>
+  (
+    JSON.parse(readFileSync(join(projectRoot, "migrations/meta/_journal.json"), "utf8")) as {
+      entries: { tag: string }[];
+    }
+  ).entries.map(({ tag }) => tag);
 
 type Mark = { volunteers: number; generator: number; migrations: string[] };
 async function markOf(pool: pg.Pool): Promise<Mark | null> {
@@ -26,7 +31,11 @@ async function markOf(pool: pg.Pool): Promise<Mark | null> {
 }
 
 /** Whether it was filled by this generator, under migrations of which ours are a continuation. */
-const fits = (mark: Mark | null, volunteers: number) => mark !== null && mark.volunteers === volunteers && mark.generator === GENERATOR && mark.migrations.every((tag, at) => migrations()[at] === tag);
+const fits = (mark: Mark | null, volunteers: number) =>
+  mark !== null &&
+  mark.volunteers === volunteers &&
+  mark.generator === GENERATOR &&
+  mark.migrations.every((tag, at) => migrations()[at] === tag);
 
 async function fill(url: string, volunteers: number): Promise<void> {
   await seedListings(url, volunteers);
@@ -43,7 +52,10 @@ async function givenDatabase(url: string, volunteers: number): Promise<BenchData
   await migrateDatabase(pool);
   if (!fits(await markOf(pool), volunteers)) {
     const { rows } = await pool.query("SELECT 1 FROM listings LIMIT 1");
-    if (rows.length > 0) throw new Error(`The database of DATABASE_URL holds other listings than the benchmark of ${volunteers}. Name an empty one.`);
+    if (rows.length > 0)
+      throw new Error(
+        `The database of DATABASE_URL holds other listings than the benchmark of ${volunteers}. Name an empty one.`,
+      );
     await fill(url, volunteers);
   }
   return { url, pool, stop: () => pool.end() };
@@ -56,7 +68,18 @@ async function givenDatabase(url: string, volunteers: number): Promise<BenchData
 export async function benchDatabase(volunteers: number): Promise<BenchDatabase> {
   if (process.env.DATABASE_URL) return givenDatabase(process.env.DATABASE_URL, volunteers);
   const folder = process.env.BENCH_DIR ?? join(tmpdir(), `mandap-bench-${userInfo().username}`);
-  const server = await startPostgres({ shared_buffers: "1GB", work_mem: "16MB", max_wal_size: "8GB", checkpoint_timeout: "30min", wal_level: "minimal", max_wal_senders: "0", random_page_cost: "1.1" }, folder);
+  const server = await startPostgres(
+    {
+      shared_buffers: "1GB",
+      work_mem: "16MB",
+      max_wal_size: "8GB",
+      checkpoint_timeout: "30min",
+      wal_level: "minimal",
+      max_wal_senders: "0",
+      random_page_cost: "1.1",
+    },
+    folder,
+  );
   const name = `mandap_${volunteers}`;
   const admin = new pg.Pool({ connectionString: server.url("postgres"), max: 1 });
   let { rowCount: there } = await admin.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
@@ -79,7 +102,10 @@ export async function benchDatabase(volunteers: number): Promise<BenchDatabase> 
   await admin.end();
   const pool = open();
   await migrateDatabase(pool);
-  if (there) await pool.query("UPDATE bench.mark SET mark = jsonb_set(mark, '{migrations}', $1::jsonb)", [JSON.stringify(migrations())]);
+  if (there)
+    await pool.query("UPDATE bench.mark SET mark = jsonb_set(mark, '{migrations}', $1::jsonb)", [
+      JSON.stringify(migrations()),
+    ]);
   else await fill(server.url(name), volunteers);
   return {
     url: server.url(name),

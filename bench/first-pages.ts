@@ -2,7 +2,9 @@ import type { ServedSite } from "../test/support/served-site.ts";
 
 /** The pages that phones open first: home, a search over two dozen cards, a profile, the search of another category. */
 export async function firstPages(site: Pick<ServedSite, "url">): Promise<{ name: string; path: string }[]> {
-  const found = (await (await fetch(`${site.url}/api/volunteers/fetch?limit=1`)).json()) as { userId: { username: string } }[];
+  const found = (await (await fetch(`${site.url}/api/volunteers/fetch?limit=1`)).json()) as {
+    userId: { username: string };
+  }[];
   return [
     { name: "/", path: "/" },
     { name: "/Volunteers", path: "/Volunteers" },

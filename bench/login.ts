@@ -10,7 +10,12 @@ const AT_ONCE = 8;
 const OTHERS = 8;
 const PEOPLE = 400;
 /** Limits count tries, and here everybody tries from one address. */
-const NO_LIMITS = Object.fromEntries(["LIMIT_LOGINS_PER_ACCOUNT", "LIMIT_LOGINS_PER_ACCOUNT_DAY", "LIMIT_LOGINS_PER_ADDRESS"].map((name) => [name, "1000000000"]));
+const NO_LIMITS = Object.fromEntries(
+  ["LIMIT_LOGINS_PER_ACCOUNT", "LIMIT_LOGINS_PER_ACCOUNT_DAY", "LIMIT_LOGINS_PER_ADDRESS"].map((name) => [
+    name,
+    "1000000000",
+  ]),
+);
 
 /** Passwords checked each second by argon2 alone, as many at once as logins come. */
 async function alone(seconds: number): Promise<number> {
@@ -35,10 +40,20 @@ const TURNS = 4;
 /** Logins each second beside argon2 alone, and what other calls notice of eight logins at once. */
 export async function benchLogin({ listings, seconds, rounds }: Settings): Promise<Table> {
   const database = await benchDatabase(listings);
-  const { rows: people } = await database.pool.query<{ username: string }>("SELECT username FROM users WHERE role = 'volunteer' ORDER BY id LIMIT $1", [PEOPLE]);
+  const { rows: people } = await database.pool.query<{ username: string }>(
+    "SELECT username FROM users WHERE role = 'volunteer' ORDER BY id LIMIT $1",
+    [PEOPLE],
+  );
   const others = await searches(database.pool);
-  const logins: autocannon.Request[] = people.map(({ username }) => ({ method: "POST", path: "/api/twilio/login", headers: { "content-type": "application/json" }, body: JSON.stringify({ loginId: username, password: BENCH_PASSWORD }) }));
-  const site = await serveProgram("Mandap", SITE, { env: { ...NO_LIMITS, DATABASE_URL: database.url, ANSWER_CACHE: "off" } });
+  const logins: autocannon.Request[] = people.map(({ username }) => ({
+    method: "POST",
+    path: "/api/twilio/login",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ loginId: username, password: BENCH_PASSWORD }),
+  }));
+  const site = await serveProgram("Mandap", SITE, {
+    env: { ...NO_LIMITS, DATABASE_URL: database.url, ANSWER_CACHE: "off" },
+  });
   const turnSeconds = seconds / 2;
   const rates: { argon2: number; site: number }[] = [];
   const p99: { quiet: number[]; rush: number[] } = { quiet: [], rush: [] };
@@ -46,10 +61,16 @@ export async function benchLogin({ listings, seconds, rounds }: Settings): Promi
   await press(site, { connections: OTHERS, seconds: 2, requests: others });
   for (let round = 0; round < rounds; round++) {
     for (let turn = 0; turn < TURNS; turn++) {
-      rates.push({ argon2: await alone(turnSeconds), site: (await press(site, { connections: AT_ONCE, seconds: turnSeconds, requests: logins })).rps });
+      rates.push({
+        argon2: await alone(turnSeconds),
+        site: (await press(site, { connections: AT_ONCE, seconds: turnSeconds, requests: logins })).rps,
+      });
     }
     p99.quiet.push((await press(site, { connections: OTHERS, seconds, requests: others })).p99);
-    const [rush] = await Promise.all([press(site, { connections: OTHERS, seconds, requests: others }), press(site, { connections: AT_ONCE, seconds, requests: logins })]);
+    const [rush] = await Promise.all([
+      press(site, { connections: OTHERS, seconds, requests: others }),
+      press(site, { connections: AT_ONCE, seconds, requests: logins }),
+    ]);
     p99.rush.push(rush.p99);
   }
   await site.stop();
@@ -60,7 +81,11 @@ export async function benchLogin({ listings, seconds, rounds }: Settings): Promi
     rows: [
       ["", "figure", "ratio"],
       ["argon2 alone", `${medianOf(rates, (turn) => turn.argon2).toFixed(1)} checks/s`, "1.00 ×"],
-      ["logins", `${medianOf(rates, (turn) => turn.site).toFixed(1)} logins/s`, `${medianOf(rates, (turn) => turn.site / turn.argon2).toFixed(2)} ×`],
+      [
+        "logins",
+        `${medianOf(rates, (turn) => turn.site).toFixed(1)} logins/s`,
+        `${medianOf(rates, (turn) => turn.site / turn.argon2).toFixed(2)} ×`,
+      ],
       ["p99 of other calls, no logins", `${quiet} ms`, "1.00 ×"],
       [`p99 of other calls, ${AT_ONCE} logins at once`, `${rush} ms`, `${(rush / quiet).toFixed(2)} ×`],
     ],

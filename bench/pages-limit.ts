@@ -18,7 +18,10 @@ const render: ServerBuild["entry"]["module"]["default"] = (request, status, head
   kept = { ...context, staticHandlerContext: { ...context.staticHandlerContext } };
   return build.entry.module.default(request, status, headers, context, loadContext);
 };
-const site = await createPagesSite(config, database, async () => ({ ...build, entry: { ...build.entry, module: { ...build.entry.module, default: render } } }));
+const site = await createPagesSite(config, database, async () => ({
+  ...build,
+  entry: { ...build.entry, module: { ...build.entry.module, default: render } },
+}));
 const answer = await site.app.inject({ url: path });
 if (answer.statusCode !== 200 || !kept) throw new Error(`${path} answered ${answer.statusCode}.`);
 await site.close();
@@ -38,6 +41,10 @@ createServer((request, response) => {
   }
   const br = String(request.headers["accept-encoding"] ?? "").includes("br");
   const bytes = br ? brotli : plain;
-  response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Length": bytes.length, ...(br ? { "Content-Encoding": "br" } : {}) });
+  response.writeHead(200, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Length": bytes.length,
+    ...(br ? { "Content-Encoding": "br" } : {}),
+  });
   response.end(bytes);
 }).listen(Number(process.env.PORT), "127.0.0.1");

@@ -18,7 +18,10 @@ type Row = { title: string; limitName: string; aim: number | null; limit: Load; 
 
 /** So many profiles, from all over the table, in an order of no meaning. */
 async function profiles(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ slug: string }>("SELECT slug FROM listings WHERE category = 'volunteers' AND status = 'approved' ORDER BY md5(id::text) LIMIT $1", [PROFILES]);
+  const { rows } = await pool.query<{ slug: string }>(
+    "SELECT slug FROM listings WHERE category = 'volunteers' AND status = 'approved' ORDER BY md5(id::text) LIMIT $1",
+    [PROFILES],
+  );
   return rows.map(({ slug }) => `/volunteer/${slug}`);
 }
 
@@ -29,13 +32,20 @@ function inTurn(paths: readonly string[]): autocannon.Request[] {
 }
 
 async function figuresOf({ title, limitName, aim, limit, own }: Row, { seconds, rounds }: Settings): Promise<string[]> {
-  const pressed = ({ served, requests }: Load, duration = seconds) => press(served, { connections: CONNECTIONS, seconds: duration, requests });
+  const pressed = ({ served, requests }: Load, duration = seconds) =>
+    press(served, { connections: CONNECTIONS, seconds: duration, requests });
   for (const one of [limit, own]) await pressed(one, 2);
   const turns: { limit: Pressed; own: Pressed }[] = [];
   for (let round = 0; round < rounds; round++) turns.push({ limit: await pressed(limit), own: await pressed(own) });
   return [
-    title, medianOf(turns, (turn) => turn.own.rps).toFixed(0), limitName, medianOf(turns, (turn) => turn.limit.rps).toFixed(0), `${medianOf(turns, (turn) => turn.own.rps / turn.limit.rps).toFixed(2)} ×`,
-    aim === null ? "–" : `${aim.toFixed(1)} ×`, `${medianOf(turns, (turn) => turn.limit.processor / turn.own.processor).toFixed(2)} ×`, `${medianOf(turns, (turn) => turn.own.p99)} ms`,
+    title,
+    medianOf(turns, (turn) => turn.own.rps).toFixed(0),
+    limitName,
+    medianOf(turns, (turn) => turn.limit.rps).toFixed(0),
+    `${medianOf(turns, (turn) => turn.own.rps / turn.limit.rps).toFixed(2)} ×`,
+    aim === null ? "–" : `${aim.toFixed(1)} ×`,
+    `${medianOf(turns, (turn) => turn.limit.processor / turn.own.processor).toFixed(2)} ×`,
+    `${medianOf(turns, (turn) => turn.own.p99)} ms`,
   ];
 }
 
@@ -43,12 +53,18 @@ async function figuresOf({ title, limitName, aim, limit, own }: Row, { seconds, 
 export async function benchPages(settings: Settings): Promise<Table> {
   const database = await benchDatabase(settings.listings);
   const started: Served[] = [];
-  async function start(name: string, args: readonly string[], env: Record<string, string>, path: string): Promise<Served> {
+  async function start(
+    name: string,
+    args: readonly string[],
+    env: Record<string, string>,
+    path: string,
+  ): Promise<Served> {
     const served = await serveProgram(name, args, { env: { DATABASE_URL: database.url, ...env }, path });
     started.push(served);
     return served;
   }
-  const limit = (mode: "render" | "bytes", page: string) => start(`the limit of ${page}`, ["bench/pages-limit.ts"], { MODE: mode, PAGE: page }, page);
+  const limit = (mode: "render" | "bytes", page: string) =>
+    start(`the limit of ${page}`, ["bench/pages-limit.ts"], { MODE: mode, PAGE: page }, page);
   try {
     const slugs = await profiles(database.pool);
     const anew = await start("Mandap, ANSWER_CACHE=off", SITE, { ANSWER_CACHE: "off" }, SEARCH);
@@ -57,14 +73,41 @@ export async function benchPages(settings: Settings): Promise<Table> {
     const plain = [{ path: SEARCH, headers: PLAIN }];
     const packed = [{ path: SEARCH, headers: BROWSER }];
     const rows: Row[] = [
-      { title: `${SEARCH}, 24 cards, rendered anew`, limitName: "renderToString", aim: 0.5, limit: { served: search, requests: plain }, own: { served: anew, requests: plain } },
-      { title: "the same, brotli", limitName: "renderToString", aim: null, limit: { served: search, requests: plain }, own: { served: anew, requests: packed } },
-      { title: `${SEARCH}, anonymous and warm, brotli`, limitName: "the same bytes", aim: 0.8, limit: { served: await limit("bytes", SEARCH), requests: packed }, own: { served: kept, requests: packed } },
-      { title: `${slugs.length.toLocaleString("en-IN")} profiles, rendered anew`, limitName: "renderToString", aim: 0.4, limit: { served: await limit("render", slugs[0]!), requests: [{ path: slugs[0]!, headers: PLAIN }] }, own: { served: anew, requests: inTurn(slugs) } },
+      {
+        title: `${SEARCH}, 24 cards, rendered anew`,
+        limitName: "renderToString",
+        aim: 0.5,
+        limit: { served: search, requests: plain },
+        own: { served: anew, requests: plain },
+      },
+      {
+        title: "the same, brotli",
+        limitName: "renderToString",
+        aim: null,
+        limit: { served: search, requests: plain },
+        own: { served: anew, requests: packed },
+      },
+      {
+        title: `${SEARCH}, anonymous and warm, brotli`,
+        limitName: "the same bytes",
+        aim: 0.8,
+        limit: { served: await limit("bytes", SEARCH), requests: packed },
+        own: { served: kept, requests: packed },
+      },
+      {
+        title: `${slugs.length.toLocaleString("en-IN")} profiles, rendered anew`,
+        limitName: "renderToString",
+        aim: 0.4,
+        limit: { served: await limit("render", slugs[0]!), requests: [{ path: slugs[0]!, headers: PLAIN }] },
+        own: { served: anew, requests: inTurn(slugs) },
+      },
     ];
     const lines = [["", "pages/s", "limit", "its pages/s", "of the limit", "to reach", "by processor time", "p99"]];
     for (const row of rows) lines.push(await figuresOf(row, settings));
-    return { title: `Pages on PostgreSQL, ${settings.listings.toLocaleString("en-IN")} volunteers, ${CONNECTIONS} connections, median of ${settings.rounds} rounds of ${settings.seconds} s in turns with the limit`, rows: lines };
+    return {
+      title: `Pages on PostgreSQL, ${settings.listings.toLocaleString("en-IN")} volunteers, ${CONNECTIONS} connections, median of ${settings.rounds} rounds of ${settings.seconds} s in turns with the limit`,
+      rows: lines,
+    };
   } finally {
     await Promise.all(started.map((one) => one.stop()));
     await database.stop();

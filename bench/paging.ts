@@ -53,10 +53,23 @@ export async function benchPaging({ listings }: Settings): Promise<Table> {
     return walk(origin, asked[0]!);
   });
   const first = median(times.slice(0, 10).flat());
-  const parts = [[1, 10], [11, 50], [51, 100], [101, 150], [151, 200]].filter(([from]) => times.length >= from!);
+  const parts = [
+    [1, 10],
+    [11, 50],
+    [51, 100],
+    [101, 150],
+    [151, 200],
+  ].filter(([from]) => times.length >= from!);
   return {
     title: `Next pages of the search call, by key: PostgreSQL, ${listings.toLocaleString("en-IN")} volunteers, one client, median of ${WALKS} walks through ${times.length} pages; limit ${LIMIT.page} × the first ten`,
-    rows: [["pages", "median", "of the first"], ...parts.map(([from, to]) => [`${from} to ${Math.min(to!, times.length)}`, `${median(times.slice(from! - 1, to).flat()).toFixed(2)} ms`, `${(median(times.slice(from! - 1, to).flat()) / first).toFixed(2)} ×`])],
+    rows: [
+      ["pages", "median", "of the first"],
+      ...parts.map(([from, to]) => [
+        `${from} to ${Math.min(to!, times.length)}`,
+        `${median(times.slice(from! - 1, to).flat()).toFixed(2)} ms`,
+        `${(median(times.slice(from! - 1, to).flat()) / first).toFixed(2)} ×`,
+      ]),
+    ],
   };
 }
 
@@ -68,13 +81,21 @@ export async function benchGrowth({ listings, rounds }: Settings): Promise<Table
     medians.push(
       await siteOn(amount, async (origin, asked) => {
         const times: number[] = [];
-        for (let turn = 0; turn < rounds * 20; turn++) for (const { path } of asked) times.push((await timed(origin + path)).ms);
+        for (let turn = 0; turn < rounds * 20; turn++)
+          for (const { path } of asked) times.push((await timed(origin + path)).ms);
         return median(times);
       }),
     );
   }
   return {
     title: `Growth of the search call, one client, median; limit ${LIMIT.growth} ×`,
-    rows: [["volunteers", "median", "of the smaller"], ...amounts.map((amount, at) => [amount.toLocaleString("en-IN"), `${medians[at]!.toFixed(2)} ms`, `${(medians[at]! / medians[0]!).toFixed(2)} ×`])],
+    rows: [
+      ["volunteers", "median", "of the smaller"],
+      ...amounts.map((amount, at) => [
+        amount.toLocaleString("en-IN"),
+        `${medians[at]!.toFixed(2)} ms`,
+        `${(medians[at]! / medians[0]!).toFixed(2)} ×`,
+      ]),
+    ],
   };
 }

@@ -18,7 +18,19 @@ import type { Settings, Table } from "./table.ts";
 const PHOTOS = 5;
 
 /** A photo as a phone takes it: 12 megapixels with the noise of a real one, about 6 MB. */
-const phonePhoto = () => sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#b35a1f", noise: { type: "gaussian", mean: 128, sigma: 12 } } }).blur(0.8).jpeg({ quality: 90 }).toBuffer();
+const phonePhoto = () =>
+  sharp({
+    create: {
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      background: "#b35a1f",
+      noise: { type: "gaussian", mean: 128, sigma: 12 },
+    },
+  })
+    .blur(0.8)
+    .jpeg({ quality: 90 })
+    .toBuffer();
 
 /** What has to be done in any case: decode, turn upright, scale to every width and encode each, by the library alone. */
 async function sharpAlone(photo: Buffer, dir: string): Promise<number> {
@@ -27,8 +39,17 @@ async function sharpAlone(photo: Buffer, dir: string): Promise<number> {
   writeFileSync(file, photo);
   const startedAt = performance.now();
   const widest = Math.max(...STANDARD_WIDTHS);
-  const { data, info } = await sharp(file).autoOrient().resize({ width: widest }).toColourspace("srgb").raw({ depth: "uchar" }).toBuffer({ resolveWithObject: true });
-  for (const width of STANDARD_WIDTHS) await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize({ width }).webp({ quality: width === widest ? 84 : 78 }).toFile(join(dir, `${width}.webp`));
+  const { data, info } = await sharp(file)
+    .autoOrient()
+    .resize({ width: widest })
+    .toColourspace("srgb")
+    .raw({ depth: "uchar" })
+    .toBuffer({ resolveWithObject: true });
+  for (const width of STANDARD_WIDTHS)
+    await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+      .resize({ width })
+      .webp({ quality: width === widest ? 84 : 78 })
+      .toFile(join(dir, `${width}.webp`));
   return performance.now() - startedAt;
 }
 
@@ -47,7 +68,16 @@ export async function benchPhotos(_settings: Settings): Promise<Table> {
   const times = { alone: [] as number[], site: [] as number[] };
   // The first one starts the image process and warms both.
   for (let n = 0; n <= PHOTOS; n++) {
-    const { id } = await createUser(database.db, { username: `bench.${n}`, email: null, mobile: `+9198260001${String(n).padStart(2, "0")}`, firstName: "Bench", lastName: ".", dob: "1990-01-01", gender: "Other", password: "not-a-real-one" });
+    const { id } = await createUser(database.db, {
+      username: `bench.${n}`,
+      email: null,
+      mobile: `+9198260001${String(n).padStart(2, "0")}`,
+      firstName: "Bench",
+      lastName: ".",
+      dob: "1990-01-01",
+      gender: "Other",
+      password: "not-a-real-one",
+    });
     const cookie = `mandap_session=${(await openSession(deps, database.db, id, {})).token}`;
     const alone = await sharpAlone(photo, dir);
     const form = volunteerForm(n);
@@ -61,7 +91,16 @@ export async function benchPhotos(_settings: Settings): Promise<Table> {
       times.site.push(took);
     }
     // The AVIF files follow in the background, and would stand in the way of the next one.
-    await until("the background work", async () => (await database.pool.query("SELECT 1 FROM pgboss.job WHERE state IN ('created', 'active', 'retry') AND start_after <= now()")).rowCount === 0, 120_000);
+    await until(
+      "the background work",
+      async () =>
+        (
+          await database.pool.query(
+            "SELECT 1 FROM pgboss.job WHERE state IN ('created', 'active', 'retry') AND start_after <= now()",
+          )
+        ).rowCount === 0,
+      120_000,
+    );
   }
   await database.close();
   await site.stop();
@@ -70,6 +109,14 @@ export async function benchPhotos(_settings: Settings): Promise<Table> {
   const [alone, whole] = [median(times.alone), median(times.site)];
   return {
     title: `A photo of 12 megapixels (${(photo.length / 1_048_576).toFixed(1)} MB) to ${STANDARD_WIDTHS.join(", ")} pixels as WebP, median of ${PHOTOS} in turns; limit 0.9 × the rate of sharp alone`,
-    rows: [["", "each", "rate of sharp alone"], ["sharp alone, one thread", `${alone.toFixed(0)} ms`, "1.00 ×"], ["sent over HTTP with a registration, until answered", `${whole.toFixed(0)} ms`, `${(alone / whole).toFixed(2)} ×`]],
+    rows: [
+      ["", "each", "rate of sharp alone"],
+      ["sharp alone, one thread", `${alone.toFixed(0)} ms`, "1.00 ×"],
+      [
+        "sent over HTTP with a registration, until answered",
+        `${whole.toFixed(0)} ms`,
+        `${(alone / whole).toFixed(2)} ×`,
+      ],
+    ],
   };
 }

@@ -11,18 +11,41 @@ const CONNECTIONS = 16;
 export async function benchProcesses({ listings, seconds, rounds }: Settings): Promise<Table> {
   const database = await benchDatabase(listings);
   const calls = await searches(database.pool);
-  const pages: autocannon.Request[] = calls.map(({ path }) => ({ method: "GET", path: `/Volunteers${path.slice(path.indexOf("?"))}` }));
+  const pages: autocannon.Request[] = calls.map(({ path }) => ({
+    method: "GET",
+    path: `/Volunteers${path.slice(path.indexOf("?"))}`,
+  }));
   const served: Served[] = [];
   for (const count of PROCESSES) {
-    served.push(await serveProgram(`${count} ${count === 1 ? "process" : "processes"}`, [...SERVE_FLAGS, "scripts/serve-cluster.mjs"], { env: { DATABASE_URL: database.url, ANSWER_CACHE: "off", WORKERS: String(count) } }));
+    served.push(
+      await serveProgram(
+        `${count} ${count === 1 ? "process" : "processes"}`,
+        [...SERVE_FLAGS, "scripts/serve-cluster.mjs"],
+        { env: { DATABASE_URL: database.url, ANSWER_CACHE: "off", WORKERS: String(count) } },
+      ),
+    );
   }
   const lines = [["", "pages/s anew", "of one process", "p99", "searches/s", "of one process", "p99"]];
-  const [anew, search] = [await pressInTurns(served, rounds, { connections: CONNECTIONS, seconds, requests: pages }, 2_000), await pressInTurns(served, rounds, { connections: CONNECTIONS, seconds, requests: calls })];
+  const [anew, search] = [
+    await pressInTurns(served, rounds, { connections: CONNECTIONS, seconds, requests: pages }, 2_000),
+    await pressInTurns(served, rounds, { connections: CONNECTIONS, seconds, requests: calls }),
+  ];
   for (const [at, { name }] of served.entries()) {
     const [page, call] = [anew[at]!, search[at]!];
-    lines.push([name, page.rps.toFixed(0), `${(page.rps / anew[0]!.rps).toFixed(2)} ×`, `${page.p99} ms`, call.rps.toFixed(0), `${(call.rps / search[0]!.rps).toFixed(2)} ×`, `${call.p99} ms`]);
+    lines.push([
+      name,
+      page.rps.toFixed(0),
+      `${(page.rps / anew[0]!.rps).toFixed(2)} ×`,
+      `${page.p99} ms`,
+      call.rps.toFixed(0),
+      `${(call.rps / search[0]!.rps).toFixed(2)} ×`,
+      `${call.p99} ms`,
+    ]);
   }
   for (const one of served) await one.stop();
   await database.stop();
-  return { title: `One process and two on one PostgreSQL, ${listings.toLocaleString("en-IN")} volunteers, nothing kept, ${CONNECTIONS} connections; database and load on the same machine, median of ${rounds} rounds of ${seconds} s in turns`, rows: lines };
+  return {
+    title: `One process and two on one PostgreSQL, ${listings.toLocaleString("en-IN")} volunteers, nothing kept, ${CONNECTIONS} connections; database and load on the same machine, median of ${rounds} rounds of ${seconds} s in turns`,
+    rows: lines,
+  };
 }

@@ -12,6 +12,7 @@ import { benchSearch } from "./search.ts";
 import { benchSeed } from "./seed.ts";
 import { benchStart } from "./start.ts";
 import { printTable } from "./table.ts";
+import { benchUnderstand } from "./understand.ts";
 import { benchUploads } from "./uploads.ts";
 import { benchWeight } from "./weight.ts";
 import { benchWords } from "./words.ts";
@@ -22,6 +23,7 @@ const parts = {
   paging: benchPaging,
   growth: benchGrowth,
   words: benchWords,
+  understand: benchUnderstand,
   pages: benchPages,
   processes: benchProcesses,
   login: benchLogin,
@@ -34,10 +36,18 @@ const parts = {
   lighthouse: benchLighthouse,
 };
 const defaults = { listings: "100000", seconds: "6", rounds: "3", requests: "20000" };
-const options = Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, { type: "string" as const, default: value }]));
-const { positionals, values } = parseArgs({ args: process.argv.slice(2).filter((word) => word !== "--"), allowPositionals: true, options });
+const options = Object.fromEntries(
+  Object.entries(defaults).map(([name, value]) => [name, { type: "string" as const, default: value }]),
+);
+const { positionals, values } = parseArgs({
+  args: process.argv.slice(2).filter((word) => word !== "--"),
+  allowPositionals: true,
+  options,
+});
 const chosen = positionals.length ? positionals : Object.keys(parts);
-const [listings, seconds, rounds, requests] = ["listings", "seconds", "rounds", "requests"].map((name) => Number(values[name])) as [number, number, number, number];
+const [listings, seconds, rounds, requests] = ["listings", "seconds", "rounds", "requests"].map((name) =>
+  Number(values[name]),
+) as [number, number, number, number];
 
 for (const name of chosen) {
   const part = parts[name as keyof typeof parts];

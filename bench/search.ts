@@ -12,7 +12,10 @@ export async function benchSearch({ listings, seconds, rounds }: Settings): Prom
   const requests = await searches(database.pool);
   const env = { ...UNCACHED, DATABASE_URL: database.url };
   const path = requests[0]!.path;
-  const served = [await serveProgram("limit (node:http)", ["bench/baseline-server.ts"], { env, path }), await serveProgram("Mandap", SITE, { env, path })];
+  const served = [
+    await serveProgram("limit (node:http)", ["bench/baseline-server.ts"], { env, path }),
+    await serveProgram("Mandap", SITE, { env, path }),
+  ];
   const figures = await pressInTurns(served, rounds, { connections: CONNECTIONS, seconds, requests });
   for (const one of served) await one.stop();
   await database.stop();
@@ -21,7 +24,15 @@ export async function benchSearch({ listings, seconds, rounds }: Settings): Prom
     title: `GET /api/volunteers/fetch, state and 3 districts, 24 rows by rating, uncached: PostgreSQL, ${listings.toLocaleString("en-IN")} volunteers, ${CONNECTIONS} connections, median of ${rounds} rounds of ${seconds} s in turns`,
     rows: [
       ["", "requests/s", "of the limit", "p50", "p99", "of the limit's", "processor time each"],
-      ...figures.map(({ rps, p50, p99, processor }, at) => [served[at]!.name, rps.toFixed(0), `${(rps / limit.rps).toFixed(2)} ×`, `${p50} ms`, `${p99} ms`, `${(p99 / limit.p99).toFixed(2)} ×`, `${processor.toFixed(0)} µs`]),
+      ...figures.map(({ rps, p50, p99, processor }, at) => [
+        served[at]!.name,
+        rps.toFixed(0),
+        `${(rps / limit.rps).toFixed(2)} ×`,
+        `${p50} ms`,
+        `${p99} ms`,
+        `${(p99 / limit.p99).toFixed(2)} ×`,
+        `${processor.toFixed(0)} µs`,
+      ]),
     ],
   };
 }

@@ -1,8 +1,12 @@
 /** Copies the prototypes of the schema `bench` into the site's tables, set by set, each copy a person or a place of its own. */
 import type pg from "pg";
+import { categories } from "../src/features/registry.ts";
 
-/** Beside every hundred volunteers. */
-export const PER_HUNDRED: Readonly<Record<string, number>> = { volunteers: 100, artists: 8, venues: 5, rentals: 5, managers: 3, planners: 3 };
+const SHARES: Readonly<Record<string, number>> = { volunteers: 100, artists: 8, venues: 5, rentals: 5 };
+/** Of each category beside every hundred volunteers. */
+export const PER_HUNDRED: Readonly<Record<string, number>> = Object.fromEntries(
+  categories.map(({ key }) => [key, SHARES[key] ?? 3]),
+);
 
 /**
  * `copy_id(id, copy)`: another UUIDv7 for each copy of a prototype, up to thirty days older, always the same one, so that
@@ -53,16 +57,27 @@ CREATE UNLOGGED TABLE bench.people AS
 CREATE UNIQUE INDEX ON bench.people (new_id);
 ANALYZE bench.people`;
 
-const keepOr = (name: string, table: string, changed: Readonly<Record<string, string>>) => changed[name] ?? `${table}.${name}`;
+const keepOr = (name: string, table: string, changed: Readonly<Record<string, string>>) =>
+  changed[name] ?? `${table}.${name}`;
 
 async function columnsOf(pool: pg.Pool, table: string): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>("SELECT attname AS name FROM pg_attribute WHERE attrelid = ('public.' || $1)::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum", [table]);
+  const { rows } = await pool.query<{ name: string }>(
+    "SELECT attname AS name FROM pg_attribute WHERE attrelid = ('public.' || $1)::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum",
+    [table],
+  );
   return rows.map(({ name }) => name);
 }
 
-async function copyTable(pool: pg.Pool, table: string, from: string, changed: Readonly<Record<string, string>>): Promise<void> {
+async function copyTable(
+  pool: pg.Pool,
+  table: string,
+  from: string,
+  changed: Readonly<Record<string, string>>,
+): Promise<void> {
   const columns = await columnsOf(pool, table);
-  await pool.query(`INSERT INTO public.${table} (${columns.join(", ")}) SELECT ${columns.map((name) => keepOr(name, "t", changed)).join(", ")} FROM ${from}`);
+  await pool.query(
+    `INSERT INTO public.${table} (${columns.join(", ")}) SELECT ${columns.map((name) => keepOr(name, "t", changed)).join(", ")} FROM ${from}`,
+  );
 }
 
 const AT = "to_timestamp(bench.id_ms(c.new_id) / 1000)";
@@ -72,27 +87,62 @@ const owner = "CASE WHEN t.one_per_person THEN bench.copy_id(c.new_id, 1) END";
 const copies = (table: string, key: string) => `bench.copies c JOIN bench.${table} t ON t.${key} = c.id`;
 
 const COPIES: readonly (readonly [table: string, from: string, changed: Readonly<Record<string, string>>])[] = [
-  ["listings", `${copies("listings", "id")} LEFT JOIN bench.people p ON p.new_id = c.new_id`, {
-    id: "c.new_id", owner_id: owner, slug, slug_key: `lower(${slug})`, title: "coalesce(p.title, t.title)", email: `${slug} || '@mandap.example'`, phone: `CASE WHEN t.one_per_person THEN ${mobile} ELSE t.phone END`,
-    attributes: "CASE WHEN p.first IS NULL THEN t.attributes WHEN t.attributes ? 'firstName' THEN t.attributes || jsonb_build_object('firstName', p.first, 'lastName', p.last) WHEN t.attributes ? 'fullName' THEN t.attributes || jsonb_build_object('fullName', p.title) ELSE t.attributes END",
-    // The name and the username are the first two lines (searchParts of people's categories).
-    search_text: "CASE WHEN p.first IS NULL THEN t.search_text ELSE lower(p.title) || E'\\n' || p.slug || regexp_replace(t.search_text, '^[^\\n]*\\n[^\\n]*', '') END",
-    created_at: AT, updated_at: AT, approved_at: AT,
-  }],
+  [
+    "listings",
+    `${copies("listings", "id")} LEFT JOIN bench.people p ON p.new_id = c.new_id`,
+    {
+      id: "c.new_id",
+      owner_id: owner,
+      slug,
+      slug_key: `lower(${slug})`,
+      title: "coalesce(p.title, t.title)",
+      email: `${slug} || '@mandap.example'`,
+      phone: `CASE WHEN t.one_per_person THEN ${mobile} ELSE t.phone END`,
+      attributes:
+        "CASE WHEN p.first IS NULL THEN t.attributes WHEN t.attributes ? 'firstName' THEN t.attributes || jsonb_build_object('firstName', p.first, 'lastName', p.last) WHEN t.attributes ? 'fullName' THEN t.attributes || jsonb_build_object('fullName', p.title) ELSE t.attributes END",
+      // The name and the username are the first two lines (searchParts of people's categories).
+      search_text:
+        "CASE WHEN p.first IS NULL THEN t.search_text ELSE lower(p.title) || E'\\n' || p.slug || regexp_replace(t.search_text, '^[^\\n]*\\n[^\\n]*', '') END",
+      created_at: AT,
+      updated_at: AT,
+      approved_at: AT,
+    },
+  ],
   ["listing_places", copies("listing_places", "listing_id"), { listing_id: "c.new_id" }],
-  ["media", copies("media", "listing_id"), { id: "bench.copy_id(t.id, c.copy)", listing_id: "c.new_id", created_at: AT }],
+  [
+    "media",
+    copies("media", "listing_id"),
+    { id: "bench.copy_id(t.id, c.copy)", listing_id: "c.new_id", created_at: AT },
+  ],
   ["reviews", copies("reviews", "listing_id"), { id: "bench.copy_id(t.id, c.copy)", listing_id: "c.new_id" }],
-  ["users", `bench.copies c JOIN bench.listings l ON l.id = c.id JOIN bench.users t ON t.id = l.owner_id LEFT JOIN bench.people p ON p.new_id = c.new_id WHERE l.one_per_person`, {
-    id: "bench.copy_id(c.new_id, 1)", username: "coalesce(p.slug, l.slug || '-' || c.n)", username_key: "lower(coalesce(p.slug, l.slug || '-' || c.n))", email: "coalesce(p.slug, l.slug || '-' || c.n) || '@mandap.example'", email_key: "lower(coalesce(p.slug, l.slug || '-' || c.n) || '@mandap.example')",
-    mobile, first_name: "coalesce(p.first, t.first_name)", last_name: "coalesce(p.last, t.last_name)", created_at: AT, updated_at: AT,
-  }],
+  [
+    "users",
+    `bench.copies c JOIN bench.listings l ON l.id = c.id JOIN bench.users t ON t.id = l.owner_id LEFT JOIN bench.people p ON p.new_id = c.new_id WHERE l.one_per_person`,
+    {
+      id: "bench.copy_id(c.new_id, 1)",
+      username: "coalesce(p.slug, l.slug || '-' || c.n)",
+      username_key: "lower(coalesce(p.slug, l.slug || '-' || c.n))",
+      email: "coalesce(p.slug, l.slug || '-' || c.n) || '@mandap.example'",
+      email_key: "lower(coalesce(p.slug, l.slug || '-' || c.n) || '@mandap.example')",
+      mobile,
+      first_name: "coalesce(p.first, t.first_name)",
+      last_name: "coalesce(p.last, t.last_name)",
+      created_at: AT,
+      updated_at: AT,
+    },
+  ],
 ];
 
 /** Who wrote the reviews: the demo's organisers, each story's with its number behind the name. */
 const AUTHORS: Readonly<Record<string, string>> = {
-  username: "t.username || '.o' || r.n", username_key: "lower(t.username || '.o' || r.n)", email: "'o' || r.n || '.' || t.email", email_key: "lower('o' || r.n || '.' || t.email)", mobile: "'+919' || lpad(r.n::text, 9, '0')",
+  username: "t.username || '.o' || r.n",
+  username_key: "lower(t.username || '.o' || r.n)",
+  email: "'o' || r.n || '.' || t.email",
+  email_key: "lower('o' || r.n || '.' || t.email)",
+  mobile: "'+919' || lpad(r.n::text, 9, '0')",
 };
-const authors = "(SELECT id, row_number() OVER (ORDER BY id) AS n FROM (SELECT DISTINCT author_id AS id FROM bench.reviews WHERE author_id IS NOT NULL) a) r JOIN bench.users t ON t.id = r.id";
+const authors =
+  "(SELECT id, row_number() OVER (ORDER BY id) AS n FROM (SELECT DISTINCT author_id AS id FROM bench.reviews WHERE author_id IS NOT NULL) a) r JOIN bench.users t ON t.id = r.id";
 
 /** Fills the site's tables, several at a time. */
 export async function writeCopies(pool: pg.Pool, volunteers: number): Promise<void> {
@@ -103,6 +153,10 @@ export async function writeCopies(pool: pg.Pool, volunteers: number): Promise<vo
   // No two tables wait for each other: no foreign key is looked up (see the connection's settings).
   await Promise.all(COPIES.map(([table, from, changed]) => copyTable(pool, table, from, changed)));
   // What the trigger would have written.
-  await pool.query("INSERT INTO listing_search (listing_id, category, state, rating, words) SELECT listing_id, category, state, rating, words FROM listing_search_source");
-  await pool.query("INSERT INTO search_words (word) SELECT DISTINCT word FROM listings l, dictionary_words(l.search_text, l.slug) word UNION SELECT DISTINCT category FROM listings");
+  await pool.query(
+    "INSERT INTO listing_search (listing_id, category, rating, ranking, price, name, states, numbers, words) SELECT listing_id, category, rating, ranking, price, name, states, numbers, words FROM listing_search_source",
+  );
+  await pool.query(
+    "INSERT INTO search_words (word) SELECT DISTINCT word FROM listings l, dictionary_words(l.search_text, l.slug) word UNION SELECT DISTINCT category FROM listings",
+  );
 }

@@ -23,9 +23,14 @@ async function indexesOf(pool: pg.Pool): Promise<Index[]> {
  */
 export async function seedListings(url: string, volunteers: number): Promise<void> {
   // Triggers and foreign keys rest while the rows come from what has passed them already.
-  const pool = new pg.Pool({ connectionString: url, max: 3, options: "-c session_replication_role=replica -c work_mem=256MB -c maintenance_work_mem=512MB -c jit=off" });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 3,
+    options: "-c session_replication_role=replica -c work_mem=256MB -c maintenance_work_mem=512MB -c jit=off",
+  });
   const startedAt = performance.now();
-  const say = (what: string) => console.log(`  ${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${what}`);
+  const say = (what: string) =>
+    console.log(`  ${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${what}`);
   say("telling the demo again, from other seeds");
   await writePrototypes(pool, await hashPassword(BENCH_PASSWORD));
   const indexes = await indexesOf(pool);
@@ -51,7 +56,15 @@ export async function benchSeed({ listings }: Settings): Promise<Table> {
   await database.stop();
   const many = (text: string) => Number(text).toLocaleString("en-IN");
   return {
-    title: `Listings of the generated database (${rows[0]?.size}), for every hundred volunteers ${Object.entries(PER_HUNDRED).slice(1).map(([key, share]) => `${share} ${key}`).join(", ")}: ${url}`,
-    rows: [["category", "listings", "rows of places"], ...rows.map(({ category, n, places }) => [category, many(n), many(places)])],
+    title: `Listings of the generated database (${rows[0]?.size}), for every hundred volunteers ${Object.entries(
+      PER_HUNDRED,
+    )
+      .slice(1)
+      .map(([key, share]) => `${share} ${key}`)
+      .join(", ")}: ${url}`,
+    rows: [
+      ["category", "listings", "rows of places"],
+      ...rows.map(({ category, n, places }) => [category, many(n), many(places)]),
+    ],
   };
 }

@@ -15,15 +15,38 @@ export const SITE = [...SERVE_FLAGS, "scripts/serve.mjs"];
 export type Served = { name: string; url: string; pid: number; dataDir: string; stop(): Promise<void> };
 
 /** A Node program that serves at PORT; resolves once `path` answers. */
-export async function serveProgram(name: string, args: readonly string[], { env = {}, path = "/readyz" }: { env?: Record<string, string>; path?: string } = {}): Promise<Served> {
+export async function serveProgram(
+  name: string,
+  args: readonly string[],
+  { env = {}, path = "/readyz" }: { env?: Record<string, string>; path?: string } = {},
+): Promise<Served> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "mandap-bench-"));
-  const child: ChildProcess = spawn(process.execPath, args, { env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: "off", LOG_LEVEL: "error", ...(args.some((one) => one.startsWith("scripts/serve")) ? SERVE_ENV : { NODE_ENV: "production" }), ...env }, stdio: ["ignore", "ignore", "inherit"] });
+  const child: ChildProcess = spawn(process.execPath, args, {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: "off",
+      LOG_LEVEL: "error",
+      ...(args.some((one) => one.startsWith("scripts/serve")) ? SERVE_ENV : { NODE_ENV: "production" }),
+      ...env,
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   const url = `http://127.0.0.1:${port}`;
   // Whatever ends the benchmark, the server does not stay behind.
   const kill = () => child.kill("SIGTERM");
   process.once("exit", kill);
-  await until(name, () => fetch(url + path).then((answer) => answer.ok, () => child.exitCode !== null && Promise.reject(new Error(`${name} ended with ${child.exitCode}.`))), 60_000);
+  await until(
+    name,
+    () =>
+      fetch(url + path).then(
+        (answer) => answer.ok,
+        () => child.exitCode !== null && Promise.reject(new Error(`${name} ended with ${child.exitCode}.`)),
+      ),
+    60_000,
+  );
   return {
     name,
     url,
@@ -73,20 +96,41 @@ export function memoryOf(pid: number): { now: number; peak: number } {
 export type Pressed = { rps: number; p50: number; p99: number; processor: number };
 
 /** So many seconds of requests. `processor`: microseconds of the server for each. @throws where an answer is wrong */
-export async function press({ name, url, pid }: Served, { connections, seconds, requests }: { connections: number; seconds: number; requests: autocannon.Request[] }): Promise<Pressed> {
+export async function press(
+  { name, url, pid }: Served,
+  { connections, seconds, requests }: { connections: number; seconds: number; requests: autocannon.Request[] },
+): Promise<Pressed> {
   const before = processorTime(pid);
   const result = await autocannon({ url, connections, duration: seconds, requests });
-  if (result.non2xx || result.errors) throw new Error(`${name}: ${result.non2xx} wrong answers, ${result.errors} errors.`);
-  return { rps: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, processor: (processorTime(pid) - before) / Math.max(1, result.requests.total) };
+  if (result.non2xx || result.errors)
+    throw new Error(`${name}: ${result.non2xx} wrong answers, ${result.errors} errors.`);
+  return {
+    rps: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    processor: (processorTime(pid) - before) / Math.max(1, result.requests.total),
+  };
 }
 
 /** So many requests until the compiler has seen what is hot: a server runs for days, and the larger program needs longer. */
 const WARM_UP = 25_000;
 
 /** Presses several in turns, each warmed up before, and gives the medians. */
-export async function pressInTurns(served: readonly Served[], rounds: number, how: Parameters<typeof press>[1], warmUp = WARM_UP): Promise<Pressed[]> {
-  for (const { url } of served) await autocannon({ url, connections: how.connections, amount: warmUp, requests: how.requests });
+export async function pressInTurns(
+  served: readonly Served[],
+  rounds: number,
+  how: Parameters<typeof press>[1],
+  warmUp = WARM_UP,
+): Promise<Pressed[]> {
+  for (const { url } of served)
+    await autocannon({ url, connections: how.connections, amount: warmUp, requests: how.requests });
   const all: Pressed[][] = served.map(() => []);
-  for (let round = 0; round < rounds; round++) for (const [at, one] of served.entries()) all[at]!.push(await press(one, how));
-  return all.map((figures) => ({ rps: medianOf(figures, ({ rps }) => rps), p50: medianOf(figures, ({ p50 }) => p50), p99: medianOf(figures, ({ p99 }) => p99), processor: medianOf(figures, ({ processor }) => processor) }));
+  for (let round = 0; round < rounds; round++)
+    for (const [at, one] of served.entries()) all[at]!.push(await press(one, how));
+  return all.map((figures) => ({
+    rps: medianOf(figures, ({ rps }) => rps),
+    p50: medianOf(figures, ({ p50 }) => p50),
+    p99: medianOf(figures, ({ p99 }) => p99),
+    processor: medianOf(figures, ({ processor }) => processor),
+  }));
 }

@@ -12,11 +12,24 @@ const LIMIT_S = 3;
 async function started(dataDir: string): Promise<number> {
   const port = await freePort();
   const startedAt = performance.now();
-  const child = spawn("npm", ["start", "--silent"], { env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: "", LOG_LEVEL: "error" }, stdio: "ignore", detached: true });
+  const child = spawn("npm", ["start", "--silent"], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: "", LOG_LEVEL: "error" },
+    stdio: "ignore",
+    detached: true,
+  });
   // Whatever ends the benchmark, the site does not stay behind.
   const kill = () => process.kill(-child.pid!, "SIGTERM");
   process.once("exit", kill);
-  await until("the first page", () => fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.ok, () => false), 120_000, 10);
+  await until(
+    "the first page",
+    () =>
+      fetch(`http://127.0.0.1:${port}/`).then(
+        (answer) => answer.ok,
+        () => false,
+      ),
+    120_000,
+    10,
+  );
   const seconds = (performance.now() - startedAt) / 1000;
   // npm and all that it has started; the folder is let go of by the last of them.
   process.off("exit", kill);
@@ -35,6 +48,10 @@ export async function benchStart({ rounds }: Settings): Promise<Table> {
   const again = median(times);
   return {
     title: `npm start, everything built, to the first answered page, embedded engine with the demo; limit ${LIMIT_S} s with data in place`,
-    rows: [["", "seconds", "of the limit"], ["empty folder (makes the database and the demo)", first.toFixed(2), "–"], [`data in place, median of ${times.length}`, again.toFixed(2), (again / LIMIT_S).toFixed(2)]],
+    rows: [
+      ["", "seconds", "of the limit"],
+      ["empty folder (makes the database and the demo)", first.toFixed(2), "–"],
+      [`data in place, median of ${times.length}`, again.toFixed(2), (again / LIMIT_S).toFixed(2)],
+    ],
   };
 }

@@ -5,10 +5,13 @@ export type Settings = { listings: number; seconds: number; rounds: number; requ
 
 export function printTable({ title, rows }: Table): void {
   const widths = rows[0]!.map((_cell, at) => Math.max(...rows.map((row) => row[at]!.length)));
-  const line = (row: string[]) => `| ${row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!))).join(" | ")} |`;
+  const line = (row: string[]) =>
+    `| ${row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!))).join(" | ")} |`;
   console.log(`\n${title}\n`);
   console.log(line(rows[0]!));
-  console.log(`|${widths.map((width, at) => (at === 0 ? "-".repeat(width + 2) : `${"-".repeat(width + 1)}:`)).join("|")}|`);
+  console.log(
+    `|${widths.map((width, at) => (at === 0 ? "-".repeat(width + 2) : `${"-".repeat(width + 1)}:`)).join("|")}|`,
+  );
   for (const row of rows.slice(1)) console.log(line(row));
   console.log("");
 }

@@ -18,18 +18,31 @@ const LIMIT_MB = 300;
 
 /** Processes that this one has started (the photo decoder). */
 function childrenOf(pid: number): number[] {
-  return readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number).filter((one) => {
-    try {
-      return new RegExp(`PPid:\\s+${pid}\\b`).test(readFileSync(`/proc/${one}/status`, "utf8"));
-    } catch {
-      return false;
-    }
-  });
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((one) => {
+      try {
+        return new RegExp(`PPid:\\s+${pid}\\b`).test(readFileSync(`/proc/${one}/status`, "utf8"));
+      } catch {
+        return false;
+      }
+    });
 }
 
 /** A JPEG of nearly 50 MB that decodes: 12 megapixels of picture, the rest in segments that decoders pass over. */
 async function heavyPhoto(): Promise<Buffer> {
-  const jpeg = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#b35a1f", noise: { type: "gaussian", mean: 128, sigma: 30 } } }).jpeg({ quality: 90 }).toBuffer();
+  const jpeg = await sharp({
+    create: {
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      background: "#b35a1f",
+      noise: { type: "gaussian", mean: 128, sigma: 30 },
+    },
+  })
+    .jpeg({ quality: 90 })
+    .toBuffer();
   const segment = Buffer.concat([Buffer.from([0xff, 0xfe, 0xff, 0xff]), Buffer.alloc(65_533, 0x20)]);
   const count = Math.floor((50 * MB - 1 - jpeg.length) / segment.length);
   return Buffer.concat([jpeg.subarray(0, 2), ...Array.from({ length: count }, () => segment), jpeg.subarray(2)]);
@@ -48,7 +61,16 @@ export async function benchUploads(_settings: Settings): Promise<Table> {
   const photo = await heavyPhoto();
   const cookies = await Promise.all(
     Array.from({ length: FILES }, async (_, n) => {
-      const { id } = await createUser(database.db, { username: `bench.${n}`, email: null, mobile: `+9198260001${String(n).padStart(2, "0")}`, firstName: "Bench", lastName: ".", dob: "1990-01-01", gender: "Other", password: "not-a-real-one" });
+      const { id } = await createUser(database.db, {
+        username: `bench.${n}`,
+        email: null,
+        mobile: `+9198260001${String(n).padStart(2, "0")}`,
+        firstName: "Bench",
+        lastName: ".",
+        dob: "1990-01-01",
+        gender: "Other",
+        password: "not-a-real-one",
+      });
       return `mandap_session=${(await openSession(deps, database.db, id, {})).token}`;
     }),
   );
@@ -62,7 +84,11 @@ export async function benchUploads(_settings: Settings): Promise<Table> {
     cookies.map(async (cookie, n) => {
       const form = volunteerForm(n);
       form.append("profileImage", new Blob([new Uint8Array(photo)]), "photo.jpg");
-      const response = await fetch(`${site.url}/api/volunteers/add`, { method: "POST", headers: { cookie }, body: form });
+      const response = await fetch(`${site.url}/api/volunteers/add`, {
+        method: "POST",
+        headers: { cookie },
+        body: form,
+      });
       return response.status === 201 ? 201 : `${response.status} ${await response.text()}`;
     }),
   );

@@ -1,25 +1,22 @@
 import { databaseOver } from "../src/platform/database/database.server.ts";
-import type { Database } from "../src/platform/database/database.server.ts";
 import { searchEverything } from "../src/features/search/search-service.server.ts";
 import { benchDatabase } from "./database.ts";
 import { median } from "./figures.ts";
+import { listened, scansIn } from "./plans.ts";
 import type { Settings, Table } from "./table.ts";
 
 const LIMIT_MS = 60;
 /** As people type: each with a mistake; about one thing in one place, of one name, and of what a fifth of all listings say. */
-const MISTYPED = ["photografy indore", "mumbia banquet hal", "sufi singr jaipur", "weding plannner delhi", "priyanka sharmaa", "registraton desk", "crowd managment lucknow", "silent genrator agra"];
-
-/** The statements that a search sends, with their values, as they pass. */
-function listened({ db, pool }: Database): { db: Database["db"]; sent: { text: string; values: unknown[] }[] } {
-  const sent: { text: string; values: unknown[] }[] = [];
-  const client = {
-    query: (query: { text: string; values: unknown[] }) => {
-      sent.push(query);
-      return pool.query(query);
-    },
-  };
-  return { db: Object.assign(Object.create(db) as Database["db"], { $client: client }), sent };
-}
+const MISTYPED = [
+  "photografy indore",
+  "mumbia banquet hal",
+  "sufi singr jaipur",
+  "weding plannner delhi",
+  "priyanka sharmaa",
+  "registraton desk",
+  "crowd managment lucknow",
+  "silent genrator agra",
+];
 
 /** Free text over every category, alone on the machine, and the plans of what it sends: none may read all of a table of listings. */
 export async function benchWords({ listings, rounds }: Settings): Promise<Table> {
@@ -35,13 +32,19 @@ export async function benchWords({ listings, rounds }: Settings): Promise<Table>
       answer = await searchEverything({ db }, { q, state: "", category: "" });
       times.push(performance.now() - startedAt);
     }
-    for (const { text, values } of sent.splice(0)) {
-      const { rows: plan } = await pool.query<{ "QUERY PLAN": string }>(`EXPLAIN ${text}`, values);
-      const scans = plan.map((line) => line["QUERY PLAN"]).filter((line) => /Seq Scan on (?:listing|search_words)/.test(line));
-      if (scans.length > 0) throw new Error(`'${q}' reads a whole table: ${scans.join(", ").trim()}`);
-    }
-    const found = answer.categories.map(({ category, count, about }) => `${about ? "~" : ""}${count} ${category}`).join(", ");
-    rows.push([q, answer.corrected ?? "–", found || "nothing", `${median(times).toFixed(1)} ms`, `${Math.max(...times).toFixed(1)} ms`, (median(times) / LIMIT_MS).toFixed(2)]);
+    const scans = await scansIn(pool, sent.splice(0));
+    if (scans.length > 0) throw new Error(`'${q}' reads a whole table: ${scans.join(", ").trim()}`);
+    const found = answer.categories
+      .map(({ category, count, about }) => `${about ? "~" : ""}${count} ${category}`)
+      .join(", ");
+    rows.push([
+      q,
+      answer.corrected ?? "–",
+      found || "nothing",
+      `${median(times).toFixed(1)} ms`,
+      `${Math.max(...times).toFixed(1)} ms`,
+      (median(times) / LIMIT_MS).toFixed(2),
+    ]);
   }
   await stop();
   return {

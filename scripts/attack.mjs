@@ -7,11 +7,24 @@ import { ensureBuilt, ensureInstalled, root, run, say } from "./setup.mjs";
 const claims = readFileSync(join(root, "docs/security.md"), "utf8")
   .split("\n")
   .filter((line) => line.startsWith("| ") && /`[^`]+\.test\.tsx?`/.test(line))
-  .map((line) => ({ claim: line.split("|")[1].trim(), files: [...line.matchAll(/`([^`]+\.test\.tsx?)`/g)].map(([, file]) => file) }));
+  .map((line) => ({
+    claim: line.split("|")[1].trim(),
+    files: [...line.matchAll(/`([^`]+\.test\.tsx?)`/g)].map(([, file]) => file),
+  }));
 
-const projectOf = (file) => (file.startsWith("test/attack/") ? "attack" : file.startsWith("test/chaos/") ? "chaos" : file.startsWith("test/browser/") ? "browser" : file.startsWith("test/api/") || file.endsWith(".api.test.ts") ? "api-embedded" : "unit");
+const projectOf = (file) =>
+  file.startsWith("test/attack/")
+    ? "attack"
+    : file.startsWith("test/chaos/")
+      ? "chaos"
+      : file.startsWith("test/browser/")
+        ? "browser"
+        : file.startsWith("test/api/") || file.endsWith(".api.test.ts")
+          ? "api-embedded"
+          : "unit";
 const projects = new Map();
-for (const file of new Set(claims.flatMap(({ files }) => files))) projects.set(projectOf(file), [...(projects.get(projectOf(file)) ?? []), file]);
+for (const file of new Set(claims.flatMap(({ files }) => files)))
+  projects.set(projectOf(file), [...(projects.get(projectOf(file)) ?? []), file]);
 
 ensureInstalled();
 ensureBuilt();
@@ -24,9 +37,19 @@ const outcomes = new Map();
 for (const [project, files] of projects) {
   say(`${project}: ${files.length} files …`);
   const report = join(reports, `${project}.json`);
-  run(["node_modules/vitest/vitest.mjs", "run", "--project", project, ...files, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]);
+  run([
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--project",
+    `${project}*`,
+    ...files,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ]);
   if (!existsSync(report)) continue;
-  for (const { name, status, startTime, endTime, assertionResults } of JSON.parse(readFileSync(report, "utf8")).testResults) {
+  for (const { name, status, startTime, endTime, assertionResults } of JSON.parse(readFileSync(report, "utf8"))
+    .testResults) {
     const passed = assertionResults.filter((one) => one.status === "passed").length;
     // A file that could not be loaded has no tests to fail.
     const failed = assertionResults.filter((one) => one.status === "failed").length || (status === "failed" ? 1 : 0);
@@ -41,7 +64,9 @@ for (const { claim, files } of claims) {
   const all = files.map((file) => outcomes.get(file) ?? { passed: 0, failed: 1, ms: 0 });
   const sum = (key) => all.reduce((total, one) => total + one[key], 0);
   failures += sum("failed") > 0 ? 1 : 0;
-  console.log(`${sum("failed") ? "✖" : "✔"} ${claim.padEnd(width)}  ${String(sum("passed")).padStart(4)} passed${sum("failed") ? `, ${sum("failed")} failed` : ""}  ${(sum("ms") / 1000).toFixed(1)} s`);
+  console.log(
+    `${sum("failed") ? "✖" : "✔"} ${claim.padEnd(width)}  ${String(sum("passed")).padStart(4)} passed${sum("failed") ? `, ${sum("failed")} failed` : ""}  ${(sum("ms") / 1000).toFixed(1)} s`,
+  );
 }
 console.log(`\n${claims.length - failures} of ${claims.length} promises hold.`);
 process.exit(failures > 0 ? 1 : 0);

@@ -26,7 +26,10 @@ async function site() {
   const module = await load();
   if (current?.module === module) return current.site;
   const before = current;
-  current = { module, site: module.createPagesSite(config, database, () => vite.ssrLoadModule("virtual:react-router/server-build")) };
+  current = {
+    module,
+    site: module.createPagesSite(config, database, () => vite.ssrLoadModule("virtual:react-router/server-build")),
+  };
   await before?.site.then((old) => old.close());
   return current.site;
 }

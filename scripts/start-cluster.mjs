@@ -1,7 +1,7 @@
 // npm run start:cluster: the site by several processes on one PostgreSQL.
 import { SERVE_ENV, SERVE_FLAGS } from "./serve-flags.mjs";
-import { become, ensureBuilt, ensureInstalled } from "./setup.mjs";
+import { become, ensureBuilt, ensureInstalled, envFile } from "./setup.mjs";
 
 ensureInstalled();
 ensureBuilt();
-become([...SERVE_FLAGS, "--env-file-if-exists=.env", "scripts/serve-cluster.mjs"], SERVE_ENV);
+become([...SERVE_FLAGS, ...envFile(), "scripts/serve-cluster.mjs"], SERVE_ENV);
