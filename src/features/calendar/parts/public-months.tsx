@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { LOOKS, monthName, type Letter } from "../month.ts";
+import { LOOKS, type Letter } from "../month.ts";
 import type { PublicMonthsData } from "../public-months.server.ts";
 import { calendarPath } from "../../listings/listing-edit-path.ts";
 import { MonthArrows } from "./month-arrows.tsx";
