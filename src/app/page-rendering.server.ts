@@ -10,7 +10,9 @@ export type RenderedPage = {
   status: number;
   headers: Record<string, string>;
   cookies: string[];
-  body: string | Buffer;
+  body: Buffer;
+  /** Whether it is a document that was rendered here, and no data, redirect or file. */
+  document: boolean;
   busy: boolean;
 };
 
@@ -37,12 +39,14 @@ export function createPageRenderer(
     response.headers.forEach((value, name) => {
       if (name !== "set-cookie") headers[name] = value;
     });
+    const document = renderedPages.get(response);
     const busy = page.busy === true;
     return {
       status: busy ? 503 : response.status,
       headers,
       cookies: response.headers.getSetCookie(),
-      body: renderedPages.get(response) ?? Buffer.from(await response.arrayBuffer()),
+      body: document ?? Buffer.from(await response.arrayBuffer()),
+      document: document !== undefined,
       busy,
     };
   };

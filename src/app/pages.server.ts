@@ -29,14 +29,12 @@ export async function pagesPlugin(
   async function forEverybody(url: URL, requestId: string): Promise<Made> {
     const nonce = newNonce();
     const page: PageContext = { deps, actor: null, visitor: { ip: "", userAgent: "" }, requestId, nonce };
-    const { status, headers, cookies, body } = await render(page, url);
+    const { status, headers, cookies, body, document } = await render(page, url);
     const shareable = cookies.length === 0 && !headers["cache-control"]?.includes("no-store");
-    if (typeof body !== "string")
+    if (!document)
       return { status, headers: { ...headers, [CSP]: contentSecurityPolicy([], secure) }, body, shareable };
     // A page that failed says under which number; on all others it would only make every rendering a different one.
-    // As bytes from here on: a text with one '₹' in it takes two for every letter, in every pass.
-    const bytes = Buffer.from(body);
-    const html = status < 500 ? without(bytes, requestId) : bytes;
+    const html = status < 500 ? without(body, requestId) : body;
     const policy = contentSecurityPolicy(byHash(html, nonce), secure);
     return {
       status,

@@ -20,7 +20,7 @@ const ESCAPED: Record<string, string> = {
 const asScriptText = (text: string) => JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (sign) => ESCAPED[sign]!);
 
 /** For trees with parts that load themselves: waits for all of them. */
-function renderWaiting(tree: ReactNode, nonce: string): Promise<string> {
+function renderWaiting(tree: ReactNode, nonce: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -29,7 +29,7 @@ function renderWaiting(tree: ReactNode, nonce: string): Promise<string> {
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString("utf8"));
+        resolve(Buffer.concat(chunks));
         done();
       },
     });
@@ -55,19 +55,20 @@ async function drained(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 /**
- * A page as one string, and the scripts that come behind its tree. The loaders have answered by now, so the tree is
- * rendered in one go by React's string renderer (measured: twice the pages/s of its streaming one,
- * docs/performance.md); only a tree that suspends is rendered again, waiting. The loaders' data follow the tree, in the scripts that React Router's own
+ * A page, and the scripts that come behind its tree. The loaders have answered by now, so the tree is rendered in one
+ * go by React's string renderer (measured: twice the pages/s of its streaming one, docs/performance.md); only a tree
+ * that suspends is rendered again, waiting. The loaders' data follow the tree, in the scripts that React Router's own
  * `StreamTransfer` would have written: `handoff` is its stream.
+ * As bytes at once: a text with one '₹' in it takes two for every letter, in every pass over it.
  * @param tree makes the document without the handoff; called again for a second try
  */
 export async function renderPage(
   tree: () => ReactNode,
   handoff: ReadableStream<Uint8Array> | undefined,
   nonce: string,
-): Promise<{ html: string; scripts: string }> {
+): Promise<{ html: Buffer; scripts: string }> {
   const data = handoff ? await drained(handoff) : null;
-  let html = DOCTYPE + renderToString(tree());
+  let html: Buffer = Buffer.from(DOCTYPE + renderToString(tree()));
   if (html.includes(UNFINISHED)) html = await renderWaiting(tree(), nonce);
   return {
     html,

@@ -1,5 +1,5 @@
 /**
- * The pages rendered in this process, so that the adapter sends a text as it is instead of pulling it through a
+ * The pages rendered in this process, so that the adapter sends its bytes as they are instead of pulling it through a
  * web stream (measured: 331 instead of 222 pages/s).
  */
-export const renderedPages = new WeakMap<Response, string>();
+export const renderedPages = new WeakMap<Response, Buffer>();
