@@ -13,3 +13,14 @@ export type ImageInfo = {
   /** Absent or '': decoration. */
   alt?: string;
 };
+
+/**
+ * A picture as cards carry it: a page holds its data beside its HTML, so the addresses of its widths, which all follow
+ * from `src`, are spelt out where it is shown.
+ */
+export type CardPicture = Pick<ImageInfo, "src" | "width" | "height"> & {
+  /** '320 640 1280': in pixels, those that a card has use for. */
+  widths: string;
+  /** Whether they are there as AVIF too. */
+  avif: boolean;
+};

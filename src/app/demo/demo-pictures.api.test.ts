@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { colourDistance, differing, lookOf, type Look } from "../../../test/support/picture-look.ts";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { searchListings } from "../../features/listings/listing-search.server.ts";
+import { parsePhotoFile } from "../../platform/media/media-store.server.ts";
 import { categories } from "../../features/registry.ts";
 import { drawingOf } from "../pictures/drawn-media.server.ts";
 import { seedDemo } from "./seed-demo.server.ts";
@@ -61,7 +62,7 @@ async function pages(category: string): Promise<string[][]> {
       limit: PAGE,
       ...(cursor ? { cursor } : {}),
     });
-    found.push(rows.flatMap(({ photo }) => (photo ? [photo.id] : [])));
+    found.push(rows.flatMap(({ photo }) => (photo ? [parsePhotoFile(photo.src.split("/").at(-1)!)!.id] : [])));
     cursor = next ?? undefined;
     more = next !== null;
   }

@@ -3,14 +3,14 @@ import { counted } from "../../domain/counted.ts";
 import { displayName } from "../../domain/names.ts";
 import { formatRupees, priceFor } from "../../domain/money.ts";
 import { placeWords, townWords } from "../../domain/places/place-words.ts";
-import type { ImageInfo } from "../../domain/images.ts";
+import type { CardPicture } from "../../domain/images.ts";
 import { proofWords, type Proof } from "./card-proof.ts";
 import { priceOf, signOf, type CardSource, type Category } from "./category.ts";
 import { named, type NamedField } from "./fields/field.ts";
 import { ON_REQUEST, type CardView } from "./search-view.ts";
 
 /** `_proof` comes with the cards of pages. */
-export type CardRow = Readonly<Record<string, unknown>> & { photo: ImageInfo | null; _proof?: Proof };
+export type CardRow = Readonly<Record<string, unknown>> & { photo: CardPicture | null; _proof?: Proof };
 
 const text = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 

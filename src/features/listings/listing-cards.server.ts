@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { categories, categoryOf } from "../registry.ts";
 import { cardView, type CardRow } from "./card-view.ts";
 import { cardJson } from "./listing-card-sql.ts";
-import { imageInfo, type MediaRow } from "./listing-media.server.ts";
+import { cardPicture, type MediaRow } from "./listing-media.server.ts";
 import type { CardView } from "./search-view.ts";
 
 const JSON_OF = categories.map((category) => `WHEN '${category.key}' THEN ${cardJson(category, true)}`).join(" ");
@@ -27,7 +27,7 @@ export async function cardsOf(
   });
   return new Map(
     rows.map(({ id, category, card }) => {
-      const photo = card.photo && imageInfo(card.photo, "");
+      const photo = card.photo && cardPicture(card.photo);
       return [id, cardView(categoryOf(category), { ...card, photo }, { ...asked, districts: [] })] as const;
     }),
   );

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { AppError, badInput } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
-import type { ImageInfo } from "../../domain/images.ts";
+import type { CardPicture, ImageInfo } from "../../domain/images.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { prepared } from "../../platform/database/prepared.server.ts";
 import { media } from "../../platform/database/schema.server.ts";
@@ -57,6 +57,16 @@ export function imageInfo(row: ShownPhoto, alt: string): ImageInfo {
     ...(row.hasAvif ? { avifSrcSet: sources("avif") } : {}),
     alt,
   };
+}
+
+/** The widest file that a card has use for: shown as wide as a phone of three dots a pixel. */
+const CARD_WIDTH = 1280;
+
+/** A photo as cards carry it. */
+export function cardPicture(row: ShownPhoto): CardPicture {
+  const { src, width, height } = imageInfo({ ...row, hasAvif: false }, "");
+  const wanted = row.widths.filter((wide) => wide <= CARD_WIDTH);
+  return { src, width, height, widths: (wanted.length > 0 ? wanted : row.widths).join(" "), avif: row.hasAvif };
 }
 
 const photosQuery = prepared((db) =>

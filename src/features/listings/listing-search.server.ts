@@ -1,5 +1,5 @@
 import { badInput } from "../../domain/errors.ts";
-import type { ImageInfo } from "../../domain/images.ts";
+import type { CardPicture } from "../../domain/images.ts";
 import { LISTS } from "../../domain/limits.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -9,7 +9,7 @@ import { countOf } from "./listing-count.server.ts";
 import { decodeCursor, encodeCursor } from "./listing-cursor.ts";
 import type { Sort } from "./listing-cursor.ts";
 import { askedNumbers } from "./listing-filters.ts";
-import { imageInfo } from "./listing-media.server.ts";
+import { cardPicture } from "./listing-media.server.ts";
 import type { MediaRow } from "./listing-media.server.ts";
 import { searchedPlaces } from "./listing-places.ts";
 import { pageQuery } from "./listing-search-sql.server.ts";
@@ -146,13 +146,13 @@ export async function searchListings<Card>(
   deps: Deps,
   category: string,
   query: ListingQuery,
-): Promise<Found<Card & { photo: ImageInfo | null }>> {
+): Promise<Found<Card & { photo: CardPicture | null }>> {
   const { cards, asked, ...found } = await find(deps, category, query, true);
   const leftOut = asked?.understood.leftOut ?? [];
   const rows = JSON.parse(cards) as (Card & { photo: MediaRow | null })[];
   return {
     ...found,
     ...(leftOut.length > 0 ? { leftOut } : {}),
-    rows: rows.map((row) => ({ ...row, photo: row.photo && imageInfo(row.photo, "") })),
+    rows: rows.map((row) => ({ ...row, photo: row.photo && cardPicture(row.photo) })),
   };
 }

@@ -6,7 +6,8 @@ import { newId } from "../../domain/ids.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import { createUser } from "../accounts/account-service.server.ts";
 import { makeAvifJob } from "./listing-jobs.server.ts";
-import { imageInfo } from "./listing-media.server.ts";
+import { cardPicture, imageInfo } from "./listing-media.server.ts";
+import { pictureOf } from "./parts/photo-of.ts";
 import { insertListing, setPlaces } from "./listing-store.server.ts";
 import { setListingStatus } from "./listing-service.server.ts";
 import { forgetVisitorsJob } from "./listing-views.server.ts";
@@ -184,5 +185,15 @@ describe("pictures", () => {
     );
     expect(info).not.toHaveProperty("avifSrcSet");
     expect(imageInfo({ ...row, hasAvif: true }, "").avifSrcSet).toContain(".avif 320w");
+    // A card carries the widths alone; what the browser spells out of them are the same addresses.
+    const { srcSet, avifSrcSet } = imageInfo({ ...row, widths: [320, 640], hasAvif: true }, "");
+    expect(pictureOf(cardPicture({ ...row, hasAvif: true }), "Ravi")).toEqual({
+      src: info.src,
+      width: 1920,
+      height: 2560,
+      alt: "Ravi",
+      srcSet,
+      avifSrcSet,
+    });
   });
 });

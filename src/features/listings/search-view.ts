@@ -1,5 +1,5 @@
 /** What the search page of a category shows: made by its loader from the category's configuration, plain data for the browser. */
-import type { ImageInfo } from "../../domain/images.ts";
+import type { CardPicture } from "../../domain/images.ts";
 import type { DistrictOption } from "../../ui/district-filter.ts";
 import type { Sign } from "../../ui/signs.ts";
 import type { ListingFilters } from "./search-address.ts";
@@ -47,7 +47,7 @@ export type CardView = {
   /** What its drawing is made of where there is no photo. */
   seed: string;
   place: string;
-  photo: ImageInfo | null;
+  photo: CardPicture | null;
   /** What stands on the pattern where there is no photo; portraits have none. */
   sign?: Sign | undefined;
   /** Stands on the photo: the kind of thing. */

@@ -7,7 +7,7 @@ import { RangoliCover } from "../../../ui/rangoli-cover.tsx";
 import { SharedMove } from "../../../ui/shared-move.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import type { CardView, SearchPageWords } from "../search-view.ts";
-import { photoOf } from "./photo-of.ts";
+import { pictureOf } from "./photo-of.ts";
 
 export interface ListingCardProps {
   card: CardView;
@@ -22,7 +22,7 @@ function Picture({ card, early }: Pick<ListingCardProps, "card" | "early">) {
     <figure>
       {card.photo ? (
         <Photo
-          image={photoOf(card.photo, "")}
+          image={pictureOf(card.photo, "")}
           sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 45vw, 88vw"
           priority={early}
           fallback={cover}
@@ -40,7 +40,7 @@ function Portrait({ card, early }: Pick<ListingCardProps, "card" | "early">) {
     <figure>
       <Avatar
         name={card.title}
-        image={photoOf(card.photo, `Portrait of ${card.title}`)}
+        image={card.photo && pictureOf(card.photo, `Portrait of ${card.title}`)}
         seed={card.seed}
         sizes="(min-width: 64rem) 17rem, 6.5rem"
         priority={early}
