@@ -8,6 +8,10 @@ import { adminApi } from "../features/admin/admin-api.server.ts";
 import { adminContentApi } from "../features/admin/admin-content-api.server.ts";
 import { adminStatusApi } from "../features/admin/admin-status-api.server.ts";
 import { makeListingApi } from "../features/admin/make-listing-api.server.ts";
+import { bookingJobs } from "../features/bookings/booking-jobs.server.ts";
+import { bookingsApi } from "../features/bookings/bookings-api.server.ts";
+import { bookingsRights } from "../features/bookings/bookings-rights.server.ts";
+import { requestBookings } from "../features/bookings/follow-request.server.ts";
 import { calendarApi } from "../features/calendar/calendar-api.server.ts";
 import { calendarJobs } from "../features/calendar/calendar-jobs.server.ts";
 import { calendarRights } from "../features/calendar/calendar-rights.server.ts";
@@ -70,6 +74,7 @@ export const featureApis: ApiRoutes[] = [
   enquiriesApi,
   guestsApi,
   areaApi,
+  bookingsApi,
   notificationsApi,
   statisticsApi,
   searchApi,
@@ -94,6 +99,7 @@ export const featureJobs: AnyJob<Deps>[] = [
   ...listingJobs,
   ...calendarJobs,
   ...enquiryJobs,
+  ...bookingJobs,
   ...notificationJobs,
   ...reportJobs,
   ...reviewJobs,
@@ -110,6 +116,7 @@ export const featureRights: PersonalPart[] = [
   trustRights,
   listingsRights,
   enquiriesRights,
+  bookingsRights,
   calendarRights,
   reviewsRights,
   reportsRights,
@@ -119,6 +126,9 @@ export const featureRights: PersonalPart[] = [
 
 /** What accounts asks of the features that keep what people offer. */
 export const featureKept: Deps["kept"] = keptListings;
+
+/** What requests ask of the bookings that come of them. */
+export const featureBookings: Deps["bookings"] = requestBookings;
 
 /** Draws pictures that exist only as a seed (demo portraits), the first time somebody asks for them. */
 export const drawMissing: (deps: Deps) => DrawMissing = drawMissingPicture;

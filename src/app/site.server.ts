@@ -14,7 +14,7 @@ import { countedMailer, countedSms, createMetrics } from "../platform/metrics.se
 import { createMediaStore } from "../platform/media/create-media-store.server.ts";
 import { createSms } from "../platform/sms/create-sms.server.ts";
 import { limitedSms } from "../platform/sms/limited-sms.server.ts";
-import { featureJobs, featureKept, featureRights } from "./features.server.ts";
+import { featureBookings, featureJobs, featureKept, featureRights } from "./features.server.ts";
 import { createHttpApp } from "./http-app.server.ts";
 
 /**
@@ -47,6 +47,7 @@ export function createDeps(
     }),
     now: () => new Date(),
     kept: featureKept,
+    bookings: featureBookings,
     personal: featureRights,
   };
   return deps;

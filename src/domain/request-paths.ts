@@ -6,3 +6,15 @@ export const areaCallPath = (number: string): string => `/area/${number}`;
 /** By its sender or by whom it went to alone: that one, however many came after it. */
 export const requestAddress = (box: "received" | "sent", number: string): string =>
   `/my-requests?${new URLSearchParams({ box, number })}`;
+
+/** The quotes of a request to a listing, and what came of them, for both of its sides. */
+export const bookingPath = (number: string): string => `/bookings/${number}`;
+
+/** The same for whoever sent it without an account, behind the address of their page. */
+export const guestQuotePath = (page: string): string => `${page}/quote`;
+
+/** What both sides have agreed on, for them alone. */
+export const agreementPath = (number: string): string => `${bookingPath(number)}/agreement`;
+
+/** Where anybody checks that a number and a fingerprint belong together. */
+export const agreementCheckPath = (number: string): string => `/agreement/${number}`;

@@ -2,6 +2,7 @@ import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessGuard } from "../../src/app/access-guard.server.ts";
 import { callRows } from "../../src/app/access-matrix.ts";
+import { todayIST } from "../../src/domain/dates.ts";
 import { BRAND } from "../../src/domain/brand.ts";
 import { cellsOf, filled } from "../support/access-cells.ts";
 import { hearLog } from "../support/heard-log.ts";
@@ -37,6 +38,13 @@ const BODIES: Record<string, unknown> = {
   "POST /api/report-questions/:id/answers": { text: "It is ours." },
   "PATCH /api/enquiries/:number": { status: "completed" },
   "PATCH /api/guest-requests/:token": { status: "completed" },
+  "POST /api/bookings/:number/quotes": {
+    lines: [{ label: "Gates", quantity: 1, unit: "event", eachPaise: 1 }],
+    validUntil: todayIST(),
+  },
+  "POST /api/bookings/:number/counters": { round: 5, note: "Less?" },
+  "POST /api/bookings/:number/accept": { round: 5 },
+  "PATCH /api/bookings/:number": { move: "decline", round: 5 },
   "POST /api/enquiries/:number/take": { listing: "0190a0a0-0000-7000-8000-000000000000" },
   "POST /api/guest-requests/:token/take": { listing: "0190a0a0-0000-7000-8000-000000000000" },
 };

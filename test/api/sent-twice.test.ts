@@ -3,6 +3,8 @@ import { addDays, todayIST } from "../../src/domain/dates.ts";
 import { PLANNER_KINDS, RENTAL_WORK } from "../../src/domain/event-types.ts";
 import { signUp, signupForm } from "../../src/features/accounts/accounts-test-kit.ts";
 import { artistForm } from "../../src/features/artists/artist-test-kit.server.ts";
+import { newId } from "../../src/domain/ids.ts";
+import { newEnquiryNumber } from "../../src/features/enquiries/enquiry-number.ts";
 import { ENQUIRY_KINDS } from "../../src/features/enquiries/enquiry-kinds.ts";
 import { standardPaths } from "../../src/features/listings/category-calls.ts";
 import { sampleForm } from "../../src/features/listings/fields/field-samples-test-kit.ts";
@@ -105,6 +107,25 @@ async function asked() {
   return { report, owner, admin };
 }
 
+const QUOTE = {
+  lines: [{ label: "Gates and seating", quantity: 1, unit: "event", eachPaise: 500_000 }],
+  validUntil: addDays(todayIST(), 2),
+};
+
+/** A request to a listing, quoted where asked. */
+async function requested(quoted: boolean) {
+  const owner = await testPerson(site.deps);
+  const sender = await testPerson(site.deps);
+  const { id } = await testVolunteer(site.deps, owner);
+  const number = newEnquiryNumber();
+  await site.deps.database.pool.query(
+    "INSERT INTO enquiries (id, number, kind, sender_id, listing_id, recipient_id, name, phone, event_date) VALUES ($1, $2, 'volunteerBooking', $3, $4, $5, 'Ravi', '+919876543210', $6)",
+    [newId(), number, sender.id, id, owner.id, future],
+  );
+  if (quoted) await site.call("POST", `/api/bookings/${number}/quotes`, { cookie: owner.cookie, body: QUOTE });
+  return { number, owner, sender };
+}
+
 type Send = (key: string) => Promise<CallResult>;
 const creators: Record<string, { table: string; prepare: () => Promise<Send> }> = {
   "POST /api/twilio/register": {
@@ -132,6 +153,42 @@ const creators: Record<string, { table: string; prepare: () => Promise<Send> }> 
       return (key) =>
         site.call("POST", `/api/listings/${id}/report`, {
           body: { reason: "fraud", text: "Not real." },
+          headers: { "idempotency-key": key },
+        });
+    },
+  },
+  "POST /api/bookings/{number}/quotes": {
+    table: "quotes",
+    async prepare() {
+      const { number, owner } = await requested(false);
+      return (key) =>
+        site.call("POST", `/api/bookings/${number}/quotes`, {
+          cookie: owner.cookie,
+          body: QUOTE,
+          headers: { "idempotency-key": key },
+        });
+    },
+  },
+  "POST /api/bookings/{number}/counters": {
+    table: "booking_moves",
+    async prepare() {
+      const { number, sender } = await requested(true);
+      return (key) =>
+        site.call("POST", `/api/bookings/${number}/counters`, {
+          cookie: sender.cookie,
+          body: { round: 1, note: "Could you come earlier?" },
+          headers: { "idempotency-key": key },
+        });
+    },
+  },
+  "POST /api/bookings/{number}/accept": {
+    table: "agreements",
+    async prepare() {
+      const { number, sender } = await requested(true);
+      return (key) =>
+        site.call("POST", `/api/bookings/${number}/accept`, {
+          cookie: sender.cookie,
+          body: { round: 1 },
           headers: { "idempotency-key": key },
         });
     },

@@ -275,6 +275,31 @@ const PLANS: Record<string, () => Promise<unknown>> = {
       params: made.venue,
       fixed: { does: "block", from: todayIST(), to: "", slot: "whole", unit: "" },
     }),
+  "POST /api/bookings/{number}/quotes": async () => {
+    const { rows } = await site.deps.database.pool.query<{ number: string }>(
+      "SELECT number FROM enquiries WHERE kind = 'volunteerBooking' AND listing_id IS NOT NULL ORDER BY id LIMIT 1",
+    );
+    made.booking = rows[0]!.number;
+    await submit("POST /api/bookings/{number}/quotes", {
+      as: people.volunteer!.cookie,
+      params: made.booking,
+      fixed: {
+        lines: [{ label: SCRIPT, quantity: 1, unit: "event", eachPaise: 100_000 }],
+        discountPaise: 0,
+        tax: { kind: "none", percent: 0 },
+        milestones: [{ kind: "balance", percent: 100, due: "event", days: 0 }],
+        ladder: "fair",
+        validUntil: todayIST(),
+        holdHours: 0,
+      },
+    });
+  },
+  "POST /api/bookings/{number}/counters": () =>
+    submit("POST /api/bookings/{number}/counters", {
+      as: people.reviewer!.cookie,
+      params: made.booking!,
+      fixed: { round: 1, askedPaise: 90_000 },
+    }),
   "PUT /api/account/papers/{kind}": () =>
     submit("PUT /api/account/papers/{kind}", {
       as: people.owner!.cookie,
@@ -398,6 +423,8 @@ describe("what was kept is text", () => {
         `/my/listings/${made.venue}/edit`,
         `/my/listings/${made.venue}/calendar`,
         `/my/questions/${made.report}`,
+        `/bookings/${made.booking}`,
+        `/agreement/${made.booking}?hash=${encodeURIComponent(SCRIPT)}`,
         "/notifications",
         "/account",
         `/login?redirect=${encodeURIComponent(SCRIPT)}`,

@@ -48,6 +48,27 @@ function secretsOf(name: string) {
   };
 }
 
+/** What an agreement has as its text, without anything in it. */
+const agreedSample = (number: string): string =>
+  JSON.stringify({
+    number,
+    parties: { organiser: "", provider: "" },
+    event: { type: "Wedding", day: "2099-03-01", place: "" },
+    terms: {
+      lines: [],
+      discountPaise: 0,
+      tax: { kind: "none", percent: 0 },
+      included: "",
+      excluded: "",
+      ladder: "fair",
+    },
+    money: { grossPaise: 0, discountPaise: 0, taxablePaise: 0, taxPaise: 0, totalPaise: 0 },
+    payments: [],
+    cancellation: { words: "", dates: [], provider: "" },
+    offered: { by: "provider", at: "2099-01-01T00:00:00.000Z" },
+    accepted: { by: "organiser", at: "2099-01-01T00:00:00.000Z" },
+  });
+
 /** Everybody of the access matrix and one thing of each kind for each of them: one's own, another's, one that is hidden. */
 export async function cast(site: TestSite): Promise<Cast> {
   const query = async (text: string, values: unknown[] = []) =>
@@ -151,6 +172,56 @@ export async function cast(site: TestSite): Promise<Cast> {
   };
   await enquiry("enquiry", "sent by the user", "volunteerBooking", user.id, bystander.id, user.id);
   await enquiry("enquiry", "received by the volunteer", "volunteerBooking", null, volunteer.id, volunteer.id);
+  // Asked of listings: one that the volunteer may quote, one that the user may answer.
+  for (const [object, label, sender, recipient] of [
+    ["quotable", "to be quoted by the volunteer", bystander.id, volunteer.id],
+    ["booking", "quoted to the user", user.id, bystander.id],
+    ["agreed", "agreed with the user", user.id, bystander.id],
+  ] as const) {
+    const owner = object === "quotable" ? volunteer.id : user.id;
+    await enquiry(object, label, "volunteerBooking", sender, recipient, owner);
+    const { number } = targets.at(-1)!.params;
+    await query(
+      "UPDATE enquiries SET listing_id = (SELECT id FROM listings WHERE owner_id = $2 LIMIT 1), event_date = '2099-03-01' WHERE number = $1",
+      [number, volunteer.id],
+    );
+    if (object === "quotable") continue;
+    const booking = newId();
+    await query(
+      "INSERT INTO bookings (id, enquiry_id, state, round, due_at, due_move) SELECT $1, id, 'quoted', 1, now() + interval '3 days', 'lapse' FROM enquiries WHERE number = $2",
+      [booking, number],
+    );
+    await query(
+      "INSERT INTO quotes (booking_id, round, terms, total_paise, valid_until, created_at) VALUES ($1, 1, $2, 4242424, now() + interval '3 days', now())",
+      [
+        booking,
+        {
+          lines: [{ label: "secret-line", quantity: 1, unit: "event", eachPaise: 4242424, amountPaise: 4242424 }],
+          discountPaise: 0,
+          tax: { kind: "none", percent: 0 },
+          included: "",
+          excluded: "",
+          note: "",
+          milestones: [{ kind: "balance", percent: 100, due: "event", days: 0 }],
+          ladder: "fair",
+        },
+      ],
+    );
+    await query(
+      "INSERT INTO booking_moves (booking_id, seq, move, from_state, to_state, by, round, at) VALUES ($1, 1, 'quote', 'enquired', 'quoted', 'provider', 1, now())",
+      [booking],
+    );
+    targets.at(-1)!.secrets.push("secret-line");
+    if (object === "booking") continue;
+    const terms = agreedSample(number!);
+    await query("UPDATE bookings SET state = 'agreed', due_at = NULL, due_move = NULL WHERE id = $1", [booking]);
+    await query("UPDATE enquiries SET status = 'accepted' WHERE number = $1", [number]);
+    await query("INSERT INTO agreements VALUES ($1, $2, $3, 'provider', now(), now())", [
+      booking,
+      terms,
+      "ab".repeat(32),
+    ]);
+  }
   await enquiry("application", "an application", "vendorRegistration", null, null, null);
   // Where nobody but the volunteer works.
   await query(

@@ -51,7 +51,12 @@ function busyDays(random: DemoRandom, today: string): { day: string; slot: Slot;
   });
 }
 
-export function calendarRows({ users = [], listings = [], enquiries = [] }: Rows, today: string): Rows {
+/** @param agreed requests that are not confirmed yet, and hold their day by what was agreed */
+export function calendarRows(
+  { users = [], listings = [], enquiries = [] }: Rows,
+  today: string,
+  agreed: ReadonlySet<unknown>,
+): Rows {
   const random = demoRandom(`${DEMO_SEED}/calendars`);
   const now = Date.parse(`${today}T00:00:00Z`);
   const cast = new Set(
@@ -92,7 +97,9 @@ export function calendarRows({ users = [], listings = [], enquiries = [] }: Rows
     return row;
   };
   const ofListing = Map.groupBy(
-    enquiries.filter(({ status, event_date: day }) => status === "confirmed" && String(day) >= today),
+    enquiries.filter(
+      ({ id, status, event_date: day }) => (status === "confirmed" || agreed.has(id)) && String(day) >= today,
+    ),
     ({ listing_id: id }) => id,
   );
   for (const listing of listings) {

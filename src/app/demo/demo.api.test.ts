@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { states } from "../../domain/places/places.ts";
+import { STATUS_OF } from "../../features/bookings/booking-table.ts";
 import { ENQUIRY_STATUSES } from "../../features/enquiries/enquiry-access.ts";
 import { ENQUIRY_KINDS } from "../../features/enquiries/enquiry-kinds.ts";
 import { searchListings } from "../../features/listings/listing-search.server.ts";
@@ -249,6 +250,37 @@ test("calendars look lived in: confirmed requests hold their dates, owners have 
   expect([kept! > listings! / 5, kept! < listings! / 2]).toEqual([true, true]);
   expect([blocked! > 300, closed! > 100, months! >= 6]).toEqual([true, true, true]);
   expect(forgotten).toBe(0);
+});
+
+test("some sixty bookings and more stand in every state that there is so far, in step with their requests, and none is past due", async () => {
+  const states = await rowsOf("SELECT DISTINCT state FROM bookings ORDER BY state");
+  expect(states.map(({ state }) => state)).toEqual(
+    ["agreed", "closed", "confirmed", "countered", "declined", "lapsed", "quoted", "withdrawn"].sort(),
+  );
+  expect(await count("bookings")).toBeGreaterThanOrEqual(60);
+  for (const [state, status] of Object.entries(STATUS_OF))
+    expect(
+      await rowsOf(
+        `SELECT e.number FROM bookings b JOIN enquiries e ON e.id = b.enquiry_id WHERE b.state = '${state}' AND e.status <> '${status}'`,
+      ),
+    ).toEqual([]);
+  expect(
+    await rowsOf(
+      "SELECT b.id FROM bookings b WHERE due_at <= now() OR round <> (SELECT max(round) FROM quotes q WHERE q.booking_id = b.id) OR state <> (SELECT to_state FROM booking_moves m WHERE m.booking_id = b.id ORDER BY seq DESC LIMIT 1) OR (state IN ('agreed', 'confirmed', 'closed')) <> EXISTS (SELECT FROM agreements a WHERE a.booking_id = b.id)",
+    ),
+  ).toEqual([]);
+  // What one can sign in as has some.
+  for (const username of [ASHA, ORGANISER])
+    expect(
+      Number(
+        (
+          await rowsOf(
+            `SELECT count(*) FROM bookings b JOIN enquiries e ON e.id = b.enquiry_id JOIN users u ON u.id IN (e.sender_id, e.recipient_id) WHERE u.username = '${username}'`,
+          )
+        )[0]?.count,
+      ),
+      username,
+    ).toBeGreaterThan(0);
 });
 
 test("pictures come into being when they are asked for, under their own address only", async () => {

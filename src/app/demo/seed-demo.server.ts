@@ -9,6 +9,7 @@ import { rankAnew } from "../../features/listings/ranking.server.ts";
 import { tellChange } from "../../platform/cache/changes.server.ts";
 import { answerRows } from "./demo-answer-rows.server.ts";
 import { artistRows } from "./demo-artist-rows.server.ts";
+import { bookingRows } from "./demo-booking-rows.server.ts";
 import { calendarRows } from "./demo-calendar-rows.server.ts";
 import { CAST } from "./demo-cast.ts";
 import { figureRows } from "./demo-figure-rows.server.ts";
@@ -109,7 +110,14 @@ function demoRows(now: Date, hashOf: (username: string) => string): Rows {
     managerRows(story, clock, users),
     serviceRows(story, clock, users, todayIST(now)),
   );
-  return merged(rows, answerRows(rows), figureRows(rows, todayIST(now)), calendarRows(rows, todayIST(now)));
+  const booked = bookingRows(rows, now);
+  return merged(
+    rows,
+    answerRows(rows),
+    figureRows(rows, todayIST(now)),
+    calendarRows(rows, todayIST(now), booked.agreed),
+    booked.rows,
+  );
 }
 
 /** What each category is rated on average, before the listings come: so they are ranked once, and rightly. */

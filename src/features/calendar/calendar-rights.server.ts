@@ -9,7 +9,7 @@ export const calendarRights: PersonalPart = {
     heldDates: `SELECT l.category, l.slug, h.day::text AS day, h.slot, h.unit, h.kind, h.note, e.number, h.expires_at, h.created_at
        FROM holds h JOIN listings l ON l.id = h.listing_id LEFT JOIN enquiries e ON e.id = h.enquiry_id WHERE l.owner_id = $1 ORDER BY h.day, h.id`,
     countedDates: `SELECT l.category, l.slug, s.day::text AS day, s.slot, s.taken, s.capacity, s.closed, s.note,
-         (SELECT coalesce(json_agg(json_build_object('number', e.number, 'quantity', q.quantity) ORDER BY e.number), '[]'::json)
+         (SELECT coalesce(json_agg(json_build_object('number', e.number, 'quantity', q.quantity, 'expires_at', q.expires_at) ORDER BY e.number), '[]'::json)
           FROM stock_holds q JOIN enquiries e ON e.id = q.enquiry_id WHERE (q.listing_id, q.day, q.slot) = (s.listing_id, s.day, s.slot)) AS requests
        FROM stock s JOIN listings l ON l.id = s.listing_id WHERE l.owner_id = $1 ORDER BY s.day, l.id`,
   },

@@ -76,6 +76,7 @@ export const calendarBody = z
               eventType: z.string().nullable(),
               city: z.string().nullable(),
               quantity: z.number().nullable(),
+              forQuote: z.boolean().describe("Held for a while, until a quote is answered"),
             }),
           ),
         }),

@@ -2,6 +2,7 @@ import type { Slot } from "../../domain/slots.ts";
 import { rangeOf, spanOf } from "../../domain/slots.ts";
 import { newId } from "../../domain/ids.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
+import { transaction } from "../../platform/database/transaction.server.ts";
 import type { ListingStatus } from "../listings/listing-access.ts";
 import { categories } from "../registry.ts";
 import type { Counted } from "./calendar-days.ts";
@@ -29,6 +30,9 @@ export type CalendarRow = {
 /** Of a request: it holds nothing. */
 const HOLDS_NOT =
   "NOT EXISTS (SELECT FROM holds h WHERE h.enquiry_id = e.id) AND NOT EXISTS (SELECT FROM stock_holds q WHERE q.enquiry_id = e.id)";
+/** How many of a day are held for quotes alone, whether that has run out or not: who reads it reads 'asked', or free again. */
+const FOR_A_WHILE =
+  "(SELECT coalesce(sum(q.quantity), 0)::int FROM stock_holds q WHERE (q.listing_id, q.day, q.slot) = (s.listing_id, s.day, s.slot) AND q.expires_at IS NOT NULL)";
 /** A confirmed request that holds nothing: who accepted it knew that its day was taken. */
 const HOLDS_NOTHING = `e.status = 'confirmed' AND ${HOLDS_NOT}`;
 
@@ -47,11 +51,15 @@ export async function calendarRow(
        (SELECT json_build_object('capacity', c.capacity, 'slots', c.slots, 'weekdaysOff', c.weekdays_off, 'leadDays', c.lead_days, 'bufferMinutes', c.buffer_minutes) FROM calendars c WHERE c.listing_id = l.id) AS said,
        (SELECT coalesce(json_agg(u->>'name'), '[]') FROM jsonb_array_elements(CASE jsonb_typeof(l.attributes -> ($4::jsonb ->> l.category)) WHEN 'array' THEN l.attributes -> ($4::jsonb ->> l.category) ELSE '[]' END) u) AS units,
        (SELECT coalesce(json_agg(json_build_object('unit', h.unit, 'day', h.day, 'from', extract(epoch FROM lower(h.span)) * 1000, 'to', extract(epoch FROM upper(h.span)) * 1000, 'kind', h.kind)), '[]')
-          FROM holds h WHERE h.listing_id = l.id AND h.day BETWEEN $2::date - 1 AND $3::date + 1 AND (h.expires_at IS NULL OR h.expires_at > now()) AND ($5::uuid IS NULL OR h.enquiry_id IS DISTINCT FROM $5)) AS holds,
-       (SELECT coalesce(json_agg(json_build_object('day', s.day, 'taken', s.taken, 'capacity', s.capacity, 'closed', s.closed)), '[]')
+          FROM holds h WHERE h.listing_id = l.id AND h.day BETWEEN $2::date - 1 AND $3::date + 1 AND h.expires_at IS NULL AND ($5::uuid IS NULL OR h.enquiry_id IS DISTINCT FROM $5)) AS holds,
+       (SELECT coalesce(json_agg(json_build_object('day', s.day, 'taken', s.taken - ${FOR_A_WHILE}, 'capacity', s.capacity, 'closed', s.closed)), '[]')
           FROM stock s WHERE s.listing_id = l.id AND s.day BETWEEN $2::date AND $3::date) AS counts,
-       (SELECT coalesce(json_agg(a), '[]') FROM (SELECT e.event_date AS day, count(*)::int AS waiting FROM enquiries e
-          WHERE e.listing_id = l.id AND e.event_date BETWEEN $2::date AND $3::date AND e.status = 'accepted' AND e.id IS DISTINCT FROM $5::uuid GROUP BY e.event_date) a) AS asked,
+       (SELECT coalesce(json_agg(a), '[]') FROM (SELECT day, sum(waiting)::int AS waiting FROM (
+          SELECT e.event_date AS day, count(*) AS waiting FROM enquiries e
+            WHERE e.listing_id = l.id AND e.event_date BETWEEN $2::date AND $3::date AND e.status = 'accepted' AND ${HOLDS_NOT} AND e.id IS DISTINCT FROM $5::uuid GROUP BY e.event_date
+          UNION ALL SELECT h.day, count(*) FROM holds h WHERE h.listing_id = l.id AND h.day BETWEEN $2::date AND $3::date AND h.expires_at > now() AND h.enquiry_id IS DISTINCT FROM $5::uuid GROUP BY h.day
+          UNION ALL SELECT q.day, sum(q.quantity) FROM stock_holds q WHERE q.listing_id = l.id AND q.day BETWEEN $2::date AND $3::date AND q.expires_at > now() AND q.enquiry_id IS DISTINCT FROM $5::uuid GROUP BY q.day
+          ) w GROUP BY day) a) AS asked,
        (SELECT coalesce(json_agg(a), '[]') FROM (SELECT e.event_date AS day, count(*)::int AS confirmed FROM enquiries e
           WHERE e.listing_id = l.id AND e.event_date BETWEEN $2::date AND $3::date AND ${HOLDS_NOTHING} AND e.id IS DISTINCT FROM $5::uuid GROUP BY e.event_date) a) AS unheld
      FROM listings l WHERE l.id = $1`,
@@ -74,19 +82,21 @@ export type CalendarEntry = {
   eventType: string | null;
   city: string | null;
   quantity: number | null;
+  /** Held for a while, until a quote is answered. */
+  forQuote: boolean;
 };
 
 export async function entriesOf(db: Db, listingId: string, from: string, to: string): Promise<CalendarEntry[]> {
   const { rows } = await db.$client.query<CalendarEntry>(
-    `SELECT h.day::text AS day, h.slot, h.unit, h.kind, h.note, e.number, coalesce(e.listing_id IS NULL, false) AND e.id IS NOT NULL AS area, e.event_type AS "eventType", coalesce(e.city, e.district) AS city, NULL::int AS quantity
-       FROM holds h LEFT JOIN enquiries e ON e.id = h.enquiry_id WHERE h.listing_id = $1 AND h.day BETWEEN $2 AND $3
+    `SELECT h.day::text AS day, h.slot, h.unit, h.kind, h.note, e.number, coalesce(e.listing_id IS NULL, false) AND e.id IS NOT NULL AS area, e.event_type AS "eventType", coalesce(e.city, e.district) AS city, NULL::int AS quantity, h.expires_at IS NOT NULL AS "forQuote"
+       FROM holds h LEFT JOIN enquiries e ON e.id = h.enquiry_id WHERE h.listing_id = $1 AND h.day BETWEEN $2 AND $3 AND (h.expires_at IS NULL OR h.expires_at > now())
      UNION ALL
-     SELECT s.day::text, s.slot, '', 'block', s.note, NULL, false, NULL, NULL, NULL FROM stock s WHERE s.listing_id = $1 AND s.day BETWEEN $2 AND $3 AND s.closed
+     SELECT s.day::text, s.slot, '', 'block', s.note, NULL, false, NULL, NULL, NULL, false FROM stock s WHERE s.listing_id = $1 AND s.day BETWEEN $2 AND $3 AND s.closed
      UNION ALL
-     SELECT q.day::text, q.slot, '', 'booking', '', e.number, e.listing_id IS NULL, e.event_type, coalesce(e.city, e.district), q.quantity
-       FROM stock_holds q JOIN enquiries e ON e.id = q.enquiry_id WHERE q.listing_id = $1 AND q.day BETWEEN $2 AND $3
+     SELECT q.day::text, q.slot, '', 'booking', '', e.number, e.listing_id IS NULL, e.event_type, coalesce(e.city, e.district), q.quantity, q.expires_at IS NOT NULL
+       FROM stock_holds q JOIN enquiries e ON e.id = q.enquiry_id WHERE q.listing_id = $1 AND q.day BETWEEN $2 AND $3 AND (q.expires_at IS NULL OR q.expires_at > now())
      UNION ALL
-     SELECT e.event_date::text, 'whole', '', 'booking', '', e.number, false, e.event_type, coalesce(e.city, e.district), NULL
+     SELECT e.event_date::text, 'whole', '', 'booking', '', e.number, false, e.event_type, coalesce(e.city, e.district), NULL, false
        FROM enquiries e WHERE e.listing_id = $1 AND e.event_date BETWEEN $2 AND $3 AND e.status IN ('confirmed', 'completed') AND ${HOLDS_NOT}
      ORDER BY 1, 3, 2, 6`,
     [listingId, from, to],
@@ -146,6 +156,8 @@ export type NewHold = {
   kind: "block" | "booking";
   enquiryId?: string;
   note?: string;
+  /** It is held until then; by default for good. */
+  until?: Date | null;
 };
 
 /**
@@ -160,7 +172,7 @@ export async function insertHolds(
   now: Date,
 ): Promise<{ unit: string; day: string }[]> {
   const rows = wanted
-    .map(({ unit, day, slot, kind, enquiryId = null, note = "" }) => ({
+    .map(({ unit, day, slot, kind, enquiryId = null, note = "", until = null }) => ({
       id: newId(),
       listing_id: listingId,
       unit,
@@ -170,6 +182,7 @@ export async function insertHolds(
       kind,
       enquiry_id: enquiryId,
       note,
+      expires_at: until?.toISOString() ?? null,
       created_at: now.toISOString(),
     }))
     .sort((a, b) => (a.unit < b.unit ? -1 : a.unit > b.unit ? 1 : a.day < b.day ? -1 : 1));
@@ -180,8 +193,8 @@ export async function insertHolds(
     [listingId, given, now],
   );
   const { rows: held } = await tx.$client.query<{ unit: string; day: string }>(
-    `INSERT INTO holds (id, listing_id, unit, day, slot, span, kind, enquiry_id, note, created_at)
-     SELECT id, listing_id, unit, day, slot, span, kind, enquiry_id, note, created_at FROM jsonb_populate_recordset(NULL::holds, $1::jsonb) ORDER BY unit, span
+    `INSERT INTO holds (id, listing_id, unit, day, slot, span, kind, enquiry_id, note, expires_at, created_at)
+     SELECT id, listing_id, unit, day, slot, span, kind, enquiry_id, note, expires_at, created_at FROM jsonb_populate_recordset(NULL::holds, $1::jsonb) ORDER BY unit, span
      ON CONFLICT DO NOTHING RETURNING unit, day::text AS day`,
     [given],
   );
@@ -189,14 +202,45 @@ export async function insertHolds(
 }
 
 /**
- * Takes so many of a day, if they are there; how many there are stays as it is until the transaction ends.
+ * What a request holds of this listing on that day already, and has not run out: from now on until then, or for good.
+ * @returns whether it holds anything
+ */
+export async function holdOn(
+  tx: Tx,
+  { listingId, enquiryId, day, until, now }: Hold & { now: Date },
+): Promise<boolean> {
+  const { rows } = await tx.$client.query(
+    `WITH held AS (UPDATE holds SET expires_at = $4 WHERE listing_id = $1 AND enquiry_id = $2 AND day = $3 AND (expires_at IS NULL OR expires_at > $5) RETURNING day),
+       counted AS (UPDATE stock_holds SET expires_at = $4 WHERE listing_id = $1 AND enquiry_id = $2 AND day = $3 AND (expires_at IS NULL OR expires_at > $5) RETURNING day)
+     SELECT day FROM held UNION ALL SELECT day FROM counted`,
+    [listingId, enquiryId, day, until, now],
+  );
+  return rows.length > 0;
+}
+
+type Hold = { listingId: string; enquiryId: string; day: string; /** Null: for good. */ until: Date | null };
+
+/** What is counted and ran out is given back: of one day of a listing, whose counts the caller has locked. */
+async function giveBack(tx: Tx, listingId: string, day: string, now: Date): Promise<void> {
+  await tx.$client.query(
+    `WITH gone AS (DELETE FROM stock_holds WHERE listing_id = $1 AND day = $2 AND expires_at <= $3 RETURNING slot, quantity)
+     UPDATE stock s SET taken = s.taken - g.quantity FROM (SELECT slot, sum(quantity)::int AS quantity FROM gone GROUP BY slot) g
+     WHERE s.listing_id = $1 AND s.day = $2 AND s.slot = g.slot`,
+    [listingId, day, now],
+  );
+}
+
+/**
+ * Takes so many of a day, if they are there; how many there are stays as it is until the transaction ends. What ran out
+ * goes first.
  * @returns whether they were
  */
 export async function takeStock(
   tx: Tx,
-  { listingId, enquiryId, day, quantity }: { listingId: string; enquiryId: string; day: string; quantity: number },
+  { listingId, enquiryId, day, quantity, until, now }: Hold & { quantity: number; now: Date },
 ): Promise<boolean> {
   await lockCounts(tx, [listingId]);
+  await giveBack(tx, listingId, day, now);
   const { rows } = await tx.$client.query(
     `WITH said AS (SELECT capacity FROM calendars WHERE listing_id = $1), taken AS (
        INSERT INTO stock (listing_id, day, slot, taken, capacity)
@@ -205,8 +249,8 @@ export async function takeStock(
          WHERE NOT stock.closed AND (stock.capacity IS NULL OR stock.taken + excluded.taken <= stock.capacity)
        RETURNING listing_id, day, slot
      )
-     INSERT INTO stock_holds (enquiry_id, listing_id, day, slot, quantity) SELECT $4::uuid, listing_id, day, slot, $3::int FROM taken RETURNING day`,
-    [listingId, day, quantity, enquiryId],
+     INSERT INTO stock_holds (enquiry_id, listing_id, day, slot, quantity, expires_at) SELECT $4::uuid, listing_id, day, slot, $3::int, $5::timestamptz FROM taken RETURNING day`,
+    [listingId, day, quantity, enquiryId, until],
   );
   return rows.length > 0;
 }
@@ -288,6 +332,15 @@ export async function sweepHolds(db: Db, before: Date, now: Date): Promise<void>
     before,
     now,
   ]);
+  const { rows } = await db.$client.query<{ listing: string; day: string }>(
+    "SELECT DISTINCT listing_id AS listing, day::text AS day FROM stock_holds WHERE expires_at <= $1 ORDER BY 1, 2",
+    [now],
+  );
+  for (const { listing, day } of rows)
+    await transaction(db, async (tx) => {
+      await lockCounts(tx, [listing]);
+      await giveBack(tx, listing, day, now);
+    });
   await db.$client.query("DELETE FROM stock WHERE day < $1::date AND taken = 0", [before]);
   await db.$client.query("UPDATE stock SET note = '' WHERE note <> '' AND day < $1::date", [before]);
 }

@@ -6,7 +6,7 @@ import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { fits, freeUnits, mostOn, wantedSlot } from "./calendar-days.ts";
 import { announceCalendars, calendarOf, nextOpenDays, type Calendar } from "./calendar-facts.server.ts";
-import { holderOf, insertHolds, releaseHolds, takeStock } from "./calendar-store.server.ts";
+import { holdOn, holderOf, insertHolds, releaseHolds, takeStock } from "./calendar-store.server.ts";
 
 export type Wanted = {
   listingId: string;
@@ -15,6 +15,8 @@ export type Wanted = {
   day: string;
   /** How many, of what is counted. */
   quantity?: number;
+  /** Until then it is held for a quote, which others read as asked; by default for good. */
+  until?: Date | null;
 };
 
 /** What stands against a day: another request by its number, a block, or that fewer are left than it takes. */
@@ -47,17 +49,20 @@ export async function standsAgainst(tx: Tx, wanted: Wanted): Promise<Against | n
 }
 
 /**
- * Holds the day for a request, in the caller's transaction: of several halls the first that is free.
+ * Holds the day for a request, in the caller's transaction: of several halls the first that is free. What it holds already
+ * it keeps.
  * @returns whether it is held; it is not where somebody else has it
  */
 export async function holdDay(deps: Pick<Deps, "now">, tx: Tx, wanted: Wanted): Promise<boolean> {
-  const { listingId, enquiryId, day, quantity = 1 } = wanted;
+  const { listingId, enquiryId, day, quantity = 1, until = null } = wanted;
   const calendar = await calendarOf(tx, listingId, day, day);
   if (!calendar) return false;
+  const now = deps.now();
   const held =
-    calendar.rule.mode === "counted"
-      ? await takeStock(tx, { listingId, enquiryId, day, quantity })
-      : await holdUnit(deps, tx, calendar, wanted);
+    (await holdOn(tx, { listingId, enquiryId, day, until, now })) ||
+    (calendar.rule.mode === "counted"
+      ? await takeStock(tx, { listingId, enquiryId, day, quantity, until, now })
+      : await holdUnit(deps, tx, calendar, wanted));
   if (held) await announceCalendars(tx, [listingId]);
   return held;
 }
@@ -67,11 +72,11 @@ async function holdUnit(
   { now }: Pick<Deps, "now">,
   tx: Tx,
   calendar: Calendar,
-  { listingId, enquiryId, day }: Wanted,
+  { listingId, enquiryId, day, until = null }: Wanted,
 ): Promise<boolean> {
   const slot = wantedSlot(calendar);
   for (const unit of freeUnits(calendar.units, calendar.holds, spanOf(day, slot))) {
-    const held = await insertHolds(tx, listingId, [{ unit, day, slot, kind: "booking", enquiryId }], now());
+    const held = await insertHolds(tx, listingId, [{ unit, day, slot, kind: "booking", enquiryId, until }], now());
     if (held.length > 0) return true;
   }
   return false;

@@ -61,3 +61,21 @@ export async function keepDay(deps: Deps, tx: Tx, enquiry: EnquiryRow, to: Enqui
   if (!held && !enquiry.acceptedAnyway)
     throw await takenConflict(deps, tx, listingId, day, "You can ask for another day, or cancel this request.");
 }
+
+/**
+ * The day of a request is held before it is confirmed: for a quote until an instant, for an agreement for good. One that
+ * names no day, or one that is over, holds nothing.
+ * @throws 409 with the next free days where somebody else has it
+ */
+export async function holdRequest(
+  deps: Deps,
+  tx: Tx,
+  enquiry: EnquiryRow,
+  until: Date | null,
+  then: string,
+): Promise<void> {
+  const { id: enquiryId, listingId, eventDate: day } = enquiry;
+  if (listingId === null || day === null || day < todayIST(deps.now())) return;
+  if (!(await holdDay(deps, tx, { listingId, enquiryId, day, quantity: quantityOf(enquiry), until })))
+    throw await takenConflict(deps, tx, listingId, day, then);
+}

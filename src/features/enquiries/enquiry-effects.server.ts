@@ -15,16 +15,19 @@ import {
   inboxMail,
   movedMail,
   movedNotice,
+  newsMail,
   receivedNotice,
   recipientMail,
   type MailLink,
   type MailText,
+  type RequestNews,
 } from "./enquiry-mails.server.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
 import { STATUS_WORDS, eventName } from "./enquiry-words.ts";
 import { kindOf } from "./enquiry-kinds.ts";
 import { guestLink } from "./guest-link.server.ts";
 import { hasLink } from "./guest-store.server.ts";
+import { bookingPath, guestQuotePath } from "../../domain/request-paths.ts";
 
 /** The listing an enquiry is about: `email` is the one on its profile, `path` that of its page. */
 export type AskedListing = {
@@ -180,4 +183,47 @@ export async function tellOfMove(
   });
   const address = recipient ? (listing?.email ?? recipient.email) : BRAND.email.inbox;
   if (address) await mail(deps, tx, enquiry, `${move}-recipient`, address, text);
+}
+
+/**
+ * News of a request's booking, to one of its sides by every way on which it is reached: the bell, a mail, and a guest's SMS.
+ * @param listing the listing it is about, by its shown name and its address
+ */
+export async function tellSide(
+  deps: Deps,
+  tx: Tx,
+  enquiry: EnquiryRow,
+  reader: Party,
+  listing: { title: string; email: string | null } | null,
+  news: RequestNews & { /** The SMS says 'was …'; null: it says nothing of this. */ sms: string | null },
+): Promise<void> {
+  const { id, number, senderId, recipientId } = enquiry;
+  const path = bookingPath(number);
+  const account = reader === "sender" ? senderId : recipientId;
+  if (account)
+    await notify(tx, account, {
+      kind: "booking-moved",
+      title: news.title,
+      body: news.body,
+      href: path,
+      about: [id],
+    });
+  const person = reader === "recipient" ? await personOf(tx, recipientId) : null;
+  const address = reader === "sender" ? enquiry.email : (listing?.email ?? person?.email);
+  if (address) {
+    const page: MailLink = { label: news.button, href: deps.config.publicUrl + path };
+    if (reader === "sender" && !senderId) {
+      const guest = await guestLink(deps, tx, enquiry, "email");
+      Object.assign(page, { href: guestQuotePath(guest.href), link: guest.link });
+    }
+    const name = reader === "sender" ? enquiry.name : (listing?.title ?? person?.name ?? BRAND.name);
+    await mail(deps, tx, enquiry, `${news.part}-${reader}`, address, newsMail(enquiry, news, { name, page }));
+  }
+  // Only to a number that had the first message, and so was within its limit.
+  if (reader === "sender" && !senderId && news.sms !== null && (await hasLink(tx, id, "sms")))
+    await textGuest(deps, tx, enquiry, {
+      part: `${news.part}-guest`,
+      template: "guest-answer",
+      vars: { status: news.sms },
+    });
 }

@@ -218,3 +218,34 @@ export function areaMail(enquiry: EnquiryRow, name: string, origin: string): Mai
     },
   };
 }
+
+/** What a feature above has to tell of a request. */
+export type RequestNews = {
+  /** Names it among the messages about this request. */
+  part: string;
+  title: string;
+  body: string;
+  facts: readonly Fact[];
+  /** What the button of the mail says. */
+  button: string;
+};
+
+/** By mail, to one side. */
+export function newsMail(
+  { number }: Pick<EnquiryRow, "number">,
+  { title, body, facts }: RequestNews,
+  { name, page: { link, ...button } }: { name: string; page: MailLink },
+): MailText {
+  return {
+    subject: `${title} (${number})`,
+    content: withoutLinks({
+      title,
+      greeting: `Namaste ${name},`,
+      paragraphs: [body],
+      facts: [...facts],
+      button,
+      footer: `${link ? GUEST_FOOTER : ""}Questions: ${BRAND.phone.shown}, ${BRAND.email.contact}.`,
+    }),
+    ...(link ? { link } : {}),
+  };
+}

@@ -13,6 +13,8 @@ import type { EnquiryView, Reach, TimelineLine } from "./enquiry-view.ts";
 import { factsOf, kindLabel, placeOf } from "./enquiry-words.ts";
 import { volunteersWanted } from "./confirmed-events.ts";
 import { imageInfo } from "../listings/listing-media.server.ts";
+import { bookingPath } from "../../domain/request-paths.ts";
+import type { BookingGlance } from "./request-bookings.server.ts";
 
 /** Who looks: at which list, from which sides (a guest from the sender's), and whether they are an admin. */
 export type Viewer = { side: "sent" | "received"; parties: readonly Party[]; isAdmin: boolean; today: string };
@@ -88,16 +90,43 @@ function freeFor(row: EnquiryWithListing, answers: readonly AnswerWithListing[])
   };
 }
 
+/** Whether the one asked may answer this request with a quote. */
+export const mayBeQuoted = (
+  {
+    status,
+    listing,
+    recipientId,
+    eventDate,
+  }: Pick<EnquiryWithListing, "status" | "listing" | "recipientId" | "eventDate">,
+  today: string,
+): boolean =>
+  status === "pending" && listing !== null && recipientId !== null && (eventDate === null || eventDate >= today);
+
+/** The way to what was quoted; for the one asked, to the first quote. */
+function bookingOf(
+  row: EnquiryWithListing,
+  { side, isAdmin, today }: Viewer,
+  glance: BookingGlance | undefined,
+): EnquiryView["booking"] {
+  if (isAdmin) return null;
+  const path = bookingPath(row.number);
+  if (glance) return { path, ...glance };
+  return side === "received" && mayBeQuoted(row, today) ? { path, label: "Send a quote", sentence: null } : null;
+}
+
 /**
  * @param events what happened to it, oldest first
  * @param answers who is free for it
+ * @param glance what is to be said of its booking
  */
 export function presentEnquiry(
   row: EnquiryWithListing,
-  { side, parties, isAdmin, today }: Viewer,
+  viewer: Viewer,
   events: readonly EnquiryEventRow[] = [],
   answers: readonly AnswerWithListing[] = [],
+  glance?: BookingGlance,
 ): EnquiryView {
+  const { side, parties, isAdmin, today } = viewer;
   const { listing } = row;
   return {
     number: row.number,
@@ -124,5 +153,6 @@ export function presentEnquiry(
     free: side === "sent" && kindOf(row.kind)?.to.rule === "area" ? freeFor(row, answers) : null,
     photo: isAdmin && photoOfDetails(row.details) ? enquiryPhotoPath(row.number) : null,
     moves: movesFor(parties, row, today),
+    booking: bookingOf(row, viewer, glance),
   };
 }

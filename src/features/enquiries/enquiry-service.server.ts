@@ -71,13 +71,14 @@ async function presentAll(
   today: string,
 ): Promise<EnquiryView[]> {
   const ids = rows.map(({ id }) => id);
-  const [events, answers] = await Promise.all([
+  const [events, answers, glances] = await Promise.all([
     eventsOf(deps.db, ids),
     side === "sent" ? answersTo(deps.db, ids) : new Map<string, AnswerWithListing[]>(),
+    deps.bookings.glances(deps, deps.db, ids, side),
   ]);
   return rows.map((row) => {
     const viewer = { side, parties: partiesOf(actor, row), isAdmin: false, today };
-    return presentEnquiry(row, viewer, events.get(row.id), answers.get(row.id));
+    return presentEnquiry(row, viewer, events.get(row.id), answers.get(row.id), glances.get(row.id));
   });
 }
 

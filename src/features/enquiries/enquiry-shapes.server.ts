@@ -87,7 +87,7 @@ export const enquiry = z.object({
   timeline: z
     .array(
       z.object({
-        what: z.enum(["sent", "opened", ...ENQUIRY_MOVES]),
+        what: z.enum(["sent", "quoted", "opened", ...ENQUIRY_MOVES]),
         by: z.enum(["you", "them"]),
         at: z.string(),
       }),
@@ -126,6 +126,14 @@ export const enquiry = z.object({
     .describe("Who is free for an enquiry to a district, for its sender"),
   photo: text.describe("Address of the photo that came with it; null for everybody but admins"),
   moves: z.array(move).describe("What the viewer may do now"),
+  booking: z
+    .object({
+      path: z.string().describe("The page"),
+      label: z.string(),
+      sentence: text.describe("What is to be done there; null where the status says it"),
+    })
+    .nullable()
+    .describe("The way to its quotes, or to the first one"),
 });
 /** The answer to a step. */
 export const moved = z.object({

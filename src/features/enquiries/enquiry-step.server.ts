@@ -44,19 +44,51 @@ export async function takeStep(
   const acceptedAnyway = to === "accepted" && (await askAboutDay(tx, enquiry, anyway));
   const isArea = kindOf(enquiry.kind)?.to.rule === "area";
   if (isArea && to === "confirmed" && !(await hasTaken(tx, enquiry.id))) throw conflict(AREA_MESSAGES.nobody);
-  const moved = await setEnquiryStatus(tx, number, enquiry.status, to, acceptedAnyway);
+  const moved = await writeStep(deps, tx, enquiry, to, { side: mover, actor }, acceptedAnyway);
+  if (isArea && (to === "confirmed" || to === "cancelled")) await tellAnswerers(deps, tx, moved, to);
+  await deps.bookings.follow(deps, tx, moved, { to, side: mover, actor });
+  await tellOfMove(deps, tx, moved, to, mover, moved.listingId === null ? null : await askedById(tx, moved.listingId));
+  return { number, status: to, moves: movesFor(parties, moved, today) };
+}
+
+/**
+ * The step that follows from a move of the request's booking, which tells of it in words of its own.
+ * @param enquiry held by this transaction
+ * @throws 409 when it has moved already
+ */
+export async function followStep(
+  deps: Deps,
+  tx: Tx,
+  enquiry: EnquiryRow,
+  to: EnquiryMove,
+  by: { side: Party; actor: Actor | null },
+): Promise<EnquiryRow> {
+  if (!isStep(enquiry.status, to)) throw conflict(noStep(enquiry.status, to));
+  return writeStep(deps, tx, enquiry, to, by);
+}
+
+/** The step itself: its status, its day, its line in the story, and that it waits at no desk any more. */
+async function writeStep(
+  deps: Deps,
+  tx: Tx,
+  { number, status }: EnquiryRow,
+  to: EnquiryMove,
+  { side, actor }: { side: Party; actor: Actor | null },
+  acceptedAnyway = false,
+): Promise<EnquiryRow> {
+  const moved = await setEnquiryStatus(tx, number, status, to, acceptedAnyway);
   if (!moved) throw conflict("This request has changed meanwhile. Please look again.");
   await keepDay(deps, tx, moved, to);
   await insertEvent(tx, {
     id: newId(),
     enquiryId: moved.id,
     what: to,
-    side: mover,
+    side,
     personId: actor?.id ?? null,
     at: deps.now(),
   });
   // An admin who answers for the site does so in its name: the log keeps who it was.
-  if (actor?.role === "admin" && moved.recipientId === null && mover === "recipient") {
+  if (actor?.role === "admin" && moved.recipientId === null && side === "recipient") {
     await writeAudit(tx, {
       actorId: actor.id,
       action: `enquiry.${to}`,
@@ -66,9 +98,7 @@ export async function takeStep(
     });
   }
   await settleAtDesk(deps, tx, moved);
-  if (isArea && (to === "confirmed" || to === "cancelled")) await tellAnswerers(deps, tx, moved, to);
-  await tellOfMove(deps, tx, moved, to, mover, moved.listingId === null ? null : await askedById(tx, moved.listingId));
-  return { number, status: to, moves: movesFor(parties, moved, today) };
+  return moved;
 }
 
 /** Why the table knows no such step: it would skip one that comes first, or comes too late. */

@@ -63,6 +63,16 @@ export async function holdEnquiryFor(
   return row ?? null;
 }
 
+/** The enquiry, held until the transaction ends; null where somebody else holds it. */
+export async function holdIfFree(tx: Tx, id: string): Promise<EnquiryRow | null> {
+  const [row] = await tx
+    .select()
+    .from(enquiries)
+    .where(eq(enquiries.id, id))
+    .for("no key update", { skipLocked: true });
+  return row ?? null;
+}
+
 /**
  * Moves it from one status to the next; null when somebody moved it meanwhile.
  * @param acceptedAnyway whoever accepts it knows that its day is taken

@@ -5,7 +5,7 @@ import type { Fact } from "./enquiry-words.ts";
 export type Reach = "now" | "later" | "never";
 
 /** One thing that happened: by the viewer's side (`you`), or the other one. */
-export type TimelineLine = { what: "sent" | "opened" | EnquiryMove; by: "you" | "them"; at: string };
+export type TimelineLine = { what: "sent" | "quoted" | "opened" | EnquiryMove; by: "you" | "them"; at: string };
 
 /** How the other side is reached, once it is opened. */
 export type OpenedContact = { name: string; phone: string; email: string | null };
@@ -66,4 +66,6 @@ export type EnquiryView = {
   photo: string | null;
   /** What the viewer may do now. */
   moves: EnquiryMove[];
+  /** The way to its quotes, or to the first one; null where there is none. `sentence`: what is to be done there. */
+  booking: { path: string; label: string; sentence: string | null } | null;
 };

@@ -13,6 +13,8 @@ import { answersTo } from "./area-store.server.ts";
 import { eventsOf } from "./enquiry-event-store.server.ts";
 import { presentEnquiry } from "./enquiry-present.server.ts";
 import { takeStep, type Moved } from "./enquiry-step.server.ts";
+import { guestQuotePath } from "../../domain/request-paths.ts";
+import { guestPath } from "./guest-link.server.ts";
 import { enquiryWithListing, type EnquiryRow } from "./enquiry-store.server.ts";
 import type { EnquiryView, OpenedContact } from "./enquiry-view.ts";
 import { claimByEmail, holdEnquiry, linkedEnquiry } from "./guest-store.server.ts";
@@ -24,6 +26,9 @@ export type GuestRequest = {
   /** The viewer has proven the address, by following the link that went to it. */
   mayKeep: boolean;
 };
+
+/** Which request it is and who sent it, for features above. */
+type GuestSender = { enquiryId: string; name: string };
 
 /** @throws 404 for a link that was never given out or works no longer */
 async function followed(deps: Deps, token: string) {
@@ -44,13 +49,32 @@ const provesEmail = (channel: Channel, actor: Actor | null, { email, recipientId
 
 /** The request as its sender sees it. @throws 404 */
 export async function guestRequest(deps: Deps, token: string, actor: Actor | null): Promise<GuestRequest> {
+  const { sender: _sender, ...shown } = await carriedGuestRequest(deps, token, actor);
+  return shown;
+}
+
+/** The same, with what a feature above must know to carry it further. @throws 404 */
+export async function carriedGuestRequest(
+  deps: Deps,
+  token: string,
+  actor: Actor | null,
+): Promise<GuestRequest & { sender: GuestSender }> {
   const { enquiryId, channel } = await followed(deps, token);
   const row = await enquiryWithListing(deps.db, enquiryId);
   if (!row) throw notFound("This link does not work any more.");
-  const [events, answers] = await Promise.all([eventsOf(deps.db, [row.id]), answersTo(deps.db, [row.id])]);
+  const [events, answers, glances] = await Promise.all([
+    eventsOf(deps.db, [row.id]),
+    answersTo(deps.db, [row.id]),
+    deps.bookings.glances(deps, deps.db, [row.id], "sent"),
+  ]);
   const viewer = { side: "sent", parties: ["sender"], isAdmin: false, today: todayIST(deps.now()) } as const;
+  const enquiry = presentEnquiry(row, viewer, events.get(row.id), answers.get(row.id), glances.get(row.id));
   return {
-    enquiry: presentEnquiry(row, viewer, events.get(row.id), answers.get(row.id)),
+    sender: { enquiryId: row.id, name: row.name },
+    // What a guest reads of it is behind the same link.
+    enquiry: enquiry.booking
+      ? { ...enquiry, booking: { ...enquiry.booking, path: guestQuotePath(guestPath(token)) } }
+      : enquiry,
     kept: row.senderId === null ? "no" : row.senderId === actor?.id ? "yours" : "elsewhere",
     mayKeep: row.senderId === null && provesEmail(channel, actor, row),
   };

@@ -283,7 +283,9 @@ export const guestLinks = pgTable("guest_links", {
 export const enquiryEvents = pgTable("enquiry_events", {
   id: id(),
   enquiryId: uuid("enquiry_id").notNull(),
-  what: text("what", { enum: ["accepted", "declined", "confirmed", "cancelled", "completed", "opened"] }).notNull(),
+  what: text("what", {
+    enum: ["quoted", "accepted", "declined", "confirmed", "cancelled", "completed", "opened"],
+  }).notNull(),
   side: text("side", { enum: ["sender", "recipient"] }).notNull(),
   personId: uuid("person_id"),
   at: at("at").notNull().defaultNow(),
@@ -348,9 +350,63 @@ export const stockHolds = pgTable(
     day: date("day", { mode: "string" }).notNull(),
     slot: text("slot").notNull(),
     quantity: integer("quantity").notNull(),
+    expiresAt: at("expires_at"),
   },
   (table) => [primaryKey({ columns: [table.enquiryId, table.listingId, table.day, table.slot] })],
 );
+
+/** Why these are kept so: migrations/0023_bookings.sql and docs/adr/0022. */
+export const bookings = pgTable("bookings", {
+  id: id(),
+  enquiryId: uuid("enquiry_id").notNull(),
+  state: text("state").notNull(),
+  round: smallint("round").notNull(),
+  dueAt: at("due_at"),
+  dueMove: text("due_move"),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const bookingMoves = pgTable(
+  "booking_moves",
+  {
+    bookingId: uuid("booking_id").notNull(),
+    seq: smallint("seq").notNull(),
+    move: text("move").notNull(),
+    fromState: text("from_state").notNull(),
+    toState: text("to_state").notNull(),
+    by: text("by", { enum: ["organiser", "provider", "clock"] }).notNull(),
+    personId: uuid("person_id"),
+    round: smallint("round").notNull(),
+    note: text("note").notNull().default(""),
+    askedPaise: bigint("asked_paise", { mode: "number" }),
+    at: at("at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.seq] })],
+);
+
+export const quotes = pgTable(
+  "quotes",
+  {
+    bookingId: uuid("booking_id").notNull(),
+    round: smallint("round").notNull(),
+    terms: jsonb("terms").$type<Record<string, unknown>>().notNull(),
+    totalPaise: bigint("total_paise", { mode: "number" }).notNull(),
+    validUntil: at("valid_until").notNull(),
+    heldUntil: at("held_until"),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.round] })],
+);
+
+export const agreements = pgTable("agreements", {
+  bookingId: uuid("booking_id").primaryKey(),
+  terms: text("terms").notNull(),
+  sha256: text("sha256").notNull(),
+  offeredBy: text("offered_by", { enum: ["organiser", "provider"] }).notNull(),
+  offeredAt: at("offered_at").notNull(),
+  acceptedAt: at("accepted_at").notNull(),
+});
 
 export const reports = pgTable("reports", {
   id: id(),

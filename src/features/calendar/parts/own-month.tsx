@@ -23,9 +23,10 @@ const isChosen = ({ chosen: { from, to } }: OwnMonth, day: string): boolean =>
   day === from || (to !== "" && day >= from && day <= to);
 
 /** 'Wedding', 'Blocked: cousin's wedding'. */
-function entryWords({ kind, note, eventType, quantity }: CalendarEntry): string {
+function entryWords({ kind, note, eventType, quantity, forQuote }: CalendarEntry): string {
   if (kind === "block") return note ? `Blocked: ${note}` : "Blocked";
-  return `${eventType ?? "Booked"}${quantity && quantity > 1 ? ` (${quantity})` : ""}`;
+  const held = forQuote ? ", held for a quote" : "";
+  return `${eventType ?? "Booked"}${quantity && quantity > 1 ? ` (${quantity})` : ""}${held}`;
 }
 
 function OwnDayLink({ own, of: { day, letter, entries } }: { own: OwnMonth; of: OwnDay }) {

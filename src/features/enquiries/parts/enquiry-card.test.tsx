@@ -35,6 +35,7 @@ const enquiry: EnquiryView = {
   free: null,
   photo: null,
   moves: ["accepted", "declined"],
+  booking: null,
 };
 
 function html(view: EnquiryView): string {

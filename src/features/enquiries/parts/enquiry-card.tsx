@@ -79,6 +79,12 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
               main={!moves.some((move) => move !== "cancelled" && move !== "declined")}
             />
           </EnquiryMoves>
+          {enquiry.booking ? (
+            <LinkButton to={enquiry.booking.path} slim variant={moves.includes("accepted") ? "line" : undefined}>
+              {enquiry.booking.label}
+              <span className="sr"> {number}</span>
+            </LinkButton>
+          ) : null}
           {next.link ? (
             <LinkButton to={next.link.to} slim variant="line">
               {next.link.label}

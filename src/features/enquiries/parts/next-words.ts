@@ -17,12 +17,17 @@ const isPast = ({ inDays }: Pick<EnquiryView, "inDays">) => inDays !== null && i
 export function nextWords(enquiry: EnquiryView): NextWords {
   const received = enquiry.contact !== null;
   const other = otherSide(enquiry);
-  const { listing } = enquiry;
+  const { listing, booking } = enquiry;
   const others = listing && { label: `See other ${listing.others.label.toLowerCase()}`, to: listing.others.path };
   if (enquiry.free) {
     const area = areaSentence(enquiry, enquiry.free);
     if (area) return { sentence: area };
   }
+  if (booking?.sentence)
+    return {
+      sentence: booking.sentence,
+      ...(enquiry.status === "declined" && others && !received ? { link: others } : {}),
+    };
   const again = listing?.path ? { label: "Ask again", to: listing.path } : undefined;
   switch (enquiry.status) {
     case "pending":
@@ -76,6 +81,7 @@ function areaSentence(
 
 const DONE: Record<EnquiryView["timeline"][number]["what"], [you: string, them: string]> = {
   sent: ["You asked", "asked"],
+  quoted: ["You sent a quote", "sent a quote"],
   accepted: ["You accepted", "accepted"],
   declined: ["You declined", "declined"],
   confirmed: ["You confirmed the booking", "confirmed the booking"],

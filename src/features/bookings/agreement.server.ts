@@ -1,0 +1,101 @@
+/** What an agreement is made of: the text that both sides said yes to, and its hash. */
+import { createHash } from "node:crypto";
+import { addDays, todayIST } from "../../domain/dates.ts";
+import { placeWords } from "../../domain/places/place-words.ts";
+import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
+import type { BookingSide } from "./booking-table.ts";
+import { LADDERS, SYMMETRY, ladderDates, ladderWords, type LadderDate } from "./ladder.ts";
+import { allocate, reckon, type Reckoned } from "./quote-money.ts";
+import type { Milestone, QuoteTerms } from "./quote-model.ts";
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/**
+ * A name as an agreement has it: whoever knows the name can show that it is the one, and once its person has left nobody
+ * can read it there.
+ */
+export const fingerprint = (bookingId: string, name: string): string => sha256(`${bookingId}\n${name}`);
+
+export type AgreedPayment = Milestone & {
+  amountPaise: number;
+  /** ISO day; null where the event has none. */ day: string | null;
+};
+
+export type AgreedText = {
+  number: string;
+  parties: Record<BookingSide, string>;
+  event: { type: string | null; day: string | null; place: string };
+  terms: Omit<QuoteTerms, "note" | "milestones">;
+  money: Reckoned;
+  payments: AgreedPayment[];
+  cancellation: { words: string; dates: LadderDate[]; provider: string };
+  offered: { by: BookingSide; at: string };
+  accepted: { by: BookingSide; at: string };
+};
+
+/** When a payment falls due. */
+function dayOf({ due, days }: Milestone, eventDate: string | null, today: string): string | null {
+  if (due === "agreement") return today;
+  if (eventDate === null) return null;
+  const day = due === "event" ? eventDate : addDays(eventDate, -days);
+  return day < today ? today : day;
+}
+
+/** The payments of a total, each with its amount and day. */
+export function paymentsOf(
+  milestones: readonly Milestone[],
+  totalPaise: number,
+  eventDate: string | null,
+  today: string,
+): AgreedPayment[] {
+  const amounts = allocate(
+    totalPaise,
+    milestones.map(({ percent }) => percent),
+  );
+  return milestones.map((one, at) => ({
+    ...one,
+    amountPaise: amounts[at] ?? 0,
+    day: dayOf(one, eventDate, today),
+  }));
+}
+
+/**
+ * The text of an agreement. Its order is fixed: the same agreement has the same text.
+ * @param allInPaise what the organiser asked for and the provider accepted, in place of the quote's total
+ */
+export function agreementText(
+  bookingId: string,
+  enquiry: Pick<EnquiryRow, "number" | "name" | "eventType" | "eventDate" | "city" | "district" | "state">,
+  provider: string,
+  { note: _note, milestones, ...terms }: QuoteTerms,
+  {
+    allInPaise,
+    offered,
+    accepted,
+  }: {
+    allInPaise: number | null;
+    offered: { by: BookingSide; at: Date };
+    accepted: { by: BookingSide; at: Date };
+  },
+): { text: string; sha256: string } {
+  const { number, name, eventType, eventDate, city, district, state } = enquiry;
+  const today = todayIST(accepted.at);
+  const money = reckon({ ...terms, allInPaise });
+  const agreed: AgreedText = {
+    number,
+    parties: { organiser: fingerprint(bookingId, name), provider: fingerprint(bookingId, provider) },
+    event: { type: eventType, day: eventDate, place: placeWords(city, district, state) },
+    terms: { ...terms, discountPaise: money.discountPaise },
+    money,
+    payments: paymentsOf(milestones, money.totalPaise, eventDate, today),
+    cancellation: {
+      words: `${LADDERS[terms.ladder].label}. ${ladderWords(terms.ladder, eventDate, accepted.at)}`,
+      dates: eventDate === null ? [] : ladderDates(terms.ladder, eventDate, today),
+      provider: SYMMETRY,
+    },
+    offered: { by: offered.by, at: offered.at.toISOString() },
+    accepted: { by: accepted.by, at: accepted.at.toISOString() },
+  };
+  const text = JSON.stringify(agreed);
+  return { text, sha256: sha256(text) };
+}

@@ -1,0 +1,246 @@
+/**
+ * The one way in which a booking moves: its request is held, the table is asked, and the move, its state, the status of
+ * the request and all that follows are written in one transaction.
+ */
+import type { Actor } from "../../domain/actor.ts";
+import { addDays, todayIST } from "../../domain/dates.ts";
+import { AppError, conflict, notAllowed } from "../../domain/errors.ts";
+import { newId } from "../../domain/ids.ts";
+import type { Tx } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { releaseDays } from "../calendar/holding.server.ts";
+import type { Party } from "../enquiries/enquiry-access.ts";
+import { holdRequest } from "../enquiries/enquiry-dates.server.ts";
+import { tellSide } from "../enquiries/enquiry-effects.server.ts";
+import { askedById } from "../enquiries/enquiry-listing.server.ts";
+import { followStep } from "../enquiries/enquiry-step.server.ts";
+import { eventLine } from "../enquiries/enquiry-words.ts";
+import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
+import { agreementText } from "./agreement.server.ts";
+import {
+  bookingOf,
+  counterTo,
+  insertAgreement,
+  insertBooking,
+  insertMove,
+  lastQuote,
+  updateBooking,
+  type BookingRow,
+  type MoveRow,
+  type QuoteRow,
+} from "./booking-store.server.ts";
+import {
+  BOOKING_TABLE,
+  MOST_ROUNDS,
+  STATUS_OF,
+  TIMED,
+  ruleFor,
+  stateAt,
+  type BookingActor,
+  type BookingEffect,
+  type BookingMove,
+  type BookingRule,
+  type BookingSide,
+  type BookingState,
+} from "./booking-table.ts";
+import { newsOf } from "./booking-words.ts";
+import { formatRupees } from "../../domain/money.ts";
+import { COUNTER_DAYS } from "./quote-model.ts";
+
+export const sideOf = (party: Party): BookingSide => (party === "sender" ? "organiser" : "provider");
+const partyOf = (side: BookingSide): Party => (side === "organiser" ? "sender" : "recipient");
+const otherOf = (side: BookingSide): BookingSide => (side === "organiser" ? "provider" : "organiser");
+
+/** A booking in the hands of one transaction, its request held. `state`: what is due has happened. */
+export type HeldBooking = { enquiry: EnquiryRow; booking: BookingRow | null; state: BookingState };
+
+/** @param enquiry held by this transaction: whoever holds it holds its booking */
+export async function heldBooking(deps: Pick<Deps, "now">, tx: Tx, enquiry: EnquiryRow): Promise<HeldBooking> {
+  const booking = await bookingOf(tx, enquiry.id);
+  return { enquiry, booking, state: stateAt(booking, deps.now()) };
+}
+
+const OVER: Partial<Record<BookingState, string>> = {
+  agreed: "This is agreed already.",
+  confirmed: "This booking is confirmed already.",
+  delivered: "The day of this booking is over.",
+  closed: "This booking is over.",
+  declined: "This was declined already.",
+  withdrawn: "This was taken back already.",
+  lapsed: "The quote has run out.",
+  cancelled: "This booking was called off.",
+};
+
+/** Why the table has no such move for this side now. */
+function refusal(state: BookingState, move: BookingMove, by: BookingSide): AppError {
+  if (BOOKING_TABLE.some((one) => one.from === state && one.move === move && one.by === otherOf(by)))
+    return notAllowed("Only the other side can do this.");
+  const over = OVER[state];
+  if (over) return conflict(over);
+  if (state === "enquired") return conflict("There is no quote yet.");
+  return conflict(
+    state === "countered" ? "A change was asked for: a new quote comes next." : "There is a newer quote.",
+  );
+}
+
+/**
+ * The rule of a move that one side asks for.
+ * @param round the quote that it speaks of, where it speaks of one: whoever answers an older one is told
+ * @throws 403 for the other side's moves, 409 for what is over, not yet, or changed meanwhile
+ */
+export function ruleOf(
+  { booking, state }: HeldBooking,
+  move: BookingMove,
+  by: BookingSide,
+  round?: number,
+): BookingRule {
+  const rule = ruleFor(state, move, by);
+  if (!rule || rule.step) throw refusal(state, move, by);
+  const last = booking?.round ?? 0;
+  if (round !== undefined && round !== last) throw conflict("There is a newer quote. Please look again.");
+  if ((move === "quote" || move === "counter") && last >= MOST_ROUNDS)
+    throw conflict(`${MOST_ROUNDS} quotes were sent: accept the last one, or call it off.`);
+  return rule;
+}
+
+/** The end of the event's day in India; null where none is named. */
+const endOf = ({ eventDate }: Pick<EnquiryRow, "eventDate">): Date | null =>
+  eventDate === null ? null : new Date(`${addDays(eventDate, 1)}T00:00:00+05:30`);
+const HOUR_MS = 3_600_000;
+const earlier = (one: Date, other: Date | null): Date => (other && other < one ? other : one);
+/** So long after the day of a booking it has taken place, where nobody says so before. */
+const DELIVERED_HOURS = 48;
+
+/** When a state ends by itself; null where it does not. */
+function dueIn(state: BookingState, enquiry: EnquiryRow, quote: QuoteRow | null, now: Date): Date | null {
+  const end = endOf(enquiry);
+  switch (state) {
+    case "quoted":
+      return quote && earlier(quote.validUntil, end);
+    case "countered":
+      return earlier(new Date(now.getTime() + COUNTER_DAYS * 24 * HOUR_MS), end);
+    case "confirmed":
+      return end && new Date(end.getTime() + DELIVERED_HOURS * HOUR_MS);
+    default:
+      return null;
+  }
+}
+
+/** @throws 409 for a day that is over */
+export function refusePast(deps: Pick<Deps, "now">, { eventDate }: Pick<EnquiryRow, "eventDate">): void {
+  if (eventDate !== null && eventDate < todayIST(deps.now())) throw conflict("The day of this request is over.");
+}
+
+type Moved = {
+  enquiry: EnquiryRow;
+  booking: Pick<BookingRow, "id" | "round">;
+  move: Omit<MoveRow, "seq"> & { seq: number };
+  quote: QuoteRow | null;
+};
+
+const EFFECTS: Record<BookingEffect, (deps: Deps, tx: Tx, moved: Moved) => Promise<void>> = {
+  holdDay: (deps, tx, { enquiry }) =>
+    holdRequest(deps, tx, enquiry, null, "Agree on another day, or ask somebody else."),
+  releaseDay: (_deps, tx, { enquiry }) => releaseDays(tx, enquiry.id),
+  async fixAgreement(_deps, tx, { enquiry, booking, move, quote }) {
+    if (!quote || move.by === "clock") throw new Error("Nobody agrees to nothing.");
+    const listing = enquiry.listingId === null ? null : await askedById(tx, enquiry.listingId);
+    const counter = move.by === "provider" ? await counterTo(tx, booking.id, quote.round) : null;
+    const offered = { by: otherOf(move.by), at: counter?.at ?? quote.createdAt };
+    const { text, sha256 } = agreementText(booking.id, enquiry, listing?.title ?? "", quote.terms, {
+      allInPaise: counter?.askedPaise ?? null,
+      offered,
+      accepted: { by: move.by, at: move.at },
+    });
+    await insertAgreement(tx, {
+      bookingId: booking.id,
+      terms: text,
+      sha256,
+      offeredBy: offered.by,
+      offeredAt: offered.at,
+      acceptedAt: move.at,
+    });
+  },
+  async tell(deps, tx, { enquiry, move, quote }) {
+    if (!quote) return;
+    const listing = enquiry.listingId === null ? null : await askedById(tx, enquiry.listingId);
+    const readers: BookingSide[] = move.by === "clock" ? ["organiser", "provider"] : [otherOf(move.by)];
+    for (const reader of readers) {
+      const news = newsOf(move.move, reader, {
+        who: reader === "organiser" ? (listing?.title ?? "") : enquiry.name,
+        about: `${eventLine(enquiry)} (${enquiry.number})`,
+        totalPaise: quote.totalPaise,
+        askedPaise: move.askedPaise,
+        validUntil: quote.validUntil,
+        round: move.round,
+        from: move.fromState,
+      });
+      await tellSide(deps, tx, enquiry, partyOf(reader), listing, {
+        ...news,
+        part: `booking-${move.seq}`,
+        facts: [{ label: "All in", value: formatRupees(move.askedPaise ?? quote.totalPaise) }],
+      });
+    }
+  },
+};
+
+/** What goes with a move. `quote`: the one that it sends. */
+export type MoveMore = {
+  actor: Actor | null;
+  note?: string;
+  askedPaise?: number | null;
+  quote?: Omit<QuoteRow, "bookingId">;
+  /** Writes what the move brings, once its booking is there. */
+  write?: (bookingId: string) => Promise<void>;
+};
+
+/**
+ * Takes the move: writes it down, the state, when that ends by itself, the status of the request, and does what the table
+ * says.
+ * @param held by this transaction
+ * @throws 409 where the date is gone
+ */
+export async function takeMove(
+  deps: Deps,
+  tx: Tx,
+  { enquiry, booking }: HeldBooking,
+  { move, from, to, by, effects, step }: BookingRule,
+  { actor, note = "", askedPaise = null, quote: sent, write }: MoveMore,
+): Promise<Moved> {
+  const at = deps.now();
+  // The step of a request has written its status itself.
+  const request =
+    step || STATUS_OF[to] === STATUS_OF[from] || STATUS_OF[to] === "pending"
+      ? enquiry
+      : await followStep(deps, tx, enquiry, STATUS_OF[to], { side: blamed(by, from), actor });
+  const id = booking?.id ?? newId();
+  const round = sent?.round ?? booking?.round ?? 1;
+  const quote = sent ? { ...sent, bookingId: id } : await lastQuote(tx, id);
+  const dueAt = TIMED[to] ? dueIn(to, request, quote, at) : null;
+  const next = { state: to, round, dueAt, dueMove: dueAt ? (TIMED[to] ?? null) : null };
+  if (booking) await updateBooking(tx, id, next);
+  else await insertBooking(tx, { id, enquiryId: enquiry.id, ...next });
+  await write?.(id);
+  const line = {
+    bookingId: id,
+    move,
+    fromState: from,
+    toState: to,
+    by,
+    personId: actor?.id ?? null,
+    round,
+    note,
+    askedPaise,
+    at,
+  };
+  const seq = await insertMove(tx, line);
+  const moved = { enquiry: request, booking: { id, round }, move: { ...line, seq }, quote };
+  for (const effect of effects) await EFFECTS[effect](deps, tx, moved);
+  return moved;
+}
+
+/** Whose line it is in the story of the request: of what ran out, the side that did not answer. */
+function blamed(by: BookingActor, from: BookingState): Party {
+  if (by !== "clock") return partyOf(by);
+  return from === "countered" ? "recipient" : "sender";
+}

@@ -1,0 +1,151 @@
+/** Rows to what people and programs read of a booking. */
+import { todayIST } from "../../domain/dates.ts";
+import type { PriceLine } from "../../domain/price-lines.ts";
+import type { EnquiryView } from "../enquiries/enquiry-view.ts";
+import { fingerprint, paymentsOf, type AgreedPayment, type AgreedText } from "./agreement.server.ts";
+import type { AgreementRow, BookingRow, MoveRow, QuoteRow } from "./booking-store.server.ts";
+import {
+  MOST_ROUNDS,
+  movesOf,
+  stateAt,
+  type BookingMove,
+  type BookingSide,
+  type BookingState,
+} from "./booking-table.ts";
+import { LADDERS, ladderWords } from "./ladder.ts";
+import { reckon, type Reckoned, type Tax } from "./quote-money.ts";
+import type { QuoteTerms } from "./quote-model.ts";
+
+export type QuoteView = {
+  round: number;
+  lines: PriceLine[];
+  tax: Tax;
+  money: Reckoned;
+  included: string;
+  excluded: string;
+  note: string;
+  payments: AgreedPayment[];
+  cancellation: string;
+  /** Instants in ISO form. */
+  sentAt: string;
+  validUntil: string;
+  heldUntil: string | null;
+  /** What the organiser answered, where it was not yes or no. */
+  counter: { note: string; askedPaise: number | null; at: string } | null;
+};
+
+export type StoryLine = { move: BookingMove; by: "you" | "them" | "clock"; at: string };
+
+export type AgreementView = {
+  number: string;
+  sha256: string;
+  /** What both said yes to; `text` is what the hash is of. */
+  agreed: AgreedText;
+  text: string;
+  /** The names as they are now, and whether they are those of the agreement. */
+  names: Record<BookingSide, { name: string; same: boolean }>;
+};
+
+export type BookingView = {
+  number: string;
+  side: BookingSide;
+  state: BookingState;
+  /** Of the last quote; 0 before the first. */
+  round: number;
+  roundsLeft: number;
+  /** The other side, as they are called here. */
+  other: string;
+  request: EnquiryView;
+  /** Oldest first. */
+  quotes: QuoteView[];
+  /** What the last quote was made of, to begin the next one with; for whoever sends it. */
+  terms: QuoteTerms | null;
+  story: StoryLine[];
+  /** What the viewer may do by the calls of bookings. */
+  moves: BookingMove[];
+  /** When the state ends by itself: instant in ISO form. */
+  dueAt: string | null;
+  agreement: AgreementView | null;
+};
+
+type Parts = {
+  booking: BookingRow | null;
+  quotes: readonly QuoteRow[];
+  moves: readonly MoveRow[];
+  agreement: AgreementRow | null;
+};
+
+function quoteView({ terms, ...quote }: QuoteRow, eventDate: string | null, moves: readonly MoveRow[]): QuoteView {
+  const { round, createdAt, validUntil, heldUntil } = quote;
+  const money = reckon(terms);
+  const counter = moves.findLast((one) => one.move === "counter" && one.round === round);
+  return {
+    round,
+    lines: terms.lines,
+    tax: terms.tax,
+    money,
+    included: terms.included,
+    excluded: terms.excluded,
+    note: terms.note,
+    payments: paymentsOf(terms.milestones, money.totalPaise, eventDate, todayIST(createdAt)),
+    cancellation: `${LADDERS[terms.ladder].label}. ${ladderWords(terms.ladder, eventDate, createdAt)}`,
+    sentAt: createdAt.toISOString(),
+    validUntil: validUntil.toISOString(),
+    heldUntil: heldUntil?.toISOString() ?? null,
+    counter: counter ? { note: counter.note, askedPaise: counter.askedPaise, at: counter.at.toISOString() } : null,
+  };
+}
+
+function agreementView(
+  { bookingId, terms, sha256 }: AgreementRow,
+  { organiser, provider }: Record<BookingSide, string>,
+): AgreementView {
+  const agreed = JSON.parse(terms) as AgreedText;
+  const named = (side: BookingSide, name: string) => ({
+    name,
+    same: agreed.parties[side] === fingerprint(bookingId, name),
+  });
+  return {
+    number: agreed.number,
+    sha256,
+    agreed,
+    text: terms,
+    names: { organiser: named("organiser", organiser), provider: named("provider", provider) },
+  };
+}
+
+/** @param organiser the name under which the request was sent */
+export function presentBooking(
+  request: EnquiryView,
+  side: BookingSide,
+  { booking, quotes, moves, agreement }: Parts,
+  now: Date,
+  organiser: string,
+): BookingView {
+  const state = stateAt(booking, now);
+  const round = booking?.round ?? 0;
+  const provider = request.listing?.title ?? "";
+  const asked =
+    quotes.length > 0 ? (moves.findLast((one) => one.move === "counter" && one.round === round) ?? null) : null;
+  const open = state !== "enquired" || request.status === "pending";
+  const past = request.inDays !== null && request.inDays < 0;
+  return {
+    number: request.number,
+    side,
+    state,
+    round,
+    roundsLeft: MOST_ROUNDS - round,
+    other: side === "organiser" ? provider : organiser,
+    request,
+    quotes: quotes.map((quote) => quoteView(quote, request.eventDate, moves)),
+    terms: side === "provider" ? (quotes.at(-1)?.terms ?? null) : null,
+    story: moves.map((line) => ({
+      move: line.move,
+      by: line.by === "clock" ? "clock" : line.by === side ? "you" : "them",
+      at: line.at.toISOString(),
+    })),
+    moves: open && !past ? movesOf(state, round, side, asked?.askedPaise ?? null) : [],
+    dueAt: booking?.dueAt && state === booking.state ? booking.dueAt.toISOString() : null,
+    agreement: agreement && agreementView(agreement, { organiser, provider }),
+  };
+}

@@ -1,0 +1,168 @@
+/** What the two sides of a request do with its booking: quotes, counter-offers, and the answers to them. */
+import { timingSafeEqual } from "node:crypto";
+import type { Actor } from "../../domain/actor.ts";
+import { addDays, todayIST } from "../../domain/dates.ts";
+import { badInput, conflict, notFound } from "../../domain/errors.ts";
+import type { Tx } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { releaseDays } from "../calendar/holding.server.ts";
+import { holdRequest } from "../enquiries/enquiry-dates.server.ts";
+import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
+import { carriedGuestRequest, type GuestRequest } from "../enquiries/guest-service.server.ts";
+import { heldRequest, noteQuoted, requestSeen, type EnquiryRow } from "../enquiries/request-carry.server.ts";
+import { heldBooking, refusePast, ruleOf, sideOf, takeMove, type HeldBooking } from "./booking-engine.server.ts";
+import { presentBooking, type BookingView } from "./booking-present.server.ts";
+import {
+  agreedHash,
+  agreementOf,
+  bookingOf,
+  counterTo,
+  insertQuote,
+  lastQuote,
+  movesIn,
+  quotesIn,
+  type BookingRow,
+} from "./booking-store.server.ts";
+import type { BookingSide } from "./booking-table.ts";
+import { reckon } from "./quote-money.ts";
+import { QUOTE_LIMITS, QUOTE_MESSAGES, termsOf, type CounterForm, type QuoteForm } from "./quote-model.ts";
+
+/** All that a page or call shows of a booking. */
+async function partsOf(deps: Deps, booking: BookingRow | null) {
+  if (!booking) return { booking, quotes: [], moves: [], agreement: null };
+  const [quotes, moves, agreement] = await Promise.all([
+    quotesIn(deps.db, booking.id),
+    movesIn(deps.db, booking.id),
+    agreementOf(deps.db, booking.id),
+  ]);
+  return { booking, quotes, moves, agreement };
+}
+
+/** The booking of a request to a listing, for its two sides. @throws 404 for everybody else */
+export async function bookingSeen(deps: Deps, actor: Actor, number: string): Promise<BookingView> {
+  const { row, view, side } = await requestSeen(deps, actor, number);
+  const parts = await partsOf(deps, await bookingOf(deps.db, row.id));
+  return presentBooking(view, sideOf(side), parts, deps.now(), row.name);
+}
+
+/** The same for whoever has the link of a guest's page: to read. `booking` is null where nothing was quoted. @throws 404 */
+export async function bookingOfGuest(
+  deps: Deps,
+  token: string,
+  actor: Actor | null,
+): Promise<{ booking: BookingView | null; kept: GuestRequest["kept"]; mayKeep: boolean; number: string }> {
+  const { enquiry, sender, kept, mayKeep } = await carriedGuestRequest(deps, token, actor);
+  const booking = await bookingOf(deps.db, sender.enquiryId);
+  const view = booking && presentBooking(enquiry, "organiser", await partsOf(deps, booking), deps.now(), sender.name);
+  // Who has an account answers on the page of the account.
+  return { booking: view && { ...view, moves: [] }, kept, mayKeep, number: enquiry.number };
+}
+
+/** Who stands there, and what they hold. @throws 404 */
+async function held(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  number: string,
+): Promise<{ held: HeldBooking; side: BookingSide }> {
+  const { enquiry, side } = await heldRequest(tx, actor, number);
+  return { held: await heldBooking(deps, tx, enquiry), side: sideOf(side) };
+}
+
+/** A request that has gone the old way is answered there. */
+function refuseWithoutQuote({ status }: Pick<EnquiryRow, "status">): void {
+  if (status === "pending") return;
+  throw conflict(
+    status === "accepted"
+      ? "You have accepted this request already: a quote comes before that."
+      : "This request is over.",
+  );
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Sends a quote: the first one, or the next one in place of the last.
+ * @throws 404, 403, 409 for what is over or for a date that somebody else has, with the next free days
+ */
+export async function sendQuote(deps: Deps, tx: Tx, actor: Actor, number: string, form: QuoteForm): Promise<number> {
+  const { held: at, side } = await held(deps, tx, actor, number);
+  const rule = ruleOf(at, "quote", side);
+  const { enquiry, booking } = at;
+  refusePast(deps, enquiry);
+  if (!booking) refuseWithoutQuote(enquiry);
+  const now = deps.now();
+  const today = todayIST(now);
+  if (form.validUntil < today || form.validUntil > addDays(today, QUOTE_LIMITS.validDays))
+    throw badInput(QUOTE_MESSAGES.validUntil, { validUntil: QUOTE_MESSAGES.validUntil });
+  const validUntil = new Date(Date.parse(`${addDays(form.validUntil, 1)}T00:00:00+05:30`) - 1_000);
+  const terms = termsOf(form);
+  const wanted = form.holdHours > 0 ? new Date(now.getTime() + form.holdHours * HOUR_MS) : null;
+  const heldUntil = wanted && enquiry.eventDate !== null ? (wanted < validUntil ? wanted : validUntil) : null;
+  // What an earlier quote held is held by this one, or by none.
+  if (heldUntil) await holdRequest(deps, tx, enquiry, heldUntil, "Send the quote without holding the day, or decline.");
+  else if (booking) await releaseDays(tx, enquiry.id);
+  const round = (booking?.round ?? 0) + 1;
+  const quote = {
+    round,
+    terms,
+    totalPaise: reckon(terms).totalPaise,
+    validUntil,
+    heldUntil,
+    createdAt: now,
+  };
+  await takeMove(deps, tx, at, rule, {
+    actor,
+    note: form.note,
+    quote,
+    write: (bookingId) => insertQuote(tx, { ...quote, bookingId }),
+  });
+  await noteQuoted(deps, tx, enquiry, actor);
+  return round;
+}
+
+/** Asks for a change to the quote. @throws 404, 403, 409 */
+export async function counterQuote(deps: Deps, tx: Tx, actor: Actor, number: string, form: CounterForm): Promise<void> {
+  const { held: at, side } = await held(deps, tx, actor, number);
+  const rule = ruleOf(at, "counter", side, form.round);
+  refusePast(deps, at.enquiry);
+  const quote = at.booking && (await lastQuote(tx, at.booking.id));
+  if (form.askedPaise !== null && quote && form.askedPaise >= quote.totalPaise)
+    throw badInput(QUOTE_MESSAGES.asked, { askedPaise: QUOTE_MESSAGES.asked });
+  await takeMove(deps, tx, at, rule, { actor, note: form.note, askedPaise: form.askedPaise });
+}
+
+/**
+ * Accepts the last offer: the organiser the quote, the provider the amount that the organiser would pay.
+ * @throws 404, 403, 409 where it changed meanwhile, or for a date that somebody else has, with the next free days
+ */
+export async function acceptOffer(deps: Deps, tx: Tx, actor: Actor, number: string, round: number): Promise<void> {
+  const { held: at, side } = await held(deps, tx, actor, number);
+  const rule = ruleOf(at, "accept", side, round);
+  refusePast(deps, at.enquiry);
+  const counter = at.state === "countered" && at.booking ? await counterTo(tx, at.booking.id, round) : null;
+  if (at.state === "countered" && !counter?.askedPaise) throw conflict("They name no amount: answer with a new quote.");
+  await takeMove(deps, tx, at, rule, { actor, askedPaise: counter?.askedPaise ?? null });
+}
+
+/** Declines the other side's offer, or takes back one's own; both end the request. @throws 404, 403, 409 */
+export async function endOffer(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  number: string,
+  { move, round }: { move: "decline" | "withdraw"; round: number },
+): Promise<void> {
+  const { held: at, side } = await held(deps, tx, actor, number);
+  await takeMove(deps, tx, at, ruleOf(at, move, side, round), { actor });
+}
+
+/** Whether there is an agreement with this number and this hash: that alone, for whoever holds a copy of it. */
+export async function agreementMatches(deps: Pick<Deps, "db">, givenNumber: string, hash: string): Promise<boolean> {
+  const number = parseEnquiryNumber(givenNumber);
+  const known = number && (await agreedHash(deps.db, number));
+  const given = hash.replace(/\s/g, "").toLowerCase();
+  return !!known && /^[0-9a-f]{64}$/.test(given) && timingSafeEqual(Buffer.from(known), Buffer.from(given));
+}
+
+export const noAgreement = () => notFound("There is no agreement about this request.");

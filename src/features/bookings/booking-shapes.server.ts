@@ -1,0 +1,121 @@
+/** What the calls about bookings take and answer. */
+import { z } from "zod";
+import { enquiry } from "../enquiries/enquiry-shapes.server.ts";
+import { BOOKING_MOVES, BOOKING_STATES } from "./booking-table.ts";
+import { LADDER_KEYS } from "./ladder.ts";
+import { MILESTONE_DUES, MILESTONE_KINDS, type MilestoneDue, type MilestoneKind } from "./quote-model.ts";
+
+const instant = z.string().meta({ format: "date-time" });
+const paise = z.number().describe("Integer paise");
+const line = z.object({
+  label: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  eachPaise: paise,
+  amountPaise: paise,
+});
+const tax = z.object({ kind: z.enum(["none", "included", "onTop"]), percent: z.number() });
+const money = z.object({
+  grossPaise: paise.describe("All lines together"),
+  discountPaise: paise,
+  taxablePaise: paise.describe("What the tax is reckoned on"),
+  taxPaise: paise,
+  totalPaise: paise.describe("All in"),
+});
+const milestone = z.object({
+  kind: z.enum(Object.keys(MILESTONE_KINDS) as [MilestoneKind, ...MilestoneKind[]]),
+  percent: z.number(),
+  due: z.enum(Object.keys(MILESTONE_DUES) as [MilestoneDue, ...MilestoneDue[]]),
+  days: z.number().describe("Before the event, where it is due so"),
+});
+const payment = milestone.extend({
+  amountPaise: paise,
+  day: z.string().nullable().describe("When it falls due; null where the request names no day"),
+});
+const ladder = z.enum(LADDER_KEYS);
+const words = { included: z.string(), excluded: z.string(), note: z.string() };
+const quote = z.object({
+  round: z.number(),
+  lines: z.array(line),
+  tax,
+  money,
+  ...words,
+  payments: z.array(payment),
+  cancellation: z.string().describe("What comes back when it is called off, as dates"),
+  sentAt: instant,
+  validUntil: instant,
+  heldUntil: instant.nullable().describe("So long the date is held for it; null: not at all"),
+  counter: z
+    .object({ note: z.string(), askedPaise: paise.nullable(), at: instant })
+    .nullable()
+    .describe("The change that was asked for"),
+});
+const side = z.enum(["organiser", "provider"]);
+const agreed = z.object({
+  number: z.string(),
+  parties: z.object({ organiser: z.string(), provider: z.string() }).describe("Fingerprints of the names"),
+  event: z.object({ type: z.string().nullable(), day: z.string().nullable(), place: z.string() }),
+  terms: z.object({
+    lines: z.array(line),
+    discountPaise: paise,
+    tax,
+    included: z.string(),
+    excluded: z.string(),
+    ladder,
+  }),
+  money,
+  payments: z.array(payment),
+  cancellation: z.object({
+    words: z.string(),
+    dates: z.array(z.object({ until: z.string(), back: z.number().describe("Per cent that come back") })),
+    provider: z.string(),
+  }),
+  offered: z.object({ by: side, at: instant }),
+  accepted: z.object({ by: side, at: instant }),
+});
+const agreement = z.object({
+  number: z.string(),
+  sha256: z.string(),
+  text: z.string().describe("What the hash is of"),
+  agreed,
+  names: z.object({
+    organiser: z.object({ name: z.string(), same: z.boolean() }),
+    provider: z.object({ name: z.string(), same: z.boolean().describe("Whether it is the one of the agreement") }),
+  }),
+});
+
+const booking = z.object({
+  number: z.string(),
+  side: side.describe("The viewer's"),
+  state: z.enum(BOOKING_STATES),
+  round: z.number().describe("Of the last quote; 0 before the first"),
+  roundsLeft: z.number(),
+  other: z.string().describe("The other side's name"),
+  request: enquiry,
+  quotes: z.array(quote).describe("Oldest first"),
+  terms: z
+    .object({ lines: z.array(line), discountPaise: paise, tax, ...words, milestones: z.array(milestone), ladder })
+    .nullable()
+    .describe("What the last quote was made of, for whoever sends the next one"),
+  story: z.array(z.object({ move: z.enum(BOOKING_MOVES), by: z.enum(["you", "them", "clock"]), at: instant })),
+  moves: z.array(z.enum(BOOKING_MOVES)).describe("What the viewer may do now by the calls of bookings"),
+  dueAt: instant.nullable().describe("When this state ends by itself"),
+  agreement: agreement.nullable(),
+});
+
+export const bookingBody = z.object({ success: z.literal(true), message: z.string().optional(), booking });
+export const guestBookingBody = z.object({
+  success: z.literal(true),
+  booking: booking.nullable().describe("Null where nothing was quoted"),
+  kept: z.enum(["no", "yours", "elsewhere"]),
+  mayKeep: z.boolean(),
+});
+export const movedBody = z
+  .object({ success: z.literal(true), message: z.string(), number: z.string(), state: z.enum(BOOKING_STATES) })
+  .meta({ examples: [{ success: true, message: "Quote sent.", number: "MD-7K3Q-9ZXA", state: "quoted" }] });
+export const matchesBody = z
+  .object({
+    success: z.literal(true),
+    matches: z.boolean().describe("Whether there is an agreement with this number and this hash; nothing else is told"),
+  })
+  .meta({ examples: [{ success: true, matches: true }] });

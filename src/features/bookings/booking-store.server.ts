@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/database/database.server.ts";
+import { agreements, bookingMoves, bookings, enquiries, quotes } from "../../platform/database/schema.server.ts";
+import type { BookingMove, BookingSide, BookingState } from "./booking-table.ts";
+import type { QuoteTerms } from "./quote-model.ts";
+
+export type BookingRow = Omit<typeof bookings.$inferSelect, "state" | "dueMove"> & {
+  state: BookingState;
+  dueMove: BookingMove | null;
+};
+export type MoveRow = Omit<typeof bookingMoves.$inferSelect, "move" | "fromState" | "toState"> & {
+  move: BookingMove;
+  fromState: BookingState;
+  toState: BookingState;
+};
+export type QuoteRow = Omit<typeof quotes.$inferSelect, "terms"> & { terms: QuoteTerms };
+export type AgreementRow = typeof agreements.$inferSelect;
+
+const asBooking = (row: typeof bookings.$inferSelect | undefined): BookingRow | null => (row as BookingRow) ?? null;
+
+/** The booking of a request; null where nothing was quoted. */
+export async function bookingOf(db: Db, enquiryId: string): Promise<BookingRow | null> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.enquiryId, enquiryId));
+  return asBooking(row);
+}
+
+export async function insertBooking(tx: Tx, row: Omit<BookingRow, "createdAt" | "updatedAt">): Promise<void> {
+  await tx.insert(bookings).values(row);
+}
+
+export async function updateBooking(
+  tx: Tx,
+  id: string,
+  set: Pick<BookingRow, "state" | "round" | "dueAt" | "dueMove">,
+): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ ...set, updatedAt: sql`now()` })
+    .where(eq(bookings.id, id));
+}
+
+/** Writes the next line of a booking's story; its request is held, so nobody writes another one. */
+export async function insertMove(tx: Tx, row: Omit<MoveRow, "seq">): Promise<number> {
+  const [last] = await tx
+    .select({ seq: bookingMoves.seq })
+    .from(bookingMoves)
+    .where(eq(bookingMoves.bookingId, row.bookingId))
+    .orderBy(desc(bookingMoves.seq))
+    .limit(1);
+  const seq = (last?.seq ?? 0) + 1;
+  await tx.insert(bookingMoves).values({ ...row, seq });
+  return seq;
+}
+
+/** Oldest first. */
+export async function movesIn(db: Db, bookingId: string): Promise<MoveRow[]> {
+  const rows = await db
+    .select()
+    .from(bookingMoves)
+    .where(eq(bookingMoves.bookingId, bookingId))
+    .orderBy(asc(bookingMoves.seq));
+  return rows as MoveRow[];
+}
+
+export async function insertQuote(tx: Tx, { terms, ...row }: QuoteRow): Promise<void> {
+  await tx.insert(quotes).values({ ...row, terms: { ...terms } });
+}
+
+/** Oldest first. */
+export async function quotesIn(db: Db, bookingId: string): Promise<QuoteRow[]> {
+  const rows = await db.select().from(quotes).where(eq(quotes.bookingId, bookingId)).orderBy(asc(quotes.round));
+  return rows as unknown as QuoteRow[];
+}
+
+export async function lastQuote(db: Db, bookingId: string): Promise<QuoteRow | null> {
+  const [row] = await db
+    .select()
+    .from(quotes)
+    .where(eq(quotes.bookingId, bookingId))
+    .orderBy(desc(quotes.round))
+    .limit(1);
+  return (row as unknown as QuoteRow) ?? null;
+}
+
+/** The last counter-offer to this quote; null for none. */
+export async function counterTo(db: Db, bookingId: string, round: number): Promise<MoveRow | null> {
+  const [row] = await db
+    .select()
+    .from(bookingMoves)
+    .where(and(eq(bookingMoves.bookingId, bookingId), eq(bookingMoves.round, round), eq(bookingMoves.move, "counter")))
+    .orderBy(desc(bookingMoves.seq))
+    .limit(1);
+  return (row as MoveRow) ?? null;
+}
+
+export async function insertAgreement(tx: Tx, row: AgreementRow): Promise<void> {
+  await tx.insert(agreements).values(row);
+}
+
+export async function agreementOf(db: Db, bookingId: string): Promise<AgreementRow | null> {
+  const [row] = await db.select().from(agreements).where(eq(agreements.bookingId, bookingId));
+  return row ?? null;
+}
+
+/** The hash of the agreement about the request with this number; null where there is none. */
+export async function agreedHash(db: Db, number: string): Promise<string | null> {
+  const [row] = await db
+    .select({ sha256: agreements.sha256 })
+    .from(agreements)
+    .innerJoin(bookings, eq(bookings.id, agreements.bookingId))
+    .innerJoin(enquiries, eq(enquiries.id, bookings.enquiryId))
+    .where(eq(enquiries.number, number));
+  return row?.sha256 ?? null;
+}
+
+/** The requests whose bookings have something due, the longest due first. */
+export async function dueRequests(db: Db, now: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ enquiryId: bookings.enquiryId })
+    .from(bookings)
+    .where(lte(bookings.dueAt, now))
+    .orderBy(asc(bookings.dueAt))
+    .limit(most);
+  return rows.map(({ enquiryId }) => enquiryId);
+}
+
+export type GlanceRow = Pick<BookingRow, "enquiryId" | "state" | "dueAt" | "dueMove"> & {
+  agreed: boolean;
+  /** Who took the last move. */
+  by: BookingSide | "clock";
+};
+
+/** As much of these requests' bookings as a card tells. */
+export async function glanceRows(db: Db, enquiryIds: readonly string[]): Promise<GlanceRow[]> {
+  if (enquiryIds.length === 0) return [];
+  const rows = await db
+    .select({
+      enquiryId: bookings.enquiryId,
+      state: bookings.state,
+      dueAt: bookings.dueAt,
+      dueMove: bookings.dueMove,
+      agreed: sql<boolean>`EXISTS (SELECT FROM ${agreements} WHERE ${agreements.bookingId} = ${bookings.id})`,
+      by: sql<
+        GlanceRow["by"]
+      >`(SELECT ${bookingMoves.by} FROM ${bookingMoves} WHERE ${bookingMoves.bookingId} = ${bookings.id} ORDER BY ${bookingMoves.seq} DESC LIMIT 1)`,
+    })
+    .from(bookings)
+    .where(inArray(bookings.enquiryId, [...enquiryIds]));
+  return rows as GlanceRow[];
+}

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { isStep } from "../enquiries/enquiry-access.ts";
+import {
+  BOOKING_ACTORS,
+  BOOKING_MOVES,
+  BOOKING_STATES,
+  BOOKING_TABLE,
+  MOST_ROUNDS,
+  STATUS_OF,
+  TIMED,
+  movesOf,
+  ruleFor,
+  stateAt,
+  type BookingState,
+} from "./booking-table.ts";
+
+/** The table as it reads, written out once more: state, who, move, where to. Whatever does not stand here is refused. */
+const WAYS = `
+enquired   provider   quote            quoted
+quoted     provider   quote            quoted
+quoted     provider   withdraw         withdrawn
+quoted     provider   takeRequest      agreed
+quoted     provider   declineRequest   declined
+quoted     organiser  counter          countered
+quoted     organiser  accept           agreed
+quoted     organiser  decline          declined
+quoted     organiser  withdrawRequest  withdrawn
+quoted     clock      lapse            lapsed
+countered  provider   quote            quoted
+countered  provider   accept           agreed
+countered  provider   decline          declined
+countered  provider   takeRequest      agreed
+countered  provider   declineRequest   declined
+countered  organiser  withdraw         withdrawn
+countered  organiser  withdrawRequest  withdrawn
+countered  clock      lapse            lapsed
+agreed     organiser  confirm          confirmed
+agreed     organiser  cancel           cancelled
+agreed     provider   cancel           cancelled
+confirmed  organiser  cancel           cancelled
+confirmed  organiser  complete         closed
+confirmed  provider   cancel           cancelled
+confirmed  provider   complete         closed
+confirmed  clock      deliver          delivered
+delivered  organiser  cancel           cancelled
+delivered  organiser  complete         closed
+delivered  provider   cancel           cancelled
+delivered  provider   complete         closed`;
+const ways = new Map(
+  WAYS.trim()
+    .split("\n")
+    .map((line) => line.split(/\s+/))
+    .map(([from, by, move, to]) => [`${from} ${by} ${move}`, to]),
+);
+
+test("every state × move × actor is as the table says, and nothing else", () => {
+  for (const from of BOOKING_STATES)
+    for (const move of BOOKING_MOVES)
+      for (const by of BOOKING_ACTORS)
+        expect([from, by, move, ruleFor(from, move, by)?.to]).toEqual([
+          from,
+          by,
+          move,
+          ways.get(`${from} ${by} ${move}`),
+        ]);
+  expect(BOOKING_TABLE).toHaveLength(ways.size);
+});
+
+test("every state is reached, and every one but those that are over is left", () => {
+  const reached = new Set<BookingState>(["enquired"]);
+  for (let before = -1; before !== reached.size;) {
+    before = reached.size;
+    for (const { from, to } of BOOKING_TABLE) if (reached.has(from)) reached.add(to);
+  }
+  expect([...reached].sort()).toEqual([...BOOKING_STATES].sort());
+  const left = new Set(BOOKING_TABLE.map(({ from }) => from));
+  expect(BOOKING_STATES.filter((state) => !left.has(state))).toEqual([
+    "closed",
+    "declined",
+    "withdrawn",
+    "lapsed",
+    "cancelled",
+  ]);
+});
+
+test("each move moves the request as its own table has it, or not at all", () => {
+  for (const { from, to, step } of BOOKING_TABLE) {
+    const [was, is] = [STATUS_OF[from], STATUS_OF[to]];
+    if (was !== is) expect([from, to, isStep(was, is as never)]).toEqual([from, to, true]);
+    if (step) expect([from, to, step]).toEqual([from, to, is]);
+  }
+});
+
+test("what happens by itself is in the table; an end gives the date back, an agreement holds it", () => {
+  for (const [state, move] of Object.entries(TIMED))
+    expect(ruleFor(state as BookingState, move, "clock"), state).not.toBeNull();
+  for (const { to, by, step, effects } of BOOKING_TABLE) {
+    if (["declined", "withdrawn", "lapsed"].includes(to)) expect(effects).toContain("releaseDay");
+    if (to === "agreed" && !step) expect(effects).toEqual(["holdDay", "fixAgreement", "tell"]);
+    // Steps of the request are told by the request.
+    expect(effects.includes("tell")).toBe(!step && !(by === "clock" && to === "delivered"));
+  }
+});
+
+test("what is due has happened", () => {
+  const dueAt = new Date("2026-12-01T18:29:59Z");
+  const booking = { state: "quoted", dueAt, dueMove: "lapse" } as const;
+  expect(stateAt(null, dueAt)).toBe("enquired");
+  expect(stateAt(booking, new Date(dueAt.getTime() - 1))).toBe("quoted");
+  expect(stateAt(booking, dueAt)).toBe("lapsed");
+  expect(stateAt({ state: "agreed", dueAt: null, dueMove: null }, dueAt)).toBe("agreed");
+});
+
+test("each side may do what the table has for it; after five quotes it is yes or no", () => {
+  expect(movesOf("enquired", 0, "provider", null)).toEqual(["quote"]);
+  expect(movesOf("enquired", 0, "organiser", null)).toEqual([]);
+  expect(movesOf("quoted", 1, "organiser", null)).toEqual(["counter", "accept", "decline"]);
+  expect(movesOf("quoted", MOST_ROUNDS, "organiser", null)).toEqual(["accept", "decline"]);
+  expect(movesOf("quoted", MOST_ROUNDS, "provider", null)).toEqual(["withdraw"]);
+  // A wish without an amount cannot be accepted, but answered.
+  expect(movesOf("countered", 1, "provider", null)).toEqual(["quote", "decline"]);
+  expect(movesOf("countered", 1, "provider", 5_000)).toEqual(["quote", "accept", "decline"]);
+  expect(movesOf("agreed", 1, "organiser", null)).toEqual([]);
+});

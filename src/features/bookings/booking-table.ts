@@ -1,0 +1,162 @@
+/**
+ * The way of a booking, as data: its states, who may take which move from which of them, what happens by itself, and what
+ * each move does. docs/adr/0022 says why so; a test walks every state × move × actor.
+ */
+import type { EnquiryMove, EnquiryStatus } from "../enquiries/enquiry-access.ts";
+
+export const BOOKING_STATES = [
+  "enquired",
+  "quoted",
+  "countered",
+  "agreed",
+  "confirmed",
+  "delivered",
+  "closed",
+  "declined",
+  "withdrawn",
+  "lapsed",
+  "cancelled",
+] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+/** Who asks, who is asked, and time. */
+export const BOOKING_ACTORS = ["organiser", "provider", "clock"] as const;
+export type BookingActor = (typeof BOOKING_ACTORS)[number];
+export type BookingSide = Exclude<BookingActor, "clock">;
+
+export const BOOKING_MOVES = [
+  "quote",
+  "counter",
+  "accept",
+  "decline",
+  "withdraw",
+  "lapse",
+  "takeRequest",
+  "declineRequest",
+  "withdrawRequest",
+  "confirm",
+  "deliver",
+  "cancel",
+  "complete",
+] as const;
+export type BookingMove = (typeof BOOKING_MOVES)[number];
+
+/** What a move does besides being written down; in this order. */
+export type BookingEffect =
+  /** The date is held for good, or the move is refused with the next free days. */
+  | "holdDay"
+  /** Whatever is held for it is free again. */
+  | "releaseDay"
+  /** What both have said yes to is fixed, with its hash. */
+  | "fixAgreement"
+  /** The other side is told; of what happens by itself both are. */
+  | "tell";
+
+export type BookingRule = {
+  move: BookingMove;
+  from: BookingState;
+  to: BookingState;
+  by: BookingActor;
+  effects: readonly BookingEffect[];
+  /** It is a step of the request, taken there (its calls and buttons), which tells of it and keeps the date itself. */
+  step?: EnquiryMove;
+};
+
+const rule = (
+  move: BookingMove,
+  from: BookingState,
+  to: BookingState,
+  by: BookingActor,
+  effects: readonly BookingEffect[] = ["tell"],
+): BookingRule => ({ move, from, to, by, effects });
+const step = (
+  move: BookingMove,
+  taken: EnquiryMove,
+  to: BookingState,
+  by: BookingSide,
+  ...from: BookingState[]
+): BookingRule[] =>
+  from.map((one) => ({
+    ...rule(move, one, to, by, to === "declined" || to === "withdrawn" ? ["releaseDay"] : []),
+    step: taken,
+  }));
+
+export const BOOKING_TABLE: readonly BookingRule[] = [
+  rule("quote", "enquired", "quoted", "provider"),
+  rule("quote", "quoted", "quoted", "provider"),
+  rule("quote", "countered", "quoted", "provider"),
+  rule("counter", "quoted", "countered", "organiser"),
+  rule("accept", "quoted", "agreed", "organiser", ["holdDay", "fixAgreement", "tell"]),
+  rule("accept", "countered", "agreed", "provider", ["holdDay", "fixAgreement", "tell"]),
+  // Whoever made the last offer takes it back, the other one declines it.
+  rule("decline", "quoted", "declined", "organiser", ["releaseDay", "tell"]),
+  rule("decline", "countered", "declined", "provider", ["releaseDay", "tell"]),
+  rule("withdraw", "quoted", "withdrawn", "provider", ["releaseDay", "tell"]),
+  rule("withdraw", "countered", "withdrawn", "organiser", ["releaseDay", "tell"]),
+  rule("lapse", "quoted", "lapsed", "clock", ["releaseDay", "tell"]),
+  rule("lapse", "countered", "lapsed", "clock", ["releaseDay", "tell"]),
+  ...step("takeRequest", "accepted", "agreed", "provider", "quoted", "countered"),
+  ...step("declineRequest", "declined", "declined", "provider", "quoted", "countered"),
+  ...step("withdrawRequest", "cancelled", "withdrawn", "organiser", "quoted", "countered"),
+  ...step("confirm", "confirmed", "confirmed", "organiser", "agreed"),
+  rule("deliver", "confirmed", "delivered", "clock", []),
+  ...step("cancel", "cancelled", "cancelled", "organiser", "agreed", "confirmed", "delivered"),
+  ...step("cancel", "cancelled", "cancelled", "provider", "agreed", "confirmed", "delivered"),
+  ...step("complete", "completed", "closed", "organiser", "confirmed", "delivered"),
+  ...step("complete", "completed", "closed", "provider", "confirmed", "delivered"),
+];
+
+/** The status of the request, which follows from the state of its booking. */
+export const STATUS_OF: Readonly<Record<BookingState, EnquiryStatus>> = {
+  enquired: "pending",
+  quoted: "pending",
+  countered: "pending",
+  agreed: "accepted",
+  confirmed: "confirmed",
+  delivered: "confirmed",
+  closed: "completed",
+  declined: "declined",
+  lapsed: "declined",
+  withdrawn: "cancelled",
+  cancelled: "cancelled",
+};
+
+/** What happens by itself to what stays in a state for too long. */
+export const TIMED: Readonly<Partial<Record<BookingState, BookingMove>>> = {
+  quoted: "lapse",
+  countered: "lapse",
+  confirmed: "deliver",
+};
+
+/** The most quotes of one booking, each of which the organiser may answer with one counter-offer but the last. */
+export const MOST_ROUNDS = 5;
+
+/** The rule by which this one takes the move from there; null where there is none. */
+export function ruleFor(from: BookingState, move: BookingMove, by: BookingActor): BookingRule | null {
+  return BOOKING_TABLE.find((one) => one.from === from && one.move === move && one.by === by) ?? null;
+}
+
+/** The rule that goes with a step of the request. */
+export function ruleOfStep(from: BookingState, taken: EnquiryMove, by: BookingSide): BookingRule | null {
+  return BOOKING_TABLE.find((one) => one.from === from && one.step === taken && one.by === by) ?? null;
+}
+
+/** What a booking is at an instant: what is due has happened, whoever writes it down and when. */
+export function stateAt(
+  booking: { state: BookingState; dueAt: Date | null; dueMove: BookingMove | null } | null,
+  now: Date,
+): BookingState {
+  if (!booking) return "enquired";
+  const { state, dueAt, dueMove } = booking;
+  if (dueAt === null || dueMove === null || dueAt > now) return state;
+  return ruleFor(state, dueMove, "clock")?.to ?? state;
+}
+
+/** What this side may do by the calls of bookings; the steps of the request stand with the request. */
+export function movesOf(state: BookingState, round: number, by: BookingSide, asked: number | null): BookingMove[] {
+  return BOOKING_TABLE.filter((one) => one.from === state && one.by === by && !one.step).flatMap(({ move }) => {
+    if ((move === "quote" || move === "counter") && round >= MOST_ROUNDS) return [];
+    // A counter-offer without an amount is a question, which a quote answers.
+    return move === "accept" && state === "countered" && asked === null ? [] : [move];
+  });
+}

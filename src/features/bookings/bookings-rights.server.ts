@@ -1,0 +1,53 @@
+/**
+ * Bookings in the copy of a person's data, and without the person once they are erased. What was agreed stays, for as
+ * long as the law may ask for it (docs/security.md): its text names people by fingerprints.
+ */
+import { releaseDays } from "../calendar/holding.server.ts";
+import type { PersonalPart } from "../../platform/personal-data.server.ts";
+
+const OF = "JOIN enquiries e ON e.id = b.enquiry_id WHERE e.sender_id = $1 OR e.recipient_id = $1";
+
+export const bookingsRights: PersonalPart = {
+  copy: {
+    bookings: `SELECT e.number, b.state, b.round, b.due_at, b.due_move, b.created_at, b.updated_at FROM bookings b ${OF} ORDER BY b.id`,
+    quotes: `SELECT e.number, q.round, q.terms, q.total_paise, q.valid_until, q.held_until, q.created_at FROM quotes q JOIN bookings b ON b.id = q.booking_id ${OF} ORDER BY q.created_at`,
+    bookingMoves: `SELECT e.number, m.seq, m.move, m.from_state, m.to_state, m.by, coalesce(m.person_id = $1, false) AS by_you, m.round, m.note, m.asked_paise, m.at
+       FROM booking_moves m JOIN bookings b ON b.id = m.booking_id ${OF} ORDER BY m.at, m.seq`,
+    agreements: `SELECT e.number, a.terms, a.sha256, a.offered_by, a.offered_at, a.accepted_at FROM agreements a JOIN bookings b ON b.id = a.booking_id ${OF} ORDER BY a.accepted_at`,
+  },
+  erase(_deps, tx, _person, { ids, ended }) {
+    const run = (text: string, values: unknown[]) => tx.$client.query(text, values);
+    return Promise.resolve({
+      async clean({ unmistakable }) {
+        // Their requests have ended (requests see to that): what came of them ends with them, and holds no date.
+        const { rows } = await tx.$client.query<{ id: string }>(
+          `WITH over AS (
+             SELECT b.id, b.enquiry_id, b.state, b.round, CASE WHEN b.state = 'agreed' THEN 'cancelled' ELSE 'withdrawn' END AS next
+             FROM bookings b JOIN enquiries e ON e.id = b.enquiry_id
+             WHERE b.enquiry_id = ANY($1::uuid[]) AND e.status = 'cancelled' AND b.state IN ('quoted', 'countered', 'agreed')
+           ), moved AS (
+             UPDATE bookings b SET state = o.next, due_at = NULL, due_move = NULL, updated_at = now() FROM over o WHERE b.id = o.id RETURNING b.id
+           ), noted AS (
+             INSERT INTO booking_moves (booking_id, seq, move, from_state, to_state, by, round, at)
+             SELECT o.id, (SELECT max(m.seq) + 1 FROM booking_moves m WHERE m.booking_id = o.id), CASE o.next WHEN 'cancelled' THEN 'cancel' ELSE 'withdrawRequest' END, o.state, o.next, 'organiser', o.round, now()
+             FROM over o JOIN moved USING (id) RETURNING booking_id
+           )
+           SELECT o.enquiry_id AS id FROM over o JOIN noted n ON n.booking_id = o.id ORDER BY 1`,
+          [ended],
+        );
+        for (const { id } of rows) await releaseDays(tx, id);
+        // What the two wrote to each other.
+        await run("SELECT set_config('mandap.booking_erasure', 'on', true)", []);
+        await run(
+          "UPDATE booking_moves SET note = text_without(note, $1::text[]) WHERE note <> '' AND booking_id IN (SELECT id FROM bookings WHERE enquiry_id = ANY($2::uuid[])) AND note <> text_without(note, $1::text[])",
+          [unmistakable, ids],
+        );
+        await run(
+          "UPDATE quotes SET terms = json_without(terms, $1::text[]) WHERE booking_id IN (SELECT id FROM bookings WHERE enquiry_id = ANY($2::uuid[])) AND terms <> json_without(terms, $1::text[])",
+          [unmistakable, ids],
+        );
+        await run("SELECT set_config('mandap.booking_erasure', '', true)", []);
+      },
+    });
+  },
+};

@@ -1,0 +1,67 @@
+import { data, Form } from "react-router";
+import { pageTitle } from "../../../domain/brand.ts";
+import { agreementCheckPath } from "../../../domain/request-paths.ts";
+import { pageContext } from "../../../platform/pages/page-context.server.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/fields.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { FOR_NOBODY_ELSE } from "../../enquiries/guest-headers.ts";
+import { agreementMatches } from "../booking-service.server.ts";
+import type { Route } from "./+types/agreement-check";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { deps } = pageContext(args);
+  const hash = new URL(args.request.url).searchParams.get("hash") ?? "";
+  const { number } = args.params;
+  return data(
+    { number, hash, matches: hash.trim() === "" ? null : await agreementMatches(deps, number, hash) },
+    { headers: FOR_NOBODY_ELSE },
+  );
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return seo(
+    {
+      title: pageTitle("Check an agreement"),
+      description: "Whether the number and the fingerprint of an agreement belong together.",
+      path: agreementCheckPath(params.number),
+      noindex: true,
+    },
+    originOf(matches),
+  );
+}
+
+/** For anybody who holds a copy: whether number and fingerprint belong together, and nothing of what was agreed. */
+export default function AgreementCheck({ loaderData: { number, hash, matches } }: Route.ComponentProps) {
+  return (
+    <div className="wrap band booking-page">
+      <h1>Check an agreement</h1>
+      <p className="lead soft">
+        Number <b>{number}</b>. Enter the fingerprint that stands on your copy: this page says whether the two belong
+        together, and shows nothing of what was agreed.
+      </p>
+      {matches === null ? null : (
+        <p className="notice-box" role="status">
+          {matches
+            ? "They belong together: there is an agreement with this number and this fingerprint."
+            : "They do not belong together. Please compare both with your copy, sign by sign."}
+        </p>
+      )}
+      <Form method="get" className="agreement-check">
+        <TextField
+          label="Fingerprint (SHA-256)"
+          name="hash"
+          defaultValue={hash}
+          hint="64 signs: digits, and letters from a to f."
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          key={hash}
+        />
+        <Button type="submit">Check</Button>
+      </Form>
+    </div>
+  );
+}

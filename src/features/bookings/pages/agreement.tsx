@@ -1,0 +1,101 @@
+import { data } from "react-router";
+import { pageTitle } from "../../../domain/brand.ts";
+import { formatDay, formatInstant } from "../../../domain/dates.ts";
+import { AppError } from "../../../domain/errors.ts";
+import { agreementCheckPath, agreementPath, bookingPath } from "../../../domain/request-paths.ts";
+import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import type { AgreementView } from "../booking-present.server.ts";
+import { bookingSeen, noAgreement } from "../booking-service.server.ts";
+import { MoneyTable, Payments, TermWords } from "../parts/quote-card.tsx";
+import type { Route } from "./+types/agreement";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, actor } = guarded(args);
+  try {
+    const { agreement } = await bookingSeen(deps, actor, args.params.number);
+    if (!agreement) throw noAgreement();
+    return { agreement, check: deps.config.publicUrl + agreementCheckPath(agreement.number) };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    throw data({ message: error.message }, { status: error.status });
+  }
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return seo(
+    {
+      title: pageTitle("Agreement"),
+      description: "What both sides have agreed on.",
+      path: agreementPath(params.number),
+      noindex: true,
+    },
+    originOf(matches),
+  );
+}
+
+/** What both sides said yes to, for reading and for paper. */
+export default function AgreementPage({ loaderData: { agreement, check } }: Route.ComponentProps) {
+  const { number, sha256, agreed } = agreement;
+  const { event, terms, money, payments, cancellation, offered, accepted } = agreed;
+  return (
+    <div className="wrap band booking-page agreement">
+      <Breadcrumbs items={[{ label: "Booking", to: bookingPath(number) }, { label: "Agreement" }]} />
+      <h1>Agreement {number}</h1>
+      <dl className="agreement-facts">
+        <Party label="Organiser" of={agreement.names.organiser} />
+        <Party label="Provider" of={agreement.names.provider} />
+        {event.type ? <Fact label="Event" value={event.type} /> : null}
+        <Fact label="Day" value={event.day ? formatDay(event.day) : "To be agreed"} />
+        {event.place ? <Fact label="Place" value={event.place} /> : null}
+        <Fact label={`Offered by the ${offered.by}`} value={formatInstant(new Date(offered.at))} />
+        <Fact label={`Accepted by the ${accepted.by}`} value={formatInstant(new Date(accepted.at))} />
+      </dl>
+      <section className="quote-card" aria-labelledby="price">
+        <h2 id="price">What it costs</h2>
+        <MoneyTable lines={terms.lines} tax={terms.tax} money={money} />
+        <div className="quote-terms">
+          <TermWords included={terms.included} excluded={terms.excluded} />
+          <div>
+            <h3>Payments, from one to the other</h3>
+            <Payments payments={payments} agreed />
+          </div>
+          <div>
+            <h3>If it is called off</h3>
+            <p>{cancellation.words}</p>
+            <p>{cancellation.provider}</p>
+          </div>
+        </div>
+      </section>
+      <section aria-labelledby="proof">
+        <h2 id="proof">That it is this one</h2>
+        <p>
+          The text of this agreement was fixed when it was accepted. Its fingerprint (SHA-256) is{" "}
+          <code className="agreement-hash">{sha256}</code>
+        </p>
+        <p className="wrap-anywhere">
+          Whoever has number and fingerprint can check at {check} that they belong together. Nothing else is shown
+          there.
+        </p>
+        <p className="no-print">
+          <Button slim variant="line" onClick={() => window.print()}>
+            Print or save as PDF
+          </Button>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <div className="contents">
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+const Party = ({ label, of: { name, same } }: { label: string; of: AgreementView["names"]["organiser"] }) => (
+  <Fact label={label} value={same ? name : `${name} (the name has changed since)`} />
+);

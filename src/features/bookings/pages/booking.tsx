@@ -1,0 +1,111 @@
+import { data } from "react-router";
+import { pageTitle } from "../../../domain/brand.ts";
+import { todayIST } from "../../../domain/dates.ts";
+import { AppError } from "../../../domain/errors.ts";
+import { agreementPath, bookingPath, requestAddress } from "../../../domain/request-paths.ts";
+import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { ContactOpener } from "../../enquiries/parts/contact-opener.tsx";
+import { EnquiryMoves } from "../../enquiries/parts/enquiry-moves.tsx";
+import { bookingSeen } from "../booking-service.server.ts";
+import type { BookingView } from "../booking-present.server.ts";
+import { waitsFor } from "../booking-words.ts";
+import { firstTerms } from "../first-terms.ts";
+import { BookingHead } from "../parts/booking-head.tsx";
+import { BookingStory, EarlierQuotes, WhatWasAsked } from "../parts/booking-story.tsx";
+import { AskForChange, QuoteAnswer, WaitsUntil } from "../parts/quote-answer.tsx";
+import { QuoteCard } from "../parts/quote-card.tsx";
+import { QuoteForm } from "../parts/quote-form.tsx";
+import type { Route } from "./+types/booking";
+
+/** For the two sides; for everybody else there is no such page. */
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, actor } = guarded(args);
+  try {
+    return { booking: await bookingSeen(deps, actor, args.params.number), today: todayIST(deps.now()) };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    throw data({ message: error.message }, { status: error.status });
+  }
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return seo(
+    {
+      title: pageTitle("Booking"),
+      description: "What was asked, what it costs, and what is agreed.",
+      path: bookingPath(params.number),
+      noindex: true,
+    },
+    originOf(matches),
+  );
+}
+
+/** A request to a listing, its quotes and what came of them. */
+export default function BookingPage({ loaderData: { booking, today } }: Route.ComponentProps) {
+  const { number, side, state, round, quotes, moves, request, terms, other, roundsLeft } = booking;
+  const last = quotes.at(-1);
+  const quoting = moves.includes("quote");
+  const box = side === "organiser" ? "sent" : "received";
+  const form = quoting ? (
+    <QuoteForm
+      key={round}
+      number={number}
+      other={other}
+      eventDate={request.eventDate}
+      today={today}
+      begins={terms ?? firstTerms(request.eventType)}
+      askedPaise={state === "countered" ? (last?.counter?.askedPaise ?? null) : null}
+      roundsLeft={roundsLeft}
+    />
+  ) : null;
+  return (
+    <div className="wrap band booking-page">
+      <Breadcrumbs items={[{ label: "My requests", to: requestAddress(box, number) }, { label: number }]} />
+      <BookingHead booking={booking}>
+        <p>{waitsFor(booking, side, other)}</p>
+        <QuoteAnswer key={round} booking={booking} />
+        {moves.includes("counter") ? <AskForChange key={`change ${round}`} booking={booking} /> : null}
+        <RequestSteps booking={booking} />
+        {state === "quoted" || state === "countered" ? <WaitsUntil dueAt={booking.dueAt} /> : null}
+      </BookingHead>
+      {state === "enquired" ? <WhatWasAsked request={request} /> : null}
+      {state === "enquired" || state === "countered" ? form : null}
+      {last ? <QuoteCard quote={last} title={round === 1 ? "The quote" : `Quote ${round}`} /> : null}
+      {state === "quoted" && form ? (
+        <details className="quote-change">
+          <summary>Change the quote</summary>
+          {form}
+        </details>
+      ) : null}
+      <EarlierQuotes quotes={quotes} />
+      <BookingStory booking={booking} />
+      {state === "enquired" ? null : <WhatWasAsked request={request} />}
+    </div>
+  );
+}
+
+/** The steps of the request itself, where the quotes leave them to it; the number, and the agreement. */
+function RequestSteps({ booking: { number, state, request, other, agreement } }: { booking: BookingView }) {
+  const { status, reach } = request;
+  // While a quote is out, its answers stand here alone.
+  const moves = state === "quoted" || state === "countered" || state === "lapsed" ? [] : request.moves;
+  const link = agreement ? (
+    <LinkButton to={agreementPath(number)} slim variant="line">
+      See the agreement
+    </LinkButton>
+  ) : null;
+  if (moves.length === 0 && reach !== "now") return link;
+  return (
+    <div className="invite-actions">
+      <EnquiryMoves enquiry={{ number, status, moves }} onMoved={() => undefined}>
+        {reach === "now" ? (
+          <ContactOpener address={`/api/enquiries/${number}`} reach={reach} other={other} main={false} />
+        ) : null}
+        {link}
+      </EnquiryMoves>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { data } from "react-router";
+import { pageTitle } from "../../../domain/brand.ts";
+import { AppError } from "../../../domain/errors.ts";
+import { bookingPath } from "../../../domain/request-paths.ts";
+import { pageContext } from "../../../platform/pages/page-context.server.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { FOR_NOBODY_ELSE } from "../../enquiries/guest-headers.ts";
+import { bookingOfGuest } from "../booking-service.server.ts";
+import { waitsFor } from "../booking-words.ts";
+import { BookingHead } from "../parts/booking-head.tsx";
+import { BookingStory, EarlierQuotes } from "../parts/booking-story.tsx";
+import { WaitsUntil } from "../parts/quote-answer.tsx";
+import { QuoteCard } from "../parts/quote-card.tsx";
+import type { Route } from "./+types/guest-quote";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, actor } = pageContext(args);
+  const { token } = args.params;
+  const found = await bookingOfGuest(deps, token, actor).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 404) return null;
+    throw error;
+  });
+  return data(found && { ...found, page: `/r/${token}`, signedIn: actor !== null }, {
+    status: found ? 200 : 404,
+    headers: FOR_NOBODY_ELSE,
+  });
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return seo(
+    {
+      title: pageTitle("Your quote"),
+      description: "What was offered for a request that you sent.",
+      // Never the address itself: whoever has it has the request.
+      path: "/my-requests",
+      noindex: true,
+    },
+    originOf(matches),
+  );
+}
+
+/** The quote for a request that was sent without an account: to read; it is answered with one. */
+export default function GuestQuote({ loaderData }: Route.ComponentProps) {
+  if (!loaderData)
+    return (
+      <div className="wrap band">
+        <EmptyState
+          title="This link does not work any more"
+          actions={
+            <>
+              <LinkButton to="/signup?redirect=%2Fmy-requests">Create an account</LinkButton>
+              <LinkButton to="/ContactUs" variant="line">
+                Ask us
+              </LinkButton>
+            </>
+          }
+        >
+          <p>With an account under the same mobile number you find the quote under My requests.</p>
+        </EmptyState>
+      </div>
+    );
+  const { booking, page } = loaderData;
+  if (!booking)
+    return (
+      <div className="wrap band">
+        <EmptyState title="No quote yet" actions={<LinkButton to={page}>Your request</LinkButton>}>
+          <p>We write to you as soon as there is one.</p>
+        </EmptyState>
+      </div>
+    );
+  const { quotes, round, state, other } = booking;
+  const last = quotes.at(-1);
+  return (
+    <div className="wrap band booking-page">
+      <BookingHead booking={booking}>
+        <p>{waitsFor(booking, "organiser", other)}</p>
+        <HowToAnswer {...loaderData} open={state === "quoted" || state === "countered"} />
+        <WaitsUntil dueAt={state === "quoted" || state === "countered" ? booking.dueAt : null} />
+      </BookingHead>
+      {last ? <QuoteCard quote={last} title={round === 1 ? "The quote" : `Quote ${round}`} /> : null}
+      <EarlierQuotes quotes={quotes} />
+      <BookingStory booking={booking} />
+    </div>
+  );
+}
+
+type Answer = Pick<
+  NonNullable<Route.ComponentProps["loaderData"]>,
+  "kept" | "mayKeep" | "signedIn" | "page" | "number"
+>;
+
+/** An agreement is between people who can be told apart: it takes an account, and the request is theirs at once. */
+function HowToAnswer({ kept, mayKeep, signedIn, page, number, open }: Answer & { open: boolean }) {
+  const path = bookingPath(number);
+  const back = encodeURIComponent(path);
+  if (kept === "yours") return <LinkButton to={path}>Answer the quote</LinkButton>;
+  if (!open)
+    return (
+      <LinkButton to={page} slim variant="line">
+        Your request
+      </LinkButton>
+    );
+  if (mayKeep)
+    return (
+      <>
+        <p>Keep this request under My requests, then answer the quote there.</p>
+        <LinkButton to={page}>Keep it</LinkButton>
+      </>
+    );
+  if (signedIn || kept === "elsewhere")
+    return <p>This request was sent with another number than that of your account. Log in with that one to answer.</p>;
+  return (
+    <>
+      <p>
+        To accept, to ask for a change or to decline you need an account: what is agreed is then yours to keep. Use the
+        mobile number that you gave, and this request is there already.
+      </p>
+      <div className="invite-actions">
+        <LinkButton to={`/signup?redirect=${back}`}>Create an account</LinkButton>
+        <LinkButton to={`/login?redirect=${back}`} variant="line">
+          Log in
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { placeWords } from "../../../domain/places/place-words.ts";
+import { StatusBadge, type StatusTone } from "../../../ui/status-badge.tsx";
+import { DayLeaf } from "../../enquiries/parts/day-leaf.tsx";
+import type { BookingView } from "../booking-present.server.ts";
+import type { BookingState } from "../booking-table.ts";
+import { STATE_WORDS } from "../booking-words.ts";
+
+const TONES: Readonly<Record<BookingState, StatusTone>> = {
+  enquired: "wait",
+  quoted: "wait",
+  countered: "wait",
+  agreed: "ok",
+  confirmed: "ok",
+  delivered: "ok",
+  closed: "ok",
+  declined: "bad",
+  withdrawn: "quiet",
+  lapsed: "quiet",
+  cancelled: "quiet",
+};
+
+/** Who, what, when and where, how it stands; the next thing to do stands in it. */
+export function BookingHead({
+  booking: { state, other, request },
+  children,
+}: {
+  booking: Pick<BookingView, "state" | "other" | "request">;
+  children: ReactNode;
+}) {
+  const { eventType, label, city, district, state: region, people, money } = request;
+  const about = [placeWords(city, district, region), people, money].filter(Boolean);
+  return (
+    <section className="invite booking-head" aria-label="The request">
+      <DayLeaf eventDate={request.eventDate} inDays={request.inDays} />
+      <div className="invite-head">
+        <div className="min-w-0">
+          <p className="invite-kind">{eventType && eventType !== "Other" ? eventType : label}</p>
+          <h1>{other}</h1>
+          {about.length > 0 ? <p className="invite-about">{about.join(" · ")}</p> : null}
+        </div>
+      </div>
+      <div className="invite-next">
+        <StatusBadge status={state} label={STATE_WORDS[state]} tone={TONES[state]} />
+        {children}
+      </div>
+    </section>
+  );
+}

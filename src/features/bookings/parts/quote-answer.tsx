@@ -1,0 +1,200 @@
+import { useState, type FormEvent, type ReactNode } from "react";
+import { useRevalidator } from "react-router";
+import { formatInstant } from "../../../domain/dates.ts";
+import { formatRupees, parseRupees } from "../../../domain/money.ts";
+import { Button } from "../../../ui/button.tsx";
+import { call } from "../../../ui/call.ts";
+import { ConfirmDialog } from "../../../ui/dialog.tsx";
+import { TextArea } from "../../../ui/fields.tsx";
+import { MoneyField } from "../../../ui/money-field.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
+import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
+import type { BookingView } from "../booking-present.server.ts";
+import { QUOTE_LIMITS } from "../quote-model.ts";
+
+type Ask = "accept" | "decline" | "withdraw";
+type Words = { button: string; title: string; question: ReactNode; busy: string; done: string; danger?: true };
+
+/** What each answer says on its button and in the question before it. */
+function wordsOf(ask: Ask, { side, state, quotes, other }: BookingView): Words {
+  const last = quotes.at(-1);
+  const total = formatRupees((state === "countered" ? last?.counter?.askedPaise : null) ?? last?.money.totalPaise ?? 0);
+  switch (ask) {
+    case "accept":
+      return {
+        button: `Accept ${total}`,
+        title: `Agree on ${total} all in?`,
+        question: (
+          <>
+            <p>
+              You and {other} then have an agreement: the price, the payments and what comes back if it is called off,
+              as they stand here. Its text is fixed, with the time, and both of you can read and print it.
+            </p>
+            <p>The day is held. You can call each other from then on.</p>
+          </>
+        ),
+        busy: "Agreeing…",
+        done: "Agreed. The day is held.",
+      };
+    case "decline":
+      return {
+        button: "Decline",
+        title: side === "organiser" ? "Decline this quote?" : "Decline what they ask for?",
+        question: (
+          <p>{other} is told, and the request ends. This cannot be taken back. Ask for a change to go on talking.</p>
+        ),
+        busy: "Declining…",
+        done: "Declined.",
+        danger: true,
+      };
+    case "withdraw":
+      return {
+        button: side === "provider" ? "Take the quote back" : "Take it back",
+        title: side === "provider" ? "Take your quote back?" : "Take your request back?",
+        question: <p>{other} is told, and the request ends. This cannot be undone.</p>,
+        busy: "Taking back…",
+        done: "Taken back.",
+        danger: true,
+      };
+  }
+}
+
+/** What the viewer may answer to the last offer. */
+export function QuoteAnswer({ booking }: { booking: BookingView }) {
+  const { number, round, moves } = booking;
+  const [asked, setAsked] = useState<Ask | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState("");
+  const keyOf = useSubmissionKey();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const words = asked && wordsOf(asked, booking);
+  const may = (["accept", "decline", "withdraw"] as const).filter((one) => moves.includes(one));
+
+  async function answer() {
+    if (!asked || !words) return;
+    setBusy(true);
+    const address = `/api/bookings/${number}`;
+    const result =
+      asked === "accept"
+        ? await call(`${address}/accept`, { body: { round }, key: keyOf({ number, round }) })
+        : await call(address, { method: "PATCH", body: { move: asked, round } });
+    setBusy(false);
+    if (!result.ok && result.status === 0) {
+      // No answer: the question stays, to be answered again.
+      toast.error(result.error);
+      return;
+    }
+    setAsked(null);
+    setRefused(result.ok ? "" : result.error || "Something went wrong. Please try again.");
+    if (result.ok) toast.success(words.done);
+    // Also after a refusal: somebody has moved it meanwhile.
+    await revalidate();
+  }
+
+  if (may.length === 0) return null;
+  return (
+    <>
+      {refused ? (
+        <p className="notice-box" role="alert">
+          {refused}
+        </p>
+      ) : null}
+      <div className="invite-actions">
+        {may.map((one) => (
+          <Button
+            key={one}
+            slim
+            variant={one === "accept" ? "fill" : "line"}
+            onClick={() => {
+              setRefused("");
+              setAsked(one);
+            }}
+          >
+            {wordsOf(one, booking).button}
+          </Button>
+        ))}
+      </div>
+      <ConfirmDialog
+        open={words !== null}
+        onClose={() => busy || setAsked(null)}
+        onConfirm={() => void answer()}
+        title={words?.title ?? ""}
+        confirmLabel={words?.button ?? ""}
+        cancelLabel="Not now"
+        busy={busy}
+        busyLabel={words?.busy}
+        danger={words?.danger}
+      >
+        {words?.question}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The organiser's wish: what should be different, and what they would pay. */
+export function AskForChange({ booking: { number, round, roundsLeft, other } }: { booking: BookingView }) {
+  const [busy, setBusy] = useState(false);
+  const [typed, setTyped] = useState("");
+  const { errors, summary, refuse, clear } = useRefusals();
+  const keyOf = useSubmissionKey();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = new FormData(event.currentTarget);
+    const askedPaise = typed.trim() === "" ? null : parseRupees(typed);
+    if (typed.trim() !== "" && askedPaise === null) {
+      const text = "Please enter one amount, such as 45,000.";
+      return refuse({ error: text, fields: { askedPaise: text } });
+    }
+    const body = { round, note: String(form.get("note") ?? ""), askedPaise };
+    setBusy(true);
+    const result = await call(`/api/bookings/${number}/counters`, { body, key: keyOf(body) });
+    setBusy(false);
+    if (!result.ok) return refuse(result);
+    clear();
+    toast.success(`Sent. ${other} answers with a new quote.`);
+    await revalidate();
+  }
+
+  return (
+    <details className="quote-change">
+      <summary>Ask for a change</summary>
+      <form method="post" noValidate aria-label="Ask for a change" onSubmit={(event) => void send(event)}>
+        {summary}
+        <TextArea
+          label="What should be different?"
+          name="note"
+          rows={3}
+          maxLength={QUOTE_LIMITS.text}
+          error={errors["note"]}
+        />
+        <MoneyField
+          label="What you would pay, all in"
+          name="askedPaise"
+          typed={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={errors["askedPaise"]}
+          hint={`${other} may accept that amount at once.`}
+          optional
+        />
+        <Button type="submit" slim busy={busy} busyLabel="Sending…">
+          Send
+        </Button>
+        <p className="small soft">
+          {roundsLeft === 1 ? "One more quote is possible after this." : `${roundsLeft} more quotes are possible.`}
+        </p>
+      </form>
+    </details>
+  );
+}
+
+/** How long it waits. */
+export const WaitsUntil = ({ dueAt }: { dueAt: string | null }) =>
+  dueAt ? (
+    <p className="small soft">Until {formatInstant(new Date(dueAt))}; after that it runs out by itself.</p>
+  ) : null;

@@ -1,0 +1,138 @@
+import { formatDay, formatInstant } from "../../../domain/dates.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import type { PriceLine } from "../../../domain/price-lines.ts";
+import type { AgreedPayment } from "../agreement.server.ts";
+import type { QuoteView } from "../booking-present.server.ts";
+import { SYMMETRY } from "../ladder.ts";
+import type { Reckoned, Tax } from "../quote-money.ts";
+import { MILESTONE_KINDS } from "../quote-model.ts";
+
+/** '350 plates at ₹850', '1 event': how a line's amount comes about; '' where it is one of it. */
+const eachWords = ({ quantity, unit, eachPaise }: PriceLine): string =>
+  quantity === 1
+    ? `1 ${unit}`
+    : `${new Intl.NumberFormat("en-IN").format(quantity)} ${unit} at ${formatRupees(eachPaise)}`;
+
+/** All lines, what goes off, the tax, and the one total that counts. */
+export function MoneyTable({ lines, tax, money }: { lines: readonly PriceLine[]; tax: Tax; money: Reckoned }) {
+  return (
+    <table className="quote-lines">
+      <caption className="sr">What it costs</caption>
+      <tbody>
+        {lines.map((line, at) => (
+          <tr key={at}>
+            <th scope="row">
+              {line.label} <span className="soft">{eachWords(line)}</span>
+            </th>
+            <td>{formatRupees(line.amountPaise)}</td>
+          </tr>
+        ))}
+        {money.discountPaise > 0 ? (
+          <tr>
+            <th scope="row">Discount</th>
+            <td>−{formatRupees(money.discountPaise)}</td>
+          </tr>
+        ) : null}
+        {tax.kind === "onTop" ? (
+          <tr>
+            <th scope="row">Tax, {tax.percent} %</th>
+            <td>{formatRupees(money.taxPaise)}</td>
+          </tr>
+        ) : null}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">
+            All in{" "}
+            {tax.kind === "included" ? (
+              <span className="soft">
+                {tax.percent} % tax inside: {formatRupees(money.taxPaise)}
+              </span>
+            ) : null}
+          </th>
+          <td>{formatRupees(money.totalPaise)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function whenDue({ due, days, day }: AgreedPayment, agreed: boolean): string {
+  if (due === "agreement") return agreed && day ? `at the agreement, ${formatDay(day)}` : "when you agree";
+  if (due === "event") return day ? `at the event, ${formatDay(day)}` : "at the event";
+  return day ? `by ${formatDay(day)}` : `${days} days before the event`;
+}
+
+/** What is to be paid when. */
+export function Payments({ payments, agreed = false }: { payments: readonly AgreedPayment[]; agreed?: boolean }) {
+  return (
+    <ul className="quote-payments">
+      {payments.map((payment, at) => (
+        <li key={at}>
+          <b>{formatRupees(payment.amountPaise)}</b> {MILESTONE_KINDS[payment.kind].toLowerCase()}, {payment.percent} %,{" "}
+          {whenDue(payment, agreed)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the other side should know besides the amounts. */
+export function TermWords({ included, excluded }: { included: string; excluded: string }) {
+  return (
+    <>
+      {included ? (
+        <div>
+          <h3>Included</h3>
+          <p className="wrap-anywhere whitespace-pre-line">{included}</p>
+        </div>
+      ) : null}
+      {excluded ? (
+        <div>
+          <h3>Not included</h3>
+          <p className="wrap-anywhere whitespace-pre-line">{excluded}</p>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** A quote, all in. `last`: it is the one that counts; of an earlier one how long it stood is of no interest. */
+export function QuoteCard({ quote, title, last = true }: { quote: QuoteView; title: string; last?: boolean }) {
+  const { round, note, counter } = quote;
+  return (
+    <section className={last ? "quote-card" : "quote-card earlier"} aria-labelledby={`quote-${round}`}>
+      <h2 id={`quote-${round}`}>{title}</h2>
+      <p className="soft">
+        Sent {formatInstant(new Date(quote.sentAt))}
+        {last ? `, stands until ${formatInstant(new Date(quote.validUntil))}` : ""}
+      </p>
+      {note ? <p className="quote-note wrap-anywhere whitespace-pre-line">“{note}”</p> : null}
+      <MoneyTable lines={quote.lines} tax={quote.tax} money={quote.money} />
+      <div className="quote-terms">
+        <TermWords included={quote.included} excluded={quote.excluded} />
+        <div>
+          <h3>Payments</h3>
+          <Payments payments={quote.payments} />
+          <p className="small soft">You pay each other directly: this site holds no money.</p>
+        </div>
+        <div>
+          <h3>If it is called off</h3>
+          <p>{quote.cancellation}</p>
+          <p className="small soft">{SYMMETRY}</p>
+        </div>
+      </div>
+      {last && quote.heldUntil ? (
+        <p className="small">The day is held for this quote until {formatInstant(new Date(quote.heldUntil))}.</p>
+      ) : null}
+      {counter ? (
+        <div className="quote-counter">
+          <h3>The change that was asked for</h3>
+          {counter.askedPaise === null ? null : <p>{formatRupees(counter.askedPaise)} all in</p>}
+          {counter.note ? <p className="wrap-anywhere whitespace-pre-line">“{counter.note}”</p> : null}
+          <p className="small soft">{formatInstant(new Date(counter.at))}</p>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,438 @@
+import { useId, useState, type FormEvent } from "react";
+import { useRevalidator } from "react-router";
+import { addDays, formatDay } from "../../../domain/dates.ts";
+import { formatRupees, groupRupees, parseRupees } from "../../../domain/money.ts";
+import { Button } from "../../../ui/button.tsx";
+import { call } from "../../../ui/call.ts";
+import { FieldError } from "../../../ui/field.tsx";
+import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
+import { MoneyField } from "../../../ui/money-field.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
+import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
+import { LADDERS, LADDER_KEYS, ladderWords, type LadderKey } from "../ladder.ts";
+import { lineAmount, reckon, type Tax } from "../quote-money.ts";
+import {
+  MILESTONE_DUES,
+  MILESTONE_KINDS,
+  QUOTE_LIMITS,
+  type MilestoneDue,
+  type MilestoneKind,
+  type QuoteTerms,
+} from "../quote-model.ts";
+
+/** As it is typed. `key` keeps a line what it is while others come and go. */
+type TypedLine = { key: number; label: string; quantity: string; unit: string; each: string };
+type TypedPayment = { key: number; kind: MilestoneKind; percent: string; due: MilestoneDue; days: string };
+
+const numberOf = (typed: string): number => Number(typed.trim().replace(",", ".") || Number.NaN);
+const rupees = (paise: number): string => (paise === 0 ? "" : groupRupees((paise / 100).toFixed(paise % 100 ? 2 : 0)));
+const AMOUNT = "Please enter one amount, such as 45,000.";
+
+const TAXES: readonly { value: Tax["kind"]; label: string }[] = [
+  { value: "none", label: "No tax" },
+  { value: "included", label: "Tax is in the amounts" },
+  { value: "onTop", label: "Tax comes on top" },
+];
+const HOLDS = [
+  { value: "0", label: "Do not hold the day" },
+  { value: "24", label: "Hold the day for 24 hours" },
+  { value: "48", label: "Hold the day for 48 hours" },
+];
+
+export interface QuoteFormProps {
+  number: string;
+  /** The other side. */
+  other: string;
+  eventDate: string | null;
+  /** Today in India. */
+  today: string;
+  /** What it begins with: the last quote, or what is proposed for the first. */
+  begins: QuoteTerms;
+  /** What the organiser would pay, where they have said so. */
+  askedPaise: number | null;
+  roundsLeft: number;
+}
+
+/** The quote as its sender writes it: lines, what goes off, tax, payments, and how long it stands; the total at once. */
+export function QuoteForm({ number, other, eventDate, today, begins, askedPaise, roundsLeft }: QuoteFormProps) {
+  const hydrated = useHydrated();
+  const [lines, setLines] = useState<TypedLine[]>(() =>
+    begins.lines.map((line, key) => ({
+      key,
+      label: line.label,
+      quantity: String(line.quantity),
+      unit: line.unit,
+      each: rupees(line.eachPaise),
+    })),
+  );
+  const [payments, setPayments] = useState<TypedPayment[]>(() =>
+    begins.milestones.map((one, key) => ({ ...one, key, percent: String(one.percent), days: String(one.days || 14) })),
+  );
+  const [discount, setDiscount] = useState(rupees(begins.discountPaise));
+  const [tax, setTax] = useState<{ kind: Tax["kind"]; percent: string }>({
+    kind: begins.tax.kind,
+    percent: String(begins.tax.percent || 18),
+  });
+  const [ladder, setLadder] = useState<LadderKey>(begins.ladder);
+  const [keys, setKeys] = useState(100);
+  const [busy, setBusy] = useState(false);
+  const { errors, summary, refuse, clear } = useRefusals();
+  const keyOf = useSubmissionKey();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const id = useId();
+
+  const priced = lines.map((line) => ({
+    label: line.label,
+    quantity: numberOf(line.quantity),
+    unit: line.unit,
+    eachPaise: parseRupees(line.each),
+  }));
+  const known = priced.map(({ quantity, eachPaise }) => ({
+    quantity: quantity > 0 ? quantity : 0,
+    eachPaise: eachPaise ?? 0,
+  }));
+  const chosenTax: Tax = { kind: tax.kind, percent: tax.kind === "none" ? 0 : numberOf(tax.percent) || 0 };
+  const money = reckon({ lines: known, discountPaise: parseRupees(discount) ?? 0, tax: chosenTax });
+  const percents = payments.reduce((sum, one) => sum + (numberOf(one.percent) || 0), 0);
+  const fresh = () => {
+    setKeys(keys + 1);
+    return keys;
+  };
+  const change = (key: number, more: Partial<TypedLine>) =>
+    setLines(lines.map((line) => (line.key === key ? { ...line, ...more } : line)));
+  const changePayment = (key: number, more: Partial<TypedPayment>) =>
+    setPayments(payments.map((one) => (one.key === key ? { ...one, ...more } : one)));
+
+  /** Amounts that are none, by field: the server takes paise. */
+  function unread(): Record<string, string> {
+    const faults = priced.flatMap(({ eachPaise }, at): [string, string][] =>
+      eachPaise === null ? [[`lines.${at}.eachPaise`, AMOUNT]] : [],
+    );
+    if (discount.trim() !== "" && parseRupees(discount) === null) faults.push(["discountPaise", AMOUNT]);
+    return Object.fromEntries(faults);
+  }
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? "");
+    const faults = unread();
+    if (Object.keys(faults).length > 0) return refuse({ error: AMOUNT, fields: faults });
+    const body = {
+      lines: priced,
+      discountPaise: parseRupees(discount) ?? 0,
+      tax: { kind: tax.kind, percent: tax.kind === "none" ? 0 : numberOf(tax.percent) },
+      included: text("included"),
+      excluded: text("excluded"),
+      note: text("note"),
+      milestones: payments.map(({ kind, percent, due, days }) => ({
+        kind,
+        percent: numberOf(percent),
+        due,
+        days: due === "before" ? numberOf(days) : 0,
+      })),
+      ladder,
+      validUntil: text("validUntil"),
+      holdHours: Number(text("holdHours") || 0),
+    };
+    setBusy(true);
+    const result = await call(`/api/bookings/${number}/quotes`, { body, key: keyOf(body) });
+    setBusy(false);
+    if (!result.ok) {
+      const { nextFree: _days, ...fields } = result.fields;
+      return refuse({ error: result.error, fields });
+    }
+    clear();
+    toast.success(`Quote sent. ${other} has been told.`);
+    await revalidate();
+  }
+
+  return (
+    <form className="quote-form" method="post" noValidate aria-labelledby={id} onSubmit={(event) => void send(event)}>
+      <h2 id={id}>{roundsLeft === 5 ? "Your quote" : "A new quote"}</h2>
+      {roundsLeft === 5 ? null : (
+        <p className="soft">
+          It takes the place of the last one. {roundsLeft === 1 ? "It is the last that is possible." : ""}
+        </p>
+      )}
+      {summary}
+      <fieldset>
+        <legend>What it costs</legend>
+        {errors["lines"] ? <FieldError id="f-lines">{errors["lines"]}</FieldError> : null}
+        <ol className="quote-rows">
+          {lines.map((line, at) => (
+            <li key={line.key} className="quote-row">
+              <TextField
+                label="What"
+                name={`lines.${at}.label`}
+                value={line.label}
+                onChange={(event) => change(line.key, { label: event.target.value })}
+                maxLength={QUOTE_LIMITS.label}
+                error={errors[`lines.${at}.label`]}
+                className="what"
+                autoComplete="off"
+              />
+              <TextField
+                label="How many"
+                name={`lines.${at}.quantity`}
+                inputMode="decimal"
+                value={line.quantity}
+                onChange={(event) => change(line.key, { quantity: event.target.value })}
+                error={errors[`lines.${at}.quantity`]}
+                autoComplete="off"
+              />
+              <TextField
+                label="Of what"
+                name={`lines.${at}.unit`}
+                value={line.unit}
+                onChange={(event) => change(line.key, { unit: event.target.value })}
+                maxLength={QUOTE_LIMITS.unit}
+                placeholder="event, hour, plate"
+                error={errors[`lines.${at}.unit`]}
+                autoComplete="off"
+              />
+              <MoneyField
+                label="At how much each"
+                name={`lines.${at}.eachPaise`}
+                typed={line.each}
+                value={line.each}
+                onChange={(event) => change(line.key, { each: event.target.value })}
+                error={errors[`lines.${at}.eachPaise`]}
+              />
+              <p className="sum">
+                <span className="soft">Comes to</span> <output>{formatRupees(lineAmount(known[at]!))}</output>
+              </p>
+              {lines.length > 1 ? (
+                <button
+                  type="button"
+                  className="linklike"
+                  onClick={() => setLines(lines.filter(({ key }) => key !== line.key))}
+                >
+                  Remove<span className="sr"> line {at + 1}</span>
+                </button>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+        {lines.length < QUOTE_LIMITS.lines ? (
+          <Button
+            slim
+            variant="line"
+            onClick={() => setLines([...lines, { key: fresh(), label: "", quantity: "1", unit: "event", each: "" }])}
+          >
+            Add a line
+          </Button>
+        ) : null}
+        <div className="two">
+          <MoneyField
+            label="Discount"
+            name="discountPaise"
+            typed={discount}
+            value={discount}
+            onChange={(event) => setDiscount(event.target.value)}
+            error={errors["discountPaise"]}
+            optional
+          />
+          <SelectField
+            label="Tax"
+            name="tax.kind"
+            options={TAXES}
+            value={tax.kind}
+            onChange={(event) => setTax({ ...tax, kind: event.target.value as Tax["kind"] })}
+            hint="You decide whether and how much: we give no tax advice."
+          />
+          {tax.kind === "none" ? null : (
+            <TextField
+              label="Tax in per cent"
+              name="tax.percent"
+              inputMode="decimal"
+              value={tax.percent}
+              onChange={(event) => setTax({ ...tax, percent: event.target.value })}
+              error={errors["tax.percent"]}
+              autoComplete="off"
+            />
+          )}
+        </div>
+        <p className="quote-total" aria-live="polite">
+          All in <output>{formatRupees(Math.max(0, money.totalPaise))}</output>
+        </p>
+        {askedPaise === null ? null : (
+          <p className="small">
+            {other} would pay {formatRupees(askedPaise)} all in.{" "}
+            <button
+              type="button"
+              className="linklike"
+              onClick={() =>
+                setDiscount(
+                  rupees(
+                    Math.max(
+                      0,
+                      reckon({ lines: known, discountPaise: 0, tax: chosenTax, allInPaise: askedPaise }).discountPaise,
+                    ),
+                  ),
+                )
+              }
+            >
+              Make it that by a discount
+            </button>
+          </p>
+        )}
+      </fieldset>
+      <fieldset>
+        <legend>What they get</legend>
+        <TextArea
+          label="Included"
+          name="included"
+          rows={3}
+          maxLength={QUOTE_LIMITS.text}
+          defaultValue={begins.included}
+          error={errors["included"]}
+          optional
+        />
+        <TextArea
+          label="Not included"
+          name="excluded"
+          rows={2}
+          maxLength={QUOTE_LIMITS.text}
+          defaultValue={begins.excluded}
+          error={errors["excluded"]}
+          hint="Such as generator, food, stay or permits."
+          optional
+        />
+      </fieldset>
+      <fieldset>
+        <legend>How it is paid</legend>
+        {errors["milestones"] ? <FieldError id="f-milestones">{errors["milestones"]}</FieldError> : null}
+        <ol className="quote-rows">
+          {payments.map((one, at) => (
+            <li key={one.key} className="quote-row pay">
+              <SelectField
+                label="Payment"
+                name={`milestones.${at}.kind`}
+                value={one.kind}
+                onChange={(event) => changePayment(one.key, { kind: event.target.value as MilestoneKind })}
+                options={Object.entries(MILESTONE_KINDS).map(([value, label]) => ({ value, label }))}
+              />
+              <TextField
+                label="Per cent"
+                name={`milestones.${at}.percent`}
+                inputMode="numeric"
+                value={one.percent}
+                onChange={(event) => changePayment(one.key, { percent: event.target.value })}
+                error={errors[`milestones.${at}.percent`]}
+                autoComplete="off"
+              />
+              <SelectField
+                label="Due"
+                name={`milestones.${at}.due`}
+                value={one.due}
+                onChange={(event) => changePayment(one.key, { due: event.target.value as MilestoneDue })}
+                options={Object.entries(MILESTONE_DUES).map(([value, label]) => ({ value, label }))}
+              />
+              {one.due === "before" ? (
+                <TextField
+                  label="Days before"
+                  name={`milestones.${at}.days`}
+                  inputMode="numeric"
+                  value={one.days}
+                  onChange={(event) => changePayment(one.key, { days: event.target.value })}
+                  error={errors[`milestones.${at}.days`]}
+                  autoComplete="off"
+                />
+              ) : null}
+              {payments.length > 1 ? (
+                <button
+                  type="button"
+                  className="linklike"
+                  onClick={() => setPayments(payments.filter(({ key }) => key !== one.key))}
+                >
+                  Remove<span className="sr"> payment {at + 1}</span>
+                </button>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+        {payments.length < QUOTE_LIMITS.milestones ? (
+          <Button
+            slim
+            variant="line"
+            onClick={() =>
+              setPayments([
+                ...payments,
+                {
+                  key: fresh(),
+                  kind: "balance",
+                  percent: String(Math.max(0, 100 - percents)),
+                  due: "event",
+                  days: "14",
+                },
+              ])
+            }
+          >
+            Add a payment
+          </Button>
+        ) : null}
+        <p className="small" aria-live="polite">
+          {percents === 100 ? "Together 100 %." : `Together ${percents} %: they must make 100 %.`} You pay each other
+          directly.
+        </p>
+      </fieldset>
+      <fieldset>
+        <legend>If it is called off</legend>
+        <SelectField
+          label="What comes back"
+          name="ladder"
+          value={ladder}
+          onChange={(event) => setLadder(event.target.value as LadderKey)}
+          options={LADDER_KEYS.map((value) => ({ value, label: LADDERS[value].label }))}
+          error={errors["ladder"]}
+        />
+        <p className="small" aria-live="polite">
+          {ladderWords(ladder, eventDate, new Date(`${today}T12:00:00+05:30`))}
+        </p>
+      </fieldset>
+      <fieldset>
+        <legend>How long it stands</legend>
+        <div className="two">
+          <TextField
+            label="Valid until"
+            name="validUntil"
+            type="date"
+            min={today}
+            max={addDays(today, QUOTE_LIMITS.validDays)}
+            defaultValue={addDays(today, 5)}
+            error={errors["validUntil"]}
+          />
+          {eventDate === null ? null : (
+            <SelectField
+              label={`Hold ${formatDay(eventDate)}`}
+              name="holdHours"
+              options={HOLDS}
+              defaultValue="0"
+              hint="Others then read it as asked."
+              error={errors["holdHours"]}
+            />
+          )}
+        </div>
+        <TextArea
+          label={`A word to ${other}`}
+          name="note"
+          rows={2}
+          maxLength={QUOTE_LIMITS.text}
+          error={errors["note"]}
+          optional
+        />
+      </fieldset>
+      <p className="quote-total">
+        All in <output>{formatRupees(Math.max(0, money.totalPaise))}</output>
+      </p>
+      <Button type="submit" busy={busy} busyLabel="Sending…" disabled={!hydrated}>
+        Send the quote
+      </Button>
+    </form>
+  );
+}

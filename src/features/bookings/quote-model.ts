@@ -1,0 +1,185 @@
+/** A quote as it is sent and kept: limits, messages, and the one schema for the form and the call. */
+import { z } from "zod";
+import { addDays, isIsoDay, todayIST } from "../../domain/dates.ts";
+import type { PriceLine } from "../../domain/price-lines.ts";
+import { optionalText, requiredText } from "../../domain/zod-fields.ts";
+import { LADDER_KEYS, type LadderKey } from "./ladder.ts";
+import { lineAmount, reckon, type Tax } from "./quote-money.ts";
+
+export const QUOTE_LIMITS = {
+  lines: 30,
+  label: 120,
+  unit: 30,
+  text: 1_000,
+  milestones: 4,
+  /** Days for which a quote stands, and hours for which it holds its date, at most. */
+  validDays: 7,
+  holdHours: 48,
+  /** A crore for one, ten thousand of it, a hundred crore in all: beyond that somebody has slipped. */
+  eachPaise: 1_00_00_000_00,
+  quantity: 10_000,
+  totalPaise: 100_00_00_000_00,
+} as const;
+
+/** How long a counter-offer waits for its answer. */
+export const COUNTER_DAYS = 7;
+
+export const MILESTONE_KINDS = { token: "Token", advance: "Advance", balance: "Balance" } as const;
+export type MilestoneKind = keyof typeof MILESTONE_KINDS;
+export const MILESTONE_DUES = { agreement: "At agreement", before: "Days before", event: "At the event" } as const;
+export type MilestoneDue = keyof typeof MILESTONE_DUES;
+/** `days` before the event, where it is due so. */
+export type Milestone = { kind: MilestoneKind; percent: number; due: MilestoneDue; days: number };
+
+/** All of a quote but how long it stands: what an agreement fixes. */
+export type QuoteTerms = {
+  lines: PriceLine[];
+  discountPaise: number;
+  tax: Tax;
+  included: string;
+  excluded: string;
+  note: string;
+  milestones: Milestone[];
+  ladder: LadderKey;
+};
+
+export const QUOTE_MESSAGES = {
+  noLine: "Please write at least one line.",
+  label: "Please say what it is.",
+  unit: "Please say of what, such as plate or hour.",
+  total: "The total must be more than ₹0.",
+  tooMuch: "The total is more than ₹100 crore. Please check the amounts.",
+  discount: "The discount is more than all lines together.",
+  percent: "The payments must make 100 % together.",
+  order: "Please put the payments in the order in which they fall due.",
+  validUntil: "Please choose a day from today to a week ahead.",
+  change: "Please say what you would like to be different, or name an amount.",
+  asked: "Please name less than the quote, or accept it as it is.",
+} as const;
+
+const paise = (most: number) =>
+  z.int("Please enter whole paise.").min(0, "Please enter at least 0.").max(most, "This amount is too large.");
+const hundredthsOnly = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+const lineSchema = z.object({
+  label: requiredText(QUOTE_MESSAGES.label, { max: QUOTE_LIMITS.label, singleLine: true }),
+  quantity: z
+    .number("Please enter a number.")
+    .gt(0, "Please enter more than 0.")
+    .max(QUOTE_LIMITS.quantity, `Please enter at most ${QUOTE_LIMITS.quantity}.`)
+    .refine(hundredthsOnly, "Please use at most two decimals."),
+  unit: requiredText(QUOTE_MESSAGES.unit, { max: QUOTE_LIMITS.unit, singleLine: true }),
+  eachPaise: paise(QUOTE_LIMITS.eachPaise),
+});
+
+const percent = (least: number, most: number) =>
+  z.int("Please enter whole per cents.").min(least, `At least ${least} %.`).max(most, `At most ${most} %.`);
+const milestoneSchema = z.object({
+  kind: z.enum(Object.keys(MILESTONE_KINDS) as [MilestoneKind, ...MilestoneKind[]]),
+  percent: percent(1, 100),
+  due: z.enum(Object.keys(MILESTONE_DUES) as [MilestoneDue, ...MilestoneDue[]]),
+  days: z.int("Please enter whole days.").min(0).max(365, "At most 365 days.").default(0),
+});
+
+/** How far before the event it falls due. */
+const dueRank = ({ due, days }: Pick<Milestone, "due" | "days">): number =>
+  due === "agreement" ? Infinity : due === "event" ? 0 : Math.max(1, days);
+
+export const quoteSchema = z
+  .object({
+    lines: z
+      .array(lineSchema)
+      .min(1, QUOTE_MESSAGES.noLine)
+      .max(QUOTE_LIMITS.lines, `Please write at most ${QUOTE_LIMITS.lines} lines.`),
+    discountPaise: paise(QUOTE_LIMITS.totalPaise).default(0).describe("Taken off all lines together"),
+    tax: z
+      .object({
+        kind: z.enum(["none", "included", "onTop"]).describe("none: there is none; included: in the amounts; onTop"),
+        percent: z
+          .number("Please enter a number.")
+          .min(0, "At least 0 %.")
+          .max(40, "At most 40 %.")
+          .refine(hundredthsOnly, "Please use at most two decimals.")
+          .default(0),
+      })
+      .refine(({ kind, percent }) => kind === "none" || percent > 0, {
+        message: "Please enter the percentage.",
+        path: ["percent"],
+      })
+      .default({ kind: "none", percent: 0 }),
+    included: optionalText(QUOTE_LIMITS.text).describe("What the total includes"),
+    excluded: optionalText(QUOTE_LIMITS.text).describe("What it does not include"),
+    note: optionalText(QUOTE_LIMITS.text).describe("A word to the other side"),
+    milestones: z
+      .array(milestoneSchema)
+      .min(1, QUOTE_MESSAGES.percent)
+      .max(QUOTE_LIMITS.milestones, `At most ${QUOTE_LIMITS.milestones} payments.`)
+      .refine((all) => all.reduce((sum, one) => sum + one.percent, 0) === 100, QUOTE_MESSAGES.percent)
+      .refine((all) => all.every((one, at) => at === 0 || dueRank(one) <= dueRank(all[at - 1]!)), QUOTE_MESSAGES.order)
+      .default([
+        { kind: "advance", percent: 30, due: "agreement", days: 0 },
+        { kind: "balance", percent: 70, due: "event", days: 0 },
+      ]),
+    ladder: z.enum(LADDER_KEYS).default("fair").describe("What comes back when it is called off"),
+    validUntil: z
+      .string(QUOTE_MESSAGES.validUntil)
+      .refine((day) => {
+        const today = todayIST();
+        return isIsoDay(day) && day >= today && day <= addDays(today, QUOTE_LIMITS.validDays);
+      }, QUOTE_MESSAGES.validUntil)
+      .meta({ format: "date" })
+      .describe("The last day of the quote, at most a week ahead"),
+    holdHours: z
+      .int("Please enter whole hours.")
+      .min(0)
+      .max(QUOTE_LIMITS.holdHours, `At most ${QUOTE_LIMITS.holdHours} hours.`)
+      .default(0)
+      .describe("So long the date is held for it, which others read as asked; 0: not at all"),
+  })
+  .superRefine(({ lines, discountPaise, tax }, context) => {
+    const { grossPaise, totalPaise } = reckon({ lines, discountPaise, tax });
+    const fault = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (discountPaise > grossPaise) fault("discountPaise", QUOTE_MESSAGES.discount);
+    else if (lines.length > 0 && totalPaise <= 0) fault("lines", QUOTE_MESSAGES.total);
+    else if (totalPaise > QUOTE_LIMITS.totalPaise) fault("lines", QUOTE_MESSAGES.tooMuch);
+  });
+export type QuoteForm = z.infer<typeof quoteSchema>;
+
+/** As it is kept: the amounts of its lines are the server's. */
+export function termsOf({
+  lines,
+  discountPaise,
+  tax,
+  included,
+  excluded,
+  note,
+  milestones,
+  ladder,
+}: QuoteForm): QuoteTerms {
+  return {
+    lines: lines.map((line) => ({ ...line, amountPaise: lineAmount(line) })),
+    discountPaise,
+    tax: tax.kind === "none" ? { kind: "none", percent: 0 } : tax,
+    included,
+    excluded,
+    note,
+    milestones: milestones.map((one) => ({ ...one, days: one.due === "before" ? Math.max(1, one.days) : 0 })),
+    ladder,
+  };
+}
+
+export const counterSchema = z
+  .object({
+    round: z.int().min(1).max(5).describe("The quote that it answers"),
+    note: optionalText(QUOTE_LIMITS.text).describe("What should be different"),
+    askedPaise: paise(QUOTE_LIMITS.totalPaise)
+      .min(1, "Please name more than ₹0.")
+      .nullable()
+      .default(null)
+      .describe("What the organiser would pay, all in"),
+  })
+  .refine(({ note, askedPaise }) => note !== "" || askedPaise !== null, {
+    message: QUOTE_MESSAGES.change,
+    path: ["note"],
+  });
+export type CounterForm = z.infer<typeof counterSchema>;

@@ -1,0 +1,39 @@
+/**
+ * What requests must know of the bookings that come of them. The feature above knows how; src/app hands it in
+ * (`featureBookings` of features.server.ts), and use cases find it as `deps.bookings`.
+ */
+import type { Actor } from "../../domain/actor.ts";
+import type { Db, Tx } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import type { EnquiryMove, Party } from "./enquiry-access.ts";
+import type { EnquiryRow } from "./enquiry-store.server.ts";
+import type { Box } from "./request-filters.ts";
+
+/** The way from a request to its booking, as one side reads it. `sentence`: in place of the request's own. */
+export type BookingGlance = { label: string; sentence: string | null };
+
+export interface RequestBookings {
+  /**
+   * In the transaction of a step of the request: its booking, where there is one, goes along.
+   * @throws 409 where the booking's time has run out meanwhile
+   */
+  follow(
+    deps: Deps,
+    tx: Tx,
+    enquiry: EnquiryRow,
+    step: { to: EnquiryMove; side: Party; actor: Actor | null },
+  ): Promise<void>;
+  /** By the ids of requests; those without a booking are left out. */
+  glances(
+    deps: Pick<Deps, "now">,
+    db: Db,
+    enquiryIds: readonly string[],
+    box: Box,
+  ): Promise<Map<string, BookingGlance>>;
+}
+
+declare module "../../platform/deps.server.ts" {
+  interface Deps {
+    bookings: RequestBookings;
+  }
+}
