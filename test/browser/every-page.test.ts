@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { seen, visitor, type Size } from "../support/browser.ts";
 import { hasJava, htmlErrors } from "../support/html-check.ts";
 import { cookieOf, cookiesFor } from "../support/signed-in.ts";
+import { bookingNumbers } from "./booking-pages.ts";
 import { PAGES } from "./pages.ts";
 import { hydrated } from "./people.ts";
 import { served } from "./served.ts";
@@ -21,9 +22,11 @@ const WALKED: Record<string, readonly string[]> = {
     "/EventPlanner",
     "/EventEquipmentRental",
     "/RentalDetail",
+    "/agreement/MD-7K3Q-9ZXA?hash=none",
     "/api/docs",
   ],
-  Organiser: [...PAGES.Organiser, "/AdminDashboard"],
+  Organiser: [...PAGES.Organiser, "/AdminDashboard", "/bookings/{quoted}", "/bookings/{agreed}/agreement"],
+  Volunteer: [...PAGES.Volunteer, "/bookings/{quotable}"],
   Artist: [...PAGES.Artist, "/my/listings/{own}/calendar"],
 };
 
@@ -41,6 +44,7 @@ beforeAll(async () => {
   known.pending = pending!._id;
   const mine = await fetch(`${site.url}/api/listings/mine`, { headers: { cookie: await cookieOf(site, "Artist") } });
   known.own = ((await mine.json()) as { listings: { _id: string }[] }).listings[0]!._id;
+  Object.assign(known, await bookingNumbers(site));
   known.venue = /href="\/venue\/([^"?#]+)"/.exec(await (await fetch(`${site.url}/VenueBooking`)).text())![1]!;
 });
 

@@ -8,6 +8,7 @@ import routes from "../../src/routes.ts";
 import { layoutFindings } from "../support/layout-check.ts";
 import { until } from "../support/served-site.ts";
 import { cookieOf, cookiesFor } from "../support/signed-in.ts";
+import { bookingNumbers } from "./booking-pages.ts";
 import { PAGES } from "./pages.ts";
 import { served } from "./served.ts";
 
@@ -31,6 +32,8 @@ const WALKED: Record<string, readonly string[]> = {
     "/thank-you",
     "/volunteermanagerprofile",
     "{guest}",
+    "{guest}/quote",
+    "/agreement/MD-7K3Q-9ZXA?hash=none",
     ...categories.flatMap(({ key, searchPath }) => [searchPath, `{${key}}`]),
   ],
   Organiser: [
@@ -39,9 +42,12 @@ const WALKED: Record<string, readonly string[]> = {
     "/my/listings/{own}/edit",
     "/my/listings/{own}/calendar",
     "/my/questions/{question}",
+    "/bookings/{quoted}",
+    "/bookings/{agreed}",
+    "/bookings/{agreed}/agreement",
     ...categories.flatMap(({ registerPath }) => registerPath ?? []),
   ],
-  Volunteer: [...PAGES.Volunteer, "{area}"],
+  Volunteer: [...PAGES.Volunteer, "{area}", "/bookings/{quotable}"],
   Manager: [...PAGES.Manager, "/my-requests", "/volunteermanagerprofile/vikram.solanki"],
   Artist: [...PAGES.Artist, "/my-requests"],
 };
@@ -85,7 +91,7 @@ async function ownVenue(admin: string): Promise<string> {
 
 /** What stands for `{…}` in PAGES: the first profile of each list, a guest's request, and what some alone can open. */
 async function known(): Promise<Record<string, string>> {
-  const names: Record<string, string> = {};
+  const names: Record<string, string> = { ...(await bookingNumbers(on.site)) };
   for (const category of categories) {
     const start = profilePattern(category).replace(":slug", "");
     const link = new RegExp(`href="(/${start}[^"#]+)"`).exec(await ask(category.searchPath));

@@ -4,6 +4,7 @@ import { startTestSite, type TestSite } from "../../../test/support/test-app.ts"
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { testListing } from "../listings/listing-test-kit.server.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
+import { eraseAccount } from "../rights/erase-service.server.ts";
 import { takeDueMoves } from "./booking-jobs.server.ts";
 import { bookingsRights } from "./bookings-rights.server.ts";
 import type { BookingView } from "./booking-present.server.ts";
@@ -560,4 +561,32 @@ test("a booking is in the copy of both sides' data", async () => {
         ).toContain(number);
     }
   for (const text of Object.values(bookingsRights.copy!)) expect(await query(text, [admin.id])).toEqual([]);
+});
+
+test("whoever leaves ends what is open, gives the date back, and is named by nothing; what was agreed stays", async () => {
+  const leaver = await testPerson(site.deps, { name: "Mandakini Vrindavan" });
+  const [open, settled] = [await asked(nextDay(), { who: leaver }), await asked(nextDay(), { who: leaver })];
+  await query("UPDATE enquiries SET name = 'Mandakini Vrindavan', email = NULL WHERE sender_id = $1", [leaver.id]);
+  await quote(open, { note: "For Mandakini Vrindavan" });
+  await counter(open, { round: 1, note: "Mandakini Vrindavan asks for less" }, leaver);
+  await quote(settled);
+  await accept(settled, 1, leaver);
+  const [{ day: held }] = (await query<{ day: string }>(
+    "SELECT event_date::text AS day FROM enquiries WHERE number = $1",
+    [settled],
+  )) as [{ day: string }];
+  expect(await available(held)).toBe("taken");
+  await site.deps.jobs.idle(25_000);
+  await query("UPDATE users SET erase_after = now() - interval '1 minute' WHERE id = $1", [leaver.id]);
+  expect(await eraseAccount(site.deps, leaver.id)).toBe("erased");
+  expect(await both(open)).toEqual(["withdrawn", "cancelled"]);
+  expect(await both(settled)).toEqual(["cancelled", "cancelled"]);
+  expect(await available(held)).toBe("notSaid");
+  const left = await query(
+    "SELECT 1 FROM booking_moves m WHERE m::text ~* 'mandakini|vrindavan' UNION ALL SELECT 1 FROM quotes q WHERE q::text ~* 'mandakini|vrindavan' UNION ALL SELECT 1 FROM agreements a WHERE a::text ~* 'mandakini|vrindavan'",
+  );
+  expect(left).toEqual([]);
+  // The other side still has it, without whose it was.
+  const { agreement } = await seen(settled, provider);
+  expect(agreement).toMatchObject({ number: settled, names: { organiser: { same: false } } });
 });

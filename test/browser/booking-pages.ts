@@ -1,0 +1,21 @@
+import type { ServedSite } from "../support/served-site.ts";
+import { cookieOf } from "../support/signed-in.ts";
+
+type Box = { enquiries: { number: string; booking: { label: string } | null }[] };
+
+/** Requests of the demo by what their bookings wait for, to fill the walks over all pages. */
+export async function bookingNumbers(site: ServedSite): Promise<Record<"quoted" | "agreed" | "quotable", string>> {
+  const first = async (who: string, box: "sent" | "received", label: string) => {
+    const answer = await fetch(`${site.url}/api/enquiries/${box}?limit=100`, {
+      headers: { cookie: await cookieOf(site, who) },
+    });
+    const found = ((await answer.json()) as Box).enquiries.find(({ booking }) => booking?.label === label);
+    if (!found) throw new Error(`The demo has no request of ${who} that says '${label}'.`);
+    return found.number;
+  };
+  return {
+    quoted: await first("Organiser", "sent", "See the quote"),
+    agreed: await first("Organiser", "sent", "See the agreement"),
+    quotable: await first("Volunteer", "received", "Send a quote"),
+  };
+}
