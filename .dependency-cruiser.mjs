@@ -7,7 +7,17 @@ const rule = (name, comment, from, to) => ({ name, severity: "error", comment, f
  */
 const TIERS = {
   foundation: ["notifications", "accounts", "trust"],
-  marketplace: ["content", "listings", "reviews", "reports", "calendar", "enquiries", "bookings", "search", "storefront"],
+  marketplace: [
+    "content",
+    "listings",
+    "reviews",
+    "reports",
+    "calendar",
+    "enquiries",
+    "bookings",
+    "search",
+    "storefront",
+  ],
   categories: [],
   desks: ["admin", "rights"],
   shell: ["site"],
