@@ -13,6 +13,7 @@ const TIERS = {
     "reviews",
     "reports",
     "calendar",
+    "prices",
     "enquiries",
     "bookings",
     "search",

@@ -31,6 +31,8 @@ export default [
   route("saved", "./features/storefront/pages/saved.tsx"),
   route("my/listings", "./features/storefront/pages/my-listings.tsx"),
   route("my/listings/:id/calendar", "./features/calendar/pages/calendar.tsx"),
+  route("my/listings/:id/prices", "./features/prices/pages/prices.tsx"),
+  route("price/:id", "./features/prices/pages/price.tsx"),
   route("my/questions/:id", "./features/reports/pages/question.tsx"),
   route("my/listings/:id/edit", "./features/listings/pages/edit-listing.tsx"),
   route("notifications", "./features/notifications/pages/notifications.tsx"),

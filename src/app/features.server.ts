@@ -37,6 +37,8 @@ import { reviewJobs } from "../features/reviews/review-jobs.server.ts";
 import { reportsRights } from "../features/reports/reports-rights.server.ts";
 import { reportJobs } from "../features/reports/report-jobs.server.ts";
 import { reportsApi } from "../features/reports/reports-api.server.ts";
+import { pricesApi } from "../features/prices/prices-api.server.ts";
+import { pricesRights } from "../features/prices/prices-rights.server.ts";
 import { rightsApi } from "../features/rights/rights-api.server.ts";
 import { rightsJobs } from "../features/rights/rights-jobs.server.ts";
 import { reviewsApi } from "../features/reviews/reviews-api.server.ts";
@@ -87,6 +89,7 @@ export const featureApis: ApiRoutes[] = [
   makeListingApi,
   ownListingsApi,
   calendarApi,
+  pricesApi,
   reportsApi,
   papersApi,
   rightsApi,
@@ -118,6 +121,7 @@ export const featureRights: PersonalPart[] = [
   enquiriesRights,
   bookingsRights,
   calendarRights,
+  pricesRights,
   reviewsRights,
   reportsRights,
   notificationsRights,

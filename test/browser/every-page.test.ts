@@ -19,6 +19,9 @@ const WALKED: Record<string, readonly string[]> = {
     "/artist/{artist}",
     "/VenueBooking",
     "/venue/{venue}",
+    "/price/{priced}",
+    "/price/{priced}?many=300&days=2&hours=9&pin=452001",
+    "/price/{priced}?many=x&pin=1",
     "/EventPlanner",
     "/EventEquipmentRental",
     "/RentalDetail",
@@ -27,7 +30,7 @@ const WALKED: Record<string, readonly string[]> = {
   ],
   Organiser: [...PAGES.Organiser, "/AdminDashboard", "/bookings/{quoted}", "/bookings/{agreed}/agreement"],
   Volunteer: [...PAGES.Volunteer, "/bookings/{quotable}"],
-  Artist: [...PAGES.Artist, "/my/listings/{own}/calendar"],
+  Artist: [...PAGES.Artist, "/my/listings/{own}/calendar", "/my/listings/{own}/prices"],
 };
 
 const on = served({ DEMO: "on" });
@@ -45,6 +48,7 @@ beforeAll(async () => {
   const mine = await fetch(`${site.url}/api/listings/mine`, { headers: { cookie: await cookieOf(site, "Artist") } });
   known.own = ((await mine.json()) as { listings: { _id: string }[] }).listings[0]!._id;
   Object.assign(known, await bookingNumbers(site));
+  known.priced = artist!._id;
   known.venue = /href="\/venue\/([^"?#]+)"/.exec(await (await fetch(`${site.url}/VenueBooking`)).text())![1]!;
 });
 

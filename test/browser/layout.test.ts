@@ -41,6 +41,7 @@ const WALKED: Record<string, readonly string[]> = {
     "/MyDashBoard",
     "/my/listings/{own}/edit",
     "/my/listings/{own}/calendar",
+    "/my/listings/{own}/prices",
     "/my/questions/{question}",
     "/bookings/{quoted}",
     "/bookings/{agreed}",

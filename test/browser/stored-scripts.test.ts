@@ -300,6 +300,12 @@ const PLANS: Record<string, () => Promise<unknown>> = {
       params: made.booking!,
       fixed: { round: 1, askedPaise: 90_000 },
     }),
+  "PUT /api/listings/{id}/price-card": () =>
+    submit("PUT /api/listings/{id}/price-card", {
+      as: people.owner!.cookie,
+      params: made.venue,
+      fixed: { basePaise: 1_000_00, unit: "plate", card: { included: [SCRIPT], needs: SCRIPT } },
+    }),
   "PUT /api/account/papers/{kind}": () =>
     submit("PUT /api/account/papers/{kind}", {
       as: people.owner!.cookie,
@@ -422,6 +428,9 @@ describe("what was kept is text", () => {
         "/my/listings",
         `/my/listings/${made.venue}/edit`,
         `/my/listings/${made.venue}/calendar`,
+        `/my/listings/${made.venue}/prices`,
+        `/price/${made.venue}`,
+        `/price/${made.venue}?many=${encodeURIComponent(SCRIPT)}`,
         `/my/questions/${made.report}`,
         `/bookings/${made.booking}`,
         `/agreement/${made.booking}?hash=${encodeURIComponent(SCRIPT)}`,

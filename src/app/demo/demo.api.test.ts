@@ -283,6 +283,13 @@ test("some sixty bookings and more stand in every state that there is so far, in
     ).toBeGreaterThan(0);
 });
 
+test("price cards are kept by most, in every category, and some have said nothing", async () => {
+  const rows = await rowsOf(`SELECT l.category, count(*)::int AS listings, count(c.listing_id)::int AS kept
+    FROM listings l LEFT JOIN price_cards c ON c.listing_id = l.id GROUP BY 1`);
+  for (const { category, listings, kept } of rows as { category: string; listings: number; kept: number }[])
+    expect([kept > listings * 0.4, kept < listings], `${category}: ${kept} of ${listings}`).toEqual([true, true]);
+});
+
 test("pictures come into being when they are asked for, under their own address only", async () => {
   const drawn = await rowsOf(
     "SELECT DISTINCT ON (drawn_seed::json->>'draw') id, category, kind FROM media WHERE drawn_seed IS NOT NULL ORDER BY drawn_seed::json->>'draw', id",

@@ -11,6 +11,7 @@ import { answerRows } from "./demo-answer-rows.server.ts";
 import { artistRows } from "./demo-artist-rows.server.ts";
 import { bookingRows } from "./demo-booking-rows.server.ts";
 import { calendarRows } from "./demo-calendar-rows.server.ts";
+import { priceRows } from "./demo-price-rows.server.ts";
 import { CAST } from "./demo-cast.ts";
 import { figureRows } from "./demo-figure-rows.server.ts";
 import { readLogins, readablePassword, writeLogins, type DemoLogin } from "./demo-logins.server.ts";
@@ -117,6 +118,7 @@ function demoRows(now: Date, hashOf: (username: string) => string): Rows {
     figureRows(rows, todayIST(now)),
     calendarRows(rows, todayIST(now), booked.agreed),
     booked.rows,
+    priceRows(rows, now),
   );
 }
 

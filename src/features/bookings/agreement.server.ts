@@ -4,7 +4,7 @@ import { addDays, todayIST } from "../../domain/dates.ts";
 import { placeWords } from "../../domain/places/place-words.ts";
 import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
 import type { BookingSide } from "./booking-table.ts";
-import { LADDERS, SYMMETRY, ladderDates, ladderWords, type LadderDate } from "./ladder.ts";
+import { LADDERS, SYMMETRY, ladderDates, ladderWords, type LadderDate } from "../../domain/ladders.ts";
 import { allocate, reckon, type Reckoned } from "./quote-money.ts";
 import type { Milestone, QuoteTerms } from "./quote-model.ts";
 

@@ -12,7 +12,7 @@ import {
   type BookingSide,
   type BookingState,
 } from "./booking-table.ts";
-import { LADDERS, ladderWords } from "./ladder.ts";
+import { LADDERS, ladderWords } from "../../domain/ladders.ts";
 import { reckon, type Reckoned, type Tax } from "./quote-money.ts";
 import type { QuoteTerms } from "./quote-model.ts";
 
@@ -114,9 +114,6 @@ function agreementView(
   };
 }
 
-/** As whoever has left is called. */
-const GONE = "Deleted account";
-
 /** @param organiser the name under which the request was sent */
 export function presentBooking(
   request: EnquiryView,
@@ -127,7 +124,7 @@ export function presentBooking(
 ): BookingView {
   const state = stateAt(booking, now);
   const round = booking?.round ?? 0;
-  const provider = request.listing?.title ?? GONE;
+  const provider = request.listing?.title ?? "";
   const asked =
     quotes.length > 0 ? (moves.findLast((one) => one.move === "counter" && one.round === round) ?? null) : null;
   const open = state !== "enquired" || request.status === "pending";

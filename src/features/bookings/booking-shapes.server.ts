@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { enquiry } from "../enquiries/enquiry-shapes.server.ts";
 import { BOOKING_MOVES, BOOKING_STATES } from "./booking-table.ts";
-import { LADDER_KEYS } from "./ladder.ts";
+import { LADDER_KEYS } from "../../domain/ladders.ts";
 import { MILESTONE_DUES, MILESTONE_KINDS, type MilestoneDue, type MilestoneKind } from "./quote-model.ts";
 
 const instant = z.string().meta({ format: "date-time" });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { addDays, isIsoDay, todayIST } from "../../domain/dates.ts";
 import type { PriceLine } from "../../domain/price-lines.ts";
 import { optionalText, requiredText } from "../../domain/zod-fields.ts";
-import { LADDER_KEYS, type LadderKey } from "./ladder.ts";
+import { LADDER_KEYS, type LadderKey } from "../../domain/ladders.ts";
 import { lineAmount, reckon, type Tax } from "./quote-money.ts";
 
 export const QUOTE_LIMITS = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays, todayIST } from "../../domain/dates.ts";
-import { LADDER_KEYS, ladderDates, ladderWords } from "./ladder.ts";
+import { LADDER_KEYS, ladderDates, ladderWords } from "../../domain/ladders.ts";
 import { allocate, lineAmount, reckon, type Tax } from "./quote-money.ts";
 import { QUOTE_MESSAGES, quoteSchema, termsOf } from "./quote-model.ts";
 

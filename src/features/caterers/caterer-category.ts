@@ -131,6 +131,7 @@ export const caterers = defineCategory({
     fields: [OCCASION_FIELD, CITY_FIELD, guestsField("300")],
   },
   words: CATERER_WORDS,
+  least: "leastPlates",
   calendar: { mode: "counted", of: "event" },
   messages: {
     registeredAlready: "This caterer is listed already.",

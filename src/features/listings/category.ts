@@ -180,6 +180,10 @@ export type CategoryDescription = {
   calls?: Readonly<Record<string, CategoryAccess>>;
   /** By which words it is asked for. */
   words?: SearchWords;
+  /** What its price is for so many of, whatever else it is for: a rental item is asked for by the piece. */
+  counts?: "pieces";
+  /** The field that says the smallest order, where it asks for one: its price card asks not again. */
+  least?: string;
   /** How its dates are held; by default one thing at a time. */
   calendar?: CalendarRule;
   /** What an admin reads of it before deciding, in this order: columns or attributes under a label, `paise:` before an amount of money. Absent: all of them. */

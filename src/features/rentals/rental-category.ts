@@ -116,6 +116,7 @@ export const rentals = defineCategory({
   },
   words: RENTAL_WORDS,
   towns: "cities",
+  counts: "pieces",
   calendar: { mode: "counted", of: "event" },
   messages: {
     registeredAlready: "This item is listed already.",

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { isUuid } from "../../domain/ids.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
-import { publicMonths } from "../calendar/public-months.server.ts";
+import { priceAndDates } from "../prices/price-page.server.ts";
 import { listingEnquiry } from "../enquiries/listing-enquiry.server.ts";
 import { signOf, type Category } from "../listings/category.ts";
 import { attributesSchema } from "../listings/fields/field-storage.ts";
@@ -148,7 +148,7 @@ export async function detailPage(args: Args, category: Category, slug: string): 
     listingView(deps, row, category),
     listingReviews(deps, row.id, { limit: REVIEWS, cursor, order: "booked" }),
     mayReview(deps, actor, row),
-    publicMonths(deps, row.id, args.request),
+    priceAndDates(deps, row.id, args.request),
     provenLines(deps, row.ownerId),
   ]);
   return detailView(args, category, listing, {

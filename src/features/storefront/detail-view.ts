@@ -3,7 +3,7 @@ import type { ImageInfo } from "../../domain/images.ts";
 import type { Sign } from "../../ui/signs.ts";
 import type { JsonLd } from "../../ui/page/seo.ts";
 import type { DetailSection } from "../listings/detail-description.ts";
-import type { PublicMonthsData } from "../calendar/public-months.server.ts";
+import type { PriceAndDatesData } from "../prices/price-page.server.ts";
 import type { ListingEnquiry } from "../enquiries/listing-enquiry.ts";
 import type { ListingStatus } from "../listings/listing-access.ts";
 import type { ListingReview } from "../reviews/review-model.ts";
@@ -40,8 +40,8 @@ export type DetailView = {
   later: boolean;
   mayReview: boolean;
   own: boolean;
-  /** Its dates, two months of them. */
-  dates: PublicMonthsData | null;
+  /** Its price, and its dates: two months of them. */
+  dates: PriceAndDatesData | null;
   /** What is verified about whoever keeps it. */
   proven: readonly string[];
   signedIn: boolean;

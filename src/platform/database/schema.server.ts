@@ -408,6 +408,13 @@ export const agreements = pgTable("agreements", {
   acceptedAt: at("accepted_at").notNull(),
 });
 
+/** What a listing's price comes with: features/prices/price-model.ts. */
+export const priceCards = pgTable("price_cards", {
+  listingId: uuid("listing_id").primaryKey(),
+  card: jsonb("card").$type<Record<string, unknown>>().notNull(),
+  updatedAt: updatedAt(),
+});
+
 export const reports = pgTable("reports", {
   id: id(),
   listingId: uuid("listing_id").notNull(),

@@ -5,7 +5,7 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { receivedEnquiries } from "../../enquiries/enquiry-service.server.ts";
 import { EnquiryCard } from "../../enquiries/parts/enquiry-card.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
-import { calendarPath } from "../../listings/listing-edit-path.ts";
+import { calendarPath, pricesPath } from "../../listings/listing-edit-path.ts";
 import { ownProfile } from "../../listings/profile-service.server.ts";
 import { ownDesk } from "../../storefront/own-desk.server.ts";
 import { OwnDesk } from "../../storefront/parts/own-desk.tsx";
@@ -53,6 +53,9 @@ export default function Dashboard({ loaderData: { artist, received, desk } }: Ro
           </LinkButton>
           <LinkButton to={calendarPath(artist._id)} variant="line">
             Calendar
+          </LinkButton>
+          <LinkButton to={pricesPath(artist._id)} variant="line">
+            Prices
           </LinkButton>
           <LinkButton to="/user-dashboard/edit" variant="line">
             Edit name, bio and picture

@@ -6,7 +6,7 @@ import { Music } from "../../../ui/icons.tsx";
 import { AskPanel, OwnPanel } from "../../listings/parts/ask-panel.tsx";
 import { ProfileHero } from "../../listings/parts/profile-hero.tsx";
 import { viewsWords } from "../../listings/profile-words.ts";
-import { publicMonths } from "../../calendar/public-months.server.ts";
+import { priceAndDates } from "../../prices/price-page.server.ts";
 import { listingEnquiry } from "../../enquiries/listing-enquiry.server.ts";
 import { later as laterPart } from "../../../ui/later.tsx";
 import { listingReviews, mayReview } from "../../reviews/review-service.server.ts";
@@ -27,7 +27,7 @@ const parts = () => import("../parts/artist-later.ts");
 const here = import.meta.env.SSR ? await parts() : null;
 const ListingEnquiryForm = laterPart(here?.ListingEnquiryForm, async () => (await parts()).ListingEnquiryForm);
 const ProvenLines = laterPart(here?.ProvenLines, async () => (await parts()).ProvenLines);
-const PublicMonths = laterPart(here?.PublicMonths, async () => (await parts()).PublicMonths);
+const PriceAndDates = laterPart(here?.PriceAndDates, async () => (await parts()).PriceAndDates);
 const ReportListing = laterPart(here?.ReportListing, async () => (await parts()).ReportListing);
 const UserReviews = laterPart(here?.UserReviews, async () => (await parts()).UserReviews);
 
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
       deps.log.error({ err: problem }, "reviews not loaded");
       return null;
     }),
-    publicMonths(deps, artist._id, args.request),
+    priceAndDates(deps, artist._id, args.request),
     provenLines(deps, artist.userId._id),
     mayReview(deps, actor, { id: artist._id, ownerId: artist.userId._id }),
     // Nobody asks themselves.
@@ -128,7 +128,7 @@ function Artist({ artist, price, reviews, dates, proven, later, mayReview: may, 
               ))}
             </dl>
           </section>
-          <PublicMonths id={artist._id} dates={dates} own={own} />
+          <PriceAndDates id={artist._id} dates={dates} own={own} />
           <ProvenLines lines={proven} own={own} />
           <section aria-labelledby="about">
             <h2 id="about">About</h2>

@@ -3,7 +3,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import type { PriceLine } from "../../../domain/price-lines.ts";
 import type { AgreedPayment } from "../agreement.server.ts";
 import type { QuoteView } from "../booking-present.server.ts";
-import { SYMMETRY } from "../ladder.ts";
+import { SYMMETRY } from "../../../domain/ladders.ts";
 import type { Reckoned, Tax } from "../quote-money.ts";
 import { MILESTONE_KINDS } from "../quote-model.ts";
 
@@ -97,44 +97,15 @@ export function TermWords({ included, excluded }: { included: string; excluded: 
   );
 }
 
-/** The change that was asked for a quote. `heading`: by where it stands. */
-export function CounterBox({
-  counter,
-  heading: Heading = "h3",
-}: {
-  counter: NonNullable<QuoteView["counter"]>;
-  heading?: "h2" | "h3";
-}) {
-  return (
-    <div className="quote-counter">
-      <Heading>The change that was asked for</Heading>
-      {counter.askedPaise === null ? null : <p>{formatRupees(counter.askedPaise)} all in</p>}
-      {counter.note ? <p className="wrap-anywhere whitespace-pre-line">“{counter.note}”</p> : null}
-      <p className="small soft">{formatInstant(new Date(counter.at))}</p>
-    </div>
-  );
-}
-
-export interface QuoteCardProps {
-  quote: QuoteView;
-  title: string;
-  /** It waits for an answer: how long it stands is of interest. */
-  open?: boolean;
-  /** One before the last. */
-  earlier?: boolean;
-  /** What was answered stands elsewhere. */
-  alone?: boolean;
-}
-
-/** A quote, all in. */
-export function QuoteCard({ quote, title, open = false, earlier = false, alone = false }: QuoteCardProps) {
+/** A quote, all in. `last`: it is the one that counts; of an earlier one how long it stood is of no interest. */
+export function QuoteCard({ quote, title, last = true }: { quote: QuoteView; title: string; last?: boolean }) {
   const { round, note, counter } = quote;
   return (
-    <section className={earlier ? "quote-card earlier" : "quote-card"} aria-labelledby={`quote-${round}`}>
+    <section className={last ? "quote-card" : "quote-card earlier"} aria-labelledby={`quote-${round}`}>
       <h2 id={`quote-${round}`}>{title}</h2>
       <p className="soft">
         Sent {formatInstant(new Date(quote.sentAt))}
-        {open ? `, stands until ${formatInstant(new Date(quote.validUntil))}` : ""}
+        {last ? `, stands until ${formatInstant(new Date(quote.validUntil))}` : ""}
       </p>
       {note ? <p className="quote-note wrap-anywhere whitespace-pre-line">“{note}”</p> : null}
       <MoneyTable lines={quote.lines} tax={quote.tax} money={quote.money} />
@@ -145,16 +116,23 @@ export function QuoteCard({ quote, title, open = false, earlier = false, alone =
           <Payments payments={quote.payments} />
           <p className="small soft">You pay each other directly: this site holds no money.</p>
         </div>
-        <div className="all">
+        <div>
           <h3>If it is called off</h3>
           <p>{quote.cancellation}</p>
           <p className="small soft">{SYMMETRY}</p>
         </div>
       </div>
-      {open && quote.heldUntil ? (
+      {last && quote.heldUntil ? (
         <p className="small">The day is held for this quote until {formatInstant(new Date(quote.heldUntil))}.</p>
       ) : null}
-      {counter && !alone ? <CounterBox counter={counter} /> : null}
+      {counter ? (
+        <div className="quote-counter">
+          <h3>The change that was asked for</h3>
+          {counter.askedPaise === null ? null : <p>{formatRupees(counter.askedPaise)} all in</p>}
+          {counter.note ? <p className="wrap-anywhere whitespace-pre-line">“{counter.note}”</p> : null}
+          <p className="small soft">{formatInstant(new Date(counter.at))}</p>
+        </div>
+      ) : null}
     </section>
   );
 }

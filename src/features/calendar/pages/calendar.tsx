@@ -4,8 +4,9 @@ import { formatDay } from "../../../domain/dates.ts";
 import { AppError } from "../../../domain/errors.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
-import { MY_LISTINGS, calendarPath } from "../../listings/listing-edit-path.ts";
+import { MY_LISTINGS, calendarPath, pricesPath } from "../../listings/listing-edit-path.ts";
 import { CALENDAR_MESSAGES } from "../calendar-model.ts";
 import { ownMonth } from "../own-month.server.ts";
 import { BlockDays } from "../parts/block-days.tsx";
@@ -60,6 +61,11 @@ export default function CalendarPage({ loaderData: own }: Route.ComponentProps) 
           {said
             ? "Your page shows which days are free. Why a day is taken stands here alone."
             : "Block the days on which you cannot come, or say how you work below: from then on your page shows which days are free."}
+        </p>
+        <p className="actions mt-4">
+          <LinkButton to={pricesPath(own.id)} variant="line" slim>
+            Prices
+          </LinkButton>
         </p>
         {note ? (
           <p className="notice-box" role="status">

@@ -6,7 +6,7 @@ import { RangoliCover } from "../../../ui/rangoli-cover.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import type { ListingStatus } from "../listing-access.ts";
-import { calendarPath } from "../listing-edit-path.ts";
+import { calendarPath, pricesPath } from "../listing-edit-path.ts";
 import type { OwnListing } from "../own-listing-types.ts";
 import { photoOf } from "./photo-of.ts";
 
@@ -68,6 +68,9 @@ export function OwnListingCard({ listing }: { listing: OwnListing }) {
         </LinkButton>
         <LinkButton to={calendarPath(_id)} slim wide variant="line" aria-label={`Calendar: ${title}`}>
           Calendar
+        </LinkButton>
+        <LinkButton to={pricesPath(_id)} slim wide variant="line" aria-label={`Prices: ${title}`}>
+          Prices
         </LinkButton>
       </div>
     </article>

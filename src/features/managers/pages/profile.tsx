@@ -5,7 +5,7 @@ import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { later as laterPart } from "../../../ui/later.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
-import { publicMonths } from "../../calendar/public-months.server.ts";
+import { priceAndDates } from "../../prices/price-page.server.ts";
 import { afterSending } from "../../enquiries/after-sending.server.ts";
 import { meOf } from "../../enquiries/me.server.ts";
 import { AskPanel, OwnPanel } from "../../listings/parts/ask-panel.tsx";
@@ -31,7 +31,7 @@ const parts = () => import("../parts/profile-later.ts");
 const here = import.meta.env.SSR ? await parts() : null;
 const ManagerInquiry = laterPart(here?.ManagerInquiry, async () => (await parts()).ManagerInquiry);
 const ProvenLines = laterPart(here?.ProvenLines, async () => (await parts()).ProvenLines);
-const PublicMonths = laterPart(here?.PublicMonths, async () => (await parts()).PublicMonths);
+const PriceAndDates = laterPart(here?.PriceAndDates, async () => (await parts()).PriceAndDates);
 const ReportListing = laterPart(here?.ReportListing, async () => (await parts()).ReportListing);
 const UserReviews = laterPart(here?.UserReviews, async () => (await parts()).UserReviews);
 
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     mayReview(deps, actor, { id: manager._id, ownerId: manager.userId._id }),
     meOf(args),
     afterSending(deps, managers, { id: manager._id, to: manager.fullName }),
-    publicMonths(deps, manager._id, args.request),
+    priceAndDates(deps, manager._id, args.request),
     provenLines(deps, manager.userId._id),
   ]);
   return data({
@@ -155,7 +155,7 @@ function Profile({
               <p className="whitespace-pre-line">{manager.experience}</p>
             </section>
           ) : null}
-          <PublicMonths id={manager._id} dates={dates} own={own} />
+          <PriceAndDates id={manager._id} dates={dates} own={own} />
           <ProvenLines lines={proven} own={own} />
           <ContactLinks manager={manager} />
           <section aria-labelledby="portfolio">

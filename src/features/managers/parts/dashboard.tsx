@@ -8,7 +8,7 @@ import type { EnquiryView } from "../../enquiries/enquiry-view.ts";
 import { ReceivedEnquiries } from "../../enquiries/parts/received-enquiries.tsx";
 import type { OwnDesk as OwnDeskData } from "../../storefront/own-desk.ts";
 import { OwnDesk } from "../../storefront/parts/own-desk.tsx";
-import { calendarPath } from "../../listings/listing-edit-path.ts";
+import { calendarPath, pricesPath } from "../../listings/listing-edit-path.ts";
 import { photoOf } from "../../listings/parts/photo-of.ts";
 import { MANAGER_MESSAGES as TEXT } from "../manager-messages.ts";
 import type { ManagerProfile } from "../manager-types.ts";
@@ -28,6 +28,9 @@ function Ways({ manager }: { manager: ManagerProfile }) {
       </LinkButton>
       <LinkButton to={calendarPath(manager._id)} variant="line">
         Calendar
+      </LinkButton>
+      <LinkButton to={pricesPath(manager._id)} variant="line">
+        Prices
       </LinkButton>
       <LinkButton to="/VolunteerEnquiryForm" variant="line">
         Volunteer enquiry form

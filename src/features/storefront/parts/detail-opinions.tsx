@@ -1,4 +1,4 @@
-import { PublicMonths } from "../../calendar/parts/public-months.tsx";
+import { PriceAndDates } from "../../prices/parts/price-and-dates.tsx";
 import { ReportListing } from "../../reports/parts/report-listing.tsx";
 import { UserReviews } from "../../reviews/parts/user-reviews.tsx";
 import { ProvenLines } from "../../trust/parts/proven-lines.tsx";
@@ -10,7 +10,7 @@ export function DetailOpinions({ view }: { view: DetailView }) {
   if (!slug) return null;
   return (
     <>
-      <PublicMonths id={id} dates={view.dates} own={own} query={query} />
+      <PriceAndDates id={id} dates={view.dates} own={own} query={query} />
       <ProvenLines lines={view.proven} own={own} />
       <UserReviews
         id={id}

@@ -3,7 +3,7 @@ import { data, useRevalidator } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { later, onDemand, useWarm } from "../../../ui/later.tsx";
-import { publicMonths } from "../../calendar/public-months.server.ts";
+import { priceAndDates } from "../../prices/price-page.server.ts";
 import { mayReview, ratingsOf } from "../../reviews/review-service.server.ts";
 import { provenLines } from "../../trust/proven.server.ts";
 import { originOf, seo } from "../../../ui/page/seo.ts";
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [ratings, mayRate, dates, proven] = await Promise.all([
     ratingsOf(deps, { id, rating, ratingCount }, { limit: REVIEWS, cursor, order: "booked" }),
     mayReview(deps, actor, { id, ownerId: userId._id || null }),
-    publicMonths(deps, id, args.request),
+    priceAndDates(deps, id, args.request),
     provenLines(deps, userId._id || null),
   ]);
   return data({

@@ -1,5 +1,5 @@
-import { PublicMonths } from "../../calendar/parts/public-months.tsx";
-import type { PublicMonthsData } from "../../calendar/public-months.server.ts";
+import { PriceAndDates } from "../../prices/parts/price-and-dates.tsx";
+import type { PriceAndDatesData } from "../../prices/price-page.server.ts";
 import { Gallery } from "../../listings/parts/gallery.tsx";
 import { ReportListing } from "../../reports/parts/report-listing.tsx";
 import { ProvenLines } from "../../trust/parts/proven-lines.tsx";
@@ -17,14 +17,14 @@ export function ProfileMain({
   ...reviews
 }: Omit<RatingsSectionProps, "username"> & {
   volunteer: VolunteerProfile;
-  dates: PublicMonthsData | null;
+  dates: PriceAndDatesData | null;
   proven: readonly string[];
 }) {
   return (
     <div className="pro-main">
       <Summary volunteer={volunteer} />
       <ProfileFacts volunteer={volunteer} />
-      <PublicMonths id={volunteer._id} dates={dates} own={reviews.own} />
+      <PriceAndDates id={volunteer._id} dates={dates} own={reviews.own} />
       <ProvenLines lines={proven} own={reviews.own} />
       <Skills volunteer={volunteer} />
       <Honours volunteer={volunteer} />

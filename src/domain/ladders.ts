@@ -1,5 +1,5 @@
 /** What comes back of a booking that is called off, by how long before the day that is: four ways, drawn as dates. */
-import { addDays, formatDay, todayIST } from "../../domain/dates.ts";
+import { addDays, formatDay, todayIST } from "./dates.ts";
 
 /** From the top: called off until so many days before, so many per cent come back. */
 type LadderStep = { days: number; back: number };

@@ -1,0 +1,155 @@
+import { data } from "react-router";
+import { pageTitle } from "../../../domain/brand.ts";
+import { AppError } from "../../../domain/errors.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { pageContext } from "../../../platform/pages/page-context.server.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { wouldCostPath } from "../../listings/listing-edit-path.ts";
+import type { AllIn } from "../all-in.ts";
+import { askedPrice, type AskedPrice } from "../price-page.server.ts";
+import { PriceBoxes } from "../parts/price-boxes.tsx";
+import type { Route } from "./+types/price";
+
+/** For everybody, of what is listed; nothing is kept of what is asked. */
+export async function loader(args: Route.LoaderArgs) {
+  try {
+    return await askedPrice(pageContext(args).deps, args.params.id, args.request);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    throw data({ message: error.message }, { status: error.status });
+  }
+}
+
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+  return seo(
+    {
+      title: pageTitle(loaderData ? `What ${loaderData.title} would cost` : "What it would cost"),
+      description: "All in, by what its owner says, with the way there.",
+      path: wouldCostPath(params.id),
+      noindex: true,
+    },
+    originOf(matches),
+  );
+}
+
+/** The sum, line by line. */
+function Sum({ answer, each, gst }: Pick<AskedPrice, "each" | "gst"> & { answer: AllIn }) {
+  const { lines, subtotalPaise, gstPaise, totalPaise } = answer;
+  const onTop = totalPaise !== null && totalPaise > subtotalPaise;
+  return (
+    <table className="price-sum">
+      <caption className="sr">What it would cost</caption>
+      <thead className="sr">
+        <tr>
+          <th scope="col">For</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ label, amountPaise }, at) => (
+          <tr key={label}>
+            <td>
+              {label}
+              {each[at] ? <span className="small soft block">{each[at]}</span> : null}
+            </td>
+            <td>{formatRupees(amountPaise)}</td>
+          </tr>
+        ))}
+        {onTop ? (
+          <tr>
+            <td>{gst}</td>
+            <td>{formatRupees(gstPaise ?? 0)}</td>
+          </tr>
+        ) : null}
+      </tbody>
+      {totalPaise === null ? null : (
+        <tfoot>
+          <tr>
+            <th scope="row">
+              All in
+              {!onTop && gst ? (
+                <span className="small soft block">{`${gst}: ${formatRupees(gstPaise ?? 0)}`}</span>
+              ) : null}
+            </th>
+            <td>{formatRupees(totalPaise)}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+function Answer({ answer, words, ...told }: Pick<AskedPrice, "each" | "gst" | "words"> & { answer: AllIn }) {
+  const { lines, totalPaise, depositPaise, payments, notes } = answer;
+  return (
+    <section aria-labelledby="sum" className="price-answer">
+      <h2 id="sum">{totalPaise === null ? words : `About ${formatRupees(Math.round(totalPaise / 100) * 100)}`}</h2>
+      {lines.length > 0 ? <Sum answer={answer} {...told} /> : null}
+      {depositPaise > 0 ? (
+        <p>
+          A deposit of <b>{formatRupees(depositPaise)}</b> is asked for apart, and comes back.
+        </p>
+      ) : null}
+      {payments.length > 0 ? (
+        <>
+          <h3>When it is paid</h3>
+          <dl className="facts">
+            {payments.map(({ label, percent, amountPaise }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{`${formatRupees(amountPaise)} (${percent} %)`}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
+      {notes.length > 0 ? (
+        <>
+          <h3>To know</h3>
+          <ul className="llist">
+            {notes.map((note) => (
+              <li key={note} className="wrap-anywhere">
+                {note}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+/** What a listing would cost, all in, by its price card. */
+export default function PricePage({ loaderData }: Route.ComponentProps) {
+  const { id, title, path, words, boxes, typed, errors, answer, each, km, gst } = loaderData;
+  return (
+    <div className="wrap price-page">
+      <div>
+        <Breadcrumbs items={[{ label: title, to: path }, { label: "Price" }]} />
+        <h1 className="break-words">What {title} would cost</h1>
+        <p className="lead soft mt-3">
+          {words}. Reckoned by what its owner says; what you agree on in the end is between the two of you.
+        </p>
+      </div>
+      <PriceBoxes key={JSON.stringify(typed)} id={id} boxes={boxes} typed={typed} errors={errors} />
+      {answer ? (
+        <Answer answer={answer} each={each} gst={gst} words={words} />
+      ) : (
+        <p className="notice-box" role="alert">
+          Please mend what is marked above, and ask again.
+        </p>
+      )}
+      <p className="actions">
+        <LinkButton to={path}>Back to {title}</LinkButton>
+      </p>
+      {km === null ? null : (
+        <p className="small soft">
+          Ways are estimated from the centres of PIN codes: All India Pincode Directory of India Post (GODL-India) and
+          GeoNames (CC BY 4.0).
+        </p>
+      )}
+    </div>
+  );
+}

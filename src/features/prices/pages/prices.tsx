@@ -1,0 +1,68 @@
+import { data } from "react-router";
+import { pageTitle } from "../../../domain/brand.ts";
+import { AppError } from "../../../domain/errors.ts";
+import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { MY_LISTINGS, calendarPath, pricesPath, wouldCostPath } from "../../listings/listing-edit-path.ts";
+import { ownPrices } from "../price-page.server.ts";
+import { PriceForm } from "../parts/price-form.tsx";
+import type { Route } from "./+types/prices";
+
+/** For the listing's owner and admins; for everybody else there is no such page. */
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, actor } = guarded(args);
+  try {
+    return await ownPrices(deps, actor, args.params.id);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    throw data({ message: error.message }, { status: error.status });
+  }
+}
+
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+  return seo(
+    {
+      title: pageTitle(loaderData ? `Prices of ${loaderData.title}` : "Prices"),
+      description: "What you cost, and what that comes with.",
+      path: pricesPath(params.id),
+      noindex: true,
+    },
+    originOf(matches),
+  );
+}
+
+/** A listing's price card as its owner keeps it. */
+export default function PricesPage({ loaderData: own }: Route.ComponentProps) {
+  const { id, title, path, said } = own;
+  return (
+    <div className="wrap price-page">
+      <div>
+        <Breadcrumbs items={[{ label: "My listings", to: MY_LISTINGS }, { label: title }, { label: "Prices" }]} />
+        <h1 className="break-words">Prices of {title}</h1>
+        <p className="lead soft mt-3">
+          {said
+            ? "Your page shows this, and reckons with it when somebody asks what you would cost."
+            : "Say what your price comes with: your page shows it, and people who ask know the whole sum. Whatever you leave empty is not spoken of."}
+        </p>
+        <p className="actions mt-4">
+          <LinkButton to={calendarPath(id)} variant="line" slim>
+            Calendar
+          </LinkButton>
+          {path ? (
+            <LinkButton to={path} variant="line" slim>
+              See your page
+            </LinkButton>
+          ) : null}
+          {path ? (
+            <LinkButton to={wouldCostPath(id)} variant="line" slim>
+              What would it cost?
+            </LinkButton>
+          ) : null}
+        </p>
+      </div>
+      <PriceForm key={JSON.stringify([own.card, own.basePaise, own.unit])} own={own} />
+    </div>
+  );
+}

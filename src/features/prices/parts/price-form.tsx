@@ -1,0 +1,254 @@
+import { useState, type FormEvent } from "react";
+import { useRevalidator } from "react-router";
+import { LADDERS, LADDER_KEYS, ladderWords } from "../../../domain/ladders.ts";
+import { groupRupees, parseRupees } from "../../../domain/money.ts";
+import { Button } from "../../../ui/button.tsx";
+import { call } from "../../../ui/call.ts";
+import { RadioGroup } from "../../../ui/choice-fields.tsx";
+import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
+import { MoneyField, type MoneyFieldProps } from "../../../ui/money-field.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
+import { MOST_NEEDS, PRICE_MESSAGES } from "../price-model.ts";
+import type { OwnPrices } from "../price-page.server.ts";
+
+const MONEY = ["basePaise", "extraHourPaise", "leastPaise", "perKmPaise", "depositPaise"] as const;
+const NUMBERS = [
+  "hours",
+  "least",
+  "freeKm",
+  "stayFor",
+  "foodFor",
+  "gstPercent",
+  "token",
+  "advance",
+  "advanceDays",
+] as const;
+
+const NO_AMOUNT = "Please enter an amount in rupees, such as 5,000.";
+const NO_NUMBER = "Please enter a whole number.";
+
+const rupees = (paise: number | null): string => (paise === null ? "" : groupRupees(String(paise / 100)));
+
+type Read = { body: Record<string, unknown>; wrong: Record<string, string> };
+
+/** What stands in the boxes, as the call takes it; what cannot be read is told, and nothing is sent. */
+function read(form: FormData): Read {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const wrong: Record<string, string> = {};
+  const values = new Map<string, number | null>();
+  for (const name of MONEY) {
+    const typed = text(name);
+    const paise = typed === "" ? null : parseRupees(typed);
+    if (typed !== "" && paise === null) wrong[name] = NO_AMOUNT;
+    values.set(name, paise);
+  }
+  for (const name of NUMBERS) {
+    const typed = text(name).replace(/,/g, "");
+    if (!/^\d*$/.test(typed)) wrong[name] = NO_NUMBER;
+    values.set(name, typed === "" ? null : Number(typed));
+  }
+  const { basePaise, ...card } = Object.fromEntries(values);
+  return {
+    wrong,
+    body: {
+      basePaise,
+      ...(form.has("unit") ? { unit: text("unit") } : {}),
+      card: {
+        ...card,
+        included: text("included").split("\n"),
+        needs: text("needs"),
+        gst: text("gst") || null,
+        ladder: text("ladder") || null,
+      },
+    },
+  };
+}
+
+/** An amount, with what stood in it. */
+function Amount({ kept, ...field }: Omit<MoneyFieldProps, "typed"> & { kept: number | null }) {
+  const [typed, setTyped] = useState(rupees(kept));
+  return (
+    <MoneyField
+      {...field}
+      defaultValue={rupees(kept)}
+      typed={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}
+
+/** The price of a listing and what it comes with: a price card. */
+export function PriceForm({ own }: { own: OwnPrices }) {
+  const { id, card, basePaise, label, hint, unit, units, ordered } = own;
+  const hydrated = useHydrated();
+  const [busy, setBusy] = useState(false);
+  const { errors, summary, refuse, clear } = useRefusals();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  // Of the card's own fields the call speaks as 'card.hours'.
+  const error = (name: string) => errors[name] ?? errors[`card.${name}`];
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const { body, wrong } = read(new FormData(event.currentTarget));
+    if (Object.keys(wrong).length > 0) return refuse({ error: "", fields: wrong });
+    setBusy(true);
+    const result = await call(`/api/listings/${id}/price-card`, { method: "PUT", body });
+    setBusy(false);
+    if (!result.ok)
+      return refuse({
+        error: result.error,
+        fields: Object.fromEntries(
+          Object.entries(result.fields).map(([name, text]) => [name.replace(/^card\.(\w+).*$/, "$1"), text]),
+        ),
+      });
+    clear();
+    toast.success(PRICE_MESSAGES.saved);
+    await revalidate();
+  }
+
+  const number = (name: (typeof NUMBERS)[number], said: string, more: { hint?: string; optional?: boolean } = {}) => (
+    <TextField
+      label={said}
+      name={name}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={9}
+      defaultValue={card[name] ?? ""}
+      error={error(name)}
+      optional
+      {...more}
+    />
+  );
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className="price-form"
+      aria-label="Price card"
+      onSubmit={(event) => void save(event)}
+    >
+      {summary}
+      <fieldset>
+        <legend>The price</legend>
+        <div className="two">
+          <Amount label={label} name="basePaise" kept={basePaise} hint={hint} error={error("basePaise")} />
+          {units.length > 0 ? (
+            <SelectField
+              label="Price is for one"
+              name="unit"
+              options={units}
+              defaultValue={unit}
+              error={error("unit")}
+            />
+          ) : null}
+          {number("hours", "Hours included", { hint: unit === "day" ? "A day." : undefined })}
+          <Amount
+            label="Each further hour, in rupees"
+            name="extraHourPaise"
+            kept={card.extraHourPaise}
+            error={error("extraHourPaise")}
+            optional
+          />
+          {ordered ? number("least", "Smallest order", { hint: `How many ${ordered} at least.` }) : null}
+          <Amount
+            label="Smallest amount, in rupees"
+            name="leastPaise"
+            kept={card.leastPaise}
+            hint="A smaller sum is raised to it."
+            error={error("leastPaise")}
+            optional
+          />
+        </div>
+        <TextArea
+          label="What is included"
+          name="included"
+          rows={4}
+          defaultValue={card.included.join("\n")}
+          hint="One a line, such as ‘Sound for 200 guests’."
+          error={error("included")}
+          optional
+        />
+      </fieldset>
+      <fieldset>
+        <legend>Coming to them</legend>
+        <div className="two">
+          {number("freeKm", "Travel is free up to, in km", { hint: "By road, one way." })}
+          <Amount
+            label="Each km after that, in rupees"
+            name="perKmPaise"
+            kept={card.perKmPaise}
+            hint="Counted one way. The way is estimated from PIN codes."
+            error={error("perKmPaise")}
+            optional
+          />
+          {number("stayFor", "A place to stay, for how many of you")}
+          {number("foodFor", "Food, for how many of you")}
+        </div>
+        <TextArea
+          label="Power, permits and what else must be there"
+          name="needs"
+          rows={2}
+          maxLength={MOST_NEEDS}
+          defaultValue={card.needs}
+          error={error("needs")}
+          optional
+        />
+      </fieldset>
+      <fieldset>
+        <legend>Tax, deposit and payment</legend>
+        <div className="two">
+          <SelectField
+            label="GST"
+            name="gst"
+            defaultValue={card.gst ?? ""}
+            error={error("gst")}
+            options={[
+              { value: "", label: "Not said" },
+              { value: "none", label: "I charge none" },
+              { value: "inside", label: "Included in the price" },
+              { value: "onTop", label: "On top of the price" },
+            ]}
+          />
+          {number("gstPercent", "GST, per cent")}
+          <Amount
+            label="Deposit that comes back, in rupees"
+            name="depositPaise"
+            kept={card.depositPaise}
+            error={error("depositPaise")}
+            optional
+          />
+        </div>
+        <div className="three">
+          {number("token", "To hold the date, per cent")}
+          {number("advance", "Before the day, per cent", { hint: "The rest is paid on the day." })}
+          {number("advanceDays", "So many days before")}
+        </div>
+        <RadioGroup
+          label="When somebody calls it off"
+          name="ladder"
+          defaultValue={card.ladder ?? ""}
+          error={error("ladder")}
+          options={[
+            { value: "", label: "Not said" },
+            ...LADDER_KEYS.map((key) => ({
+              value: key,
+              label: LADDERS[key].label,
+              hint: ladderWords(key, null, new Date(0)),
+            })),
+          ]}
+        />
+      </fieldset>
+      <Button type="submit" disabled={!hydrated} busy={busy} busyLabel="Saving…">
+        Save prices
+      </Button>
+    </form>
+  );
+}

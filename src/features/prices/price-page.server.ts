@@ -1,0 +1,162 @@
+/** What the pages show of a listing's price, as plain data. */
+import type { Actor } from "../../domain/actor.ts";
+import { AppError } from "../../domain/errors.ts";
+import { priceFor } from "../../domain/money.ts";
+import { fieldErrors } from "../../domain/zod-issues.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { publicMonths, type PublicMonthsData } from "../calendar/public-months.server.ts";
+import { priceOnCard } from "../listings/card-view.ts";
+import type { AllIn } from "./all-in.ts";
+import { priceFields, type PriceCard } from "./price-model.ts";
+import { questionSchema, type PriceQuestion } from "./price-question.ts";
+import { keptPrices, shownPrices, wouldCost, type Priced } from "./price-service.server.ts";
+import { COUNT_LABELS, cardFacts, ordered, type PriceFact } from "./price-words.ts";
+
+/** A box of 'What would it cost?'. */
+export type PriceBox = { name: "many" | "days" | "hours" | "pin"; label: string; hint?: string };
+
+export type PublicPrice = {
+  /** As cards say it: '₹850 a plate', 'Price on request'. */
+  words: string;
+  included: readonly string[];
+  facts: readonly PriceFact[];
+  /** What is asked for a sum; null while nobody may ask. */
+  boxes: readonly PriceBox[] | null;
+};
+export type PriceAndDatesData = { price: PublicPrice | null; months: PublicMonthsData | null };
+
+/** What makes a difference to the sum, and nothing else. */
+function boxesOf({ base, card }: Pick<Priced, "base" | "card">): PriceBox[] {
+  return [
+    ...(base.counts ? [{ name: "many" as const, label: COUNT_LABELS[base.counts] }] : []),
+    ...(base.unit === "day" ? [{ name: "days" as const, label: "Days" }] : []),
+    ...(card.hours === null && card.extraHourPaise === null
+      ? []
+      : [{ name: "hours" as const, label: base.unit === "day" ? "Hours a day" : "Hours" }]),
+    ...(card.perKmPaise === null
+      ? []
+      : [{ name: "pin" as const, label: "PIN code of the place", hint: "For the way there." }]),
+  ];
+}
+
+function publicPrice({ category, row, base, card }: Priced): PublicPrice {
+  return {
+    words: priceOnCard(category, row.attributes),
+    included: card.included,
+    facts: cardFacts(base, card),
+    boxes: row.status === "approved" ? boxesOf({ base, card }) : null,
+  };
+}
+
+/** What a profile says of its price, and of its dates: two months from the one that the address names. */
+export async function priceAndDates(
+  deps: Pick<Deps, "database" | "now">,
+  id: string,
+  request: Request,
+): Promise<PriceAndDatesData> {
+  const [priced, months] = await Promise.all([shownPrices(deps, id), publicMonths(deps, id, request)]);
+  return { price: priced && publicPrice(priced), months };
+}
+
+export type OwnPrices = {
+  id: string;
+  title: string;
+  /** Of its page, while everybody sees it. */
+  path: string | null;
+  said: boolean;
+  basePaise: number | null;
+  /** What its price is called on its edit form, and said below it. */
+  label: string;
+  hint: string;
+  unit: string;
+  /** What it may be for one of; none where the category says. */
+  units: readonly string[];
+  /** What the smallest order is so many of: 'plates'; '' where it stands among the listing's own fields, or is none. */
+  ordered: string;
+  card: PriceCard;
+};
+
+/** @throws 404 for everybody but the listing's owner and admins */
+export async function ownPrices(deps: Deps, actor: Actor, id: string): Promise<OwnPrices> {
+  const { row, category, base, card, said } = await keptPrices(deps, actor, id);
+  const { price, unit } = priceFields(category);
+  return {
+    id,
+    title: row.title,
+    path: row.status === "approved" ? category.profilePath(row.slug) : null,
+    said,
+    basePaise: base.basePaise,
+    label: price?.label ?? "Price in rupees",
+    hint: price?.hint ?? "",
+    unit: base.unit,
+    units: unit?.options ?? [],
+    ordered: base.counts && !category.least ? ordered(base) : "",
+    card,
+  };
+}
+
+export type AskedPrice = {
+  id: string;
+  title: string;
+  path: string;
+  kind: string;
+  words: string;
+  boxes: readonly PriceBox[];
+  /** What stands in them, as it was typed. */
+  typed: Partial<Record<PriceBox["name"], string>>;
+  errors: Record<string, string>;
+  /** Null where something is wrong with the question. */
+  answer: AllIn | null;
+  /** Of each line how it is reckoned: '2 × ₹5,000 an hour'; '' where it is one. */
+  each: readonly string[];
+  km: number | null;
+  gst: string;
+};
+
+const NOTHING: PriceQuestion = questionSchema.parse({});
+
+/** What is said of the tax, beside its amount. */
+function gstWords({ gst, gstPercent }: PriceCard): string {
+  return gst === "inside" ? `GST of ${gstPercent} % in it` : gst === "onTop" ? `GST of ${gstPercent} %` : "";
+}
+
+/** What a listing would cost, by the form in an address. @throws 404 */
+export async function askedPrice(deps: Deps, id: string, request: Request): Promise<AskedPrice> {
+  const { searchParams } = new URL(request.url);
+  const typed = Object.fromEntries(
+    (["many", "days", "hours", "pin"] as const).flatMap((name) => {
+      const said = searchParams.get(name)?.slice(0, 40);
+      return said ? [[name, said]] : [];
+    }),
+  ) as AskedPrice["typed"];
+  const { many, ...others } = typed;
+  const question = questionSchema.safeParse({ ...others, ...(many ? { guests: many, pieces: many } : {}) });
+  let errors: Record<string, string> = {};
+  if (!question.success) {
+    const { guests, pieces: _pieces, ...rest } = fieldErrors(question.error);
+    errors = guests ? { ...rest, many: guests.replace("Guests", "This") } : rest;
+  }
+  let found = await wouldCost(deps, id, question.success ? question.data : NOTHING).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.status !== 400) throw error;
+    errors = { ...errors, ...error.fields };
+    return null;
+  });
+  found ??= await wouldCost(deps, id, NOTHING);
+  const { row, category, card, km, answer } = found;
+  return {
+    id,
+    title: row.title,
+    path: category.profilePath(row.slug),
+    kind: category.singular.toLowerCase(),
+    words: priceOnCard(category, row.attributes),
+    boxes: boxesOf(found),
+    typed,
+    errors,
+    answer: Object.keys(errors).length > 0 ? null : answer,
+    each: answer.lines.map(({ quantity, unit, eachPaise }) =>
+      quantity === 1 ? "" : `${quantity.toLocaleString("en-IN")} × ${priceFor(eachPaise, unit)}`,
+    ),
+    km,
+    gst: gstWords(card),
+  };
+}

@@ -1,0 +1,38 @@
+/** What somebody who asks for a price says: the same in a form's address and in the call. */
+import { z } from "zod";
+import { asciiDigits } from "../../domain/phone.ts";
+import { MOST } from "./price-model.ts";
+
+const number = (name: string, most: number) => {
+  const text = `${name} must be a whole number from 1 to ${most.toLocaleString("en-IN")}.`;
+  return z
+    .string(text)
+    .default("")
+    .transform((typed, context): number | null => {
+      const digits = asciiDigits(typed).replace(/[,\s]/gu, "");
+      if (digits === "") return null;
+      const value = Number(digits);
+      if (/^\d{1,9}$/.test(digits) && value >= 1 && value <= most) return value;
+      context.addIssue({ code: "custom", message: text });
+      return z.NEVER;
+    })
+    .meta({ type: "integer", minimum: 1, maximum: most });
+};
+
+const NO_PIN = "Please enter the six digits of a PIN code.";
+
+export const questionSchema = z.object({
+  guests: number("Guests", MOST.quantity).describe("Where the price is for one guest, hand or plate"),
+  pieces: number("Pieces", MOST.quantity).describe("Where the price is for one piece"),
+  days: number("Days", MOST.days).describe("Where the price is for a day"),
+  hours: number("Hours", MOST.hours).describe("A day"),
+  pin: z
+    .string(NO_PIN)
+    .default("")
+    .transform((typed) => asciiDigits(typed).replace(/\s/gu, ""))
+    .refine((pin) => pin === "" || /^[1-9]\d{5}$/.test(pin), NO_PIN)
+    .describe("Of the place, for the way there"),
+  state: z.string().max(100).default("").describe("In place of the PIN code, with the district"),
+  district: z.string().max(100).default(""),
+});
+export type PriceQuestion = z.output<typeof questionSchema>;

@@ -1,0 +1,192 @@
+/** What a listing costs: what its owner says, and what everybody may ask. */
+import type { Actor } from "../../domain/actor.ts";
+import { AppError, badInput, conflict, notFound } from "../../domain/errors.ts";
+import { isUuid } from "../../domain/ids.ts";
+import { centreOfDistrict, centreOfPin, roadKm, type Point } from "../../domain/places/centres.ts";
+import { canonicalDistrict, canonicalState } from "../../domain/places/places-search.ts";
+import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
+import { announce } from "../../platform/cache/changes.server.ts";
+import { writeAudit } from "../../platform/database/audit.server.ts";
+import type { Db, Tx } from "../../platform/database/database.server.ts";
+import { transaction } from "../../platform/database/transaction.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { categories, categoryOf } from "../registry.ts";
+import type { Category } from "../listings/category.ts";
+import { isOwner } from "../listings/listing-access.ts";
+import { keptPhotos, listingContent, parseForm } from "../listings/listing-form.server.ts";
+import { updateListing } from "../listings/listing-service.server.ts";
+import { keptListing } from "../listings/own-listing-service.server.ts";
+import { allIn, type AllIn } from "./all-in.ts";
+import {
+  PRICE_MESSAGES,
+  UNTOUCHED,
+  baseOf,
+  cardSchema,
+  priceFields,
+  type PriceBase,
+  type PriceCard,
+} from "./price-model.ts";
+import type { PriceQuestion } from "./price-question.ts";
+import { pricedRow, saveCard, type PricedRow } from "./price-store.server.ts";
+
+export type Priced = {
+  row: PricedRow;
+  category: Category;
+  base: PriceBase;
+  card: PriceCard;
+  /** Whether its owner has said anything. */
+  said: boolean;
+};
+
+async function pricedListing(db: Db, id: string): Promise<Priced | null> {
+  const row = isUuid(id) ? await pricedRow(db, id) : null;
+  if (!row || !categories.some(({ key }) => key === row.category)) return null;
+  const category = categoryOf(row.category);
+  // What is stored was parsed by this schema; what came into it later says nothing yet.
+  const card = row.card ? cardSchema.parse(row.card) : UNTOUCHED;
+  const least = category.least && row.attributes[category.least];
+  return {
+    row,
+    category,
+    base: baseOf(category, row.attributes),
+    card: category.least ? { ...card, least: typeof least === "number" ? least : null } : card,
+    said: row.card !== null,
+  };
+}
+
+const tagOf = (listingId: string) => `prices:${listingId}`;
+
+/** Of a listing that its page shows, for an answer that is kept until its prices change. */
+export async function shownPrices(deps: Pick<Deps, "database">, id: string): Promise<Priced | null> {
+  dependsOn(tagOf(id));
+  return pricedListing(deps.database.reads, id);
+}
+
+/** Of an approved listing. @throws 404 */
+async function publicPrices(deps: Pick<Deps, "database">, id: string): Promise<Priced> {
+  const priced = await shownPrices(deps, id);
+  if (priced?.row.status !== "approved") throw notFound("Listing not found.");
+  return priced;
+}
+
+/** Where it starts from: its PIN code, else its district. */
+async function startOf({ pin, state, district }: PricedRow): Promise<Point | null> {
+  return (pin ? await centreOfPin(pin) : null) ?? (state && district ? centreOfDistrict(state, district) : null);
+}
+
+const UNKNOWN_PIN = "We do not know this PIN code. Please check it, or leave it out.";
+const UNKNOWN_DISTRICT = "We do not know this district of this state.";
+
+/** Where it is asked for; null where nothing is said. @throws 400 by field */
+async function placeOf({ pin, state, district }: PriceQuestion): Promise<Point | null> {
+  if (pin) {
+    const found = await centreOfPin(pin);
+    if (!found) throw badInput(UNKNOWN_PIN, { pin: UNKNOWN_PIN });
+    return found;
+  }
+  if (!district) return null;
+  const known = canonicalState(state);
+  const named = known && canonicalDistrict(known, district);
+  if (!known || !named) throw badInput(UNKNOWN_DISTRICT, { district: UNKNOWN_DISTRICT });
+  return centreOfDistrict(known, named);
+}
+
+/** What an approved listing would cost. @throws 404, 400 by field */
+export async function wouldCost(
+  deps: Pick<Deps, "database">,
+  id: string,
+  question: PriceQuestion,
+): Promise<Priced & { answer: AllIn; km: number | null }> {
+  const priced = await publicPrices(deps, id);
+  const [start, place] = await Promise.all([startOf(priced.row), placeOf(question)]);
+  const km = start && place ? roadKm(start, place) : null;
+  const { base, card } = priced;
+  const { days, hours } = question;
+  const quantity = base.counts ? question[base.counts] : null;
+  return { ...priced, km, answer: allIn({ base, card, brief: { quantity, days, hours, km } }) };
+}
+
+/** As its owner and admins read it. @throws 404 for everybody else */
+export async function keptPrices(deps: Pick<Deps, "db">, actor: Actor, id: string): Promise<Priced> {
+  await keptListing(deps, actor, id);
+  const priced = await pricedListing(deps.db, id);
+  if (!priced) throw notFound(PRICE_MESSAGES.notFound);
+  return priced;
+}
+
+/** What an owner says; what is undefined stays as it is. */
+export type SaidPrices = {
+  card?: PriceCard | undefined;
+  basePaise?: number | null | undefined;
+  unit?: string | undefined;
+};
+
+/** The price of a listing among its own fields, by their names: as its edit form would send them. Null: as it is. */
+function changedFields({ category, base }: Priced, { basePaise, unit }: SaidPrices): Record<string, string> | null {
+  const fields = priceFields(category);
+  const changed: Record<string, string> = {};
+  if (fields.price && basePaise !== undefined && basePaise !== base.basePaise)
+    changed[fields.price.name] = basePaise === null ? "" : String(basePaise / 100);
+  if (fields.unit && unit !== undefined && unit !== base.unit) changed[fields.unit.name] = unit;
+  return Object.keys(changed).length > 0 ? changed : null;
+}
+
+/** What is wrong with the listing's own fields, under the names of this form. */
+function inWordsOfCard(error: unknown, category: Category): unknown {
+  if (!(error instanceof AppError) || !error.fields) return error;
+  const { price, unit } = priceFields(category);
+  const names = new Map<string | undefined, string>([
+    [price?.name, "basePaise"],
+    [unit?.name, "unit"],
+  ]);
+  const wrong = Object.entries(error.fields);
+  const [elsewhere] = wrong.find(([name]) => !names.has(name))?.slice(1) ?? [];
+  // An older listing may lack what is asked for today: no box of this form could mend that.
+  if (elsewhere) return conflict(`Please edit the listing itself first, then its price: ${elsewhere}`);
+  return badInput(error.message, Object.fromEntries(wrong.map(([name, text]) => [names.get(name) ?? name, text])));
+}
+
+/** The price goes where it always stood, by the way of every edit: cards, searches and pages read it there. */
+async function rewritePrice(deps: Deps, tx: Tx, actor: Actor, priced: Priced, fields: Record<string, string>) {
+  const { category, row } = priced;
+  try {
+    await updateListing(deps, tx, category, actor, row.id, {
+      edit: (locked, photos) => {
+        const keep = keptPhotos(category, {}, photos);
+        return {
+          keep: keep.gallery,
+          dropProfile: !keep.profile,
+          content: listingContent(category, parseForm(category, fields, { before: locked }), locked.slug),
+        };
+      },
+      add: [],
+    });
+  } catch (error) {
+    throw inWordsOfCard(error, category);
+  }
+}
+
+/**
+ * Saves the card, and the price itself where it is another one.
+ * @throws 404, 400 by field, 409 where the listing itself has to be mended first; nothing has changed then
+ */
+export async function savePrices(deps: Deps, actor: Actor, id: string, said: SaidPrices): Promise<Priced> {
+  const { row } = await keptListing(deps, actor, id);
+  await transaction(deps.db, async (tx) => {
+    const before = await pricedListing(tx, id);
+    if (!before) throw notFound(PRICE_MESSAGES.notFound);
+    const fields = changedFields(before, said);
+    if (fields) await rewritePrice(deps, tx, actor, before, fields);
+    if (said.card) await saveCard(tx, id, before.category.least ? { ...said.card, least: null } : said.card);
+    if (!isOwner(actor, row))
+      await writeAudit(tx, {
+        actorId: actor.id,
+        action: "prices.edited_by_admin",
+        subjectType: "listing",
+        subjectId: id,
+        details: { category: row.category, slug: row.slug },
+      });
+    await announce(tx, tagOf(id));
+  });
+  return keptPrices(deps, actor, id);
+}

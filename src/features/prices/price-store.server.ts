@@ -1,0 +1,31 @@
+import type { Db, Tx } from "../../platform/database/database.server.ts";
+import type { ListingStatus } from "../listings/listing-access.ts";
+
+/** A listing with its card, as it is stored; `card` is null where its owner has said nothing. */
+export type PricedRow = {
+  id: string;
+  category: string;
+  slug: string;
+  title: string;
+  status: ListingStatus;
+  attributes: Record<string, unknown>;
+  state: string | null;
+  district: string | null;
+  pin: string | null;
+  card: Record<string, unknown> | null;
+};
+
+export async function pricedRow(db: Db, listingId: string): Promise<PricedRow | null> {
+  const { rows } = await db.$client.query<PricedRow>(
+    "SELECT l.id, l.category, l.slug, l.title, l.status, l.attributes, l.state, l.district, l.pin, c.card FROM listings l LEFT JOIN price_cards c ON c.listing_id = l.id WHERE l.id = $1",
+    [listingId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function saveCard(tx: Tx, listingId: string, card: object): Promise<void> {
+  await tx.$client.query(
+    "INSERT INTO price_cards (listing_id, card) VALUES ($1, $2) ON CONFLICT (listing_id) DO UPDATE SET card = excluded.card, updated_at = now()",
+    [listingId, JSON.stringify(card)],
+  );
+}
