@@ -167,7 +167,7 @@ const EFFECTS: Record<BookingEffect, (deps: Deps, tx: Tx, moved: Moved) => Promi
     const readers: BookingSide[] = move.by === "clock" ? ["organiser", "provider"] : [otherOf(move.by)];
     for (const reader of readers) {
       const news = newsOf(move.move, reader, {
-        who: reader === "organiser" ? (listing?.title ?? "") : enquiry.name,
+        who: reader === "organiser" ? (listing?.title ?? "Somebody who has left") : enquiry.name,
         about: `${eventLine(enquiry)} (${enquiry.number})`,
         totalPaise: quote.totalPaise,
         askedPaise: move.askedPaise,

@@ -114,6 +114,9 @@ function agreementView(
   };
 }
 
+/** As whoever has left is called. */
+const GONE = "Deleted account";
+
 /** @param organiser the name under which the request was sent */
 export function presentBooking(
   request: EnquiryView,
@@ -124,7 +127,7 @@ export function presentBooking(
 ): BookingView {
   const state = stateAt(booking, now);
   const round = booking?.round ?? 0;
-  const provider = request.listing?.title ?? "";
+  const provider = request.listing?.title ?? GONE;
   const asked =
     quotes.length > 0 ? (moves.findLast((one) => one.move === "counter" && one.round === round) ?? null) : null;
   const open = state !== "enquired" || request.status === "pending";

@@ -8,6 +8,7 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { releaseDays } from "../calendar/holding.server.ts";
 import { holdRequest } from "../enquiries/enquiry-dates.server.ts";
 import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
+import { noSuchEnquiry } from "../enquiries/enquiry-step.server.ts";
 import { carriedGuestRequest, type GuestRequest } from "../enquiries/guest-service.server.ts";
 import { heldRequest, noteQuoted, requestSeen, type EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { heldBooking, refusePast, ruleOf, sideOf, takeMove, type HeldBooking } from "./booking-engine.server.ts";
@@ -41,7 +42,10 @@ async function partsOf(deps: Deps, booking: BookingRow | null) {
 /** The booking of a request to a listing, for its two sides. @throws 404 for everybody else */
 export async function bookingSeen(deps: Deps, actor: Actor, number: string): Promise<BookingView> {
   const { row, view, side } = await requestSeen(deps, actor, number);
-  const parts = await partsOf(deps, await bookingOf(deps.db, row.id));
+  const booking = await bookingOf(deps.db, row.id);
+  // What was agreed stays where the listing has gone; of what was asked of none there is nothing.
+  if (!booking && !row.listing) throw noSuchEnquiry();
+  const parts = await partsOf(deps, booking);
   return presentBooking(view, sideOf(side), parts, deps.now(), row.name);
 }
 

@@ -39,17 +39,14 @@ export async function updateBooking(
     .where(eq(bookings.id, id));
 }
 
-/** Writes the next line of a booking's story; its request is held, so nobody writes another one. */
+/** Writes the next line of a booking's story; its request is held, so nobody writes another one. @returns its place */
 export async function insertMove(tx: Tx, row: Omit<MoveRow, "seq">): Promise<number> {
-  const [last] = await tx
-    .select({ seq: bookingMoves.seq })
-    .from(bookingMoves)
-    .where(eq(bookingMoves.bookingId, row.bookingId))
-    .orderBy(desc(bookingMoves.seq))
-    .limit(1);
-  const seq = (last?.seq ?? 0) + 1;
-  await tx.insert(bookingMoves).values({ ...row, seq });
-  return seq;
+  const seq = sql`(SELECT coalesce(max(m.seq), 0) + 1 FROM booking_moves m WHERE m.booking_id = ${row.bookingId})`;
+  const [line] = await tx
+    .insert(bookingMoves)
+    .values({ ...row, seq })
+    .returning({ seq: bookingMoves.seq });
+  return line?.seq ?? 0;
 }
 
 /** Oldest first. */

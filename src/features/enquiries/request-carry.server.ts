@@ -28,8 +28,8 @@ function sideOf(actor: Actor, enquiry: Pick<EnquiryRow, "senderId" | "recipientI
 }
 
 /**
- * A request to a listing as one of its sides reads it: also one that they sent before they had an account.
- * @throws 404 for everybody else, and for what was asked of no listing
+ * A request as one of its sides reads it: also one that they sent before they had an account.
+ * @throws 404 for everybody else
  */
 export async function requestSeen(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function requestSeen(
   if (known?.senderId === null) await claimByMobile(deps.db, actor.id);
   const row = known && (await enquiryWithListing(deps.db, known.id));
   const side = row && sideOf(actor, row);
-  if (!side || !row.listing) throw noSuchEnquiry();
+  if (!side) throw noSuchEnquiry();
   const events = await eventsOf(deps.db, [row.id]);
   const box = side === "sender" ? "sent" : "received";
   const viewer = { side: box, parties: [side], isAdmin: false, today: todayIST(deps.now()) } as const;

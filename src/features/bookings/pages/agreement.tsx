@@ -62,7 +62,7 @@ export default function AgreementPage({ loaderData: { agreement, check } }: Rout
             <h3>Payments, from one to the other</h3>
             <Payments payments={payments} agreed />
           </div>
-          <div>
+          <div className="all">
             <h3>If it is called off</h3>
             <p>{cancellation.words}</p>
             <p>{cancellation.provider}</p>

@@ -16,7 +16,7 @@ import { firstTerms } from "../first-terms.ts";
 import { BookingHead } from "../parts/booking-head.tsx";
 import { BookingStory, EarlierQuotes, WhatWasAsked } from "../parts/booking-story.tsx";
 import { AskForChange, QuoteAnswer, WaitsUntil } from "../parts/quote-answer.tsx";
-import { QuoteCard } from "../parts/quote-card.tsx";
+import { CounterBox, QuoteCard } from "../parts/quote-card.tsx";
 import { QuoteForm } from "../parts/quote-form.tsx";
 import type { Route } from "./+types/booking";
 
@@ -59,30 +59,44 @@ export default function BookingPage({ loaderData: { booking, today } }: Route.Co
       begins={terms ?? firstTerms(request.eventType)}
       askedPaise={state === "countered" ? (last?.counter?.askedPaise ?? null) : null}
       roundsLeft={roundsLeft}
+      held={!!last?.heldUntil}
     />
   ) : null;
+  const waits = state === "quoted" || state === "countered";
+  const counter = state === "countered" ? last?.counter : null;
+  const beside = (
+    <div className="booking-side">
+      <WhatWasAsked request={request} />
+      <BookingStory booking={booking} />
+    </div>
+  );
   return (
-    <div className="wrap band booking-page">
+    <div className="wrap band booking-page two-sided">
       <Breadcrumbs items={[{ label: "My requests", to: requestAddress(box, number) }, { label: number }]} />
       <BookingHead booking={booking}>
         <p>{waitsFor(booking, side, other)}</p>
+        {counter ? <CounterBox counter={counter} heading="h2" /> : null}
         <QuoteAnswer key={round} booking={booking} />
         {moves.includes("counter") ? <AskForChange key={`change ${round}`} booking={booking} /> : null}
         <RequestSteps booking={booking} />
-        {state === "quoted" || state === "countered" ? <WaitsUntil dueAt={booking.dueAt} /> : null}
+        {waits ? <WaitsUntil dueAt={booking.dueAt} /> : null}
       </BookingHead>
-      {state === "enquired" ? <WhatWasAsked request={request} /> : null}
-      {state === "enquired" || state === "countered" ? form : null}
-      {last ? <QuoteCard quote={last} title={round === 1 ? "The quote" : `Quote ${round}`} /> : null}
-      {state === "quoted" && form ? (
-        <details className="quote-change">
-          <summary>Change the quote</summary>
-          {form}
-        </details>
-      ) : null}
-      <EarlierQuotes quotes={quotes} />
-      <BookingStory booking={booking} />
-      {state === "enquired" ? null : <WhatWasAsked request={request} />}
+      {/* Whoever is to quote reads first what was asked. */}
+      {state === "enquired" ? beside : null}
+      <div className="booking-rest">
+        {state === "enquired" || state === "countered" ? form : null}
+        {last ? (
+          <QuoteCard quote={last} title={round === 1 ? "The quote" : `Quote ${round}`} open={waits} alone={!!counter} />
+        ) : null}
+        {state === "quoted" && form ? (
+          <details className="quote-change">
+            <summary>Change the quote</summary>
+            {form}
+          </details>
+        ) : null}
+        <EarlierQuotes quotes={quotes} />
+      </div>
+      {state === "enquired" ? null : beside}
     </div>
   );
 }
@@ -90,8 +104,11 @@ export default function BookingPage({ loaderData: { booking, today } }: Route.Co
 /** The steps of the request itself, where the quotes leave them to it; the number, and the agreement. */
 function RequestSteps({ booking: { number, state, request, other, agreement } }: { booking: BookingView }) {
   const { status, reach } = request;
-  // While a quote is out, its answers stand here alone.
-  const moves = state === "quoted" || state === "countered" || state === "lapsed" ? [] : request.moves;
+  // While a quote is out, its answers stand here alone; before the first one, what leads to no price stands with the request.
+  const moves =
+    state === "quoted" || state === "countered" || state === "lapsed"
+      ? []
+      : request.moves.filter((move) => state !== "enquired" || move !== "accepted");
   const link = agreement ? (
     <LinkButton to={agreementPath(number)} slim variant="line">
       See the agreement

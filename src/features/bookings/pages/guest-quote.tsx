@@ -81,7 +81,9 @@ export default function GuestQuote({ loaderData }: Route.ComponentProps) {
         <HowToAnswer {...loaderData} open={state === "quoted" || state === "countered"} />
         <WaitsUntil dueAt={state === "quoted" || state === "countered" ? booking.dueAt : null} />
       </BookingHead>
-      {last ? <QuoteCard quote={last} title={round === 1 ? "The quote" : `Quote ${round}`} /> : null}
+      {last ? (
+        <QuoteCard quote={last} title={round === 1 ? "The quote" : `Quote ${round}`} open={state === "quoted"} />
+      ) : null}
       <EarlierQuotes quotes={quotes} />
       <BookingStory booking={booking} />
     </div>

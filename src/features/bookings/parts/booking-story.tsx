@@ -12,7 +12,7 @@ export function EarlierQuotes({ quotes }: Pick<BookingView, "quotes">) {
     <details className="quote-earlier">
       <summary>{earlier.length === 1 ? "The quote before" : `The ${earlier.length} quotes before`}</summary>
       {earlier.toReversed().map((quote) => (
-        <QuoteCard key={quote.round} quote={quote} title={`Quote ${quote.round}`} last={false} />
+        <QuoteCard key={quote.round} quote={quote} title={`Quote ${quote.round}`} earlier />
       ))}
     </details>
   );

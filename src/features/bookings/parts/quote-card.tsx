@@ -97,15 +97,44 @@ export function TermWords({ included, excluded }: { included: string; excluded: 
   );
 }
 
-/** A quote, all in. `last`: it is the one that counts; of an earlier one how long it stood is of no interest. */
-export function QuoteCard({ quote, title, last = true }: { quote: QuoteView; title: string; last?: boolean }) {
+/** The change that was asked for a quote. `heading`: by where it stands. */
+export function CounterBox({
+  counter,
+  heading: Heading = "h3",
+}: {
+  counter: NonNullable<QuoteView["counter"]>;
+  heading?: "h2" | "h3";
+}) {
+  return (
+    <div className="quote-counter">
+      <Heading>The change that was asked for</Heading>
+      {counter.askedPaise === null ? null : <p>{formatRupees(counter.askedPaise)} all in</p>}
+      {counter.note ? <p className="wrap-anywhere whitespace-pre-line">“{counter.note}”</p> : null}
+      <p className="small soft">{formatInstant(new Date(counter.at))}</p>
+    </div>
+  );
+}
+
+export interface QuoteCardProps {
+  quote: QuoteView;
+  title: string;
+  /** It waits for an answer: how long it stands is of interest. */
+  open?: boolean;
+  /** One before the last. */
+  earlier?: boolean;
+  /** What was answered stands elsewhere. */
+  alone?: boolean;
+}
+
+/** A quote, all in. */
+export function QuoteCard({ quote, title, open = false, earlier = false, alone = false }: QuoteCardProps) {
   const { round, note, counter } = quote;
   return (
-    <section className={last ? "quote-card" : "quote-card earlier"} aria-labelledby={`quote-${round}`}>
+    <section className={earlier ? "quote-card earlier" : "quote-card"} aria-labelledby={`quote-${round}`}>
       <h2 id={`quote-${round}`}>{title}</h2>
       <p className="soft">
         Sent {formatInstant(new Date(quote.sentAt))}
-        {last ? `, stands until ${formatInstant(new Date(quote.validUntil))}` : ""}
+        {open ? `, stands until ${formatInstant(new Date(quote.validUntil))}` : ""}
       </p>
       {note ? <p className="quote-note wrap-anywhere whitespace-pre-line">“{note}”</p> : null}
       <MoneyTable lines={quote.lines} tax={quote.tax} money={quote.money} />
@@ -116,23 +145,16 @@ export function QuoteCard({ quote, title, last = true }: { quote: QuoteView; tit
           <Payments payments={quote.payments} />
           <p className="small soft">You pay each other directly: this site holds no money.</p>
         </div>
-        <div>
+        <div className="all">
           <h3>If it is called off</h3>
           <p>{quote.cancellation}</p>
           <p className="small soft">{SYMMETRY}</p>
         </div>
       </div>
-      {last && quote.heldUntil ? (
+      {open && quote.heldUntil ? (
         <p className="small">The day is held for this quote until {formatInstant(new Date(quote.heldUntil))}.</p>
       ) : null}
-      {counter ? (
-        <div className="quote-counter">
-          <h3>The change that was asked for</h3>
-          {counter.askedPaise === null ? null : <p>{formatRupees(counter.askedPaise)} all in</p>}
-          {counter.note ? <p className="wrap-anywhere whitespace-pre-line">“{counter.note}”</p> : null}
-          <p className="small soft">{formatInstant(new Date(counter.at))}</p>
-        </div>
-      ) : null}
+      {counter && !alone ? <CounterBox counter={counter} /> : null}
     </section>
   );
 }

@@ -53,10 +53,12 @@ export interface QuoteFormProps {
   /** What the organiser would pay, where they have said so. */
   askedPaise: number | null;
   roundsLeft: number;
+  /** The last quote held the day. */
+  held: boolean;
 }
 
 /** The quote as its sender writes it: lines, what goes off, tax, payments, and how long it stands; the total at once. */
-export function QuoteForm({ number, other, eventDate, today, begins, askedPaise, roundsLeft }: QuoteFormProps) {
+export function QuoteForm({ number, other, eventDate, today, begins, askedPaise, roundsLeft, held }: QuoteFormProps) {
   const hydrated = useHydrated();
   const [lines, setLines] = useState<TypedLine[]>(() =>
     begins.lines.map((line, key) => ({
@@ -156,7 +158,7 @@ export function QuoteForm({ number, other, eventDate, today, begins, askedPaise,
       <h2 id={id}>{roundsLeft === 5 ? "Your quote" : "A new quote"}</h2>
       {roundsLeft === 5 ? null : (
         <p className="soft">
-          It takes the place of the last one. {roundsLeft === 1 ? "It is the last that is possible." : ""}
+          It takes the place of the last one{roundsLeft === 1 ? ", and is the last that is possible" : ""}.
         </p>
       )}
       {summary}
@@ -328,6 +330,7 @@ export function QuoteForm({ number, other, eventDate, today, begins, askedPaise,
               />
               <SelectField
                 label="Due"
+                className="due"
                 name={`milestones.${at}.due`}
                 value={one.due}
                 onChange={(event) => changePayment(one.key, { due: event.target.value as MilestoneDue })}
@@ -412,7 +415,7 @@ export function QuoteForm({ number, other, eventDate, today, begins, askedPaise,
               label={`Hold ${formatDay(eventDate)}`}
               name="holdHours"
               options={HOLDS}
-              defaultValue="0"
+              defaultValue={held ? "48" : "0"}
               hint="Others then read it as asked."
               error={errors["holdHours"]}
             />
