@@ -14,6 +14,7 @@ import { bookingsRights } from "../features/bookings/bookings-rights.server.ts";
 import { requestBookings } from "../features/bookings/follow-request.server.ts";
 import { calendarApi } from "../features/calendar/calendar-api.server.ts";
 import { calendarJobs } from "../features/calendar/calendar-jobs.server.ts";
+import { feedApi } from "../features/calendar/feed-api.server.ts";
 import { calendarRights } from "../features/calendar/calendar-rights.server.ts";
 import { enquiriesRights } from "../features/enquiries/enquiries-rights.server.ts";
 import { enquiriesApi } from "../features/enquiries/enquiries-api.server.ts";
@@ -90,6 +91,7 @@ export const featureApis: ApiRoutes[] = [
   ownListingsApi,
   calendarApi,
   pricesApi,
+  feedApi,
   reportsApi,
   papersApi,
   rightsApi,

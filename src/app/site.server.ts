@@ -12,6 +12,7 @@ import { createLog, type Log } from "../platform/log.server.ts";
 import { createMailer } from "../platform/mail/create-mailer.server.ts";
 import { countedMailer, countedSms, createMetrics } from "../platform/metrics.server.ts";
 import { createMediaStore } from "../platform/media/create-media-store.server.ts";
+import { createOutsideFetch } from "../platform/outside/outside-fetch.server.ts";
 import { createSms } from "../platform/sms/create-sms.server.ts";
 import { limitedSms } from "../platform/sms/limited-sms.server.ts";
 import { featureBookings, featureJobs, featureKept, featureRights } from "./features.server.ts";
@@ -38,6 +39,7 @@ export function createDeps(
     sms: limitedSms(countedSms(createSms(config.sms, config.dataDir), metrics), limits, log),
     mail: countedMailer(createMailer(config.mail, config.dataDir), metrics),
     media: createMediaStore(config.media, config.dataDir),
+    outside: createOutsideFetch(),
     log,
     metrics,
     answers: createAnswerCache({

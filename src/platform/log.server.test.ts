@@ -30,6 +30,7 @@ test("an address is written without its query, and without what opens a guest's 
     "/r/s3cret-s3cret-s3cret-ab",
     "/R/s3cret.data?_routes=x",
     "/api/guest-requests/s3cret/contact",
+    "/api/calendars/s3cret.ics",
     "/a?q=s3cret",
   ])
     log.info({ req: { method: "GET", url, id: "1" } }, "asked");
@@ -37,6 +38,7 @@ test("an address is written without its query, and without what opens a guest's 
     "/r/…",
     "/R/….data",
     "/api/guest-requests/…/contact",
+    "/api/calendars/….ics",
     "/a",
   ]);
 });

@@ -33,8 +33,9 @@ function plainError(error: unknown): unknown {
   };
 }
 
-/** Without query, and without what opens a guest's page to whoever has it. */
-const plainPath = (url: string) => url.split("?")[0]!.replace(/(\/(?:r|guest-requests)\/)[^/.]+/i, "$1…");
+/** Without query, and without what opens a guest's page or a calendar to whoever has it. */
+const plainPath = (url: string) =>
+  url.split("?")[0]!.replace(/(\/(?:r|guest-requests|api\/calendars)\/)[^/.]+/i, "$1…");
 
 /** Where lines go: standard output, unless a test looks at them. */
 type Lines = { write(line: string): void };

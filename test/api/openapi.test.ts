@@ -21,6 +21,7 @@ const PROMISED = [
   "POST /api/twilio/resetPassword",
   "PUT /api/roll/set-role",
   "POST /api/reach/track",
+  "PUT /api/listings/{id}/calendar/link",
   "GET /api/volunteer-stats/registered/count",
   "POST /api/auth/change-password",
   "GET /api/volunteers/fetch",
@@ -79,6 +80,7 @@ const WITHOUT_BODY = [
   "POST /api/area-enquiries/{number}/contact",
   "POST /api/guest-requests/{token}/keep",
   "POST /api/reach/track",
+  "PUT /api/listings/{id}/calendar/link",
 ];
 
 type Body = {

@@ -206,6 +206,20 @@ const creators: Record<string, { table: string; prepare: () => Promise<Send> }> 
         });
     },
   },
+  "POST /api/listings/{id}/calendar/feeds": {
+    table: "calendar_feeds",
+    async prepare() {
+      const owner = await testPerson(site.deps);
+      const { id } = await testVolunteer(site.deps, owner);
+      site.deps.outside = async () => ({ ok: true, text: "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n" });
+      return (key) =>
+        site.call("POST", `/api/listings/${id}/calendar/feeds`, {
+          cookie: owner.cookie,
+          body: { name: "Google", address: "https://cal.example.com/a.ics" },
+          headers: { "idempotency-key": key },
+        });
+    },
+  },
   "POST /api/admin/reports/{id}/messages": {
     table: "report_messages",
     async prepare() {

@@ -306,6 +306,14 @@ const PLANS: Record<string, () => Promise<unknown>> = {
       params: made.venue,
       fixed: { basePaise: 1_000_00, unit: "plate", card: { included: [SCRIPT], needs: SCRIPT } },
     }),
+  "POST /api/listings/{id}/calendar/feeds": () => {
+    site.deps.outside = async () => ({ ok: true, text: "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n" });
+    return submit("POST /api/listings/{id}/calendar/feeds", {
+      as: people.owner!.cookie,
+      params: made.venue,
+      fixed: { address: "https://cal.example.com/a.ics" },
+    });
+  },
   "PUT /api/account/papers/{kind}": () =>
     submit("PUT /api/account/papers/{kind}", {
       as: people.owner!.cookie,

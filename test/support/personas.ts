@@ -258,6 +258,18 @@ export async function cast(site: TestSite): Promise<Cast> {
     ]);
     targets.push({ object: "guestLink", label, params: { token }, ownerId: user.id, hidden, secrets: [] });
   }
+  for (const [label, hidden] of [
+    ["a volunteer's calendar", false],
+    ["a calendar's that was renewed", true],
+  ] as const) {
+    const token = linkToken(site.deps.config.secret, label);
+    if (!hidden)
+      await query(
+        "INSERT INTO calendar_links SELECT id, gen_random_uuid(), $2 FROM listings WHERE owner_id = $1 LIMIT 1",
+        [volunteer.id, linkHash(token)],
+      );
+    targets.push({ object: "calendarLink", label, params: { token }, ownerId: volunteer.id, hidden, secrets: [] });
+  }
   const paper = newId();
   await query(
     "INSERT INTO papers (id, person_id, kind, number, name, photo) VALUES ($1, $2, 'gstin', '23AAPFU0939F1Z3', 'Bystander', $3)",

@@ -88,6 +88,8 @@ export async function startTestSite(
   });
   const database = given ?? (await openCopy());
   const site = await create(config, database);
+  // Nothing outside is asked; a test that reads something has a fake of its own.
+  site.deps.outside = async () => ({ ok: false, trouble: "unknown" });
   const check = openApiCheck(site.app);
   const smsFile = join(dataDir, "outbox/sms.jsonl");
   const mailDir = join(dataDir, "outbox/mail");

@@ -93,6 +93,11 @@ export const blockSchema = z.object({
 });
 export type BlockForm = z.infer<typeof blockSchema>;
 
+/** Something in another calendar of the owner's on a day: `from` and `to` as '10:00' in India, or the whole of it. */
+export type BusyOutside = { calendar: string; wholeDay: boolean; from: string; to: string };
+/** '10:00 to 12:30', 'whole day'. */
+export const busyHours = ({ wholeDay, from, to }: BusyOutside): string => (wholeDay ? "whole day" : `${from} to ${to}`);
+
 export const slotLabel = (slot: Slot): string => SLOTS[slot].label;
 export const CALENDAR_MESSAGES = {
   notFound: "There is no such listing.",

@@ -12,6 +12,11 @@ export const calendarRights: PersonalPart = {
          (SELECT coalesce(json_agg(json_build_object('number', e.number, 'quantity', q.quantity, 'expires_at', q.expires_at) ORDER BY e.number), '[]'::json)
           FROM stock_holds q JOIN enquiries e ON e.id = q.enquiry_id WHERE (q.listing_id, q.day, q.slot) = (s.listing_id, s.day, s.slot)) AS requests
        FROM stock s JOIN listings l ON l.id = s.listing_id WHERE l.owner_id = $1 ORDER BY s.day, l.id`,
+    calendarLinks:
+      "SELECT l.category, l.slug, k.created_at FROM calendar_links k JOIN listings l ON l.id = k.listing_id WHERE l.owner_id = $1 ORDER BY l.id",
+    calendarsElsewhere: `SELECT l.category, l.slug, f.name, f.address, f.created_at, f.tried_at, f.read_at, f.trouble,
+         (SELECT coalesce(json_agg(json_build_object('from', e.starts_at, 'to', e.ends_at, 'wholeDay', e.whole_day) ORDER BY e.starts_at, e.ends_at), '[]'::json) FROM outside_entries e WHERE e.feed_id = f.id) AS busy
+       FROM calendar_feeds f JOIN listings l ON l.id = f.listing_id WHERE l.owner_id = $1 ORDER BY f.id`,
   },
   erase(_deps, tx, _person, { ids }) {
     return Promise.resolve({

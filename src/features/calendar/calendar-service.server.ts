@@ -19,6 +19,7 @@ import {
   MOST_DAYS,
   UNTOUCHED,
   type BlockForm,
+  type BusyOutside,
   type CalendarSettings,
   type DayAvailability,
 } from "./calendar-model.ts";
@@ -34,6 +35,7 @@ import {
   touch,
   type CalendarEntry,
 } from "./calendar-store.server.ts";
+import { outsideDays } from "./outside-days.server.ts";
 
 /** So many days are answered where the last one is not named. */
 const DAYS_TOLD = 60;
@@ -78,7 +80,7 @@ export type OwnCalendar = {
   title: string;
   calendar: Calendar;
   settings: CalendarSettings;
-  days: (DayAvailability & { entries: CalendarEntry[] })[];
+  days: (DayAvailability & { entries: CalendarEntry[]; outside: BusyOutside[] })[];
 };
 
 /** A calendar as its owner reads it: who is there, and why. @throws 404 for everybody else */
@@ -89,9 +91,10 @@ export async function ownCalendar(
   { from, to }: { from: string; to: string },
 ): Promise<OwnCalendar> {
   const { row } = await keptListing(deps, actor, listingId);
-  const [calendar, entries] = await Promise.all([
+  const [calendar, entries, outside] = await Promise.all([
     calendarOf(deps.db, listingId, from, to),
     entriesOf(deps.db, listingId, from, to),
+    outsideDays(deps.db, listingId, from, to),
   ]);
   if (!calendar) throw notFound(CALENDAR_MESSAGES.notFound);
   const byDay = Map.groupBy(entries, ({ day }) => day);
@@ -101,12 +104,12 @@ export async function ownCalendar(
     title: row.title,
     calendar,
     settings: { ...(calendar.said ?? UNTOUCHED), slots: [...offeredSlots(calendar)] },
-    days: days.map((day) => ({ ...day, entries: byDay.get(day.day) ?? [] })),
+    days: days.map((day) => ({ ...day, entries: byDay.get(day.day) ?? [], outside: outside.get(day.day) ?? [] })),
   };
 }
 
 /** An admin who changes somebody's calendar leaves a line. */
-async function auditAdmin(tx: Tx, actor: Actor, row: ListingRow): Promise<void> {
+export async function auditAdmin(tx: Tx, actor: Actor, row: ListingRow): Promise<void> {
   if (isOwner(actor, row)) return;
   await writeAudit(tx, {
     actorId: actor.id,

@@ -79,6 +79,16 @@ export const calendarBody = z
               forQuote: z.boolean().describe("Held for a while, until a quote is answered"),
             }),
           ),
+          outside: z
+            .array(
+              z.object({
+                calendar: z.string().describe("As its owner calls it"),
+                wholeDay: z.boolean(),
+                from: z.string().describe("In India, as 10:00"),
+                to: z.string(),
+              }),
+            )
+            .describe("When its owner is busy elsewhere: it holds nothing"),
         }),
       ),
     }),
@@ -115,6 +125,7 @@ export const calendarBody = z
                   quantity: null,
                 },
               ],
+              outside: [{ calendar: "Google", wholeDay: false, from: "10:00", to: "12:30" }],
             },
           ],
         },

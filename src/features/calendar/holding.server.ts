@@ -7,6 +7,8 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { fits, freeUnits, mostOn, wantedSlot } from "./calendar-days.ts";
 import { announceCalendars, calendarOf, nextOpenDays, type Calendar } from "./calendar-facts.server.ts";
 import { holdOn, holderOf, insertHolds, releaseHolds, takeStock } from "./calendar-store.server.ts";
+import type { BusyOutside } from "./calendar-model.ts";
+import { busyOutside } from "./outside-days.server.ts";
 
 export type Wanted = {
   listingId: string;
@@ -46,6 +48,12 @@ export async function standsAgainst(tx: Tx, wanted: Wanted): Promise<Against | n
   }
   const holder = await holderOf(tx, { listingId, day, slot: wantedSlot(calendar), except: enquiryId });
   return holder?.number ? { what: "booking", number: holder.number } : { what: "block" };
+}
+
+/** When whoever keeps the listing is busy elsewhere during the part of the day that a request takes: it is asked about, and refuses nothing. */
+export async function busyElsewhere(tx: Tx, { listingId, day }: Wanted): Promise<BusyOutside | null> {
+  const calendar = await calendarOf(tx, listingId, day, day);
+  return calendar && busyOutside(tx, listingId, day, wantedSlot(calendar));
 }
 
 /**

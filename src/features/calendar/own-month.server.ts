@@ -5,12 +5,13 @@ import { SLOTS, daysFrom } from "../../domain/slots.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { CalendarRule } from "../listings/category.ts";
 import { calendarOf } from "./calendar-facts.server.ts";
-import type { CalendarSettings } from "./calendar-model.ts";
+import type { BusyOutside, CalendarSettings } from "./calendar-model.ts";
 import { ownCalendar } from "./calendar-service.server.ts";
 import type { CalendarEntry } from "./calendar-store.server.ts";
+import { calendarsElsewhere, type CalendarsElsewhere } from "./feed-service.server.ts";
 import { addMonths, firstDay, isReached, lastDay, letterOf, monthOf, type Letter } from "./month.ts";
 
-export type OwnDay = { day: string; letter: Letter; entries: CalendarEntry[] };
+export type OwnDay = { day: string; letter: Letter; entries: CalendarEntry[]; outside: BusyOutside[] };
 /** A month of the year strip. */
 export type YearMonth = { month: string; taken: number; days: number };
 
@@ -29,6 +30,7 @@ export type OwnMonth = {
   /** Parts of the day that a block may be for. */
   slots: readonly { value: string; label: string }[];
   settings: CalendarSettings;
+  elsewhere: CalendarsElsewhere;
   /** The days that were tapped, in order; '' while none is. */
   chosen: { from: string; to: string };
 };
@@ -53,7 +55,10 @@ export async function ownMonth(deps: Deps, actor: Actor, id: string, request: Re
   const { calendar, settings } = own;
   const first = today.slice(0, 7);
   const yearEnd = lastDay(addMonths(first, YEAR - 1));
-  const ahead = await calendarOf(deps.db, id, today, yearEnd);
+  const [ahead, elsewhere] = await Promise.all([
+    calendarOf(deps.db, id, today, yearEnd),
+    calendarsElsewhere(deps, actor, id),
+  ]);
   // What stands on a day, and not that it is a weekday off.
   const busy = new Set([
     ...(ahead?.holds.map(({ day }) => day) ?? []),
@@ -68,7 +73,12 @@ export async function ownMonth(deps: Deps, actor: Actor, id: string, request: Re
     earlier: isReached(addMonths(month, -1), today) ? addMonths(month, -1) : null,
     later: isReached(addMonths(month, 1), today) ? addMonths(month, 1) : null,
     today,
-    days: own.days.map(({ entries, ...day }) => ({ day: day.day, letter: letterOf(day, today), entries })),
+    days: own.days.map(({ entries, outside, ...day }) => ({
+      day: day.day,
+      letter: letterOf(day, today),
+      entries,
+      outside,
+    })),
     year: [...byMonth].map(([one, days]) => ({
       month: one,
       days: days.length,
@@ -82,6 +92,7 @@ export async function ownMonth(deps: Deps, actor: Actor, id: string, request: Re
         ? []
         : [...new Set(["whole" as const, ...settings.slots])].map((value) => ({ value, label: SLOTS[value].label })),
     settings,
+    elsewhere,
     chosen: chosenDays(searchParams),
   };
 }

@@ -4,7 +4,16 @@ import { conflict } from "../../domain/errors.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { announceCalendars } from "../calendar/calendar-facts.server.ts";
-import { holdDay, releaseDays, standsAgainst, takenConflict, type Against } from "../calendar/holding.server.ts";
+import {
+  busyElsewhere,
+  holdDay,
+  releaseDays,
+  standsAgainst,
+  takenConflict,
+  type Against,
+  type Wanted,
+} from "../calendar/holding.server.ts";
+import { busyHours } from "../calendar/calendar-model.ts";
 import { neededBy } from "./area-call.ts";
 import { takenListings } from "./area-store.server.ts";
 import type { EnquiryMove } from "./enquiry-access.ts";
@@ -26,17 +35,28 @@ function doubtOf(against: Against, day: string): string {
   }
 }
 
+/** Another calendar of whoever is asked has something there: they may accept all the same, and the day is held as ever. */
+async function doubtElsewhere(tx: Tx, wanted: Wanted): Promise<string | null> {
+  const busy = await busyElsewhere(tx, wanted);
+  return (
+    busy &&
+    `Your calendar ${busy.calendar} has something on ${formatDay(wanted.day)} (${busyHours(busy)}). Accept this one as well?`
+  );
+}
+
 /**
- * Whoever accepts a request for a day that is taken is asked first.
+ * Whoever accepts a request for a day that is taken, or on which another calendar of theirs has something, is asked first.
  * @returns whether it is, and they do so all the same
  * @throws 409 with `anyway` among its fields
  */
 export async function askAboutDay(tx: Tx, enquiry: EnquiryRow, anyway: boolean): Promise<boolean> {
   const { id: enquiryId, listingId, eventDate: day } = enquiry;
   if (listingId === null || day === null) return false;
-  const against = await standsAgainst(tx, { listingId, enquiryId, day, quantity: quantityOf(enquiry) });
-  if (!against || anyway) return against !== null;
-  const text = doubtOf(against, day);
+  const wanted = { listingId, enquiryId, day, quantity: quantityOf(enquiry) };
+  const against = await standsAgainst(tx, wanted);
+  if (anyway) return against !== null;
+  const text = against ? doubtOf(against, day) : await doubtElsewhere(tx, wanted);
+  if (text === null) return false;
   throw conflict(text, { anyway: text });
 }
 

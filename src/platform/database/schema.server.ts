@@ -415,6 +415,37 @@ export const priceCards = pgTable("price_cards", {
   updatedAt: updatedAt(),
 });
 
+/** Calendars elsewhere: docs/adr/0023. */
+export const calendarLinks = pgTable("calendar_links", {
+  listingId: uuid("listing_id").primaryKey(),
+  seed: uuid("seed").notNull(),
+  tokenHash: bytea("token_hash").notNull(),
+  createdAt: createdAt(),
+});
+
+export const calendarFeeds = pgTable("calendar_feeds", {
+  id: id(),
+  listingId: uuid("listing_id").notNull(),
+  name: text("name").notNull(),
+  address: text("address").notNull(),
+  createdAt: createdAt(),
+  triedAt: at("tried_at"),
+  readAt: at("read_at"),
+  trouble: text("trouble"),
+  failures: integer("failures").notNull().default(0),
+});
+
+export const outsideEntries = pgTable(
+  "outside_entries",
+  {
+    feedId: uuid("feed_id").notNull(),
+    startsAt: at("starts_at").notNull(),
+    endsAt: at("ends_at").notNull(),
+    wholeDay: boolean("whole_day").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.feedId, table.startsAt, table.endsAt, table.wholeDay] })],
+);
+
 export const reports = pgTable("reports", {
   id: id(),
   listingId: uuid("listing_id").notNull(),

@@ -8,9 +8,11 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { MY_LISTINGS, calendarPath, pricesPath } from "../../listings/listing-edit-path.ts";
 import { CALENDAR_MESSAGES } from "../calendar-model.ts";
+import { FEED_MESSAGES } from "../feed-model.ts";
 import { ownMonth } from "../own-month.server.ts";
 import { BlockDays } from "../parts/block-days.tsx";
 import { CalendarKept } from "../parts/calendar-kept.tsx";
+import { Elsewhere } from "../parts/elsewhere.tsx";
 import { OwnMonthTable, WhoIsThere, YearStrip } from "../parts/own-month.tsx";
 import type { Route } from "./+types/calendar";
 
@@ -19,6 +21,8 @@ const SAID: Record<string, string> = {
   block: CALENDAR_MESSAGES.blocked,
   open: CALENDAR_MESSAGES.opened,
   taken: "These days are taken already: nothing was changed.",
+  read: FEED_MESSAGES.added,
+  unread: "That calendar could not be read: check its address, and that it is not read already. Nothing was changed.",
   wrong: "Please check the days: nothing was changed.",
 };
 
@@ -88,6 +92,7 @@ export default function CalendarPage({ loaderData: own }: Route.ComponentProps) 
         <BlockDays key={`${chosen.from} ${chosen.to}`} own={own} />
       </div>
       <WhoIsThere own={own} />
+      <Elsewhere own={own} />
       <CalendarKept key={JSON.stringify(own.settings)} own={own} />
     </div>
   );

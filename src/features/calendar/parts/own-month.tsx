@@ -1,7 +1,8 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { formatDay, weekdayOf } from "../../../domain/dates.ts";
 import { areaCallPath, requestAddress } from "../../../domain/request-paths.ts";
-import { slotLabel } from "../calendar-model.ts";
+import { busyHours, slotLabel } from "../calendar-model.ts";
 import type { CalendarEntry } from "../calendar-store.server.ts";
 import { LOOKS, monthName } from "../month.ts";
 import type { OwnDay, OwnMonth } from "../own-month.server.ts";
@@ -29,9 +30,9 @@ function entryWords({ kind, note, eventType, quantity, forQuote }: CalendarEntry
   return `${eventType ?? "Booked"}${quantity && quantity > 1 ? ` (${quantity})` : ""}${held}`;
 }
 
-function OwnDayLink({ own, of: { day, letter, entries } }: { own: OwnMonth; of: OwnDay }) {
+function OwnDayLink({ own, of: { day, letter, entries, outside } }: { own: OwnMonth; of: OwnDay }) {
   const { look, words } = LOOKS[letter];
-  const there = entries.map(entryWords).join(", ");
+  const there = [...entries.map(entryWords), ...(outside.length > 0 ? ["Also busy outside"] : [])].join(", ");
   const number = Number(day.slice(8));
   if (look === "past") return <span className="cal-day">{number}</span>;
   const chosen = isChosen(own, day);
@@ -43,6 +44,7 @@ function OwnDayLink({ own, of: { day, letter, entries } }: { own: OwnMonth; of: 
       preventScrollReset
     >
       <b>{number}</b>
+      {outside.length > 0 ? <i className="cal-outside" aria-hidden="true" /> : null}
       <span className="sr">{`, ${weekdayOf(day)}, ${words}${there ? `: ${there}` : ""}`}</span>
       <span className="cal-what" aria-hidden="true">
         {there}
@@ -96,33 +98,51 @@ export function YearStrip({ own }: { own: OwnMonth }) {
   );
 }
 
+function EntryLine({ entry }: { entry: CalendarEntry }) {
+  return (
+    <li>
+      <b>{formatDay(entry.day)}</b>
+      <span className="wrap-anywhere">
+        {[entryWords(entry), entry.slot === "whole" ? "" : slotLabel(entry.slot), entry.unit, entry.city ?? ""]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
+      {entry.number ? (
+        <a
+          href={entry.area ? areaCallPath(entry.number) : requestAddress("received", entry.number)}
+          className="inline-flex min-h-11 items-center"
+        >
+          Open {entry.number}
+        </a>
+      ) : null}
+    </li>
+  );
+}
+
 /** Who is there in this month, with the way to each request. */
 export function WhoIsThere({ own }: { own: OwnMonth }) {
-  const entries = own.days.flatMap((day) => day.entries);
+  const days = own.days.filter(({ entries, outside }) => entries.length + outside.length > 0);
   return (
     <section aria-labelledby="there">
       <h2 id="there">In {monthName(own.month)}</h2>
-      {entries.length === 0 ? (
+      {days.length === 0 ? (
         <p className="soft">Nothing yet. Requests that both sides confirm hold their day by themselves.</p>
       ) : (
         <ul className="cal-there">
-          {entries.map((entry) => (
-            <li key={`${entry.day} ${entry.slot} ${entry.unit} ${entry.number ?? ""}`}>
-              <b>{formatDay(entry.day)}</b>
-              <span className="wrap-anywhere">
-                {[entryWords(entry), entry.slot === "whole" ? "" : slotLabel(entry.slot), entry.unit, entry.city ?? ""]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </span>
-              {entry.number ? (
-                <a
-                  href={entry.area ? areaCallPath(entry.number) : requestAddress("received", entry.number)}
-                  className="inline-flex min-h-11 items-center"
-                >
-                  Open {entry.number}
-                </a>
-              ) : null}
-            </li>
+          {days.map(({ day, entries, outside }) => (
+            <Fragment key={day}>
+              {entries.map((entry) => (
+                <EntryLine key={`${entry.slot} ${entry.unit} ${entry.number ?? ""}`} entry={entry} />
+              ))}
+              {outside.map((busy, at) => (
+                <li key={at}>
+                  <b>{formatDay(day)}</b>
+                  <span className="wrap-anywhere">
+                    Also busy outside · {busy.calendar}, {busyHours(busy)}
+                  </span>
+                </li>
+              ))}
+            </Fragment>
           ))}
         </ul>
       )}

@@ -90,7 +90,7 @@ export function EnquiryMoves({
         open={words !== null}
         onClose={() => busy || close()}
         onConfirm={() => void move()}
-        title={against ? "That day is taken" : (words?.title ?? "")}
+        title={against ? "Are you sure of that day?" : (words?.title ?? "")}
         confirmLabel={against ? "Accept anyway" : (words?.button ?? "")}
         cancelLabel="Not now"
         busy={busy}
