@@ -15,6 +15,21 @@ const KIT =
 const PEOPLE =
   /[\\/]src[\\/](ui[\\/](avatar|photo|stars|rangoli-halo)\.tsx?|domain[\\/](stars|drawing|palette)\.ts|features[\\/]listings[\\/](parts[\\/]photo-of|profile-words)\.ts|features[\\/]volunteers[\\/]search-path\.ts|domain[\\/]places[\\/]place-words\.ts)$/;
 
+/** The files that a page everybody may open loads at first, by the beginning of their names. */
+const FIRST_FILES =
+  /\/(shell|people|home|home-search|search|listing-search|profile|profile-hero|detail|listing-detail|own-profile|contact|register|enquiry-form)-[^/]+$/;
+/** What is worth naming in them all the same: the largest file of a form, and looks. */
+const NAMED_EARLY = /\/forms-[^/]+\.js$|\.css$/;
+
+/**
+ * What a dynamic import asks for at once, besides its own file: everything it needs, as Vite lists it. Not in the files
+ * of a first load, of whose own bytes these lists are up to a third: seventy names, whose hashes do not compress. What
+ * they name is found as the files arrive (docs/performance.md).
+ * @param host the file in which the import stands
+ */
+const askedAtOnce = (host: string, needed: string[]): string[] =>
+  FIRST_FILES.test(host) ? needed.filter((name) => NAMED_EARLY.test(name)) : needed;
+
 const shells = new WeakMap<Graph, Set<string>>();
 
 /** What the document around every page imports, directly and through others. */
@@ -64,7 +79,10 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), serviceWorker()],
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: chunks, chunkFileNames: NAMES, entryFileNames: NAMES } } },
+      build: {
+        modulePreload: { resolveDependencies: (_file, needed, { hostId }) => askedAtOnce(hostId, needed) },
+        rolldownOptions: { output: { codeSplitting: chunks, chunkFileNames: NAMES, entryFileNames: NAMES } },
+      },
     },
     ssr: {
       build: { rolldownOptions: { input: "./src/app/server.ts" } },
