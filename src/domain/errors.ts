@@ -2,6 +2,7 @@
  * Errors that people may read: a code for programs, a status, a message, and whether somebody
  * should be told. One translator turns them into HTTP (DECISIONS 23).
  */
+import { FAILED } from "./failed.ts";
 
 export type ErrorCode =
   | "bad_input"
@@ -112,7 +113,7 @@ export type ErrorBody = { error: string; message: string; errors?: Record<string
 
 /** The JSON of an answer. An error that is not ours leaks nothing. */
 export function toErrorBody(err: unknown): ErrorBody {
-  const text = err instanceof AppError ? err.message : "Something went wrong. Please try again.";
+  const text = err instanceof AppError ? err.message : FAILED;
   const body: ErrorBody = { error: text, message: text };
   if (err instanceof AppError && err.fields) body.errors = err.fields;
   if (err instanceof AppError && err.missingFields) body.missingFields = err.missingFields;

@@ -1,3 +1,5 @@
+import { FAILED } from "../../domain/failed.ts";
+
 /** What accounts say, word for word from spec 000 sections 5 and 8 where it has a text. */
 export const ACCOUNT_MESSAGES = {
   // Signup
@@ -52,7 +54,7 @@ export const ACCOUNT_MESSAGES = {
   // Role
   role: "Please choose one of the roles offered.",
   roleKept: "Your role cannot be changed any more, because a profile is registered for it.",
-  roleFailure: "Something went wrong. Please try again.",
+  roleFailure: FAILED,
   roleSuccess: "Role updated successfully",
   welcomeGuest: "Welcome Guest",
 } as const;

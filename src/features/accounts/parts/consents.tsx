@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatInstant } from "../../../domain/dates.ts";
+import { FAILED } from "../../../domain/failed.ts";
 import { call } from "../../../ui/call.ts";
 import { CheckField } from "../../../ui/choice-fields.tsx";
 import { useToast } from "../../../ui/toast.tsx";
@@ -31,7 +32,7 @@ export function Consents({ initial }: { initial: readonly ConsentView[] }) {
     setBusy(null);
     if (!result.ok) {
       setConsents(before);
-      return toast.error(result.error || "Something went wrong. Please try again.");
+      return toast.error(result.error || FAILED);
     }
     setConsents(result.data.consents);
     toast.success(result.data.message);

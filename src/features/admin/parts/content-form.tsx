@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { FAILED } from "../../../domain/failed.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { ErrorSummary, type FormError } from "../../../ui/error-summary.tsx";
@@ -67,7 +68,7 @@ export function ContentForm({ data: { list, items, updatedAt, places, searches }
     }
     setErrors(result.fields);
     setAttempt(attempt + 1);
-    if (Object.keys(result.fields).length === 0) toast.error(result.error || "Something went wrong. Please try again.");
+    if (Object.keys(result.fields).length === 0) toast.error(result.error || FAILED);
   }
 
   const summary: FormError[] = Object.entries(errors).map(([field, message]) => {

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
+import { FAILED } from "../../../domain/failed.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -28,7 +29,7 @@ export function LinkOwner({ id, title }: { id: string; title: string }) {
     if (!result.ok && (result.fields.username || result.status === 0))
       return setProblem(result.fields.username ?? result.error);
     if (result.ok) toast.success(result.data.message);
-    else toast.error(result.error || "Something went wrong. Please try again.");
+    else toast.error(result.error || FAILED);
     setOpen(false);
     await revalidate();
   }

@@ -2,6 +2,7 @@ import { useEffect, useState, type FormEvent } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import { districtsOf, states } from "../../../domain/places/places-data.ts";
+import { FAILED } from "../../../domain/failed.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -179,7 +180,7 @@ function Fields({
     setErrors(result.fields);
     setAttempt(attempt + 1);
     if (Object.keys(result.fields).length > 0) return;
-    toast.error(result.error || "Something went wrong. Please try again.");
+    toast.error(result.error || FAILED);
     if (result.status === 0) return;
     // Somebody else may have made it meanwhile.
     onClose();

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { requiredText } from "../../../domain/zod-fields.ts";
+import { FAILED } from "../../../domain/failed.ts";
 import type { CallResult } from "../../../ui/call.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextArea } from "../../../ui/fields.tsx";
@@ -64,7 +65,7 @@ function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
     }
     const refused = result.fields.reason ?? result.fields.text;
     if (refused) return setProblem(refused);
-    toast.error(result.error || "Something went wrong. Please try again.");
+    toast.error(result.error || FAILED);
     // No answer: the question stays, to be answered again.
     if (result.status === 0) return;
     onClose();

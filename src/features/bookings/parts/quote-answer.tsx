@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { formatInstant } from "../../../domain/dates.ts";
 import { formatRupees, parseRupees } from "../../../domain/money.ts";
+import { FAILED } from "../../../domain/failed.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
@@ -87,7 +88,7 @@ export function QuoteAnswer({ booking }: { booking: BookingView }) {
       return;
     }
     setAsked(null);
-    setRefused(result.ok ? "" : result.error || "Something went wrong. Please try again.");
+    setRefused(result.ok ? "" : result.error || FAILED);
     if (result.ok) toast.success(words.done);
     // Also after a refusal: somebody has moved it meanwhile.
     await revalidate();

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { FAILED } from "../../../domain/failed.ts";
 import type { CallFailure } from "../../../ui/call.ts";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 
@@ -13,7 +14,7 @@ export function useRefusals() {
     ),
     refuse({ error, fields }: Pick<CallFailure, "error" | "fields">) {
       setAttempt((before) => before + 1);
-      setErrors(Object.keys(fields).length > 0 ? fields : { "": error || "Something went wrong. Please try again." });
+      setErrors(Object.keys(fields).length > 0 ? fields : { "": error || FAILED });
     },
     clear: () => setErrors({}),
   };

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { useRevalidator } from "react-router";
+import { FAILED } from "../../../domain/failed.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
@@ -61,7 +62,7 @@ export function EnquiryMoves({
     }
     close();
     if (result.ok) toast.success(words.done);
-    else toast.error(result.error || "Something went wrong. Please try again.");
+    else toast.error(result.error || FAILED);
     // Also after a refusal: somebody has moved it meanwhile.
     await revalidate();
     onMoved();

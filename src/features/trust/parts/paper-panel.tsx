@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { formatDay, todayIST } from "../../../domain/dates.ts";
+import { FAILED } from "../../../domain/failed.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { StatusBadge, type StatusTone } from "../../../ui/status-badge.tsx";
@@ -36,7 +37,7 @@ function TakeBack({ kind, seen }: { kind: PaperKind; seen: boolean }) {
     const result = await call<{ message: string }>(`/api/account/papers/${kind}`, { method: "DELETE" });
     setBusy(false);
     if (result.ok) toast.success(result.data.message);
-    else toast.error(result.error || "Something went wrong. Please try again.");
+    else toast.error(result.error || FAILED);
     await revalidate();
   }
   return (

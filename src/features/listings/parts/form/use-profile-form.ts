@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type SubmitEvent } from "react";
 import { useForm, type FieldPath, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
+import { FAILED } from "../../../../domain/failed.ts";
 import { flatErrors } from "../../../../ui/form-trouble.ts";
 import { preparePhoto } from "../../../../ui/photo-prepare.ts";
 import { PhotoShelf, type KeptPhoto } from "../../../../ui/photo-shelf.ts";
@@ -221,5 +222,3 @@ export function useProfileForm({ plan, mode, values, photos, success, onDone }: 
     onSubmit,
   };
 }
-
-const FAILED = "Something went wrong. Please try again.";
