@@ -1,4 +1,5 @@
 /** What a category says of the page of its listings, and what follows from its fields where it says nothing. Pure. */
+import { priceFor } from "../../domain/money.ts";
 import { placeWords } from "../../domain/places/place-words.ts";
 import type { JsonLd } from "../../ui/page/seo.ts";
 import { inWords } from "./card-view.ts";
@@ -39,12 +40,17 @@ export type DetailDescription<Attributes = never> = {
 export const placeOf = ({ city, district, state }: Pick<Listing, "city" | "district" | "state">): string =>
   placeWords(city, district, state);
 
-/** '₹1,05,000 per day': the amount among its fields that stands on its card; '' where nobody told it. */
-export function priceFromFields({ fields }: Pick<Category, "fields">, { attributes }: Listing): string {
+/** '₹1,05,000 a day', as its card says it: the amount among its fields that stands on its card; '' where nobody told it. */
+export function priceFromFields(
+  { fields, search }: Pick<Category, "fields" | "search">,
+  { attributes }: Pick<Listing, "attributes">,
+): string {
   for (const field of named(fields))
     if (field.kind === "number" && field.paise && field.card) {
-      const words = inWords(field, attributes[field.name]);
-      return words && field.per ? `${words} per ${field.per}` : words;
+      const kept = attributes[field.name];
+      if (inWords(field, kept) === "") return "";
+      const paise = Number(kept);
+      return (paise === 0 && search?.free) || priceFor(paise, field.per);
     }
   return "";
 }

@@ -29,7 +29,7 @@ export interface ProfileHeroProps {
   rating?: { value: number; count: number; mode?: StarMode } | undefined;
   /** '3,418 views'. */
   views?: string | undefined;
-  /** 'From ₹850 per plate'. */
+  /** '₹850 a plate'. */
   price?: string | undefined;
   /** What the way to the form beside says; absent where there is none. */
   action?: string | undefined;

@@ -30,7 +30,6 @@ export function ListingDetail({ data: { view, missing }, children }: { data: Det
 
 function Detail({ view, children }: { view: DetailView; children: ReactNode }) {
   const { id, title, ratings, enquiry, price, photo, gallery, edit } = view;
-  const from = price && `From ${price}`;
   // What can be known at a glance comes first, whatever stands before it elsewhere.
   const facts = view.sections.filter((section) => section === view.sections.find((one) => one.facts));
   return (
@@ -42,7 +41,7 @@ function Detail({ view, children }: { view: DetailView; children: ReactNode }) {
         place={view.place}
         rating={view.slug ? { value: ratings.averageRating, count: ratings.ratingCount } : undefined}
         views={view.slug ? viewsWords(view.viewCount) : ""}
-        price={from || view.unpriced}
+        price={price || view.unpriced}
         action={enquiry?.jump}
         pictures={<PhotoMosaic id={id} sign={view.sign} name={title} images={photo ? [photo, ...gallery] : gallery} />}
         photo={photo ?? gallery[0] ?? null}
@@ -67,8 +66,8 @@ function Detail({ view, children }: { view: DetailView; children: ReactNode }) {
         {enquiry ? (
           <AskPanel
             title={enquiry.title}
-            lead={from ? <p className="lprice">{from}</p> : <p className="soft">{enquiry.lead}</p>}
-            bar={{ says: from || title, action: enquiry.jump }}
+            lead={price ? <p className="lprice">{price}</p> : <p className="soft">{enquiry.lead}</p>}
+            bar={{ says: price || title, action: enquiry.jump }}
           >
             <ListingEnquiryForm enquiry={enquiry} />
           </AskPanel>
