@@ -198,7 +198,7 @@ export function QuoteForm({ number, other, eventDate, today, begins, askedPaise,
                 autoComplete="off"
               />
               <MoneyField
-                label="At how much each"
+                label="Each at"
                 name={`lines.${at}.eachPaise`}
                 typed={line.each}
                 value={line.each}
