@@ -58,7 +58,7 @@ export type BookingView = {
   request: EnquiryView;
   /** Oldest first. */
   quotes: QuoteView[];
-  /** What the last quote was made of, to begin the next one with; for whoever sends it. */
+  /** What the next quote may begin with, for whoever sends it: the last one, or what the price card proposes. */
   terms: QuoteTerms | null;
   story: StoryLine[];
   /** What the viewer may do by the calls of bookings. */

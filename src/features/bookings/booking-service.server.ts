@@ -25,6 +25,7 @@ import {
   type BookingRow,
 } from "./booking-store.server.ts";
 import type { BookingSide } from "./booking-table.ts";
+import { firstTerms } from "./first-terms.server.ts";
 import { reckon } from "./quote-money.ts";
 import { QUOTE_LIMITS, QUOTE_MESSAGES, termsOf, type CounterForm, type QuoteForm } from "./quote-model.ts";
 
@@ -45,8 +46,9 @@ export async function bookingSeen(deps: Deps, actor: Actor, number: string): Pro
   const booking = await bookingOf(deps.db, row.id);
   // What was agreed stays where the listing has gone; of what was asked of none there is nothing.
   if (!booking && !row.listing) throw noSuchEnquiry();
-  const parts = await partsOf(deps, booking);
-  return presentBooking(view, sideOf(side), parts, deps.now(), row.name);
+  const shown = presentBooking(view, sideOf(side), await partsOf(deps, booking), deps.now(), row.name);
+  // What a first quote may begin with.
+  return !booking && shown.moves.includes("quote") ? { ...shown, terms: await firstTerms(deps.db, row) } : shown;
 }
 
 /** The same for whoever has the link of a guest's page: to read. `booking` is null where nothing was quoted. @throws 404 */

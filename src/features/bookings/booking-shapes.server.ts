@@ -96,7 +96,9 @@ const booking = z.object({
   terms: z
     .object({ lines: z.array(line), discountPaise: paise, tax, ...words, milestones: z.array(milestone), ladder })
     .nullable()
-    .describe("What the last quote was made of, for whoever sends the next one"),
+    .describe(
+      "What the next quote may begin with, for whoever sends it: the last one, or what the price card proposes",
+    ),
   story: z.array(z.object({ move: z.enum(BOOKING_MOVES), by: z.enum(["you", "them", "clock"]), at: instant })),
   moves: z.array(z.enum(BOOKING_MOVES)).describe("What the viewer may do now by the calls of bookings"),
   dueAt: instant.nullable().describe("When this state ends by itself"),

@@ -563,6 +563,59 @@ test("a booking is in the copy of both sides' data", async () => {
   for (const text of Object.values(bookingsRights.copy!)) expect(await query(text, [admin.id])).toEqual([]);
 });
 
+test("a first quote begins with what the price card says, for this request", async () => {
+  const halls = [{ name: "Pearl", seated: 300, floating: 400 }];
+  const { id } = await testListing(site.deps, "venues", {
+    title: "Rang Mahal",
+    slug: "rang-mahal",
+    attributes: {
+      kind: "Banquet hall",
+      capacity: 600,
+      halls,
+      priceUnit: "plate",
+      price: 85_000,
+      rooms: 4,
+      amenities: [],
+      rules: [],
+      description: "",
+    },
+  });
+  await query("UPDATE listings SET owner_id = $1 WHERE id = $2", [provider.id, id]);
+  const plain = await asked(nextDay(), { of: id });
+  await query(`UPDATE enquiries SET details = '{"guests": "about 350"}' WHERE number = $1`, [plain]);
+  expect((await seen(plain, provider)).terms).toMatchObject({
+    lines: [{ quantity: 350, unit: "plate", eachPaise: 85_000, amountPaise: 29_750_000 }],
+    tax: { kind: "none" },
+    ladder: "fair",
+  });
+  const said = await site.call("PUT", `/api/listings/${id}/price-card`, {
+    cookie: provider.cookie,
+    body: {
+      included: ["Parking", "Stage"],
+      needs: "Generator",
+      gst: "onTop",
+      gstPercent: 18,
+      token: 10,
+      advance: 40,
+      advanceDays: 14,
+      ladder: "firm",
+    },
+  });
+  expect(said.status, JSON.stringify(said.body)).toBe(200);
+  expect((await seen(plain, provider)).terms).toMatchObject({
+    tax: { kind: "onTop", percent: 18 },
+    included: "Parking\nStage",
+    excluded: "Generator",
+    milestones: [
+      { kind: "token", percent: 10, due: "agreement" },
+      { kind: "advance", percent: 40, due: "before", days: 14 },
+      { kind: "balance", percent: 50, due: "event" },
+    ],
+    ladder: "firm",
+  });
+  expect((await seen(plain)).terms).toBeNull();
+});
+
 test("whoever leaves ends what is open, gives the date back, and is named by nothing; what was agreed stays", async () => {
   const leaver = await testPerson(site.deps, { name: "Mandakini Vrindavan" });
   const [open, settled] = [await asked(nextDay(), { who: leaver }), await asked(nextDay(), { who: leaver })];

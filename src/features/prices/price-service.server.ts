@@ -106,6 +106,29 @@ export async function wouldCost(
   return { ...priced, km, answer: allIn({ base, card, brief: { quantity, days, hours, km } }) };
 }
 
+/**
+ * What the price card of a listing proposes for a request; null for an unknown listing.
+ * @param quantity how many guests or pieces are asked for, where that is told
+ */
+export async function proposedPrice(
+  db: Db,
+  listingId: string,
+  { quantity, state, district }: { quantity: number | null; state: string | null; district: string | null },
+): Promise<{ card: PriceCard; answer: AllIn } | null> {
+  const priced = await pricedListing(db, listingId);
+  if (!priced) return null;
+  const { base, card } = priced;
+  const known = canonicalState(state ?? "");
+  const named = known && canonicalDistrict(known, district ?? "");
+  const start = await startOf(priced.row);
+  const place = known && named ? await centreOfDistrict(known, named) : null;
+  const km = start && place ? roadKm(start, place) : null;
+  return {
+    card,
+    answer: allIn({ base, card, brief: { quantity: base.counts ? quantity : null, days: null, hours: null, km } }),
+  };
+}
+
 /** As its owner and admins read it. @throws 404 for everybody else */
 export async function keptPrices(deps: Pick<Deps, "db">, actor: Actor, id: string): Promise<Priced> {
   await keptListing(deps, actor, id);

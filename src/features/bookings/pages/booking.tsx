@@ -12,7 +12,6 @@ import { EnquiryMoves } from "../../enquiries/parts/enquiry-moves.tsx";
 import { bookingSeen } from "../booking-service.server.ts";
 import type { BookingView } from "../booking-present.server.ts";
 import { waitsFor } from "../booking-words.ts";
-import { firstTerms } from "../first-terms.ts";
 import { BookingHead } from "../parts/booking-head.tsx";
 import { BookingStory, EarlierQuotes, WhatWasAsked } from "../parts/booking-story.tsx";
 import { AskForChange, QuoteAnswer, WaitsUntil } from "../parts/quote-answer.tsx";
@@ -49,19 +48,20 @@ export default function BookingPage({ loaderData: { booking, today } }: Route.Co
   const last = quotes.at(-1);
   const quoting = moves.includes("quote");
   const box = side === "organiser" ? "sent" : "received";
-  const form = quoting ? (
-    <QuoteForm
-      key={round}
-      number={number}
-      other={other}
-      eventDate={request.eventDate}
-      today={today}
-      begins={terms ?? firstTerms(request.eventType)}
-      askedPaise={state === "countered" ? (last?.counter?.askedPaise ?? null) : null}
-      roundsLeft={roundsLeft}
-      held={!!last?.heldUntil}
-    />
-  ) : null;
+  const form =
+    quoting && terms ? (
+      <QuoteForm
+        key={round}
+        number={number}
+        other={other}
+        eventDate={request.eventDate}
+        today={today}
+        begins={terms}
+        askedPaise={state === "countered" ? (last?.counter?.askedPaise ?? null) : null}
+        roundsLeft={roundsLeft}
+        held={!!last?.heldUntil}
+      />
+    ) : null;
   const waits = state === "quoted" || state === "countered";
   const counter = state === "countered" ? last?.counter : null;
   const beside = (

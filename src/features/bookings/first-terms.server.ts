@@ -1,0 +1,72 @@
+/** What the form of a first quote begins with: what the price card of the listing proposes for this request. */
+import { counted } from "../../domain/counted.ts";
+import type { PriceLine } from "../../domain/price-lines.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
+import { UNTOUCHED, type PriceCard } from "../prices/price-model.ts";
+import { proposedPrice } from "../prices/price-service.server.ts";
+import type { Tax } from "./quote-money.ts";
+import { QUOTE_LIMITS, type Milestone, type QuoteTerms } from "./quote-model.ts";
+
+/** The first number of what was typed: '300', 'about 450', '1,000 guests'. */
+function numberIn(typed: unknown): number | null {
+  const digits = typeof typed === "string" ? /\d[\d,]{0,8}/.exec(typed)?.[0]?.replaceAll(",", "") : undefined;
+  const number = Number(digits ?? 0);
+  return number > 0 && number <= QUOTE_LIMITS.quantity ? number : null;
+}
+
+function taxOf({ gst, gstPercent }: PriceCard): Tax {
+  if (gst === null || gst === "none" || gstPercent === null) return { kind: "none", percent: 0 };
+  return { kind: gst === "inside" ? "included" : "onTop", percent: gstPercent };
+}
+
+/** In the order in which they fall due; a card that says nothing of it leaves the usual two parts. */
+function paymentsOf({ token, advance, advanceDays }: PriceCard): Milestone[] {
+  const parts: Milestone[] = [
+    { kind: "token", percent: token ?? 0, due: "agreement", days: 0 },
+    { kind: "advance", percent: advance ?? 0, due: advanceDays ? "before" : "agreement", days: advanceDays ?? 0 },
+  ];
+  const said = parts.filter(({ percent }) => percent > 0);
+  if (said.length === 0)
+    return [
+      { kind: "advance", percent: 30, due: "agreement", days: 0 },
+      { kind: "balance", percent: 70, due: "event", days: 0 },
+    ];
+  const rest = 100 - said.reduce((sum, { percent }) => sum + percent, 0);
+  return rest > 0 ? [...said, { kind: "balance", percent: rest, due: "event", days: 0 }] : said;
+}
+
+/** What the organiser sees to. */
+const besides = ({ needs, stayFor, foodFor }: PriceCard): string =>
+  [
+    stayFor ? `Stay for ${counted(stayFor, "people")}` : "",
+    foodFor ? `Food for ${counted(foodFor, "people")}` : "",
+    needs,
+  ]
+    .filter(Boolean)
+    .join("\n");
+
+const blank = (label: string): PriceLine => ({ label, quantity: 1, unit: "event", eachPaise: 0, amountPaise: 0 });
+
+/** Nothing of it is more than a proposal: its sender changes it at will. */
+export async function firstTerms(
+  db: Db,
+  { listingId, eventType, details, state, district }: EnquiryRow,
+): Promise<QuoteTerms> {
+  const quantity = numberIn(details["guests"]) ?? numberIn(details["quantity"]);
+  const proposed = listingId === null ? null : await proposedPrice(db, listingId, { quantity, state, district });
+  const label = eventType && eventType !== "Other" ? eventType : "";
+  const lines = proposed?.answer.totalPaise
+    ? proposed.answer.lines.filter(({ quantity: many }) => many <= QUOTE_LIMITS.quantity)
+    : [];
+  const common = { discountPaise: 0, note: "", lines: lines.length > 0 ? lines : [blank(label)] };
+  const card = proposed?.card ?? UNTOUCHED;
+  return {
+    ...common,
+    tax: taxOf(card),
+    included: card.included.join("\n").slice(0, QUOTE_LIMITS.text),
+    excluded: besides(card).slice(0, QUOTE_LIMITS.text),
+    milestones: paymentsOf(card),
+    ladder: card.ladder ?? "fair",
+  };
+}
