@@ -591,14 +591,16 @@ test("a first quote begins with what the price card says, for this request", asy
   const said = await site.call("PUT", `/api/listings/${id}/price-card`, {
     cookie: provider.cookie,
     body: {
-      included: ["Parking", "Stage"],
-      needs: "Generator",
-      gst: "onTop",
-      gstPercent: 18,
-      token: 10,
-      advance: 40,
-      advanceDays: 14,
-      ladder: "firm",
+      card: {
+        included: ["Parking", "Stage"],
+        needs: "Generator",
+        gst: "onTop",
+        gstPercent: 18,
+        token: 10,
+        advance: 40,
+        advanceDays: 14,
+        ladder: "firm",
+      },
     },
   });
   expect(said.status, JSON.stringify(said.body)).toBe(200);
