@@ -1,12 +1,13 @@
 /** One listing's calendar as it stands, read in one statement. */
 import { isUuid } from "../../domain/ids.ts";
+import type { Slot } from "../../domain/slots.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import { announce } from "../../platform/cache/changes.server.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { categoryOf } from "../registry.ts";
-import { availability, openDays, type CalendarFacts } from "./calendar-days.ts";
+import { availability, offeredSlots, openDays, type CalendarFacts } from "./calendar-days.ts";
 import type { DayAvailability } from "./calendar-model.ts";
 import { calendarRow, type CalendarRow } from "./calendar-store.server.ts";
 
@@ -59,6 +60,19 @@ export async function publicDays(
   dependsOn(tagOf(listingId));
   const calendar = await calendarOf(deps.database.reads, listingId, from, to);
   return calendar && { calendar, days: availability(calendar, from, to, todayIST(deps.now())) };
+}
+
+/** What a request may choose of a listing's day: its parts and its halls, for an answer that is kept until its calendar changes. */
+export async function choicesOf(
+  deps: Pick<Deps, "database" | "now">,
+  listingId: string,
+): Promise<{ slots: readonly Slot[]; halls: readonly string[] }> {
+  dependsOn(tagOf(listingId));
+  const today = todayIST(deps.now());
+  const calendar = await calendarOf(deps.database.reads, listingId, today, today);
+  return calendar
+    ? { slots: offeredSlots(calendar), halls: calendar.units.filter(Boolean) }
+    : { slots: [], halls: [] };
 }
 
 /** So far after a day that is taken others are looked for. */

@@ -1,10 +1,13 @@
 /** The kinds of enquiry that follow from the categories: one each, from what it says of its form. */
 import type { Category } from "../listings/category.ts";
-import { enquiryOf } from "../listings/enquiry-description.ts";
+import { enquiryOf, type EnquiryField } from "../listings/enquiry-description.ts";
 import type { EnquiryKind } from "./enquiry-kind.ts";
 import { ENQUIRY_MESSAGES } from "./enquiry-model.ts";
 import { enquirySchema } from "./enquiry-schema.ts";
 import { aboutField } from "./listing-enquiry.ts";
+
+const wordsOf = (options: NonNullable<EnquiryField["options"]>): Record<string, string> =>
+  Object.fromEntries(options.map((option) => (typeof option === "string" ? [option, option] : [option.value, option.label])));
 
 export function kindOfCategory(category: Category): EnquiryKind | null {
   const plan = enquiryOf(category);
@@ -24,7 +27,7 @@ export function kindOfCategory(category: Category): EnquiryKind | null {
     to: { rule: "listing", category: category.key, field: about, oneself, ...(optional ? { optional } : {}) },
     columns: columns as EnquiryKind["columns"],
     details: Object.fromEntries(
-      fields.flatMap(({ name, fills, label: said, kind }) =>
+      fields.flatMap(({ name, fills, label: said, kind, only, options = [] }) =>
         fills
           ? []
           : [
@@ -34,6 +37,7 @@ export function kindOfCategory(category: Category): EnquiryKind | null {
                   label: said,
                   ...(kind === "area" ? { long: true as const } : {}),
                   ...(kind === "money" ? { money: true as const } : {}),
+                  ...(only ? { words: wordsOf(options) } : {}),
                 },
               ],
             ],

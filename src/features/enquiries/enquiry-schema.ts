@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { keptMoney } from "../../domain/money.ts";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
+import { asciiDigits } from "../../domain/phone.ts";
 import { email, fromToday, indianMobile, optionalEmail, optionalText, requiredText } from "../../domain/zod-fields.ts";
 import type { EnquiryField } from "../listings/enquiry-description.ts";
 import { ENQUIRY_MESSAGES } from "./enquiry-model.ts";
@@ -13,6 +14,23 @@ export const tick = z
     z.boolean().optional(),
   )
   .transform((value) => value || undefined);
+
+const valueOf = (option: string | { value: string }) => (typeof option === "string" ? option : option.value);
+
+/** One of its options, or nothing. */
+const choiceSchema = ({ label, options = [] }: EnquiryField): z.ZodType => {
+  const values = options.map(valueOf);
+  const text = `${label}: please choose one of the list.`;
+  return optionalText(TEXT_LENGTHS.shortText, { singleLine: true })
+    .refine((value) => value === "" || values.includes(value), text)
+    .meta({ enum: ["", ...values] });
+};
+
+/** Digits, however they were grouped, or nothing. */
+const countSchema = ({ most, wrong }: NonNullable<EnquiryField["count"]>): z.ZodType =>
+  optionalText(TEXT_LENGTHS.shortText, { singleLine: true, numbers: true })
+    .transform((typed) => asciiDigits(typed).replace(/[,\s]/gu, ""))
+    .refine((digits) => digits === "" || (/^\d{1,9}$/.test(digits) && Number(digits) >= 1 && Number(digits) <= most), wrong);
 
 function schemaOf(field: EnquiryField): z.ZodType {
   const { kind = "text", label, optional, missing = `${label} is required`, otherwise, numbers } = field;
@@ -37,6 +55,8 @@ function schemaOf(field: EnquiryField): z.ZodType {
       return text.transform(keptMoney);
     }
     default: {
+      if (field.only) return choiceSchema(field);
+      if (field.count) return countSchema(field.count);
       const text = optional
         ? optionalText(max, { singleLine, numbers })
         : requiredText(missing, { max, singleLine, numbers });

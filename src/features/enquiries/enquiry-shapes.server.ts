@@ -28,6 +28,8 @@ const field = z
     max: z.number().optional(),
     numbers: z.literal(true).optional(),
     guests: z.literal(true).optional(),
+    only: z.literal(true).optional().describe("One of the options, or nothing"),
+    count: z.object({ most: z.number(), wrong: z.string() }).optional().describe("A whole number"),
     fills: z.enum(["name", "phone", "email", "eventType", "eventDate", "state", "district", "city"]).optional(),
   })
   .describe("A field; `text` and required where nothing else is said");

@@ -49,9 +49,10 @@ export function eventLine({ eventDate, ...about }: Pick<EnquiryAbout, "kind" | "
 export function factsOf(enquiry: EnquiryAbout, { longTexts }: { longTexts: boolean }): Fact[] {
   const details = Object.entries(kindOf(enquiry.kind)?.details ?? {})
     .filter(([, { long }]) => longTexts || !long)
-    .map(([field, { label, money }]) => {
+    .map(([field, { label, money, words = {} }]) => {
       const kept = enquiry.details[field];
-      return { label, value: money ? moneyWords(kept) : text(kept) };
+      const value = money ? moneyWords(kept) : text(kept);
+      return { label, value: Object.hasOwn(words, value) ? words[value]! : value };
     });
   return [
     { label: "Event", value: enquiry.eventType ?? "" },

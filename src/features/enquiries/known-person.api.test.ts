@@ -91,9 +91,9 @@ test("the form comes by a call, too: filled in for whoever asks, kept by no cach
   );
   expect([hers.body.form.values["fullName"], nobodys.body.form.values["fullName"]]).toEqual(["Asha Kulkarni", ""]);
   // What the page draws without a connection is the same, but for what is known.
-  const { key, singular, enquiry } = categoryOf("volunteers");
+  const { key, singular, enquiry, calendar } = categoryOf("volunteers");
   const empty = emptyEnquiry(
-    { key, singular, enquiry: enquiry! },
+    { key, singular, enquiry: enquiry!, calendar },
     { slug: volunteer.username, title: nobodys.body.form.after.to },
     todayIST(),
   )!;

@@ -3,7 +3,10 @@ import { todayIST } from "../../domain/dates.ts";
 import { notFound } from "../../domain/errors.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
+import { choicesOf } from "../calendar/calendar-facts.server.ts";
+import { slotLabel } from "../calendar/calendar-model.ts";
 import type { Category } from "../listings/category.ts";
+import type { EnquiryField } from "../listings/enquiry-description.ts";
 import { approvedById } from "../listings/listing-lookup.server.ts";
 import { categories, categoryOf } from "../registry.ts";
 import { afterSending } from "./after-sending.server.ts";
@@ -18,6 +21,25 @@ type Listing = { id: string; slug: string; title: string };
 export const listingEnquiry = (args: Parameters<typeof pageContext>[0], category: Category, listing: Listing) =>
   enquiryAbout(pageContext(args), category, listing);
 
+/** What a listing's calendar offers no choice of is not asked for. */
+async function offeredFields(
+  deps: Deps,
+  fields: readonly EnquiryField[],
+  listingId: string,
+): Promise<readonly EnquiryField[]> {
+  if (!fields.some(({ name }) => name === "slot" || name === "hall")) return fields;
+  const { slots, halls } = await choicesOf(deps, listingId);
+  const offered: Readonly<Record<string, readonly { value: string; label: string }[]>> = {
+    slot: slots.filter((slot) => slot !== "whole").map((value) => ({ value, label: slotLabel(value) })),
+    hall: halls.map((value) => ({ value, label: value })),
+  };
+  return fields.flatMap((field) => {
+    const options = Object.hasOwn(offered, field.name) ? offered[field.name]! : null;
+    if (!options) return [field];
+    return options.length > 1 ? [{ ...field, options }] : [];
+  });
+}
+
 /** The same for whoever asks for it by a call. */
 export async function enquiryAbout(
   { deps, actor }: Asking,
@@ -28,6 +50,7 @@ export async function enquiryAbout(
   return (
     form && {
       ...form,
+      fields: await offeredFields(deps, form.fields, listing.id),
       listing: listing.id,
       values: { ...knownValues(form.fields, await knownOf({ deps, actor })), ...form.values },
       after: await afterSending(deps, category, { id: listing.id, to: form.after.to }),

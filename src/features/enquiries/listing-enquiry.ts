@@ -29,7 +29,7 @@ export const aboutField = (
  * @param today an ISO day
  */
 export function emptyEnquiry(
-  category: Pick<Category, "key" | "singular" | "enquiry">,
+  category: Pick<Category, "key" | "singular" | "enquiry" | "calendar" | "counts">,
   { slug, title: named }: { slug: string; title: string },
   today: string,
 ): ListingEnquiry | null {

@@ -1,5 +1,5 @@
 import type { Actor } from "../../domain/actor.ts";
-import { notAllowed, notFound } from "../../domain/errors.ts";
+import { badInput, notAllowed, notFound } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
 import { canonicalDistrict, canonicalState } from "../../domain/places/places.ts";
 import { badInputFrom } from "../../domain/zod-issues.ts";
@@ -9,6 +9,7 @@ import type { Deps } from "../../platform/deps.server.ts";
 import type { ReceivedFile } from "../../platform/http/form-body.server.ts";
 import { keptAnswer, once } from "../../platform/http/idempotency.server.ts";
 import { TERMS_VERSION } from "../accounts/account-model.ts";
+import { choicesOf } from "../calendar/calendar-facts.server.ts";
 import { categoryOf } from "../registry.ts";
 import { areaJob } from "./enquiry-jobs.server.ts";
 import { tellOfNew, type AskedListing } from "./enquiry-effects.server.ts";
@@ -52,6 +53,7 @@ export async function submitEnquiry(
   // A kind answer before the upload's work; the transaction below decides.
   const found = await askedListing(deps.db, kind, form);
   refuseOneself(kind, actor, found);
+  if (found) await refuseHall(deps, kind, found.id, form);
   if (found) await deps.limits.hit("LIMIT_ENQUIRIES_PER_LISTING", found.id);
 
   // Nobody has proven that this number is theirs: it gets few messages.
@@ -128,6 +130,15 @@ const noSuchListing = ({ to }: Pick<EnquiryKind, "to">) =>
 /** @throws 403 */
 function refuseOneself({ to }: EnquiryKind, actor: Actor | null, listing: AskedListing | null): void {
   if (listing && actor && listing.ownerId === actor.id && to.rule === "listing") throw notAllowed(to.oneself);
+}
+
+const NO_HALL = "There is no such hall here. Please choose one of the list.";
+
+/** @throws 400 for a hall that the listing has not */
+async function refuseHall(deps: Deps, { details }: EnquiryKind, listingId: string, { hall }: Fields): Promise<void> {
+  if (!("hall" in details) || isMissing(hall)) return;
+  const { halls } = await choicesOf(deps, listingId);
+  if (!halls.includes(String(hall))) throw badInput(NO_HALL, { hall: NO_HALL });
 }
 
 function columnsOf(kind: EnquiryKind, form: Fields): Omit<NewEnquiry, "id" | "number" | "kind"> {

@@ -1,6 +1,7 @@
 /** What a category says of the form by which its listings are asked: data, from which call, schema, mails and form follow. */
 import { OCCASIONS } from "../../domain/event-types.ts";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
+import { SLOTS, type Slot } from "../../domain/slots.ts";
 import type { Category } from "./category.ts";
 
 /** The columns that enquiries of all kinds share. */
@@ -28,6 +29,10 @@ export type EnquiryField = {
   max?: number;
   /** A JSON number is taken as its digits: amounts. */
   numbers?: true;
+  /** A choice, of which a call takes no other value. */
+  only?: true;
+  /** A whole number, kept as its digits. */
+  count?: { most: number; wrong: string };
   /** It asks for how many guests. */
   guests?: true;
   /** The column that it fills; the others are kept as details. */
@@ -138,12 +143,56 @@ export const CALL_NOW_FIELD: EnquiryField = {
   hint: "Otherwise your number is shown once they accept.",
 };
 
+/** So many pieces at most. */
+const MOST_PIECES = 100_000;
+const PARTS = ["day", "evening", "full"] as const satisfies readonly Slot[];
+
+/**
+ * Which part of the day, which hall, how many pieces: asked beside the date where the calendar of the category goes by
+ * it, and never needed. A listing's own form offers what its calendar does.
+ */
+function dateFields({ calendar, counts }: Pick<Category, "calendar" | "counts">): EnquiryField[] {
+  const slots = calendar.mode === "halls" ? PARTS : PARTS.filter((slot) => slot !== "full");
+  return [
+    ...(calendar.mode === "counted"
+      ? []
+      : [
+          {
+            name: "slot",
+            label: "Part of the day",
+            kind: "select",
+            optional: true,
+            placeholder: "The whole day",
+            options: slots.map((value) => ({ value, label: SLOTS[value].label })),
+            only: true,
+          } as const,
+        ]),
+    ...(calendar.mode === "halls"
+      ? [{ name: "hall", label: "Hall", kind: "select", optional: true, placeholder: "Any that is free" } as const]
+      : []),
+    ...(counts === "pieces"
+      ? [
+          {
+            name: "pieces",
+            label: "How many pieces",
+            optional: true,
+            placeholder: "50",
+            max: 7,
+            numbers: true,
+            count: { most: MOST_PIECES, wrong: "Please enter how many pieces as a whole number." },
+          } as const,
+        ]
+      : []),
+  ];
+}
+
 /** The form by which listings of a category are asked; null where its forms stand elsewhere. */
 export function enquiryOf({
   key,
   singular,
   enquiry = {},
-}: Pick<Category, "key" | "singular" | "enquiry">): EnquiryPlan | null {
+  ...dates
+}: Pick<Category, "key" | "singular" | "enquiry" | "calendar" | "counts">): EnquiryPlan | null {
   if (enquiry === null) return null;
   const { fields = [], allFields, optional = false, ...words } = enquiry;
   return {
@@ -166,6 +215,11 @@ export function enquiryOf({
     notSent: "Your request was not sent.",
     ...words,
     optional,
-    fields: [...(allFields ?? [...CONTACT_FIELDS, DATE_FIELD, ...fields, DESCRIPTION_FIELD]), CALL_NOW_FIELD],
+    fields: [
+      ...(allFields ?? [...CONTACT_FIELDS, DATE_FIELD, ...fields, DESCRIPTION_FIELD]).flatMap((field) =>
+        field.fills === "eventDate" ? [field, ...dateFields(dates)] : [field],
+      ),
+      CALL_NOW_FIELD,
+    ],
   };
 }

@@ -21,6 +21,8 @@ export interface BookingDialogProps {
 }
 
 const FORM = "booking";
+/** How dates of a volunteer are held. */
+const BY_PERSON = { mode: "exclusive" } as const;
 
 type Asked = Promise<CallResult<{ form: ListingEnquiry }>>;
 const forms = new Map<string, Asked>();
@@ -32,7 +34,7 @@ export function formOf(volunteer: VolunteerProfile): Asked {
   if (known) return known;
   const asked: Asked = call<{ form: ListingEnquiry }>(`/api/listings/${id}/enquiry-form`).then((answer) => {
     if (answer.ok || answer.status > 0) return answer;
-    const category = { key: "volunteers", singular: "Volunteer", enquiry: VOLUNTEER_ENQUIRY };
+    const category = { key: "volunteers", singular: "Volunteer", enquiry: VOLUNTEER_ENQUIRY, calendar: BY_PERSON };
     const listing = { slug: userId.username || userId._id, title: fullName(volunteer) };
     const form = emptyEnquiry(category, listing, todayIST(new Date()));
     return form ? { ok: true, status: 200, data: { form } } : answer;
