@@ -23,7 +23,7 @@ const NOTES = [
   "",
 ] as const;
 /** What a listing has of what is counted: from, to. */
-const HAS = { person: [20, 80], event: [1, 3] } as const;
+const HAS = { person: [20, 80], event: [1, 3], piece: [2, 400] } as const;
 
 /** The halls of a venue by name, sorted as its calendar has them; one without a name elsewhere. */
 function unitsOf({ category, attributes }: Row): string[] {

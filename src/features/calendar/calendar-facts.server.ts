@@ -70,9 +70,7 @@ export async function choicesOf(
   dependsOn(tagOf(listingId));
   const today = todayIST(deps.now());
   const calendar = await calendarOf(deps.database.reads, listingId, today, today);
-  return calendar
-    ? { slots: offeredSlots(calendar), halls: calendar.units.filter(Boolean) }
-    : { slots: [], halls: [] };
+  return calendar ? { slots: offeredSlots(calendar), halls: calendar.units.filter(Boolean) } : { slots: [], halls: [] };
 }
 
 /** So far after a day that is taken others are looked for. */

@@ -55,7 +55,7 @@ export const calendarBody = z
       listing: z.string(),
       title: z.string(),
       mode: z.enum(["exclusive", "halls", "counted"]).describe("As its category has it"),
-      counts: z.enum(["person", "event"]).nullable().describe("What is counted"),
+      counts: z.enum(["person", "event", "piece"]).nullable().describe("What is counted"),
       units: z.array(z.string()).describe("The halls, by name"),
       said: z.boolean(),
       capacity: z.number().nullable(),

@@ -312,16 +312,22 @@ export async function releaseHolds(tx: Tx, enquiryId: string, listingId: string 
 /** Who or what has that day: a request by its number, or a block. The first that there is. */
 export async function holderOf(
   db: Db,
-  { listingId, day, slot, except }: { listingId: string; day: string; slot: Slot; except: string },
+  {
+    listingId,
+    day,
+    slot,
+    units,
+    except,
+  }: { listingId: string; day: string; slot: Slot; units: readonly string[]; except: string },
 ): Promise<{ number: string | null } | null> {
   const { rows } = await db.$client.query<{ number: string | null }>(
-    `SELECT e.number FROM holds h LEFT JOIN enquiries e ON e.id = h.enquiry_id WHERE h.listing_id = $1 AND h.span && $3::tstzrange AND (h.expires_at IS NULL OR h.expires_at > now())
+    `SELECT e.number FROM holds h LEFT JOIN enquiries e ON e.id = h.enquiry_id WHERE h.listing_id = $1 AND h.span && $3::tstzrange AND (h.unit = '' OR h.unit = ANY($5)) AND (h.expires_at IS NULL OR h.expires_at > now())
      UNION ALL
      SELECT e.number FROM enquiries e WHERE e.listing_id = $1 AND e.event_date = $2 AND e.id <> $4 AND ${HOLDS_NOTHING}
      UNION ALL
      SELECT e.number FROM stock_holds q JOIN enquiries e ON e.id = q.enquiry_id WHERE q.listing_id = $1 AND q.day = $2
      ORDER BY number NULLS LAST LIMIT 1`,
-    [listingId, day, rangeOf(spanOf(day, slot)), except],
+    [listingId, day, rangeOf(spanOf(day, slot)), except, units],
   );
   return rows[0] ?? null;
 }

@@ -1,7 +1,7 @@
 /** How a request holds its date: for the features that make it certain. docs/adr/0020 says why so. */
 import { formatDay, todayIST } from "../../domain/dates.ts";
 import { conflict, type AppError } from "../../domain/errors.ts";
-import { spanOf } from "../../domain/slots.ts";
+import { spanOf, type Slot } from "../../domain/slots.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { fits, freeUnits, mostOn, wantedSlot } from "./calendar-days.ts";
@@ -17,6 +17,10 @@ export type Wanted = {
   day: string;
   /** How many, of what is counted. */
   quantity?: number;
+  /** The part of the day that it names; by default the one that is offered, else the whole of it. */
+  slot?: Slot | null;
+  /** The hall that it names; one that is there no more is as if none were named. */
+  unit?: string | null;
   /** Until then it is held for a quote, which others read as asked; by default for good. */
   until?: Date | null;
 };
@@ -24,11 +28,22 @@ export type Wanted = {
 /** What stands against a day: another request by its number, a block, or that fewer are left than it takes. */
 export type Against = { what: "booking"; number: string } | { what: "block" } | { what: "full"; left: number };
 
+/** Which part of the day it is, and which halls would do. */
+const sought = (calendar: Calendar, { slot, unit }: Pick<Wanted, "slot" | "unit">) => ({
+  slot: slot ?? wantedSlot(calendar),
+  units: unit && calendar.units.includes(unit) ? [unit] : calendar.units,
+});
+
 /** Whether the day would have room for it now; what is counted and not said to be so many has room for one. */
-function hasRoom(calendar: Calendar, { day, quantity = 1 }: Wanted): boolean {
-  const { rule, units, holds, counts, said, unheld } = calendar;
+function hasRoom(calendar: Calendar, wanted: Wanted): boolean {
+  const { day, quantity = 1 } = wanted;
+  const { rule, holds, counts, said, unheld } = calendar;
   const others = unheld.get(day) ?? 0;
-  if (rule.mode !== "counted") return freeUnits(units, holds, spanOf(day, wantedSlot(calendar))).length > others;
+  if (rule.mode !== "counted") {
+    const { slot, units } = sought(calendar, wanted);
+    // Which hall those have that hold none nobody knows: they count where any hall would do.
+    return freeUnits(units, holds, spanOf(day, slot)).length > (units === calendar.units ? others : 0);
+  }
   const [count] = counts;
   const most = mostOn(count, said?.capacity ?? null);
   return fits(count, most, quantity + others) && (most !== null || (count?.taken ?? 0) + others === 0);
@@ -46,7 +61,8 @@ export async function standsAgainst(tx: Tx, wanted: Wanted): Promise<Against | n
     if (count?.closed) return { what: "block" };
     if (most !== null) return { what: "full", left: Math.max(0, most - (count?.taken ?? 0) - (unheld.get(day) ?? 0)) };
   }
-  const holder = await holderOf(tx, { listingId, day, slot: wantedSlot(calendar), except: enquiryId });
+  const { slot, units } = sought(calendar, wanted);
+  const holder = await holderOf(tx, { listingId, day, slot, units, except: enquiryId });
   return holder?.number ? { what: "booking", number: holder.number } : { what: "block" };
 }
 
@@ -57,7 +73,7 @@ export async function busyElsewhere(tx: Tx, { listingId, day }: Wanted): Promise
 }
 
 /**
- * Holds the day for a request, in the caller's transaction: of several halls the first that is free. What it holds already
+ * Holds the day for a request, in the caller's transaction: of several halls the one that it names, else the first that is free. What it holds already
  * it keeps.
  * @returns whether it is held; it is not where somebody else has it
  */
@@ -76,14 +92,10 @@ export async function holdDay(deps: Pick<Deps, "now">, tx: Tx, wanted: Wanted): 
 }
 
 /** What looked free may be gone by now: the constraint says, and the next one is tried. */
-async function holdUnit(
-  { now }: Pick<Deps, "now">,
-  tx: Tx,
-  calendar: Calendar,
-  { listingId, enquiryId, day, until = null }: Wanted,
-): Promise<boolean> {
-  const slot = wantedSlot(calendar);
-  for (const unit of freeUnits(calendar.units, calendar.holds, spanOf(day, slot))) {
+async function holdUnit({ now }: Pick<Deps, "now">, tx: Tx, calendar: Calendar, wanted: Wanted): Promise<boolean> {
+  const { listingId, enquiryId, day, until = null } = wanted;
+  const { slot, units } = sought(calendar, wanted);
+  for (const unit of freeUnits(units, calendar.holds, spanOf(day, slot))) {
     const held = await insertHolds(tx, listingId, [{ unit, day, slot, kind: "booking", enquiryId, until }], now());
     if (held.length > 0) return true;
   }

@@ -7,7 +7,9 @@ import { enquirySchema } from "./enquiry-schema.ts";
 import { aboutField } from "./listing-enquiry.ts";
 
 const wordsOf = (options: NonNullable<EnquiryField["options"]>): Record<string, string> =>
-  Object.fromEntries(options.map((option) => (typeof option === "string" ? [option, option] : [option.value, option.label])));
+  Object.fromEntries(
+    options.map((option) => (typeof option === "string" ? [option, option] : [option.value, option.label])),
+  );
 
 export function kindOfCategory(category: Category): EnquiryKind | null {
   const plan = enquiryOf(category);

@@ -1,6 +1,7 @@
 /** What a request does to the calendar of whom it asks: docs/adr/0020. */
 import { formatDay, todayIST } from "../../domain/dates.ts";
 import { conflict } from "../../domain/errors.ts";
+import { SLOT_NAMES } from "../../domain/slots.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { announceCalendars } from "../calendar/calendar-facts.server.ts";
@@ -19,8 +20,15 @@ import { takenListings } from "./area-store.server.ts";
 import type { EnquiryMove } from "./enquiry-access.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
 
-/** How many people it asks for; one where it names no number. */
-const quantityOf = (enquiry: Pick<EnquiryRow, "details">): number => neededBy(enquiry) ?? 1;
+/** What of a day a request asks for: how many people or pieces (one where it names no number), which part of it, which hall. */
+function askedOf(enquiry: Pick<EnquiryRow, "details">): Pick<Wanted, "quantity" | "slot" | "unit"> {
+  const { slot, hall, pieces } = enquiry.details;
+  return {
+    quantity: neededBy(enquiry) ?? (Number(pieces) || 1),
+    slot: SLOT_NAMES.find((name) => name === slot) ?? null,
+    unit: typeof hall === "string" && hall !== "" ? hall : null,
+  };
+}
 
 function doubtOf(against: Against, day: string): string {
   switch (against.what) {
@@ -52,11 +60,14 @@ async function doubtElsewhere(tx: Tx, wanted: Wanted): Promise<string | null> {
 export async function askAboutDay(tx: Tx, enquiry: EnquiryRow, anyway: boolean): Promise<boolean> {
   const { id: enquiryId, listingId, eventDate: day } = enquiry;
   if (listingId === null || day === null) return false;
-  const wanted = { listingId, enquiryId, day, quantity: quantityOf(enquiry) };
+  const wanted = { listingId, enquiryId, day, ...askedOf(enquiry) };
   const against = await standsAgainst(tx, wanted);
   if (anyway) return against !== null;
   const text = against ? doubtOf(against, day) : await doubtElsewhere(tx, wanted);
   if (text === null) return false;
+  const against = await standsAgainst(tx, { listingId, enquiryId, day, ...askedOf(enquiry) });
+  if (!against || anyway) return against !== null;
+  const text = doubtOf(against, day);
   throw conflict(text, { anyway: text });
 }
 
@@ -77,7 +88,7 @@ export async function keepDay(deps: Deps, tx: Tx, enquiry: EnquiryRow, to: Enqui
       await holdDay(deps, tx, { listingId: taken.listingId, enquiryId, day, quantity: taken.people });
     return;
   }
-  const held = await holdDay(deps, tx, { listingId, enquiryId, day, quantity: quantityOf(enquiry) });
+  const held = await holdDay(deps, tx, { listingId, enquiryId, day, ...askedOf(enquiry) });
   if (!held && !enquiry.acceptedAnyway)
     throw await takenConflict(deps, tx, listingId, day, "You can ask for another day, or cancel this request.");
 }
@@ -96,6 +107,6 @@ export async function holdRequest(
 ): Promise<void> {
   const { id: enquiryId, listingId, eventDate: day } = enquiry;
   if (listingId === null || day === null || day < todayIST(deps.now())) return;
-  if (!(await holdDay(deps, tx, { listingId, enquiryId, day, quantity: quantityOf(enquiry), until })))
+  if (!(await holdDay(deps, tx, { listingId, enquiryId, day, ...askedOf(enquiry), until })))
     throw await takenConflict(deps, tx, listingId, day, then);
 }

@@ -30,7 +30,10 @@ const choiceSchema = ({ label, options = [] }: EnquiryField): z.ZodType => {
 const countSchema = ({ most, wrong }: NonNullable<EnquiryField["count"]>): z.ZodType =>
   optionalText(TEXT_LENGTHS.shortText, { singleLine: true, numbers: true })
     .transform((typed) => asciiDigits(typed).replace(/[,\s]/gu, ""))
-    .refine((digits) => digits === "" || (/^\d{1,9}$/.test(digits) && Number(digits) >= 1 && Number(digits) <= most), wrong);
+    .refine(
+      (digits) => digits === "" || (/^\d{1,9}$/.test(digits) && Number(digits) >= 1 && Number(digits) <= most),
+      wrong,
+    );
 
 function schemaOf(field: EnquiryField): z.ZodType {
   const { kind = "text", label, optional, missing = `${label} is required`, otherwise, numbers } = field;

@@ -113,7 +113,7 @@ export type FormButtons = { register: string; save: string; registering?: string
 export type CalendarRule =
   | { mode: "exclusive" }
   | { mode: "halls"; /** The field that lists them, each with a `name`. */ units: string }
-  | { mode: "counted"; of: "person" | "event" };
+  | { mode: "counted"; of: "person" | "event" | "piece" };
 
 /** What a category's folder says; `defineCategory` makes the rest of it. */
 export type CategoryDescription = {

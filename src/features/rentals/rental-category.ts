@@ -117,7 +117,7 @@ export const rentals = defineCategory({
   words: RENTAL_WORDS,
   towns: "cities",
   counts: "pieces",
-  calendar: { mode: "counted", of: "event" },
+  calendar: { mode: "counted", of: "piece" },
   messages: {
     registeredAlready: "This item is listed already.",
     otherProfile: "This item is listed already.",

@@ -15,6 +15,7 @@ import { useRefusals } from "./use-refusals.tsx";
 const HOW_MANY = {
   person: "How many people you bring a day",
   event: "Events a day",
+  piece: "How many pieces you have",
 } as const;
 const OFFERED = SLOT_NAMES.filter((slot) => slot !== "whole");
 
