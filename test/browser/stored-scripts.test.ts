@@ -233,9 +233,10 @@ const PLANS: Record<string, () => Promise<unknown>> = {
       "SELECT slug FROM listings WHERE category = 'venues'",
     );
     made.venueSlug = rows[0]!.slug;
-    await submit("POST /api/inquiry/form/venueBooking", { fixed: { venue: made.venueSlug } });
+    await submit("POST /api/inquiry/form/venueBooking", { fixed: { venue: made.venueSlug, hall: "" } });
   },
-  "POST /api/inquiry/form/rentalBooking": () => submit("POST /api/inquiry/form/rentalBooking", { fixed: { item: "" } }),
+  "POST /api/inquiry/form/rentalBooking": () =>
+    submit("POST /api/inquiry/form/rentalBooking", { fixed: { item: "", pieces: "20" } }),
   "POST /api/inquiry/form/eventplanner": () =>
     submit("POST /api/inquiry/form/eventplanner", { fixed: { planner: "" } }),
   "POST /api/listings/{id}/report": () =>
