@@ -67,14 +67,15 @@ export async function standsAgainst(tx: Tx, wanted: Wanted): Promise<Against | n
 }
 
 /** When whoever keeps the listing is busy elsewhere during the part of the day that a request takes: it is asked about, and refuses nothing. */
-export async function busyElsewhere(tx: Tx, { listingId, day }: Wanted): Promise<BusyOutside | null> {
+export async function busyElsewhere(tx: Tx, wanted: Wanted): Promise<BusyOutside | null> {
+  const { listingId, day } = wanted;
   const calendar = await calendarOf(tx, listingId, day, day);
-  return calendar && busyOutside(tx, listingId, day, wantedSlot(calendar));
+  return calendar && busyOutside(tx, listingId, day, sought(calendar, wanted).slot);
 }
 
 /**
- * Holds the day for a request, in the caller's transaction: of several halls the one that it names, else the first that is free. What it holds already
- * it keeps.
+ * Holds the day for a request, in the caller's transaction: of several halls the one that it names, else the first that
+ * is free. What it holds already it keeps.
  * @returns whether it is held; it is not where somebody else has it
  */
 export async function holdDay(deps: Pick<Deps, "now">, tx: Tx, wanted: Wanted): Promise<boolean> {

@@ -65,9 +65,6 @@ export async function askAboutDay(tx: Tx, enquiry: EnquiryRow, anyway: boolean):
   if (anyway) return against !== null;
   const text = against ? doubtOf(against, day) : await doubtElsewhere(tx, wanted);
   if (text === null) return false;
-  const against = await standsAgainst(tx, { listingId, enquiryId, day, ...askedOf(enquiry) });
-  if (!against || anyway) return against !== null;
-  const text = doubtOf(against, day);
   throw conflict(text, { anyway: text });
 }
 

@@ -27,9 +27,10 @@ export type PriceAndDatesData = { price: PublicPrice | null; months: PublicMonth
 
 /** What makes a difference to the sum, and nothing else. */
 function boxesOf({ base, card }: Pick<Priced, "base" | "card">): PriceBox[] {
+  const told = base.basePaise !== null;
   return [
-    ...(base.counts ? [{ name: "many" as const, label: COUNT_LABELS[base.counts] }] : []),
-    ...(base.unit === "day" ? [{ name: "days" as const, label: "Days" }] : []),
+    ...(told && base.counts ? [{ name: "many" as const, label: COUNT_LABELS[base.counts] }] : []),
+    ...(told && base.unit === "day" ? [{ name: "days" as const, label: "Days" }] : []),
     ...(card.hours === null && card.extraHourPaise === null
       ? []
       : [{ name: "hours" as const, label: base.unit === "day" ? "Hours a day" : "Hours" }]),
