@@ -213,7 +213,7 @@ export const bookingsApi: ApiRoutes = (api, deps) => {
         summary: "Whether there is an agreement with this number and this hash, and nothing else",
         params: byNumber,
         querystring: z.object({ hash: z.string().default("").describe("SHA-256 of its text, 64 hexadecimal digits") }),
-        response: { 200: matchesBody, 400: errorBody },
+        response: { 200: matchesBody, 400: errorBody, 404: errorBody },
       },
     },
     async (request, reply) =>
