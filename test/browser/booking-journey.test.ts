@@ -41,6 +41,11 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await provider.page.getByRole("link", { name: "Send a quote" }).click();
     await provider.page.waitForURL(`**/bookings/${number}`);
     await provider.page.getByRole("heading", { name: "Your quote" }).waitFor();
+    // What the price card proposes gives way to lines of one's own.
+    const proposed = provider.page.getByRole("button", { name: /^Remove line/ });
+    while ((await proposed.count()) > 0) await proposed.last().click();
+    await type(provider.page, "lines.0.eachPaise", "");
+    await provider.page.locator('[name="tax.kind"]').selectOption("none");
     await type(provider.page, "lines.0.label", "Twelve people at the gates");
     await type(provider.page, "lines.0.quantity", "12");
     await type(provider.page, "lines.0.unit", "people");
