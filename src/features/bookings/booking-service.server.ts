@@ -6,7 +6,8 @@ import { badInput, conflict, notFound } from "../../domain/errors.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { releaseDays } from "../calendar/holding.server.ts";
-import { holdRequest } from "../enquiries/enquiry-dates.server.ts";
+import { holdRequest, refuseTaken } from "../enquiries/enquiry-dates.server.ts";
+import { isShown } from "../enquiries/enquiry-listing.server.ts";
 import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
 import { noSuchEnquiry } from "../enquiries/enquiry-step.server.ts";
 import { carriedGuestRequest, type GuestRequest } from "../enquiries/guest-service.server.ts";
@@ -85,6 +86,22 @@ function refuseWithoutQuote({ status }: Pick<EnquiryRow, "status">): void {
   );
 }
 
+/** Whoever writes a quote may not have seen what was asked for meanwhile. */
+function refuseUnseen({ booking, state }: HeldBooking, seen: QuoteForm["seen"]): void {
+  if (!seen || (seen.state === state && seen.round === (booking?.round ?? 0))) return;
+  const text =
+    state === "countered"
+      ? "A change was asked for meanwhile. Load the page again to read it, or send this quote all the same."
+      : "There is a newer quote. Load the page again to see it, or send this one all the same.";
+  throw conflict(text, { seen: text });
+}
+
+/** Of a listing that is not shown, nothing is offered and nothing taken: an admin may have suspended it. */
+async function refuseHidden(tx: Tx, { listingId }: Pick<EnquiryRow, "listingId">): Promise<void> {
+  if (listingId === null || !(await isShown(tx, listingId)))
+    throw conflict("This listing is not shown at the moment: nothing can be agreed with it.");
+}
+
 const HOUR_MS = 3_600_000;
 
 /**
@@ -95,7 +112,9 @@ export async function sendQuote(deps: Deps, tx: Tx, actor: Actor, number: string
   const { held: at, side } = await held(deps, tx, actor, number);
   const rule = ruleOf(at, "quote", side);
   const { enquiry, booking } = at;
+  refuseUnseen(at, form.seen);
   refusePast(deps, enquiry);
+  await refuseHidden(tx, enquiry);
   if (!booking) refuseWithoutQuote(enquiry);
   const now = deps.now();
   const today = todayIST(now);
@@ -105,9 +124,14 @@ export async function sendQuote(deps: Deps, tx: Tx, actor: Actor, number: string
   const terms = termsOf(form);
   const wanted = form.holdHours > 0 ? new Date(now.getTime() + form.holdHours * HOUR_MS) : null;
   const heldUntil = wanted && enquiry.eventDate !== null ? (wanted < validUntil ? wanted : validUntil) : null;
+  // First, for it takes the listing, as every step of a request does before it takes days: nobody waits crosswise.
+  await noteQuoted(deps, tx, enquiry, actor);
   // What an earlier quote held is held by this one, or by none.
   if (heldUntil) await holdRequest(deps, tx, enquiry, heldUntil, "Send the quote without holding the day, or decline.");
-  else if (booking) await releaseDays(tx, enquiry.id);
+  else {
+    await refuseTaken(deps, tx, enquiry, "Open the day in your calendar first, or decline.");
+    if (booking) await releaseDays(tx, enquiry.id);
+  }
   const round = (booking?.round ?? 0) + 1;
   const quote = {
     round,
@@ -123,7 +147,6 @@ export async function sendQuote(deps: Deps, tx: Tx, actor: Actor, number: string
     quote,
     write: (bookingId) => insertQuote(tx, { ...quote, bookingId }),
   });
-  await noteQuoted(deps, tx, enquiry, actor);
   return round;
 }
 
@@ -132,6 +155,7 @@ export async function counterQuote(deps: Deps, tx: Tx, actor: Actor, number: str
   const { held: at, side } = await held(deps, tx, actor, number);
   const rule = ruleOf(at, "counter", side, form.round);
   refusePast(deps, at.enquiry);
+  await refuseHidden(tx, at.enquiry);
   const quote = at.booking && (await lastQuote(tx, at.booking.id));
   if (form.askedPaise !== null && quote && form.askedPaise >= quote.totalPaise)
     throw badInput(QUOTE_MESSAGES.asked, { askedPaise: QUOTE_MESSAGES.asked });
@@ -146,6 +170,7 @@ export async function acceptOffer(deps: Deps, tx: Tx, actor: Actor, number: stri
   const { held: at, side } = await held(deps, tx, actor, number);
   const rule = ruleOf(at, "accept", side, round);
   refusePast(deps, at.enquiry);
+  await refuseHidden(tx, at.enquiry);
   const counter = at.state === "countered" && at.booking ? await counterTo(tx, at.booking.id, round) : null;
   if (at.state === "countered" && !counter?.askedPaise) throw conflict("They name no amount: answer with a new quote.");
   await takeMove(deps, tx, at, rule, { actor, askedPaise: counter?.askedPaise ?? null });

@@ -135,6 +135,10 @@ export const quoteSchema = z
       .max(QUOTE_LIMITS.holdHours, `At most ${QUOTE_LIMITS.holdHours} hours.`)
       .default(0)
       .describe("So long the date is held for it, which others read as asked; 0: not at all"),
+    seen: z
+      .object({ round: z.int().min(0).max(5), state: z.enum(["enquired", "quoted", "countered"]) })
+      .optional()
+      .describe("The booking as its writer has it before them: where it is another by now, the quote is refused"),
   })
   .superRefine(({ lines, discountPaise, tax }, context) => {
     const { grossPaise, totalPaise } = reckon({ lines, discountPaise, tax });

@@ -29,7 +29,7 @@ export type CalendarRow = {
 
 /** Of a request: it holds nothing. */
 const HOLDS_NOT =
-  "NOT EXISTS (SELECT FROM holds h WHERE h.enquiry_id = e.id) AND NOT EXISTS (SELECT FROM stock_holds q WHERE q.enquiry_id = e.id)";
+  "NOT EXISTS (SELECT FROM holds h WHERE h.enquiry_id = e.id AND (h.expires_at IS NULL OR h.expires_at > now())) AND NOT EXISTS (SELECT FROM stock_holds q WHERE q.enquiry_id = e.id AND (q.expires_at IS NULL OR q.expires_at > now()))";
 /** How many of a day are held for quotes alone, whether that has run out or not: who reads it reads 'asked', or free again. */
 const FOR_A_WHILE =
   "(SELECT coalesce(sum(q.quantity), 0)::int FROM stock_holds q WHERE (q.listing_id, q.day, q.slot) = (s.listing_id, s.day, s.slot) AND q.expires_at IS NOT NULL)";

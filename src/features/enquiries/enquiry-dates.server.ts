@@ -91,6 +91,17 @@ export async function keepDay(deps: Deps, tx: Tx, enquiry: EnquiryRow, to: Enqui
 }
 
 /**
+ * A quote for a day that somebody else has could never be accepted.
+ * @throws 409 with the next free days where the day is taken or blocked
+ */
+export async function refuseTaken(deps: Deps, tx: Tx, enquiry: EnquiryRow, then: string): Promise<void> {
+  const { id: enquiryId, listingId, eventDate: day } = enquiry;
+  if (listingId === null || day === null) return;
+  if (await standsAgainst(tx, { listingId, enquiryId, day, ...askedOf(enquiry) }))
+    throw await takenConflict(deps, tx, listingId, day, then);
+}
+
+/**
  * The day of a request is held before it is confirmed: for a quote until an instant, for an agreement for good. One that
  * names no day, or one that is over, holds nothing.
  * @throws 409 with the next free days where somebody else has it

@@ -34,6 +34,9 @@ export async function holdAsked(tx: Tx, { id }: AskedListing): Promise<AskedList
   return held && asked(held);
 }
 
+/** Whether everybody sees it; held so until the transaction ends. */
+export const isShown = async (tx: Tx, id: string): Promise<boolean> => (await holdApproved(tx, id)) !== null;
+
 /** The listing of an enquiry, whatever has become of it. */
 export async function askedById(db: Db, id: string): Promise<AskedListing | null> {
   const found = await listingFacts(db, id);

@@ -60,6 +60,7 @@ export default function BookingPage({ loaderData: { booking, today } }: Route.Co
         askedPaise={state === "countered" ? (last?.counter?.askedPaise ?? null) : null}
         roundsLeft={roundsLeft}
         held={!!last?.heldUntil}
+        seen={{ round, state }}
       />
     ) : null;
   const waits = state === "quoted" || state === "countered";

@@ -113,8 +113,21 @@ function HowToAnswer({ kept, mayKeep, signedIn, page, number, open }: Answer & {
         <LinkButton to={page}>Keep it</LinkButton>
       </>
     );
-  if (signedIn || kept === "elsewhere")
-    return <p>This request was sent with another number than that of your account. Log in with that one to answer.</p>;
+  // Whoever has proven the number or the address has it among their requests: the page finds it there, or says that there is none.
+  if (signedIn)
+    return (
+      <>
+        <p>If you sent this request with the number or the e-mail address of your account, answer it there.</p>
+        <LinkButton to={path}>Answer the quote</LinkButton>
+      </>
+    );
+  if (kept === "elsewhere")
+    return (
+      <>
+        <p>This request is kept by an account. Log in with the number that you gave to answer.</p>
+        <LinkButton to={`/login?redirect=${back}`}>Log in</LinkButton>
+      </>
+    );
   return (
     <>
       <p>

@@ -20,6 +20,7 @@ type Words = { button: string; title: string; question: ReactNode; busy: string;
 /** What each answer says on its button and in the question before it. */
 function wordsOf(ask: Ask, { side, state, quotes, other }: BookingView): Words {
   const last = quotes.at(-1);
+  const wish = state === "countered" ? last?.counter?.note : undefined;
   const total = formatRupees((state === "countered" ? last?.counter?.askedPaise : null) ?? last?.money.totalPaise ?? 0);
   switch (ask) {
     case "accept":
@@ -32,6 +33,12 @@ function wordsOf(ask: Ask, { side, state, quotes, other }: BookingView): Words {
               You and {other} then have an agreement: the price, the payments and what comes back if it is called off,
               as they stand here. Its text is fixed, with the time, and both of you can read and print it.
             </p>
+            {side === "provider" && wish ? (
+              <p>
+                What {other} wrote beside the amount is no part of the agreement. Where it changes what you bring, send
+                a new quote that says so.
+              </p>
+            ) : null}
             <p>The day is held. You can call each other from then on.</p>
           </>
         ),
@@ -180,7 +187,7 @@ export function AskForChange({ booking: { number, round, roundsLeft, other } }: 
           typed={typed}
           onChange={(event) => setTyped(event.target.value)}
           error={errors["askedPaise"]}
-          hint={`${other} may accept that amount at once.`}
+          hint={`${other} may accept that amount at once, for what the quote says now.`}
           optional
         />
         <Button type="submit" slim busy={busy} busyLabel="Sending…">

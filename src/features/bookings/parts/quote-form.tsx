@@ -12,6 +12,7 @@ import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
 import { LADDERS, LADDER_KEYS, ladderWords, type LadderKey } from "../../../domain/ladders.ts";
+import type { BookingState } from "../booking-table.ts";
 import { lineAmount, reckon, type Tax } from "../quote-money.ts";
 import {
   MILESTONE_DUES,
@@ -26,7 +27,8 @@ import {
 type TypedLine = { key: number; label: string; quantity: string; unit: string; each: string };
 type TypedPayment = { key: number; kind: MilestoneKind; percent: string; due: MilestoneDue; days: string };
 
-const numberOf = (typed: string): number => Number(typed.trim().replace(",", ".") || Number.NaN);
+/** Commas group, as in 1,200: what is less than one stands behind a point. */
+const numberOf = (typed: string): number => Number(typed.trim().replaceAll(",", "") || Number.NaN);
 const rupees = (paise: number): string => (paise === 0 ? "" : groupRupees((paise / 100).toFixed(paise % 100 ? 2 : 0)));
 const AMOUNT = "Please enter one amount, such as 45,000.";
 
@@ -55,10 +57,22 @@ export interface QuoteFormProps {
   roundsLeft: number;
   /** The last quote held the day. */
   held: boolean;
+  /** What the writer has before them. */
+  seen: { round: number; state: BookingState };
 }
 
 /** The quote as its sender writes it: lines, what goes off, tax, payments, and how long it stands; the total at once. */
-export function QuoteForm({ number, other, eventDate, today, begins, askedPaise, roundsLeft, held }: QuoteFormProps) {
+export function QuoteForm({
+  number,
+  other,
+  eventDate,
+  today,
+  begins,
+  askedPaise,
+  roundsLeft,
+  held,
+  seen,
+}: QuoteFormProps) {
   const hydrated = useHydrated();
   const [lines, setLines] = useState<TypedLine[]>(() =>
     begins.lines.map((line, key) => ({
@@ -80,6 +94,8 @@ export function QuoteForm({ number, other, eventDate, today, begins, askedPaise,
   const [ladder, setLadder] = useState<LadderKey>(begins.ladder);
   const [keys, setKeys] = useState(100);
   const [busy, setBusy] = useState(false);
+  /** What happened meanwhile was told once: who sends again knows. */
+  const [told, setTold] = useState(false);
   const { errors, summary, refuse, clear } = useRefusals();
   const keyOf = useSubmissionKey();
   const { revalidate } = useRevalidator();
@@ -140,12 +156,14 @@ export function QuoteForm({ number, other, eventDate, today, begins, askedPaise,
       ladder,
       validUntil: text("validUntil"),
       holdHours: Number(text("holdHours") || 0),
+      ...(told ? {} : { seen }),
     };
     setBusy(true);
     const result = await call(`/api/bookings/${number}/quotes`, { body, key: keyOf(body) });
     setBusy(false);
     if (!result.ok) {
-      const { nextFree: _days, ...fields } = result.fields;
+      const { nextFree: _days, seen: meanwhile, ...fields } = result.fields;
+      if (meanwhile) setTold(true);
       return refuse({ error: result.error, fields });
     }
     clear();

@@ -24,7 +24,11 @@ export interface EnquiryCardProps {
 export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.number}` }: EnquiryCardProps) {
   const { number, label, status, facts, eventType, reach, timeline, free } = enquiry;
   // Whom they take, the organiser says one by one; that it is enough, below them.
-  const moves = free && free.taken === 0 ? enquiry.moves.filter((move) => move !== "confirmed") : enquiry.moves;
+  const moves = enquiry.moves.filter((move) => {
+    if (move === "confirmed") return !free || free.taken > 0;
+    // While a quote is out, it is answered on its own page: an 'Accept' here would be one without a price.
+    return !(status === "pending" && enquiry.booking?.sentence) || (move !== "accepted" && move !== "declined");
+  });
   const id = useId();
   /** As it was when the page came: what is confirmed before one's eyes is stamped. */
   const [statusAtFirst] = useState(status);
