@@ -60,6 +60,8 @@ const future = addDays(todayIST(), 40);
 /** A value for every field that a form which asks for something may have, by its name. */
 const VALUES: Record<string, unknown> = {
   callNow: true,
+  // The places of this test have none.
+  hall: "",
   email: "ravi@mail.example",
   emailAddress: "ravi@mail.example",
   phone: "9876543210",
@@ -340,6 +342,8 @@ const CHOICES: Record<string, unknown> = {
   eventType: "Cultural Event",
   service: "Artist Booking",
   shift: "Morning",
+  slot: "evening",
+  pieces: "2",
   "rentalRegistration.category": RENTAL_WORK[0],
   "plannerRegistration.category": PLANNER_KINDS[0],
 };
