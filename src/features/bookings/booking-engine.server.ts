@@ -110,6 +110,8 @@ const HOUR_MS = 3_600_000;
 const earlier = (one: Date, other: Date | null): Date => (other && other < one ? other : one);
 /** So long after the day of a booking it has taken place, where nobody says so before. */
 const DELIVERED_HOURS = 48;
+/** So long an agreement waits to be confirmed, and never past its day. */
+const AGREED_DAYS = 7;
 
 /** When a state ends by itself; null where it does not. */
 function dueIn(state: BookingState, enquiry: EnquiryRow, quote: QuoteRow | null, now: Date): Date | null {
@@ -119,6 +121,8 @@ function dueIn(state: BookingState, enquiry: EnquiryRow, quote: QuoteRow | null,
       return quote && earlier(quote.validUntil, end);
     case "countered":
       return earlier(new Date(now.getTime() + COUNTER_DAYS * 24 * HOUR_MS), end);
+    case "agreed":
+      return earlier(new Date(now.getTime() + AGREED_DAYS * 24 * HOUR_MS), end);
     case "confirmed":
       return end && new Date(end.getTime() + DELIVERED_HOURS * HOUR_MS);
     default:

@@ -37,6 +37,7 @@ countered  clock      lapse            lapsed
 agreed     organiser  confirm          confirmed
 agreed     organiser  cancel           cancelled
 agreed     provider   cancel           cancelled
+agreed     clock      expire           cancelled
 confirmed  organiser  cancel           cancelled
 confirmed  organiser  complete         closed
 confirmed  provider   cancel           cancelled

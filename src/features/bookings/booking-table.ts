@@ -31,6 +31,7 @@ export const BOOKING_MOVES = [
   "decline",
   "withdraw",
   "lapse",
+  "expire",
   "takeRequest",
   "declineRequest",
   "withdrawRequest",
@@ -95,6 +96,8 @@ export const BOOKING_TABLE: readonly BookingRule[] = [
   rule("withdraw", "countered", "withdrawn", "organiser", ["releaseDay", "tell"]),
   rule("lapse", "quoted", "lapsed", "clock", ["releaseDay", "tell"]),
   rule("lapse", "countered", "lapsed", "clock", ["releaseDay", "tell"]),
+  // Whoever agrees with several and confirms none keeps nobody's day for good.
+  rule("expire", "agreed", "cancelled", "clock", ["releaseDay", "tell"]),
   ...step("takeRequest", "accepted", "agreed", "provider", "quoted", "countered"),
   ...step("declineRequest", "declined", "declined", "provider", "quoted", "countered"),
   ...step("withdrawRequest", "cancelled", "withdrawn", "organiser", "quoted", "countered"),
@@ -125,6 +128,7 @@ export const STATUS_OF: Readonly<Record<BookingState, EnquiryStatus>> = {
 export const TIMED: Readonly<Partial<Record<BookingState, BookingMove>>> = {
   quoted: "lapse",
   countered: "lapse",
+  agreed: "expire",
   confirmed: "deliver",
 };
 

@@ -111,6 +111,7 @@ const STORY: Readonly<Record<BookingMove, string>> = {
   decline: "declined",
   withdraw: "took it back",
   lapse: "The quote ran out",
+  expire: "It was not confirmed in time",
   takeRequest: "accepted the request",
   declineRequest: "declined the request",
   withdrawRequest: "withdrew the request",
@@ -193,6 +194,16 @@ export function newsOf(
             : `${who} has taken back what they asked for: ${about}.`,
         button: "See the request",
         sms: "closed (quote taken back)",
+      };
+    case "expire":
+      return {
+        title: "A booking was not confirmed",
+        body:
+          reader === "organiser"
+            ? `You have not confirmed ${about} with ${who} in time: it is called off. If you still need it, ask again.`
+            : `${who} has not confirmed ${about} in time: it is called off, and nothing is held for it any more.`,
+        button: "See the request",
+        sms: "called off (not confirmed in time)",
       };
     default:
       return {

@@ -645,3 +645,54 @@ test("whoever leaves ends what is open, gives the date back, and is named by not
   const { agreement } = await seen(settled, provider);
   expect(agreement).toMatchObject({ number: settled, names: { organiser: { same: false } } });
 });
+
+test("an agreement that nobody confirms in a week is called off by itself, and its day is free", async () => {
+  const at = nextDay();
+  const number = await asked(at);
+  await quote(number);
+  expect((await accept(number)).status).toBe(201);
+  expect(await available(at)).not.toBe("free");
+  const later = new Date(Date.now() + 8 * 86_400_000);
+  site.deps.now = () => later;
+  expect(await seen(number)).toMatchObject({ state: "cancelled", moves: [] });
+  expect((await step(number, "confirmed", organiser)).status).toBe(409);
+  await takeDueMoves(site.deps);
+  expect(await both(number)).toEqual(["cancelled", "cancelled"]);
+  for (const one of [organiser, provider]) expect((await newest(one))?.title).toBe("A booking was not confirmed");
+  site.deps.now = realNow;
+  expect(["free", "notSaid"]).toContain(await available(at));
+});
+
+test("no quote goes out over what was asked meanwhile, unless its writer knows", async () => {
+  const number = await asked();
+  const seenFirst = { seen: { round: 1, state: "quoted" } };
+  await quote(number);
+  await counter(number, { round: 1, note: "Two hours longer?", askedPaise: null });
+  const refused = await quote(number, seenFirst);
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { errors: { seen: expect.stringMatching(/^A change was asked/) } },
+  });
+  expect((await quote(number, { seen: { round: 1, state: "countered" } })).status).toBe(201);
+  expect((await quote(number)).status).toBe(201);
+});
+
+test("a day that somebody else has is quoted by nobody, and a listing that is hidden agrees with nobody", async () => {
+  const at = nextDay();
+  const first = await asked(at);
+  const second = await asked(at);
+  await quote(first);
+  await quote(second);
+  expect((await accept(first)).status).toBe(201);
+  expect(await quote(second)).toMatchObject({ status: 409, body: { error: expect.stringContaining("Open the day") } });
+  const third = await asked();
+  await quote(third);
+  await query("UPDATE listings SET status = 'suspended' WHERE id = $1", [listing]);
+  expect((await quote(third)).status).toBe(409);
+  expect((await counter(third, { round: 1, note: "Less?", askedPaise: null })).status).toBe(409);
+  expect((await accept(third)).body.error).toBe(
+    "This listing is not shown at the moment: nothing can be agreed with it.",
+  );
+  await query("UPDATE listings SET status = 'approved' WHERE id = $1", [listing]);
+  expect((await accept(third)).status).toBe(201);
+});

@@ -367,3 +367,12 @@ test("sixty-four who want some of a hundred chairs: what is promised is what was
     expect(given).toBeLessThanOrEqual(100);
   }
 });
+
+test("a note is counted as it is read: two hundred signs of Devanagari are kept", async () => {
+  const note = "क्षि".repeat(200);
+  for (const one of [volunteer, chairs]) {
+    expect((await blocks(one, { from: day(27), note })).status).toBe(200);
+    expect((await blocks(one, { does: "open", from: day(27) })).status).toBe(200);
+  }
+  expect((await blocks(volunteer, { from: day(27), note: `${note}क` })).status).toBe(400);
+});

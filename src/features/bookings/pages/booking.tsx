@@ -80,7 +80,7 @@ export default function BookingPage({ loaderData: { booking, today } }: Route.Co
         <QuoteAnswer key={round} booking={booking} />
         {moves.includes("counter") ? <AskForChange key={`change ${round}`} booking={booking} /> : null}
         <RequestSteps booking={booking} />
-        {waits ? <WaitsUntil dueAt={booking.dueAt} /> : null}
+        {waits || state === "agreed" ? <WaitsUntil dueAt={booking.dueAt} /> : null}
       </BookingHead>
       {/* Whoever is to quote reads first what was asked. */}
       {state === "enquired" ? beside : null}
