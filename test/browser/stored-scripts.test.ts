@@ -292,6 +292,7 @@ const PLANS: Record<string, () => Promise<unknown>> = {
         ladder: "fair",
         validUntil: todayIST(),
         holdHours: 0,
+        seen: { round: 0, state: "enquired" },
       },
     });
   },
