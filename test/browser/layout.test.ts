@@ -42,6 +42,8 @@ const WALKED: Record<string, readonly string[]> = {
     "/my/listings/{own}/edit",
     "/my/listings/{own}/calendar",
     "/my/listings/{own}/prices",
+    "/price/{own}",
+    "/price/{own}?many=300&days=2&hours=9&pin=452001",
     "/my/questions/{question}",
     "/bookings/{quoted}",
     "/bookings/{agreed}",

@@ -142,7 +142,7 @@ export default function PricePage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <p className="actions">
-        <LinkButton to={path}>Back to {title}</LinkButton>
+        <LinkButton to={path}>Back to the profile</LinkButton>
       </p>
       {km === null ? null : (
         <p className="small soft">
