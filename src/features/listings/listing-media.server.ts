@@ -43,16 +43,19 @@ export const photosByKind = <Photo extends ShownPhoto>(photos: readonly Photo[])
   gallery: photos.filter(({ kind }) => kind === "gallery"),
 });
 
+/** Its largest file: what stands in where no width is chosen. */
+function largestOf(row: ShownPhoto): Pick<ImageInfo, "src" | "width" | "height"> {
+  const width = Math.max(...row.widths);
+  return { src: photoPath(row), width, height: Math.max(1, Math.round((row.height * width) / row.width)) };
+}
+
 /** A photo as pages show it. `alt` says what is to be seen; '' for decoration. */
 export function imageInfo(row: ShownPhoto, alt: string): ImageInfo {
-  const largest = Math.max(...row.widths);
   const sources = (format: "webp" | "avif") =>
     row.widths.map((width) => `${imageUrl(row, row.id, width, format)} ${width}w`).join(", ");
   return {
     id: row.id,
-    src: photoPath(row),
-    width: largest,
-    height: Math.max(1, Math.round((row.height * largest) / row.width)),
+    ...largestOf(row),
     srcSet: sources("webp"),
     ...(row.hasAvif ? { avifSrcSet: sources("avif") } : {}),
     alt,
@@ -64,9 +67,8 @@ const CARD_WIDTH = 1280;
 
 /** A photo as cards carry it. */
 export function cardPicture(row: ShownPhoto): CardPicture {
-  const { src, width, height } = imageInfo({ ...row, hasAvif: false }, "");
   const wanted = row.widths.filter((wide) => wide <= CARD_WIDTH);
-  return { src, width, height, widths: (wanted.length > 0 ? wanted : row.widths).join(" "), avif: row.hasAvif };
+  return { ...largestOf(row), widths: (wanted.length > 0 ? wanted : row.widths).join(" "), avif: row.hasAvif };
 }
 
 const photosQuery = prepared((db) =>
