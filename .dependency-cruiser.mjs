@@ -16,6 +16,7 @@ const TIERS = {
     "prices",
     "enquiries",
     "bookings",
+    "payments",
     "search",
     "storefront",
   ],

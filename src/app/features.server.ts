@@ -12,6 +12,12 @@ import { bookingJobs } from "../features/bookings/booking-jobs.server.ts";
 import { bookingsApi } from "../features/bookings/bookings-api.server.ts";
 import { bookingsRights } from "../features/bookings/bookings-rights.server.ts";
 import { requestBookings } from "../features/bookings/follow-request.server.ts";
+import { bookingMoney } from "../features/payments/booking-money.server.ts";
+import { paymentJobs } from "../features/payments/payment-jobs.server.ts";
+import { paymentsApi } from "../features/payments/payments-api.server.ts";
+import { payeeApi } from "../features/payments/payee-api.server.ts";
+import { paymentsRights } from "../features/payments/payments-rights.server.ts";
+import { openMoney } from "../features/payments/open-money.server.ts";
 import { calendarApi } from "../features/calendar/calendar-api.server.ts";
 import { calendarJobs } from "../features/calendar/calendar-jobs.server.ts";
 import { feedApi } from "../features/calendar/feed-api.server.ts";
@@ -78,6 +84,8 @@ export const featureApis: ApiRoutes[] = [
   guestsApi,
   areaApi,
   bookingsApi,
+  paymentsApi,
+  payeeApi,
   notificationsApi,
   statisticsApi,
   searchApi,
@@ -105,6 +113,7 @@ export const featureJobs: AnyJob<Deps>[] = [
   ...calendarJobs,
   ...enquiryJobs,
   ...bookingJobs,
+  ...paymentJobs,
   ...notificationJobs,
   ...reportJobs,
   ...reviewJobs,
@@ -122,6 +131,7 @@ export const featureRights: PersonalPart[] = [
   listingsRights,
   enquiriesRights,
   bookingsRights,
+  paymentsRights,
   calendarRights,
   pricesRights,
   reviewsRights,
@@ -135,6 +145,12 @@ export const featureKept: Deps["kept"] = keptListings;
 
 /** What requests ask of the bookings that come of them. */
 export const featureBookings: Deps["bookings"] = requestBookings;
+
+/** What bookings ask of the money between their sides. */
+export const featureMoney: Deps["money"] = bookingMoney;
+
+/** What accounts asks before somebody leaves: whether money is open between them and others. */
+export const featureOpenMoney: Deps["openMoney"] = openMoney;
 
 /** Draws pictures that exist only as a seed (demo portraits), the first time somebody asks for them. */
 export const drawMissing: (deps: Deps) => DrawMissing = drawMissingPicture;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { enquiryPhotoKeeper } from "../features/enquiries/enquiry-photo.server.ts";
+import { screenshotKeeper } from "../features/payments/payment-photo.server.ts";
 import { paperPhotoKeeper } from "../features/trust/paper-photo.server.ts";
 import { listingPhotoKeeper } from "../features/listings/listing-media.server.ts";
 import { filesAreHeld } from "../platform/backup/hold-files.server.ts";
@@ -9,7 +10,12 @@ import type { JobDefinition } from "../platform/jobs/jobs.server.ts";
 import { sweepMedia, sweepTemp, type MediaKeeper } from "../platform/media/media-sweep.server.ts";
 
 /** Every feature that keeps photos, one line each: what none answers for is never swept. */
-const keepers: ((db: Db) => MediaKeeper)[] = [listingPhotoKeeper, enquiryPhotoKeeper, paperPhotoKeeper];
+const keepers: ((db: Db) => MediaKeeper)[] = [
+  listingPhotoKeeper,
+  enquiryPhotoKeeper,
+  paperPhotoKeeper,
+  screenshotKeeper,
+];
 
 const HOUR_MS = 3_600_000;
 

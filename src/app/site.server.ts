@@ -15,7 +15,14 @@ import { createMediaStore } from "../platform/media/create-media-store.server.ts
 import { createOutsideFetch } from "../platform/outside/outside-fetch.server.ts";
 import { createSms } from "../platform/sms/create-sms.server.ts";
 import { limitedSms } from "../platform/sms/limited-sms.server.ts";
-import { featureBookings, featureJobs, featureKept, featureRights } from "./features.server.ts";
+import {
+  featureBookings,
+  featureJobs,
+  featureKept,
+  featureMoney,
+  featureOpenMoney,
+  featureRights,
+} from "./features.server.ts";
 import { createHttpApp } from "./http-app.server.ts";
 
 /**
@@ -50,6 +57,8 @@ export function createDeps(
     now: () => new Date(),
     kept: featureKept,
     bookings: featureBookings,
+    money: featureMoney,
+    openMoney: featureOpenMoney,
     personal: featureRights,
   };
   return deps;

@@ -16,5 +16,14 @@ export const guestQuotePath = (page: string): string => `${page}/quote`;
 /** What both sides have agreed on, for them alone. */
 export const agreementPath = (number: string): string => `${bookingPath(number)}/agreement`;
 
+/** What is to be paid for it, and what was: for its two sides. */
+export const paymentsPath = (number: string): string => `${bookingPath(number)}/payments`;
+
+/** What comes to somebody and what they owe, over all their bookings. */
+export const MONEY_PATH = "/my/money";
+
+/** How somebody is paid: their UPI id and bank account. */
+export const PAYEE_PATH = "/account/paid-to";
+
 /** Where anybody checks that a number and a fingerprint belong together. */
 export const agreementCheckPath = (number: string): string => `/agreement/${number}`;

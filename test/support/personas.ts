@@ -62,8 +62,8 @@ const agreedSample = (number: string): string =>
       excluded: "",
       ladder: "fair",
     },
-    money: { grossPaise: 0, discountPaise: 0, taxablePaise: 0, taxPaise: 0, totalPaise: 0 },
-    payments: [],
+    money: { grossPaise: 4242424, discountPaise: 0, taxablePaise: 4242424, taxPaise: 0, totalPaise: 4242424 },
+    payments: [{ kind: "balance", percent: 100, due: "event", days: 0, amountPaise: 4242424, day: "2099-03-01" }],
     cancellation: { words: "", dates: [], provider: "" },
     offered: { by: "provider", at: "2099-01-01T00:00:00.000Z" },
     accepted: { by: "organiser", at: "2099-01-01T00:00:00.000Z" },
@@ -221,6 +221,20 @@ export async function cast(site: TestSite): Promise<Cast> {
       terms,
       "ab".repeat(32),
     ]);
+    // A payment of theirs, which the other side has not answered.
+    const payment = newId();
+    await query(
+      "INSERT INTO ledger (id, booking_id, seq, kind, payee, person_id, amount_paise, method, reference, at) VALUES ($1, $2, 1, 'paid', 'provider', $3, 4200, 'other', 'secret-reference', now())",
+      [payment, booking, user.id],
+    );
+    targets.push({
+      object: "payment",
+      label: "noted by the user",
+      params: { id: payment },
+      ownerId: user.id,
+      hidden: false,
+      secrets: ["secret-reference"],
+    });
   }
   await enquiry("application", "an application", "vendorRegistration", null, null, null);
   // Where nobody but the volunteer works.

@@ -47,7 +47,7 @@ async function prove(deps: Deps, user: UserRow, { password, otp, sessionId }: Cl
 /**
  * Closes the account: every session ends, what the person keeps leaves the site at once, and after the grace period
  * everything is erased.
- * @throws 400 without the right password or code, 403 for admins, 409 when it is closed already, 429
+ * @throws 400 without the right password or code, 403 for admins, 409 when it is closed already or payments are open, 429
  */
 export async function closeAccount(deps: Deps, actor: Actor, input: CloseInput): Promise<{ eraseAfter: Date }> {
   const user = await ownUser(deps, actor);
@@ -66,6 +66,8 @@ export async function closeAccount(deps: Deps, actor: Actor, input: CloseInput):
         { id: input.sessionId, purpose: "close", subject: user.id },
         { now, since: new Date(now.getTime() - MS_PER_DAY) },
       );
+    const open = await deps.openMoney(tx, user.id);
+    if (open) throw conflict(open);
     await setEraseAfter(tx, user.id, eraseAfter);
     await deps.kept.hide(tx, user.id);
     await closeSessionsOf(tx, user.id);

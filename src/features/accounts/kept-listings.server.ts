@@ -16,8 +16,15 @@ export interface KeptListings {
   show(tx: Tx, userId: string): Promise<void>;
 }
 
+/**
+ * Whether money is open between this person and others, in a sentence that says what to do first; null where nothing is.
+ * The feature above knows; src/app hands it in (`featureOpenMoney`).
+ */
+export type OpenMoney = (db: Db, userId: string) => Promise<string | null>;
+
 declare module "../../platform/deps.server.ts" {
   interface Deps {
     kept: KeptListings;
+    openMoney: OpenMoney;
   }
 }

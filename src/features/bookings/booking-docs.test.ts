@@ -8,14 +8,15 @@ const EFFECTS: Record<BookingEffect, string> = {
   holdDay: "the day is held for good, or 409",
   releaseDay: "the day is free",
   fixAgreement: "the agreement is fixed",
+  settle: "what is owed back is fixed",
   tell: "the other side is told",
 };
 
 test("docs/bookings.md shows the table as it is", () => {
-  const cells = BOOKING_TABLE.map(({ move, from, to, by, effects, step }) => [
+  const cells = BOOKING_TABLE.map(({ move, from, to, by, effects, step, payment }) => [
     from,
     by,
-    step ? `${move}, by a step of the request` : move,
+    step ? `${move}, by a step of the request` : payment ? `${move}, by a payment` : move,
     to,
     STATUS_OF[to],
     effects.map((one) => EFFECTS[one]).join(", ") || "–",

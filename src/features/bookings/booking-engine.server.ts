@@ -95,7 +95,7 @@ export function ruleOf(
   round?: number,
 ): BookingRule {
   const rule = ruleFor(state, move, by);
-  if (!rule || rule.step) throw refusal(state, move, by);
+  if (!rule || rule.step || rule.payment) throw refusal(state, move, by);
   const last = booking?.round ?? 0;
   if (round !== undefined && round !== last) throw conflict("There is a newer quote. Please look again.");
   if ((move === "quote" || move === "counter") && last >= MOST_ROUNDS)
@@ -130,6 +130,32 @@ function dueIn(state: BookingState, enquiry: EnquiryRow, quote: QuoteRow | null,
   }
 }
 
+/** So long an agreement of which a payment is noted waits for the answer, where the request names no day. */
+const PAID_DAYS = 30;
+
+/**
+ * A payment is noted for what is agreed: it does not run out while that waits for its answer, but 48 hours after its day.
+ * @param held by this transaction
+ */
+export async function waitForAnswer(deps: Pick<Deps, "now">, tx: Tx, { enquiry, booking, state }: HeldBooking) {
+  if (!booking || state !== "agreed") return;
+  const end = endOf(enquiry);
+  const dueAt = end
+    ? new Date(end.getTime() + DELIVERED_HOURS * HOUR_MS)
+    : new Date(deps.now().getTime() + PAID_DAYS * 24 * HOUR_MS);
+  if (booking.dueAt && booking.dueAt >= dueAt) return;
+  await updateBooking(tx, booking.id, { state, round: booking.round, dueAt, dueMove: "expire" });
+}
+
+/**
+ * The provider has received a payment, or wants none: what is agreed is confirmed, where it is not yet.
+ * @param held by this transaction
+ */
+export async function secure(deps: Deps, tx: Tx, held: HeldBooking, actor: Actor): Promise<void> {
+  const rule = ruleFor(held.state, "secure", "provider");
+  if (rule) await takeMove(deps, tx, held, rule, { actor });
+}
+
 /** @throws 409 for a day that is over */
 export function refusePast(deps: Pick<Deps, "now">, { eventDate }: Pick<EnquiryRow, "eventDate">): void {
   if (eventDate !== null && eventDate < todayIST(deps.now())) throw conflict("The day of this request is over.");
@@ -146,6 +172,8 @@ const EFFECTS: Record<BookingEffect, (deps: Deps, tx: Tx, moved: Moved) => Promi
   holdDay: (deps, tx, { enquiry }) =>
     holdRequest(deps, tx, enquiry, null, "Agree on another day, or ask somebody else."),
   releaseDay: (_deps, tx, { enquiry }) => releaseDays(tx, enquiry.id),
+  settle: (deps, tx, { enquiry, booking, move }) =>
+    deps.money.ended(deps, tx, { enquiry, bookingId: booking.id, by: move.by }),
   async fixAgreement(_deps, tx, { enquiry, booking, move, quote }) {
     if (!quote || move.by === "clock") throw new Error("Nobody agrees to nothing.");
     const listing = enquiry.listingId === null ? null : await askedById(tx, enquiry.listingId);

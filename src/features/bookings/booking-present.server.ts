@@ -4,6 +4,7 @@ import type { PriceLine } from "../../domain/price-lines.ts";
 import type { EnquiryView } from "../enquiries/enquiry-view.ts";
 import { fingerprint, paymentsOf, type AgreedPayment, type AgreedText } from "./agreement.server.ts";
 import type { AgreementRow, BookingRow, MoveRow, QuoteRow } from "./booking-store.server.ts";
+import type { MoneyGlance } from "./booking-money.server.ts";
 import {
   MOST_ROUNDS,
   movesOf,
@@ -66,6 +67,8 @@ export type BookingView = {
   /** When the state ends by itself: instant in ISO form. */
   dueAt: string | null;
   agreement: AgreementView | null;
+  /** How its money stands; null where nothing is agreed. */
+  money: MoneyGlance | null;
 };
 
 type Parts = {
@@ -73,6 +76,7 @@ type Parts = {
   quotes: readonly QuoteRow[];
   moves: readonly MoveRow[];
   agreement: AgreementRow | null;
+  money: MoneyGlance | null;
 };
 
 function quoteView({ terms, ...quote }: QuoteRow, eventDate: string | null, moves: readonly MoveRow[]): QuoteView {
@@ -121,7 +125,7 @@ const GONE = "Deleted account";
 export function presentBooking(
   request: EnquiryView,
   side: BookingSide,
-  { booking, quotes, moves, agreement }: Parts,
+  { booking, quotes, moves, agreement, money }: Parts,
   now: Date,
   organiser: string,
 ): BookingView {
@@ -150,5 +154,6 @@ export function presentBooking(
     moves: open && !past ? movesOf(state, round, side, asked?.askedPaise ?? null) : [],
     dueAt: booking?.dueAt && state === booking.state ? booking.dueAt.toISOString() : null,
     agreement: agreement && agreementView(agreement, { organiser, provider }),
+    money,
   };
 }

@@ -25,20 +25,22 @@ import {
   quotesIn,
   type BookingRow,
 } from "./booking-store.server.ts";
-import type { BookingSide } from "./booking-table.ts";
+import { isLive, stateAt, type BookingSide } from "./booking-table.ts";
 import { firstTerms } from "./first-terms.server.ts";
 import { reckon } from "./quote-money.ts";
 import { QUOTE_LIMITS, QUOTE_MESSAGES, termsOf, type CounterForm, type QuoteForm } from "./quote-model.ts";
 
 /** All that a page or call shows of a booking. */
-async function partsOf(deps: Deps, booking: BookingRow | null) {
-  if (!booking) return { booking, quotes: [], moves: [], agreement: null };
-  const [quotes, moves, agreement] = await Promise.all([
+async function partsOf(deps: Deps, booking: BookingRow | null, side: BookingSide) {
+  if (!booking) return { booking, quotes: [], moves: [], agreement: null, money: null };
+  const live = isLive(stateAt(booking, deps.now()));
+  const [quotes, moves, agreement, money] = await Promise.all([
     quotesIn(deps.db, booking.id),
     movesIn(deps.db, booking.id),
     agreementOf(deps.db, booking.id),
+    deps.money.glances(deps, deps.db, [{ id: booking.id, live }], side),
   ]);
-  return { booking, quotes, moves, agreement };
+  return { booking, quotes, moves, agreement, money: money.get(booking.id) ?? null };
 }
 
 /** The booking of a request to a listing, for its two sides. @throws 404 for everybody else */
@@ -47,7 +49,7 @@ export async function bookingSeen(deps: Deps, actor: Actor, number: string): Pro
   const booking = await bookingOf(deps.db, row.id);
   // What was agreed stays where the listing has gone; of what was asked of none there is nothing.
   if (!booking && !row.listing) throw noSuchEnquiry();
-  const shown = presentBooking(view, sideOf(side), await partsOf(deps, booking), deps.now(), row.name);
+  const shown = presentBooking(view, sideOf(side), await partsOf(deps, booking, sideOf(side)), deps.now(), row.name);
   // What a first quote may begin with.
   return !booking && shown.moves.includes("quote") ? { ...shown, terms: await firstTerms(deps.db, row) } : shown;
 }
@@ -60,7 +62,8 @@ export async function bookingOfGuest(
 ): Promise<{ booking: BookingView | null; kept: GuestRequest["kept"]; mayKeep: boolean; number: string }> {
   const { enquiry, sender, kept, mayKeep } = await carriedGuestRequest(deps, token, actor);
   const booking = await bookingOf(deps.db, sender.enquiryId);
-  const view = booking && presentBooking(enquiry, "organiser", await partsOf(deps, booking), deps.now(), sender.name);
+  const view =
+    booking && presentBooking(enquiry, "organiser", await partsOf(deps, booking, "organiser"), deps.now(), sender.name);
   // Who has an account answers on the page of the account.
   return { booking: view && { ...view, moves: [] }, kept, mayKeep, number: enquiry.number };
 }

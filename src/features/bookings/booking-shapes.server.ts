@@ -103,6 +103,15 @@ const booking = z.object({
   moves: z.array(z.enum(BOOKING_MOVES)).describe("What the viewer may do now by the calls of bookings"),
   dueAt: instant.nullable().describe("When this state ends by itself"),
   agreement: agreement.nullable(),
+  money: z
+    .object({
+      line: z.string().describe("How its payments stand, in a sentence"),
+      button: z.string().describe("What leads to them"),
+      next: z.boolean().describe("It is the viewer's next thing to do"),
+      cancel: z.string().nullable().describe("What it costs the viewer to call it off now"),
+    })
+    .nullable()
+    .describe("Null where nothing is agreed"),
 });
 
 export const bookingBody = z.object({ success: z.literal(true), message: z.string().optional(), booking });

@@ -99,6 +99,14 @@ export async function agreementOf(db: Db, bookingId: string): Promise<AgreementR
   return row ?? null;
 }
 
+export async function agreementsOf(db: Db, bookingIds: readonly string[]): Promise<AgreementRow[]> {
+  if (bookingIds.length === 0) return [];
+  return db
+    .select()
+    .from(agreements)
+    .where(inArray(agreements.bookingId, [...bookingIds]));
+}
+
 /** The hash of the agreement about the request with this number; null where there is none. */
 export async function agreedHash(db: Db, number: string): Promise<string | null> {
   const [row] = await db
@@ -121,7 +129,7 @@ export async function dueRequests(db: Db, now: Date, most: number): Promise<stri
   return rows.map(({ enquiryId }) => enquiryId);
 }
 
-export type GlanceRow = Pick<BookingRow, "enquiryId" | "state" | "dueAt" | "dueMove"> & {
+export type GlanceRow = Pick<BookingRow, "id" | "enquiryId" | "state" | "dueAt" | "dueMove"> & {
   agreed: boolean;
   /** Who took the last move. */
   by: BookingSide | "clock";
@@ -132,6 +140,7 @@ export async function glanceRows(db: Db, enquiryIds: readonly string[]): Promise
   if (enquiryIds.length === 0) return [];
   const rows = await db
     .select({
+      id: bookings.id,
       enquiryId: bookings.enquiryId,
       state: bookings.state,
       dueAt: bookings.dueAt,

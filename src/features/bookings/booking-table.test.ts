@@ -37,6 +37,7 @@ countered  clock      lapse            lapsed
 agreed     organiser  confirm          confirmed
 agreed     organiser  cancel           cancelled
 agreed     provider   cancel           cancelled
+agreed     provider   secure           confirmed
 agreed     clock      expire           cancelled
 confirmed  organiser  cancel           cancelled
 confirmed  organiser  complete         closed
@@ -97,6 +98,8 @@ test("what happens by itself is in the table; an end gives the date back, an agr
     expect(ruleFor(state as BookingState, move, "clock"), state).not.toBeNull();
   for (const { to, by, step, effects } of BOOKING_TABLE) {
     if (["declined", "withdrawn", "lapsed"].includes(to)) expect(effects).toContain("releaseDay");
+    // What is agreed has its payments: whoever calls it off settles them.
+    expect(effects.includes("settle")).toBe(to === "cancelled");
     if (to === "agreed" && !step) expect(effects).toEqual(["holdDay", "fixAgreement", "tell"]);
     // Steps of the request are told by the request.
     expect(effects.includes("tell")).toBe(!step && !(by === "clock" && to === "delivered"));

@@ -36,6 +36,7 @@ export const BOOKING_MOVES = [
   "declineRequest",
   "withdrawRequest",
   "confirm",
+  "secure",
   "deliver",
   "cancel",
   "complete",
@@ -50,6 +51,8 @@ export type BookingEffect =
   | "releaseDay"
   /** What both have said yes to is fixed, with its hash. */
   | "fixAgreement"
+  /** What it leaves to be paid back is fixed, by the ladder of the agreement. */
+  | "settle"
   /** The other side is told; of what happens by itself both are. */
   | "tell";
 
@@ -61,6 +64,8 @@ export type BookingRule = {
   effects: readonly BookingEffect[];
   /** It is a step of the request, taken there (its calls and buttons), which tells of it and keeps the date itself. */
   step?: EnquiryMove;
+  /** It follows from a payment that is noted as received, or given up: nobody takes it by itself. */
+  payment?: true;
 };
 
 const rule = (
@@ -70,6 +75,12 @@ const rule = (
   by: BookingActor,
   effects: readonly BookingEffect[] = ["tell"],
 ): BookingRule => ({ move, from, to, by, effects });
+/** The request itself keeps the day and tells of its steps. */
+const EFFECTS_OF_STEPS: Readonly<Partial<Record<BookingState, readonly BookingEffect[]>>> = {
+  declined: ["releaseDay"],
+  withdrawn: ["releaseDay"],
+  cancelled: ["settle"],
+};
 const step = (
   move: BookingMove,
   taken: EnquiryMove,
@@ -78,7 +89,7 @@ const step = (
   ...from: BookingState[]
 ): BookingRule[] =>
   from.map((one) => ({
-    ...rule(move, one, to, by, to === "declined" || to === "withdrawn" ? ["releaseDay"] : []),
+    ...rule(move, one, to, by, EFFECTS_OF_STEPS[to] ?? []),
     step: taken,
   }));
 
@@ -97,11 +108,13 @@ export const BOOKING_TABLE: readonly BookingRule[] = [
   rule("lapse", "quoted", "lapsed", "clock", ["releaseDay", "tell"]),
   rule("lapse", "countered", "lapsed", "clock", ["releaseDay", "tell"]),
   // Whoever agrees with several and confirms none keeps nobody's day for good.
-  rule("expire", "agreed", "cancelled", "clock", ["releaseDay", "tell"]),
+  rule("expire", "agreed", "cancelled", "clock", ["releaseDay", "settle", "tell"]),
   ...step("takeRequest", "accepted", "agreed", "provider", "quoted", "countered"),
   ...step("declineRequest", "declined", "declined", "provider", "quoted", "countered"),
   ...step("withdrawRequest", "cancelled", "withdrawn", "organiser", "quoted", "countered"),
   ...step("confirm", "confirmed", "confirmed", "organiser", "agreed"),
+  // Whoever takes money for it has it: nobody needs to press a button besides.
+  { ...rule("secure", "agreed", "confirmed", "provider"), payment: true },
   rule("deliver", "confirmed", "delivered", "clock", []),
   ...step("cancel", "cancelled", "cancelled", "organiser", "agreed", "confirmed", "delivered"),
   ...step("cancel", "cancelled", "cancelled", "provider", "agreed", "confirmed", "delivered"),
@@ -123,6 +136,9 @@ export const STATUS_OF: Readonly<Record<BookingState, EnquiryStatus>> = {
   withdrawn: "cancelled",
   cancelled: "cancelled",
 };
+
+/** Something is agreed and not over: it may be called off. */
+export const isLive = (state: BookingState): boolean => ["agreed", "confirmed", "delivered"].includes(state);
 
 /** What happens by itself to what stays in a state for too long. */
 export const TIMED: Readonly<Partial<Record<BookingState, BookingMove>>> = {
@@ -158,9 +174,11 @@ export function stateAt(
 
 /** What this side may do by the calls of bookings; the steps of the request stand with the request. */
 export function movesOf(state: BookingState, round: number, by: BookingSide, asked: number | null): BookingMove[] {
-  return BOOKING_TABLE.filter((one) => one.from === state && one.by === by && !one.step).flatMap(({ move }) => {
-    if ((move === "quote" || move === "counter") && round >= MOST_ROUNDS) return [];
-    // A counter-offer without an amount is a question, which a quote answers.
-    return move === "accept" && state === "countered" && asked === null ? [] : [move];
-  });
+  return BOOKING_TABLE.filter((one) => one.from === state && one.by === by && !one.step && !one.payment).flatMap(
+    ({ move }) => {
+      if ((move === "quote" || move === "counter") && round >= MOST_ROUNDS) return [];
+      // A counter-offer without an amount is a question, which a quote answers.
+      return move === "accept" && state === "countered" && asked === null ? [] : [move];
+    },
+  );
 }

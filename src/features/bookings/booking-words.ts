@@ -116,6 +116,7 @@ const STORY: Readonly<Record<BookingMove, string>> = {
   declineRequest: "declined the request",
   withdrawRequest: "withdrew the request",
   confirm: "confirmed the booking",
+  secure: "has received a payment: the booking is confirmed",
   deliver: "The day is over",
   cancel: "called it off",
   complete: "noted that it took place",
@@ -194,6 +195,13 @@ export function newsOf(
             : `${who} has taken back what they asked for: ${about}.`,
         button: "See the request",
         sms: "closed (quote taken back)",
+      };
+    case "secure":
+      return {
+        title: "Your booking is confirmed",
+        body: `${who} has noted your payment: ${about} is confirmed, and the day is yours.`,
+        button: "See the booking",
+        sms: "confirmed",
       };
     case "expire":
       return {

@@ -3,7 +3,7 @@ import { conflict } from "../../domain/errors.ts";
 import type { RequestBookings } from "../enquiries/request-bookings.server.ts";
 import { heldBooking, sideOf, takeMove } from "./booking-engine.server.ts";
 import { glanceRows } from "./booking-store.server.ts";
-import { ruleOfStep, stateAt } from "./booking-table.ts";
+import { isLive, ruleOfStep, stateAt } from "./booking-table.ts";
 import { glanceWords } from "./booking-words.ts";
 
 export const requestBookings: RequestBookings = {
@@ -14,14 +14,16 @@ export const requestBookings: RequestBookings = {
     if (!rule) throw conflict("The quote of this request has run out. Please look again.");
     await takeMove(deps, tx, held, rule, { actor });
   },
-  async glances({ now }, db, enquiryIds, box) {
-    const rows = await glanceRows(db, enquiryIds);
+  async glances(deps, db, enquiryIds, box) {
     const side = box === "sent" ? "organiser" : "provider";
+    // What ran out did so by the clock, whether that is written down or not.
+    const rows = (await glanceRows(db, enquiryIds)).map((row) => ({ ...row, state: stateAt(row, deps.now()) }));
+    const agreed = rows.filter((row) => row.agreed).map(({ id, state }) => ({ id, live: isLive(state) }));
+    const money = await deps.money.glances(deps, db, agreed, side);
     return new Map(
       rows.map((row) => {
-        const state = stateAt(row, now());
-        // What ran out did so by the clock, whether that is written down or not.
-        return [row.enquiryId, glanceWords({ ...row, state }, side)];
+        const { line, cancel } = money.get(row.id) ?? { line: null, cancel: null };
+        return [row.enquiryId, { ...glanceWords(row, side), money: line, cancel }];
       }),
     );
   },

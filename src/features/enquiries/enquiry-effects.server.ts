@@ -195,10 +195,15 @@ export async function tellSide(
   enquiry: EnquiryRow,
   reader: Party,
   listing: { title: string; email: string | null } | null,
-  news: RequestNews & { /** The SMS says 'was …'; null: it says nothing of this. */ sms: string | null },
+  news: RequestNews & {
+    /** The SMS says 'was …'; null: it says nothing of this. */
+    sms: string | null;
+    /** Where it is read, where that is not the page of the booking. */
+    path?: string;
+  },
 ): Promise<void> {
   const { id, number, senderId, recipientId } = enquiry;
-  const path = bookingPath(number);
+  const path = news.path ?? bookingPath(number);
   const account = reader === "sender" ? senderId : recipientId;
   if (account)
     await notify(tx, account, {

@@ -111,7 +111,9 @@ function bookingOf(
   if (isAdmin) return null;
   const path = bookingPath(row.number);
   if (glance) return { path, ...glance };
-  return side === "received" && mayBeQuoted(row, today) ? { path, label: "Send a quote", sentence: null } : null;
+  return side === "received" && mayBeQuoted(row, today)
+    ? { path, label: "Send a quote", sentence: null, money: null, cancel: null }
+    : null;
 }
 
 /**

@@ -133,6 +133,8 @@ export const enquiry = z.object({
       path: z.string().describe("The page"),
       label: z.string(),
       sentence: text.describe("What is to be done there; null where the status says it"),
+      money: text.describe("How its payments stand; null where nothing is agreed"),
+      cancel: text.describe("What it costs the viewer to call it off now"),
     })
     .nullable()
     .describe("The way to its quotes, or to the first one"),

@@ -66,6 +66,9 @@ export type EnquiryView = {
   photo: string | null;
   /** What the viewer may do now. */
   moves: EnquiryMove[];
-  /** The way to its quotes, or to the first one; null where there is none. `sentence`: what is to be done there. */
-  booking: { path: string; label: string; sentence: string | null } | null;
+  /**
+   * The way to its quotes, or to the first one; null where there is none. `sentence`: what is to be done there; `money`:
+   * how its payments stand; `cancel`: what it costs to call it off now.
+   */
+  booking: { path: string; label: string; sentence: string | null; money: string | null; cancel: string | null } | null;
 };

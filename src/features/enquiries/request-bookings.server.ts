@@ -9,8 +9,11 @@ import type { EnquiryMove, Party } from "./enquiry-access.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
 import type { Box } from "./request-filters.ts";
 
-/** The way from a request to its booking, as one side reads it. `sentence`: in place of the request's own. */
-export type BookingGlance = { label: string; sentence: string | null };
+/**
+ * The way from a request to its booking, as one side reads it. `sentence`: in place of the request's own; `money`: how
+ * its payments stand; `cancel`: what it costs to call it off now.
+ */
+export type BookingGlance = { label: string; sentence: string | null; money: string | null; cancel: string | null };
 
 export interface RequestBookings {
   /**
@@ -24,12 +27,7 @@ export interface RequestBookings {
     step: { to: EnquiryMove; side: Party; actor: Actor | null },
   ): Promise<void>;
   /** By the ids of requests; those without a booking are left out. */
-  glances(
-    deps: Pick<Deps, "now">,
-    db: Db,
-    enquiryIds: readonly string[],
-    box: Box,
-  ): Promise<Map<string, BookingGlance>>;
+  glances(deps: Deps, db: Db, enquiryIds: readonly string[], box: Box): Promise<Map<string, BookingGlance>>;
 }
 
 declare module "../../platform/deps.server.ts" {

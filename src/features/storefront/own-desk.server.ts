@@ -10,7 +10,7 @@ import type { OwnListing } from "../listings/own-listing-types.ts";
 import { openQuestions } from "../reports/report-talk.server.ts";
 import { reportQuestionPath } from "../reports/report-talk-model.ts";
 import { starsGiven } from "../reviews/review-figures.server.ts";
-import { barPicture, byWeek } from "./bar-picture.ts";
+import { barPicture, byWeek } from "../../ui/bar-picture.ts";
 import type { NextThing, OwnDesk } from "./own-desk.ts";
 
 const COMING = 4;

@@ -1,12 +1,9 @@
 /** The page of what somebody keeps: what to do first, what is coming, and how it went. Plain data, made on the server. */
+import type { BarPicture } from "../../ui/bar-picture.ts";
 import type { ComingEvent } from "../enquiries/enquiry-figures.server.ts";
 
 /** Something to do now. */
 export type NextThing = { text: string; label: string; path: string };
-
-/** A bar of a picture: where it stands and how high it is, of a hundred. */
-export type Bar = { label: string; value: number; x: number; width: number; height: number };
-export type BarPicture = { title: string; total: number; unit: string; bars: Bar[] };
 
 export type OwnDesk = {
   next: NextThing[];

@@ -86,7 +86,7 @@ export const sessions = pgTable("sessions", {
 
 export const oneTimeCodes = pgTable("one_time_codes", {
   id: id(),
-  purpose: text("purpose", { enum: ["signup", "reset", "close"] }).notNull(),
+  purpose: text("purpose", { enum: ["signup", "reset", "close", "payee"] }).notNull(),
   subject: text("subject").notNull(),
   userId: uuid("user_id"),
   channel: text("channel", { enum: ["sms", "email", "none"] }).notNull(),
@@ -407,6 +407,67 @@ export const agreements = pgTable("agreements", {
   offeredAt: at("offered_at").notNull(),
   acceptedAt: at("accepted_at").notNull(),
 });
+
+/** Why these are kept so: migrations/0027_payments.sql and docs/adr/0024. */
+export const dues = pgTable(
+  "dues",
+  {
+    bookingId: uuid("booking_id").notNull(),
+    n: smallint("n").notNull(),
+    kind: text("kind", { enum: ["token", "advance", "balance"] }).notNull(),
+    amountPaise: bigint("amount_paise", { mode: "number" }).notNull(),
+    day: date("day", { mode: "string" }),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.n] })],
+);
+
+export const ledger = pgTable("ledger", {
+  id: id(),
+  bookingId: uuid("booking_id").notNull(),
+  seq: smallint("seq").notNull(),
+  kind: text("kind", { enum: ["paid", "acknowledged", "rejected", "waived"] }).notNull(),
+  payee: text("payee", { enum: ["organiser", "provider"] }).notNull(),
+  personId: uuid("person_id"),
+  amountPaise: bigint("amount_paise", { mode: "number" }).notNull(),
+  method: text("method", { enum: ["upi", "bank", "cash", "other"] }),
+  reference: text("reference"),
+  photo: uuid("photo"),
+  answers: uuid("answers"),
+  note: text("note").notNull().default(""),
+  at: at("at").notNull(),
+});
+
+export const utrClaims = pgTable("utr_claims", {
+  reference: text("reference").primaryKey(),
+  entryId: uuid("entry_id").notNull(),
+});
+
+export const endings = pgTable("endings", {
+  bookingId: uuid("booking_id").primaryKey(),
+  by: text("by", { enum: ["organiser", "provider", "both", "clock"] }).notNull(),
+  back: smallint("back").notNull(),
+  keptPaise: bigint("kept_paise", { mode: "number" }).notNull(),
+  chargePaise: bigint("charge_paise", { mode: "number" }).notNull(),
+  at: at("at").notNull(),
+});
+
+export const payees = pgTable("payees", {
+  id: id(),
+  personId: uuid("person_id").notNull(),
+  name: text("name").notNull(),
+  upi: text("upi"),
+  merchant: boolean("merchant").notNull().default(false),
+  account: text("account"),
+  ifsc: text("ifsc"),
+  createdAt: at("created_at").notNull(),
+  activeAt: at("active_at").notNull(),
+});
+
+export const moneyReminders = pgTable(
+  "money_reminders",
+  { bookingId: uuid("booking_id").notNull(), what: text("what").notNull(), at: at("at").notNull() },
+  (table) => [primaryKey({ columns: [table.bookingId, table.what] })],
+);
 
 /** What a listing's price comes with: features/prices/price-model.ts. */
 export const priceCards = pgTable("price_cards", {

@@ -21,7 +21,7 @@ export interface SmsSender {
   send(message: SmsMessage): Promise<void>;
 }
 
-export type CodePurpose = "signup" | "reset" | "close";
+export type CodePurpose = "signup" | "reset" | "close" | "payee";
 
 /**
  * 'expired' also stands for used up or withdrawn: in each case only a new code

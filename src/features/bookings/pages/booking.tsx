@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { todayIST } from "../../../domain/dates.ts";
 import { AppError } from "../../../domain/errors.ts";
-import { agreementPath, bookingPath, requestAddress } from "../../../domain/request-paths.ts";
+import { agreementPath, bookingPath, paymentsPath, requestAddress } from "../../../domain/request-paths.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -76,6 +76,7 @@ export default function BookingPage({ loaderData: { booking, today } }: Route.Co
       <Breadcrumbs items={[{ label: "My requests", to: requestAddress(box, number) }, { label: number }]} />
       <BookingHead booking={booking}>
         <p>{waitsFor(booking, side, other)}</p>
+        {booking.money ? <p>{booking.money.line}</p> : null}
         {counter ? <CounterBox counter={counter} heading="h2" /> : null}
         <QuoteAnswer key={round} booking={booking} />
         {moves.includes("counter") ? <AskForChange key={`change ${round}`} booking={booking} /> : null}
@@ -103,7 +104,7 @@ export default function BookingPage({ loaderData: { booking, today } }: Route.Co
 }
 
 /** The steps of the request itself, where the quotes leave them to it; the number, and the agreement. */
-function RequestSteps({ booking: { number, state, request, other, agreement } }: { booking: BookingView }) {
+function RequestSteps({ booking: { number, state, request, other, agreement, money } }: { booking: BookingView }) {
   const { status, reach } = request;
   // While a quote is out, its answers stand here alone; before the first one, what leads to no price stands with the request.
   const moves =
@@ -111,14 +112,25 @@ function RequestSteps({ booking: { number, state, request, other, agreement } }:
       ? []
       : request.moves.filter((move) => state !== "enquired" || move !== "accepted");
   const link = agreement ? (
-    <LinkButton to={agreementPath(number)} slim variant="line">
-      See the agreement
-    </LinkButton>
+    <>
+      {money ? (
+        <LinkButton
+          to={paymentsPath(number)}
+          slim
+          variant={money.next && !moves.includes("confirmed") ? "fill" : "line"}
+        >
+          {money.button}
+        </LinkButton>
+      ) : null}
+      <LinkButton to={agreementPath(number)} slim variant="line">
+        See the agreement
+      </LinkButton>
+    </>
   ) : null;
-  if (moves.length === 0 && reach !== "now") return link;
+  if (moves.length === 0 && reach !== "now") return link && <div className="invite-actions">{link}</div>;
   return (
     <div className="invite-actions">
-      <EnquiryMoves enquiry={{ number, status, moves }} onMoved={() => undefined}>
+      <EnquiryMoves enquiry={{ number, status, moves }} cancelCosts={money?.cancel} onMoved={() => undefined}>
         {reach === "now" ? (
           <ContactOpener address={`/api/enquiries/${number}`} reach={reach} other={other} main={false} />
         ) : null}

@@ -69,11 +69,15 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
       </div>
       <div className="invite-next">
         <StatusBadge status={status} />
-        <p>{next.sentence}</p>
+        <p>
+          {next.sentence}
+          {enquiry.booking?.money ? ` ${enquiry.booking.money}` : ""}
+        </p>
         <div className="invite-actions">
           <EnquiryMoves
             enquiry={{ number, status, moves, area: free !== null }}
             address={address}
+            cancelCosts={enquiry.booking?.cancel}
             onMoved={() => heading.current?.focus()}
           >
             <ContactOpener

@@ -16,6 +16,8 @@ export interface EnquiryMovesProps {
   };
   /** The call that moves it; a guest's page has one of its own. */
   address?: string | undefined;
+  /** What it costs to call it off now, where something is agreed. */
+  cancelCosts?: string | null | undefined;
   /** After a move, when the buttons that had the focus are gone. */
   onMoved: () => void;
   /** Stands before what ends the request: how the other side is reached. */
@@ -26,6 +28,7 @@ export interface EnquiryMovesProps {
 export function EnquiryMoves({
   enquiry: { number, status, moves, area = false },
   address = `/api/enquiries/${number}`,
+  cancelCosts,
   onMoved,
   children,
 }: EnquiryMovesProps) {
@@ -99,6 +102,11 @@ export function EnquiryMoves({
         danger={words?.danger}
       >
         <p>{against || words?.question}</p>
+        {asked === "cancelled" && cancelCosts ? (
+          <p>
+            <b>{cancelCosts}</b>
+          </p>
+        ) : null}
       </ConfirmDialog>
     </>
   );

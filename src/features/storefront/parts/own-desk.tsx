@@ -1,8 +1,9 @@
 import { formatDay } from "../../../domain/dates.ts";
 import { requestAddress } from "../../../domain/request-paths.ts";
+import { BarFigure } from "../../../ui/bar-figure.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { DayLeaf } from "../../enquiries/parts/day-leaf.tsx";
-import type { BarPicture, OwnDesk as Desk } from "../own-desk.ts";
+import type { OwnDesk as Desk } from "../own-desk.ts";
 
 /** What to do first, what is coming, how it went: the top of everybody's own page. */
 export function OwnDesk({ desk: { next, coming, figures } }: { desk: Desk }) {
@@ -63,8 +64,8 @@ function Figures({ figures: { views, requests, answers, stars } }: { figures: No
     <section aria-labelledby="figures" className="own-figures">
       <h2 id="figures">The last 90 days</h2>
       <div className="own-pictures">
-        <Picture picture={views} value={views.total.toLocaleString("en-IN")} />
-        <Picture picture={requests} value={requests.total.toLocaleString("en-IN")} />
+        <BarFigure picture={views} value={views.total.toLocaleString("en-IN")} />
+        <BarFigure picture={requests} value={requests.total.toLocaleString("en-IN")} />
         <figure className="own-picture">
           <figcaption>
             Answered within a day <b>{answers.asked > 0 ? `${share}%` : "–"}</b>
@@ -79,7 +80,7 @@ function Figures({ figures: { views, requests, answers, stars } }: { figures: No
               : "Nobody has waited for an answer yet."}
           </p>
         </figure>
-        <Picture
+        <BarFigure
           picture={stars}
           value={mean ?? "New"}
           note={mean ? `${stars.total} in all` : "No reviews yet."}
@@ -87,55 +88,5 @@ function Figures({ figures: { views, requests, answers, stars } }: { figures: No
         />
       </div>
     </section>
-  );
-}
-
-/** One row of bars, drawn on the server, and the numbers behind it as a table. */
-function Picture({
-  picture: { title, unit, total, bars },
-  value,
-  note = "By week",
-  label = title,
-}: {
-  picture: BarPicture;
-  value: string;
-  note?: string;
-  label?: string;
-}) {
-  return (
-    <figure className="own-picture">
-      <figcaption>
-        {label} <b>{value}</b>
-      </figcaption>
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <line x1="0" y1="99.5" x2="100" y2="99.5" />
-        {bars.map((bar) => (
-          <rect key={bar.label} x={bar.x} y={100 - bar.height} width={bar.width} height={bar.height} />
-        ))}
-      </svg>
-      {total > 0 ? (
-        <details>
-          <summary className="small">{note}: the numbers</summary>
-          <table className="small">
-            <thead>
-              <tr>
-                <th scope="col">{label}</th>
-                <th scope="col">{unit.charAt(0).toUpperCase() + unit.slice(1)}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {bars.map((bar) => (
-                <tr key={bar.label}>
-                  <th scope="row">{bar.label}</th>
-                  <td>{bar.value.toLocaleString("en-IN")}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
-      ) : (
-        <p className="small soft">{note === "By week" ? `No ${unit} yet.` : note}</p>
-      )}
-    </figure>
   );
 }

@@ -1,6 +1,9 @@
 /** Bars from numbers: computed on the server, drawn by the page as plain SVG (ADR 18). */
-import { addDays, daysBetween, formatDay } from "../../domain/dates.ts";
-import type { Bar, BarPicture } from "./own-desk.ts";
+import { addDays, daysBetween, formatDay } from "../domain/dates.ts";
+
+/** A bar of a picture: where it stands and how high it is, of a hundred. */
+export type Bar = { label: string; value: number; x: number; width: number; height: number };
+export type BarPicture = { title: string; total: number; unit: string; bars: Bar[] };
 
 const HUNDRED = 100;
 /** Of the room of a bar, so much stays free. */

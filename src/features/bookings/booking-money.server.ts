@@ -1,0 +1,36 @@
+/**
+ * What bookings must know of the money between their two sides. The feature above knows how; src/app hands it in
+ * (`featureMoney` of features.server.ts), and use cases find it as `deps.money`.
+ */
+import type { Db, Tx } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
+import type { BookingSide } from "./booking-table.ts";
+
+/**
+ * How the money of a booking stands, for one side. `line`: in a sentence; `button`: to where it is noted, as the next
+ * thing to do; `cancel`: what it costs to call it off now.
+ */
+export type MoneyGlance = { line: string; button: string; next: boolean; cancel: string | null };
+
+export interface BookingMoney {
+  /** In the transaction of the move that ends an agreed booking: what is owed then is fixed, and both are told. */
+  ended(
+    deps: Deps,
+    tx: Tx,
+    ending: { enquiry: EnquiryRow; bookingId: string; by: BookingSide | "both" | "clock" },
+  ): Promise<void>;
+  /** By the ids of bookings; those without an agreement are left out. */
+  glances(
+    deps: Pick<Deps, "now">,
+    db: Db,
+    bookings: readonly { id: string; live: boolean }[],
+    side: BookingSide,
+  ): Promise<Map<string, MoneyGlance>>;
+}
+
+declare module "../../platform/deps.server.ts" {
+  interface Deps {
+    money: BookingMoney;
+  }
+}

@@ -1,0 +1,108 @@
+/** The money of bookings, for the feature below: how it stands in a sentence, and what an end leaves. */
+import { formatDay, todayIST } from "../../domain/dates.ts";
+import { formatRupees } from "../../domain/money.ts";
+import { agreedTermsOf } from "../bookings/agreed-terms.server.ts";
+import type { BookingMoney, MoneyGlance } from "../bookings/booking-money.server.ts";
+import type { BookingSide } from "../bookings/booking-table.ts";
+import { MILESTONE_KINDS } from "../bookings/quote-model.ts";
+import { costWords, endingCost } from "./ending-cost.ts";
+import { backOpenOf, duesShown, nextOf } from "./payment-present.server.ts";
+import { tellOfPayment } from "./payment-news.server.ts";
+import * as store from "./payment-store.server.ts";
+import type { DueView } from "./payment-view.ts";
+
+const dayWords = ({ day, status }: DueView, today: string): string =>
+  status === "late"
+    ? "is overdue"
+    : day === null
+      ? "is open"
+      : day === today
+        ? "falls due today"
+        : `falls due by ${formatDay(day)}`;
+
+/** How it stands, and what this side does next. */
+function glance(
+  side: BookingSide,
+  balance: store.Balance,
+  dues: readonly DueView[],
+  today: string,
+): Omit<MoneyGlance, "cancel"> {
+  const { claimedPaise, backClaimedPaise, paidPaise } = balance;
+  const provider = side === "provider";
+  const back = backOpenOf(balance);
+  if (back > 0)
+    return provider
+      ? { line: `You owe ${formatRupees(back)} back.`, button: `Pay ${formatRupees(back)} back`, next: true }
+      : { line: `${formatRupees(back)} comes back to you.`, button: "See what comes back", next: false };
+  const waits = provider ? claimedPaise : backClaimedPaise;
+  if (waits > 0)
+    return {
+      line: `${formatRupees(waits)} is noted as paid to you.`,
+      button: "Say whether it has arrived",
+      next: true,
+    };
+  const next = nextOf(dues);
+  if (next) {
+    const line = `${MILESTONE_KINDS[next.kind]} of ${formatRupees(next.openPaise)} ${dayWords(next, today)}.`;
+    return provider
+      ? { line, button: "See the payments", next: false }
+      : { line, button: `Pay ${formatRupees(next.openPaise)}`, next: next.day === null || next.day <= today };
+  }
+  const line =
+    claimedPaise + backClaimedPaise > 0
+      ? "What you have noted as paid waits for their word."
+      : balance.ended
+        ? "Nothing is owed."
+        : `All is paid: ${formatRupees(paidPaise)}.`;
+  return { line, button: "See the payments", next: false };
+}
+
+export const bookingMoney: BookingMoney = {
+  async ended(deps, tx, { enquiry, bookingId, by }) {
+    const terms = (await agreedTermsOf(tx, [bookingId])).get(bookingId);
+    // What was accepted without a price has no payments here.
+    if (!terms) return;
+    const at = deps.now();
+    await store.insertEnding(tx, { bookingId, by, ...endingCost(terms.agreed, terms.acceptedAt, by, at), at });
+    const balance = (await store.balancesOf(tx, [bookingId])).get(bookingId);
+    const amountPaise = balance ? backOpenOf(balance) : 0;
+    if (amountPaise <= 0) return;
+    for (const reader of ["organiser", "provider"] as const)
+      await tellOfPayment(deps, tx, enquiry, reader, {
+        what: "owed",
+        amountPaise,
+        seq: "end",
+        reference: null,
+        reason: "",
+      });
+  },
+  async glances({ now }, db, bookings, side) {
+    const ids = bookings.map(({ id }) => id);
+    const [balances, dues, agreements] = await Promise.all([
+      store.balancesOf(db, ids),
+      store.duesOfAll(db, ids),
+      agreedTermsOf(
+        db,
+        bookings.flatMap(({ id, live }) => (live ? [id] : [])),
+      ),
+    ]);
+    const today = todayIST(now());
+    const found = new Map<string, MoneyGlance>();
+    for (const { id, live } of bookings) {
+      const balance = balances.get(id);
+      if (!balance) continue;
+      const shown = duesShown(
+        dues.filter(({ bookingId }) => bookingId === id),
+        balance,
+        today,
+      );
+      const terms = agreements.get(id);
+      const cost = terms ? endingCost(terms.agreed, terms.acceptedAt, side, now()) : null;
+      found.set(id, {
+        ...glance(side, balance, shown, today),
+        cancel: cost && costWords(side, cost, balance.paidPaise),
+      });
+    }
+    return found;
+  },
+};

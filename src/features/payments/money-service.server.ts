@@ -1,0 +1,81 @@
+/** One's money over all bookings, and what the site has led to each provider: figures, no advice. */
+import type { Actor } from "../../domain/actor.ts";
+import { addDays, todayIST } from "../../domain/dates.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { moneyLine } from "./payment-present.server.ts";
+import * as store from "./payment-store.server.ts";
+import type { MoneyView } from "./payment-view.ts";
+
+/** Bookings of one page: more than anybody has open at once. */
+const MOST = 200;
+/** Months of the picture, this one included. */
+const MONTHS = 12;
+
+/** The months before `today`, the oldest first: '2026-11'. */
+function monthsUntil(today: string, many: number): string[] {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  return Array.from({ length: many }, (_, at) => {
+    const index = year * 12 + month - 1 - (many - 1 - at);
+    return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
+  });
+}
+
+/** What comes to the signed-in person, what they pay, and what they have received by month. */
+export async function moneySeen(deps: Pick<Deps, "db" | "now">, actor: Actor): Promise<MoneyView> {
+  const now = deps.now();
+  const months = monthsUntil(todayIST(now), MONTHS);
+  const [rows, received, payee] = await Promise.all([
+    store.moneyOf(deps.db, actor.id, MOST),
+    store.receivedByMonth(deps.db, actor.id, `${months[0]}-01`),
+    store.payeeOf(deps.db, actor.id, now),
+  ]);
+  const dues = await store.duesOfAll(
+    deps.db,
+    rows.map(({ bookingId }) => bookingId),
+  );
+  const lines = rows.map((row) =>
+    moneyLine(
+      row,
+      dues.filter(({ bookingId }) => bookingId === row.bookingId),
+      now,
+    ),
+  );
+  const sums = new Map(received.map(({ month, paise }) => [month, paise]));
+  return {
+    received: lines.filter(({ side }) => side === "provider"),
+    paid: lines.filter(({ side }) => side === "organiser"),
+    months: months.map((month) => ({ month, paise: sums.get(month) ?? 0 })),
+    payable: payee !== null,
+  };
+}
+
+/** Indian Income-tax Act, s. 194-O(2): an individual up to so much in a year is left out. */
+export const THRESHOLD_PAISE = 5_00_000_00;
+
+export type Facilitated = {
+  /** The financial year: '2026-27'. */
+  year: string;
+  thresholdPaise: number;
+  providers: { username: string; name: string; bookings: number; paise: number; above: boolean }[];
+};
+
+/** The financial year of a day, from April to March: '2026-11-24' → '2026-27'. */
+export function financialYear(day: string): string {
+  const from = Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < 4 ? 1 : 0);
+  return `${from}-${String((from + 1) % 100).padStart(2, "0")}`;
+}
+
+/**
+ * What was paid to each provider through this site in a financial year, as acknowledged by themselves, the most first.
+ * @param year '2026-27'; null: this one
+ */
+export async function facilitated(deps: Pick<Deps, "db" | "now">, year: string | null): Promise<Facilitated> {
+  const shown = year ?? financialYear(todayIST(deps.now()));
+  const from = Number(shown.slice(0, 4));
+  const rows = await store.facilitatedBetween(deps.db, `${from}-04-01`, addDays(`${from + 1}-04-01`, -1), 1);
+  return {
+    year: shown,
+    thresholdPaise: THRESHOLD_PAISE,
+    providers: rows.map((row) => ({ ...row, above: row.paise > THRESHOLD_PAISE })),
+  };
+}

@@ -1,0 +1,20 @@
+/** What stands against closing an account: money that others wait for. */
+import type { OpenMoney } from "../accounts/kept-listings.server.ts";
+
+/**
+ * What the person owes back, and what they were paid and have not answered. What others owe them stands against nothing:
+ * whoever leaves gives it up.
+ */
+export const openMoney: OpenMoney = async (db, userId) => {
+  const { rows } = await db.$client.query<{ number: string }>(
+    `SELECT e.number FROM enquiries e JOIN bookings b ON b.enquiry_id = e.id JOIN booking_balances w ON w.booking_id = b.id
+     WHERE (e.recipient_id = $1 AND (w.claimed_paise > 0 OR w.owed_back_paise > w.back_paise + w.back_waived_paise))
+        OR (e.sender_id = $1 AND w.back_claimed_paise > 0)
+        OR (e.recipient_id = $1 AND w.paid_paise > 0 AND b.state = 'confirmed')
+     ORDER BY e.id LIMIT 4`,
+    [userId],
+  );
+  if (rows.length === 0) return null;
+  const numbers = rows.slice(0, 3).map(({ number }) => number);
+  return `Payments are open between you and others (${numbers.join(", ")}${rows.length > 3 ? " and more" : ""}): settle them first, then close your account.`;
+};

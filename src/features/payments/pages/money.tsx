@@ -1,0 +1,179 @@
+import { Link } from "react-router";
+import { pageTitle } from "../../../domain/brand.ts";
+import { formatDay } from "../../../domain/dates.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { MONEY_PATH, PAYEE_PATH, paymentsPath } from "../../../domain/request-paths.ts";
+import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { BarFigure } from "../../../ui/bar-figure.tsx";
+import { barPicture } from "../../../ui/bar-picture.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { STATE_WORDS } from "../../bookings/booking-words.ts";
+import { moneySeen } from "../money-service.server.ts";
+import type { MoneyLine } from "../payment-view.ts";
+import type { Route } from "./+types/money";
+
+const TITLE = "Your money";
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** '2026-11' → 'Nov 2026' */
+const monthWords = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, actor } = guarded(args);
+  const { months, ...money } = await moneySeen(deps, actor);
+  return {
+    ...money,
+    picture: barPicture(
+      "Received",
+      "rupees",
+      months.map(({ month, paise }) => [monthWords(month), paise]),
+    ),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  seo(
+    { title: pageTitle(TITLE), description: "What comes to you, and what you pay.", path: MONEY_PATH, noindex: true },
+    originOf(matches),
+  );
+
+const sum = (lines: readonly MoneyLine[], of: (line: MoneyLine) => number): number =>
+  lines.reduce((all, line) => all + of(line), 0);
+
+/** What comes to somebody as a provider, and what they pay as an organiser, over all their bookings. */
+export default function Money({ loaderData: { received, paid, picture, payable } }: Route.ComponentProps) {
+  return (
+    <div className="wrap band booking-page payments-page">
+      <header>
+        <h1>{TITLE}</h1>
+        <p className="lead">You pay each other directly. Here stands what you have agreed on and noted.</p>
+      </header>
+      {received.length === 0 && paid.length === 0 ? (
+        <EmptyState
+          title="No payments yet"
+          actions={
+            <LinkButton to="/my-requests" slim>
+              See my requests
+            </LinkButton>
+          }
+        >
+          <p>As soon as you agree with somebody on a price, what is to be paid when stands here.</p>
+        </EmptyState>
+      ) : null}
+      {received.length > 0 ? (
+        <section aria-labelledby="comes">
+          <h2 id="comes">What comes to you</h2>
+          <Sums
+            figures={[
+              ["Received", sum(received, ({ donePaise }) => donePaise)],
+              ["Waits for your word", sum(received, ({ waitsPaise }) => waitsPaise)],
+              ["Open", sum(received, ({ openPaise }) => openPaise)],
+              ["You owe back", sum(received, ({ backPaise }) => backPaise)],
+            ]}
+          />
+          <div className="own-pictures">
+            <BarFigure
+              picture={picture}
+              value={formatRupees(picture.total)}
+              label="Received in twelve months"
+              note="By month"
+              format={formatRupees}
+            />
+          </div>
+          <Lines lines={received} />
+        </section>
+      ) : null}
+      {paid.length > 0 ? (
+        <section aria-labelledby="goes">
+          <h2 id="goes">What you pay</h2>
+          <Sums
+            figures={[
+              ["Paid", sum(paid, ({ donePaise }) => donePaise)],
+              ["Waits for their word", sum(paid, ({ waitsPaise }) => waitsPaise)],
+              ["Open", sum(paid, ({ openPaise }) => openPaise)],
+              ["Comes back to you", sum(paid, ({ backPaise }) => backPaise)],
+            ]}
+          />
+          <Lines lines={paid} />
+        </section>
+      ) : null}
+      <section aria-labelledby="how">
+        <h2 id="how">How you are paid</h2>
+        <p>
+          {payable
+            ? "Whoever pays you sees your UPI id or your account beside what is due."
+            : "Nobody sees yet how to pay you: write down your UPI id or your account."}
+        </p>
+        <LinkButton to={PAYEE_PATH} slim variant={payable ? "line" : "fill"}>
+          {payable ? "Look at it, or change it" : "Say how you are paid"}
+        </LinkButton>
+      </section>
+    </div>
+  );
+}
+
+function Sums({ figures }: { figures: readonly (readonly [label: string, paise: number])[] }) {
+  return (
+    <div className="standing">
+      <dl>
+        {figures
+          .filter(([, paise], at) => at === 0 || paise > 0)
+          .map(([label, paise]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{formatRupees(paise)}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  );
+}
+
+/** What is next of a booking, in a sentence. */
+function nextWords({ side, next, waitsPaise, backPaise, openPaise, donePaise }: MoneyLine): string {
+  if (backPaise > 0)
+    return side === "provider"
+      ? `You owe ${formatRupees(backPaise)} back`
+      : `${formatRupees(backPaise)} comes back to you`;
+  if (waitsPaise > 0) return `${formatRupees(waitsPaise)} waits for ${side === "provider" ? "your" : "their"} word`;
+  if (!next) return openPaise === 0 && donePaise > 0 ? "All is paid" : "Nothing is open";
+  const amount = formatRupees(next.amountPaise);
+  return next.late ? `${amount} is overdue` : next.day ? `${amount} by ${formatDay(next.day)}` : `${amount} is open`;
+}
+
+function Lines({ lines }: { lines: readonly MoneyLine[] }) {
+  return (
+    <ul className="money-lines">
+      {lines.map((line) => (
+        <li key={line.number}>
+          <div>
+            <p>
+              <Link to={paymentsPath(line.number)}>
+                <b>{line.other}</b>
+                <span className="sr">, {line.number}</span>
+              </Link>
+            </p>
+            <p className="small soft">
+              {[line.eventType, line.eventDate ? formatDay(line.eventDate) : null, STATE_WORDS[line.state]]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+          </div>
+          <div className="money-next">
+            <p>
+              <b>{formatRupees(line.totalPaise)}</b>
+            </p>
+            {line.next?.late && line.backPaise === 0 && line.waitsPaise === 0 ? (
+              <StatusBadge status="late" label={nextWords(line)} tone="bad" />
+            ) : (
+              <p className="small soft">{nextWords(line)}</p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { pageTitle } from "../../../domain/brand.ts";
+import { formatInstant } from "../../../domain/dates.ts";
+import { formatMobile } from "../../../domain/phone.ts";
+import { MONEY_PATH, PAYEE_PATH } from "../../../domain/request-paths.ts";
+import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { personOf } from "../../notifications/notification-service.server.ts";
+import type { OwnPayee } from "../payee-model.ts";
+import { ownPayees } from "../payee-service.server.ts";
+import { PayeeForm } from "../parts/payee-form.tsx";
+import type { Route } from "./+types/paid-to";
+
+const TITLE = "How you are paid";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, actor } = guarded(args);
+  const [payees, person] = await Promise.all([ownPayees(deps, actor), personOf(deps.db, actor.id)]);
+  return { ...payees, name: actor.name, mobile: person ? formatMobile(person.mobile) : "your mobile" };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  seo(
+    { title: pageTitle(TITLE), description: "Your UPI id and bank account.", path: PAYEE_PATH, noindex: true },
+    originOf(matches),
+  );
+
+/** One's UPI id and bank account, and the form that changes them. */
+export default function PaidTo({ loaderData: { now, next, name, mobile } }: Route.ComponentProps) {
+  return (
+    <div className="wrap band booking-page payments-page">
+      <Breadcrumbs items={[{ label: "Your money", to: MONEY_PATH }, { label: TITLE }]} />
+      <header>
+        <h1>{TITLE}</h1>
+        <p className="lead">
+          Whoever has agreed with you on a price sees this beside what is due, and nobody else. The site takes no money
+          and no share.
+        </p>
+      </header>
+      {now ? (
+        <section className="quote-card" aria-labelledby="now">
+          <h2 id="now">What they see now</h2>
+          <Shown payee={now} />
+        </section>
+      ) : null}
+      {next ? (
+        <section className="quote-card" aria-labelledby="next">
+          <h2 id="next">From {formatInstant(new Date(next.activeAt))} on</h2>
+          <Shown payee={next} />
+          <p className="small soft">
+            If it was not you who changed it, write the right one again and choose a new password.
+          </p>
+        </section>
+      ) : null}
+      <section aria-labelledby="change">
+        <h2 id="change">{now ? "Change it" : "Write it down"}</h2>
+        <PayeeForm
+          key={(next ?? now)?.activeAt ?? ""}
+          begins={next ?? now}
+          name={name}
+          mobile={mobile}
+          changes={now !== null}
+        />
+      </section>
+    </div>
+  );
+}
+
+const Shown = ({ payee: { name, upi, merchant, account, ifsc } }: { payee: OwnPayee }) => (
+  <dl className="agreement-facts">
+    <Fact label="Name" value={name} />
+    {upi ? <Fact label="UPI id" value={merchant ? `${upi} (merchant)` : upi} /> : null}
+    {account && ifsc ? <Fact label="Account" value={`${account}, ${ifsc}`} /> : null}
+  </dl>
+);
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <div className="contents">
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,26 @@
+import { Button } from "../../../ui/button.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+
+/** A line of what somebody types into another app: to be copied with a tap, and still to be read where that fails. */
+export function CopyLine({ label, value }: { label: string; value: string }) {
+  const toast = useToast();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value);
+      toast.success(`${label} copied.`);
+    } catch {
+      toast.error("It could not be copied. Please mark it and copy it yourself.");
+    }
+  }
+  return (
+    <div className="copy-line">
+      <dt>{label}</dt>
+      <dd>
+        <b>{value}</b>
+        <Button slim variant="line" onClick={() => void copy()}>
+          Copy<span className="sr"> {label}</span>
+        </Button>
+      </dd>
+    </div>
+  );
+}

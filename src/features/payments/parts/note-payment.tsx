@@ -1,0 +1,128 @@
+import { useState, type FormEvent } from "react";
+import { useRevalidator } from "react-router";
+import { formatRupees, parseRupees } from "../../../domain/money.ts";
+import { Button } from "../../../ui/button.tsx";
+import { call } from "../../../ui/call.ts";
+import { Field } from "../../../ui/field.tsx";
+import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
+import { MoneyField } from "../../../ui/money-field.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
+import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
+import { PAYMENT_METHODS, PAYMENT_PHOTO, PAYMENT_TEXT, type PaymentMethod } from "../payment-model.ts";
+
+const REFERENCE: Readonly<Record<PaymentMethod, { label: string; hint: string; optional: boolean }>> = {
+  upi: {
+    label: "UPI reference (UTR)",
+    hint: "12 digits; they stand in your UPI app below the payment.",
+    optional: false,
+  },
+  bank: { label: "Bank reference", hint: "As your bank shows it for the transfer.", optional: false },
+  cash: { label: "Receipt", hint: "Its number, where you were given one.", optional: true },
+  other: { label: "Reference", hint: "Whatever helps both of you to find it.", optional: true },
+};
+
+/** 'I have paid': amount, way, reference, a screenshot. Nothing is lost where it fails. */
+export function NotePayment({
+  number,
+  other,
+  nextPaise,
+  openPaise,
+}: {
+  number: string;
+  other: string;
+  nextPaise: number;
+  openPaise: number;
+}) {
+  const [typed, setTyped] = useState(formatRupees(nextPaise).slice(1));
+  const [method, setMethod] = useState<PaymentMethod>("upi");
+  const [busy, setBusy] = useState(false);
+  const { errors, summary, refuse, clear } = useRefusals();
+  const keyOf = useSubmissionKey();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const reference = REFERENCE[method];
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const amountPaise = parseRupees(typed);
+    if (amountPaise === null || amountPaise <= 0)
+      return refuse({ error: PAYMENT_TEXT.amount, fields: { amountPaise: PAYMENT_TEXT.amount } });
+    const body = new FormData(form);
+    body.set("amountPaise", String(amountPaise));
+    const photo = body.get(PAYMENT_PHOTO.field);
+    if (photo instanceof File && photo.size === 0) body.delete(PAYMENT_PHOTO.field);
+    setBusy(true);
+    const key = keyOf(
+      [...body.entries()].map(([name, value]) => [name, value instanceof File ? `${value.name} ${value.size}` : value]),
+    );
+    const result = await call(`/api/bookings/${number}/payments`, { body, key });
+    setBusy(false);
+    if (!result.ok) return refuse({ error: result.error || PAYMENT_TEXT.failed, fields: result.fields });
+    clear();
+    form.reset();
+    toast.success(PAYMENT_TEXT.noted);
+    await revalidate();
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className="note-payment"
+      aria-label="Note a payment"
+      onSubmit={(event) => void send(event)}
+    >
+      {summary}
+      <MoneyField
+        label="Amount that you have paid"
+        name="amountPaise"
+        typed={typed}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={errors["amountPaise"]}
+        hint={openPaise > nextPaise ? `At most ${formatRupees(openPaise)}` : undefined}
+      />
+      <SelectField
+        label="How"
+        name="method"
+        value={method}
+        onChange={(event) => setMethod(event.target.value as PaymentMethod)}
+        options={Object.entries(PAYMENT_METHODS).map(([value, label]) => ({ value, label }))}
+        error={errors["method"]}
+      />
+      <TextField
+        key={method}
+        label={reference.label}
+        name="reference"
+        inputMode={method === "upi" ? "numeric" : "text"}
+        autoComplete="off"
+        maxLength={60}
+        hint={reference.hint}
+        optional={reference.optional}
+        error={errors["reference"]}
+      />
+      <Field
+        label="Screenshot"
+        name={PAYMENT_PHOTO.field}
+        optional
+        error={errors[PAYMENT_PHOTO.field]}
+        hint="Seen by the two of you alone."
+      >
+        {(control) => <input {...control} type="file" accept="image/*" className="input" />}
+      </Field>
+      <TextArea label={`A word to ${other}`} name="note" rows={2} maxLength={200} optional error={errors["note"]} />
+      <div>
+        <Button type="submit" busy={busy} busyLabel="Noting…">
+          Note that I have paid
+        </Button>
+      </div>
+      <p className="small soft">
+        This notes it for both of you. It moves no money: you pay {other} directly, and {other} says whether it has
+        arrived.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatRupees } from "../../../domain/money.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { UPI_MOST_PAISE } from "../payment-model.ts";
+import type { PaymentsView } from "../payment-view.ts";
+import { CopyLine } from "./copy-line.tsx";
+
+/** How to pay the other side: what to copy into a UPI or bank app, a link for merchants, a code for a second phone. */
+export function PayTo({
+  number,
+  other,
+  toPay,
+}: {
+  number: string;
+  other: string;
+  toPay: NonNullable<PaymentsView["toPay"]>;
+}) {
+  const { nextPaise, payTo } = toPay;
+  if (!payTo)
+    return (
+      <p className="notice-box">
+        {other} has not said yet how they are paid. Ask them, and note here what you have paid; or wait until it stands
+        here.
+      </p>
+    );
+  const { name, upi, merchant, account, ifsc, link } = payTo;
+  return (
+    <div className="pay-to">
+      <dl>
+        {upi ? <CopyLine label="UPI id" value={upi} /> : null}
+        {account && ifsc ? (
+          <>
+            <CopyLine label="Account" value={account} />
+            <CopyLine label="IFSC" value={ifsc} />
+          </>
+        ) : null}
+        <CopyLine label="Name" value={name} />
+        <CopyLine label="Amount" value={(nextPaise / 100).toFixed(2).replace(/\.00$/, "")} />
+        <CopyLine label="Note" value={number} />
+      </dl>
+      {nextPaise > UPI_MOST_PAISE ? (
+        <p className="small">
+          More than {formatRupees(UPI_MOST_PAISE)}: most banks let no more than that through by UPI in a day. Pay in
+          parts, or by NEFT, RTGS or IMPS{account ? "" : "; ask them for their account"}.
+        </p>
+      ) : null}
+      {link && merchant ? (
+        <p>
+          <a className={buttonClass({ slim: true })} href={link}>
+            Pay {formatRupees(nextPaise)} in your UPI app
+          </a>
+        </p>
+      ) : null}
+      {link ? (
+        <details>
+          <summary>Show a code for another phone</summary>
+          <img
+            className="upi-code"
+            src={`/api/bookings/${number}/upi-code?for=${nextPaise}`}
+            alt={`UPI code: ${formatRupees(nextPaise)} to ${name}`}
+            width={220}
+            height={220}
+            loading="lazy"
+          />
+          <p className="small soft">Hold another phone with a UPI app before it. Look at the name before you pay.</p>
+        </details>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+/** Payments from one side of an agreement to the other: what is noted of them, within which limits, in which words. */
+import { z } from "zod";
+import { IMAGE_BYTES, TEXT_LENGTHS } from "../../domain/limits.ts";
+import { asciiDigits } from "../../domain/phone.ts";
+import { numberAsText, optionalText, requiredText } from "../../domain/zod-fields.ts";
+import { QUOTE_LIMITS } from "../bookings/quote-model.ts";
+
+export const PAYMENT_METHODS = {
+  upi: "UPI",
+  bank: "Bank transfer (NEFT, RTGS, IMPS)",
+  cash: "Cash",
+  other: "Another way",
+} as const;
+export type PaymentMethod = keyof typeof PAYMENT_METHODS;
+export const METHOD_KEYS = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...PaymentMethod[]];
+
+/** Most banks pass on no more than that by UPI from one person to another, in one payment and in one day: ₹1 lakh. */
+export const UPI_MOST_PAISE = 1_00_000_00;
+/** So long a new way to be paid rests where there was another one. */
+export const PAYEE_REST_HOURS = 24;
+/** So long a note waits before the payee is reminded, and before it stands there as unanswered. */
+export const REMIND_HOURS = 48;
+export const UNANSWERED_DAYS = 7;
+
+export const PAYMENT_TEXT = {
+  amount: "Please enter the amount that was paid.",
+  whole: "Please enter whole paise.",
+  tooMuch: "This amount is too large.",
+  method: "Please choose how it was paid.",
+  utr: "The UPI reference (UTR) has 12 digits. It stands in your UPI app below the payment.",
+  bankReference: "Please enter the bank's reference: 6 to 22 letters and digits.",
+  usedAlready: "This reference was noted for a payment already. Please look at it once more.",
+  reason: "Please say why.",
+  photoTooLarge: "Photo must be less than 25MB",
+  photoTooMany: "Please choose one photo.",
+  noted: "Noted. The other side is asked whether it has arrived.",
+  acknowledged: "Thank you. It is noted as received.",
+  rejected: "Noted as not received. The other side is told.",
+  waived: "Noted: you want it no more.",
+  answered: "This payment was answered already.",
+  notYours: "Only whoever was to be paid can say whether it has arrived.",
+  noSuch: "There is no such payment.",
+  failed: "The payment was not noted. Please try again.",
+} as const;
+
+export const PAYMENT_PHOTO = {
+  field: "screenshot",
+  maxBytes: IMAGE_BYTES.application,
+  tooLarge: PAYMENT_TEXT.photoTooLarge,
+  tooMany: PAYMENT_TEXT.photoTooMany,
+} as const;
+
+/** Digits and letters as banks write them: no spaces, no dashes, capital letters. */
+export const tidyReference = (typed: string): string =>
+  asciiDigits(typed)
+    .replace(/[\s\p{Pd}./]/gu, "")
+    .toUpperCase();
+
+/** What is wrong with a reference for that way of paying; null where nothing is. Cash needs none. */
+export function referenceProblem(method: PaymentMethod, reference: string): string | null {
+  if (method === "upi") return /^\d{12}$/.test(reference) ? null : PAYMENT_TEXT.utr;
+  if (method === "bank") return /^[A-Z0-9]{6,22}$/.test(reference) ? null : PAYMENT_TEXT.bankReference;
+  return reference.length <= 40 ? null : PAYMENT_TEXT.bankReference;
+}
+
+const amountPaise = z
+  .preprocess(numberAsText, z.string(PAYMENT_TEXT.amount))
+  .transform((text) => asciiDigits(text).trim())
+  .refine((text) => /^\d{1,15}$/.test(text), PAYMENT_TEXT.whole)
+  .transform(Number)
+  .refine((paise) => paise > 0, PAYMENT_TEXT.amount)
+  .refine((paise) => paise <= QUOTE_LIMITS.totalPaise, PAYMENT_TEXT.tooMuch)
+  .describe("Integer paise");
+
+/** What a payer notes. */
+export const paidSchema = z
+  .object({
+    amountPaise,
+    method: z.enum(METHOD_KEYS, PAYMENT_TEXT.method),
+    reference: optionalText(60, { singleLine: true, numbers: true })
+      .transform(tidyReference)
+      .describe("UPI: the 12 digits of the UTR; bank: its reference; else whatever helps to find it"),
+    note: optionalText(TEXT_LENGTHS.shortText).describe("A word to the other side"),
+  })
+  .superRefine(({ method, reference }, context) => {
+    const message = referenceProblem(method, reference);
+    if (message) context.addIssue({ code: "custom", path: ["reference"], message });
+  });
+export type PaidForm = z.output<typeof paidSchema>;
+
+export const ANSWERS = ["acknowledged", "rejected"] as const;
+export type PaymentAnswer = (typeof ANSWERS)[number];
+
+/** What a payee answers. */
+export const answerSchema = z
+  .object({
+    answer: z.enum(ANSWERS, `answer must be one of ${ANSWERS.join(", ")}.`),
+    reason: optionalText(TEXT_LENGTHS.shortText).describe("Why it was not received; needed for rejected"),
+  })
+  .refine(({ answer, reason }) => answer === "acknowledged" || reason !== "", {
+    message: PAYMENT_TEXT.reason,
+    path: ["reason"],
+  });
+export type AnswerForm = z.output<typeof answerSchema>;
+
+export const waiveSchema = z.object({
+  amountPaise,
+  reason: requiredText(PAYMENT_TEXT.reason, { max: TEXT_LENGTHS.shortText }).describe("Read by both sides"),
+});
+export type WaiveForm = z.output<typeof waiveSchema>;

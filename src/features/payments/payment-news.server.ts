@@ -1,0 +1,96 @@
+/** Who is told of a payment, in which words. Everything is queued in the transaction that causes it. */
+import { formatRupees } from "../../domain/money.ts";
+import { paymentsPath } from "../../domain/request-paths.ts";
+import type { Tx } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import type { BookingSide } from "../bookings/booking-table.ts";
+import { tellSide } from "../enquiries/enquiry-effects.server.ts";
+import { askedById } from "../enquiries/enquiry-listing.server.ts";
+import { eventLine } from "../enquiries/enquiry-words.ts";
+import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
+
+export type PaymentNews = {
+  what: "paid" | "acknowledged" | "rejected" | "waived" | "owed" | "silent" | "due";
+  amountPaise: number;
+  /** Names it among the messages about this request. */
+  seq: number | string;
+  reference: string | null;
+  reason: string;
+};
+
+/** @param reader whom it is told to */
+function wordsOf(
+  { what, amountPaise, reference, reason }: PaymentNews,
+  reader: BookingSide,
+  who: string,
+  about: string,
+): { title: string; body: string; button: string } {
+  const amount = formatRupees(amountPaise);
+  const said = reason ? ` They wrote: “${reason}”` : "";
+  switch (what) {
+    case "paid":
+      return {
+        title: `${amount} noted as paid`,
+        body: `${who} has noted ${amount} as paid${reference ? ` (reference ${reference})` : ""}: ${about}. Look at your account, and say whether it has arrived.`,
+        button: "Say whether it has arrived",
+      };
+    case "acknowledged":
+      return {
+        title: `${amount} received`,
+        body: `${who} has received your ${amount}: ${about}. Both of you have it in writing now.`,
+        button: "See the payments",
+      };
+    case "rejected":
+      return {
+        title: `${amount} has not arrived`,
+        body: `${who} says that your ${amount} has not arrived: ${about}.${said} Look at the reference once more, or talk to each other.`,
+        button: "See the payments",
+      };
+    case "waived":
+      return {
+        title: `${amount} need not be paid`,
+        body: `${who} does not ask for ${amount} any more: ${about}.${said}`,
+        button: "See the payments",
+      };
+    case "owed":
+      return {
+        title: reader === "organiser" ? `${amount} comes back to you` : `You owe ${amount}`,
+        body:
+          reader === "organiser"
+            ? `${about} was called off: by your agreement ${who} owes you ${amount}. Say how you are paid, and note it when it has arrived.`
+            : `${about} was called off: by your agreement you owe ${who} ${amount}. Pay it, and note it here.`,
+        button: "See what is owed",
+      };
+    case "silent":
+      return {
+        title: `Has ${amount} arrived?`,
+        body: `${who} has noted ${amount} as paid two days ago: ${about}. Please say whether it has arrived; nothing is decided without you.`,
+        button: "Say whether it has arrived",
+      };
+    case "due":
+      return {
+        title: `${amount} falls due`,
+        body: `The next payment to ${who} falls due: ${about}, ${amount}. You pay each other directly; note it when you have paid.`,
+        button: "See how to pay",
+      };
+  }
+}
+
+/** Tells one side of a payment by the bell and by mail. */
+export async function tellOfPayment(
+  deps: Deps,
+  tx: Tx,
+  enquiry: EnquiryRow,
+  reader: BookingSide,
+  news: PaymentNews,
+): Promise<void> {
+  const listing = enquiry.listingId === null ? null : await askedById(tx, enquiry.listingId);
+  const who = reader === "organiser" ? (listing?.title ?? "Somebody who has left") : enquiry.name;
+  await tellSide(deps, tx, enquiry, reader === "organiser" ? "sender" : "recipient", listing, {
+    ...wordsOf(news, reader, who, `${eventLine(enquiry)} (${enquiry.number})`),
+    part: `payment-${news.what}-${news.seq}`,
+    facts: [{ label: "Amount", value: formatRupees(news.amountPaise) }],
+    sms: null,
+    path: paymentsPath(enquiry.number),
+  });
+}

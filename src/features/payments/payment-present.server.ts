@@ -1,0 +1,121 @@
+/** Rows to what people and programs read of payments. */
+import { MS_PER_DAY, todayIST } from "../../domain/dates.ts";
+import type { BookingSide } from "../bookings/booking-table.ts";
+import { UNANSWERED_DAYS, UPI_MOST_PAISE } from "./payment-model.ts";
+import type { Balance, DueRow, EntryRow, MoneyRow, PayeeRow } from "./payment-store.server.ts";
+import type { DueStatus, DueView, EntryView, MoneyLine, PayTo } from "./payment-view.ts";
+
+/** What is still to be paid to the provider, notes that wait taken off. */
+export const openOf = ({ ended, totalPaise, paidPaise, claimedPaise, waivedPaise }: Balance): number =>
+  ended ? 0 : totalPaise - paidPaise - claimedPaise - waivedPaise;
+/** What is still to come back to the organiser, notes that wait taken off. */
+export const backOpenOf = ({ owedBackPaise, backPaise, backClaimedPaise, backWaivedPaise }: Balance): number =>
+  owedBackPaise - backPaise - backClaimedPaise - backWaivedPaise;
+
+/** Each payment of the agreement with what covers it: what was paid fills them in their order. */
+export function duesShown(rows: readonly DueRow[], balance: Balance, today: string): DueView[] {
+  let settled = balance.paidPaise + balance.waivedPaise;
+  let claimed = balance.claimedPaise;
+  return rows.map(({ n, kind, amountPaise, day }) => {
+    const done = Math.min(settled, amountPaise);
+    settled -= done;
+    const waits = Math.min(claimed, amountPaise - done);
+    claimed -= waits;
+    const openPaise = amountPaise - done - waits;
+    return { n, kind, amountPaise, day, openPaise: balance.ended ? 0 : openPaise, status: status() };
+
+    function status(): DueStatus {
+      if (done === amountPaise) return "paid";
+      if (balance.ended) return "off";
+      if (openPaise === 0) return "waits";
+      if (day !== null && day < today) return "late";
+      return openPaise < amountPaise ? "part" : "open";
+    }
+  });
+}
+
+/** What is next of the payments, at most what is open. */
+export const nextOf = (dues: readonly DueView[]): DueView | null => dues.find(({ openPaise }) => openPaise > 0) ?? null;
+
+/** @param number of the request @param side the viewer's */
+export function entriesShown(rows: readonly EntryRow[], side: BookingSide, now: Date): EntryView[] {
+  const answers = new Map(rows.flatMap((row) => (row.answers ? [[row.answers, row] as const] : [])));
+  return rows
+    .flatMap((row): EntryView[] => {
+      const { id, kind, payee, amountPaise, method, reference, photo, note, at } = row;
+      if (kind !== "paid" && kind !== "waived") return [];
+      const answer = answers.get(id);
+      const author = (kind === "paid") === (payee === "provider") ? "organiser" : "provider";
+      const waits = kind === "paid" && !answer;
+      return [
+        {
+          id,
+          kind,
+          payee,
+          by: author === side ? "you" : "them",
+          amountPaise,
+          method,
+          reference,
+          screenshot: photo ? `/api/payments/${id}/screenshot` : null,
+          note,
+          at: at.toISOString(),
+          answer: answer
+            ? {
+                answer: answer.kind === "rejected" ? "rejected" : "acknowledged",
+                reason: answer.note,
+                at: answer.at.toISOString(),
+              }
+            : null,
+          mayAnswer: waits && payee === side,
+          unanswered: waits && now.getTime() - at.getTime() > UNANSWERED_DAYS * MS_PER_DAY,
+        },
+      ];
+    })
+    .toReversed();
+}
+
+/** `upi://pay` as NPCI's linking specification has it. @see shared facts in docs/adr/0024 */
+export function upiLink(
+  { upi, name, merchant }: Pick<PayeeRow, "upi" | "name" | "merchant">,
+  amountPaise: number,
+  number: string,
+): string | null {
+  if (!upi || amountPaise <= 0 || amountPaise > UPI_MOST_PAISE) return null;
+  const query: [string, string][] = [
+    ["pa", upi],
+    ["pn", name],
+    ["am", (amountPaise / 100).toFixed(2)],
+    ["cu", "INR"],
+    ["tn", number],
+    ...(merchant ? ([["mc", "7299"]] as [string, string][]) : []),
+  ];
+  // Not as a form: apps read '+' as a plus.
+  return `upi://pay?${query.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join("&")}`;
+}
+
+export function payToShown(payee: PayeeRow | null, amountPaise: number, number: string): PayTo | null {
+  if (!payee) return null;
+  const { name, upi, merchant, account, ifsc } = payee;
+  return { name, upi, merchant, account, ifsc, link: upiLink(payee, amountPaise, number) };
+}
+
+/** A booking of somebody's money page. */
+export function moneyLine(row: MoneyRow, dues: readonly DueRow[], now: Date): MoneyLine {
+  const today = todayIST(now);
+  const shown = duesShown(dues, row, today);
+  const next = nextOf(shown);
+  return {
+    number: row.number,
+    side: row.side,
+    other: row.other,
+    eventType: row.eventType,
+    eventDate: row.eventDate,
+    state: row.state as MoneyLine["state"],
+    totalPaise: row.totalPaise,
+    donePaise: row.paidPaise,
+    waitsPaise: row.claimedPaise,
+    openPaise: openOf(row),
+    next: next && { amountPaise: next.openPaise, day: next.day, late: next.status === "late" },
+    backPaise: backOpenOf(row),
+  };
+}

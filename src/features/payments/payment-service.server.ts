@@ -1,0 +1,220 @@
+/** What the two sides of an agreement note of the money between them. This site notes it, and never holds any. */
+import type { Actor } from "../../domain/actor.ts";
+import { todayIST } from "../../domain/dates.ts";
+import { badInput, conflict, notAllowed, notFound } from "../../domain/errors.ts";
+import { isUuid, newId } from "../../domain/ids.ts";
+import { formatRupees } from "../../domain/money.ts";
+import type { Tx } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import type { StoredFile } from "../../platform/media/media-store.server.ts";
+import { agreedBooking, type AgreedBooking } from "../bookings/agreed-terms.server.ts";
+import { heldBooking, secure, sideOf, waitForAnswer, type HeldBooking } from "../bookings/booking-engine.server.ts";
+import { noAgreement } from "../bookings/booking-service.server.ts";
+import { stateAt, type BookingSide } from "../bookings/booking-table.ts";
+import { heldRequest, requestSeen, type EnquiryRow } from "../enquiries/request-carry.server.ts";
+import { PAYMENT_TEXT as TEXT, type AnswerForm, type PaidForm, type WaiveForm } from "./payment-model.ts";
+import { tellOfPayment } from "./payment-news.server.ts";
+import { openScreenshot } from "./payment-photo.server.ts";
+import { backOpenOf, duesShown, entriesShown, nextOf, openOf, payToShown } from "./payment-present.server.ts";
+import * as store from "./payment-store.server.ts";
+import type { PaymentsView } from "./payment-view.ts";
+
+const otherOf = (side: BookingSide): BookingSide => (side === "organiser" ? "provider" : "organiser");
+const personOn = (side: BookingSide, { senderId, recipientId }: Pick<EnquiryRow, "senderId" | "recipientId">) =>
+  side === "organiser" ? senderId : recipientId;
+
+/** The money of an agreed booking, for its two sides. @throws 404 for everybody else, and where nothing is agreed */
+export async function paymentsSeen(deps: Deps, actor: Actor, number: string): Promise<PaymentsView> {
+  const { row, view, side: party } = await requestSeen(deps, actor, number);
+  const agreed = await agreedBooking(deps.db, row.id);
+  if (!agreed) throw noAgreement();
+  const { booking } = agreed;
+  const now = deps.now();
+  const side = sideOf(party);
+  const other = otherOf(side);
+  const theirs = personOn(other, row);
+  const [balances, dueRows, entryRows, ending, payee, mine] = await Promise.all([
+    store.balancesOf(deps.db, [booking.id]),
+    store.duesOf(deps.db, booking.id),
+    store.entriesOf(deps.db, booking.id),
+    store.endingOf(deps.db, booking.id),
+    theirs ? store.payeeOf(deps.db, theirs, now) : null,
+    store.payeeOf(deps.db, actor.id, now),
+  ]);
+  const balance = balances.get(booking.id);
+  if (!balance) throw noAgreement();
+  const dues = duesShown(dueRows, balance, todayIST(now));
+  // To the provider flows what is due, to the organiser what comes back.
+  const flow = (payer: BookingSide) =>
+    payer === "organiser"
+      ? { openPaise: openOf(balance), nextPaise: nextOf(dues)?.openPaise ?? 0 }
+      : { openPaise: backOpenOf(balance), nextPaise: backOpenOf(balance) };
+  const [pays, gets] = [flow(side), flow(other)];
+  return {
+    number: view.number,
+    side,
+    other: side === "organiser" ? (view.listing?.title ?? "Deleted account") : row.name,
+    state: stateAt(booking, now),
+    eventType: view.eventType,
+    eventDate: view.eventDate,
+    balance,
+    dues,
+    entries: entriesShown(entryRows, side, now),
+    ended: ending && { by: ending.by, back: ending.back, at: ending.at.toISOString() },
+    toPay: pays.openPaise > 0 ? { ...pays, payTo: payToShown(payee, pays.nextPaise, view.number) } : null,
+    toWaive: gets.openPaise > 0 ? gets : null,
+    payable: mine !== null,
+  };
+}
+
+type Held = { held: HeldBooking; side: BookingSide; agreed: AgreedBooking };
+
+/** An agreed booking, its request held until the transaction ends. @throws 404 */
+async function heldMoney(deps: Deps, tx: Tx, actor: Actor, number: string): Promise<Held> {
+  const { enquiry, side } = await heldRequest(tx, actor, number);
+  const held = await heldBooking(deps, tx, enquiry);
+  const agreed = held.booking && (await agreedBooking(tx, enquiry.id));
+  if (!agreed) throw noAgreement();
+  return { held, side: sideOf(side), agreed };
+}
+
+async function balanceOf(tx: Tx, bookingId: string): Promise<store.Balance> {
+  const balance = (await store.balancesOf(tx, [bookingId])).get(bookingId);
+  if (!balance) throw noAgreement();
+  return balance;
+}
+
+/** @throws 400 for more than is open, 409 where nothing is */
+function refuseMore(amountPaise: number, openPaise: number, nothing: string): void {
+  if (openPaise <= 0) throw conflict(nothing);
+  if (amountPaise <= openPaise) return;
+  const message = `No more than ${formatRupees(openPaise)} is open.`;
+  throw badInput(message, { amountPaise: message });
+}
+
+/**
+ * Notes that something was paid, by whoever has paid it: the organiser what is due, the provider what comes back.
+ * @param photo of the payment, kept before
+ * @throws 400 for more than is open, 404, 409 where nothing is, or the reference was noted before
+ */
+export async function notePaid(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  number: string,
+  { form, photo }: { form: PaidForm; photo: string | null },
+): Promise<string> {
+  const { held, side, agreed } = await heldMoney(deps, tx, actor, number);
+  const bookingId = agreed.booking.id;
+  const balance = await balanceOf(tx, bookingId);
+  const payee = otherOf(side);
+  if (side === "organiser") refuseMore(form.amountPaise, openOf(balance), "Nothing is open: there is nothing to pay.");
+  else refuseMore(form.amountPaise, backOpenOf(balance), "Nothing is owed back.");
+  const id = newId();
+  const { amountPaise, method, note } = form;
+  const reference = form.reference || null;
+  const seq = await store.insertEntry(tx, {
+    id,
+    bookingId,
+    kind: "paid",
+    payee,
+    personId: actor.id,
+    amountPaise,
+    method,
+    reference,
+    photo,
+    answers: null,
+    note,
+    at: deps.now(),
+  });
+  // A UTR or a bank's reference is that of one payment in the whole country.
+  if (reference && (method === "upi" || method === "bank") && !(await store.claimReference(tx, reference, id)))
+    throw conflict(TEXT.usedAlready, { reference: TEXT.usedAlready });
+  if (payee === "provider") await waitForAnswer(deps, tx, held);
+  await tellOfPayment(deps, tx, held.enquiry, payee, { what: "paid", amountPaise, seq, reference, reason: "" });
+  return id;
+}
+
+/**
+ * The payee says whether it has arrived: once.
+ * @throws 403 for the payer, 404, 409 where it was answered before
+ */
+export async function answerPayment(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  entryId: string,
+  { answer, reason }: AnswerForm,
+): Promise<{ number: string }> {
+  const known = isUuid(entryId) ? await store.entryById(tx, entryId) : null;
+  if (!known || known.kind !== "paid") throw notFound(TEXT.noSuch);
+  const { held, side, agreed } = await heldMoney(deps, tx, actor, known.number).catch(() => {
+    throw notFound(TEXT.noSuch);
+  });
+  if (known.payee !== side) throw notAllowed(TEXT.notYours);
+  const rows = await store.entriesOf(tx, agreed.booking.id);
+  if (rows.some(({ answers }) => answers === known.id)) throw conflict(TEXT.answered);
+  const { amountPaise, payee, reference } = known;
+  const seq = await store.insertEntry(tx, {
+    id: newId(),
+    bookingId: agreed.booking.id,
+    kind: answer,
+    payee,
+    personId: actor.id,
+    amountPaise,
+    method: null,
+    reference: null,
+    photo: null,
+    answers: known.id,
+    note: reason,
+    at: deps.now(),
+  });
+  if (answer === "rejected") await store.freeReference(tx, known.id);
+  await tellOfPayment(deps, tx, held.enquiry, otherOf(side), { what: answer, amountPaise, seq, reference, reason });
+  if (answer === "acknowledged" && payee === "provider") await secure(deps, tx, held, actor);
+  return { number: known.number };
+}
+
+/** The payee gives up what is open, or a part of it: a token nobody wants, a refund that somebody forgives. @throws 400, 404, 409 */
+export async function waive(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  number: string,
+  { amountPaise, reason }: WaiveForm,
+): Promise<void> {
+  const { held, side, agreed } = await heldMoney(deps, tx, actor, number);
+  const bookingId = agreed.booking.id;
+  const balance = await balanceOf(tx, bookingId);
+  refuseMore(amountPaise, side === "provider" ? openOf(balance) : backOpenOf(balance), "Nothing is open.");
+  const seq = await store.insertEntry(tx, {
+    id: newId(),
+    bookingId,
+    kind: "waived",
+    payee: side,
+    personId: actor.id,
+    amountPaise,
+    method: null,
+    reference: null,
+    photo: null,
+    answers: null,
+    note: reason,
+    at: deps.now(),
+  });
+  await tellOfPayment(deps, tx, held.enquiry, otherOf(side), {
+    what: "waived",
+    amountPaise,
+    seq,
+    reference: null,
+    reason,
+  });
+  if (side === "provider") await secure(deps, tx, held, actor);
+}
+
+/** The screenshot of a payment, for its two sides. @throws 404 for everybody else, and where there is none */
+export async function screenshotOf(deps: Deps, actor: Actor, entryId: string): Promise<StoredFile | null> {
+  const entry = await store.entryById(deps.db, entryId);
+  if (!entry?.photo) return null;
+  await requestSeen(deps, actor, entry.number);
+  return openScreenshot(deps, entry.photo);
+}

@@ -1,0 +1,139 @@
+/** What the calls about payments answer. */
+import { z } from "zod";
+import { BOOKING_STATES } from "../bookings/booking-table.ts";
+import { MILESTONE_KINDS, type MilestoneKind } from "../bookings/quote-model.ts";
+import { ANSWERS, METHOD_KEYS } from "./payment-model.ts";
+
+const instant = z.string().meta({ format: "date-time" });
+const paise = z.number().describe("Integer paise");
+const side = z.enum(["organiser", "provider"]);
+
+const balance = z
+  .object({
+    totalPaise: paise.describe("All payments of the agreement"),
+    paidPaise: paise.describe("Acknowledged by the provider"),
+    claimedPaise: paise.describe("Noted as paid, and not answered yet"),
+    waivedPaise: paise.describe("Given up by the provider"),
+    owedBackPaise: paise.describe("After a booking was called off: what the provider owes the organiser"),
+    backPaise: paise.describe("Of that, acknowledged by the organiser"),
+    backClaimedPaise: paise.describe("Of that, noted as paid and not answered yet"),
+    backWaivedPaise: paise.describe("Of that, given up by the organiser"),
+    ended: z.boolean().describe("The booking was called off"),
+  })
+  .describe("Sums of the entries");
+const due = z.object({
+  n: z.number(),
+  kind: z.enum(Object.keys(MILESTONE_KINDS) as [MilestoneKind, ...MilestoneKind[]]),
+  amountPaise: paise,
+  day: z.string().nullable().describe("When it falls due"),
+  openPaise: paise.describe("What is left of it"),
+  status: z
+    .enum(["paid", "waits", "part", "open", "late", "off"])
+    .describe("waits: noted as paid, and not answered yet; off: the booking was called off"),
+});
+const entry = z.object({
+  id: z.string(),
+  kind: z.enum(["paid", "waived"]),
+  payee: side.describe("provider: of what is due; organiser: of what comes back"),
+  by: z.enum(["you", "them"]),
+  amountPaise: paise,
+  method: z.enum(METHOD_KEYS).nullable(),
+  reference: z.string().nullable(),
+  screenshot: z.string().nullable().describe("Where its picture is read, by its two sides alone"),
+  note: z.string(),
+  at: instant,
+  answer: z.object({ answer: z.enum(ANSWERS), reason: z.string(), at: instant }).nullable(),
+  mayAnswer: z.boolean().describe("The viewer was to be paid, and has not said whether it has arrived"),
+  unanswered: z.boolean().describe("It waits for a week or more"),
+});
+const payTo = z.object({
+  name: z.string(),
+  upi: z.string().nullable(),
+  merchant: z.boolean().describe("Only then apps take a link to it"),
+  account: z.string().nullable(),
+  ifsc: z.string().nullable(),
+  link: z.string().nullable().describe("upi://pay for what is next; null above ₹1 lakh"),
+});
+const flow = { openPaise: paise.describe("At most"), nextPaise: paise.describe("What is next") };
+
+export const paymentsShape = z.object({
+  number: z.string(),
+  side: side.describe("The viewer's"),
+  other: z.string(),
+  state: z.enum(BOOKING_STATES),
+  eventType: z.string().nullable(),
+  eventDate: z.string().nullable(),
+  balance,
+  dues: z.array(due),
+  entries: z.array(entry).describe("Newest first"),
+  ended: z
+    .object({ by: z.enum(["organiser", "provider", "both", "clock"]), back: z.number(), at: instant })
+    .nullable()
+    .describe("back: per cent that came back by the ladder on that day"),
+  toPay: z
+    .object({ ...flow, payTo: payTo.nullable().describe("Null: the payee has not said how they are paid") })
+    .nullable()
+    .describe("What the viewer may note as paid"),
+  toWaive: z.object(flow).nullable().describe("What the viewer may give up"),
+  payable: z.boolean().describe("The viewer has said how they are paid"),
+});
+export const paymentsBody = z.object({ success: z.literal(true), payments: paymentsShape });
+export const notedBody = z.object({ success: z.literal(true), message: z.string(), number: z.string() }).meta({
+  examples: [
+    { success: true, message: "Noted. The other side is asked whether it has arrived.", number: "MD-7K3Q-9ZXA" },
+  ],
+});
+
+const line = z.object({
+  number: z.string(),
+  side,
+  other: z.string(),
+  eventType: z.string().nullable(),
+  eventDate: z.string().nullable(),
+  state: z.enum(BOOKING_STATES),
+  totalPaise: paise,
+  donePaise: paise.describe("Acknowledged"),
+  waitsPaise: paise.describe("Noted as paid, and not answered yet"),
+  openPaise: paise,
+  next: z.object({ amountPaise: paise, day: z.string().nullable(), late: z.boolean() }).nullable(),
+  backPaise: paise.describe("Owed back after it was called off"),
+});
+export const moneyBody = z.object({
+  success: z.literal(true),
+  money: z.object({
+    received: z.array(line).describe("Bookings of the viewer as a provider"),
+    paid: z.array(line).describe("Bookings of the viewer as an organiser"),
+    months: z.array(z.object({ month: z.string(), paise })).describe("What was received, the oldest month first"),
+    payable: z.boolean().describe("The viewer has said how they are paid"),
+  }),
+});
+
+const payee = z.object({
+  name: z.string(),
+  upi: z.string().nullable(),
+  merchant: z.boolean(),
+  account: z.string().nullable().describe("Its last four digits"),
+  ifsc: z.string().nullable(),
+  activeAt: instant.describe("From when on it counts"),
+});
+export const payeeBody = z.object({
+  success: z.literal(true),
+  message: z.string().optional(),
+  now: payee.nullable(),
+  next: payee.nullable().describe("What counts after its rest"),
+});
+
+export const facilitatedBody = z.object({
+  success: z.literal(true),
+  year: z.string().describe("The financial year, such as 2026-27"),
+  thresholdPaise: paise,
+  providers: z.array(
+    z.object({
+      username: z.string(),
+      name: z.string(),
+      bookings: z.number(),
+      paise,
+      above: z.boolean().describe("More than the threshold"),
+    }),
+  ),
+});

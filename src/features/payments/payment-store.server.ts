@@ -1,0 +1,231 @@
+import { and, asc, desc, eq, lte, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/database/database.server.ts";
+import { dues, endings, ledger, moneyReminders, payees, utrClaims } from "../../platform/database/schema.server.ts";
+
+export type DueRow = typeof dues.$inferSelect;
+export type EntryRow = typeof ledger.$inferSelect;
+export type EndingRow = typeof endings.$inferSelect;
+export type PayeeRow = typeof payees.$inferSelect;
+
+/** All in paise; see the view `booking_balances` of migrations/0027_payments.sql. */
+export type Balance = {
+  totalPaise: number;
+  paidPaise: number;
+  claimedPaise: number;
+  waivedPaise: number;
+  owedBackPaise: number;
+  backPaise: number;
+  backClaimedPaise: number;
+  backWaivedPaise: number;
+  ended: boolean;
+};
+
+const BALANCE_COLUMNS = `total_paise::float8 AS "totalPaise", paid_paise::float8 AS "paidPaise", claimed_paise::float8 AS "claimedPaise",
+  waived_paise::float8 AS "waivedPaise", owed_back_paise::float8 AS "owedBackPaise", back_paise::float8 AS "backPaise",
+  back_claimed_paise::float8 AS "backClaimedPaise", back_waived_paise::float8 AS "backWaivedPaise", ended`;
+
+/** How bookings stand, by their ids; those without an agreement are left out. */
+export async function balancesOf(db: Db, bookingIds: readonly string[]): Promise<Map<string, Balance>> {
+  if (bookingIds.length === 0) return new Map();
+  const { rows } = await db.$client.query<Balance & { id: string }>(
+    `SELECT booking_id AS id, ${BALANCE_COLUMNS} FROM booking_balances WHERE booking_id = ANY($1::uuid[])`,
+    [bookingIds],
+  );
+  return new Map(rows.map(({ id, ...balance }) => [id, balance]));
+}
+
+/** In the order in which they fall due. */
+export const duesOf = (db: Db, bookingId: string): Promise<DueRow[]> =>
+  db.select().from(dues).where(eq(dues.bookingId, bookingId)).orderBy(asc(dues.n));
+
+/** Oldest first. */
+export const entriesOf = (db: Db, bookingId: string): Promise<EntryRow[]> =>
+  db.select().from(ledger).where(eq(ledger.bookingId, bookingId)).orderBy(asc(ledger.seq));
+
+export async function entryById(db: Db, id: string): Promise<(EntryRow & { number: string }) | null> {
+  const { rows } = await db.$client.query<{ number: string }>(
+    "SELECT e.number FROM ledger l JOIN bookings b ON b.id = l.booking_id JOIN enquiries e ON e.id = b.enquiry_id WHERE l.id = $1",
+    [id],
+  );
+  const [row] = await db.select().from(ledger).where(eq(ledger.id, id));
+  return row && rows[0] ? { ...row, number: rows[0].number } : null;
+}
+
+/** Adds a line; its booking's request is held, so nobody adds another one. @returns its place */
+export async function insertEntry(tx: Tx, row: Omit<EntryRow, "seq">): Promise<number> {
+  const seq = sql`(SELECT coalesce(max(l.seq), 0) + 1 FROM ledger l WHERE l.booking_id = ${row.bookingId})`;
+  const [line] = await tx
+    .insert(ledger)
+    .values({ ...row, seq })
+    .returning({ seq: ledger.seq });
+  return line?.seq ?? 0;
+}
+
+/** Takes a reference for an entry. @returns false where it was taken before */
+export async function claimReference(tx: Tx, reference: string, entryId: string): Promise<boolean> {
+  const rows = await tx.insert(utrClaims).values({ reference, entryId }).onConflictDoNothing().returning();
+  return rows.length === 1;
+}
+
+/** What was not received may be noted again, by whoever has paid it. */
+export async function freeReference(tx: Tx, entryId: string): Promise<void> {
+  await tx.delete(utrClaims).where(eq(utrClaims.entryId, entryId));
+}
+
+export async function endingOf(db: Db, bookingId: string): Promise<EndingRow | null> {
+  const [row] = await db.select().from(endings).where(eq(endings.bookingId, bookingId));
+  return row ?? null;
+}
+
+export async function insertEnding(tx: Tx, row: EndingRow): Promise<void> {
+  await tx.insert(endings).values(row);
+}
+
+/** How this person is paid now; null where they have said nothing of it. */
+export async function payeeOf(db: Db, personId: string, now: Date): Promise<PayeeRow | null> {
+  const [row] = await db
+    .select()
+    .from(payees)
+    .where(and(eq(payees.personId, personId), lte(payees.activeAt, now)))
+    .orderBy(desc(payees.activeAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The last one that they have written, in force or not yet. */
+export async function newestPayee(db: Db, personId: string): Promise<PayeeRow | null> {
+  const [row] = await db
+    .select()
+    .from(payees)
+    .where(eq(payees.personId, personId))
+    .orderBy(desc(payees.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Writes a way to be paid, in place of one that was not yet in force. */
+export async function insertPayee(tx: Tx, row: PayeeRow, now: Date): Promise<void> {
+  await tx.delete(payees).where(and(eq(payees.personId, row.personId), sql`${payees.activeAt} > ${now}`));
+  await tx.insert(payees).values(row);
+}
+
+/** The requests with an agreement in which this person is to be paid, and which are not over. */
+export async function openRequestsOf(
+  db: Db,
+  personId: string,
+): Promise<{ id: string; number: string; payer: string }[]> {
+  const { rows } = await db.$client.query<{ id: string; number: string; payer: string }>(
+    `SELECT e.id, e.number, CASE WHEN e.recipient_id = $1 THEN 'organiser' ELSE 'provider' END AS payer
+     FROM bookings b JOIN enquiries e ON e.id = b.enquiry_id JOIN booking_balances w ON w.booking_id = b.id
+     WHERE (e.recipient_id = $1 AND b.state IN ('agreed', 'confirmed', 'delivered'))
+        OR (e.sender_id = $1 AND w.owed_back_paise > w.back_paise + w.back_waived_paise)
+     ORDER BY e.id`,
+    [personId],
+  );
+  return rows;
+}
+
+/** Notes that something was told. @returns false where it was before */
+export async function firstTold(tx: Tx, bookingId: string, what: string, at: Date): Promise<boolean> {
+  const rows = await tx.insert(moneyReminders).values({ bookingId, what, at }).onConflictDoNothing().returning();
+  return rows.length === 1;
+}
+
+/** Notes of payments that wait for their answer since before then, and of which nobody was reminded. */
+export async function silentClaims(
+  db: Db,
+  before: Date,
+  most: number,
+): Promise<{ enquiryId: string; entryId: string }[]> {
+  const { rows } = await db.$client.query<{ enquiryId: string; entryId: string }>(
+    `SELECT b.enquiry_id AS "enquiryId", l.id AS "entryId" FROM ledger l JOIN bookings b ON b.id = l.booking_id
+     WHERE l.kind = 'paid' AND l.at < $1 AND NOT EXISTS (SELECT FROM ledger r WHERE r.answers = l.id)
+       AND NOT EXISTS (SELECT FROM money_reminders m WHERE m.booking_id = l.booking_id AND m.what = 'claim ' || l.seq)
+     ORDER BY l.at LIMIT $2`,
+    [before, most],
+  );
+  return rows;
+}
+
+/** Payments of bookings that stand, which fall due on that day or fell due before, and of which nobody was reminded. */
+export async function duesUntil(db: Db, day: string, most: number): Promise<{ enquiryId: string; n: number }[]> {
+  const { rows } = await db.$client.query<{ enquiryId: string; n: number }>(
+    `SELECT b.enquiry_id AS "enquiryId", d.n FROM dues d JOIN bookings b ON b.id = d.booking_id
+     WHERE d.day <= $1 AND b.state IN ('agreed', 'confirmed', 'delivered')
+       AND NOT EXISTS (SELECT FROM money_reminders m WHERE m.booking_id = d.booking_id AND m.what = 'due ' || d.n)
+     ORDER BY d.day, b.id LIMIT $2`,
+    [day, most],
+  );
+  return rows;
+}
+
+/** A booking of somebody's money page: on which side they stand, and how it stands. */
+export type MoneyRow = Balance & {
+  bookingId: string;
+  number: string;
+  side: "organiser" | "provider";
+  other: string;
+  eventType: string | null;
+  eventDate: string | null;
+  state: string;
+  createdAt: Date;
+};
+
+/** Everything that was agreed with this person, the nearest day first. */
+export async function moneyOf(db: Db, personId: string, most: number): Promise<MoneyRow[]> {
+  const { rows } = await db.$client.query<MoneyRow>(
+    `SELECT b.id AS "bookingId", e.number, CASE WHEN e.sender_id = $1 THEN 'organiser' ELSE 'provider' END AS side,
+       CASE WHEN e.sender_id = $1 THEN coalesce(l.title, 'Deleted account') ELSE e.name END AS other,
+       e.event_type AS "eventType", e.event_date::text AS "eventDate", b.state, a.accepted_at AS "createdAt", ${BALANCE_COLUMNS}
+     FROM enquiries e JOIN bookings b ON b.enquiry_id = e.id JOIN agreements a ON a.booking_id = b.id
+       JOIN booking_balances w ON w.booking_id = b.id LEFT JOIN listings l ON l.id = e.listing_id
+     WHERE e.sender_id = $1 OR e.recipient_id = $1
+     ORDER BY e.event_date DESC NULLS LAST, e.id DESC LIMIT $2`,
+    [personId, most],
+  );
+  return rows;
+}
+
+/** The payments of these bookings, in the order in which they fall due. */
+export async function duesOfAll(db: Db, bookingIds: readonly string[]): Promise<DueRow[]> {
+  if (bookingIds.length === 0) return [];
+  return db
+    .select()
+    .from(dues)
+    .where(sql`${dues.bookingId} = ANY(${sql.param([...bookingIds])}::uuid[])`)
+    .orderBy(asc(dues.bookingId), asc(dues.n));
+}
+
+/** What this person has received as a provider, by month in India, the oldest first: '2026-11'. */
+export async function receivedByMonth(
+  db: Db,
+  personId: string,
+  since: string,
+): Promise<{ month: string; paise: number }[]> {
+  const { rows } = await db.$client.query<{ month: string; paise: number }>(
+    `SELECT to_char(x.at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM') AS month, sum(x.amount_paise)::float8 AS paise
+     FROM ledger x JOIN bookings b ON b.id = x.booking_id JOIN enquiries e ON e.id = b.enquiry_id
+     WHERE e.recipient_id = $1 AND x.kind = 'acknowledged' AND x.payee = 'provider' AND x.at >= $2::date
+     GROUP BY 1 ORDER BY 1`,
+    [personId, since],
+  );
+  return rows;
+}
+
+/** What was paid to each provider through this site between two days: facts for the admin's report. */
+export async function facilitatedBetween(
+  db: Db,
+  from: string,
+  to: string,
+  least: number,
+): Promise<{ username: string; name: string; bookings: number; paise: number }[]> {
+  const { rows } = await db.$client.query<{ username: string; name: string; bookings: number; paise: number }>(
+    `SELECT u.username, btrim(u.first_name || ' ' || u.last_name) AS name, count(DISTINCT b.id)::int AS bookings, sum(x.amount_paise)::float8 AS paise
+     FROM ledger x JOIN bookings b ON b.id = x.booking_id JOIN enquiries e ON e.id = b.enquiry_id JOIN users u ON u.id = e.recipient_id
+     WHERE x.kind = 'acknowledged' AND x.payee = 'provider'
+       AND x.at >= ($1::date)::timestamp AT TIME ZONE 'Asia/Kolkata' AND x.at < ($2::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'
+     GROUP BY u.id HAVING sum(x.amount_paise) >= $3 ORDER BY 4 DESC, 1 LIMIT 500`,
+    [from, to, least],
+  );
+  return rows;
+}

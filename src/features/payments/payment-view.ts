@@ -1,0 +1,97 @@
+/** What both sides read of the money of a booking. Amounts are integer paise, instants and days in ISO form. */
+import type { BookingSide, BookingState } from "../bookings/booking-table.ts";
+import type { MilestoneKind } from "../bookings/quote-model.ts";
+import type { EndedBy } from "./ending-cost.ts";
+import type { PaymentAnswer, PaymentMethod } from "./payment-model.ts";
+import type { Balance } from "./payment-store.server.ts";
+
+/** `waits`: it is noted as paid, and not answered yet; `off`: the booking was called off. */
+export type DueStatus = "paid" | "waits" | "part" | "open" | "late" | "off";
+
+export type DueView = {
+  n: number;
+  kind: MilestoneKind;
+  amountPaise: number;
+  day: string | null;
+  /** What is left of it, notes that wait taken off. */
+  openPaise: number;
+  status: DueStatus;
+};
+
+export type EntryView = {
+  id: string;
+  kind: "paid" | "waived";
+  payee: BookingSide;
+  by: "you" | "them";
+  amountPaise: number;
+  method: PaymentMethod | null;
+  reference: string | null;
+  screenshot: string | null;
+  note: string;
+  at: string;
+  answer: { answer: PaymentAnswer; reason: string; at: string } | null;
+  /** The viewer was to be paid, and has not said yet whether it has arrived. */
+  mayAnswer: boolean;
+  /** It waits for its answer for a week or more. */
+  unanswered: boolean;
+};
+
+export type PayTo = {
+  name: string;
+  upi: string | null;
+  /** It is a merchant's: apps take a link to it. */
+  merchant: boolean;
+  account: string | null;
+  ifsc: string | null;
+  /** `upi://pay?…` for the amount that is next; null without a UPI id, or above what UPI takes. */
+  link: string | null;
+};
+
+export type PaymentsView = {
+  number: string;
+  side: BookingSide;
+  other: string;
+  state: BookingState;
+  eventType: string | null;
+  eventDate: string | null;
+  balance: Balance;
+  dues: DueView[];
+  /** Newest first. */
+  entries: EntryView[];
+  ended: { by: EndedBy; back: number; at: string } | null;
+  /** What the viewer may note as paid now: at most so much, and what is next. Null: nothing is open on their side. */
+  toPay: { openPaise: number; nextPaise: number; payTo: PayTo | null } | null;
+  /** What the viewer may give up now. */
+  toWaive: { openPaise: number; nextPaise: number } | null;
+  /** What is to come to the viewer: whether they have said how they are paid. */
+  payable: boolean;
+};
+
+/** A booking of one's money page. */
+export type MoneyLine = {
+  number: string;
+  side: BookingSide;
+  other: string;
+  eventType: string | null;
+  eventDate: string | null;
+  state: BookingState;
+  totalPaise: number;
+  /** Settled from the viewer's side: received, or paid. */
+  donePaise: number;
+  /** Noted as paid, and not answered. */
+  waitsPaise: number;
+  /** Still to come to the viewer, or to be paid by them. */
+  openPaise: number;
+  /** The next payment that is open. */
+  next: { amountPaise: number; day: string | null; late: boolean } | null;
+  /** What is owed back after a booking was called off: to the viewer, or by them. */
+  backPaise: number;
+};
+
+export type MoneyView = {
+  /** As a provider, and as an organiser. */
+  received: MoneyLine[];
+  paid: MoneyLine[];
+  months: { month: string; paise: number }[];
+  payable: boolean;
+};

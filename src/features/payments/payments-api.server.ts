@@ -1,0 +1,240 @@
+import { renderSVG } from "uqr";
+import { z } from "zod";
+import { badInputFrom } from "../../domain/zod-issues.ts";
+import { notFound } from "../../domain/errors.ts";
+import { isUuid } from "../../domain/ids.ts";
+import { receiveForm } from "../../platform/http/form-body.server.ts";
+import { takesForm } from "../../platform/http/form-description.server.ts";
+import { signedIn } from "../../platform/http/guards.server.ts";
+import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
+import { idempotencyKey, once, takesKey } from "../../platform/http/idempotency.server.ts";
+import { FOR_ONE_ALONE, privatePicture, privatePictureHeaders } from "../../platform/http/private-picture.server.ts";
+import { commonErrors, errorBody } from "../../platform/http/response-shapes.server.ts";
+import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
+import { facilitated, moneySeen } from "./money-service.server.ts";
+import { PAYMENT_PHOTO, PAYMENT_TEXT, answerSchema, paidSchema, waiveSchema } from "./payment-model.ts";
+import { dropScreenshot, keepScreenshot } from "./payment-photo.server.ts";
+import { answerPayment, notePaid, paymentsSeen, screenshotOf, waive } from "./payment-service.server.ts";
+import { facilitatedBody, moneyBody, notedBody, paymentsBody } from "./payment-shapes.server.ts";
+
+const tags = ["Payments"];
+const byNumber = z.object({
+  number: z
+    .string()
+    .describe("Of the request")
+    .meta({ examples: ["MD-7K3Q-9ZXA"] }),
+});
+const byId = z.object({ id: z.string().describe("Of the note") });
+const files = { [PAYMENT_PHOTO.field]: { ...PAYMENT_PHOTO, maxFiles: 1 } };
+
+/** Money from one side of an agreement to the other: noted by the payer, answered by the payee, held by nobody here. */
+export const paymentsApi: ApiRoutes = (api, deps) => {
+  api.get(
+    "/api/bookings/:number/payments",
+    {
+      schema: {
+        tags,
+        summary: "What is to be paid for a booking, what was, and what is owed back, for its two sides",
+        params: byNumber,
+        response: { 200: paymentsBody, 401: errorBody, 404: errorBody },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .headers(FOR_ONE_ALONE)
+        .send({ success: true, payments: await paymentsSeen(deps, signedIn(request), request.params.number) }),
+  );
+
+  api.get(
+    "/api/bookings/:number/upi-code",
+    {
+      schema: {
+        tags,
+        summary: "What is next to be paid as a UPI code, to be read by another phone",
+        params: byNumber,
+        response: {
+          200: {
+            description: "An SVG picture",
+            content: { "image/svg+xml": { schema: z.string() } },
+          },
+          401: errorBody,
+          404: errorBody,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { toPay } = await paymentsSeen(deps, signedIn(request), request.params.number);
+      const link = toPay?.payTo?.link;
+      if (!link) throw notFound("There is no such code.");
+      const svg = renderSVG(link, { border: 2 });
+      return reply
+        .headers({ ...FOR_ONE_ALONE, "X-Content-Type-Options": "nosniff" })
+        .type("image/svg+xml; charset=utf-8")
+        .send(svg as never);
+    },
+  );
+
+  api.post(
+    "/api/bookings/:number/payments",
+    {
+      config: takesForm({ fields: [paidSchema], files }),
+      schema: {
+        tags,
+        summary: "Notes that something was paid: by the organiser what is due, by the provider what comes back",
+        description:
+          "The other side answers whether it has arrived. A UPI or bank reference is noted once: 409 where it was before.",
+        params: byNumber,
+        response: { 201: notedBody, ...commonErrors },
+      },
+    },
+    async (request, reply) => {
+      const actor = signedIn(request);
+      const number = parseEnquiryNumber(request.params.number) ?? request.params.number;
+      // Before the upload: nobody fills the disk by trying.
+      await deps.limits.hit("LIMIT_UPLOADS_PER_PERSON", actor.id);
+      const form = await receiveForm(request, { dir: deps.media.tempDir, files });
+      try {
+        const parsed = paidSchema.safeParse(form.fields);
+        if (!parsed.success) throw badInputFrom(parsed.error);
+        // Who may note nothing here keeps no picture here.
+        await paymentsSeen(deps, actor, number);
+        const file = form.files[0];
+        const photo = file ? await keepScreenshot(deps, file) : null;
+        let spoken = false;
+        try {
+          const { body } = await once(
+            deps.db,
+            {
+              scope: `payment:${actor.id}`,
+              key: idempotencyKey(request),
+              fingerprint: { number, form: parsed.data, photo: file?.sha256 ?? null },
+            },
+            async (tx) => {
+              await notePaid(deps, tx, actor, number, { form: parsed.data, photo });
+              spoken = true;
+              return { status: 201, body: { success: true, message: PAYMENT_TEXT.noted, number } };
+            },
+          );
+          return await reply.status(201).send(body as z.infer<typeof notedBody>);
+        } catch (error) {
+          spoken = false;
+          throw error;
+        } finally {
+          if (photo && !spoken) await dropScreenshot(deps, photo);
+        }
+      } finally {
+        await form.discard();
+      }
+    },
+  );
+
+  api.post(
+    "/api/payments/:id/answer",
+    {
+      config: takesKey,
+      schema: {
+        tags,
+        summary: "The payee says whether a payment has arrived: once",
+        params: byId,
+        body: answerSchema.meta({ examples: [{ answer: "acknowledged", reason: "" }] }),
+        response: { 201: notedBody, ...commonErrors },
+      },
+    },
+    async (request, reply) => {
+      const [actor, form] = [signedIn(request), request.body];
+      const { body } = await once(
+        deps.db,
+        {
+          scope: `payment-answer:${actor.id}`,
+          key: idempotencyKey(request),
+          fingerprint: { id: request.params.id, form },
+        },
+        async (tx) => {
+          const { number } = await answerPayment(deps, tx, actor, request.params.id, form);
+          return { status: 201, body: { success: true, message: PAYMENT_TEXT[form.answer], number } };
+        },
+      );
+      return reply.status(201).send(body as z.infer<typeof notedBody>);
+    },
+  );
+
+  api.post(
+    "/api/bookings/:number/waivers",
+    {
+      config: takesKey,
+      schema: {
+        tags,
+        summary: "The payee gives up what is open, or a part of it",
+        params: byNumber,
+        body: waiveSchema.meta({ examples: [{ amountPaise: "500000", reason: "No token between neighbours." }] }),
+        response: { 201: notedBody, ...commonErrors },
+      },
+    },
+    async (request, reply) => {
+      const [actor, form] = [signedIn(request), request.body];
+      const number = parseEnquiryNumber(request.params.number) ?? request.params.number;
+      const { body } = await once(
+        deps.db,
+        { scope: `payment-waiver:${actor.id}`, key: idempotencyKey(request), fingerprint: { number, form } },
+        async (tx) => {
+          await waive(deps, tx, actor, number, form);
+          return { status: 201, body: { success: true, message: PAYMENT_TEXT.waived, number } };
+        },
+      );
+      return reply.status(201).send(body as z.infer<typeof notedBody>);
+    },
+  );
+
+  api.get(
+    "/api/payments/:id/screenshot",
+    {
+      schema: {
+        tags,
+        summary: "The screenshot of a payment, for its two sides",
+        params: byId,
+        response: privatePicture,
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const file = isUuid(id) ? await screenshotOf(deps, signedIn(request), id) : null;
+      if (!file) throw notFound("There is no such picture.");
+      privatePictureHeaders(reply, file.bytes);
+      return reply.type("image/webp").send(file.stream() as never);
+    },
+  );
+
+  api.get(
+    "/api/payments",
+    {
+      schema: {
+        tags,
+        summary: "What comes to the signed-in person and what they pay, over all bookings",
+        response: { 200: moneyBody, 401: errorBody },
+      },
+    },
+    async (request, reply) =>
+      reply.headers(FOR_ONE_ALONE).send({ success: true, money: await moneySeen(deps, signedIn(request)) }),
+  );
+
+  api.get(
+    "/api/admin/facilitated",
+    {
+      schema: {
+        tags: ["Admin"],
+        summary:
+          "What was paid to each provider through this site in a financial year, beside the threshold of s. 194-O",
+        description: "Figures for whoever advises the company; nothing is deducted or filed here.",
+        querystring: z.object({
+          year: z
+            .string()
+            .regex(/^20\d\d-\d\d$/, "year must be a financial year, such as 2026-27.")
+            .optional(),
+        }),
+        response: { 200: facilitatedBody, ...commonErrors },
+      },
+    },
+    async (request, reply) =>
+      reply.headers(FOR_ONE_ALONE).send({ success: true, ...(await facilitated(deps, request.query.year ?? null)) }),
+  );
+};

@@ -1,0 +1,54 @@
+import type { BarPicture } from "./bar-picture.ts";
+
+/** One row of bars, drawn on the server, and the numbers behind it as a table. */
+export function BarFigure({
+  picture: { title, unit, total, bars },
+  value,
+  note = "By week",
+  label = title,
+  format = (amount) => amount.toLocaleString("en-IN"),
+}: {
+  picture: BarPicture;
+  value: string;
+  note?: string;
+  label?: string;
+  /** How a number of the table is written. */
+  format?: (amount: number) => string;
+}) {
+  return (
+    <figure className="own-picture">
+      <figcaption>
+        {label} <b>{value}</b>
+      </figcaption>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <line x1="0" y1="99.5" x2="100" y2="99.5" />
+        {bars.map((bar) => (
+          <rect key={bar.label} x={bar.x} y={100 - bar.height} width={bar.width} height={bar.height} />
+        ))}
+      </svg>
+      {total > 0 ? (
+        <details>
+          <summary className="small">{note}: the numbers</summary>
+          <table className="small">
+            <thead>
+              <tr>
+                <th scope="col">{label}</th>
+                <th scope="col">{unit.charAt(0).toUpperCase() + unit.slice(1)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {bars.map((bar) => (
+                <tr key={bar.label}>
+                  <th scope="row">{bar.label}</th>
+                  <td>{format(bar.value)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      ) : (
+        <p className="small soft">{note === "By week" ? `No ${unit} yet.` : note}</p>
+      )}
+    </figure>
+  );
+}
