@@ -4,10 +4,15 @@ import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 
-const { folder, snapshot } = workerData as { folder: string | null; snapshot: ArrayBuffer | null };
+const { folder, snapshot, engine } = workerData as {
+  folder: string | null;
+  snapshot: ArrayBuffer | null;
+  engine: WebAssembly.Module;
+};
 const port = parentPort!;
 const db = await PGlite.create({
   dataDir: folder ?? "memory://",
+  pgliteWasmModule: engine,
   extensions: { pg_trgm, btree_gist },
   ...(snapshot ? { loadDataDir: new Blob([snapshot]) } : {}),
 });

@@ -1,6 +1,9 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
+import { gunzipSync } from "node:zlib";
 import pg from "pg";
 import { configOver, messagesOf, type Message, type Protocol } from "../../internals/embedded-client.server.ts";
 import { projectRoot } from "../root.server.ts";
@@ -10,6 +13,43 @@ import { lockFolder } from "./folder-lock.server.ts";
 type Answer = { ready?: true; id: number; bytes?: Uint8Array | null; error?: string };
 
 const WORKER = join(projectRoot, "src/platform/database/embedded-worker.ts");
+const ENGINE = dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
+
+/** The files in an uncompressed tar, by the end of their names. */
+function filesOf(tar: Buffer, ending: string): Buffer[] {
+  const found: Buffer[] = [];
+  for (let at = 0; at + 512 <= tar.length && tar[at] !== 0;) {
+    const name = tar.toString("latin1", at, at + 100).replace(/\0.*$/s, "");
+    const size = Number.parseInt(tar.toString("latin1", at + 124, at + 136), 8) || 0;
+    if (name.endsWith(ending)) found.push(tar.subarray(at + 512, at + 512 + size));
+    at += 512 + Math.ceil(size / 512) * 512;
+  }
+  return found;
+}
+
+let compiled: { engine: WebAssembly.Module; extensions: WebAssembly.Module[] } | null = null;
+
+/**
+ * The engine's code: compiled once a process, and shared by every worker of it. V8 (at least until 13.6, Node 24) may
+ * end the process while it frees code of WebAssembly ('jit_page_->allocations_.erase', nodejs/node#64500), and a process
+ * that opens one engine after another frees much of it. What is held here is never freed (of the extensions, which each
+ * worker compiles from the same bytes, V8 keeps one), and neither is what a better compilation has replaced.
+ */
+function engineCode(): WebAssembly.Module {
+  if (!compiled) {
+    setFlagsFromString("--no-wasm-code-gc");
+    const compile = (bytes: Buffer) => new WebAssembly.Module(bytes as BufferSource);
+    const extensions = ["btree_gist", "pg_trgm"].flatMap((name) =>
+      filesOf(gunzipSync(readFileSync(join(ENGINE, `${name}.tar.gz`))), ".so").map(compile),
+    );
+    compiled = {
+      engine: compile(readFileSync(join(ENGINE, "pglite.wasm"))),
+      extensions,
+    };
+  }
+  return compiled.engine;
+}
+
 /** First bytes of the protocol messages after which PostgreSQL answers: Query, Sync, Flush. */
 const ANSWERED = new Set(["Q", "S", "H"].map((letter) => letter.charCodeAt(0)));
 
@@ -22,7 +62,9 @@ class EngineInWorker {
   readonly waitReady: Promise<void>;
 
   constructor(folder: string | null, snapshot: Uint8Array | null) {
-    this.#worker = new Worker(WORKER, { workerData: { folder, snapshot: snapshot ? snapshot.buffer : null } });
+    this.#worker = new Worker(WORKER, {
+      workerData: { folder, snapshot: snapshot ? snapshot.buffer : null, engine: engineCode() },
+    });
     this.waitReady = new Promise((resolve, reject) => {
       this.#worker.once("error", reject);
       this.#worker.on("message", (answer: Answer) => {
