@@ -128,10 +128,10 @@ BEGIN
     RETURN NEW;
   END IF;
   SELECT * INTO b FROM booking_balances WHERE booking_id = NEW.booking_id;
-  IF NEW.amount_paise > CASE
+  IF NEW.amount_paise > (CASE
     WHEN NEW.payee = 'organiser' THEN b.owed_back_paise - b.back_paise - b.back_claimed_paise - b.back_waived_paise
     WHEN b.ended THEN 0
-    ELSE b.total_paise - b.paid_paise - b.claimed_paise - b.waived_paise END THEN
+    ELSE b.total_paise - b.paid_paise - b.claimed_paise - b.waived_paise END) THEN
     RAISE EXCEPTION 'more than is open' USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_within';
   END IF;
   RETURN NEW;

@@ -45,6 +45,10 @@ const BODIES: Record<string, unknown> = {
   "POST /api/bookings/:number/counters": { round: 5, note: "Less?" },
   "POST /api/bookings/:number/accept": { round: 5 },
   "PATCH /api/bookings/:number": { move: "decline", round: 5 },
+  "POST /api/bookings/:number/payments": { amountPaise: "999999999", method: "cash" },
+  "POST /api/bookings/:number/waivers": { amountPaise: "999999999", reason: "None." },
+  "POST /api/payments/:id/answer": { answer: "acknowledged" },
+  "PUT /api/account/payee": { name: "Asha", upi: "asha@bank", password: "none", otp: "000000", sessionId: "none" },
   "POST /api/enquiries/:number/take": { listing: "0190a0a0-0000-7000-8000-000000000000" },
   "POST /api/guest-requests/:token/take": { listing: "0190a0a0-0000-7000-8000-000000000000" },
 };
@@ -52,6 +56,8 @@ const BODIES: Record<string, unknown> = {
 const GONE_ALL_THE_SAME = new Set([
   "GET /images/:category/:kind/:file",
   "GET /api/enquiries/:number/photo",
+  "GET /api/bookings/:number/upi-code",
+  "GET /api/payments/:id/screenshot",
   "GET /api/admin/papers/:id/photo",
   "DELETE /api/account/papers/:kind",
   "POST /api/admin/jobs/:id/retry",

@@ -73,6 +73,7 @@ test("every call of the document says what it answers", async () => {
 const WITHOUT_BODY = [
   "PATCH /api/artists/{id}/approve",
   "POST /api/account/close-code",
+  "POST /api/account/payee-code",
   "POST /api/admin/jobs/{id}/retry",
   "PATCH /api/notifications/read-all",
   "PATCH /api/notifications/{id}/read",

@@ -128,6 +128,18 @@ async function requested(quoted: boolean) {
   return { number, owner, sender };
 }
 
+/** What both have agreed on; `noted`: with a payment that waits for its answer. */
+async function agreed(noted = false) {
+  const made = await requested(true);
+  await site.call("POST", `/api/bookings/${made.number}/accept`, { cookie: made.sender.cookie, body: { round: 1 } });
+  const path = `/api/bookings/${made.number}/payments`;
+  if (noted) await site.call("POST", path, { cookie: made.sender.cookie, body: { amountPaise: "5000", method: "cash" } });
+  const { body } = await site.call<{ payments: { entries: { id: string }[] } }>("GET", path, {
+    cookie: made.owner.cookie,
+  });
+  return { ...made, path, payment: body.payments.entries[0]?.id };
+}
+
 type Send = (key: string) => Promise<CallResult>;
 const creators: Record<string, { table: string; prepare: () => Promise<Send> }> = {
   "POST /api/twilio/register": {
@@ -191,6 +203,42 @@ const creators: Record<string, { table: string; prepare: () => Promise<Send> }> 
         site.call("POST", `/api/bookings/${number}/accept`, {
           cookie: sender.cookie,
           body: { round: 1 },
+          headers: { "idempotency-key": key },
+        });
+    },
+  },
+  "POST /api/bookings/{number}/payments": {
+    table: "ledger",
+    async prepare() {
+      const { path, sender } = await agreed();
+      return (key) =>
+        site.call("POST", path, {
+          cookie: sender.cookie,
+          body: { amountPaise: "5000", method: "cash" },
+          headers: { "idempotency-key": key },
+        });
+    },
+  },
+  "POST /api/bookings/{number}/waivers": {
+    table: "ledger",
+    async prepare() {
+      const { number, owner } = await agreed();
+      return (key) =>
+        site.call("POST", `/api/bookings/${number}/waivers`, {
+          cookie: owner.cookie,
+          body: { amountPaise: "5000", reason: "Between neighbours." },
+          headers: { "idempotency-key": key },
+        });
+    },
+  },
+  "POST /api/payments/{id}/answer": {
+    table: "ledger",
+    async prepare() {
+      const { payment, owner } = await agreed(true);
+      return (key) =>
+        site.call("POST", `/api/payments/${payment}/answer`, {
+          cookie: owner.cookie,
+          body: { answer: "acknowledged" },
           headers: { "idempotency-key": key },
         });
     },

@@ -48,6 +48,7 @@ const WALKED: Record<string, readonly string[]> = {
     "/bookings/{quoted}",
     "/bookings/{agreed}",
     "/bookings/{agreed}/agreement",
+    "/bookings/{agreed}/payments",
     ...categories.flatMap(({ registerPath }) => registerPath ?? []),
   ],
   Volunteer: [...PAGES.Volunteer, "{area}", "/bookings/{quotable}"],

@@ -36,6 +36,8 @@ export const PAGES = {
     "/notifications",
     "/account",
     "/account/verified",
+    "/account/paid-to",
+    "/my/money",
     "/VolunteerForm",
     "/VolunteerPartnerRegistration",
     "/BasicDetail",

@@ -302,6 +302,39 @@ const PLANS: Record<string, () => Promise<unknown>> = {
       params: made.booking!,
       fixed: { round: 1, askedPaise: 90_000 },
     }),
+  "POST /api/bookings/{number}/payments": async () => {
+    await site.call("POST", `/api/bookings/${made.booking}/accept`, {
+      cookie: people.volunteer!.cookie,
+      body: { round: 1 },
+    });
+    await submit("POST /api/bookings/{number}/payments", {
+      as: people.reviewer!.cookie,
+      params: made.booking!,
+      fixed: { amountPaise: "9000", method: "cash" },
+    });
+  },
+  "POST /api/payments/{id}/answer": async () => {
+    const { rows } = await site.deps.database.pool.query<{ id: string }>("SELECT id FROM ledger LIMIT 1");
+    await submit("POST /api/payments/{id}/answer", {
+      as: people.volunteer!.cookie,
+      params: rows[0]!.id,
+      fixed: { answer: "rejected" },
+    });
+  },
+  "POST /api/bookings/{number}/waivers": () =>
+    submit("POST /api/bookings/{number}/waivers", {
+      as: people.volunteer!.cookie,
+      params: made.booking!,
+      fixed: { amountPaise: "900" },
+    }),
+  "PUT /api/account/payee": async () => {
+    const { cookie, mobile } = people.volunteer!;
+    const code = await site.call<{ sessionId: string }>("POST", "/api/account/payee-code", { cookie });
+    await submit("PUT /api/account/payee", {
+      as: cookie,
+      fixed: { upi: "asha@bank", account: "", ifsc: "", password: "secret-1", otp: site.codeFor(mobile), sessionId: code.body.sessionId },
+    });
+  },
   "PUT /api/listings/{id}/price-card": () =>
     submit("PUT /api/listings/{id}/price-card", {
       as: people.owner!.cookie,
@@ -443,6 +476,9 @@ describe("what was kept is text", () => {
         `/price/${made.venue}?many=${encodeURIComponent(SCRIPT)}`,
         `/my/questions/${made.report}`,
         `/bookings/${made.booking}`,
+        `/bookings/${made.booking}/payments`,
+        "/my/money",
+        "/account/paid-to",
         `/agreement/${made.booking}?hash=${encodeURIComponent(SCRIPT)}`,
         "/notifications",
         "/account",

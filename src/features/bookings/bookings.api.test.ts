@@ -532,7 +532,13 @@ test("the cards lead to what waits, with its words", async () => {
       )
     ).body.enquiries.find((one) => one.number === number)?.booking;
   const path = `/bookings/${number}`;
-  expect(await card("received", provider)).toEqual({ path, label: "Send a quote", sentence: null });
+  expect(await card("received", provider)).toEqual({
+    path,
+    label: "Send a quote",
+    sentence: null,
+    money: null,
+    cancel: null,
+  });
   expect(await card("sent", organiser)).toBeNull();
   await quote(number);
   expect(await card("received", provider)).toMatchObject({ label: "See your quote" });
@@ -540,6 +546,8 @@ test("the cards lead to what waits, with its words", async () => {
     path,
     label: "See the quote",
     sentence: "A quote waits for your answer.",
+    money: null,
+    cancel: null,
   });
   await counter(number, { round: 1, note: "Less?" });
   expect(await card("received", provider)).toMatchObject({ label: "See what they ask for" });

@@ -65,6 +65,10 @@ export function financialYear(day: string): string {
   return `${from}-${String((from + 1) % 100).padStart(2, "0")}`;
 }
 
+/** Whether it names one: '2026-27'. */
+export const isFinancialYear = (year: string): boolean =>
+  /^20\d\d-\d\d$/.test(year) && financialYear(`${year.slice(0, 4)}-04-01`) === year;
+
 /**
  * What was paid to each provider through this site in a financial year, as acknowledged by themselves, the most first.
  * @param year '2026-27'; null: this one

@@ -11,7 +11,7 @@ import { idempotencyKey, once, takesKey } from "../../platform/http/idempotency.
 import { FOR_ONE_ALONE, privatePicture, privatePictureHeaders } from "../../platform/http/private-picture.server.ts";
 import { commonErrors, errorBody } from "../../platform/http/response-shapes.server.ts";
 import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
-import { facilitated, moneySeen } from "./money-service.server.ts";
+import { facilitated, isFinancialYear, moneySeen } from "./money-service.server.ts";
 import { PAYMENT_PHOTO, PAYMENT_TEXT, answerSchema, paidSchema, waiveSchema } from "./payment-model.ts";
 import { dropScreenshot, keepScreenshot } from "./payment-photo.server.ts";
 import { answerPayment, notePaid, paymentsSeen, screenshotOf, waive } from "./payment-service.server.ts";
@@ -228,7 +228,7 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
         querystring: z.object({
           year: z
             .string()
-            .regex(/^20\d\d-\d\d$/, "year must be a financial year, such as 2026-27.")
+            .refine((year) => isFinancialYear(year), "year must be a financial year, such as 2026-27.")
             .optional(),
         }),
         response: { 200: facilitatedBody, ...commonErrors },
