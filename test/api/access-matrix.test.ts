@@ -48,7 +48,6 @@ const BODIES: Record<string, unknown> = {
   "POST /api/bookings/:number/payments": { amountPaise: "999999999", method: "cash" },
   "POST /api/bookings/:number/waivers": { amountPaise: "999999999", reason: "None." },
   "POST /api/payments/:id/answer": { answer: "acknowledged" },
-  "PUT /api/account/payee": { name: "Asha", upi: "asha@bank", password: "none", otp: "000000", sessionId: "none" },
   "POST /api/enquiries/:number/take": { listing: "0190a0a0-0000-7000-8000-000000000000" },
   "POST /api/guest-requests/:token/take": { listing: "0190a0a0-0000-7000-8000-000000000000" },
 };

@@ -133,7 +133,8 @@ async function agreed(noted = false) {
   const made = await requested(true);
   await site.call("POST", `/api/bookings/${made.number}/accept`, { cookie: made.sender.cookie, body: { round: 1 } });
   const path = `/api/bookings/${made.number}/payments`;
-  if (noted) await site.call("POST", path, { cookie: made.sender.cookie, body: { amountPaise: "5000", method: "cash" } });
+  if (noted)
+    await site.call("POST", path, { cookie: made.sender.cookie, body: { amountPaise: "5000", method: "cash" } });
   const { body } = await site.call<{ payments: { entries: { id: string }[] } }>("GET", path, {
     cookie: made.owner.cookie,
   });

@@ -28,7 +28,13 @@ const WALKED: Record<string, readonly string[]> = {
     "/agreement/MD-7K3Q-9ZXA?hash=none",
     "/api/docs",
   ],
-  Organiser: [...PAGES.Organiser, "/AdminDashboard", "/bookings/{quoted}", "/bookings/{agreed}/agreement", "/bookings/{agreed}/payments"],
+  Organiser: [
+    ...PAGES.Organiser,
+    "/AdminDashboard",
+    "/bookings/{quoted}",
+    "/bookings/{agreed}/agreement",
+    "/bookings/{agreed}/payments",
+  ],
   Volunteer: [...PAGES.Volunteer, "/bookings/{quotable}"],
   Artist: [...PAGES.Artist, "/my/listings/{own}/calendar", "/my/listings/{own}/prices"],
 };

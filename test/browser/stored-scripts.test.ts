@@ -86,7 +86,7 @@ let site: TestSite;
 let forms: ApiForm[];
 let admin: string;
 let shown: string[];
-const people: Record<string, { username: string; cookie: string }> = {};
+const people: Record<string, { username: string; mobile: string; cookie: string }> = {};
 const made: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -332,7 +332,14 @@ const PLANS: Record<string, () => Promise<unknown>> = {
     const code = await site.call<{ sessionId: string }>("POST", "/api/account/payee-code", { cookie });
     await submit("PUT /api/account/payee", {
       as: cookie,
-      fixed: { upi: "asha@bank", account: "", ifsc: "", password: "secret-1", otp: site.codeFor(mobile), sessionId: code.body.sessionId },
+      fixed: {
+        upi: "asha@bank",
+        account: "",
+        ifsc: "",
+        password: "secret-1",
+        otp: site.codeFor(mobile),
+        sessionId: code.body.sessionId,
+      },
     });
   },
   "PUT /api/listings/{id}/price-card": () =>

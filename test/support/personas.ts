@@ -221,15 +221,20 @@ export async function cast(site: TestSite): Promise<Cast> {
       terms,
       "ab".repeat(32),
     ]);
-    // A payment of theirs, which the other side has not answered.
-    const payment = newId();
-    await query(
-      "INSERT INTO ledger (id, booking_id, seq, kind, payee, person_id, amount_paise, method, reference, at) VALUES ($1, $2, 1, 'paid', 'provider', $3, 4200, 'other', 'secret-reference', now())",
-      [payment, booking, user.id],
-    );
+    // It was called off after a payment: what comes back is noted as paid, and the user has not answered yet.
+    const [paid, payment] = [newId(), newId()];
+    const entry = (values: unknown[]) =>
+      query(
+        "INSERT INTO ledger (id, booking_id, seq, kind, payee, amount_paise, method, answers, reference, at) VALUES ($1, $2, $3, $4, $5, 4200, $6, $7, $8, now())",
+        values,
+      );
+    await entry([paid, booking, 1, "paid", "provider", "cash", null, null]);
+    await entry([newId(), booking, 2, "acknowledged", "provider", null, paid, null]);
+    await query("INSERT INTO endings VALUES ($1, 'provider', 100, 0, 0, now())", [booking]);
+    await entry([payment, booking, 3, "paid", "organiser", "other", null, "secret-reference"]);
     targets.push({
       object: "payment",
-      label: "noted by the user",
+      label: "to the user",
       params: { id: payment },
       ownerId: user.id,
       hidden: false,

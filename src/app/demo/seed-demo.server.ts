@@ -31,7 +31,21 @@ const MARK = "demo";
  * nothing. Where somebody uses a name or number of the demo already, nothing is added and the log says so.
  * @returns the logins as kept in `$DATA_DIR/demo-logins.json`; none where that file is gone
  */
-export async function seedDemo(deps: Deps): Promise<{ created: boolean; logins: DemoLogin[] }> {
+export async function seedDemo(deps: Deps): Promise<Seeded> {
+  const before = underWay.get(deps.db);
+  const mine = (before ?? Promise.resolve()).then(() => seedOnce(deps));
+  underWay.set(
+    deps.db,
+    mine.catch(() => undefined),
+  );
+  return mine;
+}
+
+type Seeded = { created: boolean; logins: DemoLogin[] };
+/** Of one process: the next one waits without holding the one connection that the embedded engine has. */
+const underWay = new WeakMap<object, Promise<unknown>>();
+
+async function seedOnce(deps: Deps): Promise<Seeded> {
   if (await isSeeded(deps.db)) return { created: false, logins: readLogins(deps.config.dataDir) };
   const logins = CAST.map(({ label, username, mobile, email, role }) => ({
     label,
