@@ -45,6 +45,7 @@ const MAKES_NOTHING: Record<string, string> = {
   "POST /api/auth/change-password": "sets what it is told",
   "POST /api/reach/track": "counts a visit",
   "POST /api/account/close-code": "a second code within 30 seconds is refused",
+  "POST /api/account/payee-code": "a second code within 30 seconds is refused",
   "POST /api/account/close": "closes an account, once",
   "POST /api/admin/enquiries/{number}/listing": "409 once the application is decided",
   "POST /api/enquiries/{number}/contact": "shows a number, and notes each time that it does",
