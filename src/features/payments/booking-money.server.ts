@@ -25,7 +25,7 @@ function glance(
   side: BookingSide,
   balance: store.Balance,
   dues: readonly DueView[],
-  today: string,
+  { today, closed }: { today: string; closed: boolean },
 ): Omit<MoneyGlance, "cancel"> {
   const { claimedPaise, backClaimedPaise, paidPaise } = balance;
   const provider = side === "provider";
@@ -42,6 +42,15 @@ function glance(
       next: true,
     };
   const next = nextOf(dues);
+  if (next && closed)
+    return {
+      line:
+        paidPaise > 0
+          ? `${formatRupees(paidPaise)} of ${formatRupees(balance.totalPaise)} is noted as paid.`
+          : "No payment was noted here.",
+      button: "See the payments",
+      next: false,
+    };
   if (next) {
     const line = `${MILESTONE_KINDS[next.kind]} of ${formatRupees(next.openPaise)} ${dayWords(next, today)}.`;
     return provider
@@ -94,12 +103,12 @@ export const bookingMoney: BookingMoney = {
       const shown = duesShown(
         dues.filter(({ bookingId }) => bookingId === id),
         balance,
-        today,
+        live ? today : null,
       );
       const terms = agreements.get(id);
       const cost = terms ? endingCost(terms.agreed, terms.acceptedAt, side, now()) : null;
       found.set(id, {
-        ...glance(side, balance, shown, today),
+        ...glance(side, balance, shown, { today, closed: !live && !balance.ended }),
         cancel: cost && costWords(side, cost, balance.paidPaise),
       });
     }

@@ -1,5 +1,5 @@
 /** Rows to what people and programs read of payments. */
-import { MS_PER_DAY, todayIST } from "../../domain/dates.ts";
+import { MS_PER_DAY, addDays, todayIST } from "../../domain/dates.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
 import { UNANSWERED_DAYS, UPI_MOST_PAISE } from "./payment-model.ts";
 import type { Balance, DueRow, EntryRow, MoneyRow, PayeeRow } from "./payment-store.server.ts";
@@ -12,8 +12,14 @@ export const openOf = ({ ended, totalPaise, paidPaise, claimedPaise, waivedPaise
 export const backOpenOf = ({ owedBackPaise, backPaise, backClaimedPaise, backWaivedPaise }: Balance): number =>
   owedBackPaise - backPaise - backClaimedPaise - backWaivedPaise;
 
-/** Each payment of the agreement with what covers it: what was paid fills them in their order. */
-export function duesShown(rows: readonly DueRow[], balance: Balance, today: string): DueView[] {
+/** The first one usually falls due with the agreement: so many days are left for it before it is late. */
+const FIRST_DAYS = 2;
+
+/**
+ * Each payment of the agreement with what covers it: what was paid fills them in their order.
+ * @param today null once the booking is closed: what was not noted by then may have been paid all the same
+ */
+export function duesShown(rows: readonly DueRow[], balance: Balance, today: string | null): DueView[] {
   let settled = balance.paidPaise + balance.waivedPaise;
   let claimed = balance.claimedPaise;
   return rows.map(({ n, kind, amountPaise, day }) => {
@@ -28,7 +34,7 @@ export function duesShown(rows: readonly DueRow[], balance: Balance, today: stri
       if (done === amountPaise) return "paid";
       if (balance.ended) return "off";
       if (openPaise === 0) return "waits";
-      if (day !== null && day < today) return "late";
+      if (day !== null && today !== null && addDays(day, n === 1 ? FIRST_DAYS : 0) < today) return "late";
       return openPaise < amountPaise ? "part" : "open";
     }
   });
@@ -102,7 +108,7 @@ export function payToShown(payee: PayeeRow | null, amountPaise: number, number: 
 /** A booking of somebody's money page. */
 export function moneyLine(row: MoneyRow, dues: readonly DueRow[], now: Date): MoneyLine {
   const today = todayIST(now);
-  const shown = duesShown(dues, row, today);
+  const shown = duesShown(dues, row, row.state === "closed" ? null : today);
   const next = nextOf(shown);
   return {
     number: row.number,

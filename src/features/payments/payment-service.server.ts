@@ -43,7 +43,8 @@ export async function paymentsSeen(deps: Deps, actor: Actor, number: string): Pr
   ]);
   const balance = balances.get(booking.id);
   if (!balance) throw noAgreement();
-  const dues = duesShown(dueRows, balance, todayIST(now));
+  const state = stateAt(booking, now);
+  const dues = duesShown(dueRows, balance, state === "closed" ? null : todayIST(now));
   // To the provider flows what is due, to the organiser what comes back.
   const flow = (payer: BookingSide) =>
     payer === "organiser"
@@ -54,7 +55,7 @@ export async function paymentsSeen(deps: Deps, actor: Actor, number: string): Pr
     number: view.number,
     side,
     other: side === "organiser" ? (view.listing?.title ?? "Deleted account") : row.name,
-    state: stateAt(booking, now),
+    state,
     eventType: view.eventType,
     eventDate: view.eventDate,
     balance,

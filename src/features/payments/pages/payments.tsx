@@ -91,7 +91,11 @@ export default function PaymentsPage({ loaderData: money }: Route.ComponentProps
                   <span className="soft">, {formatRupees(openPaise)} of it is open</span>
                 ) : null}
               </p>
-              <StatusBadge status={status} label={DUE_WORDS[status]} tone={DUE_TONES[status]} />
+              <StatusBadge
+                status={status}
+                label={status === "open" && money.state === "closed" ? "Not noted" : DUE_WORDS[status]}
+                tone={DUE_TONES[status]}
+              />
             </li>
           ))}
         </ul>
