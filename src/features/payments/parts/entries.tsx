@@ -18,7 +18,7 @@ import type { EntryView } from "../payment-view.ts";
 export function Entries({ entries, other }: { entries: readonly EntryView[]; other: string }) {
   if (entries.length === 0) return <p className="soft">Nothing is noted yet.</p>;
   return (
-    <ol className="entries">
+    <ol className="pay-notes">
       {entries.map((entry) => (
         <li key={entry.id}>
           <Entry entry={entry} other={other} />
@@ -45,8 +45,8 @@ export function Entry({ entry, other }: { entry: EntryView; other: string }) {
   const { kind, by, amountPaise, method, reference, screenshot, note, at, answer, mayAnswer } = entry;
   const who = by === "you" ? "You" : other;
   return (
-    <div className="entry">
-      <p className="entry-head">
+    <div className="pay-note">
+      <p className="pay-note-head">
         <b>{formatRupees(amountPaise)}</b> <StatusBadge {...statusOf(entry)} />
       </p>
       <p className="small soft">
