@@ -4,6 +4,7 @@ import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { AnyJob, JobDefinition } from "../../platform/jobs/jobs.server.ts";
 import { requestIfFree } from "../enquiries/request-carry.server.ts";
+import { reminderJob } from "./booking-reminders.server.ts";
 import { takeMove } from "./booking-engine.server.ts";
 import { bookingOf, dueRequests } from "./booking-store.server.ts";
 import { ruleFor } from "./booking-table.ts";
@@ -49,4 +50,4 @@ const dueJob: JobDefinition<Deps, Record<string, never>> = {
   handle: async (deps) => void (await takeDueMoves(deps)),
 };
 
-export const bookingJobs: AnyJob<Deps>[] = [dueJob];
+export const bookingJobs: AnyJob<Deps>[] = [dueJob, reminderJob];

@@ -2,6 +2,7 @@
 import { todayIST } from "../../domain/dates.ts";
 import type { PriceLine } from "../../domain/price-lines.ts";
 import type { EnquiryView } from "../enquiries/enquiry-view.ts";
+import type { CardView } from "../listings/search-view.ts";
 import { fingerprint, paymentsOf, type AgreedPayment, type AgreedText } from "./agreement.server.ts";
 import type { AgreementRow, BookingRow, MoveRow, QuoteRow } from "./booking-store.server.ts";
 import type { MoneyGlance } from "./booking-money.server.ts";
@@ -69,6 +70,8 @@ export type BookingView = {
   agreement: AgreementView | null;
   /** How its money stands; null where nothing is agreed. */
   money: MoneyGlance | null;
+  /** For an organiser who came to nothing, or waits for long: others who are free that day. */
+  others: CardView[];
 };
 
 type Parts = {
@@ -155,5 +158,6 @@ export function presentBooking(
     dueAt: booking?.dueAt && state === booking.state ? booking.dueAt.toISOString() : null,
     agreement: agreement && agreementView(agreement, { organiser, provider }),
     money,
+    others: [],
   };
 }

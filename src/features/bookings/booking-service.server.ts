@@ -26,7 +26,10 @@ import {
   type BookingRow,
 } from "./booking-store.server.ts";
 import { isLive, stateAt, type BookingSide } from "./booking-table.ts";
+import { REPLY_HOURS } from "./booking-reminders.server.ts";
 import { firstTerms } from "./first-terms.server.ts";
+import { nextBest } from "./next-best.server.ts";
+import { wakingHoursAfter } from "./waking-hours.ts";
 import { reckon } from "./quote-money.ts";
 import { QUOTE_LIMITS, QUOTE_MESSAGES, termsOf, type CounterForm, type QuoteForm } from "./quote-model.ts";
 
@@ -51,7 +54,16 @@ export async function bookingSeen(deps: Deps, actor: Actor, number: string): Pro
   if (!booking && !row.listing) throw noSuchEnquiry();
   const shown = presentBooking(view, sideOf(side), await partsOf(deps, booking, sideOf(side)), deps.now(), row.name);
   // What a first quote may begin with.
-  return !booking && shown.moves.includes("quote") ? { ...shown, terms: await firstTerms(deps.db, row) } : shown;
+  if (!booking && shown.moves.includes("quote")) return { ...shown, terms: await firstTerms(deps.db, row) };
+  return shown.side === "organiser" && row.listing && needsOthers(shown, row.createdAt, deps.now())
+    ? { ...shown, others: await nextBest(deps, row, row.listing.category) }
+    : shown;
+}
+
+/** It came to nothing, or nobody has answered for as long as one may think. */
+function needsOthers({ state, request }: BookingView, askedAt: Date, now: Date): boolean {
+  if (["declined", "withdrawn", "lapsed", "cancelled"].includes(state)) return true;
+  return state === "enquired" && (request.status !== "pending" || wakingHoursAfter(askedAt, REPLY_HOURS) <= now);
 }
 
 /** The same for whoever has the link of a guest's page: to read. `booking` is null where nothing was quoted. @throws 404 */

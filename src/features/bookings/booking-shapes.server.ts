@@ -112,6 +112,19 @@ const booking = z.object({
     })
     .nullable()
     .describe("Null where nothing is agreed"),
+  others: z
+    .array(
+      z.object({
+        id: z.string(),
+        path: z.string().describe("Its page"),
+        title: z.string(),
+        place: z.string(),
+        price: z.string(),
+        rating: z.number(),
+        ratingCount: z.number(),
+      }),
+    )
+    .describe("For an organiser who came to nothing, or waits for long: others who are free that day"),
 });
 
 export const bookingBody = z.object({ success: z.literal(true), message: z.string().optional(), booking });

@@ -1,6 +1,14 @@
+import { todayIST } from "../../domain/dates.ts";
 import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
-import { agreements, bookingMoves, bookings, enquiries, quotes } from "../../platform/database/schema.server.ts";
+import {
+  agreements,
+  bookingMoves,
+  bookings,
+  enquiries,
+  quotes,
+  requestReminders,
+} from "../../platform/database/schema.server.ts";
 import type { BookingMove, BookingSide, BookingState } from "./booking-table.ts";
 import type { QuoteTerms } from "./quote-model.ts";
 
@@ -153,4 +161,38 @@ export async function glanceRows(db: Db, enquiryIds: readonly string[]): Promise
     .from(bookings)
     .where(inArray(bookings.enquiryId, [...enquiryIds]));
   return rows as GlanceRow[];
+}
+
+/** The listings that this person has asked for that day. */
+export async function askedThatDay(db: Db, senderId: string, eventDate: string | null): Promise<string[]> {
+  const { rows } = await db.$client.query<{ id: string }>(
+    "SELECT DISTINCT listing_id AS id FROM enquiries WHERE sender_id = $1 AND listing_id IS NOT NULL AND event_date IS NOT DISTINCT FROM $2::date",
+    [senderId, eventDate],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export type Reminder = (typeof requestReminders.$inferSelect)["what"];
+
+/** Requests to listings of which something is to be told by the clock and was not. */
+export async function toRemind(db: Db, now: Date, most: number): Promise<{ id: string; what: Reminder }[]> {
+  const { rows } = await db.$client.query<{ id: string; what: Reminder }>(
+    `SELECT d.id, d.what FROM (
+       SELECT id, 'week' AS what FROM enquiries WHERE status = 'confirmed' AND listing_id IS NOT NULL AND event_date BETWEEN $1::date + 6 AND $1::date + 7
+       UNION ALL
+       SELECT id, 'day' FROM enquiries WHERE status = 'confirmed' AND listing_id IS NOT NULL AND event_date = $1::date + 1
+       UNION ALL
+       SELECT id, 'reply' FROM enquiries e WHERE status = 'pending' AND listing_id IS NOT NULL AND recipient_id IS NOT NULL
+         AND created_at BETWEEN $2::timestamptz - interval '7 days' AND $2::timestamptz - interval '24 hours' AND (event_date IS NULL OR event_date >= $1::date)
+         AND NOT EXISTS (SELECT FROM bookings b WHERE b.enquiry_id = e.id)
+     ) d WHERE NOT EXISTS (SELECT FROM request_reminders r WHERE r.enquiry_id = d.id AND r.what = d.what) ORDER BY d.id LIMIT $3`,
+    [todayIST(now), now, most],
+  );
+  return rows;
+}
+
+/** Notes that it was told. @returns false where it was before */
+export async function firstReminder(tx: Tx, enquiryId: string, what: Reminder, at: Date): Promise<boolean> {
+  const rows = await tx.insert(requestReminders).values({ enquiryId, what, at }).onConflictDoNothing().returning();
+  return rows.length === 1;
 }

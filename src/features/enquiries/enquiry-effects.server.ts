@@ -198,7 +198,7 @@ export async function tellSide(
   news: RequestNews & {
     /** The SMS says 'was …'; null: it says nothing of this. */
     sms: string | null;
-    /** Where it is read, where that is not the page of the booking. */
+    /** Where it is read, where that is not the page of the booking; a guest reads it with their request. */
     path?: string;
   },
 ): Promise<void> {
@@ -219,7 +219,7 @@ export async function tellSide(
     const page: MailLink = { label: news.button, href: deps.config.publicUrl + path };
     if (reader === "sender" && !senderId) {
       const guest = await guestLink(deps, tx, enquiry, "email");
-      Object.assign(page, { href: guestQuotePath(guest.href), link: guest.link });
+      Object.assign(page, { href: news.path ? guest.href : guestQuotePath(guest.href), link: guest.link });
     }
     const name = reader === "sender" ? enquiry.name : (listing?.title ?? person?.name ?? BRAND.name);
     await mail(deps, tx, enquiry, `${news.part}-${reader}`, address, newsMail(enquiry, news, { name, page }));

@@ -73,7 +73,7 @@ const remindJob: JobDefinition<Deps, Record<string, never>> = {
   name: "payments.remind",
   schema: z.object({}).strip() as z.ZodType<Record<string, never>>,
   // By day, in India: nobody is woken for money.
-  cron: "20 3-13 * * *",
+  cron: "20 9-19 * * *",
   options: { retryLimit: 0 },
   handle: async (deps) => void (await remindOfMoney(deps)),
 };

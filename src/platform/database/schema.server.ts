@@ -408,6 +408,17 @@ export const agreements = pgTable("agreements", {
   acceptedAt: at("accepted_at").notNull(),
 });
 
+/** What was told of a request by itself: migrations/0028_reminders.sql. */
+export const requestReminders = pgTable(
+  "request_reminders",
+  {
+    enquiryId: uuid("enquiry_id").notNull(),
+    what: text("what", { enum: ["reply", "week", "day"] }).notNull(),
+    at: at("at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.enquiryId, table.what] })],
+);
+
 /** Why these are kept so: migrations/0027_payments.sql and docs/adr/0024. */
 export const dues = pgTable(
   "dues",

@@ -9,6 +9,7 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { ContactOpener } from "../../enquiries/parts/contact-opener.tsx";
 import { EnquiryMoves } from "../../enquiries/parts/enquiry-moves.tsx";
+import { ListingCard } from "../../listings/parts/listing-card.tsx";
 import { bookingSeen } from "../booking-service.server.ts";
 import type { BookingView } from "../booking-present.server.ts";
 import { waitsFor } from "../booking-words.ts";
@@ -96,10 +97,33 @@ export default function BookingPage({ loaderData: { booking, today } }: Route.Co
             {form}
           </details>
         ) : null}
+        <OthersFree booking={booking} />
         <EarlierQuotes quotes={quotes} />
       </div>
       {state === "enquired" ? null : beside}
     </div>
+  );
+}
+
+/** Who else could do it, for whoever came to nothing. */
+function OthersFree({ booking: { others, request } }: { booking: BookingView }) {
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="others" className="booking-others">
+      <h2 id="others">{request.eventDate ? "Free that day" : "Others you could ask"}</h2>
+      <ul>
+        {others.map((card) => (
+          <li key={card.id}>
+            <ListingCard card={card} words={{ portraits: card.sign === undefined }} />
+          </li>
+        ))}
+      </ul>
+      {request.listing ? (
+        <LinkButton to={request.listing.others.path} slim variant="line">
+          All {request.listing.others.label.toLowerCase()}
+        </LinkButton>
+      ) : null}
+    </section>
   );
 }
 

@@ -1,0 +1,113 @@
+/**
+ * What is told of requests by the clock, once each: that nobody has answered, and that a booking is a week or a day
+ * away. Nothing is decided by it.
+ */
+import { z } from "zod";
+import { addDays, formatDay, todayIST } from "../../domain/dates.ts";
+import { placeWords } from "../../domain/places/place-words.ts";
+import { bookingPath, requestAddress } from "../../domain/request-paths.ts";
+import type { Tx } from "../../platform/database/database.server.ts";
+import { transaction } from "../../platform/database/transaction.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import type { JobDefinition } from "../../platform/jobs/jobs.server.ts";
+import type { Party } from "../enquiries/enquiry-access.ts";
+import { tellSide } from "../enquiries/enquiry-effects.server.ts";
+import { askedById } from "../enquiries/enquiry-listing.server.ts";
+import { eventLine } from "../enquiries/enquiry-words.ts";
+import { requestIfFree, type EnquiryRow } from "../enquiries/request-carry.server.ts";
+import { firstReminder, toRemind, type Reminder } from "./booking-store.server.ts";
+import { wakingHoursAfter } from "./waking-hours.ts";
+
+/** Of one round; the next one is an hour later. */
+const MOST = 500;
+/** So long somebody who was asked may think, counted by day. */
+export const REPLY_HOURS = 24;
+
+type Words = { title: string; body: string; button: string; path: string };
+
+/** What one side is told. @param who the other side */
+function wordsOf(what: Reminder, reader: Party, who: string, enquiry: EnquiryRow): Words {
+  const { number, eventDate, city, district, state } = enquiry;
+  const about = `${eventLine(enquiry)} (${number})`;
+  const mine = reader === "sender";
+  if (what === "reply")
+    return mine
+      ? {
+          title: "No answer yet",
+          body: `${who} has not answered for a day: ${about}. They may still do so. Others who are free that day stand beside your request.`,
+          button: "See who else is free",
+          path: bookingPath(number),
+        }
+      : {
+          title: "Somebody waits for your answer",
+          body: `${who} asked you a day ago: ${about}. Answer with a quote, or decline, so that they can go on.`,
+          button: "Answer now",
+          path: bookingPath(number),
+        };
+  const when = what === "week" ? "In a week" : "Tomorrow";
+  const where = placeWords(city, district, state);
+  return {
+    title: `${when}: ${eventDate ? formatDay(eventDate) : ""}`,
+    body: `${about}${where ? `, ${where}` : ""}, with ${who}. ${
+      what === "week"
+        ? "Go through what is agreed once more, and call each other about what is open."
+        : "Everything stands on its page, with the number of the other side."
+    }`,
+    button: "See the booking",
+    path: requestAddress(mine ? "sent" : "received", number),
+  };
+}
+
+/** Whether it is still so, now that the request is held. */
+function stillDue(what: Reminder, { status, eventDate, createdAt }: EnquiryRow, now: Date): boolean {
+  const today = todayIST(now);
+  if (what === "reply")
+    return (
+      status === "pending" &&
+      (eventDate === null || eventDate >= today) &&
+      wakingHoursAfter(createdAt, REPLY_HOURS) <= now
+    );
+  return status === "confirmed" && eventDate !== null && eventDate >= addDays(today, what === "week" ? 6 : 1);
+}
+
+/**
+ * Tells what is due to be told, each once, in a transaction of its own. A request that somebody holds is left to the next
+ * round.
+ * @returns how many were told of
+ */
+export async function remindOfRequests(deps: Deps): Promise<number> {
+  const now = deps.now();
+  let told = 0;
+  for (const { id, what } of await toRemind(deps.db, now, MOST))
+    told += await transaction(deps.db, async (tx) => {
+      const enquiry = await requestIfFree(tx, id);
+      if (!enquiry || !stillDue(what, enquiry, now) || !(await firstReminder(tx, id, what, now))) return 0;
+      await tellBoth(deps, tx, enquiry, what);
+      return 1;
+    });
+  return told;
+}
+
+async function tellBoth(deps: Deps, tx: Tx, enquiry: EnquiryRow, what: Reminder): Promise<void> {
+  const listing = enquiry.listingId === null ? null : await askedById(tx, enquiry.listingId);
+  for (const reader of ["sender", "recipient"] as const) {
+    // Who else is free stands on a page of the account.
+    if (what === "reply" && reader === "sender" && !enquiry.senderId) continue;
+    const who = reader === "sender" ? (listing?.title ?? "Somebody who has left") : enquiry.name;
+    await tellSide(deps, tx, enquiry, reader, listing, {
+      ...wordsOf(what, reader, who, enquiry),
+      part: `reminder-${what}`,
+      facts: [],
+      sms: null,
+    });
+  }
+}
+
+export const reminderJob: JobDefinition<Deps, Record<string, never>> = {
+  name: "bookings.remind",
+  schema: z.object({}).strip() as z.ZodType<Record<string, never>>,
+  // By day, in India: nobody is woken for it.
+  cron: "40 8-20 * * *",
+  options: { retryLimit: 0 },
+  handle: async (deps) => void (await remindOfRequests(deps)),
+};

@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
+import { MS_PER_DAY, addDays, todayIST } from "../../domain/dates.ts";
+import { newEnquiryNumber } from "../enquiries/enquiry-number.ts";
+import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
+import type { BookingView } from "./booking-present.server.ts";
+import { remindOfRequests } from "./booking-reminders.server.ts";
+
+let site: TestSite;
+let provider: TestPerson;
+let organiser: TestPerson;
+let listing: string;
+beforeAll(async () => {
+  site = await startTestSite();
+  provider = await testPerson(site.deps, { name: "Meera Joshi", role: "volunteer" });
+  listing = (await testVolunteer(site.deps, provider)).id;
+  organiser = await testPerson(site.deps, { name: "Ravi Kumar" });
+});
+afterEach(() => void (site.deps.now = () => new Date()));
+afterAll(() => site.close());
+
+const query = async <Row extends object = Record<string, unknown>>(text: string, values: unknown[] = []) =>
+  (await site.deps.database.pool.query<Row>(text, values)).rows;
+const day = (at: number) => addDays(todayIST(), at);
+const later = (days: number) => void (site.deps.now = () => new Date(Date.now() + days * MS_PER_DAY));
+
+async function asked(at: string | null, status: string, sender: TestPerson | null = organiser): Promise<string> {
+  const number = newEnquiryNumber();
+  await query(
+    `INSERT INTO enquiries (id, number, kind, status, sender_id, listing_id, recipient_id, name, phone, email, event_type, event_date, state, district, city)
+     VALUES (gen_random_uuid(), $1, 'volunteerBooking', $2, $3, $4, $5, 'Ravi Kumar', '+919876543210', 'ravi@mail.example', 'Wedding', $6, 'Madhya Pradesh', 'Indore', 'Indore')`,
+    [number, status, sender?.id ?? null, listing, provider.id, at],
+  );
+  return number;
+}
+const told = async (number: string) =>
+  (
+    await query<{ what: string }>(
+      "SELECT r.what FROM request_reminders r JOIN enquiries e ON e.id = r.enquiry_id WHERE e.number = $1 ORDER BY r.at",
+      [number],
+    )
+  ).map(({ what }) => what);
+const newest = async (who: TestPerson) =>
+  (
+    await query<{ title: string; href: string }>(
+      "SELECT title, href FROM notifications WHERE user_id = $1 ORDER BY id DESC LIMIT 1",
+      [who.id],
+    )
+  )[0];
+const seen = async (number: string, who = organiser) =>
+  (await site.call<{ booking: BookingView }>("GET", `/api/bookings/${number}`, { cookie: who.cookie })).body.booking;
+
+test("a week and a day before, both sides hear of what is confirmed, once, however many remind", async () => {
+  const number = await asked(day(9), "confirmed");
+  const cancelled = await asked(day(9), "cancelled");
+  const guests = await asked(day(9), "confirmed", null);
+  await remindOfRequests(site.deps);
+  expect(await told(number)).toEqual([]);
+  later(2);
+  await Promise.all([remindOfRequests(site.deps), remindOfRequests(site.deps)]);
+  await remindOfRequests(site.deps);
+  expect(await told(number)).toEqual(["week"]);
+  expect((await newest(organiser))!.title).toMatch(/^In a week: /);
+  later(8);
+  await remindOfRequests(site.deps);
+  expect(await told(number)).toEqual(["week", "day"]);
+  expect(await newest(organiser)).toMatchObject({
+    title: expect.stringMatching(/^Tomorrow: /),
+    href: `/my-requests?box=sent&number=${number}`,
+  });
+  expect((await newest(provider))!.href).toContain("box=received");
+  expect([await told(cancelled), await told(guests)]).toEqual([[], ["week", "day"]]);
+  // What is confirmed late hears of the day alone.
+  site.deps.now = () => new Date();
+  const late = await asked(day(3), "confirmed");
+  await remindOfRequests(site.deps);
+  later(2);
+  await remindOfRequests(site.deps);
+  expect(await told(late)).toEqual(["day"]);
+});
+
+test("who does not answer for 24 waking hours is reminded, and whoever asked is led on to those who are free", async () => {
+  const at = day(40);
+  const others = [];
+  for (const name of ["Asha Rao", "Kiran Das", "Lata Jain", "Omkar Bhide"]) {
+    const person = await testPerson(site.deps, { name, role: "volunteer" });
+    others.push({ ...(await testVolunteer(site.deps, person)), name });
+  }
+  // One of them is taken that day, one was asked already.
+  await query(
+    "INSERT INTO holds (id, listing_id, unit, day, slot, span, kind) VALUES (gen_random_uuid(), $1, '', $2::date, 'whole', tstzrange($2::date::timestamptz - interval '12 hours', $2::date::timestamptz + interval '36 hours', '[)'), 'block')",
+    [others[0]!.id, at],
+  );
+  const number = await asked(at, "pending");
+  expect((await seen(number)).others).toEqual([]);
+  await remindOfRequests(site.deps);
+  expect(await told(number)).toEqual([]);
+  later(3);
+  await Promise.all([remindOfRequests(site.deps), remindOfRequests(site.deps)]);
+  expect(await told(number)).toEqual(["reply"]);
+  expect(await newest(organiser)).toMatchObject({ title: "No answer yet", href: `/bookings/${number}` });
+  expect(await newest(provider)).toMatchObject({ title: "Somebody waits for your answer" });
+  const offered = await seen(number);
+  const pages = ({ others: cards }: BookingView) => cards.map(({ path }) => path).sort();
+  const pageOf = ({ username }: { username: string }) => `/volunteer/${username}`;
+  expect(pages(offered)).toEqual(others.slice(1).map(pageOf).sort());
+  expect((await seen(number, provider)).others).toEqual([]);
+  await query("UPDATE enquiries SET listing_id = $1 WHERE number = $2", [others[1]!.id, await asked(at, "pending")]);
+  expect(pages(await seen(number))).toEqual(others.slice(2).map(pageOf).sort());
+});
