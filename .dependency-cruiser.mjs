@@ -17,6 +17,7 @@ const TIERS = {
     "enquiries",
     "bookings",
     "payments",
+    "messages",
     "search",
     "storefront",
   ],

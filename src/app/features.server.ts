@@ -18,6 +18,9 @@ import { paymentsApi } from "../features/payments/payments-api.server.ts";
 import { payeeApi } from "../features/payments/payee-api.server.ts";
 import { paymentsRights } from "../features/payments/payments-rights.server.ts";
 import { openMoney } from "../features/payments/open-money.server.ts";
+import { bookingThreads } from "../features/messages/booking-threads.server.ts";
+import { messagesApi } from "../features/messages/messages-api.server.ts";
+import { messagesRights } from "../features/messages/messages-rights.server.ts";
 import { calendarApi } from "../features/calendar/calendar-api.server.ts";
 import { calendarJobs } from "../features/calendar/calendar-jobs.server.ts";
 import { feedApi } from "../features/calendar/feed-api.server.ts";
@@ -85,6 +88,7 @@ export const featureApis: ApiRoutes[] = [
   areaApi,
   bookingsApi,
   paymentsApi,
+  messagesApi,
   payeeApi,
   notificationsApi,
   statisticsApi,
@@ -132,6 +136,7 @@ export const featureRights: PersonalPart[] = [
   enquiriesRights,
   bookingsRights,
   paymentsRights,
+  messagesRights,
   calendarRights,
   pricesRights,
   reviewsRights,
@@ -148,6 +153,9 @@ export const featureBookings: Deps["bookings"] = requestBookings;
 
 /** What bookings ask of the money between their sides. */
 export const featureMoney: Deps["money"] = bookingMoney;
+
+/** What bookings ask of the conversations about them. */
+export const featureThreads: Deps["threads"] = bookingThreads;
 
 /** What accounts asks before somebody leaves: whether money is open between them and others. */
 export const featureOpenMoney: Deps["openMoney"] = openMoney;

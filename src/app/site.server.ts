@@ -22,6 +22,7 @@ import {
   featureMoney,
   featureOpenMoney,
   featureRights,
+  featureThreads,
 } from "./features.server.ts";
 import { createHttpApp } from "./http-app.server.ts";
 
@@ -58,6 +59,7 @@ export function createDeps(
     kept: featureKept,
     bookings: featureBookings,
     money: featureMoney,
+    threads: featureThreads,
     openMoney: featureOpenMoney,
     personal: featureRights,
   };

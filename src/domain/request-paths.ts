@@ -19,6 +19,9 @@ export const agreementPath = (number: string): string => `${bookingPath(number)}
 /** What is to be paid for it, and what was: for its two sides. */
 export const paymentsPath = (number: string): string => `${bookingPath(number)}/payments`;
 
+/** What its two sides write to each other. */
+export const messagesPath = (number: string): string => `${bookingPath(number)}/messages`;
+
 /** What comes to somebody and what they owe, over all their bookings. */
 export const MONEY_PATH = "/my/money";
 

@@ -209,6 +209,18 @@ const creators: Record<string, { table: string; prepare: () => Promise<Send> }> 
         });
     },
   },
+  "POST /api/bookings/{number}/messages": {
+    table: "messages",
+    async prepare() {
+      const { number, sender } = await requested(false);
+      return (key) =>
+        site.call("POST", `/api/bookings/${number}/messages`, {
+          cookie: sender.cookie,
+          body: { text: "Could you come earlier?" },
+          headers: { "idempotency-key": key },
+        });
+    },
+  },
   "POST /api/bookings/{number}/payments": {
     table: "ledger",
     async prepare() {

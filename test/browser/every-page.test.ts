@@ -34,6 +34,7 @@ const WALKED: Record<string, readonly string[]> = {
     "/bookings/{quoted}",
     "/bookings/{agreed}/agreement",
     "/bookings/{agreed}/payments",
+    "/bookings/{agreed}/messages",
   ],
   Volunteer: [...PAGES.Volunteer, "/bookings/{quotable}"],
   Artist: [...PAGES.Artist, "/my/listings/{own}/calendar", "/my/listings/{own}/prices"],

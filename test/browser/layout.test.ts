@@ -49,6 +49,7 @@ const WALKED: Record<string, readonly string[]> = {
     "/bookings/{agreed}",
     "/bookings/{agreed}/agreement",
     "/bookings/{agreed}/payments",
+    "/bookings/{agreed}/messages",
     ...categories.flatMap(({ registerPath }) => registerPath ?? []),
   ],
   Volunteer: [...PAGES.Volunteer, "{area}", "/bookings/{quotable}"],

@@ -302,6 +302,8 @@ const PLANS: Record<string, () => Promise<unknown>> = {
       params: made.booking!,
       fixed: { round: 1, askedPaise: 90_000 },
     }),
+  "POST /api/bookings/{number}/messages": () =>
+    submit("POST /api/bookings/{number}/messages", { as: people.reviewer!.cookie, params: made.booking! }),
   "POST /api/bookings/{number}/payments": async () => {
     await site.call("POST", `/api/bookings/${made.booking}/accept`, {
       cookie: people.volunteer!.cookie,
@@ -484,6 +486,7 @@ describe("what was kept is text", () => {
         `/my/questions/${made.report}`,
         `/bookings/${made.booking}`,
         `/bookings/${made.booking}/payments`,
+        `/bookings/${made.booking}/messages`,
         "/my/money",
         "/account/paid-to",
         `/agreement/${made.booking}?hash=${encodeURIComponent(SCRIPT)}`,

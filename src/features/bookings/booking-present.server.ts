@@ -70,6 +70,8 @@ export type BookingView = {
   agreement: AgreementView | null;
   /** How its money stands; null where nothing is agreed. */
   money: MoneyGlance | null;
+  /** Messages of the other side that wait to be read; null where one of them has no account. */
+  unread: number | null;
   /** For an organiser who came to nothing, or waits for long: others who are free that day. */
   others: CardView[];
 };
@@ -158,6 +160,7 @@ export function presentBooking(
     dueAt: booking?.dueAt && state === booking.state ? booking.dueAt.toISOString() : null,
     agreement: agreement && agreementView(agreement, { organiser, provider }),
     money,
+    unread: null,
     others: [],
   };
 }

@@ -52,7 +52,12 @@ export async function bookingSeen(deps: Deps, actor: Actor, number: string): Pro
   const booking = await bookingOf(deps.db, row.id);
   // What was agreed stays where the listing has gone; of what was asked of none there is nothing.
   if (!booking && !row.listing) throw noSuchEnquiry();
-  const shown = presentBooking(view, sideOf(side), await partsOf(deps, booking, sideOf(side)), deps.now(), row.name);
+  const writes = row.senderId !== null && row.recipientId !== null;
+  const unread = writes ? await deps.threads.unread(deps.db, [row.id], sideOf(side)) : null;
+  const shown = {
+    ...presentBooking(view, sideOf(side), await partsOf(deps, booking, sideOf(side)), deps.now(), row.name),
+    unread: unread && (unread.get(row.id) ?? 0),
+  };
   // What a first quote may begin with.
   if (!booking && shown.moves.includes("quote")) return { ...shown, terms: await firstTerms(deps.db, row) };
   return shown.side === "organiser" && row.listing && needsOthers(shown, row.createdAt, deps.now())

@@ -112,6 +112,10 @@ const booking = z.object({
     })
     .nullable()
     .describe("Null where nothing is agreed"),
+  unread: z
+    .number()
+    .nullable()
+    .describe("Messages of the other side that wait to be read; null where one of them has no account"),
   others: z
     .array(
       z.object({

@@ -419,6 +419,27 @@ export const requestReminders = pgTable(
   (table) => [primaryKey({ columns: [table.enquiryId, table.what] })],
 );
 
+/** What the two sides of a request write to each other: migrations/0029_messages.sql. */
+export const messages = pgTable("messages", {
+  id: id(),
+  enquiryId: uuid("enquiry_id").notNull(),
+  side: text("side", { enum: ["organiser", "provider"] }).notNull(),
+  personId: uuid("person_id"),
+  text: text("text").notNull(),
+  at: at("at").notNull(),
+});
+
+export const threadSides = pgTable(
+  "thread_sides",
+  {
+    enquiryId: uuid("enquiry_id").notNull(),
+    side: text("side", { enum: ["organiser", "provider"] }).notNull(),
+    readId: uuid("read_id"),
+    blocked: boolean("blocked").notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.enquiryId, table.side] })],
+);
+
 /** Why these are kept so: migrations/0027_payments.sql and docs/adr/0024. */
 export const dues = pgTable(
   "dues",

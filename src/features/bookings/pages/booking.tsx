@@ -2,7 +2,13 @@ import { data } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { todayIST } from "../../../domain/dates.ts";
 import { AppError } from "../../../domain/errors.ts";
-import { agreementPath, bookingPath, paymentsPath, requestAddress } from "../../../domain/request-paths.ts";
+import {
+  agreementPath,
+  bookingPath,
+  messagesPath,
+  paymentsPath,
+  requestAddress,
+} from "../../../domain/request-paths.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -128,7 +134,11 @@ function OthersFree({ booking: { others, request } }: { booking: BookingView }) 
 }
 
 /** The steps of the request itself, where the quotes leave them to it; the number, and the agreement. */
-function RequestSteps({ booking: { number, state, request, other, agreement, money } }: { booking: BookingView }) {
+function RequestSteps({
+  booking: { number, state, request, other, agreement, money, unread },
+}: {
+  booking: BookingView;
+}) {
   const { status, reach } = request;
   // While a quote is out, its answers stand here alone; before the first one, what leads to no price stands with the request.
   const moves =
@@ -151,7 +161,19 @@ function RequestSteps({ booking: { number, state, request, other, agreement, mon
       </LinkButton>
     </>
   ) : null;
-  if (moves.length === 0 && reach !== "now") return link && <div className="invite-actions">{link}</div>;
+  const write =
+    unread === null ? null : (
+      <LinkButton to={messagesPath(number)} slim variant="line">
+        {unread > 0 ? `Messages (${unread} new)` : "Messages"}
+      </LinkButton>
+    );
+  if (moves.length === 0 && reach !== "now")
+    return link || write ? (
+      <div className="invite-actions">
+        {link}
+        {write}
+      </div>
+    ) : null;
   return (
     <div className="invite-actions">
       <EnquiryMoves enquiry={{ number, status, moves }} cancelCosts={money?.cancel} onMoved={() => undefined}>
@@ -159,6 +181,7 @@ function RequestSteps({ booking: { number, state, request, other, agreement, mon
           <ContactOpener address={`/api/enquiries/${number}`} reach={reach} other={other} main={false} />
         ) : null}
         {link}
+        {write}
       </EnquiryMoves>
     </div>
   );

@@ -1,0 +1,162 @@
+import { expect, test } from "vitest";
+import { coverContacts } from "./contact-detector.ts";
+
+/** Numbers and addresses as people write them here; each in a few sentences. */
+const CONTACTS = [
+  "9876543210",
+  "98765 43210",
+  "98 76 54 32 10",
+  "987-654-3210",
+  "98765-43210",
+  "98765.43210",
+  "(98765) 43210",
+  "+91 98765 43210",
+  "+919876543210",
+  "+91-98765-43210",
+  "0091 98765 43210",
+  "09876543210",
+  "0 98765 43210",
+  "91 9876543210",
+  "9 8 7 6 5 4 3 2 1 0",
+  "९८७६५४३२१०",
+  "९८७६५ ४३२१०",
+  "+९१ ९८७६५ ४३२१०",
+  "9876 543 210",
+  "987 654 32 10",
+  "98_76_54_32_10",
+  "9876/543210",
+  "98*76*54*32*10",
+  "0731 4001234",
+  "0731-4001234",
+  "022 24001234",
+  "(011) 23456789",
+  "nine eight seven six five four three two one zero",
+  "nine eight seven six 5 4 3 two one zero",
+  "nau aath saat chhe paanch char teen do ek shunya",
+  "नौ आठ सात छह पांच चार तीन दो एक शून्य",
+  "double nine eight seven six five four three two one",
+  "ravi@gmail.com",
+  "ravi.kumar@yahoo.co.in",
+  "ravi at gmail dot com",
+  "ravi(at)gmail(dot)com",
+  "ravi [at] gmail [dot] com",
+  "ravi@outlook.in",
+  "ravi@okicici",
+  "meera.j@ybl",
+  "9876543210@paytm",
+  "meera-joshi@oksbi",
+  "shop.12@axl",
+  "https://example.com/x",
+  "http://wa.me/919876543210",
+  "www.meeradhol.in",
+  "wa.me/919876543210",
+  "t.me/meeradhol",
+  "instagram.com/meeradhol",
+  "meeradhol.com",
+  "meeradhol.in",
+  "facebook.com/meera",
+  "youtu.be/abc123",
+  "chat.whatsapp.com/AbCdEf",
+];
+/** What is none of it. */
+const PLAIN = [
+  "₹1,50,000",
+  "₹ 45000",
+  "Rs. 25,000",
+  "Rs 1500000",
+  "Total 1500000",
+  "total: 12500000",
+  "budget 2500000",
+  "12,50,000",
+  "1,00,00,000",
+  "15 lakh",
+  "5 lakh",
+  "50 hazar",
+  "25000 rupees",
+  "25,000/-",
+  "INR 900000",
+  "रुपये 50000",
+  "advance 1000000",
+  "45000.50",
+  "12/12/2026",
+  "12-12-2026",
+  "2026-12-12",
+  "12.12.2026",
+  "12/12/2026 to 14/12/2026",
+  "12 December 2026",
+  "12th and 13th December",
+  "7:30 pm",
+  "19:30",
+  "18:00 to 23:00",
+  "from 4 to 11",
+  "10 am - 2 pm",
+  "452001",
+  "PIN 452001",
+  "pin code 110001",
+  "Indore 452 001",
+  "300 guests",
+  "350 plates at 850",
+  "1200 people",
+  "40 chairs, 5 tables",
+  "10000000 plates",
+  "MD-7K3Q-9ZXA",
+  "MD-7K3Q-9ZXA and MD-2222-3333",
+  "412345678901",
+  "UTR 412345678901",
+  "UTR: 987654321012",
+  "ref no 987654321012",
+  "transaction 9876543210",
+  "Ref 612345678901",
+  "two singers and three dancers",
+  "one or two hours, three at most",
+  "do teen log",
+  "ek do teen",
+  "hall no 2",
+  "gate no. 4, room 12",
+  "at 7 at the gate",
+  "we are at home",
+  "see you at six",
+  "10x20 feet",
+  "2 x 1500 W",
+  "AB/26-27/00041",
+  "sound at 75 dB",
+  "Namaste!",
+  "शादी 12 दिसंबर को है",
+  "300 मेहमान",
+  "दो गायक और तीन नर्तक",
+  "😀 5 stars",
+  "Sector 21, Block B, House 1203",
+];
+const AROUND: readonly (readonly [string, string])[] = [
+  ["", ""],
+  ["Please call me on ", " today."],
+  ["मेरा नंबर ", " है।"],
+];
+
+test(`what leads around the site is covered, and nothing else: ${(CONTACTS.length + PLAIN.length) * AROUND.length} cases`, () => {
+  expect((CONTACTS.length + PLAIN.length) * AROUND.length).toBeGreaterThan(200);
+  const wrong: string[] = [];
+  for (const [before, after] of AROUND) {
+    for (const contact of CONTACTS) {
+      const { text } = coverContacts(before + contact + after);
+      if (
+        text !== `${before}•••${after}` &&
+        !(text.startsWith(before) && text.endsWith(after) && !/[\d@]{3}|\.com|\.in|eight|aath|आठ/u.test(text))
+      )
+        wrong.push(`${before}${contact}${after} → ${text}`);
+    }
+    for (const plain of PLAIN) {
+      const { text } = coverContacts(before + plain + after);
+      if (text !== before + plain + after) wrong.push(`${before}${plain}${after} → ${text}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("several in one text are covered each, and the words between them stay", () => {
+  expect(coverContacts("Call 98765 43210 or write to ravi@gmail.com, ₹45,000 is fine.")).toEqual({
+    text: "Call ••• or write to •••, ₹45,000 is fine.",
+    covered: 2,
+  });
+  expect(coverContacts("")).toEqual({ text: "", covered: 0 });
+});

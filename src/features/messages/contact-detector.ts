@@ -1,0 +1,169 @@
+/**
+ * Finds what would lead two people around the site before there is a booking: phone numbers, e-mails, UPI ids, links.
+ * People here write numbers in many ways: in groups, in Devanagari, in words. Rupees, dates, times, PIN codes, references
+ * of payments and our own numbers are none. Pure; what is found is covered, and nothing is refused.
+ */
+import { asciiDigits } from "../../domain/phone.ts";
+
+export type FoundContact = { from: number; to: number; what: "phone" | "email" | "upi" | "link" };
+
+/** What stands in place of what is covered. */
+export const COVER = "•••";
+
+const DIGIT_WORDS: Readonly<Record<string, string>> = {
+  zero: "0",
+  oh: "0",
+  shunya: "0",
+  sunya: "0",
+  शून्य: "0",
+  one: "1",
+  ek: "1",
+  एक: "1",
+  two: "2",
+  do: "2",
+  दो: "2",
+  three: "3",
+  teen: "3",
+  tin: "3",
+  तीन: "3",
+  four: "4",
+  char: "4",
+  chaar: "4",
+  चार: "4",
+  five: "5",
+  paanch: "5",
+  panch: "5",
+  पांच: "5",
+  पाँच: "5",
+  six: "6",
+  chhe: "6",
+  che: "6",
+  chah: "6",
+  छह: "6",
+  छः: "6",
+  छे: "6",
+  seven: "7",
+  saat: "7",
+  sat: "7",
+  सात: "7",
+  eight: "8",
+  aath: "8",
+  ath: "8",
+  आठ: "8",
+  nine: "9",
+  nau: "9",
+  no: "9",
+  नौ: "9",
+};
+
+/** The same text with Latin digits, sign for sign: positions stay. */
+const latin = (text: string): string =>
+  text.replace(/[०-९０-９]/gu, (digit) => (asciiDigits(digit).length === 1 ? asciiDigits(digit) : digit));
+
+const EMAIL =
+  /[\p{L}\p{N}._%+-]{1,64}\s?(?:@|\(at\)|\[at\]|\sat\s)\s?[\p{L}\p{N}-]{2,}(?:\s?(?:\.|\(dot\)|\[dot\]|\sdot\s)\s?\p{L}{2,24}){1,3}/giu;
+const UPI = /[a-z0-9._-]{2,64}@[a-z][a-z0-9]{1,20}\b/giu;
+const LINK =
+  /(?:https?:\/\/|www\.)\S+|\b(?:wa\.me|t\.me|chat\.whatsapp\.com|bit\.ly|instagram\.com|facebook\.com|fb\.com|youtu\.be|youtube\.com)\/\S+|\b[a-z0-9-]{2,40}\.(?:com|in|org|net|co\.in|info|shop|online|site|app|me|io)\b(?:\/\S*)?/giu;
+/** Digits with the signs that people put between them; words of digits among them. */
+const RUN = /(?:\+|\(|\b)?[\d][\d\s().\-–—_/*,]*[\d]/gu;
+
+/** An Indian mobile or a landline with its code, once everything between the digits is gone. */
+const isPhone = (digits: string): boolean =>
+  /^(?:0{0,2}91|0)?[6-9]\d{9}$/.test(digits) || /^0\d{2,4}[2-7]\d{5,7}$/.test(digits);
+
+/** What a run of digits is where it is no phone: an amount, a date, a time, a PIN code, a reference. */
+function isOther(run: string, before: string, after: string): boolean {
+  const digits = run.replace(/\D/g, "");
+  if (/(?:₹|rs\.?|inr|rupees?|rupaye|रुपये|रु\.?|total|amount|budget|advance|balance)\s*:?\s*$/iu.test(before))
+    return true;
+  if (
+    /^\s*(?:\/-|₹|rupees?|rupaye|रुपये|lakhs?|lacs?|crores?|hazar|thousand|only\b|guests?|people|plates?|pieces?|chairs?)/iu.test(
+      after,
+    )
+  )
+    return true;
+  // Grouped as money is here: 12,50,000.
+  if (/^\d{1,3}(?:,\d{2,3})+(?:\.\d{1,2})?$/.test(run.trim())) return true;
+  // The days of a date, or several of them.
+  if (/^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?:[^\d]+\d{1,4}[./-]\d{1,2}[./-]\d{2,4})*$/.test(run.trim())) return true;
+  // A UTR has twelve digits in one.
+  if (digits.length === 12 && /^\d{12}$/.test(run.trim()) && !/^91[6-9]/.test(digits)) return true;
+  return /(?:utr|ref(?:erence)?(?:\s*(?:no|number))?|rrn|txn|transaction|pin(?:\s*code)?|gstin|account|a\/c)\s*\.?:?#?\s*$/iu.test(
+    before,
+  );
+}
+
+/** Words of digits as digits, with the place that each had in the text. */
+function spoken(text: string): { digits: string; at: number[]; end: number[] } {
+  const found = { digits: "", at: [] as number[], end: [] as number[] };
+  let times = 1;
+  for (const match of text.matchAll(/[\p{L}\p{M}]+|\d/gu)) {
+    const word = match[0].toLowerCase().normalize("NFC");
+    if (word === "double" || word === "triple" || word === "dabal" || word === "डबल") {
+      times = word === "triple" ? 3 : 2;
+      continue;
+    }
+    const digit = /^\d$/.test(word) ? word : DIGIT_WORDS[word];
+    if (digit === undefined) {
+      // Between two phones there is something else.
+      found.digits += "|";
+      found.at.push(match.index);
+      found.end.push(match.index);
+      times = 1;
+      continue;
+    }
+    for (let n = 0; n < times; n++) {
+      found.digits += digit;
+      found.at.push(match.index);
+      found.end.push(match.index + match[0].length);
+    }
+    times = 1;
+  }
+  return found;
+}
+
+/** Where contacts stand in a text, in their order, none over another. */
+export function findContacts(text: string): FoundContact[] {
+  const plain = latin(text);
+  const found: FoundContact[] = [];
+  const free = (from: number, to: number) => found.every((one) => to <= one.from || from >= one.to);
+  const add = (what: FoundContact["what"], from: number, to: number) => {
+    if (from < to && free(from, to)) found.push({ what, from, to });
+  };
+  for (const [what, pattern] of [
+    ["email", EMAIL],
+    ["link", LINK],
+    ["upi", UPI],
+  ] as const)
+    for (const match of plain.matchAll(pattern)) add(what, match.index, match.index + match[0].length);
+  for (const match of plain.matchAll(RUN)) {
+    const [from, to] = [match.index, match.index + match[0].length];
+    const digits = match[0].replace(/\D/g, "");
+    if (digits.length < 8 || isOther(match[0], plain.slice(0, from), plain.slice(to))) continue;
+    // Our own numbers: MD-7K3Q-9ZXA has letters, and is none.
+    if (isPhone(digits) || digits.length >= 10) {
+      if (!isPhone(digits) && !/[6-9]\d{9}/.test(digits)) continue;
+      add("phone", from, to);
+    }
+  }
+  const { digits, at, end } = spoken(plain);
+  for (const match of digits.matchAll(/(?:91|0)?[6-9]\d{9}/g)) {
+    const [from, to] = [at[match.index]!, end[match.index + match[0].length - 1]!];
+    // Digits alone were looked at above; here at least three of them are words.
+    if ((plain.slice(from, to).match(/[\p{L}\p{M}]+/gu)?.length ?? 0) >= 3) add("phone", from, to);
+  }
+  return found.toSorted((one, other) => one.from - other.from);
+}
+
+/** The text with what was found covered. */
+export function coverContacts(text: string): { text: string; covered: number } {
+  const found = findContacts(text);
+  let shown = "";
+  let at = 0;
+  for (const { from, to } of found) {
+    shown += text.slice(at, from) + COVER;
+    at = to;
+  }
+  return { text: shown + text.slice(at), covered: found.length };
+}

@@ -1,0 +1,62 @@
+/** Messages between the two sides of a request: limits, words, and what is read of them. */
+import { z } from "zod";
+import { requiredText } from "../../domain/zod-fields.ts";
+import type { BookingMove, BookingSide } from "../bookings/booking-table.ts";
+
+export const MESSAGE_LENGTH = 2_000;
+/** Of one page of a thread. */
+export const MESSAGE_PAGE = 50;
+/** An open page looks for new ones every so often. */
+export const LOOK_SECONDS = 20;
+
+export const MESSAGE_TEXT = {
+  empty: "Please write something.",
+  long: `Please use at most ${MESSAGE_LENGTH} characters.`,
+  sent: "Sent.",
+  blocked: "They have closed this conversation: nothing more can be written here.",
+  ownBlock: "You have closed this conversation. Open it again to write.",
+  noThread: "There is no such conversation.",
+  covered:
+    "Numbers, addresses and links are shown as ••• until the request is accepted; from then on both of you read them.",
+  closedNow: "Closed. They can write no more.",
+  openedNow: "Opened again.",
+} as const;
+
+export const messageSchema = z.object({
+  text: requiredText(MESSAGE_TEXT.empty, { max: MESSAGE_LENGTH, maxMessage: MESSAGE_TEXT.long }),
+});
+export const readSchema = z.object({
+  last: z.uuid("last must be the id of a message.").describe("The newest one read"),
+});
+export const blockSchema = z.object({
+  blocked: z.boolean("blocked must be true or false.").describe("Whether the other side may write no more"),
+});
+
+/** A line of a thread: what somebody wrote, or what happened to the booking. Instants in ISO form. */
+export type ThreadLine =
+  | {
+      kind: "message";
+      id: string;
+      by: "you" | "them";
+      text: string;
+      /** So many places of it are covered for the reader. */
+      covered: number;
+      at: string;
+    }
+  | { kind: "move"; move: BookingMove; by: "you" | "them" | "clock"; at: string };
+
+export type ThreadView = {
+  number: string;
+  side: BookingSide;
+  other: string;
+  about: string;
+  /** Oldest first. */
+  lines: ThreadLine[];
+  /** Asks for older messages; null where there are none. */
+  earlier: string | null;
+  /** Whether contacts are read as they were written. */
+  open: boolean;
+  /** You: the viewer has closed it. Them: the other side has. */
+  blocked: "you" | "them" | null;
+  unread: number;
+};

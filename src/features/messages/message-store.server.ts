@@ -1,0 +1,58 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/database/database.server.ts";
+import { messages, threadSides } from "../../platform/database/schema.server.ts";
+import type { BookingSide } from "../bookings/booking-table.ts";
+
+export type MessageRow = typeof messages.$inferSelect;
+export type SideRow = typeof threadSides.$inferSelect;
+
+/** The newest ones before `before`, newest first. */
+export async function messagesOf(
+  db: Db,
+  enquiryId: string,
+  { before, limit }: { before: string | null; limit: number },
+): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.enquiryId, enquiryId), before ? lt(messages.id, before) : undefined))
+    .orderBy(desc(messages.id))
+    .limit(limit);
+}
+
+export async function insertMessage(tx: Tx, row: MessageRow): Promise<void> {
+  await tx.insert(messages).values(row);
+}
+
+export async function sidesOf(db: Db, enquiryId: string): Promise<SideRow[]> {
+  return db.select().from(threadSides).where(eq(threadSides.enquiryId, enquiryId));
+}
+
+/** This side has read up to there: never back. */
+export async function markReadTo(db: Db, enquiryId: string, side: BookingSide, last: string): Promise<void> {
+  await db.$client.query(
+    `INSERT INTO thread_sides (enquiry_id, side, read_id)
+     SELECT $1, $2, id FROM messages WHERE id = $3 AND enquiry_id = $1
+     ON CONFLICT (enquiry_id, side) DO UPDATE SET read_id = greatest(thread_sides.read_id, excluded.read_id)`,
+    [enquiryId, side, last],
+  );
+}
+
+export async function setBlocked(tx: Tx, enquiryId: string, side: BookingSide, blocked: boolean): Promise<void> {
+  await tx
+    .insert(threadSides)
+    .values({ enquiryId, side, blocked })
+    .onConflictDoUpdate({ target: [threadSides.enquiryId, threadSides.side], set: { blocked: sql`excluded.blocked` } });
+}
+
+/** How many of the other side's messages this side has not read, by the ids of requests. */
+export async function unreadOf(db: Db, enquiryIds: readonly string[], side: BookingSide): Promise<Map<string, number>> {
+  if (enquiryIds.length === 0) return new Map();
+  const { rows } = await db.$client.query<{ id: string; n: number }>(
+    `SELECT m.enquiry_id AS id, count(*)::int AS n FROM messages m
+     LEFT JOIN thread_sides s ON s.enquiry_id = m.enquiry_id AND s.side = $2
+     WHERE m.enquiry_id = ANY($1::uuid[]) AND m.side <> $2 AND (s.read_id IS NULL OR m.id > s.read_id) GROUP BY 1`,
+    [enquiryIds, side],
+  );
+  return new Map(rows.map(({ id, n }) => [id, n]));
+}
