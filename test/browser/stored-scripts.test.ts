@@ -336,6 +336,7 @@ const PLANS: Record<string, () => Promise<unknown>> = {
       as: cookie,
       fixed: {
         upi: "asha@bank",
+        merchant: false,
         account: "",
         ifsc: "",
         password: "secret-1",

@@ -46,6 +46,7 @@ describe("every admin call", () => {
     ["PATCH", `/api/admin/reviews/${id}`],
     ["GET", "/api/admin/audit"],
     ["GET", "/api/admin/status"],
+    ["GET", "/api/admin/facilitated"],
     ["POST", `/api/admin/jobs/${id}/retry`],
     ["GET", "/api/admin/content"],
     ["GET", "/api/admin/reports"],
