@@ -559,6 +559,7 @@ test("a booking is in the copy of both sides' data", async () => {
   const number = await asked();
   await quote(number);
   await counter(number, { round: 1, note: "Less?" });
+  await query("INSERT INTO request_reminders SELECT id, 'reply', now() FROM enquiries WHERE number = $1", [number]);
   for (const who of [organiser, provider])
     for (const [name, text] of Object.entries(bookingsRights.copy!)) {
       const rows = await query<{ number: string }>(text, [who.id]);
