@@ -18,6 +18,7 @@ const TIERS = {
     "bookings",
     "payments",
     "messages",
+    "booking-reviews",
     "search",
     "storefront",
   ],

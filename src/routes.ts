@@ -28,6 +28,7 @@ export default [
   route("bookings/:number", "./features/bookings/pages/booking.tsx"),
   route("bookings/:number/agreement", "./features/bookings/pages/agreement.tsx"),
   route("bookings/:number/messages", "./features/messages/pages/thread.tsx"),
+  route("bookings/:number/reviews", "./features/booking-reviews/pages/reviews.tsx"),
   route("bookings/:number/payments", "./features/payments/pages/payments.tsx"),
   route("my/money", "./features/payments/pages/money.tsx"),
   route("account/paid-to", "./features/payments/pages/paid-to.tsx"),

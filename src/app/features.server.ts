@@ -19,6 +19,10 @@ import { payeeApi } from "../features/payments/payee-api.server.ts";
 import { paymentsRights } from "../features/payments/payments-rights.server.ts";
 import { openMoney } from "../features/payments/open-money.server.ts";
 import { bookingThreads } from "../features/messages/booking-threads.server.ts";
+import { bookingReviews } from "../features/booking-reviews/booking-opinions.server.ts";
+import { bookingReviewsApi } from "../features/booking-reviews/booking-reviews-api.server.ts";
+import { bookingReviewJobs } from "../features/booking-reviews/booking-review-jobs.server.ts";
+import { bookingReviewsRights } from "../features/booking-reviews/booking-reviews-rights.server.ts";
 import { messagesApi } from "../features/messages/messages-api.server.ts";
 import { messagesRights } from "../features/messages/messages-rights.server.ts";
 import { calendarApi } from "../features/calendar/calendar-api.server.ts";
@@ -89,6 +93,7 @@ export const featureApis: ApiRoutes[] = [
   bookingsApi,
   paymentsApi,
   messagesApi,
+  bookingReviewsApi,
   payeeApi,
   notificationsApi,
   statisticsApi,
@@ -118,6 +123,7 @@ export const featureJobs: AnyJob<Deps>[] = [
   ...enquiryJobs,
   ...bookingJobs,
   ...paymentJobs,
+  ...bookingReviewJobs,
   ...notificationJobs,
   ...reportJobs,
   ...reviewJobs,
@@ -137,6 +143,7 @@ export const featureRights: PersonalPart[] = [
   bookingsRights,
   paymentsRights,
   messagesRights,
+  bookingReviewsRights,
   calendarRights,
   pricesRights,
   reviewsRights,
@@ -156,6 +163,9 @@ export const featureMoney: Deps["money"] = bookingMoney;
 
 /** What bookings ask of the conversations about them. */
 export const featureThreads: Deps["threads"] = bookingThreads;
+
+/** What bookings ask of what their two sides say of each other. */
+export const featureOpinions: Deps["opinions"] = bookingReviews;
 
 /** What accounts asks before somebody leaves: whether money is open between them and others. */
 export const featureOpenMoney: Deps["openMoney"] = openMoney;

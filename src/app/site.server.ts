@@ -22,6 +22,7 @@ import {
   featureMoney,
   featureOpenMoney,
   featureRights,
+  featureOpinions,
   featureThreads,
 } from "./features.server.ts";
 import { createHttpApp } from "./http-app.server.ts";
@@ -60,6 +61,7 @@ export function createDeps(
     bookings: featureBookings,
     money: featureMoney,
     threads: featureThreads,
+    opinions: featureOpinions,
     openMoney: featureOpenMoney,
     personal: featureRights,
   };

@@ -20,6 +20,7 @@ export const agreementPath = (number: string): string => `${bookingPath(number)}
 export const paymentsPath = (number: string): string => `${bookingPath(number)}/payments`;
 
 /** What its two sides write to each other. */
+export const reviewsPath = (number: string): string => `${bookingPath(number)}/reviews`;
 export const messagesPath = (number: string): string => `${bookingPath(number)}/messages`;
 
 /** What comes to somebody and what they owe, over all their bookings. */

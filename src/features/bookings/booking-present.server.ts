@@ -6,6 +6,7 @@ import type { CardView } from "../listings/search-view.ts";
 import { fingerprint, paymentsOf, type AgreedPayment, type AgreedText } from "./agreement.server.ts";
 import type { AgreementRow, BookingRow, MoveRow, QuoteRow } from "./booking-store.server.ts";
 import type { MoneyGlance } from "./booking-money.server.ts";
+import type { OpinionGlance, OrganiserRecord } from "./booking-opinions.server.ts";
 import {
   MOST_ROUNDS,
   movesOf,
@@ -72,6 +73,10 @@ export type BookingView = {
   money: MoneyGlance | null;
   /** Messages of the other side that wait to be read; null where one of them has no account. */
   unread: number | null;
+  /** Whether the viewer may say how it was, or read what was said; null for neither. */
+  opinion: OpinionGlance | null;
+  /** How the organiser has kept to bookings here, for the provider; null where they have no account. */
+  record: OrganiserRecord | null;
   /** For an organiser who came to nothing, or waits for long: others who are free that day. */
   others: CardView[];
 };
@@ -161,6 +166,8 @@ export function presentBooking(
     agreement: agreement && agreementView(agreement, { organiser, provider }),
     money,
     unread: null,
+    opinion: null,
+    record: null,
     others: [],
   };
 }

@@ -116,6 +116,19 @@ const booking = z.object({
     .number()
     .nullable()
     .describe("Messages of the other side that wait to be read; null where one of them has no account"),
+  opinion: z
+    .enum(["open", "written", "shown"])
+    .nullable()
+    .describe("open: the viewer may say how it was; written: they have, sealed still; shown: it can be read"),
+  record: z
+    .object({
+      kept: z.number().describe("Bookings that took place"),
+      calledOff: z.number().describe("Bookings that they called off"),
+      reviews: z.number().describe("What providers said of them, unsealed"),
+      stars: z.number().describe("Their mean; 0 for none"),
+    })
+    .nullable()
+    .describe("How the organiser has kept to bookings here, for the provider; null where they have no account"),
   others: z
     .array(
       z.object({

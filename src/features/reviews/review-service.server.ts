@@ -5,6 +5,7 @@ import { LISTS } from "../../domain/limits.ts";
 import { truncate } from "../../domain/graphemes.ts";
 import { badInputFrom } from "../../domain/zod-issues.ts";
 import { brokenUnique } from "../../platform/database/sqlstate.server.ts";
+import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { keptAnswer, once } from "../../platform/http/idempotency.server.ts";
 import { holdApproved } from "../listings/listing-lookup.server.ts";
@@ -25,6 +26,7 @@ import {
   hasReviewed,
   insertReview,
   listReviews,
+  putReview,
   type ReviewOrder,
   type ReviewRow,
   type ReviewWithAuthor,
@@ -185,4 +187,16 @@ async function add<View>(
     if (brokenUnique(error) === ONE_EACH) throw conflict(messages.already);
     throw error;
   }
+}
+
+/**
+ * What somebody wrote of a booking is read by everybody from now on, in place of what they wrote of the listing before.
+ * Whoever calls it has seen to it that a booking stands behind it, and tells its owner.
+ */
+export async function publishReview(
+  tx: Tx,
+  { listingId, authorId, stars, comment }: { listingId: string; authorId: string; stars: number; comment: string },
+): Promise<void> {
+  await putReview(tx, { id: newId(), listingId, authorId, stars, comment });
+  await applyRating(tx, listingId);
 }

@@ -21,6 +21,18 @@ export async function insertReview(
   return row!;
 }
 
+/** Puts this in the place of what its author wrote of the listing before; hidden ones stay hidden. */
+export async function putReview(
+  tx: Tx,
+  values: { id: string; listingId: string; authorId: string; stars: number; comment: string },
+): Promise<void> {
+  const { stars, comment } = values;
+  await tx
+    .insert(reviews)
+    .values(values)
+    .onConflictDoUpdate({ target: [reviews.listingId, reviews.authorId], set: { stars, comment } });
+}
+
 /** 'newest' as the specified calls list them; 'booked': those who have booked here before the others, for people to read. */
 export type ReviewOrder = "newest" | "booked";
 

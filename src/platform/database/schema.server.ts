@@ -440,6 +440,31 @@ export const threadSides = pgTable(
   (table) => [primaryKey({ columns: [table.enquiryId, table.side] })],
 );
 
+/** What the two sides of a booking write of each other: migrations/0030_booking_reviews.sql and docs/adr/0027. */
+export const bookingReviewRounds = pgTable("booking_review_rounds", {
+  bookingId: uuid("booking_id").primaryKey(),
+  openedAt: at("opened_at").notNull(),
+  closesAt: at("closes_at").notNull(),
+  publishedAt: at("published_at"),
+});
+
+export const bookingReviews = pgTable(
+  "booking_reviews",
+  {
+    bookingId: uuid("booking_id").notNull(),
+    side: text("side", { enum: ["organiser", "provider"] }).notNull(),
+    personId: uuid("person_id"),
+    stars: smallint("stars").notNull(),
+    comment: text("comment").notNull(),
+    noShow: boolean("no_show").notNull().default(false),
+    writtenAt: at("written_at").notNull(),
+    editedAt: at("edited_at"),
+    reply: text("reply"),
+    repliedAt: at("replied_at"),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.side] })],
+);
+
 /** Why these are kept so: migrations/0027_payments.sql and docs/adr/0024. */
 export const dues = pgTable(
   "dues",

@@ -8,6 +8,7 @@ import {
   messagesPath,
   paymentsPath,
   requestAddress,
+  reviewsPath,
 } from "../../../domain/request-paths.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
@@ -20,7 +21,7 @@ import { bookingSeen } from "../booking-service.server.ts";
 import type { BookingView } from "../booking-present.server.ts";
 import { waitsFor } from "../booking-words.ts";
 import { BookingHead } from "../parts/booking-head.tsx";
-import { BookingStory, EarlierQuotes, WhatWasAsked } from "../parts/booking-story.tsx";
+import { BookingStory, EarlierQuotes, TheirRecord, WhatWasAsked } from "../parts/booking-story.tsx";
 import { AskForChange, QuoteAnswer, WaitsUntil } from "../parts/quote-answer.tsx";
 import { CounterBox, QuoteCard } from "../parts/quote-card.tsx";
 import { QuoteForm } from "../parts/quote-form.tsx";
@@ -51,7 +52,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 /** A request to a listing, its quotes and what came of them. */
 export default function BookingPage({ loaderData: { booking, today } }: Route.ComponentProps) {
-  const { number, side, state, round, quotes, moves, request, terms, other, roundsLeft } = booking;
+  const { number, side, state, round, quotes, moves, request, terms, other, roundsLeft, record } = booking;
   const last = quotes.at(-1);
   const quoting = moves.includes("quote");
   const box = side === "organiser" ? "sent" : "received";
@@ -75,6 +76,7 @@ export default function BookingPage({ loaderData: { booking, today } }: Route.Co
   const beside = (
     <div className="booking-side">
       <WhatWasAsked request={request} />
+      {record ? <TheirRecord other={other} record={record} /> : null}
       <BookingStory booking={booking} />
     </div>
   );
@@ -133,9 +135,11 @@ function OthersFree({ booking: { others, request } }: { booking: BookingView }) 
   );
 }
 
+const OPINION_BUTTONS = { open: "Say how it was", written: "Your sealed review", shown: "Reviews of this booking" };
+
 /** The steps of the request itself, where the quotes leave them to it; the number, and the agreement. */
 function RequestSteps({
-  booking: { number, state, request, other, agreement, money, unread },
+  booking: { number, state, request, other, agreement, money, unread, opinion },
 }: {
   booking: BookingView;
 }) {
@@ -145,22 +149,30 @@ function RequestSteps({
     state === "quoted" || state === "countered" || state === "lapsed"
       ? []
       : request.moves.filter((move) => state !== "enquired" || move !== "accepted");
-  const link = agreement ? (
-    <>
-      {money ? (
-        <LinkButton
-          to={paymentsPath(number)}
-          slim
-          variant={money.next && !moves.includes("confirmed") ? "fill" : "line"}
-        >
-          {money.button}
-        </LinkButton>
-      ) : null}
-      <LinkButton to={agreementPath(number)} slim variant="line">
-        See the agreement
-      </LinkButton>
-    </>
-  ) : null;
+  const link =
+    agreement || opinion ? (
+      <>
+        {opinion ? (
+          <LinkButton to={reviewsPath(number)} slim variant={opinion === "open" ? "fill" : "line"}>
+            {OPINION_BUTTONS[opinion]}
+          </LinkButton>
+        ) : null}
+        {money ? (
+          <LinkButton
+            to={paymentsPath(number)}
+            slim
+            variant={money.next && !moves.includes("confirmed") ? "fill" : "line"}
+          >
+            {money.button}
+          </LinkButton>
+        ) : null}
+        {agreement ? (
+          <LinkButton to={agreementPath(number)} slim variant="line">
+            See the agreement
+          </LinkButton>
+        ) : null}
+      </>
+    ) : null;
   const write =
     unread === null ? null : (
       <LinkButton to={messagesPath(number)} slim variant="line">

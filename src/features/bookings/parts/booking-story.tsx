@@ -1,3 +1,5 @@
+import { Stars } from "../../../ui/stars.tsx";
+import type { OrganiserRecord } from "../booking-opinions.server.ts";
 import { formatInstant } from "../../../domain/dates.ts";
 import type { EnquiryView } from "../../enquiries/enquiry-view.ts";
 import type { BookingView } from "../booking-present.server.ts";
@@ -48,6 +50,33 @@ export function WhatWasAsked({ request }: { request: EnquiryView }) {
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+/** How the organiser has kept to bookings here, for whoever is asked. */
+export function TheirRecord({
+  other,
+  record: { kept, calledOff, reviews, stars },
+}: {
+  other: string;
+  record: OrganiserRecord;
+}) {
+  const bookings = kept === 1 ? "1 booking" : `${kept} bookings`;
+  return (
+    <section aria-labelledby="record" className="booking-record">
+      <h2 id="record">{other} as an organiser</h2>
+      <p>
+        {kept + calledOff === 0
+          ? "New here: no booking of theirs is over yet."
+          : `${bookings} here took place, ${calledOff === 0 ? "none" : calledOff} called off by them.`}
+      </p>
+      {reviews > 0 ? (
+        <p>
+          <Stars value={stars} showValue={false} /> {stars.toFixed(1)} from{" "}
+          {reviews === 1 ? "1 provider" : `${reviews} providers`}
+        </p>
+      ) : null}
     </section>
   );
 }

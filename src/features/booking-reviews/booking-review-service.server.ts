@@ -1,0 +1,200 @@
+/** Each side of a booking says once how the other one was: sealed until both have, or until the time is over. */
+import type { Actor } from "../../domain/actor.ts";
+import { formatDay } from "../../domain/dates.ts";
+import { conflict } from "../../domain/errors.ts";
+import { reviewsPath } from "../../domain/request-paths.ts";
+import type { Db, Tx } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { sideOf } from "../bookings/booking-engine.server.ts";
+import { bookingSeen } from "../bookings/booking-service.server.ts";
+import type { BookingSide } from "../bookings/booking-table.ts";
+import { tellSide } from "../enquiries/enquiry-effects.server.ts";
+import { askedById } from "../enquiries/enquiry-listing.server.ts";
+import { eventLine } from "../enquiries/enquiry-words.ts";
+import { heldRequest, requestSeen, type EnquiryRow } from "../enquiries/request-carry.server.ts";
+import { publishReview } from "../reviews/review-service.server.ts";
+import {
+  BOOKING_REVIEW_TEXT as TEXT,
+  closesAt,
+  opensAt,
+  replyUntil,
+  type BookingReviewsView,
+  type OpinionView,
+  type OwnReviewForm,
+} from "./booking-review-model.ts";
+import * as store from "./booking-review-store.server.ts";
+
+const otherOf = (side: BookingSide): BookingSide => (side === "organiser" ? "provider" : "organiser");
+
+/** What was written of a booking, and whether it can be read: what is due has happened. */
+export async function opinionsIn(db: Db, { bookingId }: Pick<store.EndedBooking, "bookingId">, now: Date) {
+  const [round, opinions] = await Promise.all([store.roundOf(db, bookingId), store.opinionsOf(db, bookingId)]);
+  const shown = round !== null && (round.publishedAt !== null || round.closesAt <= now);
+  return { round, opinions, shown };
+}
+
+const present = (row: store.OpinionRow | undefined): OpinionView | null =>
+  row
+    ? {
+        stars: row.stars,
+        comment: row.comment,
+        noShow: row.noShow,
+        at: row.writtenAt.toISOString(),
+        reply: row.reply !== null && row.repliedAt ? { text: row.reply, at: row.repliedAt.toISOString() } : null,
+      }
+    : null;
+
+/** What a side of a booking may read and write of it. @throws 404 for everybody else */
+export async function reviewsSeen(deps: Deps, actor: Actor, number: string): Promise<BookingReviewsView> {
+  const now = deps.now();
+  const [{ row, side: party }, booking] = await Promise.all([
+    requestSeen(deps, actor, number),
+    bookingSeen(deps, actor, number),
+  ]);
+  const side = sideOf(party);
+  const ended = await store.endedOf(deps.db, row.id);
+  const opened = ended && opensAt(ended, now);
+  const { round, opinions, shown } = ended
+    ? await opinionsIn(deps.db, ended, now)
+    : { round: null, opinions: {}, shown: false };
+  const closes = round?.closesAt ?? (opened && closesAt(opened));
+  const over = shown || (closes !== null && closes <= now);
+  const theirs = opinions[otherOf(side)];
+  return {
+    number: booking.number,
+    side,
+    other: booking.other,
+    about: [booking.request.eventType, row.eventDate ? formatDay(row.eventDate) : null].filter(Boolean).join(" · "),
+    calledOff: booking.state === "cancelled",
+    closesAt: closes?.toISOString() ?? null,
+    shown: over,
+    own: present(opinions[side]),
+    theirs: over ? present(theirs) : null,
+    theyWrote: theirs !== undefined,
+    mayWrite: closes !== null && !over,
+    mayReply:
+      over && theirs?.repliedAt === null && round !== null && replyUntil(round.publishedAt ?? round.closesAt) > now,
+  };
+}
+
+type Held = { enquiry: EnquiryRow; ended: store.EndedBooking | null; side: BookingSide };
+
+async function held(tx: Tx, actor: Actor, number: string): Promise<Held> {
+  const { enquiry, side } = await heldRequest(tx, actor, number);
+  return { enquiry, side: sideOf(side), ended: await store.endedOf(tx, enquiry.id) };
+}
+
+/**
+ * Writes what one side says of the other, or writes it anew while it is sealed. The second of the two unseals both.
+ * @returns whether both can be read now
+ * @throws 404, 409 before it is over, after the time, and once it is unsealed
+ */
+export async function writeReview(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  number: string,
+  { stars, comment, noShow = false }: OwnReviewForm,
+): Promise<boolean> {
+  const now = deps.now();
+  const { enquiry, ended, side } = await held(tx, actor, number);
+  const opened = ended && opensAt(ended, now);
+  if (!opened) throw conflict(TEXT.notYet);
+  const { bookingId } = ended;
+  await store.openRound(tx, { bookingId, openedAt: opened, closesAt: closesAt(opened) });
+  const { round, opinions, shown } = await opinionsIn(tx, ended, now);
+  if (round?.publishedAt) throw conflict(TEXT.published);
+  if (shown) throw conflict(TEXT.closed);
+  // Of what was called off nobody can have stayed away.
+  const stayedAway = noShow && ended.state !== "cancelled";
+  await store.putOpinion(tx, {
+    bookingId,
+    side,
+    personId: actor.id,
+    stars,
+    comment,
+    noShow: stayedAway,
+    writtenAt: now,
+  });
+  if (opinions[otherOf(side)]) {
+    await publish(deps, tx, enquiry, bookingId, [otherOf(side)]);
+    return true;
+  }
+  if (!opinions[side]) await tell(deps, tx, enquiry, otherOf(side), "wrote");
+  return false;
+}
+
+/**
+ * Takes the seal off: both can be read, the organiser's words also on the listing's page.
+ * @param tell who is told of it
+ */
+export async function publish(
+  deps: Deps,
+  tx: Tx,
+  enquiry: EnquiryRow,
+  bookingId: string,
+  told: readonly BookingSide[],
+): Promise<void> {
+  if (!(await store.unseal(tx, bookingId, deps.now()))) return;
+  const opinions = await store.opinionsOf(tx, bookingId);
+  const { organiser } = opinions;
+  if (organiser?.personId && enquiry.listingId)
+    await publishReview(tx, {
+      listingId: enquiry.listingId,
+      authorId: organiser.personId,
+      stars: organiser.stars,
+      comment: organiser.comment,
+    });
+  if (!organiser && !opinions.provider) return;
+  for (const side of told) await tell(deps, tx, enquiry, side, "unsealed");
+}
+
+/** Answers what the other side wrote, once. @throws 404, 409 where there is nothing to reply to, or after the time */
+export async function replyToReview(deps: Deps, tx: Tx, actor: Actor, number: string, text: string): Promise<void> {
+  const now = deps.now();
+  const { enquiry, ended, side } = await held(tx, actor, number);
+  const { round, opinions, shown } = ended
+    ? await opinionsIn(tx, ended, now)
+    : { round: null, opinions: {}, shown: false };
+  const theirs = opinions[otherOf(side)];
+  if (!ended || !round || !shown || !theirs) throw conflict(TEXT.nothingToReply);
+  if (replyUntil(round.publishedAt ?? round.closesAt) <= now) throw conflict(TEXT.replyClosed);
+  if (!(await store.putReply(tx, ended.bookingId, otherOf(side), { text, at: now }))) throw conflict(TEXT.replied);
+  await tell(deps, tx, enquiry, otherOf(side), "replied");
+}
+
+type News = "opened" | "wrote" | "unsealed" | "replied";
+
+/** Tells one side, by every way on which it is reached. Whoever has no account cannot write, and is not asked to. */
+export async function tell(deps: Deps, tx: Tx, enquiry: EnquiryRow, reader: BookingSide, news: News): Promise<void> {
+  if (reader === "organiser" && !enquiry.senderId) return;
+  const listing = enquiry.listingId === null ? null : await askedById(tx, enquiry.listingId);
+  const who = reader === "organiser" ? (listing?.title ?? "Somebody who has left") : enquiry.name;
+  const about = `${eventLine(enquiry)} (${enquiry.number})`;
+  const sealed = "Neither of you reads the other's words before both have written, or two weeks are over.";
+  const words: Record<News, { title: string; body: string; button: string }> = {
+    opened: {
+      title: `How was it with ${who}?`,
+      body: `${about}. Give stars and a few words. ${sealed}`,
+      button: "Say how it was",
+    },
+    wrote: {
+      title: `${who} has written of your booking`,
+      body: `${about}. ${sealed}`,
+      button: "Write yours",
+    },
+    unsealed: {
+      title: `What you and ${who} wrote can be read`,
+      body: `${about}. You can reply once.`,
+      button: "Read it",
+    },
+    replied: { title: `${who} has replied to your review`, body: `${about}.`, button: "Read it" },
+  };
+  await tellSide(deps, tx, enquiry, reader === "organiser" ? "sender" : "recipient", listing, {
+    ...words[news],
+    part: `review-${news}`,
+    facts: [],
+    sms: null,
+    path: reviewsPath(enquiry.number),
+  });
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { transaction } from "../../platform/database/transaction.server.ts";
+import { signedIn } from "../../platform/http/guards.server.ts";
+import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
+import { FOR_ONE_ALONE } from "../../platform/http/private-picture.server.ts";
+import { commonErrors, messageBody } from "../../platform/http/response-shapes.server.ts";
+import { BOOKING_REVIEW_TEXT as TEXT, ownReviewSchema, replySchema } from "./booking-review-model.ts";
+import { replyToReview, reviewsSeen, writeReview } from "./booking-review-service.server.ts";
+
+const tags = ["Bookings"];
+const byNumber = z.object({
+  number: z
+    .string()
+    .describe("Of the request")
+    .meta({ examples: ["MD-7K3Q-9ZXA"] }),
+});
+const instant = z.string().meta({ format: "date-time" });
+const opinion = z.object({
+  stars: z.number(),
+  comment: z.string(),
+  noShow: z.boolean().describe("The other side did not come"),
+  at: instant,
+  reply: z.object({ text: z.string(), at: instant }).nullable(),
+});
+const reviews = z.object({
+  number: z.string(),
+  side: z.enum(["organiser", "provider"]).describe("The viewer's"),
+  other: z.string(),
+  about: z.string(),
+  calledOff: z.boolean(),
+  closesAt: instant.nullable().describe("Until when it can be written; null where that has not begun"),
+  shown: z.boolean().describe("Both can be read"),
+  own: opinion.nullable(),
+  theirs: opinion.nullable().describe("Null while it is sealed, or where there is none"),
+  theyWrote: z.boolean(),
+  mayWrite: z.boolean(),
+  mayReply: z.boolean(),
+});
+
+/** What the two sides of a booking say of each other: for them alone, until the organiser's words stand with the listing. */
+export const bookingReviewsApi: ApiRoutes = (api, deps) => {
+  api.get(
+    "/api/bookings/:number/reviews",
+    {
+      schema: {
+        tags,
+        summary: "What the two sides of a booking wrote of each other, as far as it is unsealed",
+        params: byNumber,
+        response: { 200: z.object({ success: z.literal(true), reviews }), ...commonErrors },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .headers(FOR_ONE_ALONE)
+        .send({ success: true, reviews: await reviewsSeen(deps, signedIn(request), request.params.number) }),
+  );
+
+  api.put(
+    "/api/bookings/:number/reviews/own",
+    {
+      schema: {
+        tags,
+        summary: "Says how the other side was: sealed until both have written, or fourteen days are over",
+        params: byNumber,
+        body: ownReviewSchema.meta({ examples: [{ stars: 5, comment: "In time, and the whole hall sang." }] }),
+        response: { 200: messageBody.extend({ shown: z.boolean() }), ...commonErrors },
+      },
+    },
+    async (request) => {
+      const actor = signedIn(request);
+      await deps.limits.hit("LIMIT_REVIEWS_PER_PERSON", actor.id);
+      const shown = await transaction(deps.db, (tx) =>
+        writeReview(deps, tx, actor, request.params.number, request.body),
+      );
+      return { success: true as const, message: shown ? TEXT.unsealed : TEXT.sealed, shown };
+    },
+  );
+
+  api.put(
+    "/api/bookings/:number/reviews/reply",
+    {
+      schema: {
+        tags,
+        summary: "Replies to what the other side wrote, once, within thirty days",
+        params: byNumber,
+        body: replySchema.meta({ examples: [{ text: "Thank you, come again." }] }),
+        response: { 200: messageBody, ...commonErrors },
+      },
+    },
+    async (request) => {
+      const actor = signedIn(request);
+      await deps.limits.hit("LIMIT_REVIEWS_PER_PERSON", actor.id);
+      await transaction(deps.db, (tx) => replyToReview(deps, tx, actor, request.params.number, request.body.text));
+      return { success: true as const, message: TEXT.replyKept };
+    },
+  );
+};

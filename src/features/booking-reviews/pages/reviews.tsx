@@ -1,0 +1,100 @@
+import { data } from "react-router";
+import { pageTitle } from "../../../domain/brand.ts";
+import { formatInstant } from "../../../domain/dates.ts";
+import { AppError } from "../../../domain/errors.ts";
+import { bookingPath, reviewsPath } from "../../../domain/request-paths.ts";
+import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { Stars } from "../../../ui/stars.tsx";
+import { BOOKING_REVIEW_TEXT as TEXT, type BookingReviewsView, type OpinionView } from "../booking-review-model.ts";
+import { reviewsSeen } from "../booking-review-service.server.ts";
+import { OwnReview, ReplyForm } from "../parts/own-review.tsx";
+import type { Route } from "./+types/reviews";
+
+/** For the two sides; for everybody else there is no such page. */
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, actor } = guarded(args);
+  try {
+    return await reviewsSeen(deps, actor, args.params.number);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    throw data({ message: error.message }, { status: error.status });
+  }
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return seo(
+    {
+      title: pageTitle("How it was"),
+      description: "What the two sides of a booking say of each other.",
+      path: reviewsPath(params.number),
+      noindex: true,
+    },
+    originOf(matches),
+  );
+}
+
+/** The last instant before this one, for people: the end of a day. */
+const until = (instant: string) => formatInstant(new Date(new Date(instant).getTime() - 60_000));
+
+/** What the two sides of a booking say of each other. */
+export default function Reviews({ loaderData: reviews }: Route.ComponentProps) {
+  const { number, other, about, own, theirs, shown, mayWrite, mayReply } = reviews;
+  return (
+    <div className="wrap band booking-page reviews-page">
+      <Breadcrumbs items={[{ label: "Booking", to: bookingPath(number) }, { label: "How it was" }]} />
+      <header>
+        <h1>How was it with {other}?</h1>
+        {about ? <p className="lead">{about}</p> : null}
+        <p>{standing(reviews)}</p>
+      </header>
+      {mayWrite ? <OwnReview key={own ? "again" : "first"} reviews={reviews} /> : null}
+      {shown ? (
+        <>
+          <Said title={`What ${other} wrote of you`} opinion={theirs} by="you" none={`${other} wrote nothing.`} />
+          {mayReply ? <ReplyForm number={number} other={other} /> : null}
+          <Said title={`What you wrote of ${other}`} opinion={own} by={other} none="You wrote nothing." />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** How it stands, in a sentence or two. */
+function standing({ closesAt, shown, own, theyWrote, other, side }: BookingReviewsView): string {
+  if (closesAt === null) return TEXT.notYet;
+  if (shown)
+    return side === "organiser"
+      ? "Both of you read this, and your words stand on their page."
+      : "Both of you read this. Their words stand on your page; yours are read by those whom they ask.";
+  const sealed = `Neither of you reads the other's words before both have written, or ${until(closesAt)} is over.`;
+  if (own) return `Yours is sealed: you may change it until ${other} writes. ${sealed}`;
+  return theyWrote ? `${other} has written. ${sealed}` : sealed;
+}
+
+function Said({ title, opinion, by, none }: { title: string; opinion: OpinionView | null; by: string; none: string }) {
+  return (
+    <section className="opinion-said">
+      <h2>{title}</h2>
+      {opinion ? (
+        <>
+          <Stars value={opinion.stars} showValue={false} />
+          {opinion.noShow ? <p className="notice-box">{TEXT.noShow}</p> : null}
+          <p className="wrap-anywhere whitespace-pre-line">{opinion.comment || "(deleted)"}</p>
+          <p className="small soft">
+            <time dateTime={opinion.at}>{formatInstant(new Date(opinion.at))}</time>
+          </p>
+          {opinion.reply ? (
+            <blockquote className="wrap-anywhere whitespace-pre-line">
+              <b>{by === "you" ? "You replied: " : `${by} replied: `}</b>
+              {opinion.reply.text || "(deleted)"}
+            </blockquote>
+          ) : null}
+        </>
+      ) : (
+        <p className="soft">{none}</p>
+      )}
+    </section>
+  );
+}

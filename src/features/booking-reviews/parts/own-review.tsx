@@ -1,0 +1,145 @@
+import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { call } from "../../../ui/call.ts";
+import { CheckField } from "../../../ui/choice-fields.tsx";
+import { TextArea } from "../../../ui/fields.tsx";
+import { StarInput } from "../../../ui/star-input.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { useKeptTyping } from "../../../ui/use-typed-words.ts";
+import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
+import { REVIEW_LENGTH, REVIEW_MESSAGES } from "../../reviews/review-model.ts";
+import { BOOKING_REVIEW_TEXT as TEXT, type BookingReviewsView } from "../booking-review-model.ts";
+
+const NOTHING = { stars: 0, comment: "", noShow: false };
+
+/** Stars and words about the other side. What is typed stays until it has been taken, also over a reload. */
+export function OwnReview({ reviews: { number, other, own, calledOff } }: { reviews: BookingReviewsView }) {
+  const address = `/api/bookings/${number}/reviews/own`;
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const { errors, summary, refuse, clear } = useRefusals();
+  const [busy, setBusy] = useState(false);
+  const first = own ? { stars: own.stars, comment: own.comment, noShow: own.noShow } : NOTHING;
+  const [typed, setTyped] = useState(first);
+  const latest = useRef(first);
+  const { read, keepSoon, forget } = useKeptTyping({ name: address, initial: first });
+  const write = useCallback(
+    (change: Partial<typeof NOTHING>) => {
+      latest.current = { ...latest.current, ...change };
+      setTyped(latest.current);
+      keepSoon(() => latest.current);
+    },
+    [keepSoon],
+  );
+  useEffect(() => {
+    const words = read() as typeof NOTHING | null;
+    const back = setTimeout(() => words && write(words));
+    return () => clearTimeout(back);
+  }, [read, write]);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const { stars, comment, noShow } = latest.current;
+    if (stars === 0) return refuse({ error: REVIEW_MESSAGES.stars, fields: { stars: REVIEW_MESSAGES.stars } });
+    setBusy(true);
+    const body = { stars, comment, ...(calledOff ? {} : { noShow }) };
+    const result = await call<{ message: string }>(address, { method: "PUT", body });
+    setBusy(false);
+    if (!result.ok) return refuse(result);
+    clear();
+    forget();
+    toast.success(result.data.message);
+    await revalidate();
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className="rate"
+      aria-label={`Write of ${other}`}
+      onSubmit={(event) => void send(event)}
+    >
+      {summary}
+      <StarInput name="stars" value={typed.stars} onChange={(stars) => write({ stars })} error={errors["stars"]} />
+      <TextArea
+        label="In a few words"
+        name="comment"
+        rows={4}
+        maxLength={REVIEW_LENGTH}
+        placeholder="What went well, what could be better"
+        value={typed.comment}
+        onChange={(event) => write({ comment: event.target.value })}
+        error={errors["comment"]}
+      />
+      {calledOff ? null : (
+        <CheckField
+          name="noShow"
+          label={TEXT.noShow}
+          checked={typed.noShow}
+          onChange={(event) => write({ noShow: event.target.checked })}
+        />
+      )}
+      <div>
+        <Button type="submit" busy={busy} busyLabel="Sending…">
+          {own ? "Change it" : "Seal and send"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The one reply to what the other side wrote. */
+export function ReplyForm({ number, other }: { number: string; other: string }) {
+  const address = `/api/bookings/${number}/reviews/reply`;
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const { errors, summary, refuse } = useRefusals();
+  const [busy, setBusy] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { read, keepSoon, forget } = useKeptTyping({ name: address, initial: { text: "" } });
+  useEffect(() => {
+    const before = read()?.["text"];
+    if (box.current && box.current.value === "" && typeof before === "string") box.current.value = before;
+  }, [read]);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy || !box.current) return;
+    setBusy(true);
+    const result = await call<{ message: string }>(address, { method: "PUT", body: { text: box.current.value } });
+    setBusy(false);
+    if (!result.ok) return refuse(result);
+    forget();
+    toast.success(result.data.message);
+    await revalidate();
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className="rate"
+      aria-label={`Reply to ${other}`}
+      onSubmit={(event) => void send(event)}
+    >
+      {summary}
+      <TextArea
+        label="Your reply, once"
+        name="text"
+        rows={3}
+        maxLength={REVIEW_LENGTH}
+        ref={box}
+        onChange={() => keepSoon(() => ({ text: box.current?.value ?? "" }))}
+        error={errors["text"]}
+      />
+      <div>
+        <Button type="submit" busy={busy} busyLabel="Sending…">
+          Reply
+        </Button>
+      </div>
+    </form>
+  );
+}

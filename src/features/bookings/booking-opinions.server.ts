@@ -1,0 +1,30 @@
+/**
+ * What bookings must know of what their two sides say of each other. The feature above knows; src/app hands it in
+ * (`featureOpinions` of features.server.ts), and use cases find it as `deps.opinions`.
+ */
+import type { Db } from "../../platform/database/database.server.ts";
+import type { BookingSide } from "./booking-table.ts";
+
+/** 'open': the viewer may write; 'written': theirs is sealed still; 'shown': what was written can be read. */
+export type OpinionGlance = "open" | "written" | "shown";
+
+/** How somebody kept what they had agreed as an organiser. */
+export type OrganiserRecord = {
+  kept: number;
+  calledOff: number;
+  /** Of what providers said of them, unsealed; 0 for none. */
+  reviews: number;
+  stars: number;
+};
+
+export interface BookingOpinions {
+  /** Null while nothing can be written or read of it. */
+  glance(db: Db, enquiryId: string, side: BookingSide, now: Date): Promise<OpinionGlance | null>;
+  recordOf(db: Db, organiserId: string, now: Date): Promise<OrganiserRecord>;
+}
+
+declare module "../../platform/deps.server.ts" {
+  interface Deps {
+    opinions: BookingOpinions;
+  }
+}
