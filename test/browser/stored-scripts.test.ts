@@ -373,6 +373,23 @@ const PLANS: Record<string, () => Promise<unknown>> = {
       fixed: { decision: "refused" },
     });
   },
+  "PUT /api/bookings/{number}/reviews/own": async () => {
+    await site.deps.database.pool.query(
+      `WITH over AS (UPDATE bookings SET state = 'delivered', due_at = NULL, due_move = NULL
+         WHERE enquiry_id = (SELECT id FROM enquiries WHERE number = $1) RETURNING id)
+       INSERT INTO booking_moves (booking_id, seq, move, from_state, to_state, by, round, at)
+       SELECT id, 90, 'deliver', 'confirmed', 'delivered', 'clock', 1, now() FROM over`,
+      [made.booking],
+    );
+    for (const who of [people.reviewer!, people.volunteer!])
+      await submit("PUT /api/bookings/{number}/reviews/own", {
+        as: who.cookie,
+        params: made.booking!,
+        fixed: { stars: 4, noShow: false },
+      });
+  },
+  "PUT /api/bookings/{number}/reviews/reply": () =>
+    submit("PUT /api/bookings/{number}/reviews/reply", { as: people.volunteer!.cookie, params: made.booking! }),
   "PATCH /api/admin/listings/{id}": () =>
     submit("PATCH /api/admin/listings/{id}", { as: admin, params: made.manager, fixed: { decision: "suspend" } }),
 };
@@ -488,6 +505,7 @@ describe("what was kept is text", () => {
         `/bookings/${made.booking}`,
         `/bookings/${made.booking}/payments`,
         `/bookings/${made.booking}/messages`,
+        `/bookings/${made.booking}/reviews`,
         "/my/money",
         "/account/paid-to",
         `/agreement/${made.booking}?hash=${encodeURIComponent(SCRIPT)}`,

@@ -283,6 +283,20 @@ test("some sixty bookings and more stand in every state that there is so far, in
     ).toBeGreaterThan(0);
 });
 
+test("finished bookings have reviews of both sides, some still sealed, and no organiser's words stand elsewhere otherwise", async () => {
+  const [row] =
+    await rowsOf(`SELECT count(*)::int AS all, count(*) FILTER (WHERE o.side = 'provider')::int AS of_organisers,
+      count(*) FILTER (WHERE r.published_at IS NULL AND r.closes_at <= now())::int AS late
+    FROM booking_reviews o JOIN booking_review_rounds r ON r.booking_id = o.booking_id`);
+  expect(row).toMatchObject({ late: 0 });
+  expect((row as { of_organisers: number }).of_organisers).toBeGreaterThan(4);
+  expect(
+    await rowsOf(`SELECT o.booking_id FROM booking_reviews o JOIN bookings b ON b.id = o.booking_id JOIN enquiries e ON e.id = b.enquiry_id
+      LEFT JOIN reviews v ON v.listing_id = e.listing_id AND v.author_id = e.sender_id
+      WHERE o.side = 'organiser' AND (v.comment, v.stars) IS DISTINCT FROM (o.comment, o.stars)`),
+  ).toEqual([]);
+});
+
 test("price cards are kept by most, in every category, and some have said nothing", async () => {
   const rows = await rowsOf(`SELECT l.category, count(*)::int AS listings, count(c.listing_id)::int AS kept
     FROM listings l LEFT JOIN price_cards c ON c.listing_id = l.id GROUP BY 1`);

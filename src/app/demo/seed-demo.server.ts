@@ -10,6 +10,7 @@ import { tellChange } from "../../platform/cache/changes.server.ts";
 import { answerRows } from "./demo-answer-rows.server.ts";
 import { artistRows } from "./demo-artist-rows.server.ts";
 import { bookingRows } from "./demo-booking-rows.server.ts";
+import { bookingReviewRows } from "./demo-booking-reviews.server.ts";
 import { paymentRows } from "./demo-payments.server.ts";
 import { calendarRows } from "./demo-calendar-rows.server.ts";
 import { priceRows } from "./demo-price-rows.server.ts";
@@ -134,6 +135,7 @@ function demoRows(now: Date, hashOf: (username: string) => string): Rows {
     calendarRows(rows, todayIST(now), booked.agreed),
     booked.rows,
     paymentRows(rows, booked.rows, now),
+    bookingReviewRows(rows, booked.rows, now),
     priceRows(rows, now),
   );
 }

@@ -1,0 +1,70 @@
+/** What the two sides of the demo's finished bookings say of each other: some unsealed, some still sealed. */
+import { closesAt } from "../../features/booking-reviews/booking-review-model.ts";
+import { demoRandom } from "./demo-random.ts";
+import type { Row, Rows } from "./demo-rows.server.ts";
+import { DEMO_SEED } from "./demo-story.ts";
+
+const HOUR = 3_600_000;
+/** Of organisers, by those whom they booked. */
+const OF_ORGANISERS: readonly (readonly [stars: number, comment: string])[] = [
+  [5, "Knew what they wanted, paid on the day, and kept a plate of food for the whole team."],
+  [5, "Every question was answered the same evening. We would come again."],
+  [4, "Well planned. The stage was ready an hour late, but they told us in time."],
+  [4, "Kind family. Parking for our tempo was far from the gate."],
+  [5, "The balance came before we had packed up. Thank you."],
+  [3, "The number of guests grew by a hundred in the last week, and the time by an hour."],
+];
+const REPLIES = ["Thank you, it was a pleasure.", "Noted: next time we send the map of the gate a day before."];
+
+/** @param rows with the reviews that everybody reads @param booked as `bookingRows` has made them */
+export function bookingReviewRows(
+  { enquiries = [], reviews = [] }: Rows,
+  { bookings = [], booking_moves = [] }: Rows,
+  now: Date,
+): Rows {
+  const random = demoRandom(`${DEMO_SEED}/booking reviews`);
+  const enquiryOf = new Map(enquiries.map((enquiry) => [enquiry["id"], enquiry]));
+  const publicOf = new Map(reviews.map((row) => [`${String(row["listing_id"])} ${String(row["author_id"])}`, row]));
+  const overAt = new Map(
+    booking_moves.filter((move) => move["to_state"] === "closed").map((move) => [move["booking_id"], move["at"]]),
+  );
+  const rows = { booking_review_rounds: [] as Row[], booking_reviews: [] as Row[] };
+  for (const { id, enquiry_id: enquiryId, state } of bookings) {
+    if (state !== "closed") continue;
+    const enquiry = enquiryOf.get(enquiryId)!;
+    const opened = new Date(String(overAt.get(id)));
+    const closes = closesAt(opened);
+    const over = closes <= now;
+    const written = Math.min(opened.getTime() + random.int(2, 40) * HOUR, now.getTime() - HOUR);
+    if (written <= opened.getTime()) continue;
+    rows.booking_review_rounds.push({
+      booking_id: id,
+      opened_at: opened.toISOString(),
+      closes_at: closes.toISOString(),
+      published_at: over ? closes.toISOString() : null,
+    });
+    const said = (side: "organiser" | "provider", person: unknown, stars: unknown, comment: unknown, reply?: string) =>
+      rows.booking_reviews.push({
+        booking_id: id,
+        side,
+        person_id: person ?? null,
+        stars,
+        comment,
+        no_show: false,
+        written_at: new Date(written).toISOString(),
+        edited_at: null,
+        reply: reply ?? null,
+        replied_at: reply ? new Date(Math.min(closes.getTime() + 20 * HOUR, now.getTime() - HOUR)).toISOString() : null,
+      });
+    if (random.chance(0.75)) {
+      const [stars, comment] = random.pick(OF_ORGANISERS);
+      const replied = over && closes.getTime() < now.getTime() - 2 * HOUR && random.chance(0.4);
+      said("provider", enquiry["recipient_id"], stars, comment, replied ? random.pick(REPLIES) : undefined);
+    }
+    // What an organiser wrote stands on the page of the listing as well.
+    const theirs = publicOf.get(`${String(enquiry["listing_id"])} ${String(enquiry["sender_id"])}`);
+    if (over && theirs && enquiry["sender_id"])
+      said("organiser", enquiry["sender_id"], theirs["stars"], theirs["comment"]);
+  }
+  return rows;
+}
