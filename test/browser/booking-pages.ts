@@ -1,10 +1,23 @@
 import type { ServedSite } from "../support/served-site.ts";
 import { cookieOf } from "../support/signed-in.ts";
 
+/** Finished bookings of which the organiser can still write. */
+async function openToReview(site: ServedSite): Promise<string> {
+  const headers = { cookie: await cookieOf(site, "Organiser") };
+  const box = (await (await fetch(`${site.url}/api/enquiries/sent?limit=100`, { headers })).json()) as Box;
+  for (const { number } of box.enquiries.filter(({ booking }) => booking)) {
+    const answer = await fetch(`${site.url}/api/bookings/${number}/reviews`, { headers });
+    if (((await answer.json()) as { reviews?: { mayWrite: boolean } }).reviews?.mayWrite) return number;
+  }
+  throw new Error("The demo has no booking of the organiser that can be reviewed.");
+}
+
 type Box = { enquiries: { number: string; booking: { label: string } | null }[] };
 
 /** Requests of the demo by what their bookings wait for, to fill the walks over all pages. */
-export async function bookingNumbers(site: ServedSite): Promise<Record<"quoted" | "agreed" | "quotable", string>> {
+export async function bookingNumbers(
+  site: ServedSite,
+): Promise<Record<"quoted" | "agreed" | "quotable" | "reviewable", string>> {
   const first = async (who: string, box: "sent" | "received", label: string) => {
     const answer = await fetch(`${site.url}/api/enquiries/${box}?limit=100`, {
       headers: { cookie: await cookieOf(site, who) },
@@ -16,6 +29,7 @@ export async function bookingNumbers(site: ServedSite): Promise<Record<"quoted" 
   return {
     quoted: await first("Organiser", "sent", "See the quote"),
     agreed: await first("Organiser", "sent", "See the agreement"),
+    reviewable: await openToReview(site),
     quotable: await first("Volunteer", "received", "Send a quote"),
   };
 }

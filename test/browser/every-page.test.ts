@@ -35,7 +35,7 @@ const WALKED: Record<string, readonly string[]> = {
     "/bookings/{agreed}/agreement",
     "/bookings/{agreed}/payments",
     "/bookings/{agreed}/messages",
-    "/bookings/{agreed}/reviews",
+    "/bookings/{reviewable}/reviews",
   ],
   Volunteer: [...PAGES.Volunteer, "/bookings/{quotable}"],
   Artist: [...PAGES.Artist, "/my/listings/{own}/calendar", "/my/listings/{own}/prices"],

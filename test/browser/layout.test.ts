@@ -50,7 +50,7 @@ const WALKED: Record<string, readonly string[]> = {
     "/bookings/{agreed}/agreement",
     "/bookings/{agreed}/payments",
     "/bookings/{agreed}/messages",
-    "/bookings/{agreed}/reviews",
+    "/bookings/{reviewable}/reviews",
     ...categories.flatMap(({ registerPath }) => registerPath ?? []),
   ],
   Volunteer: [...PAGES.Volunteer, "{area}", "/bookings/{quotable}"],

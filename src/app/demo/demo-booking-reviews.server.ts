@@ -2,6 +2,7 @@
 import { closesAt } from "../../features/booking-reviews/booking-review-model.ts";
 import { demoRandom } from "./demo-random.ts";
 import type { Row, Rows } from "./demo-rows.server.ts";
+import { ORGANISER } from "./demo-cast.ts";
 import { DEMO_SEED } from "./demo-story.ts";
 
 const HOUR = 3_600_000;
@@ -18,30 +19,37 @@ const REPLIES = ["Thank you, it was a pleasure.", "Noted: next time we send the 
 
 /** @param rows with the reviews that everybody reads @param booked as `bookingRows` has made them */
 export function bookingReviewRows(
-  { enquiries = [], reviews = [] }: Rows,
+  { users = [], enquiries = [], reviews = [] }: Rows,
   { bookings = [], booking_moves = [] }: Rows,
   now: Date,
 ): Rows {
   const random = demoRandom(`${DEMO_SEED}/booking reviews`);
   const enquiryOf = new Map(enquiries.map((enquiry) => [enquiry["id"], enquiry]));
   const publicOf = new Map(reviews.map((row) => [`${String(row["listing_id"])} ${String(row["author_id"])}`, row]));
-  const overAt = new Map(
-    booking_moves.filter((move) => move["to_state"] === "closed").map((move) => [move["booking_id"], move["at"]]),
+  const overBy = new Map(
+    booking_moves.filter((move) => move["to_state"] === "closed").map((move) => [move["booking_id"], move]),
   );
+  // One of the organiser's own was closed the day before yesterday: it can still be written of.
+  const organiser = users.find(({ username }) => username === ORGANISER)?.["id"];
+  const lately = bookings.find(
+    ({ enquiry_id: enquiry, state }) => state === "closed" && enquiryOf.get(enquiry)?.["sender_id"] === organiser,
+  )?.["id"];
   const rows = { booking_review_rounds: [] as Row[], booking_reviews: [] as Row[] };
   for (const { id, enquiry_id: enquiryId, state } of bookings) {
     if (state !== "closed") continue;
     const enquiry = enquiryOf.get(enquiryId)!;
-    const opened = new Date(String(overAt.get(id)));
+    const over = overBy.get(id)!;
+    if (id === lately) over["at"] = new Date(now.getTime() - 48 * HOUR).toISOString();
+    const opened = new Date(String(over["at"]));
     const closes = closesAt(opened);
-    const over = closes <= now;
-    const written = Math.min(opened.getTime() + random.int(2, 40) * HOUR, now.getTime() - HOUR);
+    const unsealed = closes <= now;
+    const written = Math.min(opened.getTime() + random.int(2, 30) * HOUR, now.getTime() - HOUR);
     if (written <= opened.getTime()) continue;
     rows.booking_review_rounds.push({
       booking_id: id,
       opened_at: opened.toISOString(),
       closes_at: closes.toISOString(),
-      published_at: over ? closes.toISOString() : null,
+      published_at: unsealed ? closes.toISOString() : null,
     });
     const said = (side: "organiser" | "provider", person: unknown, stars: unknown, comment: unknown, reply?: string) =>
       rows.booking_reviews.push({
@@ -56,14 +64,14 @@ export function bookingReviewRows(
         reply: reply ?? null,
         replied_at: reply ? new Date(Math.min(closes.getTime() + 20 * HOUR, now.getTime() - HOUR)).toISOString() : null,
       });
-    if (random.chance(0.75)) {
+    if (id === lately || random.chance(0.75)) {
       const [stars, comment] = random.pick(OF_ORGANISERS);
-      const replied = over && closes.getTime() < now.getTime() - 2 * HOUR && random.chance(0.4);
+      const replied = unsealed && closes.getTime() < now.getTime() - 2 * HOUR && random.chance(0.4);
       said("provider", enquiry["recipient_id"], stars, comment, replied ? random.pick(REPLIES) : undefined);
     }
     // What an organiser wrote stands on the page of the listing as well.
     const theirs = publicOf.get(`${String(enquiry["listing_id"])} ${String(enquiry["sender_id"])}`);
-    if (over && theirs && enquiry["sender_id"])
+    if (unsealed && theirs && enquiry["sender_id"])
       said("organiser", enquiry["sender_id"], theirs["stars"], theirs["comment"]);
   }
   return rows;

@@ -66,9 +66,9 @@ function standing({ closesAt, shown, own, theyWrote, other, side }: BookingRevie
   if (closesAt === null) return TEXT.notYet;
   if (shown)
     return side === "organiser"
-      ? "Both of you read this, and your words stand on their page."
-      : "Both of you read this. Their words stand on your page; yours are read by those whom they ask.";
-  const sealed = `Neither of you reads the other's words before both have written, or ${until(closesAt)} is over.`;
+      ? `Both of you read this.${own ? " Your words stand on their page." : ""}`
+      : `Both of you read this.${own ? " Your words are read by those whom they ask." : ""}`;
+  const sealed = `What is written opens for both of you when both have written, or on ${until(closesAt)}.`;
   if (own) return `Yours is sealed: you may change it until ${other} writes. ${sealed}`;
   return theyWrote ? `${other} has written. ${sealed}` : sealed;
 }
