@@ -30,6 +30,8 @@ export default [
   route("bookings/:number/messages", "./features/messages/pages/thread.tsx"),
   route("bookings/:number/reviews", "./features/booking-reviews/pages/reviews.tsx"),
   route("bookings/:number/payments", "./features/payments/pages/payments.tsx"),
+  route("my/events", "./features/events/pages/events.tsx"),
+  route("my/events/:id", "./features/events/pages/event.tsx"),
   route("my/money", "./features/payments/pages/money.tsx"),
   route("account/paid-to", "./features/payments/pages/paid-to.tsx"),
   route("agreement/:number", "./features/bookings/pages/agreement-check.tsx"),

@@ -23,6 +23,8 @@ import { bookingReviews } from "../features/booking-reviews/booking-opinions.ser
 import { bookingReviewsApi } from "../features/booking-reviews/booking-reviews-api.server.ts";
 import { bookingReviewJobs } from "../features/booking-reviews/booking-review-jobs.server.ts";
 import { bookingReviewsRights } from "../features/booking-reviews/booking-reviews-rights.server.ts";
+import { eventsApi } from "../features/events/events-api.server.ts";
+import { eventsRights } from "../features/events/events-rights.server.ts";
 import { messagesApi } from "../features/messages/messages-api.server.ts";
 import { messagesRights } from "../features/messages/messages-rights.server.ts";
 import { calendarApi } from "../features/calendar/calendar-api.server.ts";
@@ -94,6 +96,7 @@ export const featureApis: ApiRoutes[] = [
   paymentsApi,
   messagesApi,
   bookingReviewsApi,
+  eventsApi,
   payeeApi,
   notificationsApi,
   statisticsApi,
@@ -144,6 +147,7 @@ export const featureRights: PersonalPart[] = [
   paymentsRights,
   messagesRights,
   bookingReviewsRights,
+  eventsRights,
   calendarRights,
   pricesRights,
   reviewsRights,

@@ -31,3 +31,7 @@ export const PAYEE_PATH = "/account/paid-to";
 
 /** Where anybody checks that a number and a fingerprint belong together. */
 export const agreementCheckPath = (number: string): string => `/agreement/${number}`;
+
+/** One's events, and the board of one. */
+export const EVENTS_PATH = "/my/events";
+export const eventPath = (id: string): string => `${EVENTS_PATH}/${id}`;

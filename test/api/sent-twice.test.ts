@@ -209,6 +209,18 @@ const creators: Record<string, { table: string; prepare: () => Promise<Send> }> 
         });
     },
   },
+  "POST /api/events": {
+    table: "events",
+    async prepare() {
+      const { cookie } = await testPerson(site.deps);
+      return (key) =>
+        site.call("POST", "/api/events", {
+          cookie,
+          body: { name: "Riya's wedding", parts: [{ name: "Wedding", day: "2099-03-01" }] },
+          headers: { "idempotency-key": key },
+        });
+    },
+  },
   "POST /api/bookings/{number}/messages": {
     table: "messages",
     async prepare() {

@@ -12,12 +12,19 @@ async function openToReview(site: ServedSite): Promise<string> {
   throw new Error("The demo has no booking of the organiser that can be reviewed.");
 }
 
+async function plannedEvent(site: ServedSite): Promise<string> {
+  const answer = await fetch(`${site.url}/api/events`, { headers: { cookie: await cookieOf(site, "Organiser") } });
+  const first = ((await answer.json()) as { events: { id: string }[] }).events[0];
+  if (!first) throw new Error("The demo's organiser plans nothing.");
+  return first.id;
+}
+
 type Box = { enquiries: { number: string; booking: { label: string } | null }[] };
 
 /** Requests of the demo by what their bookings wait for, to fill the walks over all pages. */
 export async function bookingNumbers(
   site: ServedSite,
-): Promise<Record<"quoted" | "agreed" | "quotable" | "reviewable", string>> {
+): Promise<Record<"quoted" | "agreed" | "quotable" | "reviewable" | "event", string>> {
   const first = async (who: string, box: "sent" | "received", label: string) => {
     const answer = await fetch(`${site.url}/api/enquiries/${box}?limit=100`, {
       headers: { cookie: await cookieOf(site, who) },
@@ -30,6 +37,7 @@ export async function bookingNumbers(
     quoted: await first("Organiser", "sent", "See the quote"),
     agreed: await first("Organiser", "sent", "See the agreement"),
     reviewable: await openToReview(site),
+    event: await plannedEvent(site),
     quotable: await first("Volunteer", "received", "Send a quote"),
   };
 }

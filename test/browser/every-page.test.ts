@@ -36,6 +36,8 @@ const WALKED: Record<string, readonly string[]> = {
     "/bookings/{agreed}/payments",
     "/bookings/{agreed}/messages",
     "/bookings/{reviewable}/reviews",
+    "/my/events",
+    "/my/events/{event}",
   ],
   Volunteer: [...PAGES.Volunteer, "/bookings/{quotable}"],
   Artist: [...PAGES.Artist, "/my/listings/{own}/calendar", "/my/listings/{own}/prices"],

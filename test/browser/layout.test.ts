@@ -51,6 +51,8 @@ const WALKED: Record<string, readonly string[]> = {
     "/bookings/{agreed}/payments",
     "/bookings/{agreed}/messages",
     "/bookings/{reviewable}/reviews",
+    "/my/events",
+    "/my/events/{event}",
     ...categories.flatMap(({ registerPath }) => registerPath ?? []),
   ],
   Volunteer: [...PAGES.Volunteer, "{area}", "/bookings/{quotable}"],

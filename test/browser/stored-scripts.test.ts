@@ -373,6 +373,27 @@ const PLANS: Record<string, () => Promise<unknown>> = {
       fixed: { decision: "refused" },
     });
   },
+  "POST /api/events": async () => {
+    const day = todayIST();
+    const { id } = (await submit("POST /api/events", {
+      as: people.reviewer!.cookie,
+      fixed: { occasion: "", guests: 10, budgetPaise: 100, needs: ["venues"], parts: [{ name: SCRIPT, day }] },
+    })) as { id: string };
+    made.event = id;
+    await site.call("PUT", `/api/events/${id}/requests/${made.booking}`, { cookie: people.reviewer!.cookie });
+  },
+  "PUT /api/events/{id}": () =>
+    submit("PUT /api/events/{id}", {
+      as: people.reviewer!.cookie,
+      params: made.event!,
+      fixed: {
+        occasion: "",
+        guests: 10,
+        budgetPaise: 100,
+        needs: ["venues"],
+        parts: [{ name: SCRIPT, day: todayIST() }],
+      },
+    }),
   "PUT /api/bookings/{number}/reviews/own": async () => {
     await site.deps.database.pool.query(
       `WITH over AS (UPDATE bookings SET state = 'delivered', due_at = NULL, due_move = NULL
@@ -506,6 +527,8 @@ describe("what was kept is text", () => {
         `/bookings/${made.booking}/payments`,
         `/bookings/${made.booking}/messages`,
         `/bookings/${made.booking}/reviews`,
+        `/my/events`,
+        `/my/events/${made.event}`,
         "/my/money",
         "/account/paid-to",
         `/agreement/${made.booking}?hash=${encodeURIComponent(SCRIPT)}`,

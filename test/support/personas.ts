@@ -396,10 +396,32 @@ export async function cast(site: TestSite): Promise<Cast> {
 
   const statuses = await query("SELECT id, status FROM listings");
   const sessions = await query("SELECT token_hash, user_id, created_at, last_seen_at, expires_at FROM sessions");
+  const event = newId();
+  const keepEvent = async () => {
+    await query(
+      "INSERT INTO events (id, owner_id, name, created_at, updated_at) VALUES ($1, $2, 'secret-event', now(), now()) ON CONFLICT DO NOTHING",
+      [event, user.id],
+    );
+    await query("INSERT INTO event_parts VALUES ($1, 1, 'Mela', '2099-03-01') ON CONFLICT DO NOTHING", [event]);
+  };
+  await keepEvent();
+  targets.push({
+    object: "event",
+    label: "planned by the user",
+    params: {
+      id: event,
+      number: targets.find(({ object }) => object === "booking")!.params["number"]!,
+      category: "volunteers",
+    },
+    ownerId: user.id,
+    hidden: false,
+    secrets: ["secret-event"],
+  });
   return {
     personas,
     targets,
     async restore() {
+      await keepEvent();
       for (const { id, status } of statuses)
         await query("UPDATE listings SET status = $2 WHERE id = $1 AND status <> $2", [id, status]);
       for (const { token_hash, user_id, created_at, last_seen_at, expires_at } of sessions)

@@ -440,6 +440,37 @@ export const threadSides = pgTable(
   (table) => [primaryKey({ columns: [table.enquiryId, table.side] })],
 );
 
+/** What an organiser plans: migrations/0031_events.sql and docs/adr/0028. */
+export const events = pgTable("events", {
+  id: id(),
+  ownerId: uuid("owner_id").notNull(),
+  name: text("name").notNull(),
+  occasion: text("occasion").notNull().default(""),
+  place: text("place").notNull().default(""),
+  guests: integer("guests"),
+  budgetPaise: bigint("budget_paise", { mode: "number" }),
+  needs: text("needs").array().notNull(),
+  createdAt: at("created_at").notNull(),
+  updatedAt: at("updated_at").notNull(),
+});
+
+export const eventParts = pgTable(
+  "event_parts",
+  {
+    eventId: uuid("event_id").notNull(),
+    n: smallint("n").notNull(),
+    name: text("name").notNull(),
+    day: date("day").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.n] })],
+);
+
+export const eventRequests = pgTable("event_requests", {
+  enquiryId: uuid("enquiry_id").primaryKey(),
+  eventId: uuid("event_id").notNull(),
+  addedAt: at("added_at").notNull(),
+});
+
 /** What the two sides of a booking write of each other: migrations/0030_booking_reviews.sql and docs/adr/0027. */
 export const bookingReviewRounds = pgTable("booking_review_rounds", {
   bookingId: uuid("booking_id").primaryKey(),

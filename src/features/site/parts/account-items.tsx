@@ -7,6 +7,7 @@ import {
   Icon,
   Inbox,
   LogIn,
+  Tent,
   LogOut,
   Settings,
   Store,
@@ -19,6 +20,7 @@ import type { ShellSession } from "../shell-session.ts";
 const own: readonly { label: string; path: string; icon: Drawing; only?: (session: ShellSession) => boolean }[] = [
   { label: "My Dashboard", path: "/MyDashBoard", icon: CalendarCheck },
   { label: "My listings", path: "/my/listings", icon: Store, only: ({ hasListings }) => hasListings },
+  { label: "My events", path: "/my/events", icon: Tent },
   { label: "My requests", path: "/my-requests", icon: Inbox },
   { label: "Account", path: "/account", icon: Settings },
 ];

@@ -62,6 +62,7 @@ describe("the header", () => {
         "/MyDashBoard",
         "/account",
         "/my-requests",
+        "/my/events",
         "/my/listings",
         "/search",
       ]),

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { boardOf, eventSchema, type EventRequest } from "./event-model.ts";
+
+const request = (number: string, more: Partial<EventRequest>): EventRequest => ({
+  number,
+  category: "artists",
+  title: number,
+  day: "2027-01-01",
+  state: "quoted",
+  totalPaise: null,
+  paidPaise: 0,
+  quote: null,
+  ...more,
+});
+
+test("the board counts what is booked, what was paid of it, and the lowest quote where nobody is booked", () => {
+  const board = boardOf(
+    ["venues", "artists", "caterers"],
+    [
+      request("a", { category: "venues", state: "confirmed", totalPaise: 500, paidPaise: 200 }),
+      request("b", { category: "venues", totalPaise: 100 }),
+      request("c", { totalPaise: 90 }),
+      request("d", { totalPaise: 80, state: "countered" }),
+      request("e", { state: "enquired" }),
+      request("f", { state: "declined", totalPaise: 10 }),
+      request("g", { category: "rentals", state: "cancelled", totalPaise: 10, paidPaise: 5 }),
+    ],
+  );
+  expect(board).toMatchObject({ bookedPaise: 500, paidPaise: 200, likelyPaise: 80 });
+  expect(board.rows.map(({ category }) => category)).toEqual(["venues", "artists", "caterers", "rentals"]);
+  expect(board.rows[1]!.open.map(({ number }) => number)).toEqual(["d", "c", "e"]);
+  expect(board.rows[1]!.over.map(({ number }) => number)).toEqual(["f"]);
+  expect(boardOf([], [])).toEqual({ rows: [], bookedPaise: 0, paidPaise: 0, likelyPaise: 0 });
+});
+
+test("an event has a name and at least one day", () => {
+  const said = (input: unknown) =>
+    (eventSchema.safeParse(input).error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
+  expect(said({ name: " ", parts: [] })).toEqual([
+    "name: Please give it a name, such as Riya's wedding.",
+    "parts: Please add at least one day.",
+  ]);
+  expect(said({ name: "Riya", parts: [{ name: "Sangeet", day: "01/02/2027" }], guests: 0 })).toHaveLength(2);
+  expect(said({ name: "रिया की शादी", parts: [{ name: "Sangeet", day: "2027-02-01" }] })).toEqual([]);
+});

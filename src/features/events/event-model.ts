@@ -1,0 +1,143 @@
+/** What an organiser plans: its limits and words, and what its board is made of. */
+import { z } from "zod";
+import { OCCASIONS } from "../../domain/event-types.ts";
+import { isoDay, optionalText, requiredText } from "../../domain/zod-fields.ts";
+import type { BookingState } from "../bookings/booking-table.ts";
+
+export const EVENT_LIMITS = {
+  /** Of one person. */
+  events: 50,
+  name: 80,
+  place: 120,
+  parts: 8,
+  guests: 10_00_000,
+  /** A hundred crore: beyond that somebody has slipped. */
+  budgetPaise: 100_00_00_000_00,
+} as const;
+
+export const EVENT_TEXT = {
+  none: "There is no such event.",
+  name: "Please give it a name, such as Riya's wedding.",
+  part: "Please say what it is, such as Sangeet.",
+  day: "Please choose a day.",
+  noPart: "Please add at least one day.",
+  parts: `Please use at most ${EVENT_LIMITS.parts} days.`,
+  guests: "Please enter a number of guests.",
+  budget: "Please enter an amount, such as 5 lakh.",
+  needs: "There is no such category.",
+  occasion: "Please choose one of the list.",
+  tooMany: `You have ${EVENT_LIMITS.events} events: delete one that is over.`,
+  noRequest: "There is no such request of yours.",
+  elsewhere: "This request belongs to another event of yours.",
+  noneChosen: "Nobody is booked for this yet.",
+} as const;
+
+export const eventSchema = z.object({
+  name: requiredText(EVENT_TEXT.name, { max: EVENT_LIMITS.name, singleLine: true }),
+  occasion: z.union([z.enum(OCCASIONS), z.literal("")], EVENT_TEXT.occasion).default(""),
+  place: optionalText(EVENT_LIMITS.place, { singleLine: true }),
+  guests: z
+    .int(EVENT_TEXT.guests)
+    .min(1, EVENT_TEXT.guests)
+    .max(EVENT_LIMITS.guests, EVENT_TEXT.guests)
+    .nullable()
+    .default(null),
+  budgetPaise: z
+    .int(EVENT_TEXT.budget)
+    .min(1, EVENT_TEXT.budget)
+    .max(EVENT_LIMITS.budgetPaise, EVENT_TEXT.budget)
+    .nullable()
+    .default(null),
+  parts: z
+    .array(
+      z.object({
+        name: requiredText(EVENT_TEXT.part, { max: EVENT_LIMITS.name, singleLine: true }),
+        day: isoDay(EVENT_TEXT.day),
+      }),
+      EVENT_TEXT.noPart,
+    )
+    .min(1, EVENT_TEXT.noPart)
+    .max(EVENT_LIMITS.parts, EVENT_TEXT.parts),
+  needs: z.array(z.string().max(40), EVENT_TEXT.needs).max(30, EVENT_TEXT.needs).default([]),
+});
+export type EventForm = z.infer<typeof eventSchema>;
+
+/** A request of an event, with what its booking has come to. Amounts are paise. */
+export type EventRequest = {
+  number: string;
+  category: string;
+  title: string;
+  day: string | null;
+  state: BookingState;
+  /** All in: what was agreed, else the last quote; null where there is none. */
+  totalPaise: number | null;
+  paidPaise: number;
+  quote: { lines: string[]; included: string; excluded: string; ladder: string; validUntil: string } | null;
+};
+
+const BOOKED: readonly BookingState[] = ["agreed", "confirmed", "delivered", "closed"];
+const OPEN: readonly BookingState[] = ["enquired", "quoted", "countered"];
+export const isBooked = ({ state }: Pick<EventRequest, "state">): boolean => BOOKED.includes(state);
+export const isOpen = ({ state }: Pick<EventRequest, "state">): boolean => OPEN.includes(state);
+
+/** What is wanted of one category, and how far it has come. */
+export type BoardRow = {
+  category: string;
+  booked: EventRequest[];
+  /** Still open, those with a price first, from the lowest. */
+  open: EventRequest[];
+  over: EventRequest[];
+};
+
+export type Board = {
+  rows: BoardRow[];
+  /** Of what is booked, and of that what the providers have noted as received. */
+  bookedPaise: number;
+  paidPaise: number;
+  /** The lowest quote of each category in which nobody is booked. */
+  likelyPaise: number;
+};
+
+const byPrice = (one: EventRequest, other: EventRequest): number =>
+  (one.totalPaise ?? Number.MAX_SAFE_INTEGER) - (other.totalPaise ?? Number.MAX_SAFE_INTEGER) ||
+  one.number.localeCompare(other.number);
+
+/** The board of an event: nothing of it is stored. @param needs the categories wanted, in order */
+export function boardOf(needs: readonly string[], requests: readonly EventRequest[]): Board {
+  const keys = [...new Set([...needs, ...requests.map(({ category }) => category)])];
+  const rows = keys.map((category): BoardRow => {
+    const own = requests.filter((one) => one.category === category);
+    return {
+      category,
+      booked: own.filter(isBooked).toSorted(byPrice),
+      open: own.filter(isOpen).toSorted(byPrice),
+      over: own.filter((one) => !isBooked(one) && !isOpen(one)),
+    };
+  });
+  const sum = (values: (number | null)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0);
+  const booked = rows.flatMap((row) => row.booked);
+  return {
+    rows,
+    bookedPaise: sum(booked.map(({ totalPaise }) => totalPaise)),
+    paidPaise: sum(booked.map(({ paidPaise }) => paidPaise)),
+    likelyPaise: sum(rows.map((row) => (row.booked.length > 0 ? 0 : (row.open[0]?.totalPaise ?? 0)))),
+  };
+}
+
+export type EventView = {
+  id: string;
+  name: string;
+  occasion: string;
+  place: string;
+  guests: number | null;
+  budgetPaise: number | null;
+  needs: string[];
+  parts: { name: string; day: string }[];
+};
+
+export type EventBoard = {
+  event: EventView;
+  board: Board;
+  /** Requests of theirs for one of its days that belong to no event. */
+  loose: { number: string; title: string; day: string | null }[];
+};

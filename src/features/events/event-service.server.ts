@@ -1,0 +1,182 @@
+/** An organiser's event: what is wanted, who was asked, what it costs. Its requests go on by themselves. */
+import type { Actor } from "../../domain/actor.ts";
+import { badInput, conflict, notFound } from "../../domain/errors.ts";
+import { isUuid, newId } from "../../domain/ids.ts";
+import { LADDERS } from "../../domain/ladders.ts";
+import type { Tx } from "../../platform/database/database.server.ts";
+import { transaction } from "../../platform/database/transaction.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { stateAt, type BookingState } from "../bookings/booking-table.ts";
+import type { EnquiryStatus } from "../enquiries/enquiry-access.ts";
+import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
+import { takeStep } from "../enquiries/enquiry-step.server.ts";
+import { heldRequest } from "../enquiries/request-carry.server.ts";
+import { categories } from "../registry.ts";
+import {
+  EVENT_LIMITS,
+  EVENT_TEXT as TEXT,
+  boardOf,
+  isOpen,
+  type EventBoard,
+  type EventForm,
+  type EventRequest,
+  type EventView,
+} from "./event-model.ts";
+import * as store from "./event-store.server.ts";
+
+/** What a request without a booking is, in the states of bookings. */
+const STATE_OF_STATUS: Readonly<Record<EnquiryStatus, BookingState>> = {
+  pending: "enquired",
+  accepted: "agreed",
+  confirmed: "confirmed",
+  completed: "closed",
+  declined: "declined",
+  cancelled: "cancelled",
+};
+
+function presentRequest(row: store.RequestRow, now: Date): EventRequest {
+  const state = row.state
+    ? stateAt({ state: row.state, dueAt: row.due_at, dueMove: row.due_move }, now)
+    : STATE_OF_STATUS[row.status];
+  const total = row.agreed ?? row.quoted;
+  return {
+    number: row.number,
+    category: row.category,
+    title: row.title,
+    day: row.day,
+    state,
+    totalPaise: total === null ? null : Number(total),
+    paidPaise: Number(row.paid ?? 0),
+    quote:
+      row.terms && row.valid_until
+        ? {
+            lines: row.terms.lines.map(({ label }) => label),
+            included: row.terms.included,
+            excluded: row.terms.excluded,
+            ladder: LADDERS[row.terms.ladder].label,
+            validUntil: row.valid_until.toISOString(),
+          }
+        : null,
+  };
+}
+
+const presentEvent = (row: store.EventRow, parts: readonly store.PartRow[]): EventView => ({
+  id: row.id,
+  name: row.name,
+  occasion: row.occasion,
+  place: row.place,
+  guests: row.guests,
+  budgetPaise: row.budgetPaise,
+  needs: row.needs,
+  parts: parts.map(({ name, day }) => ({ name, day })),
+});
+
+/** Somebody's events, the next first, those that are over last. */
+export async function eventsSeen(deps: Deps, actor: Actor): Promise<EventView[]> {
+  const rows = await store.eventsOf(deps.db, actor.id);
+  return Promise.all(rows.map(async (row) => presentEvent(row, await store.partsOf(deps.db, row.id))));
+}
+
+/** @throws 404 for everybody but its owner */
+export async function eventSeen(deps: Deps, actor: Actor, id: string): Promise<EventBoard> {
+  const row = isUuid(id) ? await store.eventOf(deps.db, actor.id, id) : null;
+  if (!row) throw notFound(TEXT.none);
+  const [parts, requests] = await Promise.all([store.partsOf(deps.db, id), store.requestsOf(deps.db, id)]);
+  const loose = await store.looseRequests(
+    deps.db,
+    actor.id,
+    parts.map(({ day }) => day),
+  );
+  const now = deps.now();
+  return {
+    event: presentEvent(row, parts),
+    board: boardOf(
+      row.needs,
+      requests.map((one) => presentRequest(one, now)),
+    ),
+    loose,
+  };
+}
+
+/** @throws 400 */
+function refuseUnknown({ needs }: EventForm): void {
+  const known = new Set(categories.map(({ key }) => key));
+  if (needs.some((need) => !known.has(need))) throw badInput(TEXT.needs, { needs: TEXT.needs });
+}
+
+const rowOf = ({ parts: _parts, ...form }: EventForm) => ({ ...form, needs: [...new Set(form.needs)] });
+
+/** Makes an event, with the requests that were sent for its days. @throws 400, 409 for too many */
+export async function makeEvent(deps: Deps, tx: Tx, actor: Actor, form: EventForm): Promise<string> {
+  refuseUnknown(form);
+  if ((await store.countEvents(tx, actor.id)) >= EVENT_LIMITS.events) throw conflict(TEXT.tooMany);
+  const now = deps.now();
+  const id = newId();
+  await store.insertEvent(tx, { id, ownerId: actor.id, ...rowOf(form), createdAt: now, updatedAt: now }, form.parts);
+  const days = form.parts.map(({ day }) => day);
+  for (const { number } of await store.looseRequests(tx, actor.id, days)) {
+    const request = await store.ownRequest(tx, actor.id, number);
+    if (request) await store.addRequest(tx, id, request.id, now);
+  }
+  return id;
+}
+
+/** @throws 404 for everybody but its owner */
+async function held(tx: Tx, actor: Actor, id: string): Promise<store.EventRow> {
+  const row = isUuid(id) ? await store.holdEvent(tx, actor.id, id) : null;
+  if (!row) throw notFound(TEXT.none);
+  return row;
+}
+
+/** @throws 400, 404 */
+export async function changeEvent(deps: Deps, tx: Tx, actor: Actor, id: string, form: EventForm): Promise<void> {
+  await held(tx, actor, id);
+  refuseUnknown(form);
+  await store.updateEvent(tx, { id, ...rowOf(form), updatedAt: deps.now() }, form.parts);
+}
+
+/** The requests stay, and belong to no event. @throws 404 */
+export async function removeEvent(tx: Tx, actor: Actor, id: string): Promise<void> {
+  await held(tx, actor, id);
+  await store.deleteEvent(tx, id);
+}
+
+/** @throws 404 for what is not theirs, 409 for what belongs to another event */
+export async function takeIn(deps: Deps, tx: Tx, actor: Actor, id: string, givenNumber: string): Promise<void> {
+  await held(tx, actor, id);
+  const number = parseEnquiryNumber(givenNumber);
+  const request = number && (await store.ownRequest(tx, actor.id, number));
+  if (!request) throw notFound(TEXT.noRequest);
+  if (!(await store.addRequest(tx, id, request.id, deps.now()))) throw conflict(TEXT.elsewhere);
+}
+
+/** @throws 404 */
+export async function takeOut(tx: Tx, actor: Actor, id: string, givenNumber: string): Promise<void> {
+  await held(tx, actor, id);
+  const number = parseEnquiryNumber(givenNumber);
+  const request = number && (await store.ownRequest(tx, actor.id, number));
+  if (!request) throw notFound(TEXT.noRequest);
+  await store.dropRequest(tx, id, request.id);
+}
+
+/**
+ * Somebody is booked for this: the others who were asked hear that it is decided. Each is told by the step of their own
+ * request, in a transaction of its own: one that has moved meanwhile holds up no other.
+ * @returns how many were told
+ * @throws 404, 409 while nobody is booked
+ */
+export async function tellOthers(deps: Deps, actor: Actor, id: string, category: string): Promise<number> {
+  const { board } = await eventSeen(deps, actor, id);
+  const row = board.rows.find((one) => one.category === category);
+  if (!row || row.booked.length === 0) throw conflict(TEXT.noneChosen);
+  let told = 0;
+  for (const { number } of row.open)
+    told += await transaction(deps.db, async (tx) => {
+      const { enquiry, side } = await heldRequest(tx, actor, number);
+      const open = isOpen({ state: STATE_OF_STATUS[enquiry.status] });
+      if (!open || side !== "sender") return 0;
+      await takeStep(deps, tx, enquiry, "cancelled", { parties: ["sender"], actor });
+      return 1;
+    });
+  return told;
+}

@@ -1,0 +1,138 @@
+import { and, asc, count, desc, eq } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/database/database.server.ts";
+import { eventParts, eventRequests, events } from "../../platform/database/schema.server.ts";
+import type { BookingMove, BookingState } from "../bookings/booking-table.ts";
+import type { QuoteTerms } from "../bookings/quote-model.ts";
+import type { EnquiryStatus } from "../enquiries/enquiry-access.ts";
+
+export type EventRow = typeof events.$inferSelect;
+export type PartRow = typeof eventParts.$inferSelect;
+
+/** Newest first. */
+export async function eventsOf(db: Db, ownerId: string): Promise<EventRow[]> {
+  return db.select().from(events).where(eq(events.ownerId, ownerId)).orderBy(desc(events.id));
+}
+
+export async function countEvents(db: Db, ownerId: string): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(events).where(eq(events.ownerId, ownerId));
+  return row?.n ?? 0;
+}
+
+export async function eventOf(db: Db, ownerId: string, id: string): Promise<EventRow | null> {
+  const [row] = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.id, id), eq(events.ownerId, ownerId)));
+  return row ?? null;
+}
+
+/** The same, held until the transaction ends. */
+export async function holdEvent(tx: Tx, ownerId: string, id: string): Promise<EventRow | null> {
+  const [row] = await tx
+    .select()
+    .from(events)
+    .where(and(eq(events.id, id), eq(events.ownerId, ownerId)))
+    .for("no key update");
+  return row ?? null;
+}
+
+export async function partsOf(db: Db, eventId: string): Promise<PartRow[]> {
+  return db.select().from(eventParts).where(eq(eventParts.eventId, eventId)).orderBy(asc(eventParts.n));
+}
+
+type Parts = readonly { name: string; day: string }[];
+
+export async function insertEvent(tx: Tx, row: EventRow, parts: Parts): Promise<void> {
+  await tx.insert(events).values(row);
+  await insertParts(tx, row.id, parts);
+}
+
+export async function updateEvent(
+  tx: Tx,
+  { id, ...row }: Omit<EventRow, "ownerId" | "createdAt">,
+  parts: Parts,
+): Promise<void> {
+  await tx.update(events).set(row).where(eq(events.id, id));
+  await tx.delete(eventParts).where(eq(eventParts.eventId, id));
+  await insertParts(tx, id, parts);
+}
+
+const insertParts = (tx: Tx, eventId: string, parts: Parts) =>
+  tx.insert(eventParts).values(parts.map(({ name, day }, at) => ({ eventId, n: at + 1, name, day })));
+
+export async function deleteEvent(tx: Tx, id: string): Promise<void> {
+  await tx.delete(events).where(eq(events.id, id));
+}
+
+export type RequestRow = {
+  number: string;
+  status: EnquiryStatus;
+  category: string;
+  title: string;
+  day: string | null;
+  state: BookingState | null;
+  due_at: Date | null;
+  due_move: BookingMove | null;
+  agreed: string | null;
+  paid: string | null;
+  quoted: string | null;
+  terms: QuoteTerms | null;
+  valid_until: Date | null;
+};
+
+/** The requests of an event, with the last quote of each, what was agreed, and what of it the provider has received. */
+export async function requestsOf(db: Db, eventId: string): Promise<RequestRow[]> {
+  const { rows } = await db.$client.query<RequestRow>(
+    `SELECT e.number, e.status, l.category, l.title, e.event_date::text AS day, b.state, b.due_at, b.due_move,
+       m.total_paise AS agreed, m.paid_paise AS paid, q.total_paise AS quoted, q.terms, q.valid_until
+     FROM event_requests r JOIN enquiries e ON e.id = r.enquiry_id JOIN listings l ON l.id = e.listing_id
+     LEFT JOIN bookings b ON b.enquiry_id = e.id
+     LEFT JOIN booking_balances m ON m.booking_id = b.id
+     LEFT JOIN LATERAL (SELECT q.total_paise, q.terms, q.valid_until FROM quotes q WHERE q.booking_id = b.id ORDER BY q.round DESC LIMIT 1) q ON true
+     WHERE r.event_id = $1 ORDER BY e.event_date NULLS LAST, e.id`,
+    [eventId],
+  );
+  return rows;
+}
+
+/** Open requests of this person to listings that belong to no event, for these days. */
+export async function looseRequests(
+  db: Db,
+  ownerId: string,
+  days: readonly string[],
+): Promise<{ number: string; title: string; day: string | null }[]> {
+  const { rows } = await db.$client.query<{ number: string; title: string; day: string | null }>(
+    `SELECT e.number, l.title, e.event_date::text AS day FROM enquiries e JOIN listings l ON l.id = e.listing_id
+     WHERE e.sender_id = $1 AND e.event_date = ANY($2::date[]) AND e.status NOT IN ('declined', 'cancelled')
+       AND NOT EXISTS (SELECT 1 FROM event_requests r WHERE r.enquiry_id = e.id)
+     ORDER BY e.event_date, e.id LIMIT 50`,
+    [ownerId, days],
+  );
+  return rows;
+}
+
+/** The person's request to a listing with this number: its id, and the event that it belongs to. */
+export async function ownRequest(
+  tx: Tx,
+  ownerId: string,
+  number: string,
+): Promise<{ id: string; eventId: string | null } | null> {
+  const { rows } = await tx.$client.query<{ id: string; event_id: string | null }>(
+    `SELECT e.id, r.event_id FROM enquiries e LEFT JOIN event_requests r ON r.enquiry_id = e.id
+     WHERE e.sender_id = $1 AND e.number = $2 AND e.listing_id IS NOT NULL`,
+    [ownerId, number],
+  );
+  const row = rows[0];
+  return row ? { id: row.id, eventId: row.event_id } : null;
+}
+
+/** @returns whether it belongs to this event now */
+export async function addRequest(tx: Tx, eventId: string, enquiryId: string, now: Date): Promise<boolean> {
+  await tx.insert(eventRequests).values({ eventId, enquiryId, addedAt: now }).onConflictDoNothing();
+  const [row] = await tx.select().from(eventRequests).where(eq(eventRequests.enquiryId, enquiryId));
+  return row?.eventId === eventId;
+}
+
+export async function dropRequest(tx: Tx, eventId: string, enquiryId: string): Promise<void> {
+  await tx.delete(eventRequests).where(and(eq(eventRequests.eventId, eventId), eq(eventRequests.enquiryId, enquiryId)));
+}

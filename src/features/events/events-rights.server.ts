@@ -1,0 +1,20 @@
+/** Events in the copy of a person's data; with the account they go, and their requests stay with those who were asked. */
+import type { PersonalPart } from "../../platform/personal-data.server.ts";
+
+export const eventsRights: PersonalPart = {
+  copy: {
+    events:
+      "SELECT id, name, occasion, place, guests, budget_paise, needs, created_at, updated_at FROM events WHERE owner_id = $1 ORDER BY id",
+    eventParts:
+      "SELECT p.event_id, p.name, p.day::text AS day FROM event_parts p JOIN events v ON v.id = p.event_id WHERE v.owner_id = $1 ORDER BY p.event_id, p.n",
+    eventRequests:
+      "SELECT r.event_id, e.number, r.added_at FROM event_requests r JOIN events v ON v.id = r.event_id JOIN enquiries e ON e.id = r.enquiry_id WHERE v.owner_id = $1 ORDER BY r.added_at",
+  },
+  erase(_deps, tx, person) {
+    return Promise.resolve({
+      async clean() {
+        await tx.$client.query("DELETE FROM events WHERE owner_id = $1", [person.id]);
+      },
+    });
+  },
+};

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
+import { addDays, todayIST } from "../../domain/dates.ts";
+import { newEnquiryNumber } from "../enquiries/enquiry-number.ts";
+import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
+import type { EventBoard, EventView } from "./event-model.ts";
+import { eventsRights } from "./events-rights.server.ts";
+
+let site: TestSite;
+let organiser: TestPerson;
+let stranger: TestPerson;
+const providers: { person: TestPerson; listing: string }[] = [];
+const DAY = addDays(todayIST(), 60);
+beforeAll(async () => {
+  site = await startTestSite();
+  for (const name of ["Meera Joshi", "Asha Rao", "Tara Devi"]) {
+    const person = await testPerson(site.deps, { name, role: "volunteer" });
+    providers.push({ person, listing: (await testVolunteer(site.deps, person)).id });
+  }
+  organiser = await testPerson(site.deps, { name: "Ravi Kumar" });
+  stranger = await testPerson(site.deps);
+});
+afterAll(() => site.close());
+
+const query = async <Row extends object = Record<string, unknown>>(text: string, values: unknown[] = []) =>
+  (await site.deps.database.pool.query<Row>(text, values)).rows;
+
+type Answer = EventBoard & {
+  message: string;
+  error?: string;
+  errors?: Record<string, string>;
+  id: string;
+  told: number;
+  events: EventView[];
+};
+const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, who: TestPerson | null, body?: unknown) =>
+  site.call<Answer>(method, `/api/${path}`, { ...(who ? { cookie: who.cookie } : {}), ...(body ? { body } : {}) });
+
+async function asked(at: number, day: string = DAY, sender: TestPerson = organiser): Promise<string> {
+  const number = newEnquiryNumber();
+  await query(
+    `INSERT INTO enquiries (id, number, kind, status, sender_id, listing_id, recipient_id, name, phone, email, event_type, event_date)
+     VALUES (gen_random_uuid(), $1, 'volunteerBooking', 'pending', $2, $3, $4, 'Ravi Kumar', '+919876543210', 'ravi@mail.example', 'Wedding', $5)`,
+    [number, sender.id, providers[at]!.listing, providers[at]!.person.id, day],
+  );
+  return number;
+}
+const quote = (number: string, at: number, rupees: number) =>
+  call("POST", `bookings/${number}/quotes`, providers[at]!.person, {
+    lines: [{ label: "Help at the gate", quantity: 1, unit: "event", eachPaise: rupees * 100 }],
+    discountPaise: 0,
+    tax: { kind: "none", percent: 0 },
+    included: "A torch",
+    excluded: "Food",
+    note: "",
+    milestones: [{ kind: "balance", percent: 100, due: "event", days: 0 }],
+    ladder: "fair",
+    validUntil: addDays(todayIST(), 5),
+    holdHours: 0,
+    seen: { round: 0, state: "enquired" },
+  });
+const WEDDING = {
+  name: "Riya's wedding",
+  budgetPaise: 10_000_00,
+  parts: [{ name: "Wedding", day: DAY }],
+  needs: ["volunteers", "venues"],
+};
+const board = async (id: string) => (await call("GET", `events/${id}`, organiser)).body;
+
+test("from an empty board to somebody who is booked: requests of its days belong to it, quotes stand side by side, the others are told with one tap", async () => {
+  const numbers = [await asked(0), await asked(1)];
+  const elsewhere = await asked(2, addDays(DAY, 9));
+  const made = await call("POST", "events", organiser, WEDDING);
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  const { id } = made.body;
+  const late = await asked(2);
+  const before = await board(id);
+  expect(
+    before.board.rows.map(({ category, open }) => [category, open.map(({ number }) => number).toSorted()]),
+  ).toEqual([
+    ["volunteers", numbers.toSorted()],
+    ["venues", []],
+  ]);
+  expect(before.loose.map(({ number }) => number)).toEqual([late]);
+  expect((await call("PUT", `events/${id}/requests/${late}`, organiser)).status).toBe(200);
+  expect((await call("PUT", `events/${id}/requests/${elsewhere}`, organiser)).status).toBe(200);
+  expect((await call("DELETE", `events/${id}/requests/${elsewhere}`, organiser)).status).toBe(200);
+
+  expect((await quote(numbers[0]!, 0, 3_000)).status).toBe(201);
+  expect((await quote(numbers[1]!, 1, 2_000)).status).toBe(201);
+  const compared = await board(id);
+  expect(compared.board).toMatchObject({ bookedPaise: 0, likelyPaise: 2_000_00 });
+  expect(compared.board.rows[0]!.open.map(({ totalPaise }) => totalPaise)).toEqual([2_000_00, 3_000_00, null]);
+  expect(compared.board.rows[0]!.open[0]!.quote).toMatchObject({ lines: ["Help at the gate"], excluded: "Food" });
+
+  expect(await call("PUT", `events/${id}/decided/volunteers`, organiser)).toMatchObject({
+    status: 409,
+    body: { error: "Nobody is booked for this yet." },
+  });
+  const accepted = await call("POST", `bookings/${numbers[0]}/accept`, organiser, { round: 1 });
+  expect(accepted.status, JSON.stringify(accepted.body)).toBeLessThan(300);
+  const after = await board(id);
+  expect(after.board).toMatchObject({ bookedPaise: 3_000_00, paidPaise: 0, likelyPaise: 0 });
+  const [one, other] = await Promise.all([
+    call("PUT", `events/${id}/decided/volunteers`, organiser),
+    call("PUT", `events/${id}/decided/volunteers`, organiser),
+  ]);
+  expect([one.status, other.status].every((status) => status === 200 || status === 409)).toBe(true);
+  expect(
+    await query("SELECT status FROM enquiries WHERE number = ANY($1) ORDER BY status", [[numbers[1], late]]),
+  ).toEqual([{ status: "cancelled" }, { status: "cancelled" }]);
+  expect((await board(id)).board.rows[0]).toMatchObject({ open: [], booked: [{ number: numbers[0] }] });
+  expect(
+    await query("SELECT 1 FROM notifications WHERE user_id = $1 AND kind <> 'booking-moved'", [
+      providers[1]!.person.id,
+    ]),
+  ).not.toHaveLength(0);
+});
+
+test("an event is its owner's alone, and only their own requests belong to it", async () => {
+  const { id } = (await call("POST", "events", organiser, { ...WEDDING, name: "रिया की शादी 🎉 <b>'--" })).body;
+  expect((await board(id)).event.name).toBe("रिया की शादी 🎉 <b>'--");
+  const theirs = await asked(0, addDays(DAY, 20), stranger);
+  expect((await call("PUT", `events/${id}/requests/${theirs}`, organiser)).status).toBe(404);
+  for (const [method, path, body] of [
+    ["GET", `events/${id}`, undefined],
+    ["PUT", `events/${id}`, WEDDING],
+    ["DELETE", `events/${id}`, undefined],
+    ["PUT", `events/${id}/decided/volunteers`, undefined],
+  ] as const) {
+    expect((await call(method, path, stranger, body)).status, path).toBe(404);
+    expect((await call(method, path, null, body)).status, path).toBe(401);
+  }
+  expect((await call("GET", "events", stranger)).body.events).toEqual([]);
+  expect((await call("GET", "events/nope", organiser)).status).toBe(404);
+
+  const mine = await asked(0, addDays(DAY, 21));
+  const second = (
+    await call("POST", "events", organiser, { ...WEDDING, parts: [{ name: "Mela", day: addDays(DAY, 21) }] })
+  ).body;
+  expect(await call("PUT", `events/${id}/requests/${mine}`, organiser)).toMatchObject({
+    status: 409,
+    body: { error: "This request belongs to another event of yours." },
+  });
+  expect((await call("DELETE", `events/${second.id}`, organiser)).status).toBe(200);
+  expect(await query("SELECT status FROM enquiries WHERE number = $1", [mine])).toEqual([{ status: "pending" }]);
+});
+
+test("what is wrong is said by field, and a change replaces all of it", async () => {
+  const wrong = async (change: object) =>
+    (await call("POST", "events", organiser, { ...WEDDING, ...change })).body.errors;
+  expect(await wrong({ name: "" })).toEqual({ name: "Please give it a name, such as Riya's wedding." });
+  expect(await wrong({ parts: [] })).toEqual({ parts: "Please add at least one day." });
+  expect(Object.keys((await wrong({ parts: [{ name: "", day: "12/02/2027" }] })) ?? {}).toSorted()).toEqual([
+    "parts.0.day",
+    "parts.0.name",
+  ]);
+  expect(await wrong({ guests: "many" })).toEqual({ guests: "Please enter a number of guests." });
+  expect(await wrong({ budgetPaise: -5 })).toEqual({ budgetPaise: "Please enter an amount, such as 5 lakh." });
+  expect(await wrong({ needs: ["elephants"] })).toEqual({ needs: "There is no such category." });
+  const { id } = (await call("POST", "events", organiser, WEDDING)).body;
+  const change = {
+    name: "Small wedding",
+    parts: [
+      { name: "Lunch", day: DAY },
+      { name: "Dinner", day: DAY },
+    ],
+    needs: ["caterers"],
+  };
+  expect((await call("PUT", `events/${id}`, organiser, change)).status).toBe(200);
+  expect((await board(id)).event).toMatchObject({ ...change, budgetPaise: null, guests: null });
+});
+
+test("the copy of one's data has the events", async () => {
+  for (const [part, text] of Object.entries(eventsRights.copy!))
+    expect(await query(text, [organiser.id]), part).not.toHaveLength(0);
+});

@@ -1,0 +1,140 @@
+import { Link, data } from "react-router";
+import { pageTitle } from "../../../domain/brand.ts";
+import { formatDay } from "../../../domain/dates.ts";
+import { AppError } from "../../../domain/errors.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { EVENTS_PATH, MONEY_PATH, bookingPath, eventPath } from "../../../domain/request-paths.ts";
+import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { STATE_WORDS } from "../../bookings/booking-words.ts";
+import { categories } from "../../registry.ts";
+import type { EventRequest } from "../event-model.ts";
+import { eventSeen } from "../event-service.server.ts";
+import { BoardRow, LooseRequests } from "../parts/board-row.tsx";
+import { Budget } from "../parts/budget.tsx";
+import { DeleteEvent, EventForm } from "../parts/event-form.tsx";
+import type { Route } from "./+types/event";
+
+/** For its owner; for everybody else there is no such page. */
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, actor } = guarded(args);
+  try {
+    return {
+      ...(await eventSeen(deps, actor, args.params.id)),
+      categories: categories.map(({ key, plural, searchPath }) => ({ key, label: plural, path: searchPath })),
+    };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    throw data({ message: error.message }, { status: error.status });
+  }
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return seo(
+    {
+      title: pageTitle("My event"),
+      description: "Who is booked, what it costs, and what is missing.",
+      path: eventPath(params.id),
+      noindex: true,
+    },
+    originOf(matches),
+  );
+}
+
+/** The board of an event. */
+export default function EventPage({ loaderData: { event, board, loose, categories } }: Route.ComponentProps) {
+  const { id, name, occasion, place, guests, parts, budgetPaise } = event;
+  const wordsOf = (category: string) =>
+    categories.find(({ key }) => key === category) ?? { label: category, path: "/search" };
+  const booked = board.rows.flatMap((row) => row.booked);
+  return (
+    <div className="wrap band booking-page event-page">
+      <Breadcrumbs items={[{ label: "My events", to: EVENTS_PATH }, { label: name }]} />
+      <header>
+        <h1>{name}</h1>
+        <p className="lead">
+          {[occasion === name ? "" : occasion, place, guests ? `${guests} guests` : ""].filter(Boolean).join(" · ")}
+        </p>
+        <ul className="event-days">
+          {parts.map((part) => (
+            <li key={`${part.day} ${part.name}`}>
+              <b>{formatDay(part.day)}</b> {part.name}
+            </li>
+          ))}
+        </ul>
+      </header>
+      <Budget board={board} budgetPaise={budgetPaise} />
+      <LooseRequests eventId={id} loose={loose} />
+      <section aria-labelledby="board">
+        <h2 id="board">What you need</h2>
+        {board.rows.length === 0 ? (
+          <p className="soft">Tick below what you need: each gets its place here.</p>
+        ) : (
+          <div className="event-board">
+            {board.rows.map((row) => (
+              <BoardRow key={row.category} eventId={id} row={row} words={wordsOf(row.category)} />
+            ))}
+          </div>
+        )}
+      </section>
+      {booked.length > 0 ? <RunSheet booked={booked} labelOf={(key) => wordsOf(key).label} parts={parts} /> : null}
+      <details className="quote-change no-print">
+        <summary>Change the event</summary>
+        <EventForm key={JSON.stringify(event)} begins={event} categories={categories} />
+        <DeleteEvent id={id} />
+      </details>
+    </div>
+  );
+}
+
+/** Who comes on which day. */
+function RunSheet({
+  booked,
+  parts,
+  labelOf,
+}: {
+  booked: readonly EventRequest[];
+  parts: readonly { name: string; day: string }[];
+  labelOf: (category: string) => string;
+}) {
+  const days = [...new Set(booked.map(({ day }) => day ?? ""))].toSorted();
+  return (
+    <section aria-labelledby="run" className="event-run">
+      <h2 id="run">Who comes when</h2>
+      {days.map((day) => (
+        <div key={day}>
+          <h3>
+            {day ? formatDay(day) : "Without a day"}{" "}
+            <span className="small soft">
+              {parts
+                .filter((part) => part.day === day)
+                .map((part) => part.name)
+                .join(", ")}
+            </span>
+          </h3>
+          <ul>
+            {booked
+              .filter((one) => (one.day ?? "") === day)
+              .map(({ number, title, category, totalPaise, state }) => (
+                <li key={number}>
+                  <Link to={bookingPath(number)}>{title}</Link>, {labelOf(category).toLowerCase()}
+                  <span className="small soft">
+                    {" "}
+                    {STATE_WORDS[state]}
+                    {totalPaise === null ? "" : ` · ${formatRupees(totalPaise)}`}
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+      <p className="no-print">
+        <LinkButton to={MONEY_PATH} slim variant="line">
+          What is to be paid next
+        </LinkButton>
+      </p>
+    </section>
+  );
+}

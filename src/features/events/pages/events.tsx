@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import { pageTitle } from "../../../domain/brand.ts";
+import { formatDay } from "../../../domain/dates.ts";
+import { EVENTS_PATH, eventPath } from "../../../domain/request-paths.ts";
+import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { categories } from "../../registry.ts";
+import { eventsSeen } from "../event-service.server.ts";
+import { EventForm } from "../parts/event-form.tsx";
+import type { Route } from "./+types/events";
+
+const TITLE = "My events";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, actor } = guarded(args);
+  return {
+    events: await eventsSeen(deps, actor),
+    categories: categories.map(({ key, plural }) => ({ key, label: plural })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  seo(
+    {
+      title: pageTitle(TITLE),
+      description: "What you plan, who is booked for it, and what it costs.",
+      path: EVENTS_PATH,
+      noindex: true,
+    },
+    originOf(matches),
+  );
+
+/** What somebody plans. */
+export default function Events({ loaderData: { events, categories } }: Route.ComponentProps) {
+  return (
+    <div className="wrap band booking-page events-page">
+      <header>
+        <h1>{TITLE}</h1>
+        <p className="lead">
+          Everybody for one celebration on one page: who is booked, what they cost, what is missing.
+        </p>
+      </header>
+      {events.length > 0 ? (
+        <ul className="event-list">
+          {events.map(({ id, name, parts, place, guests }) => (
+            <li key={id}>
+              <h2>
+                <Link to={eventPath(id)}>{name}</Link>
+              </h2>
+              <p className="soft">
+                {[
+                  [...new Set(parts.map(({ day }) => formatDay(day)))].join(", "),
+                  place,
+                  guests ? `${guests} guests` : "",
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <section aria-labelledby="new">
+        <h2 id="new">{events.length > 0 ? "Another event" : "Your first event"}</h2>
+        <EventForm begins={null} categories={categories} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { formatDay, formatInstant } from "../../../domain/dates.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { bookingPath } from "../../../domain/request-paths.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { call } from "../../../ui/call.ts";
+import { useToast } from "../../../ui/toast.tsx";
+import { STATE_WORDS } from "../../bookings/booking-words.ts";
+import type { BoardRow as Row, EventRequest } from "../event-model.ts";
+
+/** A call without a body, with what it says afterwards. */
+function useSending() {
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  async function send(method: "PUT" | "DELETE", path: string) {
+    if (busy) return;
+    setBusy(true);
+    const result = await call<{ message: string }>(path, { method });
+    setBusy(false);
+    if (result.ok) toast.success(result.data.message);
+    else toast.error(result.error);
+    await revalidate();
+  }
+  return { busy, send };
+}
+
+/** One category of the board: who is booked, else who was asked and what they want, side by side. */
+export function BoardRow({
+  eventId,
+  row: { category, booked, open, over },
+  words: { label, path },
+}: {
+  eventId: string;
+  row: Row;
+  words: { label: string; path: string };
+}) {
+  const { busy, send } = useSending();
+  const quoted = open.filter(({ totalPaise }) => totalPaise !== null);
+  return (
+    <section className="event-need" aria-label={label}>
+      <h3>
+        {label}{" "}
+        <span className="small soft">
+          {booked.length > 0
+            ? "Booked"
+            : quoted.length > 0
+              ? `${quoted.length === 1 ? "1 quote" : `${quoted.length} quotes`} to compare`
+              : open.length > 0
+                ? "Asked, no quote yet"
+                : "Nobody asked yet"}
+        </span>
+      </h3>
+      {booked.map((one) => (
+        <One key={one.number} eventId={eventId} request={one} lowest={null} />
+      ))}
+      {open.length > 0 ? (
+        <div className="event-compare">
+          {open.map((one) => (
+            <One key={one.number} eventId={eventId} request={one} lowest={quoted[0]?.totalPaise ?? null} />
+          ))}
+        </div>
+      ) : null}
+      {booked.length > 0 && open.length > 0 ? (
+        <p>
+          <Button
+            variant="line"
+            slim
+            busy={busy}
+            busyLabel="Telling…"
+            onClick={() => void send("PUT", `/api/events/${eventId}/decided/${category}`)}
+          >
+            {open.length === 1
+              ? "Tell the other that you have decided"
+              : `Tell the other ${open.length} that you have decided`}
+          </Button>
+        </p>
+      ) : null}
+      {booked.length === 0 ? (
+        <p>
+          <LinkButton to={path} slim variant={open.length === 0 ? "fill" : "line"}>
+            {open.length === 0 ? `Find ${label.toLowerCase()}` : "Ask one more"}
+          </LinkButton>
+        </p>
+      ) : null}
+      {over.length > 0 ? (
+        <p className="small soft">
+          {over.map(({ number, title, state }, at) => (
+            <span key={number}>
+              {at > 0 ? ", " : ""}
+              <Link to={bookingPath(number)}>{title}</Link> ({STATE_WORDS[state].toLowerCase()})
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function One({ eventId, request, lowest }: { eventId: string; request: EventRequest; lowest: number | null }) {
+  const { number, title, day, state, totalPaise, paidPaise, quote } = request;
+  const { busy, send } = useSending();
+  const open = lowest !== null;
+  return (
+    <article className="event-request">
+      <h4>
+        <Link to={bookingPath(number)}>{title}</Link>
+      </h4>
+      <p className="small soft">
+        {STATE_WORDS[state]}
+        {day ? ` · ${formatDay(day)}` : ""}
+      </p>
+      {totalPaise === null ? null : (
+        <p>
+          <b>{formatRupees(totalPaise)}</b> all in
+          {open && totalPaise > lowest ? ` · ${formatRupees(totalPaise - lowest)} more than the lowest` : ""}
+          {open && totalPaise === lowest ? " · the lowest" : ""}
+          {paidPaise > 0 ? ` · ${formatRupees(paidPaise)} paid` : ""}
+        </p>
+      )}
+      {open && quote ? (
+        <dl>
+          <dt>For</dt>
+          <dd>{quote.lines.join(", ")}</dd>
+          {quote.included ? (
+            <>
+              <dt>Included</dt>
+              <dd>{quote.included}</dd>
+            </>
+          ) : null}
+          {quote.excluded ? (
+            <>
+              <dt>Not included</dt>
+              <dd>{quote.excluded}</dd>
+            </>
+          ) : null}
+          <dt>If called off</dt>
+          <dd>{quote.ladder}</dd>
+          <dt>Stands until</dt>
+          <dd>{formatInstant(new Date(quote.validUntil))}</dd>
+        </dl>
+      ) : null}
+      <p className="small">
+        <button
+          type="button"
+          className="linklike"
+          aria-disabled={busy}
+          onClick={() => void send("DELETE", `/api/events/${eventId}/requests/${number}`)}
+        >
+          Take out of this event<span className="sr">: {title}</span>
+        </button>
+      </p>
+    </article>
+  );
+}
+
+/** Requests for one of the days that belong to no event. */
+export function LooseRequests({
+  eventId,
+  loose,
+}: {
+  eventId: string;
+  loose: readonly { number: string; title: string; day: string | null }[];
+}) {
+  const { busy, send } = useSending();
+  if (loose.length === 0) return null;
+  return (
+    <section aria-labelledby="loose" className="event-loose">
+      <h2 id="loose">Yours for these days</h2>
+      <ul>
+        {loose.map(({ number, title, day }) => (
+          <li key={number}>
+            <Link to={bookingPath(number)}>{title}</Link>
+            {day ? `, ${formatDay(day)}` : ""}{" "}
+            <Button
+              variant="line"
+              slim
+              busy={busy}
+              busyLabel="Adding…"
+              onClick={() => void send("PUT", `/api/events/${eventId}/requests/${number}`)}
+            >
+              Add<span className="sr"> {title}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatRupees } from "../../../domain/money.ts";
+import type { Board } from "../event-model.ts";
+
+/** What is booked and likely beside the budget, as a picture, with the figures below it. */
+export function Budget({ board, budgetPaise }: { board: Board; budgetPaise: number | null }) {
+  const { bookedPaise, paidPaise, likelyPaise } = board;
+  const together = bookedPaise + likelyPaise;
+  const whole = Math.max(budgetPaise ?? 0, together);
+  if (whole === 0) return null;
+  const share = (paise: number) => Math.round((paise / whole) * 10_000) / 100;
+  const left = budgetPaise === null ? null : budgetPaise - together;
+  const figures: (readonly [label: string, paise: number])[] = [
+    ["Paid", paidPaise],
+    ["Booked", bookedPaise],
+    ["Likely, by the lowest quotes", likelyPaise],
+    ...(budgetPaise === null ? [] : [["Budget", budgetPaise] as const]),
+  ];
+  return (
+    <section aria-labelledby="budget" className="event-budget">
+      <h2 id="budget">
+        {left === null
+          ? `${formatRupees(together)} so far`
+          : left >= 0
+            ? `${formatRupees(left)} left`
+            : `${formatRupees(-left)} over the budget`}
+      </h2>
+      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="6" className="whole" />
+        <rect width={share(together)} height="6" className="likely" />
+        <rect width={share(bookedPaise)} height="6" className="booked" />
+        <rect width={share(paidPaise)} height="6" className="paid" />
+        {left !== null && left < 0 ? <rect x={share(budgetPaise!)} width="0.6" height="6" className="edge" /> : null}
+      </svg>
+      <dl>
+        {figures.map(([label, paise]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatRupees(paise)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

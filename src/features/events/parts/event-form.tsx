@@ -1,0 +1,230 @@
+import { useState, type FormEvent } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { OCCASIONS } from "../../../domain/event-types.ts";
+import { formatRupees, parseRupees } from "../../../domain/money.ts";
+import { EVENTS_PATH, eventPath } from "../../../domain/request-paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { call } from "../../../ui/call.ts";
+import { SelectField, TextField } from "../../../ui/fields.tsx";
+import { MoneyField } from "../../../ui/money-field.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
+import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
+import { EVENT_LIMITS, EVENT_TEXT as TEXT, type EventView } from "../event-model.ts";
+
+const text = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+};
+
+/** A whole number as it was typed, with or without commas; NaN for what is none, null for nothing. */
+const numberIn = (typed: string): number | null => {
+  const digits = typed.replace(/[,\s]/g, "");
+  return digits === "" ? null : /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+};
+
+export interface EventFormProps {
+  /** Null for a new one. */
+  begins: EventView | null;
+  categories: readonly { key: string; label: string }[];
+  onSaved?: () => void;
+}
+
+/** What only the organiser can say of an event. */
+export function EventForm({ begins, categories, onSaved }: EventFormProps) {
+  const [parts, setParts] = useState(() =>
+    (begins?.parts ?? [{ name: "", day: "" }]).map((part, key) => ({ ...part, key })),
+  );
+  const [budget, setBudget] = useState(begins?.budgetPaise ? formatRupees(begins.budgetPaise).slice(1) : "");
+  const [busy, setBusy] = useState(false);
+  const { errors, summary, refuse, clear } = useRefusals();
+  const keyOf = useSubmissionKey();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = new FormData(event.currentTarget);
+    const guests = numberIn(text(form, "guests"));
+    const paise = budget.trim() === "" ? null : parseRupees(budget);
+    if (Number.isNaN(guests)) return refuse({ error: TEXT.guests, fields: { guests: TEXT.guests } });
+    if (budget.trim() !== "" && paise === null)
+      return refuse({ error: TEXT.budget, fields: { budgetPaise: TEXT.budget } });
+    const body = {
+      name: text(form, "name"),
+      occasion: text(form, "occasion"),
+      place: text(form, "place"),
+      guests,
+      budgetPaise: paise,
+      parts: parts.map(({ key }) => ({ name: text(form, `part-${key}`), day: text(form, `day-${key}`) })),
+      needs: form.getAll("needs"),
+    };
+    setBusy(true);
+    const result = begins
+      ? await call<{ message: string }>(`/api/events/${begins.id}`, { method: "PUT", body })
+      : await call<{ message: string; id: string }>("/api/events", { body, key: keyOf(body) });
+    setBusy(false);
+    if (!result.ok) return refuse(result);
+    clear();
+    toast.success(result.data.message);
+    if ("id" in result.data) await navigate(eventPath(String(result.data.id)));
+    else {
+      onSaved?.();
+      await revalidate();
+    }
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className="event-form"
+      aria-label={begins ? "Change the event" : "A new event"}
+      onSubmit={(event) => void save(event)}
+    >
+      {summary}
+      <TextField
+        label="What do you call it?"
+        name="name"
+        maxLength={EVENT_LIMITS.name}
+        placeholder="Riya's wedding"
+        defaultValue={begins?.name}
+        error={errors["name"]}
+      />
+      <div className="event-pair">
+        <SelectField
+          label="Occasion"
+          name="occasion"
+          placeholder="Select occasion"
+          options={OCCASIONS}
+          defaultValue={begins?.occasion}
+          optional
+          error={errors["occasion"]}
+        />
+        <TextField
+          label="Place"
+          name="place"
+          maxLength={EVENT_LIMITS.place}
+          placeholder="Vijay Nagar, Indore"
+          defaultValue={begins?.place}
+          optional
+          error={errors["place"]}
+        />
+        <TextField
+          label="Guests"
+          name="guests"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="350"
+          defaultValue={begins?.guests ?? ""}
+          optional
+          error={errors["guests"]}
+        />
+        <MoneyField
+          label="Budget"
+          name="budgetPaise"
+          typed={budget}
+          value={budget}
+          onChange={(event) => setBudget(event.target.value)}
+          placeholder="5 lakh"
+          optional
+          error={errors["budgetPaise"]}
+        />
+      </div>
+      <fieldset>
+        <legend>Days</legend>
+        {parts.map(({ key, name, day }, at) => (
+          <div key={key} className="event-part">
+            <TextField
+              label={at === 0 ? "What" : `What, day ${at + 1}`}
+              name={`part-${key}`}
+              maxLength={EVENT_LIMITS.name}
+              placeholder={["Wedding", "Sangeet", "Mehndi", "Reception"][at] ?? "Reception"}
+              defaultValue={name}
+              error={errors[`parts.${at}.name`] ?? (at === 0 ? errors["parts"] : undefined)}
+            />
+            <TextField
+              label={at === 0 ? "When" : `When, day ${at + 1}`}
+              name={`day-${key}`}
+              type="date"
+              defaultValue={day}
+              error={errors[`parts.${at}.day`]}
+            />
+            {parts.length > 1 ? (
+              <button
+                type="button"
+                className="linklike"
+                onClick={() => setParts(parts.filter((part) => part.key !== key))}
+              >
+                Remove<span className="sr"> day {at + 1}</span>
+              </button>
+            ) : null}
+          </div>
+        ))}
+        {parts.length < EVENT_LIMITS.parts ? (
+          <button
+            type="button"
+            className="linklike"
+            onClick={() =>
+              setParts([...parts, { name: "", day: "", key: Math.max(...parts.map(({ key }) => key)) + 1 }])
+            }
+          >
+            Add another day
+          </button>
+        ) : null}
+      </fieldset>
+      <fieldset>
+        <legend>What do you need?</legend>
+        <div className="event-needs">
+          {categories.map(({ key, label }) => (
+            <label key={key} className="check">
+              <input type="checkbox" name="needs" value={key} defaultChecked={begins?.needs.includes(key)} />
+              <span>{label}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div>
+        <Button type="submit" busy={busy} busyLabel="Saving…">
+          {begins ? "Save" : "Make my event"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Deletes it, once it was asked a second time. */
+export function DeleteEvent({ id }: { id: string }) {
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const toast = useToast();
+  async function remove() {
+    if (busy) return;
+    setBusy(true);
+    const result = await call<{ message: string }>(`/api/events/${id}`, { method: "DELETE" });
+    setBusy(false);
+    if (!result.ok) return toast.error(result.error);
+    toast.success(result.data.message);
+    await navigate(EVENTS_PATH);
+  }
+  return asked ? (
+    <p>
+      Your requests stay as they are.{" "}
+      <Button variant="line" slim busy={busy} busyLabel="Deleting…" onClick={() => void remove()}>
+        Yes, delete this event
+      </Button>{" "}
+      <button type="button" className="linklike" onClick={() => setAsked(false)}>
+        Keep it
+      </button>
+    </p>
+  ) : (
+    <p>
+      <button type="button" className="linklike" onClick={() => setAsked(true)}>
+        Delete this event
+      </button>
+    </p>
+  );
+}
