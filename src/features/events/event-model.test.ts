@@ -30,6 +30,20 @@ test("the board counts what is booked, what was paid of it, and the lowest quote
   expect(board.rows.map(({ category }) => category)).toEqual(["venues", "artists", "caterers", "rentals"]);
   expect(board.rows[1]!.open.map(({ number }) => number)).toEqual(["d", "c", "e"]);
   expect(board.rows[1]!.over.map(({ number }) => number)).toEqual(["f"]);
+  const days = boardOf(
+    [],
+    [
+      request("a", { state: "agreed", totalPaise: 50 }),
+      request("b", { day: "2026-12-30", totalPaise: 70 }),
+      request("c", { totalPaise: 20 }),
+    ],
+  );
+  // Whoever is asked for another day is no rival of whoever is booked.
+  expect(days.rows.map(({ day, booked, open }) => [day, booked.length, open.map(({ number }) => number)])).toEqual([
+    ["2026-12-30", 0, ["b"]],
+    ["2027-01-01", 1, ["c"]],
+  ]);
+  expect(days.likelyPaise).toBe(70);
   expect(boardOf([], [])).toEqual({ rows: [], bookedPaise: 0, paidPaise: 0, likelyPaise: 0 });
 });
 

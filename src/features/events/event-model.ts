@@ -80,9 +80,11 @@ const OPEN: readonly BookingState[] = ["enquired", "quoted", "countered"];
 export const isBooked = ({ state }: Pick<EventRequest, "state">): boolean => BOOKED.includes(state);
 export const isOpen = ({ state }: Pick<EventRequest, "state">): boolean => OPEN.includes(state);
 
-/** What is wanted of one category, and how far it has come. */
+/** What is wanted of one category for one day, and how far it has come. */
 export type BoardRow = {
   category: string;
+  /** Null for what is wanted and not asked for yet, and for requests without a day. */
+  day: string | null;
   booked: EventRequest[];
   /** Still open, those with a price first, from the lowest. */
   open: EventRequest[];
@@ -94,7 +96,7 @@ export type Board = {
   /** Of what is booked, and of that what the providers have noted as received. */
   bookedPaise: number;
   paidPaise: number;
-  /** The lowest quote of each category in which nobody is booked. */
+  /** The lowest quotes of what nobody is booked for. */
   likelyPaise: number;
 };
 
@@ -102,17 +104,24 @@ const byPrice = (one: EventRequest, other: EventRequest): number =>
   (one.totalPaise ?? Number.MAX_SAFE_INTEGER) - (other.totalPaise ?? Number.MAX_SAFE_INTEGER) ||
   one.number.localeCompare(other.number);
 
+const byDay = (one: string | null, other: string | null): number => (one ?? "9").localeCompare(other ?? "9");
+
 /** The board of an event: nothing of it is stored. @param needs the categories wanted, in order */
 export function boardOf(needs: readonly string[], requests: readonly EventRequest[]): Board {
   const keys = [...new Set([...needs, ...requests.map(({ category }) => category)])];
-  const rows = keys.map((category): BoardRow => {
+  const rows = keys.flatMap((category): BoardRow[] => {
     const own = requests.filter((one) => one.category === category);
-    return {
-      category,
-      booked: own.filter(isBooked).toSorted(byPrice),
-      open: own.filter(isOpen).toSorted(byPrice),
-      over: own.filter((one) => !isBooked(one) && !isOpen(one)),
-    };
+    const days = own.length === 0 ? [null] : [...new Set(own.map(({ day }) => day))].toSorted(byDay);
+    return days.map((day) => {
+      const then = own.filter((one) => one.day === day);
+      return {
+        category,
+        day,
+        booked: then.filter(isBooked).toSorted(byPrice),
+        open: then.filter(isOpen).toSorted(byPrice),
+        over: then.filter((one) => !isBooked(one) && !isOpen(one)),
+      };
+    });
   });
   const sum = (values: (number | null)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0);
   const booked = rows.flatMap((row) => row.booked);

@@ -160,14 +160,19 @@ export async function takeOut(tx: Tx, actor: Actor, id: string, givenNumber: str
 }
 
 /**
- * Somebody is booked for this: the others who were asked hear that it is decided. Each is told by the step of their own
+ * Somebody is booked for this: the others who were asked for that day hear that it is decided. Each is told by the step of their own
  * request, in a transaction of its own: one that has moved meanwhile holds up no other.
  * @returns how many were told
  * @throws 404, 409 while nobody is booked
  */
-export async function tellOthers(deps: Deps, actor: Actor, id: string, category: string): Promise<number> {
+export async function tellOthers(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { category, day }: { category: string; day: string | null },
+): Promise<number> {
   const { board } = await eventSeen(deps, actor, id);
-  const row = board.rows.find((one) => one.category === category);
+  const row = board.rows.find((one) => one.category === category && one.day === day);
   if (!row || row.booked.length === 0) throw conflict(TEXT.noneChosen);
   let told = 0;
   for (const { number } of row.open)

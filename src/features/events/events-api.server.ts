@@ -59,6 +59,7 @@ const board = z.object({
   rows: z.array(
     z.object({
       category: z.string(),
+      day: z.string().nullable(),
       booked: z.array(request),
       open: z.array(request).describe("Those with a price first, from the lowest"),
       over: z.array(request),
@@ -66,7 +67,7 @@ const board = z.object({
   ),
   bookedPaise: paise,
   paidPaise: paise,
-  likelyPaise: paise.describe("The lowest quote of each category in which nobody is booked"),
+  likelyPaise: paise.describe("The lowest quotes of what nobody is booked for"),
 });
 const example = {
   name: "Riya's wedding",
@@ -221,12 +222,16 @@ export const eventsApi: ApiRoutes = (api, deps) => {
         tags,
         summary: "Tells those who were asked besides whoever is booked that it is decided",
         params: byId.extend({ category: z.string() }),
+        querystring: z.object({ day: z.string().optional().describe("As it stands in the row of the board") }),
         response: { 200: messageBody.extend({ told: z.number() }), ...commonErrors },
       },
     },
     async (request_) => {
       const { id, category } = request_.params;
-      const told = await tellOthers(deps, signedIn(request_), id, category);
+      const told = await tellOthers(deps, signedIn(request_), id, {
+        category,
+        day: request_.query.day ?? null,
+      });
       return { success: true as const, message: told === 1 ? "One was told." : `${told} were told.`, told };
     },
   );

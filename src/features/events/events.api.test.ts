@@ -81,6 +81,7 @@ test("from an empty board to somebody who is booked: requests of its days belong
     ["volunteers", numbers.toSorted()],
     ["venues", []],
   ]);
+  expect(before.board.rows[0]!.day).toBe(DAY);
   expect(before.loose.map(({ number }) => number)).toEqual([late]);
   expect((await call("PUT", `events/${id}/requests/${late}`, organiser)).status).toBe(200);
   expect((await call("PUT", `events/${id}/requests/${elsewhere}`, organiser)).status).toBe(200);
@@ -93,7 +94,7 @@ test("from an empty board to somebody who is booked: requests of its days belong
   expect(compared.board.rows[0]!.open.map(({ totalPaise }) => totalPaise)).toEqual([2_000_00, 3_000_00, null]);
   expect(compared.board.rows[0]!.open[0]!.quote).toMatchObject({ lines: ["Help at the gate"], excluded: "Food" });
 
-  expect(await call("PUT", `events/${id}/decided/volunteers`, organiser)).toMatchObject({
+  expect(await call("PUT", `events/${id}/decided/volunteers?day=${DAY}`, organiser)).toMatchObject({
     status: 409,
     body: { error: "Nobody is booked for this yet." },
   });
@@ -102,8 +103,8 @@ test("from an empty board to somebody who is booked: requests of its days belong
   const after = await board(id);
   expect(after.board).toMatchObject({ bookedPaise: 3_000_00, paidPaise: 0, likelyPaise: 0 });
   const [one, other] = await Promise.all([
-    call("PUT", `events/${id}/decided/volunteers`, organiser),
-    call("PUT", `events/${id}/decided/volunteers`, organiser),
+    call("PUT", `events/${id}/decided/volunteers?day=${DAY}`, organiser),
+    call("PUT", `events/${id}/decided/volunteers?day=${DAY}`, organiser),
   ]);
   expect([one.status, other.status].every((status) => status === 200 || status === 409)).toBe(true);
   expect(

@@ -74,7 +74,7 @@ export default function EventPage({ loaderData: { event, board, loose, categorie
         ) : (
           <div className="event-board">
             {board.rows.map((row) => (
-              <BoardRow key={row.category} eventId={id} row={row} words={wordsOf(row.category)} />
+              <BoardRow key={`${row.category} ${row.day}`} eventId={id} row={row} words={wordsOf(row.category)} />
             ))}
           </div>
         )}

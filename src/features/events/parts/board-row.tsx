@@ -29,7 +29,7 @@ function useSending() {
 /** One category of the board: who is booked, else who was asked and what they want, side by side. */
 export function BoardRow({
   eventId,
-  row: { category, booked, open, over },
+  row: { category, day, booked, open, over },
   words: { label, path },
 }: {
   eventId: string;
@@ -39,9 +39,10 @@ export function BoardRow({
   const { busy, send } = useSending();
   const quoted = open.filter(({ totalPaise }) => totalPaise !== null);
   return (
-    <section className="event-need" aria-label={label}>
+    <section className="event-need" aria-label={day ? `${label}, ${formatDay(day)}` : label}>
       <h3>
-        {label}{" "}
+        {label}
+        {day ? <span className="event-day"> {formatDay(day)}</span> : null}{" "}
         <span className="small soft">
           {booked.length > 0
             ? "Booked"
@@ -53,12 +54,17 @@ export function BoardRow({
         </span>
       </h3>
       {booked.map((one) => (
-        <One key={one.number} eventId={eventId} request={one} lowest={null} />
+        <One key={one.number} eventId={eventId} request={one} among={null} />
       ))}
       {open.length > 0 ? (
         <div className="event-compare">
           {open.map((one) => (
-            <One key={one.number} eventId={eventId} request={one} lowest={quoted[0]?.totalPaise ?? null} />
+            <One
+              key={one.number}
+              eventId={eventId}
+              request={one}
+              among={{ lowest: quoted[0]?.totalPaise ?? 0, several: quoted.length > 1 }}
+            />
           ))}
         </div>
       ) : null}
@@ -69,7 +75,7 @@ export function BoardRow({
             slim
             busy={busy}
             busyLabel="Telling…"
-            onClick={() => void send("PUT", `/api/events/${eventId}/decided/${category}`)}
+            onClick={() => void send("PUT", `/api/events/${eventId}/decided/${category}${day ? `?day=${day}` : ""}`)}
           >
             {open.length === 1
               ? "Tell the other that you have decided"
@@ -77,13 +83,11 @@ export function BoardRow({
           </Button>
         </p>
       ) : null}
-      {booked.length === 0 ? (
-        <p>
-          <LinkButton to={path} slim variant={open.length === 0 ? "fill" : "line"}>
-            {open.length === 0 ? `Find ${label.toLowerCase()}` : "Ask one more"}
-          </LinkButton>
-        </p>
-      ) : null}
+      <p>
+        <LinkButton to={path} slim variant={booked.length + open.length === 0 ? "fill" : "line"}>
+          {booked.length + open.length === 0 ? `Find ${label.toLowerCase()}` : "Ask one more"}
+        </LinkButton>
+      </p>
       {over.length > 0 ? (
         <p className="small soft">
           {over.map(({ number, title, state }, at) => (
@@ -98,28 +102,36 @@ export function BoardRow({
   );
 }
 
-function One({ eventId, request, lowest }: { eventId: string; request: EventRequest; lowest: number | null }) {
-  const { number, title, day, state, totalPaise, paidPaise, quote } = request;
+function One({
+  eventId,
+  request,
+  among,
+}: {
+  eventId: string;
+  request: EventRequest;
+  /** The quotes that it stands beside; null for what is booked. */
+  among: { lowest: number; several: boolean } | null;
+}) {
+  const { number, title, state, totalPaise, paidPaise, quote } = request;
   const { busy, send } = useSending();
-  const open = lowest !== null;
   return (
     <article className="event-request">
       <h4>
         <Link to={bookingPath(number)}>{title}</Link>
       </h4>
-      <p className="small soft">
-        {STATE_WORDS[state]}
-        {day ? ` · ${formatDay(day)}` : ""}
-      </p>
+      <p className="small soft">{STATE_WORDS[state]}</p>
       {totalPaise === null ? null : (
         <p>
           <b>{formatRupees(totalPaise)}</b> all in
-          {open && totalPaise > lowest ? ` · ${formatRupees(totalPaise - lowest)} more than the lowest` : ""}
-          {open && totalPaise === lowest ? " · the lowest" : ""}
+          {among && totalPaise > among.lowest
+            ? ` · ${formatRupees(totalPaise - among.lowest)} more than the lowest`
+            : among?.several
+              ? " · the lowest"
+              : ""}
           {paidPaise > 0 ? ` · ${formatRupees(paidPaise)} paid` : ""}
         </p>
       )}
-      {open && quote ? (
+      {among && quote ? (
         <dl>
           <dt>For</dt>
           <dd>{quote.lines.join(", ")}</dd>

@@ -12,7 +12,7 @@ export function Budget({ board, budgetPaise }: { board: Board; budgetPaise: numb
   const figures: (readonly [label: string, paise: number])[] = [
     ["Paid", paidPaise],
     ["Booked", bookedPaise],
-    ["Likely, by the lowest quotes", likelyPaise],
+    ...(likelyPaise > 0 ? [["Likely, by the lowest quotes", likelyPaise] as const] : []),
     ...(budgetPaise === null ? [] : [["Budget", budgetPaise] as const]),
   ];
   return (
