@@ -21,6 +21,8 @@ const PROMISED = [
   "POST /api/twilio/resetPassword",
   "PUT /api/roll/set-role",
   "POST /api/reach/track",
+  "PUT /api/events/{id}/decided/{category}",
+  "PUT /api/events/{id}/requests/{number}",
   "PUT /api/listings/{id}/calendar/link",
   "GET /api/volunteer-stats/registered/count",
   "POST /api/auth/change-password",
@@ -81,6 +83,8 @@ const WITHOUT_BODY = [
   "POST /api/area-enquiries/{number}/contact",
   "POST /api/guest-requests/{token}/keep",
   "POST /api/reach/track",
+  "PUT /api/events/{id}/decided/{category}",
+  "PUT /api/events/{id}/requests/{number}",
   "PUT /api/listings/{id}/calendar/link",
 ];
 
