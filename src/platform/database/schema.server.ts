@@ -449,7 +449,7 @@ export const events = pgTable("events", {
   place: text("place").notNull().default(""),
   guests: integer("guests"),
   budgetPaise: bigint("budget_paise", { mode: "number" }),
-  needs: text("needs").array().notNull(),
+  needs: text("needs").array().notNull().default([]),
   createdAt: at("created_at").notNull(),
   updatedAt: at("updated_at").notNull(),
 });
