@@ -101,6 +101,23 @@ export function useKeptTyping({ name, initial, over = false, editing = false }: 
   return { read, keepSoon, forget };
 }
 
+/** One text box whose words are kept as they are typed, and put back after a reload. @param name of its form */
+export function useKeptBox(name: string) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { read, keepSoon, forget } = useKeptTyping({ name, initial: { text: "" } });
+  useEffect(() => {
+    const before = read()?.["text"];
+    if (box.current && box.current.value === "" && typeof before === "string") box.current.value = before;
+  }, [read]);
+  const keep = () => keepSoon(() => ({ text: box.current?.value ?? "" }));
+  /** It stands empty, and nothing is kept. */
+  const sent = () => {
+    forget();
+    if (box.current) box.current.value = "";
+  };
+  return { box, keep, sent };
+}
+
 /**
  * Keeps what is typed into a form over a reload, and brings it back. `forget` when it was sent, or when it is emptied.
  * Photos have to be chosen again. With `box`, the form on the page, what was typed before its script came stays too.

@@ -5,11 +5,11 @@ import { conflict } from "../../domain/errors.ts";
 import { reviewsPath } from "../../domain/request-paths.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import { sideOf } from "../bookings/booking-engine.server.ts";
+import { otherOf, partyOf, sideOf } from "../bookings/booking-engine.server.ts";
 import { bookingSeen } from "../bookings/booking-service.server.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
 import { tellSide } from "../enquiries/enquiry-effects.server.ts";
-import { askedById } from "../enquiries/enquiry-listing.server.ts";
+import { otherSide } from "../enquiries/enquiry-listing.server.ts";
 import { eventLine } from "../enquiries/enquiry-words.ts";
 import { heldRequest, requestSeen, type EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { publishReview } from "../reviews/review-service.server.ts";
@@ -23,8 +23,6 @@ import {
   type OwnReviewForm,
 } from "./booking-review-model.ts";
 import * as store from "./booking-review-store.server.ts";
-
-const otherOf = (side: BookingSide): BookingSide => (side === "organiser" ? "provider" : "organiser");
 
 /** What was written of a booking, and whether it can be read: what is due has happened. */
 export async function opinionsIn(db: Db, { bookingId }: Pick<store.EndedBooking, "bookingId">, now: Date) {
@@ -168,8 +166,7 @@ type News = "opened" | "wrote" | "unsealed" | "replied";
 /** Tells one side, by every way on which it is reached. Whoever has no account cannot write, and is not asked to. */
 export async function tell(deps: Deps, tx: Tx, enquiry: EnquiryRow, reader: BookingSide, news: News): Promise<void> {
   if (reader === "organiser" && !enquiry.senderId) return;
-  const listing = enquiry.listingId === null ? null : await askedById(tx, enquiry.listingId);
-  const who = reader === "organiser" ? (listing?.title ?? "Somebody who has left") : enquiry.name;
+  const { listing, who } = await otherSide(tx, enquiry, partyOf(reader));
   const about = `${eventLine(enquiry)} (${enquiry.number})`;
   const sealed = "Neither of you reads the other's words before both have written, or two weeks are over.";
   const words: Record<News, { title: string; body: string; button: string }> = {
@@ -190,7 +187,7 @@ export async function tell(deps: Deps, tx: Tx, enquiry: EnquiryRow, reader: Book
     },
     replied: { title: `${who} has replied to your review`, body: `${about}.`, button: "Read it" },
   };
-  await tellSide(deps, tx, enquiry, reader === "organiser" ? "sender" : "recipient", listing, {
+  await tellSide(deps, tx, enquiry, partyOf(reader), listing, {
     ...words[news],
     part: `review-${news}`,
     facts: [],

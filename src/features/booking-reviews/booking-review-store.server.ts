@@ -103,24 +103,24 @@ export async function putReply(
 }
 
 /** The requests whose bookings came to an end since then and ask nobody how it was yet. */
-export async function lately(db: Db, since: Date, most: number): Promise<string[]> {
-  const { rows } = await db.$client.query<{ id: string }>(
-    `SELECT DISTINCT b.enquiry_id AS id FROM booking_moves m JOIN bookings b ON b.id = m.booking_id
+export async function lately(db: Db, since: Date, most: number): Promise<{ enquiryId: string }[]> {
+  const { rows } = await db.$client.query<{ enquiryId: string }>(
+    `SELECT DISTINCT b.enquiry_id AS "enquiryId" FROM booking_moves m JOIN bookings b ON b.id = m.booking_id
      WHERE m.at >= $1 AND m.to_state IN ('delivered', 'closed', 'cancelled') AND b.state IN ('delivered', 'closed', 'cancelled')
        AND NOT EXISTS (SELECT 1 FROM booking_review_rounds r WHERE r.booking_id = b.id) ORDER BY 1 LIMIT $2`,
     [since, most],
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** The requests whose seal is to be taken off, the longest due first. */
-export async function toUnseal(db: Db, now: Date, most: number): Promise<string[]> {
-  const { rows } = await db.$client.query<{ id: string }>(
-    `SELECT b.enquiry_id AS id FROM booking_review_rounds r JOIN bookings b ON b.id = r.booking_id
+export async function toUnseal(db: Db, now: Date, most: number): Promise<{ enquiryId: string }[]> {
+  const { rows } = await db.$client.query<{ enquiryId: string }>(
+    `SELECT b.enquiry_id AS "enquiryId" FROM booking_review_rounds r JOIN bookings b ON b.id = r.booking_id
      WHERE r.published_at IS NULL AND r.closes_at <= $1 ORDER BY r.closes_at LIMIT $2`,
     [now, most],
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** How somebody kept to what they had agreed as an organiser. */

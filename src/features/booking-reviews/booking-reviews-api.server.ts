@@ -4,16 +4,11 @@ import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { FOR_ONE_ALONE } from "../../platform/http/private-picture.server.ts";
 import { commonErrors, messageBody } from "../../platform/http/response-shapes.server.ts";
+import { byNumber } from "../bookings/booking-shapes.server.ts";
 import { BOOKING_REVIEW_TEXT as TEXT, ownReviewSchema, replySchema } from "./booking-review-model.ts";
 import { replyToReview, reviewsSeen, writeReview } from "./booking-review-service.server.ts";
 
 const tags = ["Bookings"];
-const byNumber = z.object({
-  number: z
-    .string()
-    .describe("Of the request")
-    .meta({ examples: ["MD-7K3Q-9ZXA"] }),
-});
 const instant = z.string().meta({ format: "date-time" });
 const opinion = z.object({
   stars: z.number(),

@@ -12,7 +12,7 @@ import { releaseDays } from "../calendar/holding.server.ts";
 import type { Party } from "../enquiries/enquiry-access.ts";
 import { holdRequest } from "../enquiries/enquiry-dates.server.ts";
 import { tellSide } from "../enquiries/enquiry-effects.server.ts";
-import { askedById } from "../enquiries/enquiry-listing.server.ts";
+import { askedById, otherSide } from "../enquiries/enquiry-listing.server.ts";
 import { followStep } from "../enquiries/enquiry-step.server.ts";
 import { eventLine } from "../enquiries/enquiry-words.ts";
 import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
@@ -48,8 +48,8 @@ import { formatRupees } from "../../domain/money.ts";
 import { COUNTER_DAYS } from "./quote-model.ts";
 
 export const sideOf = (party: Party): BookingSide => (party === "sender" ? "organiser" : "provider");
-const partyOf = (side: BookingSide): Party => (side === "organiser" ? "sender" : "recipient");
-const otherOf = (side: BookingSide): BookingSide => (side === "organiser" ? "provider" : "organiser");
+export const partyOf = (side: BookingSide): Party => (side === "organiser" ? "sender" : "recipient");
+export const otherOf = (side: BookingSide): BookingSide => (side === "organiser" ? "provider" : "organiser");
 
 /** A booking in the hands of one transaction, its request held. `state`: what is due has happened. */
 export type HeldBooking = { enquiry: EnquiryRow; booking: BookingRow | null; state: BookingState };
@@ -110,6 +110,9 @@ const HOUR_MS = 3_600_000;
 const earlier = (one: Date, other: Date | null): Date => (other && other < one ? other : one);
 /** So long after the day of a booking it has taken place, where nobody says so before. */
 const DELIVERED_HOURS = 48;
+/** So long after it took place a booking of which all is paid is closed, where nobody does so before. */
+const CLOSED_DAYS = 14;
+const DAY_MS = 24 * HOUR_MS;
 /** So long an agreement waits to be confirmed, and never past its day. */
 const AGREED_DAYS = 7;
 
@@ -120,11 +123,13 @@ function dueIn(state: BookingState, enquiry: EnquiryRow, quote: QuoteRow | null,
     case "quoted":
       return quote && earlier(quote.validUntil, end);
     case "countered":
-      return earlier(new Date(now.getTime() + COUNTER_DAYS * 24 * HOUR_MS), end);
+      return earlier(new Date(now.getTime() + COUNTER_DAYS * DAY_MS), end);
     case "agreed":
-      return earlier(new Date(now.getTime() + AGREED_DAYS * 24 * HOUR_MS), end);
+      return earlier(new Date(now.getTime() + AGREED_DAYS * DAY_MS), end);
     case "confirmed":
       return end && new Date(end.getTime() + DELIVERED_HOURS * HOUR_MS);
+    case "delivered":
+      return new Date((end?.getTime() ?? now.getTime()) + DELIVERED_HOURS * HOUR_MS + CLOSED_DAYS * DAY_MS);
     default:
       return null;
   }
@@ -142,9 +147,43 @@ export async function waitForAnswer(deps: Pick<Deps, "now">, tx: Tx, { enquiry, 
   const end = endOf(enquiry);
   const dueAt = end
     ? new Date(end.getTime() + DELIVERED_HOURS * HOUR_MS)
-    : new Date(deps.now().getTime() + PAID_DAYS * 24 * HOUR_MS);
+    : new Date(deps.now().getTime() + PAID_DAYS * DAY_MS);
   if (booking.dueAt && booking.dueAt >= dueAt) return;
   await updateBooking(tx, booking.id, { state, round: booking.round, dueAt, dueMove: "expire" });
+}
+
+/** So long whoever was told that a payment has not arrived has at least to look, and to note it again. */
+const LOOK_HOURS = 48;
+
+/**
+ * What was noted as paid has not arrived, and nothing else waits: what is agreed runs out as it would have without it.
+ * @param held by this transaction
+ */
+export async function waitNoLonger(
+  deps: Pick<Deps, "now">,
+  tx: Tx,
+  { enquiry, booking, state }: HeldBooking,
+  acceptedAt: Date,
+): Promise<void> {
+  if (!booking || state !== "agreed") return;
+  const now = deps.now().getTime();
+  const end = endOf(enquiry);
+  const last = end && end.getTime() > now ? end : booking.dueAt;
+  const dueAt = earlier(
+    new Date(Math.max(acceptedAt.getTime() + AGREED_DAYS * DAY_MS, now + LOOK_HOURS * HOUR_MS)),
+    last,
+  );
+  await updateBooking(tx, booking.id, { state, round: booking.round, dueAt, dueMove: "expire" });
+}
+
+/**
+ * All is paid of what took place: it closes by itself, where it did not for what was open.
+ * @param held by this transaction
+ */
+export async function closeOncePaid(deps: Deps, tx: Tx, { enquiry, booking }: HeldBooking): Promise<void> {
+  if (booking?.state !== "delivered" || booking.dueAt || !(await deps.money.settled(tx, booking.id))) return;
+  const dueAt = dueIn("delivered", enquiry, null, deps.now());
+  await updateBooking(tx, booking.id, { state: "delivered", round: booking.round, dueAt, dueMove: "close" });
 }
 
 /**
@@ -195,11 +234,11 @@ const EFFECTS: Record<BookingEffect, (deps: Deps, tx: Tx, moved: Moved) => Promi
   },
   async tell(deps, tx, { enquiry, move, quote }) {
     if (!quote) return;
-    const listing = enquiry.listingId === null ? null : await askedById(tx, enquiry.listingId);
     const readers: BookingSide[] = move.by === "clock" ? ["organiser", "provider"] : [otherOf(move.by)];
     for (const reader of readers) {
+      const { listing, who } = await otherSide(tx, enquiry, partyOf(reader));
       const news = newsOf(move.move, reader, {
-        who: reader === "organiser" ? (listing?.title ?? "Somebody who has left") : enquiry.name,
+        who,
         about: `${eventLine(enquiry)} (${enquiry.number})`,
         totalPaise: quote.totalPaise,
         askedPaise: move.askedPaise,
@@ -248,7 +287,8 @@ export async function takeMove(
   const id = booking?.id ?? newId();
   const round = sent?.round ?? booking?.round ?? 1;
   const quote = sent ? { ...sent, bookingId: id } : await lastQuote(tx, id);
-  const dueAt = TIMED[to] ? dueIn(to, request, quote, at) : null;
+  const waits = to === "delivered" && !(await deps.money.settled(tx, id));
+  const dueAt = TIMED[to] && !waits ? dueIn(to, request, quote, at) : null;
   const next = { state: to, round, dueAt, dueMove: dueAt ? (TIMED[to] ?? null) : null };
   if (booking) await updateBooking(tx, id, next);
   else await insertBooking(tx, { id, enquiryId: enquiry.id, ...next });

@@ -20,6 +20,8 @@ export interface BookingMoney {
     tx: Tx,
     ending: { enquiry: EnquiryRow; bookingId: string; by: BookingSide | "both" | "clock" },
   ): Promise<void>;
+  /** Whether nothing is open between the two, and nothing noted waits for its answer. */
+  settled(db: Db, bookingId: string): Promise<boolean>;
   /** By the ids of bookings; those without an agreement are left out. */
   glances(
     deps: Pick<Deps, "now">,

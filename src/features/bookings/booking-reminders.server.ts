@@ -7,14 +7,13 @@ import { addDays, formatDay, todayIST } from "../../domain/dates.ts";
 import { placeWords } from "../../domain/places/place-words.ts";
 import { bookingPath, requestAddress } from "../../domain/request-paths.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
-import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.server.ts";
 import type { Party } from "../enquiries/enquiry-access.ts";
 import { tellSide } from "../enquiries/enquiry-effects.server.ts";
-import { askedById } from "../enquiries/enquiry-listing.server.ts";
+import { otherSide } from "../enquiries/enquiry-listing.server.ts";
 import { eventLine } from "../enquiries/enquiry-words.ts";
-import { requestIfFree, type EnquiryRow } from "../enquiries/request-carry.server.ts";
+import { eachRequest, type EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { firstReminder, toRemind, type Reminder } from "./booking-store.server.ts";
 import { wakingHoursAfter } from "./waking-hours.ts";
 
@@ -70,30 +69,22 @@ function stillDue(what: Reminder, { status, eventDate, createdAt }: EnquiryRow, 
   return status === "confirmed" && eventDate !== null && eventDate >= addDays(today, what === "week" ? 6 : 1);
 }
 
-/**
- * Tells what is due to be told, each once, in a transaction of its own. A request that somebody holds is left to the next
- * round.
- * @returns how many were told of
- */
+/** Tells what is due to be told, each once. @returns of how many @throws the first failure, after all */
 export async function remindOfRequests(deps: Deps): Promise<number> {
   const now = deps.now();
-  let told = 0;
-  for (const { id, what } of await toRemind(deps.db, now, MOST))
-    told += await transaction(deps.db, async (tx) => {
-      const enquiry = await requestIfFree(tx, id);
-      if (!enquiry || !stillDue(what, enquiry, now) || !(await firstReminder(tx, id, what, now))) return 0;
-      await tellBoth(deps, tx, enquiry, what);
-      return 1;
-    });
-  return told;
+  const due = await toRemind(deps.db, now, MOST);
+  return eachRequest(deps, due, "a reminder", async (tx, enquiry, { what }) => {
+    if (!stillDue(what, enquiry, now) || !(await firstReminder(tx, enquiry.id, what, now))) return false;
+    await tellBoth(deps, tx, enquiry, what);
+    return true;
+  });
 }
 
 async function tellBoth(deps: Deps, tx: Tx, enquiry: EnquiryRow, what: Reminder): Promise<void> {
-  const listing = enquiry.listingId === null ? null : await askedById(tx, enquiry.listingId);
   for (const reader of ["sender", "recipient"] as const) {
     // Who else is free stands on a page of the account.
     if (what === "reply" && reader === "sender" && !enquiry.senderId) continue;
-    const who = reader === "sender" ? (listing?.title ?? "Somebody who has left") : enquiry.name;
+    const { listing, who } = await otherSide(tx, enquiry, reader);
     await tellSide(deps, tx, enquiry, reader, listing, {
       ...wordsOf(what, reader, who, enquiry),
       part: `reminder-${what}`,

@@ -74,7 +74,11 @@ export async function bookingSeen(deps: Deps, actor: Actor, number: string): Pro
 /** It came to nothing, or nobody has answered for as long as one may think. */
 function needsOthers({ state, request }: BookingView, askedAt: Date, now: Date): boolean {
   if (["declined", "withdrawn", "lapsed", "cancelled"].includes(state)) return true;
-  return state === "enquired" && (request.status !== "pending" || wakingHoursAfter(askedAt, REPLY_HOURS) <= now);
+  if (state !== "enquired") return false;
+  const { status } = request;
+  return status === "pending"
+    ? wakingHoursAfter(askedAt, REPLY_HOURS) <= now
+    : status === "declined" || status === "cancelled";
 }
 
 /** The same for whoever has the link of a guest's page: to read. `booking` is null where nothing was quoted. @throws 404 */

@@ -5,6 +5,13 @@ import { BOOKING_MOVES, BOOKING_STATES } from "./booking-table.ts";
 import { LADDER_KEYS } from "../../domain/ladders.ts";
 import { MILESTONE_DUES, MILESTONE_KINDS, type MilestoneDue, type MilestoneKind } from "./quote-model.ts";
 
+/** Of calls about the booking of a request. */
+export const byNumber = z.object({
+  number: z
+    .string()
+    .describe("Of the request")
+    .meta({ examples: ["MD-7K3Q-9ZXA"] }),
+});
 const instant = z.string().meta({ format: "date-time" });
 const paise = z.number().describe("Integer paise");
 const line = z.object({

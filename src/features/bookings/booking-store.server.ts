@@ -127,14 +127,13 @@ export async function agreedHash(db: Db, number: string): Promise<string | null>
 }
 
 /** The requests whose bookings have something due, the longest due first. */
-export async function dueRequests(db: Db, now: Date, most: number): Promise<string[]> {
-  const rows = await db
+export async function dueRequests(db: Db, now: Date, most: number): Promise<{ enquiryId: string }[]> {
+  return db
     .select({ enquiryId: bookings.enquiryId })
     .from(bookings)
     .where(lte(bookings.dueAt, now))
     .orderBy(asc(bookings.dueAt))
     .limit(most);
-  return rows.map(({ enquiryId }) => enquiryId);
 }
 
 export type GlanceRow = Pick<BookingRow, "id" | "enquiryId" | "state" | "dueAt" | "dueMove"> & {
@@ -175,9 +174,9 @@ export async function askedThatDay(db: Db, senderId: string, eventDate: string |
 export type Reminder = (typeof requestReminders.$inferSelect)["what"];
 
 /** Requests to listings of which something is to be told by the clock and was not. */
-export async function toRemind(db: Db, now: Date, most: number): Promise<{ id: string; what: Reminder }[]> {
-  const { rows } = await db.$client.query<{ id: string; what: Reminder }>(
-    `SELECT d.id, d.what FROM (
+export async function toRemind(db: Db, now: Date, most: number): Promise<{ enquiryId: string; what: Reminder }[]> {
+  const { rows } = await db.$client.query<{ enquiryId: string; what: Reminder }>(
+    `SELECT d.id AS "enquiryId", d.what FROM (
        SELECT id, 'week' AS what FROM enquiries WHERE status = 'confirmed' AND listing_id IS NOT NULL AND event_date BETWEEN $1::date + 6 AND $1::date + 7
        UNION ALL
        SELECT id, 'day' FROM enquiries WHERE status = 'confirmed' AND listing_id IS NOT NULL AND event_date = $1::date + 1

@@ -47,7 +47,8 @@ confirmed  clock      deliver          delivered
 delivered  organiser  cancel           cancelled
 delivered  organiser  complete         closed
 delivered  provider   cancel           cancelled
-delivered  provider   complete         closed`;
+delivered  provider   complete         closed
+delivered  clock      close            closed`;
 const ways = new Map(
   WAYS.trim()
     .split("\n")
@@ -102,7 +103,7 @@ test("what happens by itself is in the table; an end gives the date back, an agr
     expect(effects.includes("settle")).toBe(to === "cancelled");
     if (to === "agreed" && !step) expect(effects).toEqual(["holdDay", "fixAgreement", "tell"]);
     // Steps of the request are told by the request.
-    expect(effects.includes("tell")).toBe(!step && !(by === "clock" && to === "delivered"));
+    expect(effects.includes("tell")).toBe(!step && !(by === "clock" && (to === "delivered" || to === "closed")));
   }
 });
 

@@ -40,6 +40,7 @@ export const BOOKING_MOVES = [
   "deliver",
   "cancel",
   "complete",
+  "close",
 ] as const;
 export type BookingMove = (typeof BOOKING_MOVES)[number];
 
@@ -120,6 +121,8 @@ export const BOOKING_TABLE: readonly BookingRule[] = [
   ...step("cancel", "cancelled", "cancelled", "provider", "agreed", "confirmed", "delivered"),
   ...step("complete", "completed", "closed", "organiser", "confirmed", "delivered"),
   ...step("complete", "completed", "closed", "provider", "confirmed", "delivered"),
+  // Only once all is paid: the engine sets no time before.
+  rule("close", "delivered", "closed", "clock", []),
 ];
 
 /** The status of the request, which follows from the state of its booking. */
@@ -146,6 +149,7 @@ export const TIMED: Readonly<Partial<Record<BookingState, BookingMove>>> = {
   countered: "lapse",
   agreed: "expire",
   confirmed: "deliver",
+  delivered: "close",
 };
 
 /** The most quotes of one booking, each of which the organiser may answer with one counter-offer but the last. */

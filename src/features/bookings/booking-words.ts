@@ -120,6 +120,7 @@ const STORY: Readonly<Record<BookingMove, string>> = {
   deliver: "The day is over",
   cancel: "called it off",
   complete: "noted that it took place",
+  close: "All is paid: it is closed",
 };
 
 export const storyWords = (move: BookingMove, by: "you" | "them" | "clock", other: string): string =>

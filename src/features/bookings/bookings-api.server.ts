@@ -9,7 +9,7 @@ import { commonErrors, errorBody } from "../../platform/http/response-shapes.ser
 import { FOR_NOBODY_ELSE } from "../enquiries/guest-headers.ts";
 import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
 import type { BookingState } from "./booking-table.ts";
-import { bookingBody, guestBookingBody, matchesBody, movedBody } from "./booking-shapes.server.ts";
+import { bookingBody, byNumber, guestBookingBody, matchesBody, movedBody } from "./booking-shapes.server.ts";
 import {
   acceptOffer,
   agreementMatches,
@@ -22,12 +22,6 @@ import {
 import { counterSchema, quoteSchema, type QuoteForm } from "./quote-model.ts";
 
 const tags = ["Bookings"];
-const byNumber = z.object({
-  number: z
-    .string()
-    .describe("Of the request")
-    .meta({ examples: ["MD-7K3Q-9ZXA"] }),
-});
 const round = z.int().min(1).max(5).describe("The quote that it speaks of: 409 where there is a newer one");
 
 const EXAMPLE_QUOTE: z.input<typeof quoteSchema> = {

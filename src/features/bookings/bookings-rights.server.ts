@@ -3,6 +3,7 @@
  * long as the law may ask for it (docs/security.md): its text names people by fingerprints.
  */
 import { releaseDays } from "../calendar/holding.server.ts";
+import { requestById } from "../enquiries/request-carry.server.ts";
 import type { PersonalPart } from "../../platform/personal-data.server.ts";
 
 const OF = "JOIN enquiries e ON e.id = b.enquiry_id WHERE e.sender_id = $1 OR e.recipient_id = $1";
@@ -17,12 +18,12 @@ export const bookingsRights: PersonalPart = {
        FROM booking_moves m JOIN bookings b ON b.id = m.booking_id ${OF} ORDER BY m.at, m.seq`,
     agreements: `SELECT e.number, a.terms, a.sha256, a.offered_by, a.offered_at, a.accepted_at FROM agreements a JOIN bookings b ON b.id = a.booking_id ${OF} ORDER BY a.accepted_at`,
   },
-  erase(_deps, tx, _person, { ids, ended }) {
+  erase(deps, tx, _person, { ids, ended }) {
     const run = (text: string, values: unknown[]) => tx.$client.query(text, values);
     return Promise.resolve({
       async clean({ unmistakable }) {
         // Their requests have ended (requests see to that): what came of them ends with them, and holds no date.
-        const { rows } = await tx.$client.query<{ id: string }>(
+        const { rows } = await tx.$client.query<{ id: string; booking: string; next: string }>(
           `WITH over AS (
              SELECT b.id, b.enquiry_id, b.state, b.round, CASE WHEN b.state = 'agreed' THEN 'cancelled' ELSE 'withdrawn' END AS next
              FROM bookings b JOIN enquiries e ON e.id = b.enquiry_id
@@ -34,10 +35,15 @@ export const bookingsRights: PersonalPart = {
              SELECT o.id, (SELECT max(m.seq) + 1 FROM booking_moves m WHERE m.booking_id = o.id), CASE o.next WHEN 'cancelled' THEN 'cancel' ELSE 'withdrawRequest' END, o.state, o.next, 'organiser', o.round, now()
              FROM over o JOIN moved USING (id) RETURNING booking_id
            )
-           SELECT o.enquiry_id AS id FROM over o JOIN noted n ON n.booking_id = o.id ORDER BY 1`,
+           SELECT o.enquiry_id AS id, o.id AS booking, o.next FROM over o JOIN noted n ON n.booking_id = o.id ORDER BY 1`,
           [ended],
         );
-        for (const { id } of rows) await releaseDays(tx, id);
+        for (const { id, booking: bookingId, next } of rows) {
+          await releaseDays(tx, id);
+          const enquiry = next === "cancelled" ? await requestById(tx, id) : null;
+          // Called off by whoever leaves: what was agreed says what that costs, as it does for all.
+          if (enquiry) await deps.money.ended(deps, tx, { enquiry, bookingId, by: "organiser" });
+        }
         // What the two wrote to each other.
         await run("SELECT set_config('mandap.booking_erasure', 'on', true)", []);
         await run(

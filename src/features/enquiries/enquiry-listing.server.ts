@@ -9,7 +9,9 @@ import {
   type FoundListing,
 } from "../listings/listing-lookup.server.ts";
 import { categoryOf } from "../registry.ts";
+import type { Party } from "./enquiry-access.ts";
 import type { AskedListing } from "./enquiry-effects.server.ts";
+import type { EnquiryRow } from "./enquiry-store.server.ts";
 
 const asked = ({ id, category, slug, ownerId, title, email, phone }: FoundListing): AskedListing => ({
   id,
@@ -41,4 +43,14 @@ export const isShown = async (tx: Tx, id: string): Promise<boolean> => (await ho
 export async function askedById(db: Db, id: string): Promise<AskedListing | null> {
   const found = await listingFacts(db, id);
   return found && asked(found);
+}
+
+/** The listing of a request, and the other side by the name by which `reader` knows it. */
+export async function otherSide(
+  db: Db,
+  { listingId, name }: Pick<EnquiryRow, "listingId" | "name">,
+  reader: Party,
+): Promise<{ listing: AskedListing | null; who: string }> {
+  const listing = listingId === null ? null : await askedById(db, listingId);
+  return { listing, who: reader === "sender" ? (listing?.title ?? "Somebody who has left") : name };
 }

@@ -2,7 +2,8 @@
 import type { Actor } from "../../domain/actor.ts";
 import { todayIST } from "../../domain/dates.ts";
 import { newId } from "../../domain/ids.ts";
-import type { Tx } from "../../platform/database/database.server.ts";
+import type { Db, Tx } from "../../platform/database/database.server.ts";
+import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { partiesOf, type Party } from "./enquiry-access.ts";
 import { eventsOf, insertEvent } from "./enquiry-event-store.server.ts";
@@ -10,6 +11,7 @@ import { parseEnquiryNumber } from "./enquiry-number.ts";
 import { presentEnquiry } from "./enquiry-present.server.ts";
 import { noSuchEnquiry } from "./enquiry-step.server.ts";
 import {
+  enquiryById,
   enquiryByNumber,
   enquiryWithListing,
   holdEnquiryFor,
@@ -62,8 +64,38 @@ export async function heldRequest(
   return { enquiry, side };
 }
 
-/** The request with this id, held until the transaction ends; null where somebody else holds it. */
-export const requestIfFree = (tx: Tx, id: string): Promise<EnquiryRow | null> => holdIfFree(tx, id);
+/**
+ * Does by the clock what is due of requests: each held in a transaction of its own, so that one that fails holds up no
+ * other. A request that somebody else holds is left to them, and to the next round.
+ * @param what is not done of one that fails, for the log
+ * @param take reads again, now that it is held: another process may have been first
+ * @returns of how many it was done
+ * @throws the first failure, after all
+ */
+export async function eachRequest<Item extends { enquiryId: string }>(
+  deps: Deps,
+  items: readonly Item[],
+  what: string,
+  take: (tx: Tx, enquiry: EnquiryRow, item: Item) => Promise<boolean>,
+): Promise<number> {
+  let done = 0;
+  const failures: unknown[] = [];
+  for (const item of items) {
+    const taken = await transaction(deps.db, async (tx) => {
+      const enquiry = await holdIfFree(tx, item.enquiryId);
+      return enquiry !== null && (await take(tx, enquiry, item));
+    }).catch((error: unknown) => {
+      failures.push(error);
+      deps.log.error({ err: error, enquiry: item.enquiryId }, `${what} was not done`);
+      return false;
+    });
+    if (taken) done += 1;
+  }
+  if (failures.length > 0) throw failures[0];
+  return done;
+}
+
+export const requestById = (db: Db, id: string): Promise<EnquiryRow | null> => enquiryById(db, id);
 
 /** A line of its story: it was answered with a quote. */
 export async function noteQuoted(deps: Deps, tx: Tx, enquiry: EnquiryRow, actor: Actor): Promise<void> {

@@ -78,7 +78,7 @@ export type EventRequest = {
 const BOOKED: readonly BookingState[] = ["agreed", "confirmed", "delivered", "closed"];
 const OPEN: readonly BookingState[] = ["enquired", "quoted", "countered"];
 export const isBooked = ({ state }: Pick<EventRequest, "state">): boolean => BOOKED.includes(state);
-export const isOpen = ({ state }: Pick<EventRequest, "state">): boolean => OPEN.includes(state);
+const isOpen = ({ state }: Pick<EventRequest, "state">): boolean => OPEN.includes(state);
 
 /** What is wanted of one category for one day, and how far it has come. */
 export type BoardRow = {

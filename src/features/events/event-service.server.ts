@@ -16,7 +16,6 @@ import {
   EVENT_LIMITS,
   EVENT_TEXT as TEXT,
   boardOf,
-  isOpen,
   type EventBoard,
   type EventForm,
   type EventRequest,
@@ -71,17 +70,26 @@ const presentEvent = (row: store.EventRow, parts: readonly store.PartRow[]): Eve
   parts: parts.map(({ name, day }) => ({ name, day })),
 });
 
-/** Somebody's events, the next first, those that are over last. */
+/** Somebody's events, the newest first. */
 export async function eventsSeen(deps: Deps, actor: Actor): Promise<EventView[]> {
   const rows = await store.eventsOf(deps.db, actor.id);
-  return Promise.all(rows.map(async (row) => presentEvent(row, await store.partsOf(deps.db, row.id))));
+  const parts = await store.partsOf(
+    deps.db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) =>
+    presentEvent(
+      row,
+      parts.filter(({ eventId }) => eventId === row.id),
+    ),
+  );
 }
 
 /** @throws 404 for everybody but its owner */
 export async function eventSeen(deps: Deps, actor: Actor, id: string): Promise<EventBoard> {
   const row = isUuid(id) ? await store.eventOf(deps.db, actor.id, id) : null;
   if (!row) throw notFound(TEXT.none);
-  const [parts, requests] = await Promise.all([store.partsOf(deps.db, id), store.requestsOf(deps.db, id)]);
+  const [parts, requests] = await Promise.all([store.partsOf(deps.db, [id]), store.requestsOf(deps.db, id)]);
   const loose = await store.looseRequests(
     deps.db,
     actor.id,
@@ -94,7 +102,7 @@ export async function eventSeen(deps: Deps, actor: Actor, id: string): Promise<E
       row.needs,
       requests.map((one) => presentRequest(one, now)),
     ),
-    loose,
+    loose: loose.map(({ number, title, day }) => ({ number, title, day })),
   };
 }
 
@@ -114,10 +122,13 @@ export async function makeEvent(deps: Deps, tx: Tx, actor: Actor, form: EventFor
   const id = newId();
   await store.insertEvent(tx, { id, ownerId: actor.id, ...rowOf(form), createdAt: now, updatedAt: now }, form.parts);
   const days = form.parts.map(({ day }) => day);
-  for (const { number } of await store.looseRequests(tx, actor.id, days)) {
-    const request = await store.ownRequest(tx, actor.id, number);
-    if (request) await store.addRequest(tx, id, request.id, now);
-  }
+  const loose = await store.looseRequests(tx, actor.id, days);
+  await store.addRequests(
+    tx,
+    id,
+    loose.map((request) => request.id),
+    now,
+  );
   return id;
 }
 
@@ -141,27 +152,30 @@ export async function removeEvent(tx: Tx, actor: Actor, id: string): Promise<voi
   await store.deleteEvent(tx, id);
 }
 
+/** The id of a request that the actor has sent to a listing. @throws 404 */
+async function requestIdOf(tx: Tx, actor: Actor, givenNumber: string): Promise<string> {
+  const number = parseEnquiryNumber(givenNumber);
+  const id = number && (await store.ownRequest(tx, actor.id, number));
+  if (!id) throw notFound(TEXT.noRequest);
+  return id;
+}
+
 /** @throws 404 for what is not theirs, 409 for what belongs to another event */
 export async function takeIn(deps: Deps, tx: Tx, actor: Actor, id: string, givenNumber: string): Promise<void> {
   await held(tx, actor, id);
-  const number = parseEnquiryNumber(givenNumber);
-  const request = number && (await store.ownRequest(tx, actor.id, number));
-  if (!request) throw notFound(TEXT.noRequest);
-  if (!(await store.addRequest(tx, id, request.id, deps.now()))) throw conflict(TEXT.elsewhere);
+  const requestId = await requestIdOf(tx, actor, givenNumber);
+  if (!(await store.addRequest(tx, id, requestId, deps.now()))) throw conflict(TEXT.elsewhere);
 }
 
 /** @throws 404 */
 export async function takeOut(tx: Tx, actor: Actor, id: string, givenNumber: string): Promise<void> {
   await held(tx, actor, id);
-  const number = parseEnquiryNumber(givenNumber);
-  const request = number && (await store.ownRequest(tx, actor.id, number));
-  if (!request) throw notFound(TEXT.noRequest);
-  await store.dropRequest(tx, id, request.id);
+  await store.dropRequest(tx, id, await requestIdOf(tx, actor, givenNumber));
 }
 
 /**
- * Somebody is booked for this: the others who were asked for that day hear that it is decided. Each is told by the step of their own
- * request, in a transaction of its own: one that has moved meanwhile holds up no other.
+ * Somebody is booked for this: the others who were asked for that day hear that it is decided. Each is told by the step
+ * of their own request, in a transaction of its own: one that has moved meanwhile holds up no other.
  * @returns how many were told
  * @throws 404, 409 while nobody is booked
  */
@@ -178,8 +192,7 @@ export async function tellOthers(
   for (const { number } of row.open)
     told += await transaction(deps.db, async (tx) => {
       const { enquiry, side } = await heldRequest(tx, actor, number);
-      const open = isOpen({ state: STATE_OF_STATUS[enquiry.status] });
-      if (!open || side !== "sender") return 0;
+      if (enquiry.status !== "pending" || side !== "sender") return 0;
       await takeStep(deps, tx, enquiry, "cancelled", { parties: ["sender"], actor });
       return 1;
     });

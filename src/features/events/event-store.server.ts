@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
-import { eventParts, eventRequests, events } from "../../platform/database/schema.server.ts";
+import { enquiries, eventParts, eventRequests, events } from "../../platform/database/schema.server.ts";
 import type { BookingMove, BookingState } from "../bookings/booking-table.ts";
 import type { QuoteTerms } from "../bookings/quote-model.ts";
 import type { EnquiryStatus } from "../enquiries/enquiry-access.ts";
@@ -36,8 +36,14 @@ export async function holdEvent(tx: Tx, ownerId: string, id: string): Promise<Ev
   return row ?? null;
 }
 
-export async function partsOf(db: Db, eventId: string): Promise<PartRow[]> {
-  return db.select().from(eventParts).where(eq(eventParts.eventId, eventId)).orderBy(asc(eventParts.n));
+/** In the order of the day, by the ids of events. */
+export async function partsOf(db: Db, eventIds: readonly string[]): Promise<PartRow[]> {
+  if (eventIds.length === 0) return [];
+  return db
+    .select()
+    .from(eventParts)
+    .where(inArray(eventParts.eventId, [...eventIds]))
+    .orderBy(asc(eventParts.n));
 }
 
 type Parts = readonly { name: string; day: string }[];
@@ -95,14 +101,12 @@ export async function requestsOf(db: Db, eventId: string): Promise<RequestRow[]>
   return rows;
 }
 
+type LooseRow = { id: string; number: string; title: string; day: string | null };
+
 /** Open requests of this person to listings that belong to no event, for these days. */
-export async function looseRequests(
-  db: Db,
-  ownerId: string,
-  days: readonly string[],
-): Promise<{ number: string; title: string; day: string | null }[]> {
-  const { rows } = await db.$client.query<{ number: string; title: string; day: string | null }>(
-    `SELECT e.number, l.title, e.event_date::text AS day FROM enquiries e JOIN listings l ON l.id = e.listing_id
+export async function looseRequests(db: Db, ownerId: string, days: readonly string[]): Promise<LooseRow[]> {
+  const { rows } = await db.$client.query<LooseRow>(
+    `SELECT e.id, e.number, l.title, e.event_date::text AS day FROM enquiries e JOIN listings l ON l.id = e.listing_id
      WHERE e.sender_id = $1 AND e.event_date = ANY($2::date[]) AND e.status NOT IN ('declined', 'cancelled')
        AND NOT EXISTS (SELECT 1 FROM event_requests r WHERE r.enquiry_id = e.id)
      ORDER BY e.event_date, e.id LIMIT 50`,
@@ -111,24 +115,27 @@ export async function looseRequests(
   return rows;
 }
 
-/** The person's request to a listing with this number: its id, and the event that it belongs to. */
-export async function ownRequest(
-  tx: Tx,
-  ownerId: string,
-  number: string,
-): Promise<{ id: string; eventId: string | null } | null> {
-  const { rows } = await tx.$client.query<{ id: string; event_id: string | null }>(
-    `SELECT e.id, r.event_id FROM enquiries e LEFT JOIN event_requests r ON r.enquiry_id = e.id
-     WHERE e.sender_id = $1 AND e.number = $2 AND e.listing_id IS NOT NULL`,
-    [ownerId, number],
-  );
-  const row = rows[0];
-  return row ? { id: row.id, eventId: row.event_id } : null;
+/** The id of the person's request to a listing with this number. */
+export async function ownRequest(tx: Tx, ownerId: string, number: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(and(eq(enquiries.senderId, ownerId), eq(enquiries.number, number), isNotNull(enquiries.listingId)));
+  return row?.id ?? null;
+}
+
+/** Those that belong to another event stay there. */
+export async function addRequests(tx: Tx, eventId: string, enquiryIds: readonly string[], now: Date): Promise<void> {
+  if (enquiryIds.length === 0) return;
+  await tx
+    .insert(eventRequests)
+    .values(enquiryIds.map((enquiryId) => ({ eventId, enquiryId, addedAt: now })))
+    .onConflictDoNothing();
 }
 
 /** @returns whether it belongs to this event now */
 export async function addRequest(tx: Tx, eventId: string, enquiryId: string, now: Date): Promise<boolean> {
-  await tx.insert(eventRequests).values({ eventId, enquiryId, addedAt: now }).onConflictDoNothing();
+  await addRequests(tx, eventId, [enquiryId], now);
   const [row] = await tx.select().from(eventRequests).where(eq(eventRequests.enquiryId, enquiryId));
   return row?.eventId === eventId;
 }

@@ -5,6 +5,7 @@ import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { idempotencyKey, once, takesKey } from "../../platform/http/idempotency.server.ts";
 import { FOR_ONE_ALONE } from "../../platform/http/private-picture.server.ts";
 import { commonErrors, errorBody, messageBody } from "../../platform/http/response-shapes.server.ts";
+import { byNumber } from "../bookings/booking-shapes.server.ts";
 import { BOOKING_STATES } from "../bookings/booking-table.ts";
 import { eventSchema } from "./event-model.ts";
 import {
@@ -20,12 +21,7 @@ import {
 
 const tags = ["Events"];
 const byId = z.object({ id: z.string().describe("Of the event") });
-const byRequest = byId.extend({
-  number: z
-    .string()
-    .describe("Of the request")
-    .meta({ examples: ["MD-7K3Q-9ZXA"] }),
-});
+const byRequest = byId.extend(byNumber.shape);
 const paise = z.number().describe("In paise");
 const event = z.object({
   id: z.string(),

@@ -6,20 +6,16 @@ import { newId } from "../../domain/ids.ts";
 import { messagesPath } from "../../domain/request-paths.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import { sideOf } from "../bookings/booking-engine.server.ts";
+import { otherOf, partyOf, sideOf } from "../bookings/booking-engine.server.ts";
 import { bookingSeen } from "../bookings/booking-service.server.ts";
-import type { BookingSide } from "../bookings/booking-table.ts";
 import { mayReach } from "../enquiries/enquiry-access.ts";
 import { tellSide } from "../enquiries/enquiry-effects.server.ts";
-import { askedById } from "../enquiries/enquiry-listing.server.ts";
+import { otherSide } from "../enquiries/enquiry-listing.server.ts";
 import { eventLine } from "../enquiries/enquiry-words.ts";
 import { heldRequest, requestSeen, type EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { coverContacts } from "./contact-detector.ts";
 import { MESSAGE_PAGE, MESSAGE_TEXT as TEXT, type ThreadLine, type ThreadView } from "./message-model.ts";
 import * as store from "./message-store.server.ts";
-
-const otherOf = (side: BookingSide): BookingSide => (side === "organiser" ? "provider" : "organiser");
-const partyOf = (side: BookingSide) => (side === "organiser" ? "sender" : "recipient");
 
 /** Who asked without an account has nobody to read for them here. @throws 404 */
 function refuseGuests({ senderId, recipientId, listingId }: EnquiryRow): void {
@@ -81,8 +77,7 @@ export async function writeMessage(deps: Deps, tx: Tx, actor: Actor, number: str
   const id = newId();
   await store.insertMessage(tx, { id, enquiryId: enquiry.id, side, personId: actor.id, text, at: deps.now() });
   if (waiting > 0) return id;
-  const listing = enquiry.listingId === null ? null : await askedById(tx, enquiry.listingId);
-  const who = reader === "organiser" ? (listing?.title ?? "Somebody who has left") : enquiry.name;
+  const { listing, who } = await otherSide(tx, enquiry, partyOf(reader));
   await tellSide(deps, tx, enquiry, partyOf(reader), listing, {
     title: `${who} has written to you`,
     body: `There is a message for you: ${eventLine(enquiry)} (${enquiry.number}).`,

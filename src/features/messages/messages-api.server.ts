@@ -6,18 +6,13 @@ import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { idempotencyKey, once, takesKey } from "../../platform/http/idempotency.server.ts";
 import { FOR_ONE_ALONE } from "../../platform/http/private-picture.server.ts";
 import { commonErrors, errorBody, messageBody } from "../../platform/http/response-shapes.server.ts";
+import { byNumber } from "../bookings/booking-shapes.server.ts";
 import { BOOKING_MOVES } from "../bookings/booking-table.ts";
 import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
 import { MESSAGE_TEXT, blockSchema, messageSchema, readSchema } from "./message-model.ts";
 import { blockThread, readMessages, threadSeen, writeMessage } from "./message-service.server.ts";
 
 const tags = ["Messages"];
-const byNumber = z.object({
-  number: z
-    .string()
-    .describe("Of the request")
-    .meta({ examples: ["MD-7K3Q-9ZXA"] }),
-});
 const instant = z.string().meta({ format: "date-time" });
 const thread = z.object({
   number: z.string(),

@@ -6,8 +6,8 @@ import type { BookingMoney, MoneyGlance } from "../bookings/booking-money.server
 import type { BookingSide } from "../bookings/booking-table.ts";
 import { MILESTONE_KINDS } from "../bookings/quote-model.ts";
 import { costWords, endingCost } from "./ending-cost.ts";
-import { backOpenOf, duesShown, nextOf } from "./payment-present.server.ts";
-import { tellOfPayment } from "./payment-news.server.ts";
+import { backOpenOf, duesShown, nextOf, openOf } from "./payment-present.server.ts";
+import { tellOfDebt } from "./payment-news.server.ts";
 import * as store from "./payment-store.server.ts";
 import type { DueView } from "./payment-view.ts";
 
@@ -72,24 +72,19 @@ export const bookingMoney: BookingMoney = {
     // What was accepted without a price has no payments here.
     if (!terms) return;
     const at = deps.now();
-    await store.insertEnding(tx, { bookingId, by, ...endingCost(terms.agreed, terms.acceptedAt, by, at), at });
+    const waivers = await store.waiversOf(tx, [bookingId]);
+    await store.insertEnding(tx, { bookingId, by, ...endingCost(terms, waivers, by, at), at });
     const balance = (await store.balancesOf(tx, [bookingId])).get(bookingId);
     const amountPaise = balance ? backOpenOf(balance) : 0;
     if (amountPaise <= 0) return;
-    for (const reader of ["organiser", "provider"] as const)
-      await tellOfPayment(deps, tx, enquiry, reader, {
-        what: "owed",
-        amountPaise,
-        seq: "end",
-        reference: null,
-        reason: "",
-      });
+    await tellOfDebt(deps, tx, enquiry, amountPaise, "end");
   },
   async glances({ now }, db, bookings, side) {
     const ids = bookings.map(({ id }) => id);
-    const [balances, dues, agreements] = await Promise.all([
+    const [balances, dues, waivers, agreements] = await Promise.all([
       store.balancesOf(db, ids),
       store.duesOfAll(db, ids),
+      store.waiversOf(db, ids),
       agreedTermsOf(
         db,
         bookings.flatMap(({ id, live }) => (live ? [id] : [])),
@@ -106,12 +101,17 @@ export const bookingMoney: BookingMoney = {
         live ? today : null,
       );
       const terms = agreements.get(id);
-      const cost = terms ? endingCost(terms.agreed, terms.acceptedAt, side, now()) : null;
+      const given = waivers.filter(({ bookingId }) => bookingId === id);
+      const cost = terms ? endingCost(terms, given, side, now()) : null;
       found.set(id, {
         ...glance(side, balance, shown, { today, closed: !live && !balance.ended }),
-        cancel: cost && costWords(side, cost, balance.paidPaise),
+        cancel: cost && costWords(side, cost, balance.paidPaise, balance.claimedPaise),
       });
     }
     return found;
+  },
+  async settled(db, bookingId) {
+    const balance = (await store.balancesOf(db, [bookingId])).get(bookingId);
+    return !balance || (openOf(balance) === 0 && balance.claimedPaise === 0);
   },
 };

@@ -23,23 +23,42 @@ type Agreed = Pick<AgreedText, "cancellation" | "payments" | "money" | "event"> 
   terms: Pick<AgreedText["terms"], "ladder">;
 };
 
-/** What the organiser would lose that day, in paise. */
-function lossPaise({ cancellation, payments, money, event, terms }: Agreed, acceptedAt: Date, now: Date): number {
+/** So much the provider has given up, after so much was paid or given up before. */
+export type Waiver = { amountPaise: number; beforePaise: number };
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
+
+/** What the organiser would lose that day of what the agreement still asks for, both in paise. */
+function lossPaise(
+  { cancellation, payments, event, terms }: Agreed,
+  { acceptedAt, waivers, askedPaise }: { acceptedAt: Date; waivers: readonly Waiver[]; askedPaise: number },
+  now: Date,
+): number {
   const today = todayIST(now);
   const soon = event.day !== null && event.day < addDays(today, GRACE_DAYS);
   if (now.getTime() - acceptedAt.getTime() <= GRACE_MS && !soon) return 0;
-  if (LADDERS[terms.ladder].steps.length === 0)
-    return payments.reduce((sum, { due, amountPaise }) => sum + (due === "agreement" ? amountPaise : 0), 0);
+  if (LADDERS[terms.ladder].steps.length === 0) {
+    // Payments fill what is due in its order: of the first one that much was given up.
+    const first = sum(payments.flatMap(({ due, amountPaise }) => (due === "agreement" ? [amountPaise] : [])));
+    const within = (paise: number) => Math.min(first, paise);
+    return first - sum(waivers.map((one) => within(one.beforePaise + one.amountPaise) - within(one.beforePaise)));
+  }
   if (event.day === null) return 0;
   const back = cancellation.dates.find(({ until }) => until >= today)?.back ?? 0;
-  return Math.floor((money.totalPaise * (100 - back)) / 100);
+  return Math.floor((askedPaise * (100 - back)) / 100);
 }
 
-/** What it costs now. @param acceptedAt when it was agreed */
-export function endingCost(agreed: Agreed, acceptedAt: Date, by: EndedBy, now: Date): EndingCost {
+/** What it costs now. @param acceptedAt when it was agreed @param waivers what the provider has given up, in its order */
+export function endingCost(
+  { agreed, acceptedAt }: { agreed: Agreed; acceptedAt: Date },
+  waivers: readonly Waiver[],
+  by: EndedBy,
+  now: Date,
+): EndingCost {
   if (by === "both" || by === "clock") return { back: 100, keptPaise: 0, chargePaise: 0 };
-  const loss = lossPaise(agreed, acceptedAt, now);
-  const back = agreed.money.totalPaise > 0 ? 100 - Math.ceil((100 * loss) / agreed.money.totalPaise) : 100;
+  const askedPaise = agreed.money.totalPaise - sum(waivers.map(({ amountPaise }) => amountPaise));
+  const loss = lossPaise(agreed, { acceptedAt, waivers, askedPaise }, now);
+  const back = askedPaise > 0 ? 100 - Math.ceil((100 * loss) / askedPaise) : 100;
   return by === "organiser" ? { back, keptPaise: loss, chargePaise: 0 } : { back, keptPaise: 0, chargePaise: loss };
 }
 
@@ -47,8 +66,24 @@ export function endingCost(agreed: Agreed, acceptedAt: Date, by: EndedBy, now: D
 export const owedBack = (paidPaise: number, { keptPaise, chargePaise }: Omit<EndingCost, "back">): number =>
   Math.max(paidPaise - keptPaise, 0) + Math.min(paidPaise, chargePaise);
 
-/** The question before the last tap, in one or two sentences. @param side who calls it off */
-export function costWords(side: "organiser" | "provider", cost: EndingCost, paidPaise: number): string {
+/**
+ * The question before the last tap, in one to three sentences.
+ * @param side who calls it off
+ * @param claimedPaise noted as paid to the provider, who has not answered
+ */
+export function costWords(
+  side: "organiser" | "provider",
+  cost: EndingCost,
+  paidPaise: number,
+  claimedPaise = 0,
+): string {
+  if (claimedPaise > 0) {
+    const [claimed, all] = [formatRupees(claimedPaise), formatRupees(owedBack(paidPaise + claimedPaise, cost))];
+    const known = paidPaise > 0 ? `${costWords(side, cost, paidPaise)} ` : "";
+    return side === "provider"
+      ? `${known}${claimed} is noted as paid to you and waits for your answer: if it has arrived, you owe ${all} in all.`
+      : `${known}${claimed} that you have noted waits for their answer: if it has arrived, ${all} comes back in all.`;
+  }
   if (paidPaise === 0) {
     const would =
       side === "organiser" && cost.keptPaise > 0

@@ -23,9 +23,10 @@ function monthsUntil(today: string, many: number): string[] {
 /** What comes to the signed-in person, what they pay, and what they have received by month. */
 export async function moneySeen(deps: Pick<Deps, "db" | "now">, actor: Actor): Promise<MoneyView> {
   const now = deps.now();
-  const months = monthsUntil(todayIST(now), MONTHS);
+  const today = todayIST(now);
+  const months = monthsUntil(today, MONTHS);
   const [rows, received, payee] = await Promise.all([
-    store.moneyOf(deps.db, actor.id, MOST),
+    store.moneyOf(deps.db, actor.id, today, MOST),
     store.receivedByMonth(deps.db, actor.id, `${months[0]}-01`),
     store.payeeOf(deps.db, actor.id, now),
   ]);

@@ -40,6 +40,7 @@ export const PAYMENT_TEXT = {
   answered: "This payment was answered already.",
   notYours: "Only whoever was to be paid can say whether it has arrived.",
   noSuch: "There is no such payment.",
+  ranOut: "This booking was not confirmed in time: it is called off, and nothing is paid for it any more.",
   failed: "The payment was not noted. Please try again.",
 } as const;
 

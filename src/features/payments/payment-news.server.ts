@@ -3,9 +3,10 @@ import { formatRupees } from "../../domain/money.ts";
 import { paymentsPath } from "../../domain/request-paths.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { partyOf } from "../bookings/booking-engine.server.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
 import { tellSide } from "../enquiries/enquiry-effects.server.ts";
-import { askedById } from "../enquiries/enquiry-listing.server.ts";
+import { otherSide } from "../enquiries/enquiry-listing.server.ts";
 import { eventLine } from "../enquiries/enquiry-words.ts";
 import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
 
@@ -84,13 +85,24 @@ export async function tellOfPayment(
   reader: BookingSide,
   news: PaymentNews,
 ): Promise<void> {
-  const listing = enquiry.listingId === null ? null : await askedById(tx, enquiry.listingId);
-  const who = reader === "organiser" ? (listing?.title ?? "Somebody who has left") : enquiry.name;
-  await tellSide(deps, tx, enquiry, reader === "organiser" ? "sender" : "recipient", listing, {
+  const { listing, who } = await otherSide(tx, enquiry, partyOf(reader));
+  await tellSide(deps, tx, enquiry, partyOf(reader), listing, {
     ...wordsOf(news, reader, who, `${eventLine(enquiry)} (${enquiry.number})`),
     part: `payment-${news.what}-${news.seq}`,
     facts: [{ label: "Amount", value: formatRupees(news.amountPaise) }],
     sms: null,
     path: paymentsPath(enquiry.number),
   });
+}
+
+/** Tells both sides of what is owed back. @param seq names it among the messages about this request */
+export async function tellOfDebt(
+  deps: Deps,
+  tx: Tx,
+  enquiry: EnquiryRow,
+  amountPaise: number,
+  seq: string,
+): Promise<void> {
+  for (const reader of ["organiser", "provider"] as const)
+    await tellOfPayment(deps, tx, enquiry, reader, { what: "owed", amountPaise, seq, reference: null, reason: "" });
 }

@@ -1,25 +1,33 @@
 /** What the two sides of an agreement note of the money between them. This site notes it, and never holds any. */
 import type { Actor } from "../../domain/actor.ts";
 import { todayIST } from "../../domain/dates.ts";
-import { badInput, conflict, notAllowed, notFound } from "../../domain/errors.ts";
+import { AppError, badInput, conflict, notAllowed, notFound } from "../../domain/errors.ts";
 import { isUuid, newId } from "../../domain/ids.ts";
 import { formatRupees } from "../../domain/money.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { StoredFile } from "../../platform/media/media-store.server.ts";
 import { agreedBooking, type AgreedBooking } from "../bookings/agreed-terms.server.ts";
-import { heldBooking, secure, sideOf, waitForAnswer, type HeldBooking } from "../bookings/booking-engine.server.ts";
+import {
+  closeOncePaid,
+  heldBooking,
+  otherOf,
+  secure,
+  sideOf,
+  waitForAnswer,
+  waitNoLonger,
+  type HeldBooking,
+} from "../bookings/booking-engine.server.ts";
 import { noAgreement } from "../bookings/booking-service.server.ts";
 import { stateAt, type BookingSide } from "../bookings/booking-table.ts";
 import { heldRequest, requestSeen, type EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { PAYMENT_TEXT as TEXT, type AnswerForm, type PaidForm, type WaiveForm } from "./payment-model.ts";
-import { tellOfPayment } from "./payment-news.server.ts";
+import { tellOfDebt, tellOfPayment } from "./payment-news.server.ts";
 import { openScreenshot } from "./payment-photo.server.ts";
 import { backOpenOf, duesShown, entriesShown, nextOf, openOf, payToShown } from "./payment-present.server.ts";
 import * as store from "./payment-store.server.ts";
 import type { PaymentsView } from "./payment-view.ts";
 
-const otherOf = (side: BookingSide): BookingSide => (side === "organiser" ? "provider" : "organiser");
 const personOn = (side: BookingSide, { senderId, recipientId }: Pick<EnquiryRow, "senderId" | "recipientId">) =>
   side === "organiser" ? senderId : recipientId;
 
@@ -85,6 +93,11 @@ async function balanceOf(tx: Tx, bookingId: string): Promise<store.Balance> {
   return balance;
 }
 
+/** What ran out by the clock is over, whether that is written down or not. @throws 409 */
+function refuseOver({ state }: HeldBooking, { ended }: store.Balance): void {
+  if (state === "cancelled" && !ended) throw conflict(TEXT.ranOut);
+}
+
 /** @throws 400 for more than is open, 409 where nothing is */
 function refuseMore(amountPaise: number, openPaise: number, nothing: string): void {
   if (openPaise <= 0) throw conflict(nothing);
@@ -108,6 +121,7 @@ export async function notePaid(
   const { held, side, agreed } = await heldMoney(deps, tx, actor, number);
   const bookingId = agreed.booking.id;
   const balance = await balanceOf(tx, bookingId);
+  refuseOver(held, balance);
   const payee = otherOf(side);
   if (side === "organiser") refuseMore(form.amountPaise, openOf(balance), "Nothing is open: there is nothing to pay.");
   else refuseMore(form.amountPaise, backOpenOf(balance), "Nothing is owed back.");
@@ -149,13 +163,14 @@ export async function answerPayment(
 ): Promise<{ number: string }> {
   const known = isUuid(entryId) ? await store.entryById(tx, entryId) : null;
   if (!known || known.kind !== "paid") throw notFound(TEXT.noSuch);
-  const { held, side, agreed } = await heldMoney(deps, tx, actor, known.number).catch(() => {
-    throw notFound(TEXT.noSuch);
+  const { held, side, agreed } = await heldMoney(deps, tx, actor, known.number).catch((error: unknown) => {
+    throw error instanceof AppError && error.status === 404 ? notFound(TEXT.noSuch) : error;
   });
   if (known.payee !== side) throw notAllowed(TEXT.notYours);
   const rows = await store.entriesOf(tx, agreed.booking.id);
   if (rows.some(({ answers }) => answers === known.id)) throw conflict(TEXT.answered);
   const { amountPaise, payee, reference } = known;
+  const before = await balanceOf(tx, agreed.booking.id);
   const seq = await store.insertEntry(tx, {
     id: newId(),
     bookingId: agreed.booking.id,
@@ -170,9 +185,14 @@ export async function answerPayment(
     note: reason,
     at: deps.now(),
   });
+  const after = await balanceOf(tx, agreed.booking.id);
   if (answer === "rejected") await store.freeReference(tx, known.id);
   await tellOfPayment(deps, tx, held.enquiry, otherOf(side), { what: answer, amountPaise, seq, reference, reason });
-  if (answer === "acknowledged" && payee === "provider") await secure(deps, tx, held, actor);
+  if (payee === "provider" && answer === "acknowledged") await secure(deps, tx, held, actor);
+  if (payee === "provider" && answer === "rejected" && after.claimedPaise === 0)
+    await waitNoLonger(deps, tx, held, agreed.acceptedAt);
+  if (backOpenOf(after) > backOpenOf(before)) await tellOfDebt(deps, tx, held.enquiry, backOpenOf(after), `end-${seq}`);
+  await closeOncePaid(deps, tx, held);
   return { number: known.number };
 }
 
@@ -187,6 +207,7 @@ export async function waive(
   const { held, side, agreed } = await heldMoney(deps, tx, actor, number);
   const bookingId = agreed.booking.id;
   const balance = await balanceOf(tx, bookingId);
+  refuseOver(held, balance);
   refuseMore(amountPaise, side === "provider" ? openOf(balance) : backOpenOf(balance), "Nothing is open.");
   const seq = await store.insertEntry(tx, {
     id: newId(),
@@ -209,7 +230,10 @@ export async function waive(
     reference: null,
     reason,
   });
-  if (side === "provider") await secure(deps, tx, held, actor);
+  // A word of thanks is no token: only who gives up all that falls due first takes the booking without it.
+  const [first] = duesShown(await store.duesOf(tx, bookingId), await balanceOf(tx, bookingId), null);
+  if (side === "provider" && first?.status === "paid") await secure(deps, tx, held, actor);
+  await closeOncePaid(deps, tx, held);
 }
 
 /** The screenshot of a payment, for its two sides. @throws 404 for everybody else, and where there is none */

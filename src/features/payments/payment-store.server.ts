@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { dues, endings, ledger, moneyReminders, payees, utrClaims } from "../../platform/database/schema.server.ts";
+import type { Waiver } from "./ending-cost.ts";
 
 export type DueRow = typeof dues.$inferSelect;
 export type EntryRow = typeof ledger.$inferSelect;
@@ -81,6 +82,18 @@ export async function insertEnding(tx: Tx, row: EndingRow): Promise<void> {
   await tx.insert(endings).values(row);
 }
 
+/** What providers have given up of these bookings, in its order, each with what was paid or given up before it. */
+export async function waiversOf(db: Db, bookingIds: readonly string[]): Promise<(Waiver & { bookingId: string })[]> {
+  if (bookingIds.length === 0) return [];
+  const { rows } = await db.$client.query<Waiver & { bookingId: string }>(
+    `SELECT w.booking_id AS "bookingId", w.amount_paise::float8 AS "amountPaise",
+       (SELECT coalesce(sum(x.amount_paise), 0) FROM ledger x WHERE x.booking_id = w.booking_id AND x.seq < w.seq AND x.payee = 'provider' AND x.kind IN ('acknowledged', 'waived'))::float8 AS "beforePaise"
+     FROM ledger w WHERE w.booking_id = ANY($1::uuid[]) AND w.kind = 'waived' AND w.payee = 'provider' ORDER BY w.booking_id, w.seq`,
+    [bookingIds],
+  );
+  return rows;
+}
+
 /** How this person is paid now; null where they have said nothing of it. */
 export async function payeeOf(db: Db, personId: string, now: Date): Promise<PayeeRow | null> {
   const [row] = await db
@@ -109,7 +122,7 @@ export async function insertPayee(tx: Tx, row: PayeeRow, now: Date): Promise<voi
   await tx.insert(payees).values(row);
 }
 
-/** The requests with an agreement in which this person is to be paid, and which are not over. */
+/** The requests with an agreement in which this person is to be paid: those that are not over, or not all paid. */
 export async function openRequestsOf(
   db: Db,
   personId: string,
@@ -117,7 +130,8 @@ export async function openRequestsOf(
   const { rows } = await db.$client.query<{ id: string; number: string; payer: string }>(
     `SELECT e.id, e.number, CASE WHEN e.recipient_id = $1 THEN 'organiser' ELSE 'provider' END AS payer
      FROM bookings b JOIN enquiries e ON e.id = b.enquiry_id JOIN booking_balances w ON w.booking_id = b.id
-     WHERE (e.recipient_id = $1 AND b.state IN ('agreed', 'confirmed', 'delivered'))
+     WHERE (e.recipient_id = $1 AND (b.state IN ('agreed', 'confirmed', 'delivered')
+              OR (b.state = 'closed' AND w.total_paise > w.paid_paise + w.waived_paise)))
         OR (e.sender_id = $1 AND w.owed_back_paise > w.back_paise + w.back_waived_paise)
      ORDER BY e.id`,
     [personId],
@@ -171,8 +185,8 @@ export type MoneyRow = Balance & {
   createdAt: Date;
 };
 
-/** Everything that was agreed with this person, the nearest day first. */
-export async function moneyOf(db: Db, personId: string, most: number): Promise<MoneyRow[]> {
+/** What was agreed with this person: first what comes, the next day first, then what is over, the last day first. */
+export async function moneyOf(db: Db, personId: string, today: string, most: number): Promise<MoneyRow[]> {
   const { rows } = await db.$client.query<MoneyRow>(
     `SELECT b.id AS "bookingId", e.number, CASE WHEN e.sender_id = $1 THEN 'organiser' ELSE 'provider' END AS side,
        CASE WHEN e.sender_id = $1 THEN coalesce(l.title, 'Deleted account') ELSE e.name END AS other,
@@ -180,8 +194,8 @@ export async function moneyOf(db: Db, personId: string, most: number): Promise<M
      FROM enquiries e JOIN bookings b ON b.enquiry_id = e.id JOIN agreements a ON a.booking_id = b.id
        JOIN booking_balances w ON w.booking_id = b.id LEFT JOIN listings l ON l.id = e.listing_id
      WHERE e.sender_id = $1 OR e.recipient_id = $1
-     ORDER BY e.event_date DESC NULLS LAST, e.id DESC LIMIT $2`,
-    [personId, most],
+     ORDER BY coalesce(e.event_date >= $2::date, true) DESC, abs(e.event_date - $2::date) NULLS LAST, e.id DESC LIMIT $3`,
+    [personId, today, most],
   );
   return rows;
 }
@@ -205,7 +219,7 @@ export async function receivedByMonth(
   const { rows } = await db.$client.query<{ month: string; paise: number }>(
     `SELECT to_char(x.at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM') AS month, sum(x.amount_paise)::float8 AS paise
      FROM ledger x JOIN bookings b ON b.id = x.booking_id JOIN enquiries e ON e.id = b.enquiry_id
-     WHERE e.recipient_id = $1 AND x.kind = 'acknowledged' AND x.payee = 'provider' AND x.at >= $2::date
+     WHERE e.recipient_id = $1 AND x.kind = 'acknowledged' AND x.payee = 'provider' AND x.at >= ($2::date)::timestamp AT TIME ZONE 'Asia/Kolkata'
      GROUP BY 1 ORDER BY 1`,
     [personId, since],
   );

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { badInputFrom } from "../../domain/zod-issues.ts";
 import { notFound } from "../../domain/errors.ts";
 import { isUuid } from "../../domain/ids.ts";
+import { isUndecided } from "../../platform/database/sqlstate.server.ts";
 import { receiveForm } from "../../platform/http/form-body.server.ts";
 import { takesForm } from "../../platform/http/form-description.server.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
@@ -10,6 +11,7 @@ import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { idempotencyKey, once, takesKey } from "../../platform/http/idempotency.server.ts";
 import { FOR_ONE_ALONE, privatePicture, privatePictureHeaders } from "../../platform/http/private-picture.server.ts";
 import { commonErrors, errorBody } from "../../platform/http/response-shapes.server.ts";
+import { byNumber } from "../bookings/booking-shapes.server.ts";
 import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
 import { facilitated, isFinancialYear, moneySeen } from "./money-service.server.ts";
 import { PAYMENT_PHOTO, PAYMENT_TEXT, answerSchema, paidSchema, waiveSchema } from "./payment-model.ts";
@@ -18,12 +20,6 @@ import { answerPayment, notePaid, paymentsSeen, screenshotOf, waive } from "./pa
 import { facilitatedBody, moneyBody, notedBody, paymentsBody } from "./payment-shapes.server.ts";
 
 const tags = ["Payments"];
-const byNumber = z.object({
-  number: z
-    .string()
-    .describe("Of the request")
-    .meta({ examples: ["MD-7K3Q-9ZXA"] }),
-});
 const byId = z.object({ id: z.string().describe("Of the note") });
 const files = { [PAYMENT_PHOTO.field]: { ...PAYMENT_PHOTO, maxFiles: 1 } };
 
@@ -100,6 +96,7 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
         await paymentsSeen(deps, actor, number);
         const file = form.files[0];
         const photo = file ? await keepScreenshot(deps, file) : null;
+        /** Whether a line may speak of the picture: also where nobody knows what has become of the transaction. */
         let spoken = false;
         try {
           const { body } = await once(
@@ -117,7 +114,7 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
           );
           return await reply.status(201).send(body as z.infer<typeof notedBody>);
         } catch (error) {
-          spoken = false;
+          spoken = isUndecided(error);
           throw error;
         } finally {
           if (photo && !spoken) await dropScreenshot(deps, photo);

@@ -292,6 +292,95 @@ test("a token that nobody wants is given up, and the booking stands", async () =
   expect(await seen(number)).toMatchObject({ balance: { waivedPaise: TOKEN }, dues: [{ status: "paid" }, {}, {}] });
 });
 
+test("a part that is given up confirms nothing; what was given up costs nobody when it is called off", async () => {
+  const number = await agreed(nextDay(), "kept");
+  const waive = (amountPaise: number) =>
+    call("POST", `/api/bookings/${number}/waivers`, provider, { amountPaise, reason: "Between neighbours." });
+  expect((await waive(1)).status).toBe(201);
+  expect(await stateOf(number)).toBe("agreed");
+  expect((await waive(TOKEN - 1)).status).toBe(201);
+  expect(await stateOf(number)).toBe("confirmed");
+  // After the day of grace the first payment is kept: of this one nothing is left.
+  expect((await pay(number, ADVANCE)).status).toBe(201);
+  expect((await answer((await lastNote(number)).id, provider)).status).toBe(201);
+  later(2);
+  expect((await cancel(number, organiser)).status).toBe(200);
+  expect((await seen(number)).balance).toMatchObject({ paidPaise: ADVANCE, owedBackPaise: ADVANCE });
+});
+
+test("the loss goes by what is still asked for", async () => {
+  const at = nextDay();
+  const number = await agreed(at, "firm");
+  await pay(number, TOKEN);
+  await answer((await lastNote(number)).id, provider);
+  const reason = "Half of it is enough.";
+  await call("POST", `/api/bookings/${number}/waivers`, provider, { amountPaise: ADVANCE + BALANCE, reason });
+  later(2);
+  const cost = await query<{ kept: string }>(
+    "SELECT kept_paise AS kept FROM endings x JOIN bookings b ON b.id = x.booking_id JOIN enquiries e ON e.id = b.enquiry_id WHERE e.number = $1",
+    [number],
+  );
+  expect(cost).toEqual([]);
+  expect((await cancel(number, organiser)).status).toBe(200);
+  const { balance, ended } = await seen(number);
+  expect(balance.paidPaise - balance.owedBackPaise).toBe(Math.floor((TOKEN * (100 - ended!.back)) / 100));
+});
+
+test("a note that has not arrived leaves two days to look; what ran out takes no note, written down or not", async () => {
+  const number = await agreed();
+  await pay(number, TOKEN);
+  later(9);
+  expect((await answer((await lastNote(number)).id, provider, "rejected", "Nothing came.")).status).toBe(201);
+  later(10);
+  expect(await stateOf(number)).toBe("agreed");
+  later(12);
+  expect(await stateOf(number)).toBe("cancelled");
+  const refused = await pay(number, TOKEN);
+  expect([refused.status, refused.body.error]).toEqual([
+    409,
+    "This booking was not confirmed in time: it is called off, and nothing is paid for it any more.",
+  ]);
+  await takeDueMoves(site.deps);
+  expect(await stateOf(number)).toBe("cancelled");
+});
+
+test("whoever calls it off hears of what waits, and both hear when it arrives after the end", async () => {
+  const number = await agreed();
+  await pay(number, TOKEN);
+  const { cancel: question } = (await call("GET", `/api/bookings/${number}`, organiser)).body.booking
+    .money as unknown as {
+    cancel: string;
+  };
+  expect(question).toBe(
+    "₹4,500 that you have noted waits for their answer: if it has arrived, ₹4,500 comes back in all.",
+  );
+  expect((await cancel(number, organiser)).status).toBe(200);
+  expect((await answer((await lastNote(number)).id, provider)).status).toBe(201);
+  expect(await titles(organiser, 2)).toContain("₹4,500 comes back to you");
+  expect(await titles(provider, 1)).toEqual(["You owe ₹4,500"]);
+});
+
+test("what took place is closed by itself a fortnight later, once all is paid", async () => {
+  const at = day(4);
+  const number = await agreed(at);
+  await pay(number, TOKEN);
+  await answer((await lastNote(number)).id, provider);
+  later(4 + 3);
+  await takeDueMoves(site.deps);
+  expect(await stateOf(number)).toBe("delivered");
+  later(4 + 1 + 2 + 15);
+  await takeDueMoves(site.deps);
+  expect(await stateOf(number)).toBe("delivered");
+  const reason = "It was a pleasure.";
+  const rest = ADVANCE + BALANCE;
+  expect((await call("POST", `/api/bookings/${number}/waivers`, provider, { amountPaise: rest, reason })).status).toBe(
+    201,
+  );
+  await takeDueMoves(site.deps);
+  expect(await stateOf(number)).toBe("closed");
+  expect(await query("SELECT status FROM enquiries WHERE number = $1", [number])).toEqual([{ status: "completed" }]);
+});
+
 test("a screenshot is for the two of them alone", async () => {
   const number = await agreed();
   const form = new FormData();

@@ -1,5 +1,6 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 import type { Actor } from "../../domain/actor.ts";
+import { AppError } from "../../domain/errors.ts";
 import type { Role } from "../../domain/event-types.ts";
 import type { Deps } from "../deps.server.ts";
 
@@ -39,4 +40,14 @@ export function guarded(args: LoaderArgs, roles?: readonly Role[]): PageContext 
   if (roles && !roles.includes(page.actor.role))
     throw data({ message: "You are not allowed to see this page." }, { status: 403 });
   return { ...page, actor: page.actor };
+}
+
+/** What a loader reads; what is refused becomes the page that says so. */
+export async function orRefusal<Read>(read: () => Promise<Read>): Promise<Read> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    throw data({ message: error.message }, { status: error.status });
+  }
 }

@@ -1,9 +1,7 @@
-import { data } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatInstant } from "../../../domain/dates.ts";
-import { AppError } from "../../../domain/errors.ts";
 import { bookingPath, reviewsPath } from "../../../domain/request-paths.ts";
-import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { Stars } from "../../../ui/stars.tsx";
@@ -15,12 +13,7 @@ import type { Route } from "./+types/reviews";
 /** For the two sides; for everybody else there is no such page. */
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
-  try {
-    return await reviewsSeen(deps, actor, args.params.number);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    throw data({ message: error.message }, { status: error.status });
-  }
+  return orRefusal(() => reviewsSeen(deps, actor, args.params.number));
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

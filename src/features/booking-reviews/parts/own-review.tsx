@@ -6,7 +6,7 @@ import { CheckField } from "../../../ui/choice-fields.tsx";
 import { TextArea } from "../../../ui/fields.tsx";
 import { StarInput } from "../../../ui/star-input.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { useKeptTyping } from "../../../ui/use-typed-words.ts";
+import { useKeptBox, useKeptTyping } from "../../../ui/use-typed-words.ts";
 import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
 import { REVIEW_LENGTH, REVIEW_MESSAGES } from "../../reviews/review-model.ts";
 import { BOOKING_REVIEW_TEXT as TEXT, type BookingReviewsView } from "../booking-review-model.ts";
@@ -98,12 +98,7 @@ export function ReplyForm({ number, other }: { number: string; other: string }) 
   const toast = useToast();
   const { errors, summary, refuse } = useRefusals();
   const [busy, setBusy] = useState(false);
-  const box = useRef<HTMLTextAreaElement>(null);
-  const { read, keepSoon, forget } = useKeptTyping({ name: address, initial: { text: "" } });
-  useEffect(() => {
-    const before = read()?.["text"];
-    if (box.current && box.current.value === "" && typeof before === "string") box.current.value = before;
-  }, [read]);
+  const { box, keep, sent } = useKeptBox(address);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -112,7 +107,7 @@ export function ReplyForm({ number, other }: { number: string; other: string }) 
     const result = await call<{ message: string }>(address, { method: "PUT", body: { text: box.current.value } });
     setBusy(false);
     if (!result.ok) return refuse(result);
-    forget();
+    sent();
     toast.success(result.data.message);
     await revalidate();
   }
@@ -132,7 +127,7 @@ export function ReplyForm({ number, other }: { number: string; other: string }) 
         rows={3}
         maxLength={REVIEW_LENGTH}
         ref={box}
-        onChange={() => keepSoon(() => ({ text: box.current?.value ?? "" }))}
+        onChange={keep}
         error={errors["text"]}
       />
       <div>

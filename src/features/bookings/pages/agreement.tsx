@@ -1,9 +1,7 @@
-import { data } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatDay, formatInstant } from "../../../domain/dates.ts";
-import { AppError } from "../../../domain/errors.ts";
 import { agreementCheckPath, agreementPath, bookingPath } from "../../../domain/request-paths.ts";
-import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
@@ -14,14 +12,11 @@ import type { Route } from "./+types/agreement";
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
-  try {
+  return orRefusal(async () => {
     const { agreement } = await bookingSeen(deps, actor, args.params.number);
     if (!agreement) throw noAgreement();
     return { agreement, check: deps.config.publicUrl + agreementCheckPath(agreement.number) };
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    throw data({ message: error.message }, { status: error.status });
-  }
+  });
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

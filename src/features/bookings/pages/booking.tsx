@@ -1,7 +1,5 @@
-import { data } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { todayIST } from "../../../domain/dates.ts";
-import { AppError } from "../../../domain/errors.ts";
 import {
   agreementPath,
   bookingPath,
@@ -10,7 +8,7 @@ import {
   requestAddress,
   reviewsPath,
 } from "../../../domain/request-paths.ts";
-import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
@@ -30,12 +28,9 @@ import type { Route } from "./+types/booking";
 /** For the two sides; for everybody else there is no such page. */
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
-  try {
+  return orRefusal(async () => {
     return { booking: await bookingSeen(deps, actor, args.params.number), today: todayIST(deps.now()) };
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    throw data({ message: error.message }, { status: error.status });
-  }
+  });
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

@@ -1,8 +1,6 @@
-import { data } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatDay } from "../../../domain/dates.ts";
-import { AppError } from "../../../domain/errors.ts";
-import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
@@ -29,16 +27,13 @@ const SAID: Record<string, string> = {
 /** For the listing's owner and admins; for everybody else there is no such page. */
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
-  try {
+  return orRefusal(async () => {
     const said = new URL(args.request.url).searchParams.get("said") ?? "";
     return {
       ...(await ownMonth(deps, actor, args.params.id, args.request)),
       note: Object.hasOwn(SAID, said) ? SAID[said] : undefined,
     };
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    throw data({ message: error.message }, { status: error.status });
-  }
+  });
 }
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {

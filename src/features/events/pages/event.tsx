@@ -1,10 +1,9 @@
-import { Link, data } from "react-router";
+import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatDay } from "../../../domain/dates.ts";
-import { AppError } from "../../../domain/errors.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { EVENTS_PATH, MONEY_PATH, bookingPath, eventPath } from "../../../domain/request-paths.ts";
-import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
@@ -20,15 +19,12 @@ import type { Route } from "./+types/event";
 /** For its owner; for everybody else there is no such page. */
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
-  try {
+  return orRefusal(async () => {
     return {
       ...(await eventSeen(deps, actor, args.params.id)),
       categories: categories.map(({ key, plural, searchPath }) => ({ key, label: plural, path: searchPath })),
     };
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    throw data({ message: error.message }, { status: error.status });
-  }
+  });
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

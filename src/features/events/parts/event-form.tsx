@@ -27,11 +27,10 @@ export interface EventFormProps {
   /** Null for a new one. */
   begins: EventView | null;
   categories: readonly { key: string; label: string }[];
-  onSaved?: () => void;
 }
 
 /** What only the organiser can say of an event. */
-export function EventForm({ begins, categories, onSaved }: EventFormProps) {
+export function EventForm({ begins, categories }: EventFormProps) {
   const [parts, setParts] = useState(() =>
     (begins?.parts ?? [{ name: "", day: "" }]).map((part, key) => ({ ...part, key })),
   );
@@ -71,7 +70,6 @@ export function EventForm({ begins, categories, onSaved }: EventFormProps) {
     toast.success(result.data.message);
     if ("id" in result.data) await navigate(eventPath(String(result.data.id)));
     else {
-      onSaved?.();
       await revalidate();
     }
   }

@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
-import { data, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatInstant } from "../../../domain/dates.ts";
-import { AppError } from "../../../domain/errors.ts";
 import { bookingPath, messagesPath } from "../../../domain/request-paths.ts";
-import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
@@ -20,12 +19,9 @@ import type { Route } from "./+types/thread";
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
   const before = new URL(args.request.url).searchParams.get("before");
-  try {
+  return orRefusal(async () => {
     return { ...(await threadSeen(deps, actor, args.params.number, before)), paged: before !== null };
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    throw data({ message: error.message }, { status: error.status });
-  }
+  });
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

@@ -1,29 +1,23 @@
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { TextArea } from "../../../ui/fields.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
-import { useKeptTyping } from "../../../ui/use-typed-words.ts";
+import { useKeptBox } from "../../../ui/use-typed-words.ts";
 import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
 import { MESSAGE_LENGTH, MESSAGE_TEXT } from "../message-model.ts";
 
 /** Where one writes. What is typed stays until it has been sent, also over a reload and without a connection. */
 export function WriteMessage({ number, other }: { number: string; other: string }) {
   const address = `/api/bookings/${number}/messages`;
-  const box = useRef<HTMLTextAreaElement>(null);
+  const { box, keep, sent } = useKeptBox(address);
   const [busy, setBusy] = useState(false);
   const { errors, summary, refuse, clear } = useRefusals();
   const keyOf = useSubmissionKey();
   const { revalidate } = useRevalidator();
   /** The same words once more are another message. */
   const [times, setTimes] = useState(0);
-  const kept = useKeptTyping({ name: address, initial: { text: "" } });
-  const { read } = kept;
-  useEffect(() => {
-    const before = read()?.["text"];
-    if (box.current && box.current.value === "" && typeof before === "string") box.current.value = before;
-  }, [read]);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -35,8 +29,7 @@ export function WriteMessage({ number, other }: { number: string; other: string 
     setBusy(false);
     if (!result.ok) return refuse(result);
     clear();
-    kept.forget();
-    if (box.current) box.current.value = "";
+    sent();
     setTimes(times + 1);
     await revalidate();
   }
@@ -56,7 +49,7 @@ export function WriteMessage({ number, other }: { number: string; other: string 
         rows={3}
         maxLength={MESSAGE_LENGTH}
         ref={box}
-        onChange={() => kept.keepSoon(() => ({ text: box.current?.value ?? "" }))}
+        onChange={keep}
         error={errors["text"]}
       />
       <Button type="submit" busy={busy} busyLabel="Sending…">

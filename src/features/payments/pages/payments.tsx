@@ -1,10 +1,8 @@
-import { data } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatDay } from "../../../domain/dates.ts";
-import { AppError } from "../../../domain/errors.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { PAYEE_PATH, bookingPath, paymentsPath } from "../../../domain/request-paths.ts";
-import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
@@ -21,12 +19,7 @@ import type { Route } from "./+types/payments";
 /** For the two sides; for everybody else there is no such page. */
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
-  try {
-    return await paymentsSeen(deps, actor, args.params.number);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    throw data({ message: error.message }, { status: error.status });
-  }
+  return orRefusal(() => paymentsSeen(deps, actor, args.params.number));
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

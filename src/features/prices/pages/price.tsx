@@ -1,8 +1,6 @@
-import { data } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
-import { AppError } from "../../../domain/errors.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { pageContext } from "../../../platform/pages/page-context.server.ts";
+import { orRefusal, pageContext } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
@@ -14,12 +12,7 @@ import type { Route } from "./+types/price";
 
 /** For everybody, of what is listed; nothing is kept of what is asked. */
 export async function loader(args: Route.LoaderArgs) {
-  try {
-    return await askedPrice(pageContext(args).deps, args.params.id, args.request);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    throw data({ message: error.message }, { status: error.status });
-  }
+  return orRefusal(() => askedPrice(pageContext(args).deps, args.params.id, args.request));
 }
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {

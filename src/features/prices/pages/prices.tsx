@@ -1,7 +1,5 @@
-import { data } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
-import { AppError } from "../../../domain/errors.ts";
-import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
@@ -13,12 +11,7 @@ import type { Route } from "./+types/prices";
 /** For the listing's owner and admins; for everybody else there is no such page. */
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
-  try {
-    return await ownPrices(deps, actor, args.params.id);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    throw data({ message: error.message }, { status: error.status });
-  }
+  return orRefusal(() => ownPrices(deps, actor, args.params.id));
 }
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
