@@ -19,6 +19,7 @@ const TIERS = {
     "payments",
     "messages",
     "booking-reviews",
+    "disputes",
     "events",
     "search",
     "storefront",

@@ -23,6 +23,10 @@ import { bookingReviews } from "../features/booking-reviews/booking-opinions.ser
 import { bookingReviewsApi } from "../features/booking-reviews/booking-reviews-api.server.ts";
 import { bookingReviewJobs } from "../features/booking-reviews/booking-review-jobs.server.ts";
 import { bookingReviewsRights } from "../features/booking-reviews/booking-reviews-rights.server.ts";
+import { bookingDisputes } from "../features/disputes/booking-disputes.server.ts";
+import { disputeJobs } from "../features/disputes/dispute-jobs.server.ts";
+import { disputesApi } from "../features/disputes/disputes-api.server.ts";
+import { disputesRights } from "../features/disputes/disputes-rights.server.ts";
 import { eventsApi } from "../features/events/events-api.server.ts";
 import { eventsRights } from "../features/events/events-rights.server.ts";
 import { messagesApi } from "../features/messages/messages-api.server.ts";
@@ -96,6 +100,7 @@ export const featureApis: ApiRoutes[] = [
   paymentsApi,
   messagesApi,
   bookingReviewsApi,
+  disputesApi,
   eventsApi,
   payeeApi,
   notificationsApi,
@@ -127,6 +132,7 @@ export const featureJobs: AnyJob<Deps>[] = [
   ...bookingJobs,
   ...paymentJobs,
   ...bookingReviewJobs,
+  ...disputeJobs,
   ...notificationJobs,
   ...reportJobs,
   ...reviewJobs,
@@ -147,6 +153,7 @@ export const featureRights: PersonalPart[] = [
   paymentsRights,
   messagesRights,
   bookingReviewsRights,
+  disputesRights,
   eventsRights,
   calendarRights,
   pricesRights,
@@ -170,6 +177,9 @@ export const featureThreads: Deps["threads"] = bookingThreads;
 
 /** What bookings ask of what their two sides say of each other. */
 export const featureOpinions: Deps["opinions"] = bookingReviews;
+
+/** What bookings ask of disputes about them. */
+export const featureDisputes: Deps["disputes"] = bookingDisputes;
 
 /** What accounts asks before somebody leaves: whether money is open between them and others. */
 export const featureOpenMoney: Deps["openMoney"] = openMoney;

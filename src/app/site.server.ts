@@ -19,6 +19,7 @@ import {
   featureBookings,
   featureJobs,
   featureKept,
+  featureDisputes,
   featureMoney,
   featureOpenMoney,
   featureRights,
@@ -62,6 +63,7 @@ export function createDeps(
     money: featureMoney,
     threads: featureThreads,
     opinions: featureOpinions,
+    disputes: featureDisputes,
     openMoney: featureOpenMoney,
     personal: featureRights,
   };

@@ -23,6 +23,13 @@ export const paymentsPath = (number: string): string => `${bookingPath(number)}/
 export const reviewsPath = (number: string): string => `${bookingPath(number)}/reviews`;
 export const messagesPath = (number: string): string => `${bookingPath(number)}/messages`;
 
+/** What its two sides cannot settle alone. */
+export const disputePath = (number: string): string => `${bookingPath(number)}/dispute`;
+
+/** The desk where disputes are decided, and one of them. */
+export const DISPUTES_DESK_PATH = "/admin/disputes";
+export const deskDisputePath = (ticket: string): string => `${DISPUTES_DESK_PATH}/${ticket}`;
+
 /** What comes to somebody and what they owe, over all their bookings. */
 export const MONEY_PATH = "/my/money";
 

@@ -83,6 +83,7 @@ const WITHOUT_BODY = [
   "POST /api/area-enquiries/{number}/contact",
   "POST /api/guest-requests/{token}/keep",
   "POST /api/reach/track",
+  "PUT /api/bookings/{number}/dispute/settled",
   "PUT /api/events/{id}/decided/{category}",
   "PUT /api/events/{id}/requests/{number}",
   "PUT /api/listings/{id}/calendar/link",

@@ -245,6 +245,51 @@ const creators: Record<string, { table: string; prepare: () => Promise<Send> }> 
         });
     },
   },
+  "POST /api/bookings/{number}/dispute": {
+    table: "disputes",
+    async prepare() {
+      const { number, owner } = await agreed();
+      return (key) =>
+        site.call("POST", `/api/bookings/${number}/dispute`, {
+          cookie: owner.cookie,
+          body: { about: "money", text: "The token was never paid." },
+          headers: { "idempotency-key": key },
+        });
+    },
+  },
+  "POST /api/bookings/{number}/dispute/lines": {
+    table: "dispute_lines",
+    async prepare() {
+      const { number, owner } = await agreed();
+      await site.call("POST", `/api/bookings/${number}/dispute`, {
+        cookie: owner.cookie,
+        body: { about: "money", text: "The token was never paid." },
+      });
+      return (key) =>
+        site.call("POST", `/api/bookings/${number}/dispute/lines`, {
+          cookie: owner.cookie,
+          body: { text: "We have the receipt." },
+          headers: { "idempotency-key": key },
+        });
+    },
+  },
+  "POST /api/admin/disputes/{ticket}/lines": {
+    table: "dispute_lines",
+    async prepare() {
+      const { number, owner } = await agreed();
+      const { body } = await site.call<{ ticket: string }>("POST", `/api/bookings/${number}/dispute`, {
+        cookie: owner.cookie,
+        body: { about: "money", text: "The token was never paid." },
+      });
+      const { cookie } = await testPerson(site.deps, { role: "admin" });
+      return (key) =>
+        site.call("POST", `/api/admin/disputes/${body.ticket}/lines`, {
+          cookie,
+          body: { text: "We look at it." },
+          headers: { "idempotency-key": key },
+        });
+    },
+  },
   "POST /api/bookings/{number}/waivers": {
     table: "ledger",
     async prepare() {

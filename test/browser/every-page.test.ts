@@ -36,6 +36,7 @@ const WALKED: Record<string, readonly string[]> = {
     "/bookings/{agreed}/payments",
     "/bookings/{agreed}/messages",
     "/bookings/{reviewable}/reviews",
+    "/bookings/{agreed}/dispute",
     "/my/events",
     "/my/events/{event}",
   ],

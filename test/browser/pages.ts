@@ -55,6 +55,7 @@ export const PAGES = {
     "/AdminDashboard?tab=reviews",
     "/AdminDashboard?tab=audit",
     "/AdminDashboard?tab=content",
+    "/admin/disputes",
     "/artistko/{pending}",
   ],
 } as const satisfies Record<string, readonly string[]>;

@@ -315,6 +315,30 @@ const PLANS: Record<string, () => Promise<unknown>> = {
       fixed: { amountPaise: "9000", method: "cash" },
     });
   },
+  "POST /api/bookings/{number}/dispute": async () => {
+    const { ticket } = (await submit("POST /api/bookings/{number}/dispute", {
+      as: people.reviewer!.cookie,
+      params: made.booking!,
+      fixed: { about: "money" },
+    })) as { ticket: string };
+    made.ticket = ticket;
+  },
+  "POST /api/bookings/{number}/dispute/lines": () =>
+    submit("POST /api/bookings/{number}/dispute/lines", { as: people.volunteer!.cookie, params: made.booking! }),
+  "POST /api/admin/disputes/{ticket}/lines": () =>
+    submit("POST /api/admin/disputes/{ticket}/lines", { as: admin, params: made.ticket! }),
+  "PUT /api/admin/disputes/{ticket}/decision": async () => {
+    const decide = () =>
+      submit("PUT /api/admin/disputes/{ticket}/decision", {
+        as: admin,
+        params: made.ticket!,
+        fixed: { outcome: "both", backPaise: "0" },
+      });
+    await decide();
+    await submit("PUT /api/bookings/{number}/dispute/appeal", { as: people.reviewer!.cookie, params: made.booking! });
+    await decide();
+  },
+  "PUT /api/bookings/{number}/dispute/appeal": () => Promise.resolve(),
   "POST /api/payments/{id}/answer": async () => {
     const { rows } = await site.deps.database.pool.query<{ id: string }>("SELECT id FROM ledger LIMIT 1");
     await submit("POST /api/payments/{id}/answer", {
@@ -527,6 +551,7 @@ describe("what was kept is text", () => {
         `/bookings/${made.booking}/payments`,
         `/bookings/${made.booking}/messages`,
         `/bookings/${made.booking}/reviews`,
+        `/bookings/${made.booking}/dispute`,
         `/my/events`,
         `/my/events/${made.event}`,
         "/my/money",

@@ -346,6 +346,19 @@ export async function cast(site: TestSite): Promise<Cast> {
     hidden: false,
     secrets: [],
   });
+  await query(
+    `INSERT INTO disputes (id, ticket, booking_id, opened_by, about, opened_at)
+     SELECT $1, 'DS-0000-0001', b.id, 'organiser', 'other', now() FROM bookings b JOIN enquiries e ON e.id = b.enquiry_id WHERE e.number = $2`,
+    [newId(), targets.find(({ object }) => object === "agreed")!.params["number"]],
+  );
+  targets.push({
+    object: "dispute",
+    label: "a dispute",
+    params: { ticket: "DS-0000-0001", id: newId() },
+    ownerId: null,
+    hidden: false,
+    secrets: [],
+  });
   const report = newId();
   await query("INSERT INTO reports (id, listing_id, reporter_id, reason) VALUES ($1, $2, $3, 'fraud')", [
     report,

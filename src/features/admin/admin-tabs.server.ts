@@ -7,6 +7,7 @@ import { waitingAtDesk } from "../enquiries/enquiry-desk.server.ts";
 import { ENQUIRY_KINDS } from "../enquiries/enquiry-kinds.ts";
 import { waitingCount } from "../listings/listing-admin.server.ts";
 import { categories } from "../registry.ts";
+import { openDisputes } from "../disputes/dispute-desk.server.ts";
 import { waitingReports as openReports } from "../reports/report-service.server.ts";
 import { contentToChange } from "./admin-content.server.ts";
 import { auditLogOf, knownActions } from "./admin-audit.server.ts";
@@ -46,12 +47,13 @@ const categoryChoices = () => categories.map(({ key, plural }) => ({ value: key,
 /** How many wait for an admin on each tab that has something to do. */
 export async function deskCounts({ db }: Pick<Deps, "db">): Promise<DeskCounts> {
   const most = MOST_WAITING + 1;
-  const [queue, reports, enquiries] = await Promise.all([
+  const [queue, reports, enquiries, disputes] = await Promise.all([
     waitingCount(db, most),
     openReports({ db }, most),
     waitingAtDesk(db, most),
+    openDisputes(db, most),
   ]);
-  return { queue, reports, enquiries };
+  return { queue, reports, enquiries, disputes };
 }
 
 export async function tabData(deps: Deps, admin: Actor, params: URLSearchParams): Promise<TabData> {

@@ -52,6 +52,11 @@ describe("every admin call", () => {
     ["GET", "/api/admin/reports"],
     ["PATCH", `/api/admin/reports/${id}`],
     ["POST", `/api/admin/reports/${id}/messages`],
+    ["GET", "/api/admin/disputes"],
+    ["GET", `/api/admin/disputes/${id}`],
+    ["POST", `/api/admin/disputes/${id}/lines`],
+    ["PUT", `/api/admin/disputes/${id}/decision`],
+    ["GET", `/api/admin/disputes/${id}/screenshots/${id}`],
     ["GET", "/api/admin/papers"],
     ["GET", `/api/admin/papers/${id}/photo`],
     ["PATCH", `/api/admin/papers/${id}`],
@@ -83,7 +88,7 @@ describe("every admin call", () => {
     const known = new Set(
       calls.map(
         ([method, path]) =>
-          `${method.toLowerCase()} ${path.replace(`enquiries/${id}`, "enquiries/{number}").replace(id, "{id}").replace("/content/news", "/content/{key}")}`,
+          `${method.toLowerCase()} ${path.replace(`enquiries/${id}`, "enquiries/{number}").replace(`disputes/${id}`, "disputes/{ticket}").replace(id, "{id}").replace("/content/news", "/content/{key}")}`,
       ),
     );
     for (const [path, methods] of described)

@@ -1,7 +1,7 @@
 /** What is agreed about a request, for the features above that keep to it. */
 import type { Db } from "../../platform/database/database.server.ts";
 import type { AgreedText } from "./agreement.server.ts";
-import { agreementsOf, bookingOf, type BookingRow } from "./booking-store.server.ts";
+import { agreementsOf, bookingOf, movesIn, type BookingRow, type MoveRow } from "./booking-store.server.ts";
 
 export type AgreedBooking = { booking: BookingRow; agreed: AgreedText; acceptedAt: Date };
 
@@ -25,3 +25,6 @@ export async function agreedBooking(db: Db, enquiryId: string): Promise<AgreedBo
   const terms = booking && (await agreedTermsOf(db, [booking.id])).get(booking.id);
   return booking && terms ? { booking, ...terms } : null;
 }
+
+/** The story of a booking, oldest first. */
+export const storyOf = (db: Db, bookingId: string): Promise<MoveRow[]> => movesIn(db, bookingId);

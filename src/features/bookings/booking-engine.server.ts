@@ -20,10 +20,12 @@ import { agreementText } from "./agreement.server.ts";
 import {
   bookingOf,
   counterTo,
+  freeze,
   insertAgreement,
   insertBooking,
   insertMove,
   lastQuote,
+  thaw,
   updateBooking,
   type BookingRow,
   type MoveRow,
@@ -194,6 +196,12 @@ export async function secure(deps: Deps, tx: Tx, held: HeldBooking, actor: Actor
   const rule = ruleFor(held.state, "secure", "provider");
   if (rule) await takeMove(deps, tx, held, rule, { actor });
 }
+
+/** While the two sides are at odds nothing happens to the booking by itself: its times wait, and go on afterwards. */
+export const restTimers = (deps: Pick<Deps, "now">, tx: Tx, bookingId: string): Promise<void> =>
+  freeze(tx, bookingId, deps.now());
+export const resumeTimers = (deps: Pick<Deps, "now">, tx: Tx, bookingId: string): Promise<void> =>
+  thaw(tx, bookingId, deps.now());
 
 /** @throws 409 for a day that is over */
 export function refusePast(deps: Pick<Deps, "now">, { eventDate }: Pick<EnquiryRow, "eventDate">): void {

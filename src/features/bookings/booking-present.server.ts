@@ -6,6 +6,7 @@ import type { CardView } from "../listings/search-view.ts";
 import { fingerprint, paymentsOf, type AgreedPayment, type AgreedText } from "./agreement.server.ts";
 import type { AgreementRow, BookingRow, MoveRow, QuoteRow } from "./booking-store.server.ts";
 import type { MoneyGlance } from "./booking-money.server.ts";
+import type { DisputeGlance } from "./booking-disputes.server.ts";
 import type { OpinionGlance, OrganiserRecord } from "./booking-opinions.server.ts";
 import {
   MOST_ROUNDS,
@@ -75,6 +76,8 @@ export type BookingView = {
   unread: number | null;
   /** Whether the viewer may say how it was, or read what was said; null for neither. */
   opinion: OpinionGlance | null;
+  /** How the last dispute about it stands; null where there was none. */
+  dispute: DisputeGlance | null;
   /** How the organiser has kept to bookings here, for the provider; null where they have no account. */
   record: OrganiserRecord | null;
   /** For an organiser who came to nothing, or waits for long: others who are free that day. */
@@ -167,6 +170,7 @@ export function presentBooking(
     money,
     unread: null,
     opinion: null,
+    dispute: null,
     record: null,
     others: [],
   };

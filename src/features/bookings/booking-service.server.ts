@@ -53,15 +53,17 @@ export async function bookingSeen(deps: Deps, actor: Actor, number: string): Pro
   // What was agreed stays where the listing has gone; of what was asked of none there is nothing.
   if (!booking && !row.listing) throw noSuchEnquiry();
   const writes = row.senderId !== null && row.recipientId !== null;
-  const [unread, opinion, record] = await Promise.all([
+  const [unread, opinion, dispute, record] = await Promise.all([
     writes ? deps.threads.unread(deps.db, [row.id], sideOf(side)) : null,
     booking ? deps.opinions.glance(deps.db, row.id, sideOf(side), deps.now()) : null,
+    booking ? deps.disputes.glance(deps.db, row.id) : null,
     side === "recipient" && row.senderId ? deps.opinions.recordOf(deps.db, row.senderId, deps.now()) : null,
   ]);
   const shown = {
     ...presentBooking(view, sideOf(side), await partsOf(deps, booking, sideOf(side)), deps.now(), row.name),
     unread: unread && (unread.get(row.id) ?? 0),
     opinion,
+    dispute,
     record,
   };
   // What a first quote may begin with.

@@ -127,6 +127,10 @@ const booking = z.object({
     .enum(["open", "written", "shown"])
     .nullable()
     .describe("open: the viewer may say how it was; written: they have, sealed still; shown: it can be read"),
+  dispute: z
+    .enum(["open", "decided", "settled"])
+    .nullable()
+    .describe("How the last dispute about it stands; while it is open nothing happens to the booking by itself"),
   record: z
     .object({
       kept: z.number().describe("Bookings that took place"),

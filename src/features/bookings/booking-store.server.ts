@@ -1,5 +1,5 @@
 import { todayIST } from "../../domain/dates.ts";
-import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import {
   agreements,
@@ -32,19 +32,58 @@ export async function bookingOf(db: Db, enquiryId: string): Promise<BookingRow |
   return asBooking(row);
 }
 
-export async function insertBooking(tx: Tx, row: Omit<BookingRow, "createdAt" | "updatedAt">): Promise<void> {
+type Frozen = "frozenAt" | "frozenDueAt" | "frozenDueMove";
+
+export async function insertBooking(tx: Tx, row: Omit<BookingRow, "createdAt" | "updatedAt" | Frozen>): Promise<void> {
   await tx.insert(bookings).values(row);
 }
 
 export async function updateBooking(
   tx: Tx,
   id: string,
-  set: Pick<BookingRow, "state" | "round" | "dueAt" | "dueMove">,
+  { state, round, dueAt, dueMove }: Pick<BookingRow, "state" | "round" | "dueAt" | "dueMove">,
 ): Promise<void> {
+  const frozen = sql`${bookings.frozenAt} IS NOT NULL`;
   await tx
     .update(bookings)
-    .set({ ...set, updatedAt: sql`now()` })
+    .set({
+      state,
+      round,
+      dueAt: sql`CASE WHEN ${frozen} THEN NULL ELSE ${dueAt}::timestamptz END`,
+      dueMove: sql`CASE WHEN ${frozen} THEN NULL ELSE ${dueMove} END`,
+      frozenDueAt: sql`CASE WHEN ${frozen} THEN ${dueAt}::timestamptz END`,
+      frozenDueMove: sql`CASE WHEN ${frozen} THEN ${dueMove} END`,
+      updatedAt: sql`now()`,
+    })
     .where(eq(bookings.id, id));
+}
+
+/** From now on nothing happens to it by itself, until `thaw`. */
+export async function freeze(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({
+      frozenAt: now,
+      frozenDueAt: sql`${bookings.dueAt}`,
+      frozenDueMove: sql`${bookings.dueMove}`,
+      dueAt: null,
+      dueMove: null,
+    })
+    .where(and(eq(bookings.id, id), isNull(bookings.frozenAt)));
+}
+
+/** What was due falls due so much later as it was frozen. */
+export async function thaw(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({
+      frozenAt: null,
+      frozenDueAt: null,
+      frozenDueMove: null,
+      dueAt: sql`${bookings.frozenDueAt} + (${now}::timestamptz - ${bookings.frozenAt})`,
+      dueMove: sql`${bookings.frozenDueMove}`,
+    })
+    .where(and(eq(bookings.id, id), isNotNull(bookings.frozenAt)));
 }
 
 /** Writes the next line of a booking's story; its request is held, so nobody writes another one. @returns its place */

@@ -23,6 +23,7 @@ export type BookingState = (typeof BOOKING_STATES)[number];
 export const BOOKING_ACTORS = ["organiser", "provider", "clock"] as const;
 export type BookingActor = (typeof BOOKING_ACTORS)[number];
 export type BookingSide = Exclude<BookingActor, "clock">;
+export const BOOKING_SIDES = ["organiser", "provider"] as const satisfies readonly BookingSide[];
 
 export const BOOKING_MOVES = [
   "quote",

@@ -12,7 +12,7 @@ export const bookingsRights: PersonalPart = {
   copy: {
     requestReminders:
       "SELECT e.number, r.what, r.at FROM request_reminders r JOIN enquiries e ON e.id = r.enquiry_id WHERE e.sender_id = $1 OR e.recipient_id = $1 ORDER BY r.at",
-    bookings: `SELECT e.number, b.state, b.round, b.due_at, b.due_move, b.created_at, b.updated_at FROM bookings b ${OF} ORDER BY b.id`,
+    bookings: `SELECT e.number, b.state, b.round, b.due_at, b.due_move, b.frozen_at, b.frozen_due_at, b.frozen_due_move, b.created_at, b.updated_at FROM bookings b ${OF} ORDER BY b.id`,
     quotes: `SELECT e.number, q.round, q.terms, q.total_paise, q.valid_until, q.held_until, q.created_at FROM quotes q JOIN bookings b ON b.id = q.booking_id ${OF} ORDER BY q.created_at`,
     bookingMoves: `SELECT e.number, m.seq, m.move, m.from_state, m.to_state, m.by, coalesce(m.person_id = $1, false) AS by_you, m.round, m.note, m.asked_paise, m.at
        FROM booking_moves m JOIN bookings b ON b.id = m.booking_id ${OF} ORDER BY m.at, m.seq`,

@@ -63,6 +63,12 @@ export async function holdEnquiryFor(
   return row ?? null;
 }
 
+/** The enquiry, held until the transaction ends. */
+export async function holdEnquiry(tx: Tx, id: string): Promise<EnquiryRow | null> {
+  const [row] = await tx.select().from(enquiries).where(eq(enquiries.id, id)).for("no key update");
+  return row ?? null;
+}
+
 /** The enquiry, held until the transaction ends; null where somebody else holds it. */
 export async function holdIfFree(tx: Tx, id: string): Promise<EnquiryRow | null> {
   const [row] = await tx

@@ -14,6 +14,7 @@ import {
   enquiryById,
   enquiryByNumber,
   enquiryWithListing,
+  holdEnquiry,
   holdEnquiryFor,
   holdIfFree,
   type EnquiryRow,
@@ -94,6 +95,9 @@ export async function eachRequest<Item extends { enquiryId: string }>(
   if (failures.length > 0) throw failures[0];
   return done;
 }
+
+/** The request with this id, held until the transaction ends. */
+export const holdRequestById = (tx: Tx, id: string): Promise<EnquiryRow | null> => holdEnquiry(tx, id);
 
 export const requestById = (db: Db, id: string): Promise<EnquiryRow | null> => enquiryById(db, id);
 

@@ -4,10 +4,11 @@ import { formatDay } from "../../domain/dates.ts";
 import { conflict, notFound } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
 import { messagesPath } from "../../domain/request-paths.ts";
-import type { Tx } from "../../platform/database/database.server.ts";
+import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { otherOf, partyOf, sideOf } from "../bookings/booking-engine.server.ts";
 import { bookingSeen } from "../bookings/booking-service.server.ts";
+import type { BookingSide } from "../bookings/booking-table.ts";
 import { mayReach } from "../enquiries/enquiry-access.ts";
 import { tellSide } from "../enquiries/enquiry-effects.server.ts";
 import { otherSide } from "../enquiries/enquiry-listing.server.ts";
@@ -102,4 +103,16 @@ export async function blockThread(deps: Deps, tx: Tx, actor: Actor, number: stri
   const { enquiry, side } = await heldRequest(tx, actor, number);
   refuseGuests(enquiry);
   await store.setBlocked(tx, enquiry.id, sideOf(side), blocked);
+}
+
+/** So much of a conversation a desk reads that is asked to settle something between the two. */
+const DESK_MESSAGES = 200;
+
+/** The newest of a conversation, oldest first, for whoever decides a dispute about its booking. */
+export async function threadForDesk(
+  db: Db,
+  enquiryId: string,
+): Promise<{ by: BookingSide; text: string; at: string }[]> {
+  const rows = await store.messagesOf(db, enquiryId, { before: null, limit: DESK_MESSAGES });
+  return rows.toReversed().map(({ side, text, at }) => ({ by: side, text, at: at.toISOString() }));
 }

@@ -50,7 +50,8 @@ export async function notifyAll(
 }
 
 /** What waits at the admins' desk: what each kind is told by. */
-export type DeskKind = "listing-waits" | "report-received" | "report-answered" | "site-enquiry" | "paper-sent";
+export type DeskKind =
+  "listing-waits" | "report-received" | "report-answered" | "site-enquiry" | "paper-sent" | "dispute-waits";
 
 /** Tells every admin but the one who does it that something waits at their desk, within the transaction that causes it. */
 export async function notifyAdmins(

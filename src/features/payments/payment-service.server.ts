@@ -4,7 +4,7 @@ import { todayIST } from "../../domain/dates.ts";
 import { AppError, badInput, conflict, notAllowed, notFound } from "../../domain/errors.ts";
 import { isUuid, newId } from "../../domain/ids.ts";
 import { formatRupees } from "../../domain/money.ts";
-import type { Tx } from "../../platform/database/database.server.ts";
+import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { StoredFile } from "../../platform/media/media-store.server.ts";
 import { agreedBooking, type AgreedBooking } from "../bookings/agreed-terms.server.ts";
@@ -242,4 +242,46 @@ export async function screenshotOf(deps: Deps, actor: Actor, entryId: string): P
   if (!entry?.photo) return null;
   await requestSeen(deps, actor, entry.number);
   return openScreenshot(deps, entry.photo);
+}
+
+/** The money of a booking as a desk reads it that is asked to settle something between its two sides. */
+export type DeskMoney = {
+  balance: store.Balance;
+  /** What is still to come back to the organiser. */
+  backOpenPaise: number;
+  entries: (Pick<store.EntryRow, "id" | "kind" | "payee" | "amountPaise" | "reference" | "note"> & {
+    photo: boolean;
+    at: string;
+  })[];
+};
+
+/** @throws 404 where nothing is agreed */
+export async function moneyForDesk(db: Db, bookingId: string): Promise<DeskMoney> {
+  const [balances, rows] = await Promise.all([store.balancesOf(db, [bookingId]), store.entriesOf(db, bookingId)]);
+  const balance = balances.get(bookingId);
+  if (!balance) throw noAgreement();
+  return {
+    balance,
+    backOpenPaise: backOpenOf(balance),
+    entries: rows.map(({ id, kind, payee, amountPaise, reference, note, photo, at }) => ({
+      id,
+      kind,
+      payee,
+      amountPaise,
+      reference,
+      note,
+      photo: photo !== null,
+      at: at.toISOString(),
+    })),
+  };
+}
+
+/** The screenshot of a payment of this booking; null for none. */
+export async function screenshotForDesk(
+  deps: Pick<Deps, "db" | "media">,
+  bookingId: string,
+  entryId: string,
+): Promise<StoredFile | null> {
+  const entry = await store.entryById(deps.db, entryId);
+  return entry?.photo && entry.bookingId === bookingId ? openScreenshot(deps, entry.photo) : null;
 }

@@ -8,7 +8,7 @@ const instant = z.string().meta({ format: "date-time" });
 const paise = z.number().describe("Integer paise");
 const side = z.enum(["organiser", "provider"]);
 
-const balance = z
+export const balanceShape = z
   .object({
     totalPaise: paise.describe("All payments of the agreement"),
     paidPaise: paise.describe("Acknowledged by the provider"),
@@ -63,7 +63,7 @@ export const paymentsShape = z.object({
   state: z.enum(BOOKING_STATES),
   eventType: z.string().nullable(),
   eventDate: z.string().nullable(),
-  balance,
+  balance: balanceShape,
   dues: z.array(due),
   entries: z.array(entry).describe("Newest first"),
   ended: z

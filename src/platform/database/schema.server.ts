@@ -363,6 +363,9 @@ export const bookings = pgTable("bookings", {
   round: smallint("round").notNull(),
   dueAt: at("due_at"),
   dueMove: text("due_move"),
+  frozenAt: at("frozen_at"),
+  frozenDueAt: at("frozen_due_at"),
+  frozenDueMove: text("frozen_due_move"),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
@@ -470,6 +473,47 @@ export const eventRequests = pgTable("event_requests", {
   eventId: uuid("event_id").notNull(),
   addedAt: at("added_at").notNull(),
 });
+
+/** What the two sides of a booking cannot settle alone: migrations/0033_disputes.sql and docs/adr/0030. */
+export const disputes = pgTable("disputes", {
+  id: id(),
+  ticket: text("ticket").notNull(),
+  bookingId: uuid("booking_id").notNull(),
+  openedBy: text("opened_by", { enum: ["organiser", "provider"] }).notNull(),
+  about: text("about", { enum: ["noShow", "notAsAgreed", "money", "calledOff", "other"] }).notNull(),
+  status: text("status", { enum: ["open", "decided", "settled"] })
+    .notNull()
+    .default("open"),
+  openedAt: at("opened_at").notNull(),
+  answeredAt: at("answered_at"),
+  closedAt: at("closed_at"),
+  appealedBy: text("appealed_by", { enum: ["organiser", "provider"] }),
+  appealedAt: at("appealed_at"),
+  remindedAt: at("reminded_at"),
+});
+
+export const disputeLines = pgTable("dispute_lines", {
+  id: id(),
+  disputeId: uuid("dispute_id").notNull(),
+  by: text("by", { enum: ["organiser", "provider", "desk"] }).notNull(),
+  personId: uuid("person_id"),
+  text: text("text").notNull(),
+  at: at("at").notNull(),
+});
+
+export const disputeDecisions = pgTable(
+  "dispute_decisions",
+  {
+    disputeId: uuid("dispute_id").notNull(),
+    n: smallint("n").notNull(),
+    outcome: text("outcome", { enum: ["organiser", "provider", "both"] }).notNull(),
+    backPaise: bigint("back_paise", { mode: "number" }),
+    reason: text("reason").notNull(),
+    personId: uuid("person_id"),
+    at: at("at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.disputeId, table.n] })],
+);
 
 /** What the two sides of a booking write of each other: migrations/0030_booking_reviews.sql and docs/adr/0027. */
 export const bookingReviewRounds = pgTable("booking_review_rounds", {

@@ -3,6 +3,7 @@ import { todayIST } from "../../../domain/dates.ts";
 import {
   agreementPath,
   bookingPath,
+  disputePath,
   messagesPath,
   paymentsPath,
   requestAddress,
@@ -81,6 +82,9 @@ export default function BookingPage({ loaderData: { booking, today } }: Route.Co
       <BookingHead booking={booking}>
         <p>{waitsFor(booking, side, other)}</p>
         {booking.money ? <p>{booking.money.line}</p> : null}
+        {booking.dispute === "open" ? (
+          <p>You have asked us to help, or they have: until it is over, no time runs out.</p>
+        ) : null}
         {counter ? <CounterBox counter={counter} heading="h2" /> : null}
         <QuoteAnswer key={round} booking={booking} />
         {moves.includes("counter") ? <AskForChange key={`change ${round}`} booking={booking} /> : null}
@@ -134,7 +138,7 @@ const OPINION_BUTTONS = { open: "Say how it was", written: "Your sealed review",
 
 /** The steps of the request itself, where the quotes leave them to it; the number, and the agreement. */
 function RequestSteps({
-  booking: { number, state, request, other, agreement, money, unread, opinion },
+  booking: { number, state, request, other, agreement, money, unread, opinion, dispute },
 }: {
   booking: BookingView;
 }) {
@@ -164,6 +168,11 @@ function RequestSteps({
         {agreement ? (
           <LinkButton to={agreementPath(number)} slim variant="line">
             See the agreement
+          </LinkButton>
+        ) : null}
+        {agreement ? (
+          <LinkButton to={disputePath(number)} slim variant={dispute === "open" ? "fill" : "line"}>
+            {dispute === "open" ? "The dispute" : dispute === "decided" ? "The decision" : "Something is wrong"}
           </LinkButton>
         ) : null}
       </>

@@ -1,0 +1,105 @@
+/** Disputes of the demo: one of the organiser's own is open, others of strangers are open or decided. */
+import { v7 } from "uuid";
+import { ORGANISER } from "./demo-cast.ts";
+import { demoRandom } from "./demo-random.ts";
+import type { Row, Rows } from "./demo-rows.server.ts";
+import { DEMO_SEED } from "./demo-story.ts";
+
+const HOUR = 3_600_000;
+const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const MOST = 5;
+
+const STORIES: readonly { about: string; asks: string; answers: string; reason: string }[] = [
+  {
+    about: "notAsAgreed",
+    asks: "Twelve people were agreed on, eight came, and the gate at the temple side stood open until nine. We ask for a third of what we paid.",
+    answers: "Two had fever that morning. I told your brother on the phone, and the eight stayed two hours longer.",
+    reason:
+      "Eight of twelve came, which both sides say. They stayed longer, which nobody disputes. So a sixth of what was paid comes back.",
+  },
+  {
+    about: "noShow",
+    asks: "We waited until seven. Nobody came, and the phone was switched off. Please help us to get the token back.",
+    answers: "The date in our message was the 14th. We were there on the 14th.",
+    reason: "The agreement names the day, and nobody came on it. What was paid comes back.",
+  },
+  {
+    about: "money",
+    asks: "The balance was paid in cash to the driver. It was never acknowledged here.",
+    answers: "The driver gave us less than the agreed amount. We have his receipt.",
+    reason: "The receipt has the amount. What was noted stands; nothing comes back.",
+  },
+];
+
+/** @param booked as `bookingRows` has made them; open disputes stop their clocks */
+export function disputeRows(
+  { users = [], enquiries = [] }: Rows,
+  { bookings = [], agreements = [] }: Rows,
+  now: Date,
+): Rows {
+  const random = demoRandom(`${DEMO_SEED}/disputes`);
+  const rows = { disputes: [] as Row[], dispute_lines: [] as Row[], dispute_decisions: [] as Row[] };
+  const organiser = users.find(({ username }) => username === ORGANISER)?.["id"];
+  const admin = users.find(({ role }) => role === "admin")?.["id"] ?? null;
+  const agreed = new Set(agreements.map(({ booking_id: id }) => id));
+  const enquiryOf = new Map(enquiries.map((enquiry) => [enquiry["id"], enquiry]));
+  const lately = bookings.filter(({ id, enquiry_id: enquiry, state }) => {
+    const day = new Date(`${String(enquiryOf.get(enquiry)?.["event_date"])}T12:00:00+05:30`).getTime();
+    const ago = (now.getTime() - day) / (24 * HOUR);
+    return agreed.has(id) && (state === "delivered" || state === "closed") && ago > 2 && ago < 28;
+  });
+  const own = lately.findIndex(({ enquiry_id: enquiry }) => enquiryOf.get(enquiry)?.["sender_id"] === organiser);
+  const taken = [...lately.slice(own, own + 1), ...lately.filter((_, at) => at !== own)].slice(0, MOST);
+  for (const [at, booking] of taken.entries()) {
+    const story = STORIES[at % STORIES.length]!;
+    const enquiry = enquiryOf.get(booking["enquiry_id"])!;
+    const opened = now.getTime() - random.int(20, 30) * HOUR - (at > 1 ? 8 * 24 * HOUR : 0);
+    const instant = (hours: number) => new Date(opened + hours * HOUR).toISOString();
+    const id = v7({ msecs: opened, random: random.bytes(16) });
+    const decided = at > 1;
+    const number = Array.from({ length: 8 }, () => DIGITS[random.int(0, 31)]).join("");
+    rows.disputes.push({
+      id,
+      ticket: `DS-${number.slice(0, 4)}-${number.slice(4)}`,
+      booking_id: booking["id"],
+      opened_by: "organiser",
+      about: story.about,
+      status: decided ? "decided" : "open",
+      opened_at: instant(0),
+      answered_at: decided ? instant(12) : null,
+      closed_at: decided ? instant(60) : null,
+    });
+    const said = [
+      { by: "organiser", person_id: enquiry["sender_id"], text: story.asks, hours: 0 },
+      { by: "provider", person_id: enquiry["recipient_id"], text: story.answers, hours: 6 },
+      ...(decided
+        ? [{ by: "desk", person_id: admin, text: "Thank you both. We read your messages, and write again.", hours: 12 }]
+        : []),
+    ];
+    for (const { hours, ...line } of said)
+      rows.dispute_lines.push({
+        id: v7({ msecs: opened + hours * HOUR, random: random.bytes(16) }),
+        dispute_id: id,
+        ...line,
+        at: instant(hours),
+      });
+    if (decided)
+      rows.dispute_decisions.push({
+        dispute_id: id,
+        n: 1,
+        outcome: at === 2 ? "both" : "provider",
+        back_paise: null,
+        reason: story.reason,
+        person_id: admin,
+        at: instant(60),
+      });
+    else {
+      booking["frozen_at"] = instant(0);
+      booking["frozen_due_at"] = booking["due_at"] ?? null;
+      booking["frozen_due_move"] = booking["due_move"] ?? null;
+      booking["due_at"] = null;
+      booking["due_move"] = null;
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,130 @@
+/** What the two sides of a booking cannot settle alone: what is said, within which times, and how it ends. */
+import { z } from "zod";
+import { MS_PER_DAY } from "../../domain/dates.ts";
+import { TEXT_LENGTHS } from "../../domain/limits.ts";
+import { asciiDigits } from "../../domain/phone.ts";
+import { numberAsText, requiredText } from "../../domain/zod-fields.ts";
+import type { BookingSide, BookingState } from "../bookings/booking-table.ts";
+
+/** Consumer Protection (E-Commerce) Rules 2020, rule 4(5): an answer within 48 hours, redress within a month. */
+export const ANSWER_HOURS = 48;
+export const DECIDE_DAYS = 30;
+/** So long after the day, or after it was called off, somebody may still ask us. */
+export const OPEN_DAYS = 30;
+/** So long after a decision it may be appealed against, once. */
+export const APPEAL_DAYS = 14;
+
+export const DISPUTE_ABOUT = {
+  noShow: "They did not come, or nobody was there",
+  notAsAgreed: "It was not as agreed",
+  money: "A payment or a refund",
+  calledOff: "How it was called off",
+  other: "Something else",
+} as const;
+export type DisputeAbout = keyof typeof DISPUTE_ABOUT;
+export const ABOUT_KEYS = Object.keys(DISPUTE_ABOUT) as [DisputeAbout, ...DisputeAbout[]];
+
+export const DISPUTE_OUTCOMES = {
+  organiser: "For the organiser",
+  provider: "For the provider",
+  both: "Partly for both",
+} as const;
+export type DisputeOutcome = keyof typeof DISPUTE_OUTCOMES;
+export const OUTCOME_KEYS = Object.keys(DISPUTE_OUTCOMES) as [DisputeOutcome, ...DisputeOutcome[]];
+
+export type DisputeStatus = "open" | "decided" | "settled";
+
+export const DISPUTE_TEXT = {
+  say: "Please say what happened, and what you ask for.",
+  about: "Please choose what it is about.",
+  answer: "Please write something.",
+  reason: "Please give the reason: both sides read it.",
+  outcome: "Please choose how it is decided.",
+  amount: "Please enter whole paise, no more than was paid.",
+  more: "No more can come back than was paid.",
+  less: "So much has come back already: no less can be decided.",
+  none: "There is no such dispute.",
+  open: "There is a dispute about this booking already.",
+  over: "This dispute is over.",
+  notYet: "There is nothing agreed that you could be at odds about.",
+  late: "It is too long ago: the time to ask us ended 30 days after the day.",
+  decidedOnce: "This was decided: you may appeal against it, once.",
+  settleOwn: "Only whoever asked us can take it back.",
+  noAppeal: "There is no decision that could be appealed against.",
+  appealed: "This was appealed against already: the second decision stands.",
+  appealLate: "The time to appeal is over.",
+  sent: "We have it. You hear from us within 48 hours.",
+  written: "Sent: the other side and we read it.",
+  settled: "Settled between you. Thank you for telling us.",
+  appealSent: "We look at it once more, and decide for good.",
+  decided: "Decided. Both sides are told, with the reason.",
+} as const;
+
+const text = (missing: string) => requiredText(missing, { max: TEXT_LENGTHS.longText });
+
+export const openSchema = z.object({
+  about: z.enum(ABOUT_KEYS, DISPUTE_TEXT.about),
+  text: text(DISPUTE_TEXT.say).describe("What happened, and what is asked for; the other side and we read it"),
+});
+export type OpenForm = z.output<typeof openSchema>;
+
+export const lineSchema = z.object({ text: text(DISPUTE_TEXT.answer) });
+
+const backPaise = z
+  .preprocess(numberAsText, z.string(DISPUTE_TEXT.amount))
+  .transform((typed) => asciiDigits(typed).trim())
+  .refine((typed) => /^\d{1,15}$/.test(typed), DISPUTE_TEXT.amount)
+  .transform(Number);
+
+export const decisionSchema = z.object({
+  outcome: z.enum(OUTCOME_KEYS, DISPUTE_TEXT.outcome),
+  backPaise: backPaise
+    .nullable()
+    .optional()
+    .transform((paise) => paise ?? null)
+    .describe("Integer paise: so much of what was paid comes back in all; null leaves what the agreement says"),
+  reason: text(DISPUTE_TEXT.reason),
+});
+export type DecisionForm = z.output<typeof decisionSchema>;
+
+export type DisputeLine = { by: BookingSide | "desk"; text: string; at: string };
+export type DisputeDecision = { outcome: DisputeOutcome; backPaise: number | null; reason: string; at: string };
+
+/** As both sides and the desk read it. Instants are ISO. */
+export type DisputeView = {
+  ticket: string;
+  openedBy: BookingSide;
+  about: DisputeAbout;
+  status: DisputeStatus;
+  openedAt: string;
+  appealedBy: BookingSide | null;
+  /** Until when the desk answers; null once it has, or where it is over. */
+  answerBy: string | null;
+  /** Until when it is decided; null where it is over. */
+  decideBy: string | null;
+  /** Until when a side may appeal; null where none may. */
+  appealUntil: string | null;
+  lines: DisputeLine[];
+  decisions: DisputeDecision[];
+};
+
+/** What one side of a booking sees and may do. */
+export type OwnDispute = {
+  number: string;
+  side: BookingSide;
+  other: string;
+  /** Occasion and day, in words. */
+  event: string;
+  state: BookingState;
+  dispute: DisputeView | null;
+  /** Why none can be opened; null where one can. */
+  closed: string | null;
+  paidPaise: number;
+};
+
+const HOUR_MS = 3_600_000;
+
+/** The times of a dispute, since it was opened or appealed against. */
+export const answerBy = (since: Date): Date => new Date(since.getTime() + ANSWER_HOURS * HOUR_MS);
+export const decideBy = (since: Date): Date => new Date(since.getTime() + DECIDE_DAYS * MS_PER_DAY);
+export const appealUntil = (decidedAt: Date): Date => new Date(decidedAt.getTime() + APPEAL_DAYS * MS_PER_DAY);

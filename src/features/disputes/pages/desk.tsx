@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import { pageTitle } from "../../../domain/brand.ts";
+import { formatDay, formatInstant } from "../../../domain/dates.ts";
+import { DISPUTES_DESK_PATH, deskDisputePath } from "../../../domain/request-paths.ts";
+import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { DISPUTE_ABOUT } from "../dispute-model.ts";
+import { disputesAtDesk } from "../dispute-desk.server.ts";
+import type { Route } from "./+types/desk";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { deps } = guarded(args, ["admin"]);
+  const params = new URL(args.request.url).searchParams;
+  const open = params.get("status") !== "over";
+  return { open, ...(await disputesAtDesk(deps, { open, after: params.get("cursor") })) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return seo(
+    {
+      title: pageTitle("Disputes"),
+      description: "Bookings whose two sides are at odds.",
+      path: DISPUTES_DESK_PATH,
+      noindex: true,
+    },
+    originOf(matches),
+  );
+}
+
+/** Bookings whose two sides are at odds: those that wait, the oldest first, or those that are over. */
+export default function DisputesDesk({ loaderData: { open, disputes, next } }: Route.ComponentProps) {
+  const status = open ? "open" : "over";
+  return (
+    <div className="wrap band">
+      <Breadcrumbs items={[{ label: "Admin", to: "/AdminDashboard" }, { label: "Disputes" }]} />
+      <h1>Disputes</h1>
+      <p className="flex flex-wrap gap-3">
+        <LinkButton to={DISPUTES_DESK_PATH} slim variant={open ? "fill" : "line"}>
+          Open
+        </LinkButton>
+        <LinkButton to={`${DISPUTES_DESK_PATH}?status=over`} slim variant={open ? "line" : "fill"}>
+          Over
+        </LinkButton>
+      </p>
+      {disputes.length === 0 ? (
+        <p className="soft">{open ? "Nobody is at odds: nothing waits here." : "None is over yet."}</p>
+      ) : (
+        <ol className="dispute-list">
+          {disputes.map(({ ticket, about, organiser, provider, day, openedBy, dueAt, late, openedAt }) => (
+            <li key={ticket} className="panel">
+              <p>
+                <Link to={deskDisputePath(ticket)}>
+                  <b>{ticket}</b>
+                </Link>{" "}
+                · {DISPUTE_ABOUT[about]}
+              </p>
+              <p>
+                {organiser} and {provider}
+                {day ? `, ${formatDay(day)}` : ""}; asked by the {openedBy} on {formatInstant(new Date(openedAt))}
+              </p>
+              {dueAt ? (
+                <p className={late ? "notice-box" : "small soft"}>
+                  {late ? "Late since " : "Next by "}
+                  <time dateTime={dueAt}>{formatInstant(new Date(dueAt))}</time>
+                </p>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+      )}
+      {next ? (
+        <p>
+          <LinkButton to={`${DISPUTES_DESK_PATH}?status=${status}&cursor=${next}`} variant="line" slim>
+            Further ones
+          </LinkButton>
+        </p>
+      ) : null}
+    </div>
+  );
+}

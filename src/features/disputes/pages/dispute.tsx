@@ -1,0 +1,90 @@
+import { pageTitle } from "../../../domain/brand.ts";
+import { bookingPath, disputePath, messagesPath } from "../../../domain/request-paths.ts";
+import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { disputeSeen } from "../dispute-service.server.ts";
+import { LineForm, OpenForm, SettleButton } from "../parts/dispute-forms.tsx";
+import { DisputeHead, DisputeTalk } from "../parts/dispute-talk.tsx";
+import type { Route } from "./+types/dispute";
+
+/** For the two sides; for everybody else there is no such page. */
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, actor } = guarded(args);
+  return orRefusal(() => disputeSeen(deps, actor, args.params.number));
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return seo(
+    {
+      title: pageTitle("Help with a booking"),
+      description: "Where the two sides of a booking are at odds.",
+      path: disputePath(params.number),
+      noindex: true,
+    },
+    originOf(matches),
+  );
+}
+
+/** Where the two sides of a booking are at odds: what each says, what we say, and how it is decided. */
+export default function DisputePage({ loaderData }: Route.ComponentProps) {
+  const { number, side, other, event, dispute, closed } = loaderData;
+  const open = dispute?.status === "open";
+  const mine = dispute && (dispute.appealedBy ?? dispute.openedBy) === side;
+  const names = {
+    organiser: side === "organiser" ? "You" : other,
+    provider: side === "provider" ? "You" : other,
+    desk: "We",
+  };
+  const address = `/api/bookings/${number}/dispute`;
+  return (
+    <div className="wrap band booking-page">
+      <Breadcrumbs items={[{ label: "Booking", to: bookingPath(number) }, { label: "Help" }]} />
+      <header>
+        <h1>{dispute ? `You and ${other} are at odds` : `Is something wrong with ${other}?`}</h1>
+        {event ? <p className="lead">{event}</p> : null}
+      </header>
+      {dispute ? (
+        <>
+          <DisputeHead dispute={dispute} />
+          <DisputeTalk dispute={dispute} names={names} own={side} />
+        </>
+      ) : null}
+      {open ? (
+        <LineForm key={dispute.lines.length} address={`${address}/lines`} label="What should we know?" button="Send" />
+      ) : null}
+      {open && mine ? (
+        <div>
+          <SettleButton number={number} />
+        </div>
+      ) : null}
+      {dispute?.appealUntil ? (
+        <section aria-labelledby="appeal">
+          <h2 id="appeal">Is that wrong?</h2>
+          <p>You may appeal once. Say what we have missed; the second decision is final on our side.</p>
+          <LineForm address={`${address}/appeal`} method="PUT" label="What have we missed?" button="Appeal" />
+        </section>
+      ) : null}
+      {closed === null ? (
+        <section aria-labelledby="ask">
+          <h2 id="ask">Ask us to help</h2>
+          <p>
+            Most things are settled faster between the two of you: write to {other} first. If that leads nowhere, ask
+            us: you get a ticket, hear from us within 48 hours, and have a decision with its reason within 30 days. We
+            read what you agreed on, what is noted as paid, and what you wrote to each other here. Until then nothing
+            happens to the booking by itself.
+          </p>
+          <p>
+            <LinkButton to={messagesPath(number)} variant="line" slim>
+              Write to {other}
+            </LinkButton>
+          </p>
+          <OpenForm number={number} other={other} />
+        </section>
+      ) : dispute ? null : (
+        <p className="panel calm">{closed}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { formatInstant } from "../../../domain/dates.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+import type { BookingSide } from "../../bookings/booking-table.ts";
+import { DISPUTE_ABOUT, DISPUTE_OUTCOMES, type DisputeView } from "../dispute-model.ts";
+
+const TONES = { open: "wait", decided: "ok", settled: "quiet" } as const;
+const WORDS = { open: "Open", decided: "Decided", settled: "Settled" } as const;
+
+/** Ticket, what it is about, how it stands, and until when what happens. */
+export function DisputeHead({ dispute }: { dispute: DisputeView }) {
+  const { ticket, about, status, answerBy, decideBy, appealUntil } = dispute;
+  return (
+    <section className="panel calm dispute-head" aria-label="How it stands">
+      <p>
+        <b>{ticket}</b> <StatusBadge status={status} label={WORDS[status]} tone={TONES[status]} />
+      </p>
+      <p>{DISPUTE_ABOUT[about]}</p>
+      {answerBy ? (
+        <p>
+          First answer by <time dateTime={answerBy}>{formatInstant(new Date(answerBy))}</time>.
+        </p>
+      ) : null}
+      {decideBy ? (
+        <p>
+          Decided by <time dateTime={decideBy}>{formatInstant(new Date(decideBy))}</time> at the latest. Until then
+          nothing happens to the booking by itself.
+        </p>
+      ) : null}
+      {appealUntil ? (
+        <p>
+          Each side may appeal once until <time dateTime={appealUntil}>{formatInstant(new Date(appealUntil))}</time>.
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** What was said, in its order, and how it was decided. @param names of the two sides, as the reader knows them */
+export function DisputeTalk({
+  dispute: { lines, decisions },
+  names,
+  own,
+}: {
+  dispute: DisputeView;
+  names: Record<BookingSide | "desk", string>;
+  own: BookingSide | "desk";
+}) {
+  const shown: { at: string; key: string; mine: boolean; line: ReactNode }[] = [
+    ...lines.map(({ by, text, at }, index) => ({
+      at,
+      key: `line ${index}`,
+      mine: by === own,
+      line: (
+        <>
+          <Said who={names[by]} at={at} />
+          <p className="wrap-anywhere whitespace-pre-line">{text || "(deleted)"}</p>
+        </>
+      ),
+    })),
+    ...decisions.map(({ outcome, backPaise, reason, at }, index) => ({
+      at,
+      key: `decision ${index}`,
+      mine: own === "desk",
+      line: (
+        <>
+          <Said who={names.desk} at={at} />
+          <p>
+            <b>Decided: {DISPUTE_OUTCOMES[outcome].toLowerCase()}.</b>{" "}
+            {backPaise === null
+              ? "What comes back goes by the agreement."
+              : `${backPaise === 0 ? "Nothing" : formatRupees(backPaise)} of what was paid comes back.`}
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
+        </>
+      ),
+    })),
+  ];
+  return (
+    <ol className="talk" aria-label="What was said">
+      {shown
+        .toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
+        .map(({ key, mine, line }) => (
+          <li key={key} className={mine ? "own" : undefined}>
+            {line}
+          </li>
+        ))}
+    </ol>
+  );
+}
+
+const Said = ({ who, at }: { who: string; at: string }) => (
+  <p className="small soft">
+    {who} · <time dateTime={at}>{formatInstant(new Date(at))}</time>
+  </p>
+);
