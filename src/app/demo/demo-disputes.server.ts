@@ -1,4 +1,4 @@
-/** Disputes of the demo: one of the organiser's own is open, others of strangers are open or decided. */
+/** Disputes of the demo: those of the last month are open, older ones decided, the organiser's own among them. */
 import { v7 } from "uuid";
 import { ORGANISER } from "./demo-cast.ts";
 import { demoRandom } from "./demo-random.ts";
@@ -7,7 +7,8 @@ import { DEMO_SEED } from "./demo-story.ts";
 
 const HOUR = 3_600_000;
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const MOST = 5;
+const MOST_OPEN = 3;
+const MOST_DECIDED = 6;
 
 const STORIES: readonly { about: string; asks: string; answers: string; reason: string }[] = [
   {
@@ -43,20 +44,28 @@ export function disputeRows(
   const admin = users.find(({ role }) => role === "admin")?.["id"] ?? null;
   const agreed = new Set(agreements.map(({ booking_id: id }) => id));
   const enquiryOf = new Map(enquiries.map((enquiry) => [enquiry["id"], enquiry]));
-  const lately = bookings.filter(({ id, enquiry_id: enquiry, state }) => {
-    const day = new Date(`${String(enquiryOf.get(enquiry)?.["event_date"])}T12:00:00+05:30`).getTime();
-    const ago = (now.getTime() - day) / (24 * HOUR);
-    return agreed.has(id) && (state === "delivered" || state === "closed") && ago > 2 && ago < 28;
-  });
-  const own = lately.findIndex(({ enquiry_id: enquiry }) => enquiryOf.get(enquiry)?.["sender_id"] === organiser);
-  const taken = [...lately.slice(own, own + 1), ...lately.filter((_, at) => at !== own)].slice(0, MOST);
-  for (const [at, booking] of taken.entries()) {
+  const dayOf = (booking: Row) =>
+    new Date(`${String(enquiryOf.get(booking["enquiry_id"])?.["event_date"])}T12:00:00+05:30`).getTime();
+  const over = bookings.filter(
+    (booking) =>
+      agreed.has(booking["id"]) &&
+      (booking["state"] === "delivered" || booking["state"] === "closed") &&
+      dayOf(booking) < now.getTime() - 2 * 24 * HOUR,
+  );
+  const own = over.filter(({ enquiry_id: enquiry }) => enquiryOf.get(enquiry)?.["sender_id"] === organiser);
+  const lately = over.filter((one) => dayOf(one) > now.getTime() - 28 * 24 * HOUR && !own.includes(one));
+  const open = new Set(lately.slice(0, MOST_OPEN));
+  const decidedOnes = [...own.slice(0, 1), ...over.filter((one) => !own.includes(one) && !open.has(one))].slice(
+    0,
+    MOST_DECIDED,
+  );
+  for (const [at, booking] of [...decidedOnes, ...open].entries()) {
+    const decided = !open.has(booking);
     const story = STORIES[at % STORIES.length]!;
     const enquiry = enquiryOf.get(booking["enquiry_id"])!;
-    const opened = now.getTime() - random.int(20, 30) * HOUR - (at > 1 ? 8 * 24 * HOUR : 0);
+    const opened = decided ? dayOf(booking) + random.int(30, 60) * HOUR : now.getTime() - random.int(20, 30) * HOUR;
     const instant = (hours: number) => new Date(opened + hours * HOUR).toISOString();
     const id = v7({ msecs: opened, random: random.bytes(16) });
-    const decided = at > 1;
     const number = Array.from({ length: 8 }, () => DIGITS[random.int(0, 31)]).join("");
     rows.disputes.push({
       id,
@@ -87,7 +96,7 @@ export function disputeRows(
       rows.dispute_decisions.push({
         dispute_id: id,
         n: 1,
-        outcome: at === 2 ? "both" : "provider",
+        outcome: (["both", "organiser", "provider"] as const)[at % STORIES.length],
         back_paise: null,
         reason: story.reason,
         person_id: admin,

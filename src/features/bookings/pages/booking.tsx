@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { todayIST } from "../../../domain/dates.ts";
 import {
@@ -74,6 +75,11 @@ export default function BookingPage({ loaderData: { booking, today } }: Route.Co
       <WhatWasAsked request={request} />
       {record ? <TheirRecord other={other} record={record} /> : null}
       <BookingStory booking={booking} />
+      {booking.agreement && !booking.dispute && state !== "agreed" ? (
+        <p className="small">
+          Is something wrong? <Link to={disputePath(number)}>Ask us to help</Link>
+        </p>
+      ) : null}
     </div>
   );
   return (
@@ -170,9 +176,9 @@ function RequestSteps({
             See the agreement
           </LinkButton>
         ) : null}
-        {agreement ? (
+        {dispute === "open" || dispute === "decided" ? (
           <LinkButton to={disputePath(number)} slim variant={dispute === "open" ? "fill" : "line"}>
-            {dispute === "open" ? "The dispute" : dispute === "decided" ? "The decision" : "Something is wrong"}
+            {dispute === "open" ? "The dispute" : "The decision"}
           </LinkButton>
         ) : null}
       </>

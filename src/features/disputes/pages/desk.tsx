@@ -33,9 +33,11 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function DisputesDesk({ loaderData: { open, disputes, next } }: Route.ComponentProps) {
   const status = open ? "open" : "over";
   return (
-    <div className="wrap band">
+    <div className="wrap band booking-page">
       <Breadcrumbs items={[{ label: "Admin", to: "/AdminDashboard" }, { label: "Disputes" }]} />
-      <h1>Disputes</h1>
+      <header>
+        <h1>Disputes</h1>
+      </header>
       <p className="flex flex-wrap gap-3">
         <LinkButton to={DISPUTES_DESK_PATH} slim variant={open ? "fill" : "line"}>
           Open

@@ -42,7 +42,15 @@ export default function DisputePage({ loaderData }: Route.ComponentProps) {
     <div className="wrap band booking-page">
       <Breadcrumbs items={[{ label: "Booking", to: bookingPath(number) }, { label: "Help" }]} />
       <header>
-        <h1>{dispute ? `You and ${other} are at odds` : `Is something wrong with ${other}?`}</h1>
+        <h1>
+          {open
+            ? `You and ${other} are at odds`
+            : closed === null
+              ? `Is something wrong with ${other}?`
+              : dispute
+                ? `Your dispute with ${other}`
+                : `You and ${other}`}
+        </h1>
         {event ? <p className="lead">{event}</p> : null}
       </header>
       {dispute ? (
@@ -60,14 +68,14 @@ export default function DisputePage({ loaderData }: Route.ComponentProps) {
         </div>
       ) : null}
       {dispute?.appealUntil ? (
-        <section aria-labelledby="appeal">
+        <section aria-labelledby="appeal" className="stack">
           <h2 id="appeal">Is that wrong?</h2>
           <p>You may appeal once. Say what we have missed; the second decision is final on our side.</p>
           <LineForm address={`${address}/appeal`} method="PUT" label="What have we missed?" button="Appeal" />
         </section>
       ) : null}
       {closed === null ? (
-        <section aria-labelledby="ask">
+        <section aria-labelledby="ask" className="stack">
           <h2 id="ask">Ask us to help</h2>
           <p>
             Most things are settled faster between the two of you: write to {other} first. If that leads nowhere, ask
