@@ -133,6 +133,7 @@ const CALLS: Record<string, Row> = {
   "GET /api/events": signedIn,
   "POST /api/events": signedIn,
   "GET /api/events/:id": { access: "party", object: "event" },
+  "GET /api/events/:id/calendar.ics": { access: "party", object: "event" },
   "PUT /api/events/:id": { access: "party", object: "event" },
   "DELETE /api/events/:id": { access: "party", object: "event" },
   "PUT /api/events/:id/requests/:number": { access: "party", object: "event" },
@@ -151,6 +152,7 @@ const CALLS: Record<string, Row> = {
   "GET /api/payments/:id/screenshot": { access: "party", object: "payment" },
   "GET /api/payments": signedIn,
   "GET /api/admin/facilitated": admin,
+  "GET /api/admin/facilitated.csv": admin,
   "GET /api/guest-requests/:token/booking": { access: "linked", object: "guestLink" },
   // That a number and a hash belong together, and nothing of what they are of.
   "GET /api/agreements/:number": { access: "everybody", object: "agreed" },
@@ -213,6 +215,7 @@ export const PAGES: Record<string, Row> = {
   "bookings/:number/reviews": { access: "party", object: "agreed" },
   "bookings/:number/payments": { access: "party", object: "agreed" },
   "bookings/:number/dispute": { access: "party", object: "agreed" },
+  "admin/facilitated": admin,
   "admin/disputes": admin,
   "admin/disputes/:ticket": { access: "admin", object: "dispute" },
   "my/events": signedIn,

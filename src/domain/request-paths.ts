@@ -33,6 +33,9 @@ export const deskDisputePath = (ticket: string): string => `${DISPUTES_DESK_PATH
 /** What comes to somebody and what they owe, over all their bookings. */
 export const MONEY_PATH = "/my/money";
 
+/** What was paid to providers through this site, for admins. */
+export const FACILITATED_PATH = "/admin/facilitated";
+
 /** How somebody is paid: their UPI id and bank account. */
 export const PAYEE_PATH = "/account/paid-to";
 

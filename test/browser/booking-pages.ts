@@ -19,12 +19,19 @@ async function plannedEvent(site: ServedSite): Promise<string> {
   return first.id;
 }
 
+async function openTicket(site: ServedSite): Promise<string> {
+  const answer = await fetch(`${site.url}/api/admin/disputes`, { headers: { cookie: await cookieOf(site, "Admin") } });
+  const first = ((await answer.json()) as { disputes: { ticket: string }[] }).disputes[0];
+  if (!first) throw new Error("The demo has no open dispute.");
+  return first.ticket;
+}
+
 type Box = { enquiries: { number: string; booking: { label: string } | null }[] };
 
 /** Requests of the demo by what their bookings wait for, to fill the walks over all pages. */
 export async function bookingNumbers(
   site: ServedSite,
-): Promise<Record<"quoted" | "agreed" | "quotable" | "reviewable" | "event", string>> {
+): Promise<Record<"quoted" | "agreed" | "quotable" | "reviewable" | "event" | "ticket", string>> {
   const first = async (who: string, box: "sent" | "received", label: string) => {
     const answer = await fetch(`${site.url}/api/enquiries/${box}?limit=100`, {
       headers: { cookie: await cookieOf(site, who) },
@@ -38,6 +45,7 @@ export async function bookingNumbers(
     agreed: await first("Organiser", "sent", "See the agreement"),
     reviewable: await openToReview(site),
     event: await plannedEvent(site),
+    ticket: await openTicket(site),
     quotable: await first("Volunteer", "received", "Send a quote"),
   };
 }

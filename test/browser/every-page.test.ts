@@ -40,6 +40,7 @@ const WALKED: Record<string, readonly string[]> = {
     "/my/events",
     "/my/events/{event}",
   ],
+  Admin: [...PAGES.Admin, "/admin/disputes/{ticket}", "/admin/facilitated"],
   Volunteer: [...PAGES.Volunteer, "/bookings/{quotable}"],
   Artist: [...PAGES.Artist, "/my/listings/{own}/calendar", "/my/listings/{own}/prices"],
 };

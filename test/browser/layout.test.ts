@@ -56,6 +56,7 @@ const WALKED: Record<string, readonly string[]> = {
     "/my/events/{event}",
     ...categories.flatMap(({ registerPath }) => registerPath ?? []),
   ],
+  Admin: [...PAGES.Admin, "/admin/disputes/{ticket}", "/admin/facilitated"],
   Volunteer: [...PAGES.Volunteer, "{area}", "/bookings/{quotable}"],
   Manager: [...PAGES.Manager, "/my-requests", "/volunteermanagerprofile/vikram.solanki"],
   Artist: [...PAGES.Artist, "/my-requests"],

@@ -47,6 +47,7 @@ describe("every admin call", () => {
     ["GET", "/api/admin/audit"],
     ["GET", "/api/admin/status"],
     ["GET", "/api/admin/facilitated"],
+    ["GET", "/api/admin/facilitated.csv"],
     ["POST", `/api/admin/jobs/${id}/retry`],
     ["GET", "/api/admin/content"],
     ["GET", "/api/admin/reports"],

@@ -1,5 +1,6 @@
 /** What bookings ask of what their two sides say of each other. */
 import type { BookingOpinions } from "../bookings/booking-opinions.server.ts";
+import { paidInTime } from "../payments/money-service.server.ts";
 import { opensAt } from "./booking-review-model.ts";
 import { opinionsIn } from "./booking-review-service.server.ts";
 import { endedOf, recordOf } from "./booking-review-store.server.ts";
@@ -12,5 +13,8 @@ export const bookingReviews: BookingOpinions = {
     if (shown) return opinions.organiser || opinions.provider ? "shown" : null;
     return opinions[side] ? "written" : "open";
   },
-  recordOf,
+  async recordOf(db, organiserId, now) {
+    const [kept, paid] = await Promise.all([recordOf(db, organiserId, now), paidInTime(db, organiserId, now)]);
+    return { ...kept, ...paid };
+  },
 };

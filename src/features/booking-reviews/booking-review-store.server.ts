@@ -124,7 +124,11 @@ export async function toUnseal(db: Db, now: Date, most: number): Promise<{ enqui
 }
 
 /** How somebody kept to what they had agreed as an organiser. */
-export async function recordOf(db: Db, organiserId: string, now: Date): Promise<OrganiserRecord> {
+export async function recordOf(
+  db: Db,
+  organiserId: string,
+  now: Date,
+): Promise<Omit<OrganiserRecord, "due" | "inTime">> {
   const { rows } = await db.$client.query<{ kept: number; off: number; reviews: number; stars: number }>(
     `SELECT count(*) FILTER (WHERE b.state IN ('delivered', 'closed') OR (b.state = 'confirmed' AND b.due_at <= $2))::int AS kept,
        count(*) FILTER (WHERE b.state = 'cancelled' AND EXISTS (

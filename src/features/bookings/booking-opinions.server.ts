@@ -12,6 +12,9 @@ export type OpinionGlance = "open" | "written" | "shown";
 export type OrganiserRecord = {
   kept: number;
   calledOff: number;
+  /** Payments that have fallen due, and of these noted in time. */
+  due: number;
+  inTime: number;
   /** Of what providers said of them, unsealed; 0 for none. */
   reviews: number;
   stars: number;

@@ -135,6 +135,8 @@ const booking = z.object({
     .object({
       kept: z.number().describe("Bookings that took place"),
       calledOff: z.number().describe("Bookings that they called off"),
+      due: z.number().describe("Payments that have fallen due"),
+      inTime: z.number().describe("Of these, noted in time"),
       reviews: z.number().describe("What providers said of them, unsealed"),
       stars: z.number().describe("Their mean; 0 for none"),
     })

@@ -7,6 +7,7 @@ import { FOR_ONE_ALONE } from "../../platform/http/private-picture.server.ts";
 import { commonErrors, errorBody, messageBody } from "../../platform/http/response-shapes.server.ts";
 import { byNumber } from "../bookings/booking-shapes.server.ts";
 import { BOOKING_STATES } from "../bookings/booking-table.ts";
+import { eventFile } from "./event-file.server.ts";
 import { eventSchema } from "./event-model.ts";
 import {
   changeEvent,
@@ -142,6 +143,31 @@ export const eventsApi: ApiRoutes = (api, deps) => {
       reply
         .headers(FOR_ONE_ALONE)
         .send({ success: true, ...(await eventSeen(deps, signedIn(request_), request_.params.id)) }),
+  );
+
+  api.get(
+    "/api/events/:id/calendar.ics",
+    {
+      schema: {
+        tags,
+        summary: "The days of an event and who is booked for them, as an iCalendar file",
+        params: byId,
+        response: {
+          200: { description: "The file", content: { "text/calendar": { schema: z.string() } } },
+          ...commonErrors,
+        },
+      },
+    },
+    async (request_, reply) => {
+      const board = await eventSeen(deps, signedIn(request_), request_.params.id);
+      return reply
+        .headers({
+          ...FOR_ONE_ALONE,
+          "Content-Type": "text/calendar; charset=utf-8",
+          "Content-Disposition": 'attachment; filename="event.ics"',
+        })
+        .send(eventFile(board, deps.config.publicUrl, deps.now()));
+    },
   );
 
   api.put(

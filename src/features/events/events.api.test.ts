@@ -172,6 +172,19 @@ test("what is wrong is said by field, and a change replaces all of it", async ()
   expect((await board(id)).event).toMatchObject({ ...change, budgetPaise: null, guests: null });
 });
 
+test("an event is a file for one's own calendar: its parts, and who is booked", async () => {
+  const day = addDays(todayIST(), 75);
+  const number = await asked(0, day);
+  await quote(number, 0, 9_000);
+  expect((await call("POST", `bookings/${number}/accept`, organiser, { round: 1 })).status).toBe(201);
+  const { id } = (await call("POST", "events", organiser, { ...WEDDING, parts: [{ name: "Sangeet", day }] })).body;
+  const file = await site.call<string>("GET", `/api/events/${id}/calendar.ics`, { cookie: organiser.cookie });
+  expect(file.headers["content-type"]).toBe("text/calendar; charset=utf-8");
+  for (const line of ["SUMMARY:Sangeet", "SUMMARY:Meera Joshi", "STATUS:TENTATIVE", day.replaceAll("-", "")])
+    expect(String(file.body)).toContain(line);
+  expect((await call("GET", `events/${id}/calendar.ics`, stranger)).status).toBe(404);
+});
+
 test("the copy of one's data has the events", async () => {
   for (const [part, text] of Object.entries(eventsRights.copy!))
     expect(await query(text, [organiser.id]), part).not.toHaveLength(0);

@@ -1,8 +1,9 @@
 /** One's money over all bookings, and what the site has led to each provider: figures, no advice. */
 import type { Actor } from "../../domain/actor.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
+import type { Db } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import { moneyLine } from "./payment-present.server.ts";
+import { FIRST_DAYS, moneyLine } from "./payment-present.server.ts";
 import * as store from "./payment-store.server.ts";
 import type { MoneyView } from "./payment-view.ts";
 
@@ -84,3 +85,7 @@ export async function facilitated(deps: Pick<Deps, "db" | "now">, year: string |
     providers: rows.map((row) => ({ ...row, above: row.paise > THRESHOLD_PAISE })),
   };
 }
+
+/** Of the payments that have fallen due to providers of this organiser, so many, and so many of them noted in time. */
+export const paidInTime = (db: Db, organiserId: string, now: Date): Promise<{ due: number; inTime: number }> =>
+  store.paidInTime(db, organiserId, todayIST(now), FIRST_DAYS);

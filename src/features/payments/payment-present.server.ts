@@ -13,7 +13,7 @@ export const backOpenOf = ({ owedBackPaise, backPaise, backClaimedPaise, backWai
   owedBackPaise - backPaise - backClaimedPaise - backWaivedPaise;
 
 /** The first one usually falls due with the agreement: so many days are left for it before it is late. */
-const FIRST_DAYS = 2;
+export const FIRST_DAYS = 2;
 
 /**
  * Each payment of the agreement with what covers it: what was paid fills them in their order.

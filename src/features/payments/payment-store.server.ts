@@ -243,3 +243,28 @@ export async function facilitatedBetween(
   );
   return rows;
 }
+
+/**
+ * How many payments have fallen due to providers of an organiser before today, and how many of them were noted by their
+ * day: what was rejected counts as never noted, what was given up as paid.
+ * @param firstDays so many days the first one of an agreement has
+ */
+export async function paidInTime(
+  db: Db,
+  organiserId: string,
+  today: string,
+  firstDays: number,
+): Promise<{ due: number; inTime: number }> {
+  const { rows } = await db.$client.query<{ due: number; inTime: number }>(
+    `SELECT count(*)::int AS due, (count(*) FILTER (WHERE x.noted >= x.needed))::int AS "inTime" FROM (
+       SELECT d.day + CASE WHEN d.n = 1 THEN $3::int ELSE 0 END AS until, sum(d.amount_paise) OVER (PARTITION BY d.booking_id ORDER BY d.n) AS needed,
+         (SELECT coalesce(sum(l.amount_paise), 0) FROM ledger l WHERE l.booking_id = d.booking_id AND l.payee = 'provider' AND l.kind IN ('paid', 'waived')
+            AND l.at < (d.day + CASE WHEN d.n = 1 THEN $3::int + 1 ELSE 1 END)::timestamp AT TIME ZONE 'Asia/Kolkata'
+            AND NOT EXISTS (SELECT FROM ledger r WHERE r.answers = l.id AND r.kind = 'rejected')) AS noted
+       FROM dues d JOIN bookings b ON b.id = d.booking_id JOIN enquiries e ON e.id = b.enquiry_id
+       WHERE e.sender_id = $1 AND b.state IN ('confirmed', 'delivered', 'closed')
+     ) x WHERE x.until < $2::date`,
+    [organiserId, today, firstDays],
+  );
+  return rows[0] ?? { due: 0, inTime: 0 };
+}

@@ -1,5 +1,6 @@
 import { renderSVG } from "uqr";
 import { z } from "zod";
+import { csvText } from "../../domain/csv.ts";
 import { badInputFrom } from "../../domain/zod-issues.ts";
 import { notFound } from "../../domain/errors.ts";
 import { isUuid } from "../../domain/ids.ts";
@@ -21,6 +22,12 @@ import { facilitatedBody, moneyBody, notedBody, paymentsBody } from "./payment-s
 
 const tags = ["Payments"];
 const byId = z.object({ id: z.string().describe("Of the note") });
+const ofYear = z.object({
+  year: z
+    .string()
+    .refine((year) => isFinancialYear(year), "year must be a financial year, such as 2026-27.")
+    .optional(),
+});
 const files = { [PAYMENT_PHOTO.field]: { ...PAYMENT_PHOTO, maxFiles: 1 } };
 
 /** Money from one side of an agreement to the other: noted by the payer, answered by the payee, held by nobody here. */
@@ -222,16 +229,37 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
         summary:
           "What was paid to each provider through this site in a financial year, beside the threshold of s. 194-O",
         description: "Figures for whoever advises the company; nothing is deducted or filed here.",
-        querystring: z.object({
-          year: z
-            .string()
-            .refine((year) => isFinancialYear(year), "year must be a financial year, such as 2026-27.")
-            .optional(),
-        }),
+        querystring: ofYear,
         response: { 200: facilitatedBody, ...commonErrors },
       },
     },
     async (request, reply) =>
       reply.headers(FOR_ONE_ALONE).send({ success: true, ...(await facilitated(deps, request.query.year ?? null)) }),
+  );
+
+  api.get(
+    "/api/admin/facilitated.csv",
+    {
+      schema: {
+        tags: ["Admin"],
+        summary: "The same as a file for a spreadsheet, in rupees",
+        querystring: ofYear,
+        response: {
+          200: { description: "The file", content: { "text/csv": { schema: z.string() } } },
+          ...commonErrors,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { year, providers } = await facilitated(deps, request.query.year ?? null);
+      const rows = providers.map((one) => [one.username, one.name, one.bookings, one.paise / 100, one.above ? 1 : 0]);
+      return reply
+        .headers({
+          ...FOR_ONE_ALONE,
+          "Content-Type": "text/csv; charset=utf-8",
+          "Content-Disposition": `attachment; filename="paid-to-providers-${year}.csv"`,
+        })
+        .send(csvText([["Username", "Name", "Bookings", "Rupees", "Above the threshold"], ...rows]));
+    },
   );
 };

@@ -6,7 +6,7 @@ import { hashPassword } from "../accounts/password-hash.server.ts";
 import { takeDueMoves } from "../bookings/booking-jobs.server.ts";
 import { newEnquiryNumber } from "../enquiries/enquiry-number.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
-import { financialYear } from "./money-service.server.ts";
+import { financialYear, paidInTime } from "./money-service.server.ts";
 import { remindOfMoney } from "./payment-jobs.server.ts";
 import type { MoneyView, PaymentsView } from "./payment-view.ts";
 
@@ -494,6 +494,30 @@ test("the money page and the admin's report add up what was acknowledged", async
   expect(shown.body.providers).toHaveLength(1);
   expect((await report("/api/admin/facilitated?year=2019-21", admin)).status).toBe(400);
   expect((await report("/api/admin/facilitated?year=2020-21", admin)).body.providers).toEqual([]);
+  const { body: file } = await site.call<string>("GET", "/api/admin/facilitated.csv", { cookie: admin.cookie });
+  const { username, paise } = shown.body.providers[0]!;
+  expect(String(file).split("\r\n").slice(0, 2)).toEqual([
+    "\uFEFFUsername,Name,Bookings,Rupees,Above the threshold",
+    expect.stringMatching(new RegExp(`^${username},Meera Joshi,\\d+,${paise / 100},0$`)),
+  ]);
+});
+
+test("what an organiser noted by its day was paid in time; what was late, rejected or never noted was not", async () => {
+  const someone = await testPerson(site.deps, { name: "Ravi Kumar" });
+  const recorded = () => paidInTime(site.deps.db, someone.id, site.deps.now());
+  expect(await recorded()).toEqual({ due: 0, inTime: 0 });
+  const number = await agreed();
+  await query("UPDATE enquiries SET sender_id = $1 WHERE number = $2", [someone.id, number]);
+  await pay(number, TOKEN, someone);
+  await answer((await seen(number, someone)).entries[0]!.id, provider);
+  later(4);
+  expect(await recorded()).toEqual({ due: 1, inTime: 1 });
+  // Long after its day the advance is noted, and the balance never.
+  later(400);
+  const entry = `INSERT INTO ledger (id, booking_id, seq, kind, payee, amount_paise, method, at)
+     SELECT gen_random_uuid(), b.id, 90, 'paid', 'provider', $2, 'cash', $3 FROM bookings b JOIN enquiries e ON e.id = b.enquiry_id WHERE e.number = $1`;
+  await query(entry, [number, ADVANCE, site.deps.now()]);
+  expect(await recorded()).toEqual({ due: 3, inTime: 1 });
 });
 
 test("nobody leaves while others wait for their money", async () => {

@@ -5,7 +5,7 @@ import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { deskCounts, tabData } from "../admin-tabs.server.ts";
 import type { TabData } from "../admin-tab-data.ts";
-import { DISPUTES_DESK_PATH } from "../../../domain/request-paths.ts";
+import { DISPUTES_DESK_PATH, FACILITATED_PATH } from "../../../domain/request-paths.ts";
 import { ADMIN_TABS, MOST_WAITING, TAB_WORDS, type AdminTab, type DeskCounts } from "../admin-model.ts";
 import { tabHref } from "../parts/admin-address.ts";
 import { AuditTab } from "../parts/audit-tab.tsx";
@@ -85,6 +85,7 @@ function TabRow({ tab, waiting }: { tab: AdminTab; waiting: DeskCounts }) {
         Disputes
         <Waiting count={waiting.disputes ?? 0} />
       </Link>
+      <Link to={FACILITATED_PATH}>Payments</Link>
     </nav>
   );
 }

@@ -57,7 +57,7 @@ export function WhatWasAsked({ request }: { request: EnquiryView }) {
 /** How the organiser has kept to bookings here, for whoever is asked. */
 export function TheirRecord({
   other,
-  record: { kept, calledOff, reviews, stars },
+  record: { kept, calledOff, due, inTime, reviews, stars },
 }: {
   other: string;
   record: OrganiserRecord;
@@ -71,6 +71,11 @@ export function TheirRecord({
           ? "New here: no booking of theirs is over yet."
           : `${bookings} here took place, ${calledOff === 0 ? "none" : calledOff} called off by them.`}
       </p>
+      {due > 0 ? (
+        <p>
+          {inTime} of {due} payments noted in time.
+        </p>
+      ) : null}
       {reviews > 0 ? (
         <p>
           <Stars value={stars} showValue={false} /> {stars.toFixed(1)} from{" "}

@@ -5,7 +5,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import { EVENTS_PATH, MONEY_PATH, bookingPath, eventPath } from "../../../domain/request-paths.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { LinkButton } from "../../../ui/button.tsx";
+import { Button, LinkButton, buttonClass } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { STATE_WORDS } from "../../bookings/booking-words.ts";
 import { categories } from "../../registry.ts";
@@ -75,7 +75,9 @@ export default function EventPage({ loaderData: { event, board, loose, categorie
           </div>
         )}
       </section>
-      {booked.length > 0 ? <RunSheet booked={booked} labelOf={(key) => wordsOf(key).label} parts={parts} /> : null}
+      {booked.length > 0 ? (
+        <RunSheet eventId={id} booked={booked} labelOf={(key) => wordsOf(key).label} parts={parts} />
+      ) : null}
       <details className="quote-change no-print">
         <summary>Change the event</summary>
         <EventForm key={JSON.stringify(event)} begins={event} categories={categories} />
@@ -87,10 +89,12 @@ export default function EventPage({ loaderData: { event, board, loose, categorie
 
 /** Who comes on which day. */
 function RunSheet({
+  eventId,
   booked,
   parts,
   labelOf,
 }: {
+  eventId: string;
   booked: readonly EventRequest[];
   parts: readonly { name: string; day: string }[];
   labelOf: (category: string) => string;
@@ -126,10 +130,20 @@ function RunSheet({
           </ul>
         </div>
       ))}
-      <p className="no-print">
+      <p className="no-print flex flex-wrap gap-3">
         <LinkButton to={MONEY_PATH} slim variant="line">
           What is to be paid next
         </LinkButton>
+        <a
+          className={buttonClass({ variant: "line", slim: true })}
+          href={`/api/events/${eventId}/calendar.ics`}
+          download
+        >
+          Into your calendar
+        </a>
+        <Button slim variant="line" onClick={() => window.print()}>
+          Print
+        </Button>
       </p>
     </section>
   );
