@@ -319,6 +319,16 @@ export async function takeMove(
   return moved;
 }
 
+/** Writes down what is due of a request's booking. @param enquiry held by this transaction @returns whether anything was */
+export async function takeDue(deps: Deps, tx: Tx, enquiry: EnquiryRow): Promise<boolean> {
+  const booking = await bookingOf(tx, enquiry.id);
+  if (!booking?.dueAt || !booking.dueMove || booking.dueAt > deps.now()) return false;
+  const rule = ruleFor(booking.state, booking.dueMove, "clock");
+  if (!rule) throw new Error(`Nothing of a booking that is ${booking.state} is due.`);
+  await takeMove(deps, tx, { enquiry, booking, state: booking.state }, rule, { actor: null });
+  return true;
+}
+
 /** Whose line it is in the story of the request: of what ran out, the side that did not answer. */
 function blamed(by: BookingActor, from: BookingState): Party {
   if (by !== "clock") return partyOf(by);

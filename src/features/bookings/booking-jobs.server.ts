@@ -4,9 +4,8 @@ import type { Deps } from "../../platform/deps.server.ts";
 import type { AnyJob, JobDefinition } from "../../platform/jobs/jobs.server.ts";
 import { eachRequest } from "../enquiries/request-carry.server.ts";
 import { reminderJob } from "./booking-reminders.server.ts";
-import { takeMove } from "./booking-engine.server.ts";
-import { bookingOf, dueRequests } from "./booking-store.server.ts";
-import { ruleFor } from "./booking-table.ts";
+import { takeDue } from "./booking-engine.server.ts";
+import { dueRequests } from "./booking-store.server.ts";
 
 /** Of one round; the next one is a minute later. */
 const MOST = 500;
@@ -14,14 +13,7 @@ const MOST = 500;
 /** Writes down what is due. @returns how many have moved @throws the first failure, after all */
 export async function takeDueMoves(deps: Deps): Promise<number> {
   const due = await dueRequests(deps.db, deps.now(), MOST);
-  return eachRequest(deps, due, "what was due of a booking", async (tx, enquiry) => {
-    const booking = await bookingOf(tx, enquiry.id);
-    if (!booking?.dueAt || !booking.dueMove || booking.dueAt > deps.now()) return false;
-    const rule = ruleFor(booking.state, booking.dueMove, "clock");
-    if (!rule) throw new Error(`Nothing of a booking that is ${booking.state} is due.`);
-    await takeMove(deps, tx, { enquiry, booking, state: booking.state }, rule, { actor: null });
-    return true;
-  });
+  return eachRequest(deps, due, "what was due of a booking", (tx, enquiry) => takeDue(deps, tx, enquiry));
 }
 
 const dueJob: JobDefinition<Deps, Record<string, never>> = {

@@ -7,7 +7,7 @@ import { newSpokenNumber } from "../../domain/spoken-number.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { agreedBooking, type AgreedBooking } from "../bookings/agreed-terms.server.ts";
-import { otherOf, restTimers, resumeTimers, sideOf } from "../bookings/booking-engine.server.ts";
+import { otherOf, restTimers, resumeTimers, sideOf, takeDue } from "../bookings/booking-engine.server.ts";
 import { noAgreement } from "../bookings/booking-service.server.ts";
 import { stateAt, type BookingSide } from "../bookings/booking-table.ts";
 import { heldRequest, requestSeen, type EnquiryRow } from "../enquiries/request-carry.server.ts";
@@ -120,6 +120,8 @@ export async function addLine(
  * @throws 404, 409 where there is one, where it was decided, and after the time
  */
 export async function openDispute(deps: Deps, tx: Tx, actor: Actor, number: string, form: OpenForm): Promise<string> {
+  // What is due happens before the clock stops.
+  await takeDue(deps, tx, (await held(tx, actor, number)).enquiry);
   const { enquiry, side, agreed, last } = await held(tx, actor, number);
   const closed = closedTo(agreed, enquiry, last, deps.now());
   if (closed) throw conflict(closed);

@@ -172,6 +172,18 @@ test("while it is open no time runs out; afterwards what was due falls due so mu
   expect((await open(number)).status).toBe(201);
 });
 
+test("what was due when somebody asked has happened, whether it was written down or not", async () => {
+  const number = await booked(day((days += 3)), organiser, false);
+  later(9);
+  expect((await open(number)).status).toBe(201);
+  expect((await call("GET", `bookings/${number}`, organiser)).body.booking.state).toBe("cancelled");
+  expect((await call("PUT", `bookings/${number}/dispute/settled`, organiser)).status).toBe(200);
+  expect((await call("GET", `bookings/${number}`, organiser)).body.booking).toMatchObject({
+    state: "cancelled",
+    dueAt: null,
+  });
+});
+
 test("a decision is appealed against once, and the second one stands", async () => {
   const number = await booked();
   const { ticket } = (await open(number)).body;

@@ -78,7 +78,9 @@ export default function Facilitated({ loaderData: { year, years, thresholdPaise,
             {providers.map((one) => (
               <tr key={one.username}>
                 <td data-label="Provider">
-                  {one.name} <span className="small soft">{one.username}</span>
+                  <span>
+                    {one.name} <span className="small soft">{one.username}</span>
+                  </span>
                 </td>
                 <td data-label="Bookings">{one.bookings}</td>
                 <td data-label="Received">{formatRupees(one.paise)}</td>
