@@ -29,6 +29,8 @@ import { disputesApi } from "../features/disputes/disputes-api.server.ts";
 import { disputesRights } from "../features/disputes/disputes-rights.server.ts";
 import { eventsApi } from "../features/events/events-api.server.ts";
 import { eventsRights } from "../features/events/events-rights.server.ts";
+import { taxPapersApi } from "../features/papers/papers-api.server.ts";
+import { taxPapersRights } from "../features/papers/papers-rights.server.ts";
 import { messagesApi } from "../features/messages/messages-api.server.ts";
 import { messagesRights } from "../features/messages/messages-rights.server.ts";
 import { calendarApi } from "../features/calendar/calendar-api.server.ts";
@@ -102,6 +104,7 @@ export const featureApis: ApiRoutes[] = [
   bookingReviewsApi,
   disputesApi,
   eventsApi,
+  taxPapersApi,
   payeeApi,
   notificationsApi,
   statisticsApi,
@@ -155,6 +158,7 @@ export const featureRights: PersonalPart[] = [
   bookingReviewsRights,
   disputesRights,
   eventsRights,
+  taxPapersRights,
   calendarRights,
   pricesRights,
   reviewsRights,

@@ -30,6 +30,11 @@ export const disputePath = (number: string): string => `${bookingPath(number)}/d
 export const DISPUTES_DESK_PATH = "/admin/disputes";
 export const deskDisputePath = (ticket: string): string => `${DISPUTES_DESK_PATH}/${ticket}`;
 
+/** The invoices and vouchers of a booking; one's own; and one as it is printed. */
+export const bookingPapersPath = (number: string): string => `${bookingPath(number)}/papers`;
+export const MY_PAPERS_PATH = "/my/papers";
+export const paperPath = (id: string): string => `/papers/${id}`;
+
 /** What comes to somebody and what they owe, over all their bookings. */
 export const MONEY_PATH = "/my/money";
 

@@ -314,6 +314,27 @@ const creators: Record<string, { table: string; prepare: () => Promise<Send> }> 
         });
     },
   },
+  "POST /api/bookings/{number}/papers": {
+    table: "tax_papers",
+    async prepare() {
+      const { number, owner } = await agreed();
+      const place = { address: "12 Sarafa", state: "Madhya Pradesh", pin: "452002" };
+      await site.call("PUT", "/api/papers/seller", {
+        cookie: owner.cookie,
+        body: { ...place, legalName: "Asha", city: "Indore", status: "unregistered", prefix: "A" },
+      });
+      await site.deps.database.pool.query(
+        "UPDATE bookings SET state = 'delivered', due_at = NULL, due_move = NULL WHERE enquiry_id = (SELECT id FROM enquiries WHERE number = $1)",
+        [number],
+      );
+      return (key) =>
+        site.call("POST", `/api/bookings/${number}/papers`, {
+          cookie: owner.cookie,
+          body: { kind: "bill", buyer: { ...place, name: "Ravi" } },
+          headers: { "idempotency-key": key },
+        });
+    },
+  },
   "POST /api/listings/{id}/calendar/blocks": {
     table: "holds",
     async prepare() {

@@ -26,12 +26,19 @@ async function openTicket(site: ServedSite): Promise<string> {
   return first.ticket;
 }
 
+async function issuedPaper(site: ServedSite): Promise<string> {
+  const answer = await fetch(`${site.url}/api/papers`, { headers: { cookie: await cookieOf(site, "Volunteer") } });
+  const first = ((await answer.json()) as { papers: { id: string }[] }).papers[0];
+  if (!first) throw new Error("The demo's volunteer has issued nothing.");
+  return first.id;
+}
+
 type Box = { enquiries: { number: string; booking: { label: string } | null }[] };
 
 /** Requests of the demo by what their bookings wait for, to fill the walks over all pages. */
 export async function bookingNumbers(
   site: ServedSite,
-): Promise<Record<"quoted" | "agreed" | "quotable" | "reviewable" | "event" | "ticket", string>> {
+): Promise<Record<"quoted" | "agreed" | "quotable" | "reviewable" | "event" | "ticket" | "paper", string>> {
   const first = async (who: string, box: "sent" | "received", label: string) => {
     const answer = await fetch(`${site.url}/api/enquiries/${box}?limit=100`, {
       headers: { cookie: await cookieOf(site, who) },
@@ -46,6 +53,7 @@ export async function bookingNumbers(
     reviewable: await openToReview(site),
     event: await plannedEvent(site),
     ticket: await openTicket(site),
+    paper: await issuedPaper(site),
     quotable: await first("Volunteer", "received", "Send a quote"),
   };
 }

@@ -315,6 +315,27 @@ const PLANS: Record<string, () => Promise<unknown>> = {
       fixed: { amountPaise: "9000", method: "cash" },
     });
   },
+  "PUT /api/papers/seller": () =>
+    submit("PUT /api/papers/seller", {
+      as: people.volunteer!.cookie,
+      fixed: { status: "unregistered", gstin: "", sac: "", state: "Goa", pin: "403001", prefix: "X" },
+    }),
+  "POST /api/bookings/{number}/papers": async () => {
+    await site.deps.database.pool.query(
+      "UPDATE bookings SET state = 'closed', due_at = NULL, due_move = NULL WHERE enquiry_id = (SELECT id FROM enquiries WHERE number = $1)",
+      [made.booking],
+    );
+    const { id } = (await submit("POST /api/bookings/{number}/papers", {
+      as: people.volunteer!.cookie,
+      params: made.booking!,
+      fixed: {
+        kind: "bill",
+        entryId: null,
+        buyer: { name: `${SCRIPT}name`, address: `${SCRIPT}address`, pin: "403001", state: "Goa", gstin: "" },
+      },
+    })) as { id: string };
+    made.paper = id;
+  },
   "POST /api/bookings/{number}/dispute": async () => {
     const { ticket } = (await submit("POST /api/bookings/{number}/dispute", {
       as: people.reviewer!.cookie,
@@ -552,6 +573,8 @@ describe("what was kept is text", () => {
         `/bookings/${made.booking}/messages`,
         `/bookings/${made.booking}/reviews`,
         `/bookings/${made.booking}/dispute`,
+        `/bookings/${made.booking}/papers`,
+        `/papers/${made.paper}`,
         `/my/events`,
         `/my/events/${made.event}`,
         "/my/money",

@@ -177,8 +177,9 @@ export async function cast(site: TestSite): Promise<Cast> {
     ["quotable", "to be quoted by the volunteer", bystander.id, volunteer.id],
     ["booking", "quoted to the user", user.id, bystander.id],
     ["agreed", "agreed with the user", user.id, bystander.id],
+    ["provided", "agreed with the volunteer, who provides it", bystander.id, volunteer.id],
   ] as const) {
-    const owner = object === "quotable" ? volunteer.id : user.id;
+    const owner = object === "quotable" || object === "provided" ? volunteer.id : user.id;
     await enquiry(object, label, "volunteerBooking", sender, recipient, owner);
     const { number } = targets.at(-1)!.params;
     await query(
@@ -186,6 +187,7 @@ export async function cast(site: TestSite): Promise<Cast> {
       [number, volunteer.id],
     );
     if (object === "quotable") continue;
+    const line = object === "provided" ? "secret-service" : "secret-line";
     const booking = newId();
     await query(
       "INSERT INTO bookings (id, enquiry_id, state, round, due_at, due_move) SELECT $1, id, 'quoted', 1, now() + interval '3 days', 'lapse' FROM enquiries WHERE number = $2",
@@ -196,7 +198,7 @@ export async function cast(site: TestSite): Promise<Cast> {
       [
         booking,
         {
-          lines: [{ label: "secret-line", quantity: 1, unit: "event", eachPaise: 4242424, amountPaise: 4242424 }],
+          lines: [{ label: line, quantity: 1, unit: "event", eachPaise: 4242424, amountPaise: 4242424 }],
           discountPaise: 0,
           tax: { kind: "none", percent: 0 },
           included: "",
@@ -211,7 +213,7 @@ export async function cast(site: TestSite): Promise<Cast> {
       "INSERT INTO booking_moves (booking_id, seq, move, from_state, to_state, by, round, at) VALUES ($1, 1, 'quote', 'enquired', 'quoted', 'provider', 1, now())",
       [booking],
     );
-    targets.at(-1)!.secrets.push("secret-line");
+    targets.at(-1)!.secrets.push(line);
     if (object === "booking") continue;
     const terms = agreedSample(number!);
     await query("UPDATE bookings SET state = 'agreed', due_at = NULL, due_move = NULL WHERE id = $1", [booking]);
@@ -221,6 +223,7 @@ export async function cast(site: TestSite): Promise<Cast> {
       terms,
       "ab".repeat(32),
     ]);
+    if (object === "provided") continue;
     // It was called off after a payment: what comes back is noted as paid, and the user has not answered yet.
     const [paid, payment] = [newId(), newId()];
     const entry = (values: unknown[]) =>
@@ -358,6 +361,48 @@ export async function cast(site: TestSite): Promise<Cast> {
     ownerId: null,
     hidden: false,
     secrets: [],
+  });
+  const taxPaper = newId();
+  const { number: papered } = targets.find(({ object }) => object === "agreed")!.params;
+  await query(
+    `INSERT INTO tax_papers (id, booking_id, seller_id, kind, year, number, day, content, total_paise, issued_at)
+     SELECT $1, b.id, e.recipient_id, 'bill', '26-27', 'X/26-27/00001', '2026-11-24', $3, 4200, now() FROM bookings b JOIN enquiries e ON e.id = b.enquiry_id WHERE e.number = $2`,
+    [
+      taxPaper,
+      papered,
+      {
+        seller: {
+          legalName: "X",
+          address: "X",
+          city: "X",
+          state: "Goa",
+          pin: "403001",
+          status: "unregistered",
+          gstin: null,
+        },
+        buyer: { name: "secret-buyer", address: "X", pin: "403001", state: "Goa", gstin: null },
+        booking: papered,
+        event: { type: null, day: null, place: "" },
+        supply: null,
+        sac: null,
+        lines: [],
+        taxIncluded: false,
+        discountPaise: 0,
+        taxablePaise: 4200,
+        taxes: [],
+        totalPaise: 4200,
+        refers: [],
+        notes: [],
+      },
+    ],
+  );
+  targets.push({
+    object: "taxPaper",
+    label: "a bill to the user",
+    params: { id: taxPaper },
+    ownerId: user.id,
+    hidden: false,
+    secrets: ["secret-buyer"],
   });
   const report = newId();
   await query("INSERT INTO reports (id, listing_id, reporter_id, reason) VALUES ($1, $2, $3, 'fraud')", [

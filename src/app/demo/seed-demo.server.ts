@@ -12,6 +12,7 @@ import { artistRows } from "./demo-artist-rows.server.ts";
 import { bookingRows } from "./demo-booking-rows.server.ts";
 import { bookingReviewRows } from "./demo-booking-reviews.server.ts";
 import { disputeRows } from "./demo-disputes.server.ts";
+import { paperRows } from "./demo-papers.server.ts";
 import { eventRows } from "./demo-events.server.ts";
 import { paymentRows } from "./demo-payments.server.ts";
 import { calendarRows } from "./demo-calendar-rows.server.ts";
@@ -139,6 +140,7 @@ function demoRows(now: Date, hashOf: (username: string) => string): Rows {
     paymentRows(rows, booked.rows, now),
     bookingReviewRows(rows, booked.rows, now),
     disputeRows(rows, booked.rows, now),
+    paperRows(rows, booked.rows, now),
     eventRows(rows, booked.rows, now),
     priceRows(rows, now),
   );

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { BOOKING_STATES } from "../bookings/booking-table.ts";
 import { MILESTONE_KINDS, type MilestoneKind } from "../bookings/quote-model.ts";
 import { ANSWERS, METHOD_KEYS } from "./payment-model.ts";
+import { isFinancialYear } from "./money-service.server.ts";
 
 const instant = z.string().meta({ format: "date-time" });
 const paise = z.number().describe("Integer paise");
@@ -136,4 +137,12 @@ export const facilitatedBody = z.object({
       above: z.boolean().describe("More than the threshold"),
     }),
   ),
+});
+
+/** Of calls about one financial year; this one where none is named. */
+export const ofYear = z.object({
+  year: z
+    .string()
+    .refine((year) => isFinancialYear(year), "year must be a financial year, such as 2026-27.")
+    .optional(),
 });

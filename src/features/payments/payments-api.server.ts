@@ -14,20 +14,14 @@ import { FOR_ONE_ALONE, privatePicture, privatePictureHeaders } from "../../plat
 import { commonErrors, errorBody } from "../../platform/http/response-shapes.server.ts";
 import { byNumber } from "../bookings/booking-shapes.server.ts";
 import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
-import { facilitated, isFinancialYear, moneySeen } from "./money-service.server.ts";
+import { facilitated, moneySeen } from "./money-service.server.ts";
 import { PAYMENT_PHOTO, PAYMENT_TEXT, answerSchema, paidSchema, waiveSchema } from "./payment-model.ts";
 import { dropScreenshot, keepScreenshot } from "./payment-photo.server.ts";
 import { answerPayment, notePaid, paymentsSeen, screenshotOf, waive } from "./payment-service.server.ts";
-import { facilitatedBody, moneyBody, notedBody, paymentsBody } from "./payment-shapes.server.ts";
+import { facilitatedBody, moneyBody, notedBody, ofYear, paymentsBody } from "./payment-shapes.server.ts";
 
 const tags = ["Payments"];
 const byId = z.object({ id: z.string().describe("Of the note") });
-const ofYear = z.object({
-  year: z
-    .string()
-    .refine((year) => isFinancialYear(year), "year must be a financial year, such as 2026-27.")
-    .optional(),
-});
 const files = { [PAYMENT_PHOTO.field]: { ...PAYMENT_PHOTO, maxFiles: 1 } };
 
 /** Money from one side of an agreement to the other: noted by the payer, answered by the payee, held by nobody here. */

@@ -601,6 +601,42 @@ export const moneyReminders = pgTable(
   (table) => [primaryKey({ columns: [table.bookingId, table.what] })],
 );
 
+/** Who issues invoices and bills, and those that were issued: migrations/0034_tax_papers.sql and docs/adr/0029. */
+export const taxPaperSellers = pgTable("tax_paper_sellers", {
+  personId: uuid("person_id").primaryKey(),
+  legalName: text("legal_name").notNull(),
+  address: text("address").notNull(),
+  city: text("city").notNull(),
+  state: text("state").notNull(),
+  pin: text("pin").notNull(),
+  status: text("status", { enum: ["registered", "composition", "exempt", "unregistered"] }).notNull(),
+  gstin: text("gstin"),
+  sac: text("sac"),
+  prefix: text("prefix").notNull(),
+  updatedAt: at("updated_at").notNull(),
+});
+
+export const taxPaperCounters = pgTable(
+  "tax_paper_counters",
+  { sellerId: uuid("seller_id").notNull(), year: text("year").notNull(), last: integer("last").notNull() },
+  (table) => [primaryKey({ columns: [table.sellerId, table.year] })],
+);
+
+export const taxPapers = pgTable("tax_papers", {
+  id: id(),
+  bookingId: uuid("booking_id").notNull(),
+  sellerId: uuid("seller_id"),
+  kind: text("kind", { enum: ["taxInvoice", "receiptVoucher", "refundVoucher", "billOfSupply", "bill"] }).notNull(),
+  year: text("year").notNull(),
+  number: text("number").notNull(),
+  day: date("day", { mode: "string" }).notNull(),
+  content: jsonb("content").$type<Record<string, unknown>>().notNull(),
+  totalPaise: bigint("total_paise", { mode: "number" }).notNull(),
+  entryId: uuid("entry_id"),
+  refers: uuid("refers"),
+  issuedAt: at("issued_at").notNull(),
+});
+
 /** What a listing's price comes with: features/prices/price-model.ts. */
 export const priceCards = pgTable("price_cards", {
   listingId: uuid("listing_id").primaryKey(),

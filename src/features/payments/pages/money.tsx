@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { MONEY_PATH, PAYEE_PATH, paymentsPath } from "../../../domain/request-paths.ts";
+import { MONEY_PATH, MY_PAPERS_PATH, PAYEE_PATH, paymentsPath } from "../../../domain/request-paths.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { BarFigure } from "../../../ui/bar-figure.tsx";
 import { barPicture } from "../../../ui/bar-picture.ts";
@@ -98,6 +98,15 @@ export default function Money({ loaderData: { received, paid, picture, payable }
             ]}
           />
           <Lines lines={paid} />
+        </section>
+      ) : null}
+      {received.length > 0 ? (
+        <section aria-labelledby="papers">
+          <h2 id="papers">Invoices and bills</h2>
+          <p>What you issue for your bookings, in your own name.</p>
+          <LinkButton to={MY_PAPERS_PATH} slim variant="line">
+            See them, or say who issues them
+          </LinkButton>
         </section>
       ) : null}
       <section aria-labelledby="how">

@@ -1,7 +1,7 @@
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { PAYEE_PATH, bookingPath, paymentsPath } from "../../../domain/request-paths.ts";
+import { PAYEE_PATH, bookingPapersPath, bookingPath, paymentsPath } from "../../../domain/request-paths.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -102,6 +102,9 @@ export default function PaymentsPage({ loaderData: money }: Route.ComponentProps
       <p className="no-print">
         <LinkButton to={bookingPath(number)} slim variant="line">
           Back to the booking
+        </LinkButton>{" "}
+        <LinkButton to={bookingPapersPath(number)} slim variant="line">
+          Invoices and receipts
         </LinkButton>
       </p>
     </div>

@@ -1,0 +1,87 @@
+import { Link } from "react-router";
+import { pageTitle } from "../../../domain/brand.ts";
+import { states } from "../../../domain/places/places-data.ts";
+import { MY_PAPERS_PATH, bookingPapersPath, bookingPath, paymentsPath } from "../../../domain/request-paths.ts";
+import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { PAPER_TEXT, isFinal } from "../paper-model.ts";
+import { papersSeen } from "../paper-service.server.ts";
+import { IssueForm } from "../parts/issue-form.tsx";
+import { PaperLines } from "../parts/paper-lines.tsx";
+import type { Route } from "./+types/booking-papers";
+
+const TITLE = "Invoices and receipts";
+
+/** For the two sides; for everybody else there is no such page. */
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, actor } = guarded(args);
+  return orRefusal(async () => {
+    const seen = await papersSeen(deps, actor, args.params.number);
+    return { ...seen, states: seen.open.length > 0 ? states() : [] };
+  });
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return seo(
+    {
+      title: pageTitle(TITLE),
+      description: "What was issued for this booking.",
+      path: bookingPapersPath(params.number),
+      noindex: true,
+    },
+    originOf(matches),
+  );
+}
+
+/** What was issued for a booking, and for its provider what may be issued now. */
+export default function BookingPapersPage({ loaderData }: Route.ComponentProps) {
+  const { number, side, other, papers, open, hindrance, states: all } = loaderData;
+  return (
+    <div className="wrap band booking-page payments-page">
+      <Breadcrumbs
+        items={[
+          { label: "Booking", to: bookingPath(number) },
+          { label: "Payments", to: paymentsPath(number) },
+          { label: TITLE },
+        ]}
+      />
+      <header>
+        <h1>{TITLE}</h1>
+        <p className="lead">{other}</p>
+      </header>
+      <section aria-labelledby="issued">
+        <h2 id="issued">What was issued</h2>
+        {papers.length > 0 ? (
+          <PaperLines papers={papers} />
+        ) : (
+          <p className="soft">{side === "organiser" ? `${other} has issued nothing yet.` : "Nothing yet."}</p>
+        )}
+      </section>
+      {hindrance ? (
+        <p className="notice-box">
+          {PAPER_TEXT[hindrance]} <Link to={MY_PAPERS_PATH}>Who issues your papers</Link>
+        </p>
+      ) : null}
+      {open.length > 0 ? (
+        <section className="quote-card" aria-labelledby="issue">
+          <h2 id="issue">Issue one</h2>
+          <IssueForm key={papers.length} number={number} open={open} buyer={other} states={all} />
+        </section>
+      ) : null}
+      {side === "provider" && !hindrance && open.length === 0 ? (
+        <p className="small soft">
+          {papers.some(({ kind }) => isFinal(kind))
+            ? "All of it is issued."
+            : "Nothing is to be issued now. The invoice or the bill can be issued from the day of the event on."}
+        </p>
+      ) : null}
+      <p>
+        <LinkButton to={paymentsPath(number)} slim variant="line">
+          Back to the payments
+        </LinkButton>
+      </p>
+    </div>
+  );
+}

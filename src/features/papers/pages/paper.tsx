@@ -1,0 +1,144 @@
+import { pageTitle } from "../../../domain/brand.ts";
+import { formatDay } from "../../../domain/dates.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { bookingPapersPath, bookingPath, paperPath } from "../../../domain/request-paths.ts";
+import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { PAPER_KINDS } from "../paper-model.ts";
+import { paperSeen } from "../paper-service.server.ts";
+import type { Route } from "./+types/paper";
+
+/** For the two sides of its booking; for everybody else there is no such page. */
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, actor } = guarded(args);
+  return orRefusal(() => paperSeen(deps, actor, args.params.id));
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return seo(
+    {
+      title: pageTitle("Invoice or receipt"),
+      description: "As it was issued.",
+      path: paperPath(params.id),
+      noindex: true,
+    },
+    originOf(matches),
+  );
+}
+
+/** One paper as it is printed. */
+export default function PaperPage({ loaderData: { kind, number, day, booking, content } }: Route.ComponentProps) {
+  const { seller, buyer, event, supply, sac, lines, discountPaise, taxablePaise, taxes, totalPaise, refers, notes } =
+    content;
+  const about = [event.type, event.day ? formatDay(event.day) : null, event.place].filter(Boolean).join(", ");
+  return (
+    <div className="wrap band booking-page payments-page tax-paper">
+      <Breadcrumbs
+        items={[
+          { label: "Booking", to: bookingPath(booking) },
+          { label: "Invoices and receipts", to: bookingPapersPath(booking) },
+          { label: number },
+        ]}
+      />
+      <header>
+        <h1>{PAPER_KINDS[kind]}</h1>
+        <p className="lead">
+          {number} · {formatDay(day)}
+        </p>
+      </header>
+      <div className="tax-paper-sides">
+        <section aria-labelledby="from">
+          <h2 id="from">From</h2>
+          <p>
+            <b>{seller.legalName}</b>
+          </p>
+          <p>{seller.address}</p>
+          <p>
+            {seller.city} {seller.pin}, {seller.state}
+          </p>
+          {seller.gstin ? <p>GSTIN {seller.gstin}</p> : null}
+        </section>
+        <section aria-labelledby="to">
+          <h2 id="to">To</h2>
+          <p>
+            <b>{buyer.name}</b>
+          </p>
+          <p>{buyer.address}</p>
+          <p>
+            {buyer.state} {buyer.pin}
+          </p>
+          {buyer.gstin ? <p>GSTIN {buyer.gstin}</p> : null}
+        </section>
+      </div>
+      <dl className="agreement-facts">
+        <Fact label="Booking" value={booking} />
+        {about ? <Fact label="Event" value={about} /> : null}
+        {supply ? <Fact label="Place of supply" value={`${supply.state} (${supply.code})`} /> : null}
+        {sac ? <Fact label="SAC" value={sac} /> : null}
+        {refers.length > 0 ? (
+          <Fact
+            label="Refers to receipt voucher"
+            value={refers.map((one) => `${one.number} of ${formatDay(one.day)}`).join("; ")}
+          />
+        ) : null}
+      </dl>
+      <table className="tax-paper-lines">
+        <caption className="sr">What it is for</caption>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ label, quantity, unit, eachPaise, amountPaise }, at) => (
+            <tr key={at}>
+              <td>
+                {label}
+                <br />
+                <span className="small soft">
+                  {quantity} {unit} at {formatRupees(eachPaise)}
+                </span>
+              </td>
+              <td>{formatRupees(amountPaise)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {discountPaise > 0 ? <Sum label="Discount" paise={-discountPaise} /> : null}
+          {taxes.length > 0 ? <Sum label="Taxable value" paise={taxablePaise} /> : null}
+          {taxes.map(({ name, percent, paise }) => (
+            <Sum key={name} label={`${name} ${percent} %`} paise={paise} />
+          ))}
+          <Sum label="Total" paise={totalPaise} />
+        </tfoot>
+      </table>
+      {notes.map((note) => (
+        <p key={note} className="small">
+          {note}
+        </p>
+      ))}
+      <p className="no-print">
+        <Button slim variant="line" onClick={() => window.print()}>
+          Print or save as PDF
+        </Button>
+      </p>
+      <p className="tax-paper-signature">For {seller.legalName}: signature</p>
+    </div>
+  );
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <div className="contents">
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+const Sum = ({ label, paise }: { label: string; paise: number }) => (
+  <tr>
+    <th scope="row">{label}</th>
+    <td>{formatRupees(paise)}</td>
+  </tr>
+);

@@ -1,0 +1,221 @@
+/** Invoices, bills and vouchers: limits, messages, the schemas of forms and calls, and what may be issued when. Pure. */
+import { z } from "zod";
+import { isState } from "../../domain/places/places-data.ts";
+import { gstinProblem, tidyTaxNumber } from "../../domain/tax-numbers.ts";
+import { optionalText, pin, requiredText } from "../../domain/zod-fields.ts";
+import type { BookingState } from "../bookings/booking-table.ts";
+import { gstinOfState, stateTax } from "./gst-states.ts";
+
+export const SELLER_STATUSES = {
+  registered: "Registered for GST",
+  composition: "Registered, composition scheme",
+  exempt: "Only exempt services",
+  unregistered: "Not registered",
+} as const;
+export type SellerStatus = keyof typeof SELLER_STATUSES;
+
+export const PAPER_KINDS = {
+  taxInvoice: "Tax invoice",
+  receiptVoucher: "Receipt voucher",
+  refundVoucher: "Refund voucher",
+  billOfSupply: "Bill of supply",
+  bill: "Bill",
+} as const;
+export type PaperKind = keyof typeof PAPER_KINDS;
+
+export const PAPER_LIMITS = { name: 200, address: 400, city: 100 } as const;
+/** Papers of one page of a list. */
+export const PAPERS_PAGE = 24;
+
+export const PAPER_TEXT = {
+  saved: "Saved. It stands on the papers that you issue from now on.",
+  issued: "Issued. Both of you see it.",
+  noSuch: "There is no such paper.",
+  notYours: "Only the provider issues papers.",
+  seller: "First write down who issues your papers.",
+  notOpen: "This paper cannot be issued now.",
+  taxed: "Your agreement names a tax, which only somebody registered for GST may take.",
+  sac: "First write down the SAC of your service: 4 to 8 digits.",
+  pin: "Please enter the 6-digit PIN code.",
+  state: "Please choose a state.",
+  needsGstin: "Please enter your GSTIN.",
+  noGstin: "Somebody who is not registered has no GSTIN. Please leave it empty.",
+  otherState: "This GSTIN is one of another state.",
+} as const;
+
+const gstin = optionalText(40, { singleLine: true })
+  .transform(tidyTaxNumber)
+  .superRefine((text, context) => {
+    const problem = text === "" ? null : gstinProblem(text);
+    if (problem) context.addIssue({ code: "custom", message: problem });
+  })
+  .describe("15 characters, or nothing");
+const state = z.string(PAPER_TEXT.state).refine(isState, PAPER_TEXT.state);
+const fullPin = pin(PAPER_TEXT.pin).pipe(z.string().min(1, PAPER_TEXT.pin));
+const address = requiredText("Please enter the address.", { max: PAPER_LIMITS.address });
+
+export const sellerSchema = z
+  .object({
+    legalName: requiredText("Please enter the name as it is registered.", { max: PAPER_LIMITS.name, singleLine: true }),
+    address,
+    city: requiredText("Please enter the city.", { max: PAPER_LIMITS.city, singleLine: true }),
+    state,
+    pin: fullPin,
+    status: z.enum(Object.keys(SELLER_STATUSES) as [SellerStatus, ...SellerStatus[]], "Please choose one."),
+    gstin,
+    sac: optionalText(20, { singleLine: true, numbers: true })
+      .transform((text) => text.replace(/\s/gu, ""))
+      .pipe(z.string().regex(/^(?:\d{4,8})?$/, "A SAC has 4 to 8 digits, such as 998596.")),
+    prefix: requiredText("Please enter 1 to 4 letters or digits.", { max: 10, singleLine: true })
+      .transform((text) => text.toUpperCase())
+      .pipe(z.string().regex(/^[A-Z0-9]{1,4}$/, "Please enter 1 to 4 letters or digits.")),
+  })
+  .superRefine((seller, context) => {
+    const fault = (message: string) => context.addIssue({ code: "custom", path: ["gstin"], message });
+    if (seller.status === "unregistered" && seller.gstin !== "") fault(PAPER_TEXT.noGstin);
+    else if ((seller.status === "registered" || seller.status === "composition") && seller.gstin === "")
+      fault(PAPER_TEXT.needsGstin);
+    else if (seller.gstin !== "" && !gstinOfState(seller.gstin, seller.state)) fault(PAPER_TEXT.otherState);
+  });
+export type SellerForm = z.infer<typeof sellerSchema>;
+
+export const issueSchema = z.object({
+  kind: z.enum(Object.keys(PAPER_KINDS) as [PaperKind, ...PaperKind[]], "Please choose a paper."),
+  entryId: z.uuid("This is no payment.").nullish().describe("For vouchers: the payee's answer to the payment"),
+  buyer: z
+    .object({
+      name: requiredText("Please enter the name.", { max: PAPER_LIMITS.name, singleLine: true }),
+      address,
+      pin: fullPin,
+      state,
+      gstin,
+    })
+    .refine((buyer) => buyer.gstin === "" || gstinOfState(buyer.gstin, buyer.state), {
+      message: PAPER_TEXT.otherState,
+      path: ["gstin"],
+    }),
+});
+export type IssueForm = z.infer<typeof issueSchema>;
+
+/** The year of a number: '2026-27' → '26-27'. */
+export const shortYear = (year: string): string => year.slice(2);
+
+/** A number of at most 16 characters for 99,999 papers a year: 'AB/26-27/00041'. @param year '26-27' */
+export const paperNumber = (prefix: string, year: string, n: number): string =>
+  `${prefix}/${year}/${String(n).padStart(5, "0")}`;
+
+export type TaxPart = { name: "CGST" | "SGST" | "UTGST" | "IGST"; percent: number; paise: number };
+
+/**
+ * A tax by its parts, which make it to the paisa: halves within a state (an odd paisa goes to the second), else IGST.
+ * @param percent of the whole tax
+ */
+export function splitTax(taxPaise: number, percent: number, sellerState: string, supplyState: string): TaxPart[] {
+  if (taxPaise === 0) return [];
+  if (sellerState !== supplyState) return [{ name: "IGST", percent, paise: taxPaise }];
+  const half = Math.floor(taxPaise / 2);
+  return [
+    { name: "CGST", percent: percent / 2, paise: half },
+    { name: stateTax(supplyState), percent: percent / 2, paise: taxPaise - half },
+  ];
+}
+
+/** The state at the end of a place in words; null where it names none. */
+export function stateOfPlace(place: string): string | null {
+  const last = place.split(", ").at(-1) ?? "";
+  return isState(last) ? last : null;
+}
+
+/** Everything that is printed. */
+export type PaperContent = {
+  seller: {
+    legalName: string;
+    address: string;
+    city: string;
+    state: string;
+    pin: string;
+    status: SellerStatus;
+    gstin: string | null;
+  };
+  buyer: { name: string; address: string; pin: string; state: string; gstin: string | null };
+  booking: string;
+  event: { type: string | null; day: string | null; place: string };
+  /** Null where no tax speaks of it. */
+  supply: { state: string; code: string } | null;
+  sac: string | null;
+  lines: { label: string; quantity: number; unit: string; eachPaise: number; amountPaise: number }[];
+  /** Whether the tax is in the amounts of the lines. */
+  taxIncluded: boolean;
+  discountPaise: number;
+  taxablePaise: number;
+  taxes: TaxPart[];
+  totalPaise: number;
+  /** The receipt vouchers whose money goes back. */
+  refers: { number: string; day: string }[];
+  /** What the law wants said, in sentences. */
+  notes: string[];
+};
+
+export type OpenPaper = { kind: PaperKind; entryId: string | null; amountPaise: number; day: string | null };
+
+/** A payment or a refund that its payee has acknowledged. */
+export type Acknowledged = { id: string; payee: "organiser" | "provider"; amountPaise: number; day: string };
+type Issued = { kind: PaperKind; entryId: string | null; totalPaise: number };
+
+export const isFinal = (kind: PaperKind): boolean => kind !== "receiptVoucher" && kind !== "refundVoucher";
+
+/**
+ * What may be issued for a booking now: an invoice or a bill once, vouchers for what was acknowledged.
+ * @param taxed whether the agreement names a tax
+ * @param ended whether it was called off
+ */
+export function openPapers({
+  status,
+  taxed,
+  state,
+  ended,
+  eventDay,
+  today,
+  totalPaise,
+  acknowledged,
+  issued,
+}: {
+  status: SellerStatus;
+  taxed: boolean;
+  state: BookingState;
+  ended: boolean;
+  eventDay: string | null;
+  today: string;
+  totalPaise: number;
+  acknowledged: readonly Acknowledged[];
+  issued: readonly Issued[];
+}): OpenPaper[] {
+  if (taxed && status !== "registered") return [];
+  const over = state === "delivered" || state === "closed";
+  const hasFinal = issued.some(({ kind }) => isFinal(kind));
+  const open: OpenPaper[] = [];
+  if (!hasFinal && !ended && (over || (state === "confirmed" && eventDay !== null && eventDay <= today)))
+    open.push({
+      kind: status === "unregistered" ? "bill" : taxed ? "taxInvoice" : "billOfSupply",
+      entryId: null,
+      amountPaise: totalPaise,
+      day: null,
+    });
+  if (!taxed) return open;
+  const without = acknowledged.filter(({ id }) => !issued.some(({ entryId }) => entryId === id));
+  const vouched = (kind: PaperKind) =>
+    issued.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.totalPaise, 0);
+  const left = vouched("receiptVoucher") - vouched("refundVoucher");
+  for (const { id, payee, amountPaise, day } of without) {
+    if (payee === "provider" && !over && !hasFinal)
+      open.push({ kind: "receiptVoucher", entryId: id, amountPaise, day });
+    // More may come back than was vouched for, such as what a provider owes besides: that is no refund of an advance.
+    if (payee === "organiser" && left > 0)
+      open.push({ kind: "refundVoucher", entryId: id, amountPaise: Math.min(amountPaise, left), day });
+  }
+  return open;
+}
+
+/** Rupees with two decimals, for a spreadsheet: 450000 → '4500.00'. */
+export const plainRupees = (paise: number): string =>
+  `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, "0")}`;

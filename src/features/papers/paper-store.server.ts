@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../platform/database/database.server.ts";
+import { taxPaperCounters, taxPapers, taxPaperSellers } from "../../platform/database/schema.server.ts";
+import type { PaperContent } from "./paper-model.ts";
+
+export type SellerRow = typeof taxPaperSellers.$inferSelect;
+export type PaperRow = Omit<typeof taxPapers.$inferSelect, "content"> & { content: PaperContent };
+
+const asPaper = (row: typeof taxPapers.$inferSelect): PaperRow => ({ ...row, content: row.content as PaperContent });
+
+export async function sellerOf(db: Db, personId: string): Promise<SellerRow | null> {
+  const [row] = await db.select().from(taxPaperSellers).where(eq(taxPaperSellers.personId, personId));
+  return row ?? null;
+}
+
+export async function upsertSeller(tx: Tx, row: SellerRow): Promise<void> {
+  const { personId: _, ...rest } = row;
+  await tx.insert(taxPaperSellers).values(row).onConflictDoUpdate({ target: taxPaperSellers.personId, set: rest });
+}
+
+/** The next number of a seller in a year; it is given back where the transaction fails. @param year '26-27' */
+export async function nextNumber(tx: Tx, sellerId: string, year: string): Promise<number> {
+  const [row] = await tx
+    .insert(taxPaperCounters)
+    .values({ sellerId, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [taxPaperCounters.sellerId, taxPaperCounters.year],
+      set: { last: sql`${taxPaperCounters.last} + 1` },
+    })
+    .returning({ last: taxPaperCounters.last });
+  if (!row) throw new Error("A counter gave no number.");
+  return row.last;
+}
+
+export async function insertPaper(tx: Tx, row: PaperRow): Promise<void> {
+  await tx.insert(taxPapers).values(row);
+}
+
+/** Oldest first. */
+export async function papersOf(db: Db, bookingId: string): Promise<PaperRow[]> {
+  const rows = await db.select().from(taxPapers).where(eq(taxPapers.bookingId, bookingId)).orderBy(asc(taxPapers.id));
+  return rows.map(asPaper);
+}
+
+/** Those that this person has issued, the newest first; `before` is the id that the last page ended with. */
+export async function papersBy(
+  db: Db,
+  sellerId: string,
+  { before, limit }: { before: string | null; limit: number },
+): Promise<PaperRow[]> {
+  const rows = await db
+    .select()
+    .from(taxPapers)
+    .where(and(eq(taxPapers.sellerId, sellerId), before ? lt(taxPapers.id, before) : undefined))
+    .orderBy(desc(taxPapers.id))
+    .limit(limit);
+  return rows.map(asPaper);
+}
+
+/** Those of one financial year, in the order of their numbers. @param year '26-27' */
+export async function papersOfYear(db: Db, sellerId: string, year: string): Promise<PaperRow[]> {
+  const rows = await db
+    .select()
+    .from(taxPapers)
+    .where(and(eq(taxPapers.sellerId, sellerId), eq(taxPapers.year, year)))
+    .orderBy(asc(taxPapers.issuedAt), asc(taxPapers.id));
+  return rows.map(asPaper);
+}
+
+/** The paper with the number of its request. */
+export async function paperById(db: Db, id: string): Promise<(PaperRow & { request: string }) | null> {
+  const { rows } = await db.$client.query<{ number: string }>(
+    "SELECT e.number FROM tax_papers p JOIN bookings b ON b.id = p.booking_id JOIN enquiries e ON e.id = b.enquiry_id WHERE p.id = $1",
+    [id],
+  );
+  const [row] = await db.select().from(taxPapers).where(eq(taxPapers.id, id));
+  return row && rows[0] ? { ...asPaper(row), request: rows[0].number } : null;
+}

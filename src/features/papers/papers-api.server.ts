@@ -1,0 +1,210 @@
+import { z } from "zod";
+import { LISTS } from "../../domain/limits.ts";
+import { transaction } from "../../platform/database/transaction.server.ts";
+import { signedIn } from "../../platform/http/guards.server.ts";
+import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
+import { idempotencyKey, once, takesKey } from "../../platform/http/idempotency.server.ts";
+import { FOR_ONE_ALONE } from "../../platform/http/private-picture.server.ts";
+import { commonErrors, errorBody, messageBody } from "../../platform/http/response-shapes.server.ts";
+import { byNumber } from "../bookings/booking-shapes.server.ts";
+import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
+import { ofYear } from "../payments/payment-shapes.server.ts";
+import { PAPERS_PAGE, PAPER_KINDS, PAPER_TEXT, issueSchema, sellerSchema, type PaperKind } from "./paper-model.ts";
+import { issuePaper, keepSeller, ownPapers, ownSeller, papersCsv, papersSeen } from "./paper-service.server.ts";
+
+const tags = ["Papers"];
+const kind = z.enum(Object.keys(PAPER_KINDS) as [PaperKind, ...PaperKind[]]);
+const paise = z.number().describe("In paise");
+const line = z.object({
+  id: z.string(),
+  kind,
+  number: z.string().describe("Of the paper, such as AB/26-27/00041"),
+  day: z.string(),
+  buyer: z.string(),
+  booking: z.string(),
+  totalPaise: paise,
+});
+const seller = z.object({
+  legalName: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pin: z.string(),
+  status: z.enum(["registered", "composition", "exempt", "unregistered"]),
+  gstin: z.string(),
+  sac: z.string(),
+  prefix: z.string(),
+});
+const issuedBody = messageBody.extend({ id: z.string(), paper: z.string().describe("Its number") });
+const page = z.object({
+  cursor: z.uuid("This is no cursor of this list.").optional(),
+  limit: z.coerce
+    .number("limit must be a number.")
+    .int()
+    .min(1)
+    .max(LISTS.maxPage, `limit must be at most ${LISTS.maxPage}.`)
+    .default(PAPERS_PAGE),
+});
+
+/** Invoices, bills and vouchers that a provider issues for their bookings. */
+export const taxPapersApi: ApiRoutes = (api, deps) => {
+  api.get(
+    "/api/papers/seller",
+    {
+      schema: {
+        tags,
+        summary: "Who issues the signed-in person's invoices and bills",
+        response: { 200: z.object({ success: z.literal(true), seller: seller.nullable() }), 401: errorBody },
+      },
+    },
+    async (request, reply) =>
+      reply.headers(FOR_ONE_ALONE).send({ success: true, seller: await ownSeller(deps, signedIn(request)) }),
+  );
+
+  api.put(
+    "/api/papers/seller",
+    {
+      schema: {
+        tags,
+        summary: "Says who issues the signed-in person's invoices and bills, from now on",
+        body: sellerSchema.meta({
+          examples: [
+            {
+              legalName: "Meera Joshi",
+              address: "12 Sarafa",
+              city: "Indore",
+              state: "Madhya Pradesh",
+              pin: "452002",
+              status: "registered",
+              gstin: "23AAPFU0939F1Z3",
+              sac: "998596",
+              prefix: "AB",
+            },
+          ],
+        }),
+        response: { 200: messageBody, ...commonErrors },
+      },
+    },
+    async (request) => {
+      await transaction(deps.db, (tx) => keepSeller(deps, tx, signedIn(request), request.body));
+      return { success: true as const, message: PAPER_TEXT.saved };
+    },
+  );
+
+  api.get(
+    "/api/papers",
+    {
+      schema: {
+        tags,
+        summary: "Papers that the signed-in person has issued, the newest first",
+        querystring: page,
+        response: {
+          200: z.object({ success: z.literal(true), papers: z.array(line), next: z.string().nullable() }),
+          ...commonErrors,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { cursor, limit } = request.query;
+      const list = await ownPapers(deps, signedIn(request), { cursor, limit });
+      if (list.next)
+        reply.header(
+          "Link",
+          `</api/papers?${new URLSearchParams({ cursor: list.next, limit: String(limit) })}>; rel="next"`,
+        );
+      return reply.headers(FOR_ONE_ALONE).send({ success: true, ...list });
+    },
+  );
+
+  api.get(
+    "/api/papers.csv",
+    {
+      schema: {
+        tags,
+        summary: "The papers of a financial year, for the accountant",
+        querystring: ofYear,
+        response: {
+          200: { description: "A CSV file in UTF-8", content: { "text/csv": { schema: z.string() } } },
+          ...commonErrors,
+        },
+      },
+    },
+    async (request, reply) => {
+      const csv = await papersCsv(deps, signedIn(request), request.query.year ?? null);
+      return reply
+        .headers({ ...FOR_ONE_ALONE, "Content-Disposition": 'attachment; filename="papers.csv"' })
+        .type("text/csv; charset=utf-8")
+        .send(csv);
+    },
+  );
+
+  api.get(
+    "/api/bookings/:number/papers",
+    {
+      schema: {
+        tags,
+        summary: "The papers of a booking, and for its provider what may be issued now",
+        params: byNumber,
+        response: {
+          200: z.object({
+            success: z.literal(true),
+            number: z.string(),
+            side: z.enum(["organiser", "provider"]),
+            other: z.string(),
+            papers: z.array(line),
+            open: z.array(
+              z.object({ kind, entryId: z.string().nullable(), amountPaise: paise, day: z.string().nullable() }),
+            ),
+            hindrance: z.enum(["seller", "taxed", "sac"]).nullable(),
+          }),
+          401: errorBody,
+          404: errorBody,
+        },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .headers(FOR_ONE_ALONE)
+        .send({ success: true, ...(await papersSeen(deps, signedIn(request), request.params.number)) }),
+  );
+
+  api.post(
+    "/api/bookings/:number/papers",
+    {
+      config: takesKey,
+      schema: {
+        tags,
+        summary: "The provider issues an invoice, a bill or a voucher: it is never changed",
+        params: byNumber,
+        body: issueSchema.meta({
+          examples: [
+            {
+              kind: "bill",
+              buyer: {
+                name: "Ravi Kumar",
+                address: "4 Palasia",
+                pin: "452001",
+                state: "Madhya Pradesh",
+                gstin: "",
+              },
+            },
+          ],
+        }),
+        response: { 201: issuedBody, ...commonErrors },
+      },
+    },
+    async (request, reply) => {
+      const [actor, form] = [signedIn(request), request.body];
+      const number = parseEnquiryNumber(request.params.number) ?? request.params.number;
+      const { body } = await once(
+        deps.db,
+        { scope: `tax-paper:${actor.id}`, key: idempotencyKey(request), fingerprint: { number, form } },
+        async (tx) => {
+          const made = await issuePaper(deps, tx, actor, number, form);
+          return { status: 201, body: { success: true, message: PAPER_TEXT.issued, ...made } };
+        },
+      );
+      return reply.status(201).send(body as z.infer<typeof issuedBody>);
+    },
+  );
+};

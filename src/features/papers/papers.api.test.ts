@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
+import { addDays, todayIST } from "../../domain/dates.ts";
+import { newEnquiryNumber } from "../enquiries/enquiry-number.ts";
+import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
+import { financialYear } from "../payments/money-service.server.ts";
+import { shortYear } from "./paper-model.ts";
+import { taxPapersRights } from "./papers-rights.server.ts";
+import type { BookingPapers, PaperLine } from "./paper-service.server.ts";
+
+let site: TestSite;
+let provider: TestPerson;
+let organiser: TestPerson;
+let stranger: TestPerson;
+let listing: string;
+beforeAll(async () => {
+  site = await startTestSite();
+  provider = await testPerson(site.deps, { name: "Meera Joshi", role: "volunteer" });
+  listing = (await testVolunteer(site.deps, provider)).id;
+  organiser = await testPerson(site.deps, { name: "Ravi Kumar" });
+  stranger = await testPerson(site.deps);
+});
+afterAll(() => site.close());
+
+const query = async <Row extends object = Record<string, unknown>>(text: string, values: unknown[] = []) =>
+  (await site.deps.database.pool.query<Row>(text, values)).rows;
+const day = (at: number) => addDays(todayIST(), at);
+let days = 40;
+const YEAR = shortYear(financialYear(todayIST()));
+const TOTAL = 118_000_01;
+
+type Answer = BookingPapers & { message: string; errors?: Record<string, string>; id: string; paper: string };
+const call = (method: "GET" | "POST" | "PUT", path: string, who: TestPerson | null, body?: unknown, key?: string) =>
+  site.call<Answer & { payments: { entries: { id: string }[] }; next: string | null }>(method, path, {
+    cookie: who?.cookie ?? null,
+    ...(body === undefined ? {} : { body }),
+    ...(key ? { headers: { "idempotency-key": key } } : {}),
+  });
+
+const SELLER = {
+  legalName: "Meera Joshi",
+  address: "12 Sarafa",
+  city: "Indore",
+  state: "Madhya Pradesh",
+  pin: "452002",
+  status: "registered",
+  gstin: "23AAPFU0939F1Z3",
+  sac: "998596",
+  prefix: "AB",
+};
+const BUYER = { name: "=Ravi Kumar", address: "4 Palasia", pin: "452001", state: "Madhya Pradesh", gstin: "" };
+const keep = (change: object = {}) => call("PUT", "/api/papers/seller", provider, { ...SELLER, ...change });
+
+async function agreed(tax: object = { kind: "included", percent: 18 }): Promise<string> {
+  const number = newEnquiryNumber();
+  await query(
+    `INSERT INTO enquiries (id, number, kind, status, sender_id, listing_id, recipient_id, name, phone, email, event_type, event_date, city, state)
+     VALUES (gen_random_uuid(), $1, 'volunteerBooking', 'pending', $2, $3, $4, 'Ravi Kumar', '+919876543210', 'ravi@mail.example', 'Wedding', $5, 'Indore', 'Madhya Pradesh')`,
+    [number, organiser.id, listing, provider.id, day((days += 3))],
+  );
+  const quote = await call("POST", `/api/bookings/${number}/quotes`, provider, {
+    lines: [{ label: "Dhol", quantity: 1, unit: "event", eachPaise: TOTAL }],
+    tax,
+    milestones: [{ kind: "balance", percent: 100, due: "event" }],
+    validUntil: day(3),
+  });
+  expect(quote.status).toBe(201);
+  expect((await call("POST", `/api/bookings/${number}/accept`, organiser, { round: 1 })).status).toBe(201);
+  return number;
+}
+/** A payment that its payee has acknowledged. */
+async function paid(number: string, amountPaise: number, from = organiser, to = provider) {
+  await call("POST", `/api/bookings/${number}/payments`, from, { amountPaise: String(amountPaise), method: "cash" });
+  const { id } = (await call("GET", `/api/bookings/${number}/payments`, to)).body.payments.entries[0]!;
+  expect((await call("POST", `/api/payments/${id}/answer`, to, { answer: "acknowledged" })).status).toBe(201);
+}
+const deliver = (number: string) =>
+  query(
+    "UPDATE bookings SET state = 'delivered', due_at = NULL, due_move = NULL WHERE enquiry_id = (SELECT id FROM enquiries WHERE number = $1)",
+    [number],
+  );
+const seen = async (number: string, who = provider) => (await call("GET", `/api/bookings/${number}/papers`, who)).body;
+const issue = (number: string, kind: string, more: object = {}, who = provider, key?: string) =>
+  call("POST", `/api/bookings/${number}/papers`, who, { kind, buyer: BUYER, ...more }, key);
+const contentOf = async (id: string) =>
+  (await query<{ content: Record<string, unknown> }>("SELECT content FROM tax_papers WHERE id = $1", [id]))[0]!.content;
+
+test("who issues is said first, and checked", async () => {
+  const number = await agreed();
+  expect((await seen(number)).hindrance).toBe("seller");
+  expect((await issue(number, "taxInvoice")).status).toBe(409);
+  expect(await keep({ gstin: "23AAPFU0939F1Z9" })).toMatchObject({ status: 400, body: { errors: { gstin: /fit/ } } });
+  expect((await keep()).status).toBe(200);
+  expect((await call("GET", "/api/papers/seller", provider)).body).toMatchObject({ seller: SELLER });
+  expect((await call("GET", "/api/papers/seller", stranger)).body).toMatchObject({ seller: null });
+});
+
+test("an advance has its voucher, a refund names it, and the service its invoice", async () => {
+  await keep();
+  const number = await agreed();
+  expect((await seen(number)).open).toEqual([]);
+  await paid(number, 10_000_01);
+  const [voucher] = (await seen(number)).open;
+  expect(voucher).toMatchObject({ kind: "receiptVoucher", amountPaise: 10_000_01 });
+  expect((await issue(number, "receiptVoucher", { entryId: voucher!.entryId }, organiser)).status).toBe(403);
+  expect((await issue(number, "receiptVoucher", { entryId: voucher!.entryId }, stranger)).status).toBe(404);
+  expect(
+    await issue(number, "receiptVoucher", { entryId: voucher!.entryId, buyer: { ...BUYER, pin: "" } }),
+  ).toMatchObject({ status: 400, body: { errors: { "buyer.pin": "Please enter the 6-digit PIN code." } } });
+  const made = await issue(number, "receiptVoucher", { entryId: voucher!.entryId });
+  expect(made).toMatchObject({ status: 201, body: { paper: `AB/${YEAR}/00001` } });
+  expect((await issue(number, "receiptVoucher", { entryId: voucher!.entryId })).status).toBe(409);
+  const content = await contentOf(made.body.id);
+  expect(content).toMatchObject({ totalPaise: 10_000_01, taxablePaise: 8_474_58, supply: { code: "23" } });
+  expect(content["taxes"]).toEqual([
+    { name: "CGST", percent: 9, paise: 762_71 },
+    { name: "SGST", percent: 9, paise: 762_72 },
+  ]);
+  const [news] = await query("SELECT title FROM notifications WHERE user_id = $1 ORDER BY id DESC LIMIT 1", [
+    organiser.id,
+  ]);
+  expect(news).toEqual({ title: `Receipt voucher AB/${YEAR}/00001` });
+  expect((await seen(number, organiser)).papers).toMatchObject([{ kind: "receiptVoucher" }]);
+  expect((await call("GET", `/api/bookings/${number}/papers`, stranger)).status).toBe(404);
+
+  await site.call("PATCH", `/api/enquiries/${number}`, { cookie: provider.cookie, body: { status: "cancelled" } });
+  await paid(number, 10_000_01, provider, organiser);
+  const [refund] = (await seen(number)).open;
+  expect(refund).toMatchObject({ kind: "refundVoucher", amountPaise: 10_000_01 });
+  const back = await issue(number, "refundVoucher", { entryId: refund!.entryId });
+  expect(back.status).toBe(201);
+  expect((await contentOf(back.body.id))["refers"]).toEqual([{ number: `AB/${YEAR}/00001`, day: todayIST() }]);
+  expect((await seen(number)).open).toEqual([]);
+});
+
+test("an invoice is issued once, sent twice or not, and is never changed", async () => {
+  await keep();
+  const number = await agreed();
+  expect((await issue(number, "taxInvoice")).status).toBe(409);
+  await deliver(number);
+  const first = await issue(number, "taxInvoice", {}, provider, "the-same-key");
+  expect(first.status).toBe(201);
+  expect((await issue(number, "taxInvoice", {}, provider, "the-same-key")).body).toEqual(first.body);
+  expect((await issue(number, "taxInvoice")).status).toBe(409);
+  const { taxes, taxablePaise, totalPaise } = (await contentOf(first.body.id)) as {
+    taxes: { paise: number }[];
+    taxablePaise: number;
+    totalPaise: number;
+  };
+  expect(taxablePaise + taxes.reduce((sum, { paise }) => sum + paise, 0)).toBe(TOTAL);
+  expect(totalPaise).toBe(TOTAL);
+  await expect(query("UPDATE tax_papers SET total_paise = 1 WHERE id = $1", [first.body.id])).rejects.toThrow(
+    /append-only/,
+  );
+  await expect(query("DELETE FROM tax_papers WHERE id = $1", [first.body.id])).rejects.toThrow(/append-only/);
+});
+
+test("whoever is not registered writes a bill, which speaks of no tax", async () => {
+  await keep({ status: "unregistered", gstin: "", sac: "" });
+  const taxed = await agreed();
+  await deliver(taxed);
+  expect((await seen(taxed)).hindrance).toBe("taxed");
+  expect((await issue(taxed, "bill")).status).toBe(409);
+  const number = await agreed({ kind: "none", percent: 0 });
+  await deliver(number);
+  expect((await issue(number, "taxInvoice")).status).toBe(409);
+  const made = await issue(number, "bill", { buyer: { ...BUYER, gstin: "23AAPFU0939F1Z3" } });
+  expect(made.status).toBe(201);
+  expect(JSON.stringify(await contentOf(made.body.id))).not.toMatch(/GST"|23AAPF|998596/);
+});
+
+test("the accountant's file has a line a paper, and nothing in it is a formula", async () => {
+  const { body } = await site.call<string>("GET", `/api/papers.csv?year=${financialYear(todayIST())}`, {
+    cookie: provider.cookie,
+  });
+  const [head, ...lines] = String(body).trimEnd().split("\r\n");
+  expect(head).toMatch(/^\uFEFF?Number,Date,/);
+  const [{ n } = { n: 0 }] = await query<{ n: number }>(
+    "SELECT count(*)::int AS n FROM tax_papers WHERE seller_id = $1",
+    [provider.id],
+  );
+  expect(lines).toHaveLength(n);
+  expect(lines.every((line) => line.includes(",'=Ravi Kumar,"))).toBe(true);
+  expect((await call("GET", "/api/papers.csv?year=2026", provider)).status).toBe(400);
+});
+
+test(
+  "fifty at once take fifty numbers, without gap or duplicate; what fails takes none",
+  { timeout: 120_000 },
+  async () => {
+    await keep({ prefix: "RACE", status: "registered" });
+    await query("DELETE FROM tax_paper_counters WHERE seller_id = $1", [provider.id]);
+    const numbers: string[] = [];
+    for (let at = 0; at < 50; at++) numbers.push(await agreed());
+    for (const number of numbers) await deliver(number);
+    const answers = await Promise.all(
+      numbers.flatMap((number) => [issue(number, "taxInvoice"), issue(number, "taxInvoice")]),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
+    expect(answers.flatMap(({ status, body }) => (status === 201 ? [body.paper] : [])).toSorted()).toEqual(
+      Array.from({ length: 50 }, (_, at) => `RACE/${YEAR}/${String(at + 1).padStart(5, "0")}`),
+    );
+    const first = await site.call<{ papers: PaperLine[]; next: string }>("GET", "/api/papers?limit=30", {
+      cookie: provider.cookie,
+    });
+    expect(first.body.papers).toHaveLength(30);
+    const second = await call("GET", `/api/papers?limit=30&cursor=${first.body.next}`, provider);
+    expect(second.body.papers.length).toBeGreaterThanOrEqual(20);
+  },
+);
+
+test("a paper is its two sides' to read, stands in both copies, and outlives its seller's account without it", async () => {
+  await keep({ prefix: "LAST", status: "registered" });
+  const number = await agreed();
+  await deliver(number);
+  const { id } = (await issue(number, "taxInvoice")).body;
+  for (const [who, status] of [
+    [provider, 200],
+    [organiser, 200],
+    [stranger, 404],
+  ] as const)
+    expect((await call("GET", `/api/bookings/${number}/papers`, who)).status).toBe(status);
+  expect((await issue(number, "taxInvoice", {}, organiser)).status).toBe(403);
+  for (const who of [provider, organiser])
+    expect((await query(taxPapersRights.copy!["taxPapers"]!, [who.id])).length).toBeGreaterThan(0);
+  expect(await query(taxPapersRights.copy!["taxPapers"]!, [stranger.id])).toEqual([]);
+  await query("UPDATE tax_papers SET seller_id = NULL WHERE id = $1", [id]);
+  expect((await seen(number, organiser)).papers).toMatchObject([{ id, kind: "taxInvoice" }]);
+});

@@ -1,0 +1,111 @@
+import { useState, type FormEvent } from "react";
+import { useRevalidator } from "react-router";
+import { formatDay } from "../../../domain/dates.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { Button } from "../../../ui/button.tsx";
+import { call } from "../../../ui/call.ts";
+import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
+import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
+import { PAPER_KINDS, PAPER_LIMITS, type OpenPaper } from "../paper-model.ts";
+
+const words = ({ kind, amountPaise, day }: OpenPaper): string =>
+  `${PAPER_KINDS[kind]}, ${formatRupees(amountPaise)}${day ? `, received ${formatDay(day)}` : ""}`;
+
+/** The provider chooses what to issue, and says to whom. */
+export function IssueForm({
+  number,
+  open,
+  buyer,
+  states,
+}: {
+  number: string;
+  open: readonly OpenPaper[];
+  buyer: string;
+  states: readonly string[];
+}) {
+  const [at, setAt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const { errors, summary, refuse, clear } = useRefusals();
+  const keyOf = useSubmissionKey();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const chosen = open[at] ?? open[0];
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy || !chosen) return;
+    const { paper: _, ...to } = Object.fromEntries(new FormData(event.currentTarget));
+    const body = { kind: chosen.kind, entryId: chosen.entryId, buyer: { gstin: "", ...to } };
+    setBusy(true);
+    const result = await call<{ message: string }>(`/api/bookings/${number}/papers`, { body, key: keyOf(body) });
+    setBusy(false);
+    if (!result.ok) return refuse(result);
+    clear();
+    toast.success(result.data.message);
+    setAt(0);
+    await revalidate();
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className="note-payment"
+      aria-label="Issue a paper"
+      onSubmit={(event) => void send(event)}
+    >
+      {summary}
+      <SelectField
+        label="Paper"
+        name="paper"
+        value={String(at)}
+        onChange={(event) => setAt(Number(event.target.value))}
+        options={open.map((one, index) => ({ value: String(index), label: words(one) }))}
+        error={errors["kind"]}
+      />
+      <TextField
+        label="Name of the buyer"
+        name="name"
+        autoComplete="off"
+        maxLength={PAPER_LIMITS.name}
+        defaultValue={buyer}
+        error={errors["buyer.name"]}
+      />
+      <TextArea
+        label="Address"
+        name="address"
+        rows={2}
+        autoComplete="off"
+        maxLength={PAPER_LIMITS.address}
+        error={errors["buyer.address"]}
+      />
+      <TextField label="PIN code" name="pin" inputMode="numeric" autoComplete="off" error={errors["buyer.pin"]} />
+      <SelectField
+        label="State"
+        name="state"
+        placeholder="Select state"
+        options={states}
+        defaultValue=""
+        error={errors["buyer.state"]}
+      />
+      {chosen?.kind === "bill" ? null : (
+        <TextField
+          label="GSTIN of the buyer"
+          name="gstin"
+          autoComplete="off"
+          maxLength={40}
+          optional
+          error={errors["buyer.gstin"]}
+        />
+      )}
+      <div>
+        <Button type="submit" busy={busy} busyLabel="Issuing…">
+          Issue it
+        </Button>
+      </div>
+      <p className="small soft">Look at it once more: what is issued cannot be changed or deleted.</p>
+    </form>
+  );
+}

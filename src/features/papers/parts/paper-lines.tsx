@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { formatDay } from "../../../domain/dates.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { paperPath } from "../../../domain/request-paths.ts";
+import { PAPER_KINDS } from "../paper-model.ts";
+import type { PaperLine } from "../paper-service.server.ts";
+
+/** Papers that were issued, each with its page. */
+export function PaperLines({ papers }: { papers: readonly PaperLine[] }) {
+  return (
+    <ul className="money-lines">
+      {papers.map(({ id, kind, number, day, buyer, totalPaise }) => (
+        <li key={id}>
+          <div>
+            <p>
+              <Link to={paperPath(id)}>
+                <b>
+                  {PAPER_KINDS[kind]} {number}
+                </b>
+              </Link>
+            </p>
+            <p className="small soft">
+              {formatDay(day)} · {buyer}
+            </p>
+          </div>
+          <div className="money-next">
+            <p>
+              <b>{formatRupees(totalPaise)}</b>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

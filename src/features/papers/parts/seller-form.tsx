@@ -1,0 +1,134 @@
+import { useState, type FormEvent } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { call } from "../../../ui/call.ts";
+import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
+import { PAPER_LIMITS, SELLER_STATUSES, type SellerForm as Seller, type SellerStatus } from "../paper-model.ts";
+
+const STATUSES = Object.entries(SELLER_STATUSES).map(([value, label]) => ({ value, label }));
+
+/** Who issues one's papers: it stands on every one of them. */
+export function SellerForm({ begins, states }: { begins: Seller | null; states: readonly string[] }) {
+  const [status, setStatus] = useState<SellerStatus | "">(begins?.status ?? "");
+  const [busy, setBusy] = useState(false);
+  const { errors, summary, refuse, clear } = useRefusals();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const body = { gstin: "", sac: "", ...Object.fromEntries(new FormData(event.currentTarget)) };
+    setBusy(true);
+    const result = await call<{ message: string }>("/api/papers/seller", { method: "PUT", body });
+    setBusy(false);
+    if (!result.ok) return refuse(result);
+    clear();
+    toast.success(result.data.message);
+    await revalidate();
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className="note-payment"
+      aria-label="Who issues your papers"
+      onSubmit={(event) => void save(event)}
+    >
+      {summary}
+      <SelectField
+        label="GST"
+        name="status"
+        value={status}
+        placeholder="Select one"
+        onChange={(event) => setStatus(event.target.value as SellerStatus)}
+        options={STATUSES}
+        error={errors["status"]}
+      />
+      <TextField
+        label="Legal name"
+        name="legalName"
+        autoComplete="organization"
+        maxLength={PAPER_LIMITS.name}
+        hint="As on your PAN or your registration."
+        defaultValue={begins?.legalName}
+        error={errors["legalName"]}
+      />
+      <TextArea
+        label="Address"
+        name="address"
+        rows={2}
+        autoComplete="street-address"
+        maxLength={PAPER_LIMITS.address}
+        defaultValue={begins?.address}
+        error={errors["address"]}
+      />
+      <TextField
+        label="City"
+        name="city"
+        autoComplete="address-level2"
+        maxLength={PAPER_LIMITS.city}
+        defaultValue={begins?.city}
+        error={errors["city"]}
+      />
+      <SelectField
+        label="State"
+        name="state"
+        placeholder="Select state"
+        options={states}
+        defaultValue={begins?.state ?? ""}
+        error={errors["state"]}
+      />
+      <TextField
+        label="PIN code"
+        name="pin"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        defaultValue={begins?.pin}
+        error={errors["pin"]}
+      />
+      {status !== "unregistered" ? (
+        <>
+          <TextField
+            label="GSTIN"
+            name="gstin"
+            autoComplete="off"
+            maxLength={40}
+            optional={status === "exempt"}
+            placeholder="23ABCPE1234F1Z5"
+            defaultValue={begins?.gstin}
+            error={errors["gstin"]}
+          />
+          <TextField
+            label="SAC of your service"
+            name="sac"
+            inputMode="numeric"
+            autoComplete="off"
+            hint="4 to 8 digits; your accountant knows it."
+            placeholder="998596"
+            defaultValue={begins?.sac}
+            error={errors["sac"]}
+          />
+        </>
+      ) : null}
+      <TextField
+        label="Your numbers begin with"
+        name="prefix"
+        autoComplete="off"
+        maxLength={4}
+        hint="1 to 4 letters or digits: AB makes AB/26-27/00001."
+        placeholder="AB"
+        defaultValue={begins?.prefix}
+        error={errors["prefix"]}
+      />
+      <div>
+        <Button type="submit" busy={busy} busyLabel="Saving…">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

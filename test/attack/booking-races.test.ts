@@ -1,0 +1,227 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { addDays, todayIST } from "../../src/domain/dates.ts";
+import { AppError } from "../../src/domain/errors.ts";
+import { takeDueMoves } from "../../src/features/bookings/booking-jobs.server.ts";
+import { acceptOffer, sendQuote } from "../../src/features/bookings/booking-service.server.ts";
+import { moveEnquiry } from "../../src/features/enquiries/enquiry-service.server.ts";
+import { testPerson, testVolunteer, type TestPerson } from "../../src/features/notifications/people-test-kit.server.ts";
+import type { PaymentAnswer } from "../../src/features/payments/payment-model.ts";
+import { answerPayment, notePaid, waive } from "../../src/features/payments/payment-service.server.ts";
+import type { Tx } from "../../src/platform/database/database.server.ts";
+import { transaction } from "../../src/platform/database/transaction.server.ts";
+import type { Deps } from "../../src/platform/deps.server.ts";
+import { startPostgresSite } from "../support/postgres-site.ts";
+import { askedFor, bookingFaults, quoteOf, type Asked } from "../support/test-bookings.ts";
+import { startTestSite, type TestSite } from "../support/test-app.ts";
+
+/** The embedded engine has one connection: there only the order is left to chance. */
+const ENGINES = [
+  { engine: "embedded", start: startTestSite, rounds: 200 },
+  { engine: "postgres", start: startPostgresSite, rounds: 1_000 },
+] as const;
+/** So many rounds go side by side. */
+const LANES = 4;
+const TOTAL = 4_500_001;
+
+let site: TestSite;
+let deps: Deps;
+let organiser: TestPerson;
+let provider: TestPerson;
+let listing: string;
+afterEach(() => site.close());
+
+async function begin(started: Promise<TestSite>): Promise<void> {
+  site = await started;
+  await site.deps.jobs.stop();
+  deps = site.deps;
+  organiser = await testPerson(deps, { email: null });
+  provider = await testPerson(deps, { role: "volunteer", email: null });
+  listing = (await testVolunteer(deps, provider)).id;
+}
+
+const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await site.deps.database.pool.query<Row>(text, values)).rows;
+const inTx = (work: (tx: Tx) => Promise<unknown>) => transaction(deps.db, work);
+/** The day of a round: nobody else's. */
+const dayOf = (round: number) => addDays(todayIST(), round + 30);
+
+async function quoted(day: string): Promise<Asked> {
+  const asked = await askedFor(deps.db, { sender: organiser.id, recipient: provider.id, listing, day });
+  await inTx((tx) => sendQuote(deps, tx, provider, asked.number, quoteOf(deps.now(), TOTAL)));
+  return asked;
+}
+const accept = ({ number }: Asked, by = deps) => inTx((tx) => acceptOffer(by, tx, organiser, number, 1));
+async function agreed(day: string): Promise<Asked> {
+  const asked = await quoted(day);
+  await accept(asked);
+  return asked;
+}
+let utrs = 432_100_000_000;
+const pay = ({ number }: Asked, reference = String(++utrs), amountPaise = TOTAL) =>
+  inTx((tx) =>
+    notePaid(deps, tx, organiser, number, { form: { amountPaise, method: "upi", reference, note: "" }, photo: null }),
+  );
+const answered = (id: string, answer: PaymentAnswer) =>
+  inTx((tx) => answerPayment(deps, tx, provider, id, { answer, reason: "Nothing came." }));
+const cancel = ({ number }: Asked, by: TestPerson) => moveEnquiry(deps, by, number, "cancelled");
+const waived = ({ number }: Asked) =>
+  inTx((tx) => waive(deps, tx, provider, number, { amountPaise: TOTAL, reason: "Between neighbours." }));
+const noted = async (asked: Asked): Promise<string> => {
+  await pay(asked);
+  const [row] = await query<{ id: string }>(
+    "SELECT l.id FROM ledger l JOIN bookings b ON b.id = l.booking_id WHERE b.enquiry_id = $1",
+    [asked.id],
+  );
+  return row!.id;
+};
+const stateOf = async ({ id }: Asked) =>
+  (await query<{ state: string }>("SELECT state FROM bookings WHERE enquiry_id = $1", [id]))[0]?.state;
+const balanceOf = async ({ id }: Asked) =>
+  (
+    await query<{ paid: number; claimed: number; waived: number; owed: number }>(
+      "SELECT paid_paise::float8 AS paid, claimed_paise::float8 AS claimed, waived_paise::float8 AS waived, owed_back_paise::float8 AS owed FROM booking_balances w JOIN bookings b ON b.id = w.booking_id WHERE b.enquiry_id = $1",
+      [id],
+    )
+  )[0];
+
+/** All at once, whoever is named first comes first in some rounds. @returns who won @throws what is no AppError below 500 */
+async function race(round: number, clients: readonly (readonly [string, () => Promise<unknown>])[]): Promise<string[]> {
+  const turn = round % clients.length;
+  const all = [...clients.slice(turn), ...clients.slice(0, turn)];
+  const won = await Promise.all(
+    all.map(async ([name, work]) => {
+      try {
+        await work();
+        return name;
+      } catch (error) {
+        if (error instanceof AppError && error.status < 500) return null;
+        throw error;
+      }
+    }),
+  );
+  return won.filter((name) => name !== null);
+}
+
+/** The same client so many times. */
+const times = (count: number, name: string, work: () => Promise<unknown>) =>
+  Array.from({ length: count }, () => [name, work] as const);
+
+describe.each(ENGINES)("of many at once one wins, on $engine", ({ start, rounds }) => {
+  const everyRound = async (play: (round: number) => Promise<void>) => {
+    await begin(start());
+    let next = 0;
+    const lane = async () => {
+      for (let round = next++; round < rounds; round = next++) await play(round);
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    expect(await bookingFaults(deps.db, [listing], deps.now())).toEqual([]);
+  };
+  const of = { timeout: 360_000 };
+
+  test("who accepts for a date that others accept for", of, () =>
+    everyRound(async (round) => {
+      const all = await Promise.all(Array.from({ length: 4 }, () => quoted(dayOf(round))));
+      const won = await race(
+        round,
+        all.flatMap((one, at) => times(3, String(at), () => accept(one))),
+      );
+      expect(won, `round ${round}`).toHaveLength(1);
+      const states = await Promise.all(all.map(stateOf));
+      expect(states, `round ${round}`).toEqual(all.map((_one, at) => (String(at) === won[0] ? "agreed" : "quoted")));
+    }),
+  );
+
+  test("who accepts, or confirms, while time runs out", of, () =>
+    everyRound(async (round) => {
+      const [from, to, over] = round % 2 === 0 ? ["quoted", "agreed", "lapsed"] : ["agreed", "confirmed", "cancelled"];
+      const one = await (from === "quoted" ? quoted : agreed)(dayOf(round));
+      const [row] = await query<{ due: Date }>("SELECT due_at AS due FROM bookings WHERE enquiry_id = $1", [one.id]);
+      // Two processes whose clocks are a second apart.
+      const early = { ...deps, now: () => new Date(row!.due.getTime() - 500) };
+      const late = { ...deps, now: () => new Date(row!.due.getTime() + 500) };
+      const won = await race(round, [
+        ...times(3, "side", () =>
+          from === "quoted" ? accept(one, early) : moveEnquiry(early, organiser, one.number, "confirmed"),
+        ),
+        ...times(2, "clock", () => takeDueMoves(late)),
+      ]);
+      const sides = won.filter((name) => name === "side").length;
+      // The clock leaves to them what they hold: it comes again.
+      if (sides === 0) await takeDueMoves(late);
+      expect([sides, await stateOf(one)], `round ${round}`).toEqual(sides === 0 ? [0, over] : [1, to]);
+    }),
+  );
+
+  test("who calls off what is being paid", of, () =>
+    everyRound(async (round) => {
+      const one = await agreed(dayOf(round));
+      const won = await race(round, [
+        ...times(3, "pay", () => pay(one)),
+        ...times(2, "cancel", () => cancel(one, organiser)),
+        ...times(2, "cancel", () => cancel(one, provider)),
+      ]);
+      expect(
+        won.filter((name) => name === "cancel"),
+        `round ${round}`,
+      ).toHaveLength(1);
+      const paid = won.filter((name) => name === "pay").length;
+      expect([0, 1], `round ${round}`).toContain(paid);
+      expect(await stateOf(one)).toBe("cancelled");
+      expect(await balanceOf(one), `round ${round}`).toEqual({ paid: 0, claimed: paid * TOTAL, waived: 0, owed: 0 });
+    }),
+  );
+
+  test("who notes a payment as received that was noted before", of, () =>
+    everyRound(async (round) => {
+      const one = await agreed(dayOf(round));
+      const id = await noted(one);
+      const won = await race(
+        round,
+        times(8, "acknowledged", () => answered(id, "acknowledged")),
+      );
+      expect([won.length, await stateOf(one)], `round ${round}`).toEqual([1, "confirmed"]);
+      expect(await balanceOf(one), `round ${round}`).toMatchObject({ paid: TOTAL, claimed: 0 });
+    }),
+  );
+
+  test("who notes one reference for two bookings", of, () =>
+    everyRound(async (round) => {
+      const all = [await agreed(dayOf(2 * round)), await agreed(dayOf(2 * round + 1))];
+      const reference = String(++utrs);
+      const won = await race(
+        round,
+        all.flatMap((one, at) => times(3, String(at), () => pay(one, reference, 100))),
+      );
+      expect(won, `round ${round}`).toHaveLength(1);
+      const claimed = (await Promise.all(all.map(balanceOf))).map((balance) => balance?.claimed);
+      expect(claimed, `round ${round}`).toEqual(won[0] === "0" ? [100, 0] : [0, 100]);
+    }),
+  );
+
+  test("who says that it came, and that it did not", of, () =>
+    everyRound(async (round) => {
+      const one = await agreed(dayOf(round));
+      const id = await noted(one);
+      const won = await race(round, [
+        ...times(4, "confirmed", () => answered(id, "acknowledged")),
+        ...times(4, "agreed", () => answered(id, "rejected")),
+      ]);
+      expect([won.length, await stateOf(one)], `round ${round}`).toEqual([1, won[0]]);
+      const paid = won[0] === "confirmed" ? TOTAL : 0;
+      expect(await balanceOf(one), `round ${round}`).toMatchObject({ paid, claimed: 0 });
+    }),
+  );
+
+  test("who gives up what is being paid", of, () =>
+    everyRound(async (round) => {
+      const one = await agreed(dayOf(round));
+      const won = await race(round, [...times(3, "pay", () => pay(one)), ...times(3, "waive", () => waived(one))]);
+      expect([won.length, await stateOf(one)], `round ${round}`).toEqual([
+        1,
+        won[0] === "pay" ? "agreed" : "confirmed",
+      ]);
+      const claimed = won[0] === "pay" ? TOTAL : 0;
+      expect(await balanceOf(one), `round ${round}`).toMatchObject({ claimed, waived: TOTAL - claimed });
+    }),
+  );
+});
