@@ -11,7 +11,7 @@ async function attempt(site: ChaosSite, one: Submission): Promise<boolean> {
   one.sent += 1;
   try {
     const answer = await fetch(site.url + one.path, {
-      method: "POST",
+      method: one.method ?? "POST",
       headers: {
         "idempotency-key": one.key,
         ...(one.cookie ? { cookie: one.cookie } : {}),
@@ -25,7 +25,8 @@ async function attempt(site: ChaosSite, one: Submission): Promise<boolean> {
       if (!answer.headers.get("retry-after")) throw new Refused(`${one.path} answered 503 without Retry-After.`);
       return false;
     }
-    if (answer.status >= 400)
+    const again = answer.status === 409 && one.sent > 1 && one.already?.test(String(json.error));
+    if (answer.status >= 400 && !again)
       throw new Refused(`${one.key}: ${one.path} answered ${answer.status} ${JSON.stringify(json)}.`);
     one.answer = { status: answer.status, body: json };
     return true;

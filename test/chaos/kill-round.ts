@@ -1,3 +1,4 @@
+import { bookingMoves } from "./booking-moves.ts";
 import { startFakeSmtp } from "../support/fake-smtp.ts";
 import { until } from "../support/served-site.ts";
 import { chaosSite } from "./chaos-site.ts";
@@ -16,7 +17,7 @@ import {
   smsCounts,
   type Findings,
 } from "./reconcile.ts";
-import { photo, sharesOf, submissionsOf } from "./submissions.ts";
+import { mixed, photo, sharesOf, submissionsOf } from "./submissions.ts";
 
 export type Round = {
   submissions: number;
@@ -53,18 +54,22 @@ function moments(count: number, crashes: number): number[] {
 }
 
 /**
- * One round: a site of its own, `count` submissions, `kill -9` at random moments while they arrive, then the count of what is there.
+ * One round: a site of its own, `count` submissions and moves of bookings, `kill -9` at random moments while they arrive,
+ * then the count of what is there.
+ * @param bookings so many of each move: a quote, its acceptance, a note of a payment, its answer, a cancellation
  * @param databaseUrl an empty database of PostgreSQL; null for the embedded engine
  */
 export async function killRound({
   databaseUrl,
   count,
   crashes,
+  bookings = 0,
   round = 0,
 }: {
   databaseUrl: string | null;
   count: number;
   crashes: number;
+  bookings?: number;
   round?: number;
 }): Promise<Round> {
   const smtp = await startFakeSmtp();
@@ -78,7 +83,8 @@ export async function killRound({
   try {
     const { registration: registrations, review: reviews } = sharesOf(count);
     const cast = await makeCast(site.env, { registrations, reviews });
-    const submissions = submissionsOf(count, cast, await photo(), round);
+    const moves = await bookingMoves(site.env, bookings, round);
+    const submissions = mixed([...submissionsOf(count, cast, await photo(), round), ...moves]);
     await site.start();
     const crash = async () => {
       // Not always in the moment of an answer.
@@ -87,9 +93,9 @@ export async function killRound({
       await site.start();
     };
     const driven = await drive(site, submissions, {
-      crashAt: moments(count, crashes),
+      crashAt: moments(submissions.length, crashes),
       crash,
-      deadlineMs: 180_000 + count * 300,
+      deadlineMs: 180_000 + submissions.length * 300,
     });
 
     const mails = expectedMails(submissions);
@@ -121,7 +127,7 @@ export async function killRound({
       };
     });
     return {
-      submissions: count,
+      submissions: submissions.length,
       crashes: driven.crashes,
       seconds: driven.seconds,
       resent: driven.resent,

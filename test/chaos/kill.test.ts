@@ -19,10 +19,12 @@ async function emptyDatabase(name: string): Promise<string> {
 
 const kept = { crashes: 2, findings: [], waiting: 0 };
 
-test("200 submissions, kill -9 twice, embedded engine: what was acknowledged is there, whole, once, with its photos and mails", async () => {
-  expect(await killRound({ databaseUrl: null, count: 200, crashes: 2 })).toMatchObject(kept);
+test("200 submissions and 100 moves of bookings, kill -9 twice, embedded engine: what was acknowledged is there, whole, once, with its photos and mails", async () => {
+  expect(await killRound({ databaseUrl: null, count: 200, crashes: 2, bookings: 20 })).toMatchObject(kept);
 });
 
 test("the same on PostgreSQL", async () => {
-  expect(await killRound({ databaseUrl: await emptyDatabase("chaos"), count: 200, crashes: 2 })).toMatchObject(kept);
+  expect(
+    await killRound({ databaseUrl: await emptyDatabase("chaos"), count: 200, crashes: 2, bookings: 20 }),
+  ).toMatchObject(kept);
 });

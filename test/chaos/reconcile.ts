@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Deps } from "../../src/platform/deps.server.ts";
 import { parseMail } from "../support/eml.ts";
 import type { ReceivedMail } from "../support/fake-smtp.ts";
+import { BOOKING_KINDS, bookingFindings } from "./booking-moves.ts";
 import type { Submission } from "./submissions.ts";
 
 /** What is not as it was promised: empty when everything is. */
@@ -33,11 +34,17 @@ export async function reconcile(deps: Deps, submissions: readonly Submission[]):
     ({ owner }) => owner,
   );
 
-  for (const { kind, key, mark, answer } of submissions) {
+  const isMove = ({ kind }: Submission) => BOOKING_KINDS.some((one) => one === kind);
+  const moves = submissions.filter(isMove);
+  if (moves.length > 0) findings.push(...(await bookingFindings(deps, moves)));
+
+  for (const one of submissions) {
+    const { kind, key, mark, answer } = one;
     if (!answer) {
       findings.push(`${key} was never acknowledged`);
       continue;
     }
+    if (isMove(one)) continue;
     if (kind === "registration") {
       const own = listings.get(mark) ?? [];
       const id = (answer.body.volunteer as { _id?: string } | undefined)?._id;

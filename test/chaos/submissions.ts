@@ -1,15 +1,20 @@
 import sharp from "sharp";
 import { addDays, todayIST } from "../../src/domain/dates.ts";
 import { validForm } from "../../src/features/volunteers/volunteer-test-kit.server.ts";
+import type { BookingKind } from "./booking-moves.ts";
 import type { Cast } from "./chaos-people.ts";
 
-export type Kind = "registration" | "booking" | "contact" | "review";
+export type FormKind = "registration" | "booking" | "contact" | "review";
 
 /** Something a person sends, again and again under one key until it is answered. */
 export type Submission = {
-  kind: Kind;
+  kind: FormKind | BookingKind;
   key: string;
   path: string;
+  /** POST where it is not said. */
+  method?: "PATCH";
+  /** What is answered to whoever sends again, under no key, what was taken. */
+  already?: RegExp;
   cookie: string;
   body: () => FormData | string;
   /** By which it is found in the database: a phone number, the sender's id, or listing and author. */
@@ -21,7 +26,7 @@ export type Submission = {
 };
 
 /** How many of each kind: photos in one of twenty. */
-export function sharesOf(count: number): Record<Kind, number> {
+export function sharesOf(count: number): Record<FormKind, number> {
   const registration = Math.round(count / 20);
   const review = Math.round(count * 0.35);
   const booking = Math.round(count * 0.4);
@@ -51,7 +56,7 @@ export function submissionsOf(count: number, cast: Cast, picture: Blob, round: n
   const phoneOf = (kind: number, i: number) =>
     `9${String(kind)}${String(round).padStart(2, "0")}${String(i).padStart(6, "0")}`;
   const list: Submission[] = [];
-  const add = (kind: Kind, i: number, rest: Pick<Submission, "path" | "cookie" | "body" | "mark">) =>
+  const add = (kind: FormKind, i: number, rest: Pick<Submission, "path" | "cookie" | "body" | "mark">) =>
     list.push({ kind, key: `chaos-${round}-${kind}-${i}`, sent: 0, ...rest });
   for (let i = 0; i < shares.registration; i++) {
     const person = cast.newcomers[i]!;
@@ -115,7 +120,11 @@ export function submissionsOf(count: number, cast: Cast, picture: Blob, round: n
       body: () => JSON.stringify({ stars: 1 + (i % 5), comment: "Calm in a crowd." }),
     });
   }
-  // The kinds side by side, the same in every run: by a hash of the key.
+  return mixed(list);
+}
+
+/** The kinds side by side, the same in every run: by a hash of the place. */
+export function mixed(list: readonly Submission[]): Submission[] {
   return list
     .map((one, i) => ({ one, at: (i * 7919) % list.length }))
     .sort((a, b) => a.at - b.at)
