@@ -1,17 +1,19 @@
-/** What the demo's organiser plans: a society's celebrations, with the requests that were sent for their days. */
+/** What the demo's organiser plans: a society's celebrations and a wedding, with the requests that were sent for their days. */
 import { v7 } from "uuid";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { ORGANISER } from "./demo-cast.ts";
 import { demoRandom } from "./demo-random.ts";
 import type { Row, Rows } from "./demo-rows.server.ts";
 import { DEMO_SEED } from "./demo-story.ts";
+import { WEDDING_BUDGET_PAISE, WEDDING_GUESTS, WEDDING_PARTS, weddingDays } from "./demo-wedding.ts";
 
 const MOST_DAYS = 4;
 
-/** @param booked as `bookingRows` has made them */
+/** @param booked as `bookingRows` has made them @param wedding the requests for the organiser's wedding */
 export function eventRows(
   { users = [], enquiries = [], listings = [] }: Rows,
   { bookings = [] }: Rows,
+  wedding: readonly Row[],
   now: Date,
 ): Rows {
   const random = demoRandom(`${DEMO_SEED}/events`);
@@ -23,6 +25,7 @@ export function eventRows(
       ({ id, sender_id: sender, event_date: day, status }) =>
         sender === organiser &&
         booked.has(id) &&
+        !wedding.some((request) => request["id"] === id) &&
         String(day) >= todayIST(now) &&
         status !== "declined" &&
         status !== "cancelled",
@@ -56,5 +59,24 @@ export function eventRows(
       day,
     });
   for (const { id: enquiry } of taken) rows.event_requests.push({ enquiry_id: enquiry, event_id: id, added_at: made });
+
+  const planned = v7({ msecs: Date.parse(made) + 3_600_000, random: random.bytes(16) });
+  const weddingDay = weddingDays(todayIST(now));
+  rows.events.push({
+    id: planned,
+    owner_id: organiser,
+    name: "Ananya and Rohan",
+    occasion: "Wedding",
+    place: "Vijay Nagar, Indore",
+    guests: WEDDING_GUESTS,
+    budget_paise: WEDDING_BUDGET_PAISE,
+    needs: [...new Set([...wedding.map(({ listing_id: listing }) => categoryOf.get(listing)!), "rentals"])],
+    created_at: made,
+    updated_at: made,
+  });
+  for (const [at, name] of WEDDING_PARTS.entries())
+    rows.event_parts.push({ event_id: planned, n: at + 1, name, day: weddingDay[name] });
+  for (const { id: enquiry, created_at: asked } of wedding)
+    rows.event_requests.push({ enquiry_id: enquiry, event_id: planned, added_at: asked });
   return rows;
 }

@@ -27,9 +27,9 @@ const STATUSES: readonly EnquiryStatus[] = [
 ];
 /** How often each category is asked in each of these. */
 const ROUNDS = 4;
-const ASKS: Record<
+export const SERVICE_ASKS: Record<
   string,
-  { kind: string; details: (listing: DemoListing, pick: <T>(list: readonly T[]) => T) => Record<string, unknown> }
+  { kind: string; details: (listing: { title: string }, pick: <T>(list: readonly T[]) => T) => Record<string, unknown> }
 > = {
   venues: {
     kind: "venueBooking",
@@ -56,8 +56,8 @@ const ASKS: Record<
   },
   rentals: {
     kind: "rentalBooking",
-    details: ({ content }, pick) => ({
-      equipmentName: content.title,
+    details: ({ title }, pick) => ({
+      equipmentName: title,
       description: pick([
         "From ten in the morning until midnight.",
         "For one evening, with operator.",
@@ -68,7 +68,7 @@ const ASKS: Record<
   },
 };
 for (const { category, requests } of DEMO_TRADES)
-  ASKS[category.key] = { kind: category.key, details: (_, pick) => ({ description: pick(requests) }) };
+  SERVICE_ASKS[category.key] = { kind: category.key, details: (_, pick) => ({ description: pick(requests) }) };
 
 const APPLICATIONS: readonly EnquiryStatus[] = [
   "pending",
@@ -116,7 +116,7 @@ export function serviceEnquiryRows(
     created_at: clock.at(minutesAgo),
   });
   const kabir = story.organisers.find(({ username }) => username === ORGANISER);
-  const asked = Object.entries(ASKS).flatMap(([category, { kind, details }]) => {
+  const asked = Object.entries(SERVICE_ASKS).flatMap(([category, { kind, details }]) => {
     const listed = listings.filter((listing) => listing.category === category && listing.status === "approved");
     return Array.from({ length: ROUNDS }, () => STATUSES)
       .flat()
@@ -138,7 +138,7 @@ export function serviceEnquiryRows(
           event_type: category === "venues" ? random.pick(FUNCTIONS) : null,
           event_date: addDays(today, past ? -random.int(3, 25) : random.int(6, 80)),
           city: null,
-          details: details(listing, random.pick),
+          details: details(listing.content, random.pick),
           updated_at: clock.at(moved),
         };
       });

@@ -9,10 +9,14 @@ export type DemoNames = {
   mobile(): string;
 };
 
-/** `taken` are usernames that are given out by hand. */
-export function demoNames(random: DemoRandom, taken: readonly string[]): DemoNames {
+/** @param taken usernames that are given out already @param takenMobiles numbers that are */
+export function demoNames(
+  random: DemoRandom,
+  taken: readonly string[],
+  takenMobiles: readonly string[] = [],
+): DemoNames {
   const used = new Set(taken);
-  const mobiles = new Set<string>();
+  const mobiles = new Set(takenMobiles);
   return {
     username(first, last, dob, latin) {
       const bare =

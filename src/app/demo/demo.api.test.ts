@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { states } from "../../domain/places/places.ts";
-import { STATUS_OF } from "../../features/bookings/booking-table.ts";
+import { BOOKING_STATES, STATUS_OF } from "../../features/bookings/booking-table.ts";
 import { ENQUIRY_STATUSES } from "../../features/enquiries/enquiry-access.ts";
 import { ENQUIRY_KINDS } from "../../features/enquiries/enquiry-kinds.ts";
 import { searchListings } from "../../features/listings/listing-search.server.ts";
@@ -252,12 +252,17 @@ test("calendars look lived in: confirmed requests hold their dates, owners have 
   expect(forgotten).toBe(0);
 });
 
-test("some sixty bookings and more stand in every state that there is so far, in step with their requests, and none is past due", async () => {
+test("six hundred bookings stand in every state, half a year back and ahead, in every category, in step with their requests, and none is past due", async () => {
   const states = await rowsOf("SELECT DISTINCT state FROM bookings ORDER BY state");
-  expect(states.map(({ state }) => state)).toEqual(
-    ["agreed", "closed", "confirmed", "countered", "declined", "lapsed", "quoted", "withdrawn"].sort(),
-  );
-  expect(await count("bookings")).toBeGreaterThanOrEqual(60);
+  expect(states.map(({ state }) => state)).toEqual(BOOKING_STATES.filter((state) => state !== "enquired").toSorted());
+  expect(await count("bookings")).toBeGreaterThanOrEqual(600);
+  const spread =
+    await rowsOf(`SELECT l.category, count(*)::int AS bookings, min(e.event_date) < current_date - 90 AS before,
+      max(e.event_date) > current_date + 90 AS ahead
+    FROM bookings b JOIN enquiries e ON e.id = b.enquiry_id JOIN listings l ON l.id = e.listing_id GROUP BY 1`);
+  expect(spread.map(({ category }) => category).toSorted()).toEqual(categories.map(({ key }) => key).toSorted());
+  for (const { category, bookings, ...times } of spread)
+    expect([Number(bookings) >= 40, times], String(category)).toEqual([true, { before: true, ahead: true }]);
   for (const [state, status] of Object.entries(STATUS_OF))
     expect(
       await rowsOf(
@@ -266,7 +271,7 @@ test("some sixty bookings and more stand in every state that there is so far, in
     ).toEqual([]);
   expect(
     await rowsOf(
-      "SELECT b.id FROM bookings b WHERE due_at <= now() OR round <> (SELECT max(round) FROM quotes q WHERE q.booking_id = b.id) OR state <> (SELECT to_state FROM booking_moves m WHERE m.booking_id = b.id ORDER BY seq DESC LIMIT 1) OR (state IN ('agreed', 'confirmed', 'closed')) <> EXISTS (SELECT FROM agreements a WHERE a.booking_id = b.id)",
+      "SELECT b.id FROM bookings b WHERE due_at <= now() OR round <> (SELECT max(round) FROM quotes q WHERE q.booking_id = b.id) OR state <> (SELECT to_state FROM booking_moves m WHERE m.booking_id = b.id ORDER BY seq DESC LIMIT 1) OR (state IN ('agreed', 'confirmed', 'delivered', 'closed', 'cancelled')) <> EXISTS (SELECT FROM agreements a WHERE a.booking_id = b.id)",
     ),
   ).toEqual([]);
   // What one can sign in as has some.

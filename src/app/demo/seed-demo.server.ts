@@ -9,6 +9,7 @@ import { rankAnew } from "../../features/listings/ranking.server.ts";
 import { tellChange } from "../../platform/cache/changes.server.ts";
 import { answerRows } from "./demo-answer-rows.server.ts";
 import { artistRows } from "./demo-artist-rows.server.ts";
+import { bookedRequests } from "./demo-booked-requests.server.ts";
 import { bookingRows } from "./demo-booking-rows.server.ts";
 import { bookingReviewRows } from "./demo-booking-reviews.server.ts";
 import { disputeRows } from "./demo-disputes.server.ts";
@@ -20,6 +21,7 @@ import { priceRows } from "./demo-price-rows.server.ts";
 import { CAST } from "./demo-cast.ts";
 import { figureRows } from "./demo-figure-rows.server.ts";
 import { readLogins, readablePassword, writeLogins, type DemoLogin } from "./demo-logins.server.ts";
+import { keeperRows } from "./demo-keepers.server.ts";
 import { managerRows } from "./demo-manager-rows.server.ts";
 import { enquiryRows, notificationRows } from "./demo-request-rows.server.ts";
 import { accountRows, demoClock, listingRows, merged, reviewRows, type Row, type Rows } from "./demo-rows.server.ts";
@@ -64,12 +66,13 @@ async function seedOnce(deps: Deps): Promise<Seeded> {
   for (const { username, password } of logins) hashes.set(username, await hashPassword(password));
   // Nobody knows it: the other accounts are for looking at.
   const nobodys = await hashPassword(randomBytes(32).toString("base64url"));
-  const rows = demoRows(deps.now(), (username) => hashes.get(username) ?? nobodys);
+  const [rows, afterwards] = demoRows(deps.now(), (username) => hashes.get(username) ?? nobodys);
   try {
     const created = await transaction(deps.db, async (tx) => {
       if (!(await claim(tx))) return false;
       await tellMeans(tx, rows);
-      for (const [table, list] of Object.entries(rows)) await insertAll(tx, table, list);
+      for (const part of [rows, afterwards])
+        for (const [table, list] of Object.entries(part)) await insertAll(tx, table, list);
       // The reviews came before the requests that stand behind them.
       await tx.$client.query(
         "SELECT know_booked_again(author_id, array_agg(listing_id)) FROM reviews WHERE author_id IS NOT NULL GROUP BY author_id",
@@ -113,8 +116,8 @@ async function claim(tx: Tx): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Every row, table by table, in the order in which they refer to each other. */
-function demoRows(now: Date, hashOf: (username: string) => string): Rows {
+/** Every row, table by table, in the order in which they refer to each other; and those that come after all of them. */
+function demoRows(now: Date, hashOf: (username: string) => string): [Rows, Rows] {
   const story = demoStory(todayIST(now));
   const clock = demoClock(now);
   const users = new Map<string, string>();
@@ -130,20 +133,28 @@ function demoRows(now: Date, hashOf: (username: string) => string): Rows {
     managerRows(story, clock, users),
     serviceRows(story, clock, users, todayIST(now)),
   );
-  const booked = bookingRows(rows, now);
-  return merged(
-    rows,
-    answerRows(rows),
-    figureRows(rows, todayIST(now)),
-    calendarRows(rows, todayIST(now), booked.agreed),
-    booked.rows,
-    paymentRows(rows, booked.rows, now),
-    bookingReviewRows(rows, booked.rows, now),
-    disputeRows(rows, booked.rows, now),
-    paperRows(rows, booked.rows, now),
-    eventRows(rows, booked.rows, now),
-    priceRows(rows, now),
-  );
+  const keepers = keeperRows(rows, clock, now, todayIST(now), hashOf(""));
+  const known = { ...rows, users: [...(rows["users"] ?? []), ...(keepers["users"] ?? [])] };
+  const told = bookedRequests(known, clock, now, todayIST(now));
+  const booked = bookingRows(known, told, now);
+  const all = merged(keepers, rows, { enquiries: told.enquiries });
+  const paid = paymentRows(all, booked.rows, now);
+  return [
+    merged(
+      all,
+      answerRows(rows),
+      figureRows(rows, todayIST(now)),
+      calendarRows(all, todayIST(now), booked.agreed),
+      booked.rows,
+      paid.rows,
+      bookingReviewRows(all, booked.rows, now),
+      disputeRows(all, booked.rows, now),
+      paperRows(all, booked.rows, now),
+      eventRows(all, booked.rows, told.wedding, now),
+      priceRows(all, now),
+    ),
+    paid.back,
+  ];
 }
 
 /** What each category is rated on average, before the listings come: so they are ranked once, and rightly. */
