@@ -3,6 +3,7 @@ import { listenForOrders } from "../platform/backup/control-socket.server.ts";
 import { ConfigError, readConfig, type Config } from "../platform/config/config.server.ts";
 import { FolderInUse } from "../platform/database/folder-lock.server.ts";
 import { openDatabase, type Database } from "../platform/database/database.server.ts";
+import type { Deps } from "../platform/deps.server.ts";
 import { seedDemo } from "./demo/seed-demo.server.ts";
 import { createSite, type Site } from "./site.server.ts";
 
@@ -19,9 +20,10 @@ export async function createPagesSite(
   config: Config,
   database: Database,
   build?: () => Promise<ServerBuild>,
+  before?: (deps: Deps) => Promise<void>,
 ): Promise<Site> {
   const pages = build ? { build, statics: false } : { build: await pagesBuild(), statics: true };
-  return createSite(config, database, pages);
+  return createSite(config, database, pages, before);
 }
 
 /** Whether the start failed for a reason that the message alone explains. */
@@ -37,8 +39,8 @@ function whatWith({ databaseUrl, dataDir, sms, mail }: Config): string {
     .join(", ");
 }
 
-/** Says where messages go, and fills the demo data where it is wanted and missing. */
-export async function afterStart({ deps }: Site): Promise<string[]> {
+/** Says where messages go, and fills the demo data where it is wanted and missing. @returns its logins, a line each */
+async function beforeWork(deps: Deps): Promise<string[]> {
   const { config, database, log, sms, mail, media } = deps;
   log.info(
     `Database: ${database.engine === "embedded" ? `embedded, in ${config.dataDir}/db (for trying out; production wants PostgreSQL)` : "PostgreSQL"}.`,
@@ -65,9 +67,11 @@ export async function serve(env: Record<string, string | undefined>, { say = tru
   const config = readConfig(env);
   // The pages are read while the database opens.
   const [database] = await Promise.all([openDatabase(config), pagesBuild()]);
-  const site = await createPagesSite(config, database);
+  let logins: string[] = [];
+  const site = await createPagesSite(config, database, undefined, async (deps) => {
+    logins = await beforeWork(deps);
+  });
   const { log } = site.deps;
-  const logins = await afterStart(site);
   await site.app.listen({ port: config.port, host: config.host });
   if (say) console.log(`\n▸ Mandap is at ${config.publicUrl} (${whatWith(config)})`);
   if (say && logins.length > 0)

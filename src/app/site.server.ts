@@ -72,11 +72,15 @@ export function createDeps(
 
 export type Site = { app: FastifyInstance; deps: Deps; close(): Promise<void> };
 
-/** The whole site over an open database: the application, with its background work running. */
+/**
+ * The whole site over an open database: the application, with its background work running.
+ * @param before is done before that begins, which on the embedded engine would wait for its one connection
+ */
 export async function createSite(
   config: Config,
   database: Database,
   pages?: { build: ServerBuild | (() => Promise<ServerBuild>); statics: boolean },
+  before?: (deps: Deps) => Promise<void>,
 ): Promise<Site> {
   const log = createLog(config);
   const changes = listenForChanges(database, log);
@@ -84,6 +88,7 @@ export async function createSite(
   const app = await createHttpApp(deps, pages);
   await app.ready();
   await changes.start();
+  await before?.(deps);
   await deps.jobs.start();
   return {
     app,
