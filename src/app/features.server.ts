@@ -29,6 +29,7 @@ import { disputesApi } from "../features/disputes/disputes-api.server.ts";
 import { disputesRights } from "../features/disputes/disputes-rights.server.ts";
 import { eventsApi } from "../features/events/events-api.server.ts";
 import { eventsRights } from "../features/events/events-rights.server.ts";
+import { bookingSellers } from "../features/papers/booking-sellers.server.ts";
 import { taxPapersApi } from "../features/papers/papers-api.server.ts";
 import { taxPapersRights } from "../features/papers/papers-rights.server.ts";
 import { messagesApi } from "../features/messages/messages-api.server.ts";
@@ -184,6 +185,9 @@ export const featureOpinions: Deps["opinions"] = bookingReviews;
 
 /** What bookings ask of disputes about them. */
 export const featureDisputes: Deps["disputes"] = bookingDisputes;
+
+/** What bookings ask of how providers stand to GST. */
+export const featureSellers: Deps["sellers"] = bookingSellers;
 
 /** What accounts asks before somebody leaves: whether money is open between them and others. */
 export const featureOpenMoney: Deps["openMoney"] = openMoney;

@@ -24,6 +24,7 @@ import {
   featureOpenMoney,
   featureRights,
   featureOpinions,
+  featureSellers,
   featureThreads,
 } from "./features.server.ts";
 import { createHttpApp } from "./http-app.server.ts";
@@ -64,6 +65,7 @@ export function createDeps(
     threads: featureThreads,
     opinions: featureOpinions,
     disputes: featureDisputes,
+    sellers: featureSellers,
     openMoney: featureOpenMoney,
     personal: featureRights,
   };

@@ -1,8 +1,12 @@
-/** What comes back of a booking that is called off, by how long before the day that is: four ways, drawn as dates. */
+/**
+ * What comes back of a booking that is called off, by how long before the day that is: four ways, or steps of one's own,
+ * drawn as dates.
+ */
+import { counted } from "./counted.ts";
 import { addDays, formatDay, todayIST } from "./dates.ts";
 
 /** From the top: called off until so many days before, so many per cent come back. */
-type LadderStep = { days: number; back: number };
+export type LadderStep = { days: number; back: number };
 export const LADDERS = {
   easy: {
     label: "Easy-going",
@@ -31,12 +35,26 @@ export const LADDERS = {
 export type LadderKey = keyof typeof LADDERS;
 export const LADDER_KEYS = Object.keys(LADDERS) as [LadderKey, ...LadderKey[]];
 
+/** One of the four, or steps that somebody has written themselves. */
+export type LadderChoice = LadderKey | "own";
+export const LADDER_CHOICES: [LadderChoice, ...LadderChoice[]] = [...LADDER_KEYS, "own"];
+export type Ladder = LadderKey | readonly LadderStep[];
+/** As price cards, quotes and agreements keep it; the steps are those of `own`. */
+export type SaidLadder = { ladder: LadderChoice; ladderSteps?: readonly LadderStep[] };
+
+export const LADDER_LIMITS = { steps: 6, days: 365 } as const;
+
+export const ladderOf = ({ ladder, ladderSteps = [] }: SaidLadder): Ladder => (ladder === "own" ? ladderSteps : ladder);
+export const ladderLabel = (choice: LadderChoice): string => (choice === "own" ? "Own steps" : LADDERS[choice].label);
+const stepsOf = (ladder: Ladder): readonly LadderStep[] =>
+  typeof ladder === "string" ? LADDERS[ladder].steps : ladder;
+
 /** Until the end of a day so many per cent come back. */
 export type LadderDate = { until: string; back: number };
 
 /** The dates of a ladder before an event; those that are over by `today` are left out. */
-export function ladderDates(key: LadderKey, eventDate: string, today: string): LadderDate[] {
-  return LADDERS[key].steps
+export function ladderDates(ladder: Ladder, eventDate: string, today: string): LadderDate[] {
+  return stepsOf(ladder)
     .map(({ days, back }) => ({ until: addDays(eventDate, -days), back }))
     .filter(({ until }) => until >= today);
 }
@@ -45,19 +63,23 @@ const backWords = (back: number): string =>
   back === 100 ? "free" : back === 50 ? "half comes back" : `${back} % comes back`;
 
 /** 'Free until 11 November 2026, 23:59; half comes back until 25 November 2026, 23:59; after that nothing comes back.' */
-export function ladderWords(key: LadderKey, eventDate: string | null, now: Date): string {
-  if (key === "kept")
+export function ladderWords(ladder: Ladder, eventDate: string | null, now: Date): string {
+  if (ladder === "kept")
     return "What falls due at the agreement is kept; of what was paid after it everything comes back.";
   const parts =
     eventDate === null
-      ? LADDERS[key].steps.map(({ days, back }) => `${backWords(back)} until ${days} days before the event`)
-      : ladderDates(key, eventDate, todayIST(now)).map(
+      ? stepsOf(ladder).map(({ days, back }) => `${backWords(back)} until ${counted(days, "days")} before the event`)
+      : ladderDates(ladder, eventDate, todayIST(now)).map(
           ({ until, back }) => `${backWords(back)} until ${formatDay(until)}, 23:59`,
         );
   if (parts.length === 0) return "The day is so near that nothing comes back.";
   const all = `${parts.join("; ")}; after that nothing comes back.`;
   return all.charAt(0).toUpperCase() + all.slice(1);
 }
+
+/** What it is called, and its dates. */
+export const ladderSaid = (said: SaidLadder, eventDate: string | null, now: Date): string =>
+  `${ladderLabel(said.ladder)}. ${ladderWords(ladderOf(said), eventDate, now)}`;
 
 /** The same holds for whoever provides. */
 export const SYMMETRY =

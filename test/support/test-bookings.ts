@@ -58,6 +58,7 @@ export const quoteOf = (now: Date, totalPaise: number, more: Partial<QuoteForm> 
     { kind: "balance", percent: 50, due: "event", days: 0 },
   ],
   ladder: "fair",
+  ladderSteps: [],
   validUntil: addDays(todayIST(now), 3),
   holdHours: 0,
   ...more,

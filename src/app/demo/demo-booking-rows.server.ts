@@ -42,6 +42,7 @@ function termsFor(
     note: random.pick(NOTES),
     milestones: [...random.pick(PAYMENTS)],
     ladder: random.pick(["easy", "fair", "fair", "firm", "kept"] as const),
+    ladderSteps: [],
     validUntil: "",
     holdHours: 0,
   });

@@ -4,7 +4,7 @@ import { addDays, todayIST } from "../../domain/dates.ts";
 import { placeWords } from "../../domain/places/place-words.ts";
 import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
 import type { BookingSide } from "./booking-table.ts";
-import { LADDERS, SYMMETRY, ladderDates, ladderWords, type LadderDate } from "../../domain/ladders.ts";
+import { SYMMETRY, ladderDates, ladderOf, ladderSaid, type LadderDate } from "../../domain/ladders.ts";
 import { allocate, reckon, type Reckoned } from "./quote-money.ts";
 import type { Milestone, QuoteTerms } from "./quote-model.ts";
 
@@ -89,8 +89,8 @@ export function agreementText(
     money,
     payments: paymentsOf(milestones, money.totalPaise, eventDate, today),
     cancellation: {
-      words: `${LADDERS[terms.ladder].label}. ${ladderWords(terms.ladder, eventDate, accepted.at)}`,
-      dates: eventDate === null ? [] : ladderDates(terms.ladder, eventDate, today),
+      words: ladderSaid(terms, eventDate, accepted.at),
+      dates: eventDate === null ? [] : ladderDates(ladderOf(terms), eventDate, today),
       provider: SYMMETRY,
     },
     offered: { by: offered.by, at: offered.at.toISOString() },

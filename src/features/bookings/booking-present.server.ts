@@ -16,8 +16,8 @@ import {
   type BookingSide,
   type BookingState,
 } from "./booking-table.ts";
-import { LADDERS, ladderWords } from "../../domain/ladders.ts";
-import { reckon, type Reckoned, type Tax } from "./quote-money.ts";
+import { ladderSaid } from "../../domain/ladders.ts";
+import { reckon, type Reckoned, type Tax, type TaxStanding } from "./quote-money.ts";
 import type { QuoteTerms } from "./quote-model.ts";
 
 export type QuoteView = {
@@ -80,6 +80,8 @@ export type BookingView = {
   dispute: DisputeGlance | null;
   /** How the organiser has kept to bookings here, for the provider; null where they have no account. */
   record: OrganiserRecord | null;
+  /** How the provider stands to GST, for themselves; null where they have not said. */
+  standing: TaxStanding | null;
   /** For an organiser who came to nothing, or waits for long: others who are free that day. */
   others: CardView[];
 };
@@ -105,7 +107,7 @@ function quoteView({ terms, ...quote }: QuoteRow, eventDate: string | null, move
     excluded: terms.excluded,
     note: terms.note,
     payments: paymentsOf(terms.milestones, money.totalPaise, eventDate, todayIST(createdAt)),
-    cancellation: `${LADDERS[terms.ladder].label}. ${ladderWords(terms.ladder, eventDate, createdAt)}`,
+    cancellation: ladderSaid(terms, eventDate, createdAt),
     sentAt: createdAt.toISOString(),
     validUntil: validUntil.toISOString(),
     heldUntil: heldUntil?.toISOString() ?? null,
@@ -172,6 +174,7 @@ export function presentBooking(
     opinion: null,
     dispute: null,
     record: null,
+    standing: null,
     others: [],
   };
 }

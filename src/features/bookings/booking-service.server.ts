@@ -27,6 +27,7 @@ import {
 } from "./booking-store.server.ts";
 import { isLive, stateAt, type BookingSide } from "./booking-table.ts";
 import { REPLY_HOURS } from "./booking-reminders.server.ts";
+import { refuseTax, standingOf } from "./booking-sellers.server.ts";
 import { firstTerms } from "./first-terms.server.ts";
 import { nextBest } from "./next-best.server.ts";
 import { wakingHoursAfter } from "./waking-hours.ts";
@@ -53,11 +54,12 @@ export async function bookingSeen(deps: Deps, actor: Actor, number: string): Pro
   // What was agreed stays where the listing has gone; of what was asked of none there is nothing.
   if (!booking && !row.listing) throw noSuchEnquiry();
   const writes = row.senderId !== null && row.recipientId !== null;
-  const [unread, opinion, dispute, record] = await Promise.all([
+  const [unread, opinion, dispute, record, standing] = await Promise.all([
     writes ? deps.threads.unread(deps.db, [row.id], sideOf(side)) : null,
     booking ? deps.opinions.glance(deps.db, row.id, sideOf(side), deps.now()) : null,
     booking ? deps.disputes.glance(deps.db, row.id) : null,
     side === "recipient" && row.senderId ? deps.opinions.recordOf(deps.db, row.senderId, deps.now()) : null,
+    side === "recipient" ? standingOf(deps, deps.db, row.recipientId) : null,
   ]);
   const shown = {
     ...presentBooking(view, sideOf(side), await partsOf(deps, booking, sideOf(side)), deps.now(), row.name),
@@ -65,9 +67,10 @@ export async function bookingSeen(deps: Deps, actor: Actor, number: string): Pro
     opinion,
     dispute,
     record,
+    standing,
   };
   // What a first quote may begin with.
-  if (!booking && shown.moves.includes("quote")) return { ...shown, terms: await firstTerms(deps.db, row) };
+  if (!booking && shown.moves.includes("quote")) return { ...shown, terms: await firstTerms(deps.db, row, standing) };
   return shown.side === "organiser" && row.listing && needsOthers(shown, row.createdAt, deps.now())
     ? { ...shown, others: await nextBest(deps, row, row.listing.category) }
     : shown;
@@ -154,6 +157,7 @@ export async function sendQuote(deps: Deps, tx: Tx, actor: Actor, number: string
     throw badInput(QUOTE_MESSAGES.validUntil, { validUntil: QUOTE_MESSAGES.validUntil });
   const validUntil = new Date(Date.parse(`${addDays(form.validUntil, 1)}T00:00:00+05:30`) - 1_000);
   const terms = termsOf(form);
+  refuseTax(await standingOf(deps, tx, enquiry.recipientId), terms.tax);
   const wanted = form.holdHours > 0 ? new Date(now.getTime() + form.holdHours * HOUR_MS) : null;
   const heldUntil = wanted && enquiry.eventDate !== null ? (wanted < validUntil ? wanted : validUntil) : null;
   // First, for it takes the listing, as every step of a request does before it takes days: nobody waits crosswise.

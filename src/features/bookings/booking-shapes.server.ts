@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { enquiry } from "../enquiries/enquiry-shapes.server.ts";
 import { BOOKING_MOVES, BOOKING_STATES } from "./booking-table.ts";
-import { LADDER_KEYS } from "../../domain/ladders.ts";
+import { LADDER_CHOICES } from "../../domain/ladders.ts";
 import { MILESTONE_DUES, MILESTONE_KINDS, type MilestoneDue, type MilestoneKind } from "./quote-model.ts";
 
 /** Of calls about the booking of a request. */
@@ -39,7 +39,13 @@ const payment = milestone.extend({
   amountPaise: paise,
   day: z.string().nullable().describe("When it falls due; null where the request names no day"),
 });
-const ladder = z.enum(LADDER_KEYS);
+const ladder = {
+  ladder: z.enum(LADDER_CHOICES),
+  ladderSteps: z
+    .array(z.object({ days: z.number(), back: z.number() }))
+    .optional()
+    .describe("Of own: until so many days before the day so many per cent come back"),
+};
 const words = { included: z.string(), excluded: z.string(), note: z.string() };
 const quote = z.object({
   round: z.number(),
@@ -68,7 +74,7 @@ const agreed = z.object({
     tax,
     included: z.string(),
     excluded: z.string(),
-    ladder,
+    ...ladder,
   }),
   money,
   payments: z.array(payment),
@@ -101,7 +107,7 @@ const booking = z.object({
   request: enquiry,
   quotes: z.array(quote).describe("Oldest first"),
   terms: z
-    .object({ lines: z.array(line), discountPaise: paise, tax, ...words, milestones: z.array(milestone), ladder })
+    .object({ lines: z.array(line), discountPaise: paise, tax, ...words, milestones: z.array(milestone), ...ladder })
     .nullable()
     .describe(
       "What the next quote may begin with, for whoever sends it: the last one, or what the price card proposes",
@@ -142,6 +148,10 @@ const booking = z.object({
     })
     .nullable()
     .describe("How the organiser has kept to bookings here, for the provider; null where they have no account"),
+  standing: z
+    .enum(["registered", "composition", "exempt", "unregistered"])
+    .nullable()
+    .describe("How the provider stands to GST, for themselves: only who is registered, or has not said, may add tax"),
   others: z
     .array(
       z.object({

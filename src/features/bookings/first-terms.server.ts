@@ -5,7 +5,7 @@ import type { Db } from "../../platform/database/database.server.ts";
 import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { UNTOUCHED, type PriceCard } from "../prices/price-model.ts";
 import { proposedPrice } from "../prices/price-service.server.ts";
-import type { Tax } from "./quote-money.ts";
+import { mayTax, type Tax, type TaxStanding } from "./quote-money.ts";
 import { QUOTE_LIMITS, type Milestone, type QuoteTerms } from "./quote-model.ts";
 
 /** The first number of what was typed: '300', 'about 450', '1,000 guests'. */
@@ -15,8 +15,13 @@ function numberIn(typed: unknown): number | null {
   return number > 0 && number <= QUOTE_LIMITS.quantity ? number : null;
 }
 
-function taxOf({ gst, gstPercent }: PriceCard): Tax {
-  if (gst === null || gst === "none" || gstPercent === null) return { kind: "none", percent: 0 };
+/** What most services are taxed with; where it is another rate, whoever quotes writes it. */
+const USUAL_PERCENT = 18;
+
+/** What the card says, within what its owner may take; where it says nothing, somebody registered takes the usual one. */
+function taxOf({ gst, gstPercent }: PriceCard, standing: TaxStanding | null): Tax {
+  if (gst === null && standing === "registered") return { kind: "onTop", percent: USUAL_PERCENT };
+  if (gst === null || gst === "none" || gstPercent === null || !mayTax(standing)) return { kind: "none", percent: 0 };
   return { kind: gst === "inside" ? "included" : "onTop", percent: gstPercent };
 }
 
@@ -52,6 +57,7 @@ const blank = (label: string): PriceLine => ({ label, quantity: 1, unit: "event"
 export async function firstTerms(
   db: Db,
   { listingId, eventType, details, state, district }: EnquiryRow,
+  standing: TaxStanding | null,
 ): Promise<QuoteTerms> {
   const quantity = numberIn(details["guests"]) ?? numberIn(details["quantity"]);
   const proposed = listingId === null ? null : await proposedPrice(db, listingId, { quantity, state, district });
@@ -63,10 +69,11 @@ export async function firstTerms(
   const card = proposed?.card ?? UNTOUCHED;
   return {
     ...common,
-    tax: taxOf(card),
+    tax: taxOf(card, standing),
     included: card.included.join("\n").slice(0, QUOTE_LIMITS.text),
     excluded: besides(card).slice(0, QUOTE_LIMITS.text),
     milestones: paymentsOf(card),
     ladder: card.ladder ?? "fair",
+    ...(card.ladder === "own" ? { ladderSteps: card.ladderSteps } : {}),
   };
 }

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { addDays, isIsoDay, todayIST } from "../../domain/dates.ts";
 import type { PriceLine } from "../../domain/price-lines.ts";
 import { optionalText, requiredText } from "../../domain/zod-fields.ts";
-import { LADDER_KEYS, type LadderKey } from "../../domain/ladders.ts";
+import { ladderSteps, stepsMissing } from "../../domain/ladder-schema.ts";
+import { LADDER_CHOICES, type LadderChoice, type LadderStep } from "../../domain/ladders.ts";
 import { lineAmount, reckon, type Tax } from "./quote-money.ts";
 
 export const QUOTE_LIMITS = {
@@ -40,7 +41,9 @@ export type QuoteTerms = {
   excluded: string;
   note: string;
   milestones: Milestone[];
-  ladder: LadderKey;
+  ladder: LadderChoice;
+  /** Of `own`. */
+  ladderSteps?: LadderStep[];
 };
 
 export const QUOTE_MESSAGES = {
@@ -54,6 +57,8 @@ export const QUOTE_MESSAGES = {
   order: "Please put the payments in the order in which they fall due.",
   validUntil: "Please choose a day from today to a week ahead.",
   change: "Please say what you would like to be different, or name an amount.",
+  noTax:
+    "By what you have said for your papers you may add no tax: only who is registered for GST may. Leave it out, or change what you have said.",
   asked: "Please name less than the quote, or accept it as it is.",
 } as const;
 
@@ -120,7 +125,8 @@ export const quoteSchema = z
         { kind: "advance", percent: 30, due: "agreement", days: 0 },
         { kind: "balance", percent: 70, due: "event", days: 0 },
       ]),
-    ladder: z.enum(LADDER_KEYS).default("fair").describe("What comes back when it is called off"),
+    ladder: z.enum(LADDER_CHOICES).default("fair").describe("What comes back when it is called off"),
+    ladderSteps,
     validUntil: z
       .string(QUOTE_MESSAGES.validUntil)
       .refine((day) => {
@@ -140,12 +146,14 @@ export const quoteSchema = z
       .optional()
       .describe("The booking as its writer has it before them: where it is another by now, the quote is refused"),
   })
-  .superRefine(({ lines, discountPaise, tax }, context) => {
+  .superRefine(({ lines, discountPaise, tax, ladder, ladderSteps: steps }, context) => {
     const { grossPaise, totalPaise } = reckon({ lines, discountPaise, tax });
     const fault = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     if (discountPaise > grossPaise) fault("discountPaise", QUOTE_MESSAGES.discount);
     else if (lines.length > 0 && totalPaise <= 0) fault("lines", QUOTE_MESSAGES.total);
     else if (totalPaise > QUOTE_LIMITS.totalPaise) fault("lines", QUOTE_MESSAGES.tooMuch);
+    const missing = stepsMissing(ladder, steps);
+    if (missing) fault("ladderSteps", missing);
   });
 export type QuoteForm = z.infer<typeof quoteSchema>;
 
@@ -159,6 +167,7 @@ export function termsOf({
   note,
   milestones,
   ladder,
+  ladderSteps: steps,
 }: QuoteForm): QuoteTerms {
   return {
     lines: lines.map((line) => ({ ...line, amountPaise: lineAmount(line) })),
@@ -169,6 +178,7 @@ export function termsOf({
     note,
     milestones: milestones.map((one) => ({ ...one, days: one.due === "before" ? Math.max(1, one.days) : 0 })),
     ladder,
+    ...(ladder === "own" ? { ladderSteps: steps } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays, todayIST } from "../../domain/dates.ts";
-import { LADDER_KEYS, ladderDates, ladderWords } from "../../domain/ladders.ts";
+import { LADDER_KEYS, ladderDates, ladderSaid, ladderWords } from "../../domain/ladders.ts";
 import { allocate, lineAmount, reckon, type Tax } from "./quote-money.ts";
 import { QUOTE_MESSAGES, quoteSchema, termsOf } from "./quote-model.ts";
 
@@ -134,4 +134,38 @@ test("a ladder is dates, and what is over by now is not promised", () => {
     const dates = ladderDates(key, "2027-06-01", "2026-12-01");
     expect(dates).toEqual(dates.toSorted((a, b) => a.until.localeCompare(b.until) || b.back - a.back));
   }
+});
+
+test("own steps fall from the earliest on, six at most, and read as dates like the others", () => {
+  const steps = [
+    { days: 45, back: 100 },
+    { days: 10, back: 30 },
+    { days: 1, back: 5 },
+  ];
+  expect(faults({ ladder: "own", ladderSteps: steps })).toEqual([]);
+  expect(termsOf(quoteSchema.parse({ ...form, ladder: "own", ladderSteps: steps })).ladderSteps).toEqual(steps);
+  // Of a preset nothing else is kept.
+  expect(termsOf(quoteSchema.parse({ ...form, ladder: "fair", ladderSteps: steps }))).not.toHaveProperty("ladderSteps");
+  expect(faults({ ladder: "own" }).map(([path]) => path)).toEqual(["ladderSteps"]);
+  expect(faults({ ladder: "own", ladderSteps: [steps[0], { days: 45, back: 30 }] }).map(([path]) => path)).toEqual([
+    "ladderSteps.1.days",
+  ]);
+  expect(faults({ ladder: "own", ladderSteps: [steps[1], { days: 5, back: 30 }] }).map(([path]) => path)).toEqual([
+    "ladderSteps.1.back",
+  ]);
+  const seven = [7, 6, 5, 4, 3, 2, 1].map((days) => ({ days, back: days * 10 }));
+  expect(faults({ ladder: "own", ladderSteps: seven }).map(([path]) => path)).toEqual(["ladderSteps"]);
+  for (const bad of [
+    { days: 0, back: 50 },
+    { days: 366, back: 50 },
+    { days: 7, back: 0 },
+    { days: 7, back: 101 },
+  ])
+    expect(faults({ ladder: "own", ladderSteps: [bad] })).toHaveLength(1);
+  expect(ladderWords(steps, "2026-12-02", new Date("2026-11-01T06:00:00Z"))).toBe(
+    "30 % comes back until 22 November 2026, 23:59; 5 % comes back until 1 December 2026, 23:59; after that nothing comes back.",
+  );
+  expect(ladderSaid({ ladder: "own", ladderSteps: steps }, null, new Date(0))).toBe(
+    "Own steps. Free until 45 days before the event; 30 % comes back until 10 days before the event; 5 % comes back until 1 day before the event; after that nothing comes back.",
+  );
 });

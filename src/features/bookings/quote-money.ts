@@ -4,6 +4,11 @@
  */
 import type { PriceLine } from "../../domain/price-lines.ts";
 
+/** How somebody stands to GST, as they say it themselves. */
+export type TaxStanding = "registered" | "composition" | "exempt" | "unregistered";
+/** Whether somebody may take a tax at all. @param standing null where nobody knows: they decide for themselves */
+export const mayTax = (standing: TaxStanding | null): boolean => standing === null || standing === "registered";
+
 /** As its sender has chosen it. `percent` has at most two decimals. */
 export type Tax = { kind: "none" | "included" | "onTop"; percent: number };
 

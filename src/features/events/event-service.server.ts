@@ -2,7 +2,7 @@
 import type { Actor } from "../../domain/actor.ts";
 import { badInput, conflict, notFound } from "../../domain/errors.ts";
 import { isUuid, newId } from "../../domain/ids.ts";
-import { LADDERS } from "../../domain/ladders.ts";
+import { ladderLabel } from "../../domain/ladders.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -52,7 +52,7 @@ function presentRequest(row: store.RequestRow, now: Date): EventRequest {
             lines: row.terms.lines.map(({ label }) => label),
             included: row.terms.included,
             excluded: row.terms.excluded,
-            ladder: LADDERS[row.terms.ladder].label,
+            ladder: ladderLabel(row.terms.ladder),
             validUntil: row.valid_until.toISOString(),
           }
         : null,

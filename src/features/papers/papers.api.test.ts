@@ -156,8 +156,9 @@ test("an invoice is issued once, sent twice or not, and is never changed", async
 });
 
 test("whoever is not registered writes a bill, which speaks of no tax", async () => {
-  await keep({ status: "unregistered", gstin: "", sac: "" });
+  // A tax was agreed on before.
   const taxed = await agreed();
+  await keep({ status: "unregistered", gstin: "", sac: "" });
   await deliver(taxed);
   expect((await seen(taxed)).hindrance).toBe("taxed");
   expect((await issue(taxed, "bill")).status).toBe(409);
@@ -226,4 +227,47 @@ test("a paper is its two sides' to read, stands in both copies, and outlives its
   expect(await query(taxPapersRights.copy!["taxPapers"]!, [stranger.id])).toEqual([]);
   await query("UPDATE tax_papers SET seller_id = NULL WHERE id = $1", [id]);
   expect((await seen(number, organiser)).papers).toMatchObject([{ id, kind: "taxInvoice" }]);
+});
+
+test("a quote takes tax by what its sender has said: who is registered may, everybody else not", async () => {
+  const seller = await testPerson(site.deps, { name: "Asha Rao", role: "volunteer" });
+  const asked = (await testVolunteer(site.deps, seller)).id;
+  const number = newEnquiryNumber();
+  await query(
+    `INSERT INTO enquiries (id, number, kind, status, sender_id, listing_id, recipient_id, name, phone, event_type, event_date, city)
+     VALUES (gen_random_uuid(), $1, 'volunteerBooking', 'pending', $2, $3, $4, 'Ravi Kumar', '+919876543210', 'Wedding', $5, 'Indore')`,
+    [number, organiser.id, asked, seller.id, day((days += 3))],
+  );
+  const say = (status: string) =>
+    call("PUT", "/api/papers/seller", seller, {
+      ...SELLER,
+      status,
+      prefix: "AR",
+      gstin: status === "unregistered" ? "" : SELLER.gstin,
+    });
+  const quote = (tax: object) =>
+    call("POST", `/api/bookings/${number}/quotes`, seller, {
+      lines: [{ label: "Dhol", quantity: 1, unit: "event", eachPaise: 1_000_00 }],
+      tax,
+      validUntil: day(3),
+    });
+  const proposed = async () => {
+    const { body } = await call("GET", `/api/bookings/${number}`, seller);
+    return (body as unknown as { booking: { standing: string | null; terms: { tax: object } } }).booking;
+  };
+  expect(await proposed()).toMatchObject({ standing: null, terms: { tax: { kind: "none" } } });
+  for (const status of ["composition", "exempt", "unregistered"]) {
+    expect((await say(status)).status).toBe(200);
+    for (const kind of ["included", "onTop"]) {
+      const refused = await quote({ kind, percent: 18 });
+      expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ["tax.kind"]]);
+    }
+    expect(await proposed()).toMatchObject({ standing: status, terms: { tax: { kind: "none", percent: 0 } } });
+  }
+  expect((await say("registered")).status).toBe(200);
+  expect(await proposed()).toMatchObject({ standing: "registered", terms: { tax: { kind: "onTop", percent: 18 } } });
+  expect((await quote({ kind: "onTop", percent: 18 })).status).toBe(201);
+  // The other side reads nothing of it.
+  const theirs = await call("GET", `/api/bookings/${number}`, organiser);
+  expect(theirs.body).toMatchObject({ booking: { standing: null } });
 });

@@ -3,7 +3,6 @@
  * Pure, for the question before the last tap as for what is written then.
  */
 import { addDays, todayIST } from "../../domain/dates.ts";
-import { LADDERS } from "../../domain/ladders.ts";
 import { formatRupees } from "../../domain/money.ts";
 import type { AgreedText } from "../bookings/agreement.server.ts";
 
@@ -37,7 +36,7 @@ function lossPaise(
   const today = todayIST(now);
   const soon = event.day !== null && event.day < addDays(today, GRACE_DAYS);
   if (now.getTime() - acceptedAt.getTime() <= GRACE_MS && !soon) return 0;
-  if (LADDERS[terms.ladder].steps.length === 0) {
+  if (terms.ladder === "kept") {
     // Payments fill what is due in its order: of the first one that much was given up.
     const first = sum(payments.flatMap(({ due, amountPaise }) => (due === "agreement" ? [amountPaise] : [])));
     const within = (paise: number) => Math.min(first, paise);

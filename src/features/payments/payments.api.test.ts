@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import sharp from "sharp";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { MS_PER_DAY, addDays, todayIST } from "../../domain/dates.ts";
+import { formatRupees } from "../../domain/money.ts";
 import { hashPassword } from "../accounts/password-hash.server.ts";
 import { takeDueMoves } from "../bookings/booking-jobs.server.ts";
 import { newEnquiryNumber } from "../enquiries/enquiry-number.ts";
@@ -53,7 +54,7 @@ const call = (method: "GET" | "POST" | "PUT" | "PATCH", path: string, who: TestP
   );
 
 /** A booking that both have agreed on. */
-async function agreed(at: string | null = nextDay(), ladder = "fair"): Promise<string> {
+async function agreed(at: string | null = nextDay(), ladder = "fair", more: object = {}): Promise<string> {
   const number = newEnquiryNumber();
   await query(
     `INSERT INTO enquiries (id, number, kind, status, sender_id, listing_id, recipient_id, name, phone, email, event_type, event_date, city)
@@ -68,6 +69,7 @@ async function agreed(at: string | null = nextDay(), ladder = "fair"): Promise<s
       { kind: "balance", percent: 50, due: "event" },
     ],
     ladder,
+    ...more,
     validUntil: day(3),
   });
   expect(quote.status).toBe(201);
@@ -255,6 +257,38 @@ test("a note that comes first, answered after the end, counts: what is owed foll
       .status,
   ).toBe(201);
   expect((await seen(number, provider)).toPay).toBeNull();
+});
+
+test("steps of one's own: drawn as dates in the agreement, told before the last tap, and the same for both sides", async () => {
+  const at = nextDay();
+  const ladderSteps = [
+    { days: 200, back: 100 },
+    { days: 5, back: 70 },
+  ];
+  const kept = Math.floor((TOTAL * 30) / 100);
+  for (const who of [organiser, provider]) {
+    const number = await agreed(at, "own", { ladderSteps });
+    await pay(number, TOKEN + ADVANCE);
+    await answer((await lastNote(number)).id, provider);
+    const { agreement } = (await call("GET", `/api/bookings/${number}`, who)).body.booking as unknown as {
+      agreement: { agreed: { cancellation: { words: string; dates: object[] }; terms: { ladderSteps: object[] } } };
+    };
+    expect(agreement.agreed.terms.ladderSteps).toEqual(ladderSteps);
+    expect(agreement.agreed.cancellation.dates).toEqual([{ until: addDays(at, -5), back: 70 }]);
+    expect(agreement.agreed.cancellation.words).toContain("Own steps. 70 % comes back until");
+    const ask = async () => {
+      const { money } = (await call("GET", `/api/bookings/${number}`, who)).body.booking;
+      return (money as unknown as { cancel: string }).cancel;
+    };
+    // Within a day of the agreement it costs nothing.
+    expect(await ask()).toContain(formatRupees(TOKEN + ADVANCE));
+    later(2);
+    const owed = who === organiser ? TOKEN + ADVANCE - kept : TOKEN + ADVANCE + kept;
+    expect(await ask()).toContain(formatRupees(owed));
+    expect((await cancel(number, who)).status).toBe(200);
+    expect(await seen(number)).toMatchObject({ balance: { owedBackPaise: owed }, ended: { back: 70 } });
+    site.deps.now = realNow;
+  }
 });
 
 test("the first payment is kept where that was agreed; nothing of what runs out is", async () => {

@@ -1,6 +1,7 @@
 /** The price card of a listing: what its price comes with. For browser and server; amounts are integer paise. */
 import { z } from "zod";
-import { LADDER_KEYS } from "../../domain/ladders.ts";
+import { ladderSteps, stepsMissing } from "../../domain/ladder-schema.ts";
+import { LADDER_CHOICES } from "../../domain/ladders.ts";
 import { optionalText } from "../../domain/zod-fields.ts";
 import type { Category } from "../listings/category.ts";
 import { priceOf } from "../listings/category.ts";
@@ -64,16 +65,19 @@ export const cardSchema = z
     advance: whole("The advance", 0, 100).describe("Per cent before the day; the rest is paid on it"),
     advanceDays: whole("Days", 0, 365).describe("So many days before it"),
     ladder: z
-      .enum(LADDER_KEYS, `ladder must be one of ${LADDER_KEYS.join(", ")}.`)
+      .enum(LADDER_CHOICES, `ladder must be one of ${LADDER_CHOICES.join(", ")}.`)
       .nullable()
       .default(null)
       .describe("What comes back of a booking that is called off"),
+    ladderSteps,
   })
-  .superRefine(({ gst, gstPercent, token, advance, freeKm, perKmPaise }, context) => {
+  .superRefine(({ gst, gstPercent, token, advance, freeKm, perKmPaise, ladder, ladderSteps: steps }, context) => {
     const wrong = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
     if ((gst === "inside" || gst === "onTop") && gstPercent === null) wrong("gstPercent", TEXT.percent);
     if ((token ?? 0) + (advance ?? 0) > 100) wrong("advance", TEXT.payments);
     if (freeKm !== null && perKmPaise === null) wrong("perKmPaise", TEXT.each);
+    const missing = stepsMissing(ladder, steps);
+    if (missing) wrong("ladderSteps", missing);
   });
 export type PriceCard = z.output<typeof cardSchema>;
 

@@ -1,6 +1,6 @@
 /** What the calls about prices answer. */
 import { z } from "zod";
-import { LADDER_KEYS } from "../../domain/ladders.ts";
+import { LADDER_CHOICES } from "../../domain/ladders.ts";
 import { GST_KINDS, type PriceCard } from "./price-model.ts";
 import type { Priced } from "./price-service.server.ts";
 import type { AllIn } from "./all-in.ts";
@@ -39,7 +39,8 @@ const cardShape = z.object({
   token: amount,
   advance: amount,
   advanceDays: amount,
-  ladder: z.enum(LADDER_KEYS).nullable(),
+  ladder: z.enum(LADDER_CHOICES).nullable(),
+  ladderSteps: z.array(z.object({ days: z.number(), back: z.number() })).describe("Of own"),
 });
 
 const EXAMPLE_CARD: PriceCard = {
@@ -60,6 +61,7 @@ const EXAMPLE_CARD: PriceCard = {
   advance: 40,
   advanceDays: 15,
   ladder: "fair",
+  ladderSteps: [],
 };
 const EXAMPLE_BASE = { basePaise: 45_000_00, unit: "performance", counts: null };
 

@@ -1,6 +1,6 @@
 /** What a price card says, for people. Pure. */
 import { counted } from "../../domain/counted.ts";
-import { LADDERS, ladderWords } from "../../domain/ladders.ts";
+import { ladderSaid } from "../../domain/ladders.ts";
 import { formatRupees } from "../../domain/money.ts";
 import type { Counts, PriceBase, PriceCard } from "./price-model.ts";
 
@@ -48,6 +48,9 @@ function paymentWords({ token, advance, advanceDays }: PriceCard): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const ladderFact = ({ ladder, ladderSteps }: PriceCard): string =>
+  ladder === null ? "" : ladderSaid({ ladder, ladderSteps }, null, new Date(0));
+
 /** A line each, in the order in which somebody asks; what nobody has said stands not in it. */
 export function cardFacts(base: PriceBase, card: PriceCard): PriceFact[] {
   const money = (paise: number | null) => (paise === null ? "" : formatRupees(paise));
@@ -62,10 +65,7 @@ export function cardFacts(base: PriceBase, card: PriceCard): PriceFact[] {
     ["GST", gstWords(card)],
     ["Deposit", card.depositPaise ? `${money(card.depositPaise)}, comes back` : ""],
     ["Payment", paymentWords(card)],
-    [
-      "Calling it off",
-      card.ladder === null ? "" : `${LADDERS[card.ladder].label}. ${ladderWords(card.ladder, null, new Date(0))}`,
-    ],
+    ["Calling it off", ladderFact(card)],
   ];
   return facts.filter(([, words]) => words !== "");
 }

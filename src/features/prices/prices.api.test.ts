@@ -151,6 +151,24 @@ test("its owner says what it comes with, and everybody may ask for the sum", asy
   expect((await asked(venue, "?guests=10")).body.lines[0]).toMatchObject({ quantity: 100, label: "Price of a plate" });
 });
 
+test("whoever writes steps of their own reads them as they were written, and so does everybody", async () => {
+  const card = (ladderSteps: object[]) => ({ card: { ladder: "own", ladderSteps } });
+  const put = (body: object) =>
+    site.call<{ card: PriceCard; errors: Record<string, string> }>("PUT", `/api/listings/${volunteer}/price-card`, {
+      cookie: owner.cookie,
+      body,
+    });
+  const steps = [
+    { days: 30, back: 100 },
+    { days: 1, back: 25 },
+  ];
+  expect((await put(card(steps))).body.card).toMatchObject({ ladder: "own", ladderSteps: steps });
+  const refused = await put(card(steps.toReversed()));
+  expect(refused.status).toBe(400);
+  expect(Object.keys(refused.body.errors)).toEqual(["card.ladderSteps.1.days", "card.ladderSteps.1.back"]);
+  expect((await put(card([]))).status).toBe(400);
+});
+
 test("the price itself stands once: saved here, the cards and searches say the same", async () => {
   expect((await save(venue, { basePaise: 900_00, card: { gst: "none" } })).body).toMatchObject({ basePaise: 900_00 });
   const row = async () =>

@@ -66,6 +66,7 @@ export default function BookingPage({ loaderData: { booking, today } }: Route.Co
         roundsLeft={roundsLeft}
         held={!!last?.heldUntil}
         seen={{ round, state }}
+        standing={booking.standing}
       />
     ) : null;
   const waits = state === "quoted" || state === "countered";

@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { addDays, formatDay } from "../../../domain/dates.ts";
 import { formatRupees, groupRupees, parseRupees } from "../../../domain/money.ts";
+import { MY_PAPERS_PATH } from "../../../domain/request-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { FieldError } from "../../../ui/field.tsx";
@@ -11,9 +12,10 @@ import { useToast } from "../../../ui/toast.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
-import { LADDERS, LADDER_KEYS, ladderWords, type LadderKey } from "../../../domain/ladders.ts";
+import { LadderSteps, useLadderSteps } from "../../prices/parts/ladder-steps.tsx";
+import { LADDER_CHOICES, ladderLabel, ladderWords, type LadderChoice } from "../../../domain/ladders.ts";
 import type { BookingState } from "../booking-table.ts";
-import { lineAmount, reckon, type Tax } from "../quote-money.ts";
+import { lineAmount, mayTax, reckon, type Tax, type TaxStanding } from "../quote-money.ts";
 import {
   MILESTONE_DUES,
   MILESTONE_KINDS,
@@ -43,6 +45,26 @@ const HOLDS = [
   { value: "48", label: "Hold the day for 48 hours" },
 ];
 
+const STANDINGS: Readonly<Record<Exclude<TaxStanding, "registered">, string>> = {
+  composition: "By the composition scheme you may add no tax.",
+  exempt: "Your services are exempt: you may add no tax.",
+  unregistered: "You are not registered for GST, and may add no tax.",
+};
+
+/** Why there is a choice, or none. */
+function TaxHint({ standing }: { standing: TaxStanding | null }) {
+  const where = <a href={MY_PAPERS_PATH}>your papers</a>;
+  if (standing === "registered")
+    return <>You have said in {where} that you are registered for GST. Which rate it is you decide.</>;
+  if (standing === null)
+    return <>Only who is registered for GST may add any: say in {where} what you are. We give no tax advice.</>;
+  return (
+    <>
+      {STANDINGS[standing]} It stands so in {where}.
+    </>
+  );
+}
+
 export interface QuoteFormProps {
   number: string;
   /** The other side. */
@@ -59,6 +81,8 @@ export interface QuoteFormProps {
   held: boolean;
   /** What the writer has before them. */
   seen: { round: number; state: BookingState };
+  /** How the writer stands to GST; null where they have not said. */
+  standing: TaxStanding | null;
 }
 
 /** The quote as its sender writes it: lines, what goes off, tax, payments, and how long it stands; the total at once. */
@@ -72,6 +96,7 @@ export function QuoteForm({
   roundsLeft,
   held,
   seen,
+  standing,
 }: QuoteFormProps) {
   const hydrated = useHydrated();
   const [lines, setLines] = useState<TypedLine[]>(() =>
@@ -88,10 +113,11 @@ export function QuoteForm({
   );
   const [discount, setDiscount] = useState(rupees(begins.discountPaise));
   const [tax, setTax] = useState<{ kind: Tax["kind"]; percent: string }>({
-    kind: begins.tax.kind,
+    kind: mayTax(standing) ? begins.tax.kind : "none",
     percent: String(begins.tax.percent || 18),
   });
-  const [ladder, setLadder] = useState<LadderKey>(begins.ladder);
+  const [ladder, setLadder] = useState<LadderChoice>(begins.ladder);
+  const ownSteps = useLadderSteps(begins.ladderSteps);
   const [keys, setKeys] = useState(100);
   const [busy, setBusy] = useState(false);
   /** What happened meanwhile was told once: who sends again knows. */
@@ -101,6 +127,7 @@ export function QuoteForm({
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const id = useId();
+  const noon = new Date(`${today}T12:00:00+05:30`);
 
   const priced = lines.map((line) => ({
     label: line.label,
@@ -154,6 +181,7 @@ export function QuoteForm({
         days: due === "before" ? numberOf(days) : 0,
       })),
       ladder,
+      ladderSteps: ladder === "own" ? ownSteps.steps : [],
       validUntil: text("validUntil"),
       holdHours: Number(text("holdHours") || 0),
       ...(told ? {} : { seen }),
@@ -260,10 +288,11 @@ export function QuoteForm({
           <SelectField
             label="Tax"
             name="tax.kind"
-            options={TAXES}
+            options={mayTax(standing) ? TAXES : TAXES.slice(0, 1)}
             value={tax.kind}
             onChange={(event) => setTax({ ...tax, kind: event.target.value as Tax["kind"] })}
-            hint="You decide whether and how much: we give no tax advice."
+            hint={<TaxHint standing={standing} />}
+            error={errors["tax.kind"]}
           />
           {tax.kind === "none" ? null : (
             <TextField
@@ -408,13 +437,17 @@ export function QuoteForm({
           label="What comes back"
           name="ladder"
           value={ladder}
-          onChange={(event) => setLadder(event.target.value as LadderKey)}
-          options={LADDER_KEYS.map((value) => ({ value, label: LADDERS[value].label }))}
+          onChange={(event) => setLadder(event.target.value as LadderChoice)}
+          options={LADDER_CHOICES.map((value) => ({ value, label: ladderLabel(value) }))}
           error={errors["ladder"]}
         />
-        <p className="small" aria-live="polite">
-          {ladderWords(ladder, eventDate, new Date(`${today}T12:00:00+05:30`))}
-        </p>
+        {ladder === "own" ? (
+          <LadderSteps ladder={ownSteps} errors={errors} eventDate={eventDate} now={noon} />
+        ) : (
+          <p className="small" aria-live="polite">
+            {ladderWords(ladder, eventDate, noon)}
+          </p>
+        )}
       </fieldset>
       <fieldset>
         <legend>How long it stands</legend>

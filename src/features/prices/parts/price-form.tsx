@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
-import { LADDERS, LADDER_KEYS, ladderWords } from "../../../domain/ladders.ts";
+import { LADDER_CHOICES, ladderLabel, ladderWords, type LadderStep } from "../../../domain/ladders.ts";
 import { groupRupees, parseRupees } from "../../../domain/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
@@ -12,6 +12,7 @@ import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
 import { MOST_NEEDS, PRICE_MESSAGES } from "../price-model.ts";
 import type { OwnPrices } from "../price-page.server.ts";
+import { LadderSteps, useLadderSteps } from "./ladder-steps.tsx";
 
 const MONEY = ["basePaise", "extraHourPaise", "leastPaise", "perKmPaise", "depositPaise"] as const;
 const NUMBERS = [
@@ -34,7 +35,7 @@ const rupees = (paise: number | null): string => (paise === null ? "" : groupRup
 type Read = { body: Record<string, unknown>; wrong: Record<string, string> };
 
 /** What stands in the boxes, as the call takes it; what cannot be read is told, and nothing is sent. */
-function read(form: FormData): Read {
+function read(form: FormData, ladderSteps: readonly LadderStep[]): Read {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value.trim() : "";
@@ -64,6 +65,7 @@ function read(form: FormData): Read {
         needs: text("needs"),
         gst: text("gst") || null,
         ladder: text("ladder") || null,
+        ladderSteps: text("ladder") === "own" ? ladderSteps : [],
       },
     },
   };
@@ -87,6 +89,8 @@ export function PriceForm({ own }: { own: OwnPrices }) {
   const { id, card, basePaise, label, hint, unit, units, ordered } = own;
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
+  const [ladder, setLadder] = useState<string>(card.ladder ?? "");
+  const ownSteps = useLadderSteps(card.ladderSteps);
   const { errors, summary, refuse, clear } = useRefusals();
   const { revalidate } = useRevalidator();
   const toast = useToast();
@@ -96,7 +100,7 @@ export function PriceForm({ own }: { own: OwnPrices }) {
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const { body, wrong } = read(new FormData(event.currentTarget));
+    const { body, wrong } = read(new FormData(event.currentTarget), ownSteps.steps);
     if (Object.keys(wrong).length > 0) return refuse({ error: "", fields: wrong });
     setBusy(true);
     const result = await call(`/api/listings/${id}/price-card`, { method: "PUT", body });
@@ -105,7 +109,10 @@ export function PriceForm({ own }: { own: OwnPrices }) {
       return refuse({
         error: result.error,
         fields: Object.fromEntries(
-          Object.entries(result.fields).map(([name, text]) => [name.replace(/^card\.(\w+).*$/, "$1"), text]),
+          Object.entries(result.fields).map(([name, text]) => [
+            name.replace(/^card\.(ladderSteps\.\d+\.\w+|\w+).*$/, "$1"),
+            text,
+          ]),
         ),
       });
     clear();
@@ -234,17 +241,19 @@ export function PriceForm({ own }: { own: OwnPrices }) {
         <RadioGroup
           label="When somebody calls it off"
           name="ladder"
-          defaultValue={card.ladder ?? ""}
+          value={ladder}
+          onChange={(event) => setLadder(event.target.value)}
           error={error("ladder")}
           options={[
             { value: "", label: "Not said" },
-            ...LADDER_KEYS.map((key) => ({
+            ...LADDER_CHOICES.map((key) => ({
               value: key,
-              label: LADDERS[key].label,
-              hint: ladderWords(key, null, new Date(0)),
+              label: ladderLabel(key),
+              hint: key === "own" ? "Steps that you write yourself." : ladderWords(key, null, new Date(0)),
             })),
           ]}
         />
+        {ladder === "own" ? <LadderSteps ladder={ownSteps} errors={errors} eventDate={null} now={new Date(0)} /> : null}
       </fieldset>
       <Button type="submit" disabled={!hydrated} busy={busy} busyLabel="Saving…">
         Save prices
