@@ -33,6 +33,7 @@ import { bookingSellers } from "../features/papers/booking-sellers.server.ts";
 import { taxPapersApi } from "../features/papers/papers-api.server.ts";
 import { taxPapersRights } from "../features/papers/papers-rights.server.ts";
 import { messagesApi } from "../features/messages/messages-api.server.ts";
+import { threadStreamApi } from "../features/messages/thread-stream-api.server.ts";
 import { messagesRights } from "../features/messages/messages-rights.server.ts";
 import { calendarApi } from "../features/calendar/calendar-api.server.ts";
 import { calendarJobs } from "../features/calendar/calendar-jobs.server.ts";
@@ -102,6 +103,7 @@ export const featureApis: ApiRoutes[] = [
   bookingsApi,
   paymentsApi,
   messagesApi,
+  threadStreamApi,
   bookingReviewsApi,
   disputesApi,
   eventsApi,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import cors from "@fastify/cors";
 import multipart from "@fastify/multipart";
+import sse from "@fastify/sse";
 import fastifyStatic from "@fastify/static";
 import swagger from "@fastify/swagger";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
@@ -35,6 +36,8 @@ const UNKNOWN_CALL = "/api/*";
 const JSON_LIMIT = 1_048_576;
 const YEAR = 31_536_000;
 const WEEK = 604_800;
+/** Below what proxies and our own `connectionTimeout` take for silence. */
+const HEARTBEAT_MS = 25_000;
 
 /** The service worker and what it shows offline: a browser that kept an old one would keep an old site. */
 const ALWAYS_FRESH = /\/(sw\.js|offline\.(html|js)|site\.webmanifest)$/;
@@ -108,6 +111,8 @@ export async function createHttpApp(
 
   await app.register(async (scope) => {
     await scope.register(multipart);
+    // What is told are ids and words, as they are.
+    await scope.register(sse, { heartbeatInterval: HEARTBEAT_MS, serializer: String });
     scope.addHook("onSend", (_request, reply, _payload, done) => {
       if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
       // Data, whatever a browser makes of it.

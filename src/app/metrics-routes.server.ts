@@ -41,6 +41,8 @@ const hash = (text: string) => createHash("sha256").update(text).digest();
  */
 export function metricsRoutes(app: FastifyInstance, { metrics, config }: Pick<Deps, "metrics" | "config">): void {
   app.addHook("onResponse", (request, reply, done) => {
+    // How long somebody listened is no time that an answer took.
+    if (reply.raw.getHeader("content-type") === "text/event-stream") return done();
     metrics.request(request.method, routeOf(request), reply.statusCode, reply.elapsedTime / 1000);
     if (request.headers["content-type"]?.startsWith("multipart/"))
       metrics.upload(reply.statusCode < 400 ? "taken" : "refused", Number(request.headers["content-length"]) || 0);

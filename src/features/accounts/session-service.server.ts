@@ -10,6 +10,7 @@ import {
   deleteSessionsOf,
   findSession,
   insertSession,
+  livingHashes,
   touchSession,
   type SessionRow,
 } from "./session-store.server.ts";
@@ -73,6 +74,13 @@ export async function readSession(
   const renewedUntil = endOf(now);
   await touchSession(deps.db, { tokenHash, userId: actor.id, now, expiresAt: renewedUntil });
   return { actor, renewedUntil };
+}
+
+/** Which of these tokens still open a session. */
+export async function livingTokens(db: Db, tokens: readonly string[], now: Date): Promise<Set<string>> {
+  const byHash = new Map(tokens.map((token) => [sessionHash(token).toString("hex"), token]));
+  const living = await livingHashes(db, [...byHash.keys()], now);
+  return new Set(living.flatMap((hash) => byHash.get(hash) ?? []));
 }
 
 export async function closeSession(deps: Deps, token: string): Promise<void> {

@@ -34,6 +34,17 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date) {
   return found ?? null;
 }
 
+/** Those of these hashes, in hexadecimal, under which a session lives. */
+export async function livingHashes(db: Db, hashes: readonly string[], now: Date): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const { rows } = await db.$client.query<{ hash: string }>(
+    `SELECT encode(s.token_hash, 'hex') AS hash FROM unnest($1::text[]) AS w(hash) JOIN sessions s ON s.token_hash = decode(w.hash, 'hex')
+     WHERE s.expires_at > $2`,
+    [hashes, now],
+  );
+  return rows.map(({ hash }) => hash);
+}
+
 /** Notes that a session, and with it the account, was used. */
 export async function touchSession(
   db: Db,

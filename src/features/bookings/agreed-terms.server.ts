@@ -1,7 +1,7 @@
 /** What is agreed about a request, for the features above that keep to it. */
 import type { Db } from "../../platform/database/database.server.ts";
 import type { AgreedText } from "./agreement.server.ts";
-import { agreementsOf, bookingOf, movesIn, type BookingRow, type MoveRow } from "./booking-store.server.ts";
+import { agreementsOf, bookingOf, movesIn, quotesIn, type BookingRow, type MoveRow } from "./booking-store.server.ts";
 
 export type AgreedBooking = { booking: BookingRow; agreed: AgreedText; acceptedAt: Date };
 
@@ -28,3 +28,23 @@ export async function agreedBooking(db: Db, enquiryId: string): Promise<AgreedBo
 
 /** The story of a booking, oldest first. */
 export const storyOf = (db: Db, bookingId: string): Promise<MoveRow[]> => movesIn(db, bookingId);
+
+/** A line of a request's story, with the amount that it speaks of: of a quote, or of what was asked for. */
+export type ToldMove = Pick<MoveRow, "move" | "by" | "at"> & { amountPaise: number | null };
+
+/** The story of a request's booking with its amounts, oldest first, and the booking itself; null where nothing was quoted. */
+export async function toldStory(db: Db, enquiryId: string): Promise<{ bookingId: string; moves: ToldMove[] } | null> {
+  const booking = await bookingOf(db, enquiryId);
+  if (!booking) return null;
+  const [moves, quotes] = await Promise.all([movesIn(db, booking.id), quotesIn(db, booking.id)]);
+  const totals = new Map(quotes.map(({ round, totalPaise }) => [round, totalPaise]));
+  return {
+    bookingId: booking.id,
+    moves: moves.map(({ move, by, at, round, askedPaise }) => ({
+      move,
+      by,
+      at,
+      amountPaise: askedPaise ?? (move === "quote" || move === "accept" ? (totals.get(round) ?? null) : null),
+    })),
+  };
+}

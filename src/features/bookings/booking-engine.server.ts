@@ -6,6 +6,7 @@ import type { Actor } from "../../domain/actor.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { AppError, conflict, notAllowed } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
+import { announceRequest } from "../../platform/cache/changes.server.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { releaseDays } from "../calendar/holding.server.ts";
@@ -316,6 +317,8 @@ export async function takeMove(
   const seq = await insertMove(tx, line);
   const moved = { enquiry: request, booking: { id, round }, move: { ...line, seq }, quote };
   for (const effect of effects) await EFFECTS[effect](deps, tx, moved);
+  // Where the status of the request changed, that was announced.
+  if (request === enquiry && !step) await announceRequest(tx, enquiry.id);
   return moved;
 }
 

@@ -4,6 +4,7 @@ import { todayIST } from "../../domain/dates.ts";
 import { AppError, conflict, notAllowed, notFound } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
+import { announceRequest } from "../../platform/cache/changes.server.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { MOVE_TABLE, isStep, movesFor, type EnquiryMove, type EnquiryStatus, type Party } from "./enquiry-access.ts";
@@ -98,6 +99,7 @@ async function writeStep(
     });
   }
   await settleAtDesk(deps, tx, moved);
+  await announceRequest(tx, moved.id);
   return moved;
 }
 

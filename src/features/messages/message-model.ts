@@ -2,12 +2,15 @@
 import { z } from "zod";
 import { requiredText } from "../../domain/zod-fields.ts";
 import type { BookingMove, BookingSide } from "../bookings/booking-table.ts";
+import type { MoneyMove } from "../payments/money-words.ts";
 
 export const MESSAGE_LENGTH = 2_000;
 /** Of one page of a thread. */
 export const MESSAGE_PAGE = 50;
-/** An open page looks for new ones every so often. */
-export const LOOK_SECONDS = 20;
+/** A page that is not told of new ones looks for them so often. */
+export const LOOK_SECONDS = 60;
+/** One person has so many pages open at once that are told; the oldest of more looks for itself. */
+export const MOST_STREAMS = 4;
 
 export const MESSAGE_TEXT = {
   empty: "Please write something.",
@@ -43,7 +46,23 @@ export type ThreadLine =
       covered: number;
       at: string;
     }
-  | { kind: "move"; move: BookingMove; by: "you" | "them" | "clock"; at: string };
+  | {
+      kind: "move";
+      move: BookingMove;
+      by: "you" | "them" | "clock";
+      /** Of a quote, or of what was asked for. */
+      amountPaise: number | null;
+      at: string;
+    }
+  | {
+      kind: "money";
+      what: MoneyMove;
+      by: "you" | "them";
+      amountPaise: number;
+      /** Of what comes back to the organiser. */
+      back: boolean;
+      at: string;
+    };
 
 export type ThreadView = {
   number: string;
@@ -59,4 +78,6 @@ export type ThreadView = {
   /** You: the viewer has closed it. Them: the other side has. */
   blocked: "you" | "them" | null;
   unread: number;
+  /** Changes whenever there is something new; whoever asks to be told names the last one they know. */
+  mark: string;
 };

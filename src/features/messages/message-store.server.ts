@@ -56,3 +56,36 @@ export async function unreadOf(db: Db, enquiryIds: readonly string[], side: Book
   );
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
+
+/** When a message of this request was written; null for one of another. */
+export async function writtenAt(db: Db, enquiryId: string, id: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: messages.at })
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.enquiryId, enquiryId)));
+  return row?.at ?? null;
+}
+
+/** How the conversations of these requests stand, each as a text that changes with every line: made of ids and counts alone. */
+export async function marksOf(db: Db, enquiryIds: readonly string[]): Promise<Map<string, string>> {
+  if (enquiryIds.length === 0) return new Map();
+  const { rows } = await db.$client.query<{ id: string; mark: string }>(
+    `SELECT e.id, concat_ws('.', e.status, coalesce((SELECT m.id::text FROM messages m WHERE m.enquiry_id = e.id ORDER BY m.id DESC LIMIT 1), '0'),
+       (SELECT count(*) FROM bookings b JOIN booking_moves v ON v.booking_id = b.id WHERE b.enquiry_id = e.id),
+       (SELECT count(*) FROM bookings b JOIN ledger l ON l.booking_id = b.id WHERE b.enquiry_id = e.id),
+       (SELECT string_agg(left(s.side, 1), '' ORDER BY s.side) FROM thread_sides s WHERE s.enquiry_id = e.id AND s.blocked)) AS mark
+     FROM enquiries e WHERE e.id = ANY($1::uuid[])`,
+    [enquiryIds],
+  );
+  return new Map(rows.map(({ id, mark }) => [id, mark]));
+}
+
+/** The two people of each of these requests. */
+export async function partiesOf(db: Db, enquiryIds: readonly string[]): Promise<Map<string, readonly string[]>> {
+  if (enquiryIds.length === 0) return new Map();
+  const { rows } = await db.$client.query<{ id: string; parties: string[] }>(
+    "SELECT id, array_remove(ARRAY[sender_id, recipient_id], NULL) AS parties FROM enquiries WHERE id = ANY($1::uuid[])",
+    [enquiryIds],
+  );
+  return new Map(rows.map(({ id, parties }) => [id, parties]));
+}

@@ -8,9 +8,11 @@ import { FOR_ONE_ALONE } from "../../platform/http/private-picture.server.ts";
 import { commonErrors, errorBody, messageBody } from "../../platform/http/response-shapes.server.ts";
 import { byNumber } from "../bookings/booking-shapes.server.ts";
 import { BOOKING_MOVES } from "../bookings/booking-table.ts";
+import { MONEY_MOVES } from "../payments/money-words.ts";
 import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
 import { MESSAGE_TEXT, blockSchema, messageSchema, readSchema } from "./message-model.ts";
-import { blockThread, readMessages, threadSeen, writeMessage } from "./message-service.server.ts";
+import { blockThread, readMessages, writeMessage } from "./message-service.server.ts";
+import { threadSeen } from "./thread-page.server.ts";
 
 const tags = ["Messages"];
 const instant = z.string().meta({ format: "date-time" });
@@ -34,15 +36,25 @@ const thread = z.object({
           kind: z.literal("move"),
           move: z.enum(BOOKING_MOVES),
           by: z.enum(["you", "them", "clock"]),
+          amountPaise: z.number().nullable().describe("Of a quote, or of what was asked for: integer paise"),
+          at: instant,
+        }),
+        z.object({
+          kind: z.literal("money"),
+          what: z.enum(MONEY_MOVES),
+          by: z.enum(["you", "them"]),
+          amountPaise: z.number().describe("Integer paise"),
+          back: z.boolean().describe("Of what comes back to the organiser"),
           at: instant,
         }),
       ]),
     )
-    .describe("Oldest first: what was written, and what happened to the booking"),
+    .describe("Oldest first: what was written, what happened to the booking, and what was noted of its money"),
   earlier: z.string().nullable().describe("Goes into `before` for older messages"),
   open: z.boolean().describe("Numbers, addresses and links are read as they were written"),
   blocked: z.enum(["you", "them"]).nullable().describe("Who has closed it"),
   unread: z.number(),
+  mark: z.string().describe("Goes into `since` of the stream: what is known"),
 });
 
 /** The conversation of a request to a listing: its two sides read and write it, and nobody else. */

@@ -4,6 +4,7 @@ import { todayIST } from "../../domain/dates.ts";
 import { AppError, badInput, conflict, notAllowed, notFound } from "../../domain/errors.ts";
 import { isUuid, newId } from "../../domain/ids.ts";
 import { formatRupees } from "../../domain/money.ts";
+import { announceRequest } from "../../platform/cache/changes.server.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { StoredFile } from "../../platform/media/media-store.server.ts";
@@ -147,6 +148,7 @@ export async function notePaid(
     throw conflict(TEXT.usedAlready, { reference: TEXT.usedAlready });
   if (payee === "provider") await waitForAnswer(deps, tx, held);
   await tellOfPayment(deps, tx, held.enquiry, payee, { what: "paid", amountPaise, seq, reference, reason: "" });
+  await announceRequest(tx, held.enquiry.id);
   return id;
 }
 
@@ -193,6 +195,7 @@ export async function answerPayment(
     await waitNoLonger(deps, tx, held, agreed.acceptedAt);
   if (backOpenOf(after) > backOpenOf(before)) await tellOfDebt(deps, tx, held.enquiry, backOpenOf(after), `end-${seq}`);
   await closeOncePaid(deps, tx, held);
+  await announceRequest(tx, held.enquiry.id);
   return { number: known.number };
 }
 
@@ -234,6 +237,7 @@ export async function waive(
   const [first] = duesShown(await store.duesOf(tx, bookingId), await balanceOf(tx, bookingId), null);
   if (side === "provider" && first?.status === "paid") await secure(deps, tx, held, actor);
   await closeOncePaid(deps, tx, held);
+  await announceRequest(tx, held.enquiry.id);
 }
 
 /** The screenshot of a payment, for its two sides. @throws 404 for everybody else, and where there is none */

@@ -34,6 +34,18 @@ export async function announce(tx: Tx, ...tags: string[]): Promise<void> {
   afterCommit(tx, () => tellChange(tags));
 }
 
+/** Something has happened to a request or its booking, or was written about it: for the open pages of its two sides. */
+export function announceRequest(tx: Tx, enquiryId: string): Promise<void> {
+  return announce(tx, requestTag(enquiryId));
+}
+
+const REQUEST_TAG = "request:";
+const requestTag = (enquiryId: string) => REQUEST_TAG + enquiryId;
+
+/** The requests that are among what has changed; null: nobody knows. */
+export const requestsIn = (tags: Changed): string[] | null =>
+  tags && tags.flatMap((tag) => (tag.startsWith(REQUEST_TAG) ? [tag.slice(REQUEST_TAG.length)] : []));
+
 /** A listing has come, gone, moved or changed its looks. */
 export function announceListing(tx: Tx, { id, category }: { id: string; category: string }): Promise<void> {
   return announce(tx, "listings", `listings:${category}`, `listing:${id}`);
