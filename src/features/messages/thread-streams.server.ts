@@ -84,10 +84,12 @@ export function threadStreams(deps: Deps): ThreadStreams {
   const waiting = new Set<string>();
   let looking: Promise<void> | null = null;
   async function lookAtAll(): Promise<void> {
-    while (waiting.size > 0 && !stopped) {
+    while (waiting.size > 0) {
       const ids = [...waiting];
       waiting.clear();
-      await look(ids).catch((error: unknown) => deps.log.error({ err: error }, "open conversations were not told"));
+      await look(ids).catch((error: unknown) => {
+        if (!stopped) deps.log.error({ err: error }, "open conversations were not told");
+      });
     }
     looking = null;
   }
@@ -120,6 +122,7 @@ export function threadStreams(deps: Deps): ThreadStreams {
       stopped = true;
       clearInterval(timer);
       deaf();
+      waiting.clear();
       for (const those of byRequest.values()) for (const thread of those) end(thread, "stopping");
     },
   };
