@@ -27,6 +27,7 @@ import { bookingDisputes } from "../features/disputes/booking-disputes.server.ts
 import { disputeJobs } from "../features/disputes/dispute-jobs.server.ts";
 import { disputesApi } from "../features/disputes/disputes-api.server.ts";
 import { disputesRights } from "../features/disputes/disputes-rights.server.ts";
+import { asksApi } from "../features/events/asks-api.server.ts";
 import { eventsApi } from "../features/events/events-api.server.ts";
 import { eventsRights } from "../features/events/events-rights.server.ts";
 import { bookingSellers } from "../features/papers/booking-sellers.server.ts";
@@ -107,6 +108,7 @@ export const featureApis: ApiRoutes[] = [
   bookingReviewsApi,
   disputesApi,
   eventsApi,
+  asksApi,
   taxPapersApi,
   payeeApi,
   notificationsApi,

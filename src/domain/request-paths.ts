@@ -50,3 +50,13 @@ export const agreementCheckPath = (number: string): string => `/agreement/${numb
 /** One's events, and the board of one. */
 export const EVENTS_PATH = "/my/events";
 export const eventPath = (id: string): string => `${EVENTS_PATH}/${id}`;
+
+/** Where several are asked at once for one day of it. */
+export const askPath = (id: string, category: string, day: string | null = null): string =>
+  `${eventPath(id)}/ask?${new URLSearchParams({ category, ...(day ? { day } : {}) })}`;
+
+/** Where an event is chosen for which several of a list are asked. @param list the address of its search */
+export const askSeveralPath = (list: string): string => `${EVENTS_PATH}/add?${new URLSearchParams({ list })}`;
+
+/** Where a profile is put on the list of an event. @param profile its address */
+export const addToEventPath = (profile: string): string => `${EVENTS_PATH}/add?${new URLSearchParams({ profile })}`;

@@ -221,6 +221,30 @@ const creators: Record<string, { table: string; prepare: () => Promise<Send> }> 
         });
     },
   },
+  "POST /api/events/{id}/asks": {
+    table: "enquiries",
+    async prepare() {
+      const { cookie } = await testPerson(site.deps, { email: "asks@mail.example" });
+      const { id: listing } = await testVolunteer(site.deps, await testPerson(site.deps));
+      const { body } = await site.call<{ id: string }>("POST", "/api/events", {
+        cookie,
+        body: { name: "Riya's wedding", parts: [{ name: "Wedding", day: future }] },
+      });
+      return (key) =>
+        site.call("POST", `/api/events/${body.id}/asks`, {
+          cookie,
+          body: {
+            category: "volunteers",
+            listings: [listing],
+            occasion: "Wedding",
+            day: future,
+            city: "Indore",
+            budgetPaise: 500_000,
+          },
+          headers: { "idempotency-key": key },
+        });
+    },
+  },
   "POST /api/bookings/{number}/messages": {
     table: "messages",
     async prepare() {

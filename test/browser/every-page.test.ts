@@ -42,6 +42,8 @@ const WALKED: Record<string, readonly string[]> = {
     "/my/papers",
     "/my/events",
     "/my/events/{event}",
+    "/my/events/{event}/ask?category=venues",
+    "/my/events/add?list=/VenueBooking",
   ],
   Admin: [...PAGES.Admin, "/admin/disputes/{ticket}", "/admin/facilitated"],
   Volunteer: [...PAGES.Volunteer, "/bookings/{quotable}"],

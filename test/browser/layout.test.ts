@@ -57,6 +57,8 @@ const WALKED: Record<string, readonly string[]> = {
     "/my/papers",
     "/my/events",
     "/my/events/{event}",
+    "/my/events/{event}/ask?category=venues",
+    "/my/events/add?list=/VenueBooking",
     ...categories.flatMap(({ registerPath }) => registerPath ?? []),
   ],
   Admin: [...PAGES.Admin, "/admin/disputes/{ticket}", "/admin/facilitated"],

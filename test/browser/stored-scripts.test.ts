@@ -427,6 +427,27 @@ const PLANS: Record<string, () => Promise<unknown>> = {
     made.event = id;
     await site.call("PUT", `/api/events/${id}/requests/${made.booking}`, { cookie: people.reviewer!.cookie });
   },
+  "POST /api/events/{id}/asks": async () => {
+    const { rows } = await site.deps.database.pool.query<{ id: string }>(
+      "SELECT id FROM listings WHERE category = 'venues' AND status = 'approved' LIMIT 1",
+    );
+    await submit("POST /api/events/{id}/asks", {
+      as: people.reviewer!.cookie,
+      params: made.event!,
+      fixed: {
+        category: "venues",
+        listings: [rows[0]!.id],
+        occasion: "Wedding",
+        day: "2099-03-01",
+        slot: "evening",
+        state: "Madhya Pradesh",
+        guests: 10,
+        budgetPaise: 100,
+        callNow: false,
+        extra: { description: SCRIPT },
+      },
+    });
+  },
   "PUT /api/events/{id}": () =>
     submit("PUT /api/events/{id}", {
       as: people.reviewer!.cookie,
@@ -490,7 +511,7 @@ for (const category of categories.filter(({ calls }) => !calls)) {
 
 /** Forms that keep none of the words that are sent, or keep them as a hash; what people are called is set above. */
 const KEEPS_NOTHING =
-  /\/api\/(?:twilio|auth|roll)\/|POST \/api\/account\/close|DELETE |PATCH \/api\/(?:enquiries|admin\/reviews|admin\/listings\/\{id\}\/owner)|PUT \/api\/admin\/content|PUT \/api\/listings/;
+  /\/api\/(?:twilio|auth|roll)\/|POST \/api\/account\/close|DELETE |PATCH \/api\/(?:enquiries|admin\/reviews|admin\/listings\/\{id\}\/owner)|PUT \/api\/admin\/content|PUT \/api\/(?:listings|events\/\{id\}\/picks)/;
 
 test("every form that keeps words has a plan", () => {
   const keeping = forms

@@ -470,6 +470,7 @@ export async function cast(site: TestSite): Promise<Cast> {
       id: event,
       number: targets.find(({ object }) => object === "booking")!.params["number"]!,
       category: "volunteers",
+      listing: event,
     },
     ownerId: user.id,
     hidden: false,

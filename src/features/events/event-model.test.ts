@@ -3,6 +3,7 @@ import { boardOf, eventSchema, type EventRequest } from "./event-model.ts";
 
 const request = (number: string, more: Partial<EventRequest>): EventRequest => ({
   number,
+  listing: `of ${number}`,
   category: "artists",
   title: number,
   day: "2027-01-01",
@@ -56,4 +57,18 @@ test("an event has a name and at least one day", () => {
   ]);
   expect(said({ name: "Riya", parts: [{ name: "Sangeet", day: "01/02/2027" }], guests: 0 })).toHaveLength(2);
   expect(said({ name: "रिया की शादी", parts: [{ name: "Sangeet", day: "2027-02-01" }] })).toEqual([]);
+});
+
+test("who is on the list stands there once, with the first day for which nobody is booked, until they are asked", () => {
+  const pick = (listing: string, category: string) => ({ listing, category, title: listing, path: `/x/${listing}` });
+  const { rows } = boardOf(
+    [],
+    [request("a", { state: "agreed", day: "2027-01-01" }), request("b", { day: "2027-01-02" })],
+    [pick("of b", "artists"), pick("new", "artists"), pick("hall", "venues")],
+  );
+  expect(rows.map(({ category, day, picks }) => [category, day, picks.map(({ listing }) => listing)])).toEqual([
+    ["artists", "2027-01-01", []],
+    ["artists", "2027-01-02", ["new"]],
+    ["venues", null, ["hall"]],
+  ]);
 });

@@ -9,6 +9,8 @@ export const EVENT_LIMITS = {
   events: 50,
   name: 80,
   place: 120,
+  /** Of a question to several: what has no field of its own is added. */
+  words: 1_800,
   parts: 8,
   guests: 10_00_000,
   /** A hundred crore: beyond that somebody has slipped. */
@@ -65,6 +67,8 @@ export type EventForm = z.infer<typeof eventSchema>;
 /** A request of an event, with what its booking has come to. Amounts are paise. */
 export type EventRequest = {
   number: string;
+  /** The id of the listing that was asked. */
+  listing: string;
   category: string;
   title: string;
   day: string | null;
@@ -80,6 +84,9 @@ const OPEN: readonly BookingState[] = ["enquired", "quoted", "countered"];
 export const isBooked = ({ state }: Pick<EventRequest, "state">): boolean => BOOKED.includes(state);
 const isOpen = ({ state }: Pick<EventRequest, "state">): boolean => OPEN.includes(state);
 
+/** Somebody whom the organiser thinks of, and has not asked. */
+export type EventPick = { listing: string; category: string; title: string; path: string };
+
 /** What is wanted of one category for one day, and how far it has come. */
 export type BoardRow = {
   category: string;
@@ -89,6 +96,8 @@ export type BoardRow = {
   /** Still open, those with a price first, from the lowest. */
   open: EventRequest[];
   over: EventRequest[];
+  /** Once a category: with the first day for which nobody is booked. */
+  picks: EventPick[];
 };
 
 export type Board = {
@@ -107,12 +116,17 @@ const byPrice = (one: EventRequest, other: EventRequest): number =>
 const byDay = (one: string | null, other: string | null): number => (one ?? "9").localeCompare(other ?? "9");
 
 /** The board of an event: nothing of it is stored. @param needs the categories wanted, in order */
-export function boardOf(needs: readonly string[], requests: readonly EventRequest[]): Board {
-  const keys = [...new Set([...needs, ...requests.map(({ category }) => category)])];
+export function boardOf(
+  needs: readonly string[],
+  requests: readonly EventRequest[],
+  picks: readonly EventPick[] = [],
+): Board {
+  const keys = [...new Set([...needs, ...[...requests, ...picks].map(({ category }) => category)])];
+  const asked = new Set(requests.map(({ listing }) => listing));
   const rows = keys.flatMap((category): BoardRow[] => {
     const own = requests.filter((one) => one.category === category);
     const days = own.length === 0 ? [null] : [...new Set(own.map(({ day }) => day))].toSorted(byDay);
-    return days.map((day) => {
+    const rowsOf = days.map((day): BoardRow => {
       const then = own.filter((one) => one.day === day);
       return {
         category,
@@ -120,8 +134,12 @@ export function boardOf(needs: readonly string[], requests: readonly EventReques
         booked: then.filter(isBooked).toSorted(byPrice),
         open: then.filter(isOpen).toSorted(byPrice),
         over: then.filter((one) => !isBooked(one) && !isOpen(one)),
+        picks: [],
       };
     });
+    const thought = rowsOf.find(({ booked }) => booked.length === 0) ?? rowsOf[0]!;
+    thought.picks = picks.filter((one) => one.category === category && !asked.has(one.listing));
+    return rowsOf;
   });
   const sum = (values: (number | null)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0);
   const booked = rows.flatMap((row) => row.booked);

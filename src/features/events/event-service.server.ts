@@ -11,7 +11,7 @@ import type { EnquiryStatus } from "../enquiries/enquiry-access.ts";
 import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
 import { takeStep } from "../enquiries/enquiry-step.server.ts";
 import { heldRequest } from "../enquiries/request-carry.server.ts";
-import { categories } from "../registry.ts";
+import { categories, categoryOf } from "../registry.ts";
 import {
   EVENT_LIMITS,
   EVENT_TEXT as TEXT,
@@ -40,6 +40,7 @@ function presentRequest(row: store.RequestRow, now: Date): EventRequest {
   const total = row.agreed ?? row.quoted;
   return {
     number: row.number,
+    listing: row.listing,
     category: row.category,
     title: row.title,
     day: row.day,
@@ -89,7 +90,11 @@ export async function eventsSeen(deps: Deps, actor: Actor): Promise<EventView[]>
 export async function eventSeen(deps: Deps, actor: Actor, id: string): Promise<EventBoard> {
   const row = isUuid(id) ? await store.eventOf(deps.db, actor.id, id) : null;
   if (!row) throw notFound(TEXT.none);
-  const [parts, requests] = await Promise.all([store.partsOf(deps.db, [id]), store.requestsOf(deps.db, id)]);
+  const [parts, requests, picks] = await Promise.all([
+    store.partsOf(deps.db, [id]),
+    store.requestsOf(deps.db, id),
+    store.picksOf(deps.db, id),
+  ]);
   const loose = await store.looseRequests(
     deps.db,
     actor.id,
@@ -101,6 +106,12 @@ export async function eventSeen(deps: Deps, actor: Actor, id: string): Promise<E
     board: boardOf(
       row.needs,
       requests.map((one) => presentRequest(one, now)),
+      picks.map(({ id: listing, category, slug, title }) => ({
+        listing,
+        category,
+        title,
+        path: categoryOf(category).profilePath(slug),
+      })),
     ),
     loose: loose.map(({ number, title, day }) => ({ number, title, day })),
   };
@@ -133,7 +144,7 @@ export async function makeEvent(deps: Deps, tx: Tx, actor: Actor, form: EventFor
 }
 
 /** @throws 404 for everybody but its owner */
-async function held(tx: Tx, actor: Actor, id: string): Promise<store.EventRow> {
+export async function heldEvent(tx: Tx, actor: Actor, id: string): Promise<store.EventRow> {
   const row = isUuid(id) ? await store.holdEvent(tx, actor.id, id) : null;
   if (!row) throw notFound(TEXT.none);
   return row;
@@ -141,14 +152,14 @@ async function held(tx: Tx, actor: Actor, id: string): Promise<store.EventRow> {
 
 /** @throws 400, 404 */
 export async function changeEvent(deps: Deps, tx: Tx, actor: Actor, id: string, form: EventForm): Promise<void> {
-  await held(tx, actor, id);
+  await heldEvent(tx, actor, id);
   refuseUnknown(form);
   await store.updateEvent(tx, { id, ...rowOf(form), updatedAt: deps.now() }, form.parts);
 }
 
 /** The requests stay, and belong to no event. @throws 404 */
 export async function removeEvent(tx: Tx, actor: Actor, id: string): Promise<void> {
-  await held(tx, actor, id);
+  await heldEvent(tx, actor, id);
   await store.deleteEvent(tx, id);
 }
 
@@ -162,14 +173,14 @@ async function requestIdOf(tx: Tx, actor: Actor, givenNumber: string): Promise<s
 
 /** @throws 404 for what is not theirs, 409 for what belongs to another event */
 export async function takeIn(deps: Deps, tx: Tx, actor: Actor, id: string, givenNumber: string): Promise<void> {
-  await held(tx, actor, id);
+  await heldEvent(tx, actor, id);
   const requestId = await requestIdOf(tx, actor, givenNumber);
   if (!(await store.addRequest(tx, id, requestId, deps.now()))) throw conflict(TEXT.elsewhere);
 }
 
 /** @throws 404 */
 export async function takeOut(tx: Tx, actor: Actor, id: string, givenNumber: string): Promise<void> {
-  await held(tx, actor, id);
+  await heldEvent(tx, actor, id);
   await store.dropRequest(tx, id, await requestIdOf(tx, actor, givenNumber));
 }
 

@@ -1,6 +1,13 @@
 import { and, asc, count, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
-import { enquiries, eventParts, eventRequests, events } from "../../platform/database/schema.server.ts";
+import {
+  enquiries,
+  eventParts,
+  eventPicks,
+  eventRequests,
+  events,
+  listings,
+} from "../../platform/database/schema.server.ts";
 import type { BookingMove, BookingState } from "../bookings/booking-table.ts";
 import type { QuoteTerms } from "../bookings/quote-model.ts";
 import type { EnquiryStatus } from "../enquiries/enquiry-access.ts";
@@ -72,6 +79,7 @@ export async function deleteEvent(tx: Tx, id: string): Promise<void> {
 
 export type RequestRow = {
   number: string;
+  listing: string;
   status: EnquiryStatus;
   category: string;
   title: string;
@@ -89,7 +97,7 @@ export type RequestRow = {
 /** The requests of an event, with the last quote of each, what was agreed, and what of it the provider has received. */
 export async function requestsOf(db: Db, eventId: string): Promise<RequestRow[]> {
   const { rows } = await db.$client.query<RequestRow>(
-    `SELECT e.number, e.status, l.category, l.title, e.event_date::text AS day, b.state, b.due_at, b.due_move,
+    `SELECT e.number, l.id AS listing, e.status, l.category, l.title, e.event_date::text AS day, b.state, b.due_at, b.due_move,
        m.total_paise AS agreed, m.paid_paise AS paid, q.total_paise AS quoted, q.terms, q.valid_until
      FROM event_requests r JOIN enquiries e ON e.id = r.enquiry_id JOIN listings l ON l.id = e.listing_id
      LEFT JOIN bookings b ON b.enquiry_id = e.id
@@ -142,4 +150,42 @@ export async function addRequest(tx: Tx, eventId: string, enquiryId: string, now
 
 export async function dropRequest(tx: Tx, eventId: string, enquiryId: string): Promise<void> {
   await tx.delete(eventRequests).where(and(eq(eventRequests.eventId, eventId), eq(eventRequests.enquiryId, enquiryId)));
+}
+
+/** Approved listings that the organiser thinks of, in the order in which they were added. */
+export async function picksOf(
+  db: Db,
+  eventId: string,
+): Promise<{ id: string; category: string; slug: string; title: string }[]> {
+  return db
+    .select({ id: listings.id, category: listings.category, slug: listings.slug, title: listings.title })
+    .from(eventPicks)
+    .innerJoin(listings, eq(listings.id, eventPicks.listingId))
+    .where(and(eq(eventPicks.eventId, eventId), eq(listings.status, "approved")))
+    .orderBy(asc(eventPicks.addedAt), asc(eventPicks.listingId));
+}
+
+/** @returns how many stand on the list now */
+export async function addPicks(tx: Tx, eventId: string, listingIds: readonly string[], now: Date): Promise<number> {
+  if (listingIds.length > 0)
+    await tx
+      .insert(eventPicks)
+      .values(listingIds.map((listingId) => ({ eventId, listingId, addedAt: now })))
+      .onConflictDoNothing();
+  const [row] = await tx.select({ n: count() }).from(eventPicks).where(eq(eventPicks.eventId, eventId));
+  return row?.n ?? 0;
+}
+
+export async function dropPick(tx: Tx, eventId: string, listingId: string): Promise<void> {
+  await tx.delete(eventPicks).where(and(eq(eventPicks.eventId, eventId), eq(eventPicks.listingId, listingId)));
+}
+
+/** The ids of the person's requests with these numbers. */
+export async function ownRequests(tx: Tx, ownerId: string, numbers: readonly string[]): Promise<string[]> {
+  if (numbers.length === 0) return [];
+  const rows = await tx
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(and(eq(enquiries.senderId, ownerId), inArray(enquiries.number, [...numbers])));
+  return rows.map(({ id }) => id);
 }

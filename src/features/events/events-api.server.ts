@@ -36,6 +36,7 @@ const event = z.object({
 });
 const request = z.object({
   number: z.string(),
+  listing: z.string().describe("The id of the listing that was asked"),
   category: z.string(),
   title: z.string(),
   day: z.string().nullable(),
@@ -60,6 +61,9 @@ const board = z.object({
       booked: z.array(request),
       open: z.array(request).describe("Those with a price first, from the lowest"),
       over: z.array(request),
+      picks: z
+        .array(z.object({ listing: z.string(), category: z.string(), title: z.string(), path: z.string() }))
+        .describe("On the organiser's list, and not asked"),
     }),
   ),
   bookedPaise: paise,

@@ -472,7 +472,19 @@ export const eventRequests = pgTable("event_requests", {
   enquiryId: uuid("enquiry_id").primaryKey(),
   eventId: uuid("event_id").notNull(),
   addedAt: at("added_at").notNull(),
+  /** Minutes after midnight. */
+  arrives: smallint("arrives"),
 });
+
+export const eventPicks = pgTable(
+  "event_picks",
+  {
+    eventId: uuid("event_id").notNull(),
+    listingId: uuid("listing_id").notNull(),
+    addedAt: at("added_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.listingId] })],
+);
 
 /** What the two sides of a booking cannot settle alone: migrations/0033_disputes.sql and docs/adr/0030. */
 export const disputes = pgTable("disputes", {

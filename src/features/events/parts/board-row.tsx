@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { formatDay, formatInstant } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { bookingPath } from "../../../domain/request-paths.ts";
+import { askPath, bookingPath } from "../../../domain/request-paths.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { useToast } from "../../../ui/toast.tsx";
@@ -29,7 +29,7 @@ function useSending() {
 /** One category of the board: who is booked, else who was asked and what they want, side by side. */
 export function BoardRow({
   eventId,
-  row: { category, day, booked, open, over },
+  row: { category, day, booked, open, over, picks },
   words: { label, path },
 }: {
   eventId: string;
@@ -50,7 +50,9 @@ export function BoardRow({
               ? `${quoted.length === 1 ? "1 quote" : `${quoted.length} quotes`} to compare`
               : open.length > 0
                 ? "Asked, no quote yet"
-                : "Nobody asked yet"}
+                : picks.length > 0
+                  ? `${picks.length} on your list`
+                  : "Nobody asked yet"}
         </span>
       </h3>
       {booked.map((one) => (
@@ -83,10 +85,43 @@ export function BoardRow({
           </Button>
         </p>
       ) : null}
-      <p>
-        <LinkButton to={path} slim variant={booked.length + open.length === 0 ? "fill" : "line"}>
-          {booked.length + open.length === 0 ? `Find ${label.toLowerCase()}` : "Ask one more"}
+      {picks.length > 0 ? (
+        <>
+          <p className="small soft">On your list, not asked yet:</p>
+          <ul className="event-picks">
+            {picks.map(({ listing, title, path: profile }) => (
+              <li key={listing}>
+                <Link to={profile}>{title}</Link>{" "}
+                <button
+                  type="button"
+                  className="linklike small"
+                  aria-disabled={busy}
+                  onClick={() => void send("DELETE", `/api/events/${eventId}/picks/${listing}`)}
+                >
+                  Remove<span className="sr">: {title}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <p className="event-ask">
+        <LinkButton
+          to={askPath(eventId, category, day)}
+          slim
+          variant={booked.length + open.length === 0 ? "fill" : "line"}
+        >
+          {booked.length + open.length > 0
+            ? "Ask others"
+            : picks.length > 1
+              ? "Ask them at once"
+              : "Ask up to five at once"}
         </LinkButton>
+        {booked.length + open.length === 0 ? (
+          <Link to={path} className="small">
+            Look at all {label.toLowerCase()}
+          </Link>
+        ) : null}
       </p>
       {over.length > 0 ? (
         <p className="small soft">

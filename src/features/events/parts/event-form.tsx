@@ -11,26 +11,20 @@ import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
 import { EVENT_LIMITS, EVENT_TEXT as TEXT, type EventView } from "../event-model.ts";
-
-const text = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === "string" ? value.trim() : "";
-};
-
-/** A whole number as it was typed, with or without commas; NaN for what is none, null for nothing. */
-const numberIn = (typed: string): number | null => {
-  const digits = typed.replace(/[,\s]/g, "");
-  return digits === "" ? null : /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
-};
+import { numberIn, textIn } from "./number-in.ts";
 
 export interface EventFormProps {
   /** Null for a new one. */
   begins: EventView | null;
   categories: readonly { key: string; label: string }[];
+  /** What a new one begins with. */
+  needs?: readonly string[];
+  /** What is done with a new one; by default it is opened. */
+  onMade?: (id: string) => Promise<unknown>;
 }
 
 /** What only the organiser can say of an event. */
-export function EventForm({ begins, categories }: EventFormProps) {
+export function EventForm({ begins, categories, needs = [], onMade }: EventFormProps) {
   const [parts, setParts] = useState(() =>
     (begins?.parts ?? [{ name: "", day: "" }]).map((part, key) => ({ ...part, key })),
   );
@@ -46,18 +40,18 @@ export function EventForm({ begins, categories }: EventFormProps) {
     event.preventDefault();
     if (busy) return;
     const form = new FormData(event.currentTarget);
-    const guests = numberIn(text(form, "guests"));
+    const guests = numberIn(textIn(form, "guests"));
     const paise = budget.trim() === "" ? null : parseRupees(budget);
     if (Number.isNaN(guests)) return refuse({ error: TEXT.guests, fields: { guests: TEXT.guests } });
     if (budget.trim() !== "" && paise === null)
       return refuse({ error: TEXT.budget, fields: { budgetPaise: TEXT.budget } });
     const body = {
-      name: text(form, "name"),
-      occasion: text(form, "occasion"),
-      place: text(form, "place"),
+      name: textIn(form, "name"),
+      occasion: textIn(form, "occasion"),
+      place: textIn(form, "place"),
       guests,
       budgetPaise: paise,
-      parts: parts.map(({ key }) => ({ name: text(form, `part-${key}`), day: text(form, `day-${key}`) })),
+      parts: parts.map(({ key }) => ({ name: textIn(form, `part-${key}`), day: textIn(form, `day-${key}`) })),
       needs: form.getAll("needs"),
     };
     setBusy(true);
@@ -68,8 +62,10 @@ export function EventForm({ begins, categories }: EventFormProps) {
     if (!result.ok) return refuse(result);
     clear();
     toast.success(result.data.message);
-    if ("id" in result.data) await navigate(eventPath(String(result.data.id)));
-    else {
+    if ("id" in result.data) {
+      const id = String(result.data.id);
+      await (onMade ? onMade(id) : navigate(eventPath(id)));
+    } else {
       await revalidate();
     }
   }
@@ -178,7 +174,7 @@ export function EventForm({ begins, categories }: EventFormProps) {
         <div className="event-needs">
           {categories.map(({ key, label }) => (
             <label key={key} className="check">
-              <input type="checkbox" name="needs" value={key} defaultChecked={begins?.needs.includes(key)} />
+              <input type="checkbox" name="needs" value={key} defaultChecked={(begins?.needs ?? needs).includes(key)} />
               <span>{label}</span>
             </label>
           ))}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { Heart, Icon, Printer } from "../../../ui/icons.tsx";
+import { addToEventPath } from "../../../domain/request-paths.ts";
+import { CalendarCheck, Heart, Icon, Printer } from "../../../ui/icons.tsx";
 import { ShareButtons } from "../../../ui/share.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { SAVED_PATH, type SavedProfile } from "../saved/saved-profiles.ts";
@@ -29,6 +30,10 @@ export function ProfileTools({ url, title, ...profile }: ProfileToolsProps) {
         <Icon as={Heart} className={isSaved ? "fill-current" : undefined} />
         <span>{isSaved ? "Saved" : "Save"}</span>
       </button>
+      <Link className="tool" to={addToEventPath(path)} rel="nofollow">
+        <Icon as={CalendarCheck} />
+        <span>Add to my event</span>
+      </Link>
       <ShareButtons url={url} title={title} />
       <button type="button" className="tool" onClick={() => window.print()}>
         <Icon as={Printer} />

@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { askSeveralPath } from "../../../domain/request-paths.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
@@ -98,6 +100,11 @@ export function SearchResults({ search, data }: { search: ListingSearch; data: S
           <ListingCard key={card.id} card={card} words={words} early={at < 3} />
         ))}
       </div>
+      <p className="ask-several">
+        <Link to={askSeveralPath(words.path)} rel="nofollow">
+          Ask up to five at once
+        </Link>
+      </p>
       <Pagination
         prev={later ? listingSearchHref(search.path, filters) : null}
         prevLabel="First page"

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
+import { addToEventPath } from "../../../domain/request-paths.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button, LinkButton, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -49,6 +50,9 @@ function Card({ profile, onRemove }: { profile: SavedProfile; onRemove: () => vo
           <Link to={path}>{name}</Link>
         </h3>
         <p className="place mb-3">{place}</p>
+        <LinkButton to={addToEventPath(path)} slim wide aria-label={`Add to my event: ${name}`}>
+          Add to my event
+        </LinkButton>
         <Button variant="line" slim wide aria-label={`Remove: ${name}`} onClick={onRemove}>
           Remove
         </Button>

@@ -1,0 +1,45 @@
+/** How the listings of a category are asked, whether it describes its form or has a kind of its own. */
+import { OCCASIONS } from "../../domain/event-types.ts";
+import type { Category } from "../listings/category.ts";
+import { enquiryOf, type EnquiryField } from "../listings/enquiry-description.ts";
+import type { EnquiryKind } from "./enquiry-kind.ts";
+import { ENQUIRY_KINDS } from "./enquiry-kinds.ts";
+
+export type Askable = {
+  /** The key of the kind. */
+  kind: string;
+  fields: readonly EnquiryField[];
+  /** The field that names the listing. */
+  about: string;
+};
+
+const COLUMNS = {
+  name: { label: "Full name", autoComplete: "name" },
+  phone: { label: "Phone", kind: "tel" },
+  email: { label: "Email", kind: "email" },
+  eventType: { label: "Occasion", kind: "select", options: OCCASIONS },
+  eventDate: { label: "Date", kind: "date" },
+  state: { label: "State", kind: "state" },
+  district: { label: "District", kind: "district" },
+  city: { label: "City" },
+} as const satisfies Record<keyof Required<EnquiryKind["columns"]>, Partial<EnquiryField>>;
+
+/** What a kind without a description says of its fields. */
+function fieldsOf({ columns, details, required }: EnquiryKind): EnquiryField[] {
+  const named = Object.entries(columns) as [keyof typeof COLUMNS, string][];
+  return [
+    ...named.map(([fills, name]): EnquiryField => ({ ...COLUMNS[fills], name, fills })),
+    ...Object.entries(details).map(([name, { label, long }]): EnquiryField => ({
+      name,
+      label,
+      ...(long ? { kind: "area" as const } : {}),
+    })),
+  ].map((field) => ({ ...field, optional: !required.includes(field.name) }));
+}
+
+/** Null for a category whose listings nobody can ask. */
+export function askableOf(category: Category): Askable | null {
+  const kind = Object.values(ENQUIRY_KINDS).find(({ to }) => to.rule === "listing" && to.category === category.key);
+  if (!kind || kind.to.rule !== "listing") return null;
+  return { kind: kind.key, fields: enquiryOf(category)?.fields ?? fieldsOf(kind), about: kind.to.field };
+}

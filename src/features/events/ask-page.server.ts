@@ -1,0 +1,146 @@
+/** What the page shows on which several are asked at once. */
+import type { Actor } from "../../domain/actor.ts";
+import { todayIST } from "../../domain/dates.ts";
+import { findPlaces } from "../../domain/places/places-search.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { publicDays } from "../calendar/calendar-facts.server.ts";
+import type { DayState } from "../calendar/calendar-model.ts";
+import { askableOf } from "../enquiries/askable.ts";
+import { knownOf } from "../enquiries/me.server.ts";
+import { knownValues } from "../enquiries/me.ts";
+import { cardView, type CardRow } from "../listings/card-view.ts";
+import type { EnquiryField } from "../listings/enquiry-description.ts";
+import { cardsOf } from "../listings/listing-cards.server.ts";
+import { searchListings } from "../listings/listing-search.server.ts";
+import type { CardView } from "../listings/search-view.ts";
+import { briefParts, missingOf, type BriefPart } from "../listings/your-event/brief.ts";
+import { categories } from "../registry.ts";
+import type { Candidate } from "./ask-model.ts";
+import type { EventView } from "./event-model.ts";
+import { eventSeen } from "./event-service.server.ts";
+
+/** So many of a search stand beside those of the list. */
+const SHOWN = 12;
+
+/** The district that a place in words lies in: 'Vijay Nagar, Indore'. */
+export function districtIn(place: string): { state: string; district: string } | null {
+  for (const part of place.split(",").toReversed()) {
+    const word = part.trim().toLowerCase();
+    const found = word && findPlaces(word, 3).find(({ district }) => district?.toLowerCase() === word);
+    if (found && found.district) return { state: found.state, district: found.district };
+  }
+  return null;
+}
+
+export type AskPageData = {
+  event: EventView;
+  category: { key: string; label: string; path: string; profiles: string };
+  /** The day that is asked for; null where every day of the event is over. */
+  day: string | null;
+  q: string;
+  place: { state: string; district: string } | null;
+  candidates: Candidate[];
+  /** Titles of those who were asked for this day already. */
+  asked: string[];
+  form: {
+    /** Parts of the brief that this category's form has room for, and those that it requires. */
+    has: BriefPart[];
+    required: BriefPart[];
+    extra: EnquiryField[];
+    slots: { value: string; label: string }[];
+    callNow: boolean;
+  };
+};
+
+/** Null where the address names no category. @throws 404 for everybody but the event's owner */
+export async function askPage(deps: Deps, actor: Actor, id: string, url: URL): Promise<AskPageData | null> {
+  const { event, board } = await eventSeen(deps, actor, id);
+  const category = categories.find(({ key }) => key === url.searchParams.get("category"));
+  const form = category && askableOf(category);
+  if (!category || !form) return null;
+  const today = todayIST(deps.now());
+  const days = [...new Set(event.parts.map((part) => part.day))].filter((day) => day >= today).toSorted();
+  const day = days.find((one) => one === url.searchParams.get("day")) ?? days[0] ?? null;
+  const q = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
+  const place = districtIn(event.place);
+  const rows = board.rows.filter((row) => row.category === category.key);
+  const there = rows.filter((row) => row.day === day).flatMap((row) => [...row.booked, ...row.open]);
+  const taken = new Set(there.map(({ listing }) => listing));
+  const picks = rows.flatMap((row) => row.picks);
+  const [picked, found, me] = await Promise.all([
+    cardsOf(
+      deps,
+      picks.map(({ listing }) => listing),
+      { state: place?.state ?? "" },
+    ),
+    cardsNear(deps, category, place, q),
+    knownOf({ deps, actor }),
+  ]);
+  const others = found.filter((card) => !picked.has(card.id));
+  const cards = [...picks.flatMap(({ listing }) => picked.get(listing) ?? []), ...others.slice(0, SHOWN)];
+  const known = knownValues(
+    form.fields.filter(({ fills }) => fills === "name" || fills === "phone" || fills === "email"),
+    me,
+  );
+  const { parts, extra } = missingOf(form.fields, known);
+  const slots = form.fields.find(({ name }) => name === "slot")?.options ?? [];
+  return {
+    event,
+    category: {
+      key: category.key,
+      label: category.plural,
+      path: category.searchPath,
+      profiles: category.profilePath(""),
+    },
+    day,
+    q,
+    place,
+    candidates: await Promise.all(
+      cards
+        .filter((card) => !taken.has(card.id))
+        .map(async ({ id: card, path, title, place: where, price, proof, rating, ratingCount }) => ({
+          id: card,
+          path,
+          title,
+          place: where,
+          price,
+          proof,
+          rating,
+          ratingCount,
+          picked: picked.has(card),
+          state: day === null ? null : await stateOn(deps, card, day),
+        })),
+    ),
+    asked: there.map(({ title }) => title),
+    form: {
+      has: [...briefParts(form.fields).values()],
+      required: parts,
+      extra,
+      slots: slots.map((slot) => (typeof slot === "string" ? { value: slot, label: slot } : slot)),
+      callNow: form.fields.some(({ name }) => name === "callNow"),
+    },
+  };
+}
+
+const stateOn = async (deps: Deps, listing: string, day: string): Promise<DayState | null> =>
+  (await publicDays(deps, listing, day, day))?.days[0]?.state ?? null;
+
+/** The best of the district, of the state where those are few, else of all. */
+async function cardsNear(
+  deps: Deps,
+  category: (typeof categories)[number],
+  place: AskPageData["place"],
+  q: string,
+): Promise<CardView[]> {
+  const found = new Map<string, CardView>();
+  const places = place ? [{ state: place.state, districts: [place.district] }, { state: place.state }] : [{}];
+  for (const near of places) {
+    const { rows } = await searchListings<CardRow>(deps, category.key, { ...near, q, limit: SHOWN });
+    for (const row of rows) {
+      const card = cardView(category, row, { state: place?.state ?? "", districts: place ? [place.district] : [] });
+      if (!found.has(card.id)) found.set(card.id, card);
+    }
+    if (found.size >= SHOWN / 2) break;
+  }
+  return [...found.values()];
+}

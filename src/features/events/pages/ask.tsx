@@ -1,0 +1,118 @@
+import { Link, redirect } from "react-router";
+import { pageTitle } from "../../../domain/brand.ts";
+import { formatDay } from "../../../domain/dates.ts";
+import { EVENTS_PATH, askPath, eventPath } from "../../../domain/request-paths.ts";
+import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { TextField } from "../../../ui/fields.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { askPage } from "../ask-page.server.ts";
+import { AddSaved } from "../parts/add-saved.tsx";
+import { AskForm } from "../parts/ask-form.tsx";
+import type { Route } from "./+types/ask";
+
+/** For the event's owner; for everybody else there is no such page. */
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, actor } = guarded(args);
+  return orRefusal(async () => {
+    const shown = await askPage(deps, actor, args.params.id, new URL(args.request.url));
+    if (!shown) throw redirect(eventPath(args.params.id));
+    return shown;
+  });
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return seo(
+    {
+      title: pageTitle("Ask several at once"),
+      description: "One question to up to five at once.",
+      path: eventPath(params.id),
+      noindex: true,
+    },
+    originOf(matches),
+  );
+}
+
+/** One question to up to five of a category, for one day of an event. */
+export default function AskPage({ loaderData }: Route.ComponentProps) {
+  const { event, category, day, q, place, candidates, asked } = loaderData;
+  const days = [...new Map(event.parts.map((part) => [part.day, part])).keys()].toSorted();
+  return (
+    <div className="wrap band booking-page event-page">
+      <Breadcrumbs
+        items={[
+          { label: "My events", to: EVENTS_PATH },
+          { label: event.name, to: eventPath(event.id) },
+          { label: category.label },
+        ]}
+      />
+      <header>
+        <h1>{category.label}: ask up to five at once</h1>
+        {day === null ? null : (
+          <p className="lead">
+            For {formatDay(day)}
+            {place ? `, around ${place.district}` : ""}.
+          </p>
+        )}
+        {days.length > 1 ? (
+          <nav aria-label="Another day" className="ask-days">
+            {days
+              .filter((one) => day === null || one !== day)
+              .map((one) => (
+                <Link key={one} to={askPath(event.id, category.key, one)} reloadDocument={false}>
+                  {formatDay(one)}
+                </Link>
+              ))}
+          </nav>
+        ) : null}
+      </header>
+      {day === null ? (
+        <EmptyState
+          title="Every day of this event is over"
+          actions={<LinkButton to={eventPath(event.id)}>Change the event</LinkButton>}
+        >
+          <p>Give it a day that is still to come, and ask for that.</p>
+        </EmptyState>
+      ) : (
+        <>
+          {asked.length > 0 ? <p className="soft">Asked already for this day: {asked.join(", ")}.</p> : null}
+          <div className="ask-tools">
+            <form method="get" role="search">
+              <input type="hidden" name="category" value={category.key} />
+              <input type="hidden" name="day" value={day} />
+              <TextField label="Look for others" name="q" type="search" maxLength={100} defaultValue={q} optional />
+              <Button type="submit" variant="line" slim>
+                Search
+              </Button>
+            </form>
+            <p className="flex flex-wrap gap-3">
+              <AddSaved
+                eventId={event.id}
+                profiles={category.profiles}
+                there={candidates.filter(({ picked }) => picked).map(({ path }) => path)}
+              />
+              <LinkButton to={category.path} variant="line" slim>
+                The whole list
+              </LinkButton>
+            </p>
+          </div>
+          {candidates.length === 0 ? (
+            <EmptyState
+              title="Nobody found"
+              actions={<LinkButton to={askPath(event.id, category.key, day)}>Show all</LinkButton>}
+            >
+              <p>Try other words, or save profiles from the whole list and add them here.</p>
+            </EmptyState>
+          ) : (
+            <AskForm
+              key={`${category.key} ${day} ${candidates.map(({ id, picked }) => id + picked).join()}`}
+              {...loaderData}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
