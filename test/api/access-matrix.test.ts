@@ -66,6 +66,12 @@ const BODIES: Record<string, unknown> = {
   },
   "POST /api/events": { name: "A mela", parts: [{ name: "Mela", day: "2099-03-01" }] },
   "PUT /api/events/:id": { name: "secret-event", parts: [{ name: "Mela", day: "2099-03-01" }] },
+  "PUT /api/events/:id/picks": { paths: ["/volunteer/nobody"] },
+  "POST /api/events/:id/asks": {
+    category: "venues",
+    listings: ["0190a0a0-0000-7000-8000-000000000000"],
+    day: "2099-03-01",
+  },
   "PUT /api/bookings/:number/reviews/own": { stars: 5, comment: "They came in time." },
   "PUT /api/bookings/:number/reviews/reply": { text: "Thank you." },
   "PUT /api/bookings/:number/messages/read": { last: "0190a0a0-0000-7000-8000-000000000000" },
