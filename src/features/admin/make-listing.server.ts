@@ -164,7 +164,7 @@ export async function linkListing(deps: Deps, admin: Actor, id: string, username
   await transaction(deps.db, async (tx) => {
     const owner = await ownerNamed(tx, username);
     await linkOwner(tx, admin, categoryOf(listing.category), id, owner);
-    await handOverRequests(tx, id, owner.ownerId);
+    await handOverRequests(deps, tx, id, owner.ownerId);
   }).catch((error: unknown) => {
     throw brokenUnique(error)?.startsWith("listings_") ? conflict("This person keeps a profile already.") : error;
   });

@@ -13,24 +13,23 @@ import { releaseDays } from "../calendar/holding.server.ts";
 import type { Party } from "../enquiries/enquiry-access.ts";
 import { holdRequest } from "../enquiries/enquiry-dates.server.ts";
 import { tellSide } from "../enquiries/enquiry-effects.server.ts";
-import { askedById, otherSide } from "../enquiries/enquiry-listing.server.ts";
+import { otherSide } from "../enquiries/enquiry-listing.server.ts";
+import { sidesOf } from "../enquiries/request-sides.server.ts";
 import { followStep } from "../enquiries/enquiry-step.server.ts";
 import { eventLine } from "../enquiries/enquiry-words.ts";
 import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { agreementText } from "./agreement.server.ts";
 import {
-  bookingOf,
-  counterTo,
   freeze,
   insertAgreement,
-  insertBooking,
-  insertMove,
-  lastQuote,
+  standingOf,
   thaw,
   updateBooking,
+  writeMove,
   type BookingRow,
   type MoveRow,
   type QuoteRow,
+  type Standing,
 } from "./booking-store.server.ts";
 import {
   BOOKING_TABLE,
@@ -55,12 +54,12 @@ export const partyOf = (side: BookingSide): Party => (side === "organiser" ? "se
 export const otherOf = (side: BookingSide): BookingSide => (side === "organiser" ? "provider" : "organiser");
 
 /** A booking in the hands of one transaction, its request held. `state`: what is due has happened. */
-export type HeldBooking = { enquiry: EnquiryRow; booking: BookingRow | null; state: BookingState };
+export type HeldBooking = Standing & { enquiry: EnquiryRow; state: BookingState };
 
 /** @param enquiry held by this transaction: whoever holds it holds its booking */
 export async function heldBooking(deps: Pick<Deps, "now">, tx: Tx, enquiry: EnquiryRow): Promise<HeldBooking> {
-  const booking = await bookingOf(tx, enquiry.id);
-  return { enquiry, booking, state: stateAt(booking, deps.now()) };
+  const standing = await standingOf(tx, enquiry.id);
+  return { ...standing, enquiry, state: stateAt(standing.booking, deps.now()) };
 }
 
 const OVER: Partial<Record<BookingState, string>> = {
@@ -214,18 +213,22 @@ type Moved = {
   booking: Pick<BookingRow, "id" | "round">;
   move: Omit<MoveRow, "seq"> & { seq: number };
   quote: QuoteRow | null;
+  counter: MoveRow | null;
 };
 
 const EFFECTS: Record<BookingEffect, (deps: Deps, tx: Tx, moved: Moved) => Promise<void>> = {
   holdDay: (deps, tx, { enquiry }) =>
     holdRequest(deps, tx, enquiry, null, "Agree on another day, or ask somebody else."),
-  releaseDay: (_deps, tx, { enquiry }) => releaseDays(tx, enquiry.id),
+  async releaseDay(_deps, tx, { enquiry }) {
+    // Called off, its step has given it back.
+    if (enquiry.status !== "cancelled") await releaseDays(tx, enquiry.id);
+  },
   settle: (deps, tx, { enquiry, booking, move }) =>
     deps.money.ended(deps, tx, { enquiry, bookingId: booking.id, by: move.by }),
-  async fixAgreement(_deps, tx, { enquiry, booking, move, quote }) {
+  async fixAgreement(_deps, tx, { enquiry, booking, move, quote, counter: change }) {
     if (!quote || move.by === "clock") throw new Error("Nobody agrees to nothing.");
-    const listing = enquiry.listingId === null ? null : await askedById(tx, enquiry.listingId);
-    const counter = move.by === "provider" ? await counterTo(tx, booking.id, quote.round) : null;
+    const { listing } = await sidesOf(tx, enquiry);
+    const counter = move.by === "provider" ? change : null;
     const offered = { by: otherOf(move.by), at: counter?.at ?? quote.createdAt };
     const { text, sha256 } = agreementText(booking.id, enquiry, listing?.title ?? "", quote.terms, {
       allInPaise: counter?.askedPaise ?? null,
@@ -270,8 +273,6 @@ export type MoveMore = {
   note?: string;
   askedPaise?: number | null;
   quote?: Omit<QuoteRow, "bookingId">;
-  /** Writes what the move brings, once its booking is there. */
-  write?: (bookingId: string) => Promise<void>;
 };
 
 /**
@@ -283,9 +284,9 @@ export type MoveMore = {
 export async function takeMove(
   deps: Deps,
   tx: Tx,
-  { enquiry, booking }: HeldBooking,
+  { enquiry, booking, quote: last, counter }: HeldBooking,
   { move, from, to, by, effects, step }: BookingRule,
-  { actor, note = "", askedPaise = null, quote: sent, write }: MoveMore,
+  { actor, note = "", askedPaise = null, quote: sent }: MoveMore,
 ): Promise<Moved> {
   const at = deps.now();
   // The step of a request has written its status itself.
@@ -295,13 +296,10 @@ export async function takeMove(
       : await followStep(deps, tx, enquiry, STATUS_OF[to], { side: blamed(by, from), actor });
   const id = booking?.id ?? newId();
   const round = sent?.round ?? booking?.round ?? 1;
-  const quote = sent ? { ...sent, bookingId: id } : await lastQuote(tx, id);
+  const quote = sent ? { ...sent, bookingId: id } : last;
   const waits = to === "delivered" && !(await deps.money.settled(tx, id));
   const dueAt = TIMED[to] && !waits ? dueIn(to, request, quote, at) : null;
   const next = { state: to, round, dueAt, dueMove: dueAt ? (TIMED[to] ?? null) : null };
-  if (booking) await updateBooking(tx, id, next);
-  else await insertBooking(tx, { id, enquiryId: enquiry.id, ...next });
-  await write?.(id);
   const line = {
     bookingId: id,
     move,
@@ -314,8 +312,9 @@ export async function takeMove(
     askedPaise,
     at,
   };
-  const seq = await insertMove(tx, line);
-  const moved = { enquiry: request, booking: { id, round }, move: { ...line, seq }, quote };
+  const written = { id, enquiryId: enquiry.id, ...next, isNew: booking === null };
+  const seq = await writeMove(tx, written, sent ? quote : null, line);
+  const moved = { enquiry: request, booking: { id, round }, move: { ...line, seq }, quote, counter };
   for (const effect of effects) await EFFECTS[effect](deps, tx, moved);
   // Where the status of the request changed, that was announced.
   if (request === enquiry && !step) await announceRequest(tx, enquiry.id);
@@ -324,11 +323,12 @@ export async function takeMove(
 
 /** Writes down what is due of a request's booking. @param enquiry held by this transaction @returns whether anything was */
 export async function takeDue(deps: Deps, tx: Tx, enquiry: EnquiryRow): Promise<boolean> {
-  const booking = await bookingOf(tx, enquiry.id);
+  const held = await heldBooking(deps, tx, enquiry);
+  const { booking } = held;
   if (!booking?.dueAt || !booking.dueMove || booking.dueAt > deps.now()) return false;
   const rule = ruleFor(booking.state, booking.dueMove, "clock");
   if (!rule) throw new Error(`Nothing of a booking that is ${booking.state} is due.`);
-  await takeMove(deps, tx, { enquiry, booking, state: booking.state }, rule, { actor: null });
+  await takeMove(deps, tx, { ...held, state: booking.state }, rule, { actor: null });
   return true;
 }
 

@@ -14,17 +14,7 @@ import { carriedGuestRequest, type GuestRequest } from "../enquiries/guest-servi
 import { heldRequest, noteQuoted, requestSeen, type EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { heldBooking, refusePast, ruleOf, sideOf, takeMove, type HeldBooking } from "./booking-engine.server.ts";
 import { presentBooking, type BookingView } from "./booking-present.server.ts";
-import {
-  agreedHash,
-  agreementOf,
-  bookingOf,
-  counterTo,
-  insertQuote,
-  lastQuote,
-  movesIn,
-  quotesIn,
-  type BookingRow,
-} from "./booking-store.server.ts";
+import { agreedHash, agreementOf, bookingOf, movesIn, quotesIn, type BookingRow } from "./booking-store.server.ts";
 import { isLive, stateAt, type BookingSide } from "./booking-table.ts";
 import { REPLY_HOURS } from "./booking-reminders.server.ts";
 import { refuseTax, standingOf } from "./booking-sellers.server.ts";
@@ -157,7 +147,7 @@ export async function sendQuote(deps: Deps, tx: Tx, actor: Actor, number: string
     throw badInput(QUOTE_MESSAGES.validUntil, { validUntil: QUOTE_MESSAGES.validUntil });
   const validUntil = new Date(Date.parse(`${addDays(form.validUntil, 1)}T00:00:00+05:30`) - 1_000);
   const terms = termsOf(form);
-  refuseTax(await standingOf(deps, tx, enquiry.recipientId), terms.tax);
+  if (terms.tax.kind !== "none") refuseTax(await standingOf(deps, tx, enquiry.recipientId), terms.tax);
   const wanted = form.holdHours > 0 ? new Date(now.getTime() + form.holdHours * HOUR_MS) : null;
   const heldUntil = wanted && enquiry.eventDate !== null ? (wanted < validUntil ? wanted : validUntil) : null;
   // First, for it takes the listing, as every step of a request does before it takes days: nobody waits crosswise.
@@ -177,12 +167,7 @@ export async function sendQuote(deps: Deps, tx: Tx, actor: Actor, number: string
     heldUntil,
     createdAt: now,
   };
-  await takeMove(deps, tx, at, rule, {
-    actor,
-    note: form.note,
-    quote,
-    write: (bookingId) => insertQuote(tx, { ...quote, bookingId }),
-  });
+  await takeMove(deps, tx, at, rule, { actor, note: form.note, quote });
   return round;
 }
 
@@ -192,8 +177,7 @@ export async function counterQuote(deps: Deps, tx: Tx, actor: Actor, number: str
   const rule = ruleOf(at, "counter", side, form.round);
   refusePast(deps, at.enquiry);
   await refuseHidden(tx, at.enquiry);
-  const quote = at.booking && (await lastQuote(tx, at.booking.id));
-  if (form.askedPaise !== null && quote && form.askedPaise >= quote.totalPaise)
+  if (form.askedPaise !== null && at.quote && form.askedPaise >= at.quote.totalPaise)
     throw badInput(QUOTE_MESSAGES.asked, { askedPaise: QUOTE_MESSAGES.asked });
   await takeMove(deps, tx, at, rule, { actor, note: form.note, askedPaise: form.askedPaise });
 }
@@ -207,7 +191,7 @@ export async function acceptOffer(deps: Deps, tx: Tx, actor: Actor, number: stri
   const rule = ruleOf(at, "accept", side, round);
   refusePast(deps, at.enquiry);
   await refuseHidden(tx, at.enquiry);
-  const counter = at.state === "countered" && at.booking ? await counterTo(tx, at.booking.id, round) : null;
+  const counter = at.state === "countered" ? at.counter : null;
   if (at.state === "countered" && !counter?.askedPaise) throw conflict("They name no amount: answer with a new quote.");
   await takeMove(deps, tx, at, rule, { actor, askedPaise: counter?.askedPaise ?? null });
 }

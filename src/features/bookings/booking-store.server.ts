@@ -1,5 +1,5 @@
 import { todayIST } from "../../domain/dates.ts";
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import {
   agreements,
@@ -32,19 +32,39 @@ export async function bookingOf(db: Db, enquiryId: string): Promise<BookingRow |
   return asBooking(row);
 }
 
-type Frozen = "frozenAt" | "frozenDueAt" | "frozenDueMove";
+/** A booking as it stands: with its last quote, the change that was asked for to that, and since when it is agreed. */
+export type Standing = {
+  booking: BookingRow | null;
+  quote: QuoteRow | null;
+  counter: MoveRow | null;
+  acceptedAt: Date | null;
+};
 
-export async function insertBooking(tx: Tx, row: Omit<BookingRow, "createdAt" | "updatedAt" | Frozen>): Promise<void> {
-  await tx.insert(bookings).values(row);
+export async function standingOf(tx: Tx, enquiryId: string): Promise<Standing> {
+  const [row] = await tx
+    .select({ booking: bookings, quote: quotes, counter: bookingMoves, acceptedAt: agreements.acceptedAt })
+    .from(bookings)
+    .leftJoin(quotes, and(eq(quotes.bookingId, bookings.id), eq(quotes.round, bookings.round)))
+    .leftJoin(
+      bookingMoves,
+      and(
+        eq(bookingMoves.bookingId, bookings.id),
+        eq(bookingMoves.round, bookings.round),
+        eq(bookingMoves.move, "counter"),
+      ),
+    )
+    .leftJoin(agreements, eq(agreements.bookingId, bookings.id))
+    .where(eq(bookings.enquiryId, enquiryId));
+  return (row as Standing | undefined) ?? { booking: null, quote: null, counter: null, acceptedAt: null };
 }
 
-export async function updateBooking(
-  tx: Tx,
-  id: string,
-  { state, round, dueAt, dueMove }: Pick<BookingRow, "state" | "round" | "dueAt" | "dueMove">,
-): Promise<void> {
+type Frozen = "frozenAt" | "frozenDueAt" | "frozenDueMove";
+
+type NewState = Pick<BookingRow, "state" | "round" | "dueAt" | "dueMove">;
+
+function updated(tx: Tx, id: string, { state, round, dueAt, dueMove }: NewState) {
   const frozen = sql`${bookings.frozenAt} IS NOT NULL`;
-  await tx
+  return tx
     .update(bookings)
     .set({
       state,
@@ -55,7 +75,45 @@ export async function updateBooking(
       frozenDueMove: sql`CASE WHEN ${frozen} THEN ${dueMove} END`,
       updatedAt: sql`now()`,
     })
-    .where(eq(bookings.id, id));
+    .where(eq(bookings.id, id))
+    .returning({ id: bookings.id });
+}
+
+export async function updateBooking(tx: Tx, id: string, next: NewState): Promise<void> {
+  await updated(tx, id, next);
+}
+
+/**
+ * Writes a move: the booking as it is then, a new one where `isNew`, the quote that it sends, and the next line of its
+ * story. Its request is held, so nobody writes another line.
+ * @returns the place of the line
+ */
+export async function writeMove(
+  tx: Tx,
+  { isNew, ...booking }: Omit<BookingRow, "createdAt" | "updatedAt" | Frozen> & { isNew: boolean },
+  quote: QuoteRow | null,
+  line: Omit<MoveRow, "seq">,
+): Promise<number> {
+  const written = tx
+    .$with("written")
+    .as(isNew ? tx.insert(bookings).values(booking).returning({ id: bookings.id }) : updated(tx, booking.id, booking));
+  const sent = quote
+    ? [
+        tx.$with("sent").as(
+          tx
+            .insert(quotes)
+            .values({ ...quote, terms: { ...quote.terms } })
+            .returning({ round: quotes.round }),
+        ),
+      ]
+    : [];
+  const seq = sql`(SELECT coalesce(max(m.seq), 0) + 1 FROM booking_moves m WHERE m.booking_id = ${line.bookingId})`;
+  const [row] = await tx
+    .with(written, ...sent)
+    .insert(bookingMoves)
+    .values({ ...line, seq })
+    .returning({ seq: bookingMoves.seq });
+  return row?.seq ?? 0;
 }
 
 /** From now on nothing happens to it by itself, until `thaw`. */
@@ -86,16 +144,6 @@ export async function thaw(tx: Tx, id: string, now: Date): Promise<void> {
     .where(and(eq(bookings.id, id), isNotNull(bookings.frozenAt)));
 }
 
-/** Writes the next line of a booking's story; its request is held, so nobody writes another one. @returns its place */
-export async function insertMove(tx: Tx, row: Omit<MoveRow, "seq">): Promise<number> {
-  const seq = sql`(SELECT coalesce(max(m.seq), 0) + 1 FROM booking_moves m WHERE m.booking_id = ${row.bookingId})`;
-  const [line] = await tx
-    .insert(bookingMoves)
-    .values({ ...row, seq })
-    .returning({ seq: bookingMoves.seq });
-  return line?.seq ?? 0;
-}
-
 /** Oldest first. */
 export async function movesIn(db: Db, bookingId: string): Promise<MoveRow[]> {
   const rows = await db
@@ -106,35 +154,10 @@ export async function movesIn(db: Db, bookingId: string): Promise<MoveRow[]> {
   return rows as MoveRow[];
 }
 
-export async function insertQuote(tx: Tx, { terms, ...row }: QuoteRow): Promise<void> {
-  await tx.insert(quotes).values({ ...row, terms: { ...terms } });
-}
-
 /** Oldest first. */
 export async function quotesIn(db: Db, bookingId: string): Promise<QuoteRow[]> {
   const rows = await db.select().from(quotes).where(eq(quotes.bookingId, bookingId)).orderBy(asc(quotes.round));
   return rows as unknown as QuoteRow[];
-}
-
-export async function lastQuote(db: Db, bookingId: string): Promise<QuoteRow | null> {
-  const [row] = await db
-    .select()
-    .from(quotes)
-    .where(eq(quotes.bookingId, bookingId))
-    .orderBy(desc(quotes.round))
-    .limit(1);
-  return (row as unknown as QuoteRow) ?? null;
-}
-
-/** The last counter-offer to this quote; null for none. */
-export async function counterTo(db: Db, bookingId: string, round: number): Promise<MoveRow | null> {
-  const [row] = await db
-    .select()
-    .from(bookingMoves)
-    .where(and(eq(bookingMoves.bookingId, bookingId), eq(bookingMoves.round, round), eq(bookingMoves.move, "counter")))
-    .orderBy(desc(bookingMoves.seq))
-    .limit(1);
-  return (row as MoveRow) ?? null;
 }
 
 export async function insertAgreement(tx: Tx, row: AgreementRow): Promise<void> {

@@ -162,7 +162,7 @@ export type NewHold = {
 
 /**
  * Holds what of it is free, in one statement and sorted, so that two who want the same wait for each other in one order.
- * What ran out and stands in the way goes first.
+ * What ran out goes where it stands in the way.
  * @returns as many as are held now; the others were taken
  */
 export async function insertHolds(
@@ -187,18 +187,25 @@ export async function insertHolds(
     }))
     .sort((a, b) => (a.unit < b.unit ? -1 : a.unit > b.unit ? 1 : a.day < b.day ? -1 : 1));
   const given = JSON.stringify(rows);
-  await tx.$client.query(
+  const held = await insertFree(tx, given);
+  if (held.length === rows.length) return held;
+  const { rowCount: gone } = await tx.$client.query(
     `DELETE FROM holds h USING jsonb_to_recordset($2::jsonb) AS w (unit text, span tstzrange)
      WHERE h.listing_id = $1 AND h.expires_at <= $3 AND h.unit = w.unit AND h.span && w.span`,
     [listingId, given, now],
   );
-  const { rows: held } = await tx.$client.query<{ unit: string; day: string }>(
+  return gone ? [...held, ...(await insertFree(tx, given))] : held;
+}
+
+/** @param given the rows, as JSON @returns those that nothing stood against, not even themselves */
+async function insertFree(tx: Tx, given: string): Promise<{ unit: string; day: string }[]> {
+  const { rows } = await tx.$client.query<{ unit: string; day: string }>(
     `INSERT INTO holds (id, listing_id, unit, day, slot, span, kind, enquiry_id, note, expires_at, created_at)
      SELECT id, listing_id, unit, day, slot, span, kind, enquiry_id, note, expires_at, created_at FROM jsonb_populate_recordset(NULL::holds, $1::jsonb) ORDER BY unit, span
      ON CONFLICT DO NOTHING RETURNING unit, day::text AS day`,
     [given],
   );
-  return held;
+  return rows;
 }
 
 /**
@@ -289,19 +296,16 @@ export async function removeBlocks(
   return rows;
 }
 
-/** What a request holds goes, of one listing or of all. @returns the listings whose calendars have changed */
+/**
+ * What a request holds goes, of one listing or of all; first the counts are locked, as `lockCounts` does. @returns the listings whose
+ * calendars have changed
+ */
 export async function releaseHolds(tx: Tx, enquiryId: string, listingId: string | null): Promise<string[]> {
-  const { rows: counts } = await tx.$client.query<{ id: string }>(
-    "SELECT DISTINCT listing_id AS id FROM stock_holds WHERE enquiry_id = $1",
-    [enquiryId],
-  );
-  await lockCounts(
-    tx,
-    counts.map(({ id }) => id),
-  );
   const { rows } = await tx.$client.query<{ id: string }>(
-    `WITH held AS (DELETE FROM holds WHERE enquiry_id = $1 AND ($2::uuid IS NULL OR listing_id = $2) RETURNING listing_id),
-       counted AS (DELETE FROM stock_holds WHERE enquiry_id = $1 AND ($2::uuid IS NULL OR listing_id = $2) RETURNING listing_id, day, slot, quantity),
+    `WITH locked AS MATERIALIZED (SELECT count(pg_advisory_xact_lock(hashtextextended(id, 7020))) AS n
+         FROM (SELECT DISTINCT listing_id::text COLLATE "C" AS id FROM stock_holds WHERE enquiry_id = $1 ORDER BY 1) AS of),
+       held AS (DELETE FROM holds WHERE (SELECT n FROM locked) >= 0 AND enquiry_id = $1 AND ($2::uuid IS NULL OR listing_id = $2) RETURNING listing_id),
+       counted AS (DELETE FROM stock_holds WHERE (SELECT n FROM locked) >= 0 AND enquiry_id = $1 AND ($2::uuid IS NULL OR listing_id = $2) RETURNING listing_id, day, slot, quantity),
        given AS (UPDATE stock s SET taken = s.taken - c.quantity FROM counted c WHERE (s.listing_id, s.day, s.slot) = (c.listing_id, c.day, c.slot) RETURNING s.listing_id)
      SELECT listing_id AS id FROM held UNION SELECT listing_id FROM given UNION SELECT listing_id FROM counted`,
     [enquiryId, listingId],

@@ -7,6 +7,7 @@ import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { enquiries } from "../../platform/database/schema.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { PRIVATE_FOLDER } from "../../platform/media/media-store.server.ts";
+import { settleAtDesk } from "./enquiry-desk.server.ts";
 import { ENQUIRY_KINDS } from "./enquiry-kinds.ts";
 import { photoOfDetails } from "./enquiry-photo.server.ts";
 import { parseEnquiryNumber } from "./enquiry-number.ts";
@@ -46,13 +47,20 @@ export async function copyOfApplicationPhoto(
   return target;
 }
 
-/** What was asked of a listing while nobody kept it goes to its new owner, in their requests. */
-export async function handOverRequests(tx: Tx, listingId: string, ownerId: string): Promise<void> {
+/** What was asked of a listing while nobody kept it goes to its new owner, in their requests, and waits at no desk. */
+export async function handOverRequests(
+  deps: Pick<Deps, "now">,
+  tx: Tx,
+  listingId: string,
+  ownerId: string,
+): Promise<void> {
   const kinds = Object.values(ENQUIRY_KINDS)
     .filter(({ to }) => to.rule === "listing")
     .map(({ key }) => key);
-  await tx
+  const handed = await tx
     .update(enquiries)
     .set({ recipientId: ownerId })
-    .where(and(eq(enquiries.listingId, listingId), isNull(enquiries.recipientId), inArray(enquiries.kind, kinds)));
+    .where(and(eq(enquiries.listingId, listingId), isNull(enquiries.recipientId), inArray(enquiries.kind, kinds)))
+    .returning({ id: enquiries.id });
+  for (const request of handed) await settleAtDesk(deps, tx, request);
 }

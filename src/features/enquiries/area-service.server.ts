@@ -125,15 +125,7 @@ export async function sayFree(deps: Deps, actor: Actor, givenNumber: string, peo
       at: deps.now(),
     });
     if (enquiry.status === "pending") {
-      await setEnquiryStatus(tx, enquiry.number, "pending", "accepted");
-      await insertEvent(tx, {
-        id: newId(),
-        enquiryId: enquiry.id,
-        what: "accepted",
-        side: "recipient",
-        personId: actor.id,
-        at: deps.now(),
-      });
+      await setEnquiryStatus(tx, enquiry, "accepted", { side: "recipient", personId: actor.id, at: deps.now() });
     }
     if (made) await tellFree(deps, tx, enquiry, { ...listing, ownerId: actor.id, first: enquiry.status === "pending" });
   });

@@ -25,19 +25,9 @@ import {
 import type { EnquiryRow } from "./enquiry-store.server.ts";
 import { STATUS_WORDS, eventName } from "./enquiry-words.ts";
 import { kindOf } from "./enquiry-kinds.ts";
+import { sidesOf, type AskedListing } from "./request-sides.server.ts";
 import { guestLink } from "./guest-link.server.ts";
-import { hasLink } from "./guest-store.server.ts";
 import { bookingPath, guestQuotePath } from "../../domain/request-paths.ts";
-
-/** The listing an enquiry is about: `email` is the one on its profile, `path` that of its page. */
-export type AskedListing = {
-  id: string;
-  ownerId: string | null;
-  title: string;
-  email: string | null;
-  phone: string | null;
-  path: string;
-};
 
 /** One mail of an enquiry; `to` names the recipient's part in it, so that a repeat overwrites the first. */
 async function mail(
@@ -147,7 +137,6 @@ export async function tellOfNew(
 /**
  * A move: the other side is told, in the app and by mail.
  * @param mover the side that moved
- * @param listing the listing it is about, by its shown name and its address; null for enquiries to the site
  */
 export async function tellOfMove(
   deps: Deps,
@@ -155,9 +144,8 @@ export async function tellOfMove(
   enquiry: EnquiryRow,
   move: EnquiryMove,
   mover: Party,
-  listing: { title: string; email: string | null } | null,
 ): Promise<void> {
-  const recipient = await personOf(tx, enquiry.recipientId);
+  const { listing, recipient, texted } = await sidesOf(tx, enquiry);
   if (mover === "recipient") {
     const who = listing?.title ?? recipient?.name ?? BRAND.name;
     if (enquiry.senderId) await notify(tx, enquiry.senderId, movedNotice(enquiry, move, "sender", who));
@@ -166,8 +154,7 @@ export async function tellOfMove(
       const text = movedMail(enquiry, move, { reader: "sender", who, name: enquiry.name, page });
       await mail(deps, tx, enquiry, `${move}-sender`, enquiry.email, text);
     }
-    // Only to a number that had the first message, and so was within its limit.
-    if (!enquiry.senderId && move !== "completed" && (await hasLink(tx, enquiry.id, "sms"))) {
+    if (!enquiry.senderId && move !== "completed" && texted) {
       const status = STATUS_WORDS[move].toLowerCase();
       await textGuest(deps, tx, enquiry, { part: `${move}-guest`, template: "guest-answer", vars: { status } });
     }
@@ -213,19 +200,18 @@ export async function tellSide(
       href: path,
       about: [id],
     });
-  const person = reader === "recipient" ? await personOf(tx, recipientId) : null;
-  const address = reader === "sender" ? enquiry.email : (listing?.email ?? person?.email);
+  const { recipient, texted } = await sidesOf(tx, enquiry);
+  const address = reader === "sender" ? enquiry.email : (listing?.email ?? recipient?.email);
   if (address) {
     const page: MailLink = { label: news.button, href: deps.config.publicUrl + path };
     if (reader === "sender" && !senderId) {
       const guest = await guestLink(deps, tx, enquiry, "email");
       Object.assign(page, { href: news.path ? guest.href : guestQuotePath(guest.href), link: guest.link });
     }
-    const name = reader === "sender" ? enquiry.name : (listing?.title ?? person?.name ?? BRAND.name);
+    const name = reader === "sender" ? enquiry.name : (listing?.title ?? recipient?.name ?? BRAND.name);
     await mail(deps, tx, enquiry, `${news.part}-${reader}`, address, newsMail(enquiry, news, { name, page }));
   }
-  // Only to a number that had the first message, and so was within its limit.
-  if (reader === "sender" && !senderId && news.sms !== null && (await hasLink(tx, id, "sms")))
+  if (reader === "sender" && !senderId && news.sms !== null && texted)
     await textGuest(deps, tx, enquiry, {
       part: `${news.part}-guest`,
       template: "guest-answer",

@@ -10,8 +10,8 @@ import {
 } from "../listings/listing-lookup.server.ts";
 import { categoryOf } from "../registry.ts";
 import type { Party } from "./enquiry-access.ts";
-import type { AskedListing } from "./enquiry-effects.server.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
+import { sidesOf, type AskedListing } from "./request-sides.server.ts";
 
 const asked = ({ id, category, slug, ownerId, title, email, phone }: FoundListing): AskedListing => ({
   id,
@@ -48,9 +48,9 @@ export async function askedById(db: Db, id: string): Promise<AskedListing | null
 /** The listing of a request, and the other side by the name by which `reader` knows it. */
 export async function otherSide(
   db: Db,
-  { listingId, name }: Pick<EnquiryRow, "listingId" | "name">,
+  { id, name }: Pick<EnquiryRow, "id" | "name">,
   reader: Party,
 ): Promise<{ listing: AskedListing | null; who: string }> {
-  const listing = listingId === null ? null : await askedById(db, listingId);
+  const { listing } = await sidesOf(db, { id });
   return { listing, who: reader === "sender" ? (listing?.title ?? "Somebody who has left") : name };
 }

@@ -2,7 +2,6 @@
 import type { Actor } from "../../domain/actor.ts";
 import { todayIST } from "../../domain/dates.ts";
 import { AppError, conflict, notAllowed, notFound } from "../../domain/errors.ts";
-import { newId } from "../../domain/ids.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import { announceRequest } from "../../platform/cache/changes.server.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
@@ -13,10 +12,8 @@ import { tellAnswerers } from "./area-effects.server.ts";
 import { hasTaken } from "./area-store.server.ts";
 import { kindOf } from "./enquiry-kinds.ts";
 import { tellOfMove } from "./enquiry-effects.server.ts";
-import { settleAtDesk } from "./enquiry-desk.server.ts";
-import { insertEvent } from "./enquiry-event-store.server.ts";
+import { settleAtDesk, waitsAtDesk } from "./enquiry-desk.server.ts";
 import { askAboutDay, keepDay } from "./enquiry-dates.server.ts";
-import { askedById } from "./enquiry-listing.server.ts";
 import { setEnquiryStatus, type EnquiryRow } from "./enquiry-store.server.ts";
 import { STATUS_WORDS } from "./enquiry-words.ts";
 
@@ -45,15 +42,19 @@ export async function takeStep(
   const acceptedAnyway = to === "accepted" && (await askAboutDay(tx, enquiry, anyway));
   const isArea = kindOf(enquiry.kind)?.to.rule === "area";
   if (isArea && to === "confirmed" && !(await hasTaken(tx, enquiry.id))) throw conflict(AREA_MESSAGES.nobody);
-  const moved = await writeStep(deps, tx, enquiry, to, { side: mover, actor }, acceptedAnyway);
+  const moved = await writeStep(deps, tx, enquiry, to, { side: mover, actor, acceptedAnyway });
   if (isArea && (to === "confirmed" || to === "cancelled")) await tellAnswerers(deps, tx, moved, to);
   await deps.bookings.follow(deps, tx, moved, { to, side: mover, actor });
-  await tellOfMove(deps, tx, moved, to, mover, moved.listingId === null ? null : await askedById(tx, moved.listingId));
+  await tellOfMove(deps, tx, moved, to, mover);
   return { number, status: to, moves: movesFor(parties, moved, today) };
 }
 
+/** By whom: the side, and the person where it was one. */
+type Step = { side: Party; actor: Actor | null };
+
 /**
- * The step that follows from a move of the request's booking, which tells of it in words of its own.
+ * The step that follows from a move of the request's booking, which tells of it in words of its own. What was agreed
+ * has its day since then.
  * @param enquiry held by this transaction
  * @throws 409 when it has moved already
  */
@@ -62,32 +63,24 @@ export async function followStep(
   tx: Tx,
   enquiry: EnquiryRow,
   to: EnquiryMove,
-  by: { side: Party; actor: Actor | null },
+  by: Step,
 ): Promise<EnquiryRow> {
   if (!isStep(enquiry.status, to)) throw conflict(noStep(enquiry.status, to));
-  return writeStep(deps, tx, enquiry, to, by);
+  return writeStep(deps, tx, enquiry, to, { ...by, hasDay: true });
 }
 
-/** The step itself: its status, its day, its line in the story, and that it waits at no desk any more. */
+/** The step itself: its status with its line in the story, its day, and that it waits at no desk any more. */
 async function writeStep(
   deps: Deps,
   tx: Tx,
-  { number, status }: EnquiryRow,
+  enquiry: EnquiryRow,
   to: EnquiryMove,
-  { side, actor }: { side: Party; actor: Actor | null },
-  acceptedAnyway = false,
+  { side, actor, acceptedAnyway = false, hasDay = false }: Step & { acceptedAnyway?: boolean; hasDay?: boolean },
 ): Promise<EnquiryRow> {
-  const moved = await setEnquiryStatus(tx, number, status, to, acceptedAnyway);
+  const line = { side, personId: actor?.id ?? null, at: deps.now() };
+  const moved = await setEnquiryStatus(tx, enquiry, to, { ...line, acceptedAnyway });
   if (!moved) throw conflict("This request has changed meanwhile. Please look again.");
-  await keepDay(deps, tx, moved, to);
-  await insertEvent(tx, {
-    id: newId(),
-    enquiryId: moved.id,
-    what: to,
-    side,
-    personId: actor?.id ?? null,
-    at: deps.now(),
-  });
+  if (!(hasDay && to === "confirmed")) await keepDay(deps, tx, moved, to);
   // An admin who answers for the site does so in its name: the log keeps who it was.
   if (actor?.role === "admin" && moved.recipientId === null && side === "recipient") {
     await writeAudit(tx, {
@@ -95,10 +88,10 @@ async function writeStep(
       action: `enquiry.${to}`,
       subjectType: "enquiry",
       subjectId: moved.id,
-      details: { number },
+      details: { number: moved.number },
     });
   }
-  await settleAtDesk(deps, tx, moved);
+  if (waitsAtDesk(moved)) await settleAtDesk(deps, tx, moved);
   await announceRequest(tx, moved.id);
   return moved;
 }

@@ -1,9 +1,12 @@
+import { newId } from "../../domain/ids.ts";
 import { sql, and, desc, eq, like, lt, or, isNull, isNotNull } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
-import { enquiries, listings, media } from "../../platform/database/schema.server.ts";
+import { enquiries, enquiryEvents, listings, media } from "../../platform/database/schema.server.ts";
 import type { ShownPhoto } from "../listings/listing-media.server.ts";
 import type { EnquiryMove, EnquiryStatus } from "./enquiry-access.ts";
+import type { EnquiryEventRow } from "./enquiry-event-store.server.ts";
+import { heldRow, requestsWithSides } from "./request-sides.server.ts";
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
 export type NewEnquiry = typeof enquiries.$inferInsert;
@@ -55,46 +58,66 @@ export async function holdEnquiryFor(
     eq(enquiries.recipientId, viewer.id),
     viewer.isAdmin ? isNull(enquiries.recipientId) : undefined,
   ];
-  const [row] = await tx
-    .select()
-    .from(enquiries)
+  const [row] = await requestsWithSides(tx)
     .where(and(eq(enquiries.number, number), or(...sides)))
-    .for("no key update");
-  return row ?? null;
+    .for("no key update", { of: enquiries });
+  return heldRow(tx, row);
 }
 
 /** The enquiry, held until the transaction ends. */
 export async function holdEnquiry(tx: Tx, id: string): Promise<EnquiryRow | null> {
-  const [row] = await tx.select().from(enquiries).where(eq(enquiries.id, id)).for("no key update");
-  return row ?? null;
+  const [row] = await requestsWithSides(tx).where(eq(enquiries.id, id)).for("no key update", { of: enquiries });
+  return heldRow(tx, row);
 }
 
 /** The enquiry, held until the transaction ends; null where somebody else holds it. */
 export async function holdIfFree(tx: Tx, id: string): Promise<EnquiryRow | null> {
-  const [row] = await tx
-    .select()
-    .from(enquiries)
+  const [row] = await requestsWithSides(tx)
     .where(eq(enquiries.id, id))
-    .for("no key update", { skipLocked: true });
-  return row ?? null;
+    .for("no key update", { of: enquiries, skipLocked: true });
+  return heldRow(tx, row);
 }
 
 /**
- * Moves it from one status to the next; null when somebody moved it meanwhile.
+ * Moves it from one status to the next, with the line in its story; null when somebody moved it meanwhile.
  * @param acceptedAnyway whoever accepts it knows that its day is taken
  */
 export async function setEnquiryStatus(
   tx: Tx,
-  number: string,
-  from: EnquiryStatus,
+  { number, status: from }: Pick<EnquiryRow, "number" | "status">,
   to: EnquiryMove,
-  acceptedAnyway = false,
+  {
+    acceptedAnyway = false,
+    side,
+    personId,
+    at,
+  }: { acceptedAnyway?: boolean } & Pick<EnquiryEventRow, "side" | "personId" | "at">,
 ): Promise<EnquiryRow | null> {
-  const [row] = await tx
-    .update(enquiries)
-    .set({ status: to, updatedAt: sql`now()`, ...(acceptedAnyway ? { acceptedAnyway } : {}) })
-    .where(and(eq(enquiries.number, number), eq(enquiries.status, from)))
-    .returning();
+  const moved = tx.$with("moved").as(
+    tx
+      .update(enquiries)
+      .set({ status: to, updatedAt: sql`now()`, ...(acceptedAnyway ? { acceptedAnyway } : {}) })
+      .where(and(eq(enquiries.number, number), eq(enquiries.status, from)))
+      .returning(),
+  );
+  const line = tx.$with("line").as(
+    tx
+      .insert(enquiryEvents)
+      .select((query) =>
+        query
+          .select({
+            id: sql`${newId()}::uuid`.as("id"),
+            enquiryId: moved.id,
+            what: sql`${to}`.as("what"),
+            side: sql`${side}`.as("side"),
+            personId: sql`${personId}::uuid`.as("person_id"),
+            at: sql`${at}::timestamptz`.as("at"),
+          })
+          .from(moved),
+      )
+      .returning({ id: enquiryEvents.id }),
+  );
+  const [row] = await tx.with(moved, line).select().from(moved);
   return row ?? null;
 }
 

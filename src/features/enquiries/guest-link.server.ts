@@ -1,9 +1,10 @@
 /** The link by which somebody without an account comes back to a request of theirs. */
 import type { Tx } from "../../platform/database/database.server.ts";
+import { writeAtEnd } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { daysBefore } from "../../platform/jobs/sweep-job.server.ts";
 import { LINK_TOKEN, linkHash, linkToken } from "../../platform/link-token.server.ts";
-import { keepLink, type GuestLinkRow } from "./guest-store.server.ts";
+import { keepLinks, type GuestLinkRow } from "./guest-store.server.ts";
 
 /** How long a link works after the last message that brought it. */
 export const GUEST_LINK_DAYS = 180;
@@ -24,6 +25,7 @@ export async function guestLink(
   const link = `guest:${channel}:${id}`;
   const tokenHash = linkHash(linkToken(deps.config.secret, link));
   if (!tokenHash) throw new Error("A link of our own is none.");
-  await keepLink(tx, { tokenHash, enquiryId: id, channel, expiresAt: daysBefore(deps.now(), -GUEST_LINK_DAYS) });
+  const expiresAt = daysBefore(deps.now(), -GUEST_LINK_DAYS);
+  await writeAtEnd(tx, keepLinks, [{ tokenHash, enquiryId: id, channel, expiresAt }]);
   return { href: deps.config.publicUrl + guestPath(LINK_TOKEN), link };
 }

@@ -5,12 +5,12 @@ import type { EnquiryRow } from "./enquiry-store.server.ts";
 
 export type GuestLinkRow = typeof guestLinks.$inferSelect;
 
-/** Lets a link work until `expiresAt`; one that is there already works on. */
-export async function keepLink(tx: Tx, link: GuestLinkRow): Promise<void> {
-  await tx
+/** Lets links work until their `expiresAt`; one that is there already works on. */
+export async function keepLinks(db: Db, links: readonly GuestLinkRow[]): Promise<void> {
+  await db
     .insert(guestLinks)
-    .values(link)
-    .onConflictDoUpdate({ target: guestLinks.tokenHash, set: { expiresAt: link.expiresAt } });
+    .values([...links])
+    .onConflictDoUpdate({ target: guestLinks.tokenHash, set: { expiresAt: sql`excluded.expires_at` } });
 }
 
 /** What a link that still works opens, and by which message it went out. */
@@ -25,16 +25,6 @@ export async function linkedEnquiry(
     .innerJoin(enquiries, eq(enquiries.id, guestLinks.enquiryId))
     .where(and(eq(guestLinks.tokenHash, tokenHash), gt(guestLinks.expiresAt, now)));
   return row ?? null;
-}
-
-/** Whether this request has been told of by such a message. */
-export async function hasLink(db: Db, enquiryId: string, channel: GuestLinkRow["channel"]): Promise<boolean> {
-  const found = await db
-    .select({ channel: guestLinks.channel })
-    .from(guestLinks)
-    .where(and(eq(guestLinks.enquiryId, enquiryId), eq(guestLinks.channel, channel)))
-    .limit(1);
-  return found.length > 0;
 }
 
 /** The request, held until the transaction ends. */

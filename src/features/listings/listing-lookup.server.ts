@@ -1,7 +1,7 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, type SQL } from "drizzle-orm";
 import { isUuid } from "../../domain/ids.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
-import { listings } from "../../platform/database/schema.server.ts";
+import { listings, users } from "../../platform/database/schema.server.ts";
 import type { ListingStatus } from "./listing-access.ts";
 
 const columns = {
@@ -56,14 +56,16 @@ export async function approvedByOwner(db: Db, category: string, ownerId: string)
  */
 export async function holdApproved(tx: Tx, id: string): Promise<FoundListing | null> {
   // Its owner first, as in whatever closes an account: two that hold both in another order would wait for each other.
-  await tx.$client.query("SELECT 1 FROM users WHERE id = (SELECT owner_id FROM listings WHERE id = $1) FOR KEY SHARE", [
-    id,
-  ]);
+  const ownerId = tx.select({ id: listings.ownerId }).from(listings).where(eq(listings.id, id));
+  const owner = tx
+    .$with("owner")
+    .as(tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for("key share"));
   const [row] = await tx
+    .with(owner)
     .select(columns)
     .from(listings)
-    .where(and(eq(listings.id, id), approved))
-    .for("no key update");
+    .where(and(eq(listings.id, id), approved, gte(tx.$count(owner), 0)))
+    .for("no key update", { of: listings });
   return row ?? null;
 }
 

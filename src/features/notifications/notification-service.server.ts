@@ -6,6 +6,7 @@ import { isUuid, newId } from "../../domain/ids.ts";
 import { LISTS } from "../../domain/limits.ts";
 import { todayIST } from "../../domain/dates.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
+import { writeAtEnd } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { NOTIFICATIONS_PAGE, type Notice, type NotificationList, type NotificationView } from "./notification-model.ts";
 import { adminIds, peopleById, type Person } from "./people-store.server.ts";
@@ -29,7 +30,7 @@ export async function personOf(db: Db, id: string | null): Promise<Person | null
 
 /** Tells one person something, within the transaction that causes it. */
 export async function notify(tx: Tx, userId: string, { kind, title, body, href = null, about }: Notice): Promise<void> {
-  await insertNotifications(tx, [{ id: newId(), userId, kind, title, body, href, about }]);
+  await writeAtEnd(tx, insertNotifications, [{ id: newId(), userId, kind, title, body, href, about }]);
 }
 
 /**

@@ -15,8 +15,12 @@ export type NewNotification = {
 };
 
 /** Writes notifications; those whose id is there already are left as they are. */
-export async function insertNotifications(db: Db, rows: NewNotification[]): Promise<void> {
-  if (rows.length > 0) await db.insert(notifications).values(rows).onConflictDoNothing();
+export async function insertNotifications(db: Db, rows: readonly NewNotification[]): Promise<void> {
+  if (rows.length > 0)
+    await db
+      .insert(notifications)
+      .values([...rows])
+      .onConflictDoNothing();
 }
 
 /** Newest first; `before` is the id that the last page ended with. */

@@ -5,7 +5,7 @@ import { agreedTermsOf } from "../bookings/agreed-terms.server.ts";
 import type { BookingMoney, MoneyGlance } from "../bookings/booking-money.server.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
 import { MILESTONE_KINDS } from "../bookings/quote-model.ts";
-import { costWords, endingCost } from "./ending-cost.ts";
+import { costWords, endingCost, owedBack } from "./ending-cost.ts";
 import { backOpenOf, duesShown, nextOf, openOf } from "./payment-present.server.ts";
 import { tellOfDebt } from "./payment-news.server.ts";
 import * as store from "./payment-store.server.ts";
@@ -72,12 +72,11 @@ export const bookingMoney: BookingMoney = {
     // What was accepted without a price has no payments here.
     if (!terms) return;
     const at = deps.now();
-    const waivers = await store.waiversOf(tx, [bookingId]);
-    await store.insertEnding(tx, { bookingId, by, ...endingCost(terms, waivers, by, at), at });
-    const balance = (await store.balancesOf(tx, [bookingId])).get(bookingId);
-    const amountPaise = balance ? backOpenOf(balance) : 0;
-    if (amountPaise <= 0) return;
-    await tellOfDebt(deps, tx, enquiry, amountPaise, "end");
+    const { paidPaise, waivers } = (await store.paidAndWaived(tx, bookingId)) ?? { paidPaise: 0, waivers: [] };
+    const cost = endingCost(terms, waivers, by, at);
+    await store.insertEnding(tx, { bookingId, by, ...cost, at });
+    const amountPaise = owedBack(paidPaise, cost);
+    if (amountPaise > 0) await tellOfDebt(deps, tx, enquiry, amountPaise, "end");
   },
   async glances({ now }, db, bookings, side) {
     const ids = bookings.map(({ id }) => id);

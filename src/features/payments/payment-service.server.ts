@@ -8,7 +8,7 @@ import { announceRequest } from "../../platform/cache/changes.server.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { StoredFile } from "../../platform/media/media-store.server.ts";
-import { agreedBooking, type AgreedBooking } from "../bookings/agreed-terms.server.ts";
+import { agreedBooking } from "../bookings/agreed-terms.server.ts";
 import {
   closeOncePaid,
   heldBooking,
@@ -77,19 +77,19 @@ export async function paymentsSeen(deps: Deps, actor: Actor, number: string): Pr
   };
 }
 
-type Held = { held: HeldBooking; side: BookingSide; agreed: AgreedBooking };
+type Held = { held: HeldBooking; side: BookingSide; bookingId: string; acceptedAt: Date };
 
 /** An agreed booking, its request held until the transaction ends. @throws 404 */
 async function heldMoney(deps: Deps, tx: Tx, actor: Actor, number: string): Promise<Held> {
   const { enquiry, side } = await heldRequest(tx, actor, number);
   const held = await heldBooking(deps, tx, enquiry);
-  const agreed = held.booking && (await agreedBooking(tx, enquiry.id));
-  if (!agreed) throw noAgreement();
-  return { held, side: sideOf(side), agreed };
+  if (!held.booking || !held.acceptedAt) throw noAgreement();
+  return { held, side: sideOf(side), bookingId: held.booking.id, acceptedAt: held.acceptedAt };
 }
 
-async function balanceOf(tx: Tx, bookingId: string): Promise<store.Balance> {
-  const balance = (await store.balancesOf(tx, [bookingId])).get(bookingId);
+/** @param entryId a payment: `answered` says whether the payee has */
+async function balanceOf(tx: Tx, bookingId: string, entryId: string | null = null) {
+  const balance = await store.balanceAndAnswer(tx, bookingId, entryId);
   if (!balance) throw noAgreement();
   return balance;
 }
@@ -119,8 +119,7 @@ export async function notePaid(
   number: string,
   { form, photo }: { form: PaidForm; photo: string | null },
 ): Promise<string> {
-  const { held, side, agreed } = await heldMoney(deps, tx, actor, number);
-  const bookingId = agreed.booking.id;
+  const { held, side, bookingId } = await heldMoney(deps, tx, actor, number);
   const balance = await balanceOf(tx, bookingId);
   refuseOver(held, balance);
   const payee = otherOf(side);
@@ -165,17 +164,18 @@ export async function answerPayment(
 ): Promise<{ number: string }> {
   const known = isUuid(entryId) ? await store.entryById(tx, entryId) : null;
   if (!known || known.kind !== "paid") throw notFound(TEXT.noSuch);
-  const { held, side, agreed } = await heldMoney(deps, tx, actor, known.number).catch((error: unknown) => {
-    throw error instanceof AppError && error.status === 404 ? notFound(TEXT.noSuch) : error;
-  });
+  const { held, side, bookingId, acceptedAt } = await heldMoney(deps, tx, actor, known.number).catch(
+    (error: unknown) => {
+      throw error instanceof AppError && error.status === 404 ? notFound(TEXT.noSuch) : error;
+    },
+  );
   if (known.payee !== side) throw notAllowed(TEXT.notYours);
-  const rows = await store.entriesOf(tx, agreed.booking.id);
-  if (rows.some(({ answers }) => answers === known.id)) throw conflict(TEXT.answered);
+  const before = await balanceOf(tx, bookingId, known.id);
+  if (before.answered) throw conflict(TEXT.answered);
   const { amountPaise, payee, reference } = known;
-  const before = await balanceOf(tx, agreed.booking.id);
   const seq = await store.insertEntry(tx, {
     id: newId(),
-    bookingId: agreed.booking.id,
+    bookingId,
     kind: answer,
     payee,
     personId: actor.id,
@@ -187,12 +187,12 @@ export async function answerPayment(
     note: reason,
     at: deps.now(),
   });
-  const after = await balanceOf(tx, agreed.booking.id);
+  const after = await balanceOf(tx, bookingId);
   if (answer === "rejected") await store.freeReference(tx, known.id);
   await tellOfPayment(deps, tx, held.enquiry, otherOf(side), { what: answer, amountPaise, seq, reference, reason });
   if (payee === "provider" && answer === "acknowledged") await secure(deps, tx, held, actor);
   if (payee === "provider" && answer === "rejected" && after.claimedPaise === 0)
-    await waitNoLonger(deps, tx, held, agreed.acceptedAt);
+    await waitNoLonger(deps, tx, held, acceptedAt);
   if (backOpenOf(after) > backOpenOf(before)) await tellOfDebt(deps, tx, held.enquiry, backOpenOf(after), `end-${seq}`);
   await closeOncePaid(deps, tx, held);
   await announceRequest(tx, held.enquiry.id);
@@ -207,8 +207,7 @@ export async function waive(
   number: string,
   { amountPaise, reason }: WaiveForm,
 ): Promise<void> {
-  const { held, side, agreed } = await heldMoney(deps, tx, actor, number);
-  const bookingId = agreed.booking.id;
+  const { held, side, bookingId } = await heldMoney(deps, tx, actor, number);
   const balance = await balanceOf(tx, bookingId);
   refuseOver(held, balance);
   refuseMore(amountPaise, side === "provider" ? openOf(balance) : backOpenOf(balance), "Nothing is open.");

@@ -1,6 +1,15 @@
 import { and, asc, desc, eq, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
-import { dues, endings, ledger, moneyReminders, payees, utrClaims } from "../../platform/database/schema.server.ts";
+import {
+  bookings,
+  dues,
+  endings,
+  enquiries,
+  ledger,
+  moneyReminders,
+  payees,
+  utrClaims,
+} from "../../platform/database/schema.server.ts";
 import type { Waiver } from "./ending-cost.ts";
 
 export type DueRow = typeof dues.$inferSelect;
@@ -35,6 +44,19 @@ export async function balancesOf(db: Db, bookingIds: readonly string[]): Promise
   return new Map(rows.map(({ id, ...balance }) => [id, balance]));
 }
 
+/** How one booking stands, and whether this payment of it was answered; null without an agreement. */
+export async function balanceAndAnswer(
+  tx: Tx,
+  bookingId: string,
+  entryId: string | null,
+): Promise<(Balance & { answered: boolean }) | null> {
+  const { rows } = await tx.$client.query<Balance & { answered: boolean }>(
+    `SELECT ${BALANCE_COLUMNS}, EXISTS (SELECT FROM ledger WHERE answers = $2) AS answered FROM booking_balances WHERE booking_id = $1`,
+    [bookingId, entryId],
+  );
+  return rows[0] ?? null;
+}
+
 /** In the order in which they fall due. */
 export const duesOf = (db: Db, bookingId: string): Promise<DueRow[]> =>
   db.select().from(dues).where(eq(dues.bookingId, bookingId)).orderBy(asc(dues.n));
@@ -44,12 +66,13 @@ export const entriesOf = (db: Db, bookingId: string): Promise<EntryRow[]> =>
   db.select().from(ledger).where(eq(ledger.bookingId, bookingId)).orderBy(asc(ledger.seq));
 
 export async function entryById(db: Db, id: string): Promise<(EntryRow & { number: string }) | null> {
-  const { rows } = await db.$client.query<{ number: string }>(
-    "SELECT e.number FROM ledger l JOIN bookings b ON b.id = l.booking_id JOIN enquiries e ON e.id = b.enquiry_id WHERE l.id = $1",
-    [id],
-  );
-  const [row] = await db.select().from(ledger).where(eq(ledger.id, id));
-  return row && rows[0] ? { ...row, number: rows[0].number } : null;
+  const [row] = await db
+    .select({ entry: ledger, number: enquiries.number })
+    .from(ledger)
+    .innerJoin(bookings, eq(bookings.id, ledger.bookingId))
+    .innerJoin(enquiries, eq(enquiries.id, bookings.enquiryId))
+    .where(eq(ledger.id, id));
+  return row ? { ...row.entry, number: row.number } : null;
 }
 
 /** Adds a line; its booking's request is held, so nobody adds another one. @returns its place */
@@ -82,15 +105,27 @@ export async function insertEnding(tx: Tx, row: EndingRow): Promise<void> {
   await tx.insert(endings).values(row);
 }
 
+const WAIVERS = `SELECT w.booking_id AS "bookingId", w.amount_paise::float8 AS "amountPaise",
+       (SELECT coalesce(sum(x.amount_paise), 0) FROM ledger x WHERE x.booking_id = w.booking_id AND x.seq < w.seq AND x.payee = 'provider' AND x.kind IN ('acknowledged', 'waived'))::float8 AS "beforePaise"
+     FROM ledger w WHERE w.booking_id = ANY($1::uuid[]) AND w.kind = 'waived' AND w.payee = 'provider' ORDER BY w.booking_id, w.seq`;
+
+/** What a booking that ends was paid, and what of it was given up; null without an agreement. */
+export async function paidAndWaived(
+  tx: Tx,
+  bookingId: string,
+): Promise<{ paidPaise: number; waivers: Waiver[] } | null> {
+  const { rows } = await tx.$client.query<{ paidPaise: number; waivers: Waiver[] }>(
+    `SELECT b.paid_paise::float8 AS "paidPaise", (SELECT coalesce(json_agg(w), '[]') FROM (${WAIVERS}) w) AS waivers
+     FROM booking_balances b WHERE b.booking_id = ANY($1::uuid[])`,
+    [[bookingId]],
+  );
+  return rows[0] ?? null;
+}
+
 /** What providers have given up of these bookings, in its order, each with what was paid or given up before it. */
 export async function waiversOf(db: Db, bookingIds: readonly string[]): Promise<(Waiver & { bookingId: string })[]> {
   if (bookingIds.length === 0) return [];
-  const { rows } = await db.$client.query<Waiver & { bookingId: string }>(
-    `SELECT w.booking_id AS "bookingId", w.amount_paise::float8 AS "amountPaise",
-       (SELECT coalesce(sum(x.amount_paise), 0) FROM ledger x WHERE x.booking_id = w.booking_id AND x.seq < w.seq AND x.payee = 'provider' AND x.kind IN ('acknowledged', 'waived'))::float8 AS "beforePaise"
-     FROM ledger w WHERE w.booking_id = ANY($1::uuid[]) AND w.kind = 'waived' AND w.payee = 'provider' ORDER BY w.booking_id, w.seq`,
-    [bookingIds],
-  );
+  const { rows } = await db.$client.query<Waiver & { bookingId: string }>(WAIVERS, [bookingIds]);
   return rows;
 }
 

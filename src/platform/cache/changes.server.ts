@@ -2,8 +2,8 @@
  * What has changed, told to every process that keeps answers (docs/adr/0011). A tag names what an answer was made of:
  * 'listings' (any listing), 'listings:volunteers' (a category), 'listing:<id>', 'content:news'.
  */
-import type { Tx } from "../database/database.server.ts";
-import { afterCommit } from "../database/transaction.server.ts";
+import type { Db, Tx } from "../database/database.server.ts";
+import { afterCommit, writeAtEnd } from "../database/transaction.server.ts";
 
 export const CHANGES_CHANNEL = "mandap_changes";
 
@@ -24,13 +24,18 @@ export function tellChange(tags: Changed): void {
   for (const listener of listeners) listener(tags);
 }
 
+/** @param said lists of tags, each as JSON */
+async function notifyOthers(db: Db, said: readonly string[]): Promise<void> {
+  await db.$client.query("SELECT pg_notify($1, tags) FROM unnest($2::text[]) AS tags", [CHANGES_CHANNEL, said]);
+}
+
 /**
  * Says that what the tags name is another now. Call it in the transaction that changes it: this process hears of it
  * right after the commit, every other one through PostgreSQL (NOTIFY) at the same moment, nobody after a rollback.
  * For changes that people make; not for counters, since commits with a NOTIFY queue up behind one lock.
  */
 export async function announce(tx: Tx, ...tags: string[]): Promise<void> {
-  await tx.$client.query("SELECT pg_notify($1, $2)", [CHANGES_CHANNEL, JSON.stringify(tags)]);
+  await writeAtEnd(tx, notifyOthers, [JSON.stringify(tags)]);
   afterCommit(tx, () => tellChange(tags));
 }
 

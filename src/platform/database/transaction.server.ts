@@ -14,6 +14,29 @@ export function afterCommit(db: Db, task: () => void): void {
   else task();
 }
 
+const BATCH = 500;
+type Write<Item> = (db: Db, items: readonly Item[]) => Promise<void>;
+const gatheredOf = new WeakMap<Db, Map<Write<never>, { items: unknown[]; flush: () => Promise<void> }>>();
+
+/**
+ * Gathers what a transaction writes bit by bit and reads no more (notices, messages), and writes all of it in one
+ * statement right before it commits; at once when `db` is not a transaction.
+ */
+export async function writeAtEnd<Item>(db: Db, write: Write<Item>, items: readonly Item[]): Promise<void> {
+  const gathered = gatheredOf.get(db);
+  if (!gathered) return write(db, items);
+  const before = gathered.get(write)?.items as Item[] | undefined;
+  if (before) {
+    before.push(...items);
+    return;
+  }
+  const all = [...items];
+  const flush = async () => {
+    for (let at = 0; at < all.length; at += BATCH) await write(db, all.slice(at, at + BATCH));
+  };
+  gathered.set(write, { items: all, flush });
+}
+
 /** Whether `db` is a transaction already. */
 const isTransaction = (db: Db): db is Tx => afterCommitOf.has(db);
 
@@ -33,9 +56,12 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
   const tasks: (() => void)[] = [];
   try {
     const tx = drizzle(client, { schema }) as unknown as Tx;
+    const gathered = new Map();
     afterCommitOf.set(tx, tasks);
+    gatheredOf.set(tx, gathered);
     await client.query("BEGIN");
     result = await work(tx);
+    for (const { flush } of gathered.values()) await flush();
     committing = true;
     const { command } = await client.query("COMMIT");
     // A statement failed and `work` went on as if it had not: the database rolls back then, and says so only here.

@@ -1,7 +1,7 @@
 import { PgBoss } from "pg-boss";
 import type { z } from "zod";
 import type { Database, Db } from "../database/database.server.ts";
-import { afterCommit } from "../database/transaction.server.ts";
+import { afterCommit, writeAtEnd } from "../database/transaction.server.ts";
 import { jobDesk, type JobDesk } from "./job-desk.server.ts";
 import type { Log } from "../log.server.ts";
 import type { Metrics } from "../metrics.server.ts";
@@ -145,6 +145,19 @@ export function createJobs<Deps>(
     }
   };
 
+  type Queued = { data: object; startAfter?: number; singletonKey?: string };
+  const writers = new Map<string, (db: Db, queued: readonly Queued[]) => Promise<void>>();
+  /** Puts work of this name into its queue, in one statement. */
+  const writerOf = (name: string) => {
+    const known = writers.get(name);
+    if (known) return known;
+    const write = async (db: Db, queued: readonly Queued[]) => {
+      await boss.insert(name, [...queued], { db: asDatabase(db) });
+    };
+    writers.set(name, write);
+    return write;
+  };
+
   return {
     desk: jobDesk(database.pool, boss),
     start: () => (started ??= begin()),
@@ -155,11 +168,12 @@ export function createJobs<Deps>(
           .catch((error: unknown) => log.error({ err: error }, "job queue stop"));
     },
     async enqueue(db, job, data, options = {}) {
-      await boss.send(job.name, data, {
-        db: asDatabase(db),
+      const queued = {
+        data,
         ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
         ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
-      });
+      };
+      await writeAtEnd(db, writerOf(job.name), [queued]);
       const woken = workers.get(job.name);
       if (woken) afterCommit(db, () => woken.forEach((worker) => boss.notifyWorker(worker)));
     },
