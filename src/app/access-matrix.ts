@@ -119,6 +119,7 @@ const CALLS: Record<string, Row> = {
   "POST /api/bookings/:number/accept": { access: "party", object: "booking" },
   "PATCH /api/bookings/:number": { access: "party", object: "booking" },
   "GET /api/bookings/:number/messages": { access: "party", object: "booking" },
+  "GET /api/message-files/:id": { access: "party", object: "messageFile" },
   "GET /api/bookings/:number/messages/stream": { access: "party", object: "booking" },
   "POST /api/bookings/:number/messages": { access: "party", object: "booking" },
   "GET /api/bookings/:number/dispute": { access: "party", object: "agreed" },

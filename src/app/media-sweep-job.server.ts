@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { enquiryPhotoKeeper } from "../features/enquiries/enquiry-photo.server.ts";
+import { messageFileKeeper } from "../features/messages/message-files.server.ts";
 import { screenshotKeeper } from "../features/payments/payment-photo.server.ts";
 import { paperPhotoKeeper } from "../features/trust/paper-photo.server.ts";
 import { listingPhotoKeeper } from "../features/listings/listing-media.server.ts";
@@ -15,6 +16,7 @@ const keepers: ((db: Db) => MediaKeeper)[] = [
   enquiryPhotoKeeper,
   paperPhotoKeeper,
   screenshotKeeper,
+  messageFileKeeper,
 ];
 
 const HOUR_MS = 3_600_000;

@@ -5,7 +5,14 @@
 import type { Db, Tx } from "./database/database.server.ts";
 import type { Deps } from "./deps.server.ts";
 
-export type PersonalPhoto = { id: string; category: string; kind: string; name: string };
+export type PersonalPhoto = {
+  id: string;
+  category: string;
+  kind: string;
+  name: string;
+  /** A photo where nothing stands. */
+  format?: "webp" | "pdf";
+};
 
 /** Whoever is erased, held until the transaction ends. */
 export type ErasedPerson = {

@@ -88,6 +88,7 @@ const GONE_ALL_THE_SAME = new Set([
   "GET /api/enquiries/:number/photo",
   "GET /api/bookings/:number/upi-code",
   "GET /api/payments/:id/screenshot",
+  "GET /api/message-files/:id",
   "GET /api/admin/papers/:id/photo",
   "GET /api/admin/disputes/:ticket/screenshots/:id",
   "DELETE /api/account/papers/:kind",

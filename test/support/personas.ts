@@ -214,7 +214,26 @@ export async function cast(site: TestSite): Promise<Cast> {
       [booking],
     );
     targets.at(-1)!.secrets.push(line);
-    if (object === "booking") continue;
+    if (object === "booking") {
+      const [message, file] = [newId(), newId()];
+      await query(
+        "INSERT INTO messages (id, enquiry_id, side, person_id, text, at) SELECT $1, id, 'provider', recipient_id, 'See the plan.', now() FROM enquiries WHERE number = $2",
+        [message, number],
+      );
+      await query(
+        "INSERT INTO message_files (id, message_id, n, kind, name, bytes) VALUES ($1, $2, 1, 'pdf', $3, 10)",
+        [file, message, "secret-plan.pdf"],
+      );
+      targets.push({
+        object: "messageFile",
+        label: "sent to the user",
+        params: { id: file },
+        ownerId: user.id,
+        hidden: false,
+        secrets: ["secret-plan"],
+      });
+      continue;
+    }
     const terms = agreedSample(number!);
     await query("UPDATE bookings SET state = 'agreed', due_at = NULL, due_move = NULL WHERE id = $1", [booking]);
     await query("UPDATE enquiries SET status = 'accepted' WHERE number = $1", [number]);

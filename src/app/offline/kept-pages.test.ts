@@ -25,9 +25,24 @@ test("what loaders bring for a page belongs to the page", () => {
   expect([isPageData({ pathname: "/_.data" }), isPageData({ pathname: "/volunteer/asha" })]).toEqual([true, false]);
 });
 
-test("no page is kept that needs somebody to be signed in, in whatever spelling", () => {
+/** Read by its two sides on the way to the place; it goes with the login, as every kept page does. */
+const CONVERSATION = "bookings/:number/messages";
+
+test("a conversation is kept for its reader, and nothing beside it", () => {
+  expect(gateOf(PAGES[CONVERSATION]!)).toBe("signedIn");
+  expect(of("/bookings/MD-7K3Q-9ZXA/messages")).toBe("/bookings/MD-7K3Q-9ZXA/messages");
+  expect(of("/bookings/MD-7K3Q-9ZXA/messages.data?_routes=x")).toBe("/bookings/MD-7K3Q-9ZXA/messages");
+  for (const path of [
+    "/bookings/MD-7K3Q-9ZXA",
+    "/bookings/MD-7K3Q-9ZXA/messages/x",
+    "/api/bookings/MD-7K3Q-9ZXA/messages",
+  ])
+    expect(of(path), path).toBeNull();
+});
+
+test("no other page is kept that needs somebody to be signed in, in whatever spelling", () => {
   const guarded = Object.entries(PAGES)
-    .filter(([, row]) => gateOf(row) !== "open")
+    .filter(([path, row]) => gateOf(row) !== "open" && path !== CONVERSATION)
     .map(([path]) => `/${path.replace(/:\w+/g, "somebody")}`);
   expect(guarded).toEqual(
     expect.arrayContaining(["/account", "/AdminDashboard", "/ProfileVerification", "/my-requests", "/notifications"]),

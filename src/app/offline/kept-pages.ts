@@ -1,7 +1,9 @@
 /**
- * Which pages the service worker keeps: those of listings and of searches, and the public forms. Everything else,
- * and above all what belongs to one person, is never kept (docs/adr/0012).
+ * Which pages the service worker keeps: those of listings and of searches, the public forms, and conversations about
+ * requests, which their reader wants to have on the way to the place. Everything else, and above all what belongs to one
+ * person, is never kept (docs/adr/0012).
  */
+const CONVERSATION = /^\/bookings\/[^/]+\/messages$/i;
 const KEPT = /^\/(contactus|volunteerenquiryform|services|aboutus)?$/i;
 
 /** '/venue/:slug' as an expression. */
@@ -12,7 +14,7 @@ const expressionOf = (path: string) => new RegExp(`^/${path.replace(/:\w+/g, "[^
  * @returns the address of the page that a URL shows or brings the data of; null for what is not a page to keep
  */
 export const keptPages = (categoryPages: readonly string[]) => {
-  const kept = [KEPT, ...categoryPages.map(expressionOf)];
+  const kept = [KEPT, CONVERSATION, ...categoryPages.map(expressionOf)];
   return ({ pathname, search }: Pick<URL, "pathname" | "search">): string | null => {
     const path = pathname
       .replace(/\/_(root)?\.data$/, "/")
@@ -26,3 +28,6 @@ export const keptPages = (categoryPages: readonly string[]) => {
 };
 
 export const isPageData = ({ pathname }: Pick<URL, "pathname">): boolean => pathname.endsWith(".data");
+
+/** Whether a kept page grows while it is read, so that its document is to be kept anew much sooner. */
+export const isConversation = (address: string): boolean => CONVERSATION.test(address.split("?")[0] ?? "");

@@ -11,7 +11,7 @@ import {
 import { SYNC_TAG } from "../../ui/offline/outbox.ts";
 import { sendKept } from "../../ui/offline/send-kept.ts";
 import { ASSETS, IMAGES, OFFLINE_PAGE, PAGES, SHELL } from "./cache-names.ts";
-import { isPageData, keptPages as pagesToKeep } from "./kept-pages.ts";
+import { isConversation, isPageData, keptPages as pagesToKeep } from "./kept-pages.ts";
 import { forgetVisit, sameVisit, viewerWatch } from "./viewer-watch.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -25,6 +25,7 @@ const keptPage = pagesToKeep(CATEGORY_PAGES);
 const DAY = 86_400;
 /** A kept document this young is not asked for again beside its data. */
 const FRESH_MS = 3_600_000;
+const TALK_FRESH_MS = 30_000;
 /** A network that does not answer for so long is none. */
 const PATIENCE_SECONDS = 5;
 
@@ -72,7 +73,8 @@ const signsInOrOut = ({ pathname }: URL) =>
 async function keepDocument(event: ExtendableEvent, address: string): Promise<void> {
   const request = new Request(address, { headers: { Accept: "text/html" }, credentials: "same-origin" });
   const kept = await caches.match(request, { cacheName: PAGES, ignoreVary: true });
-  if (kept && Date.now() - Date.parse(kept.headers.get("Date") ?? "") < FRESH_MS) return;
+  const fresh = isConversation(address) ? TALK_FRESH_MS : FRESH_MS;
+  if (kept && Date.now() - Date.parse(kept.headers.get("Date") ?? "") < fresh) return;
   await Promise.all(keptData.handleAll({ event, request }));
 }
 

@@ -1,6 +1,6 @@
 /** Messages between the two sides of a request: limits, words, and what is read of them. */
 import { z } from "zod";
-import { requiredText } from "../../domain/zod-fields.ts";
+import { optionalText, requiredText } from "../../domain/zod-fields.ts";
 import type { BookingMove, BookingSide } from "../bookings/booking-table.ts";
 import type { MoneyMove } from "../payments/money-words.ts";
 
@@ -21,12 +21,31 @@ export const MESSAGE_TEXT = {
   noThread: "There is no such conversation.",
   covered:
     "Numbers, addresses and links are shown as ••• until the request is accepted; from then on both of you read them.",
+  filesLater:
+    "Photos and PDFs can be sent once the request is accepted: a number inside them cannot be covered. Until then, please say it in words.",
+  noFile: "Please choose JPEG, PNG or WebP photos, or PDFs.",
+  fileTooLarge: "{file} is too large: a file must be smaller than 10 MB.",
+  noSuchFile: "There is no such file.",
+  tooManyFiles: "At most 5 files go with a message.",
   closedNow: "Closed. They can write no more.",
   openedNow: "Opened again.",
 } as const;
 
+/** What may come with a message. */
+export const MESSAGE_FILES = {
+  field: "files",
+  maxFiles: 5,
+  maxBytes: 10 * 1_048_576,
+  tooMany: MESSAGE_TEXT.tooManyFiles,
+  tooLarge: MESSAGE_TEXT.fileTooLarge,
+} as const;
+
 export const messageSchema = z.object({
   text: requiredText(MESSAGE_TEXT.empty, { max: MESSAGE_LENGTH, maxMessage: MESSAGE_TEXT.long }),
+});
+/** The same where files come with it: they may speak for themselves. */
+export const messageWithFilesSchema = z.object({
+  text: optionalText(MESSAGE_LENGTH, { maxMessage: MESSAGE_TEXT.long }),
 });
 export const readSchema = z.object({
   last: z.uuid("last must be the id of a message.").describe("The newest one read"),
@@ -34,6 +53,17 @@ export const readSchema = z.object({
 export const blockSchema = z.object({
   blocked: z.boolean("blocked must be true or false.").describe("Whether the other side may write no more"),
 });
+
+/** A photo or PDF of a message. `src`: a photo as small as a thread shows it, or the PDF; `full`: where it is opened. */
+export type MessageFile = {
+  kind: "photo" | "pdf";
+  name: string;
+  bytes: number;
+  src: string;
+  full: string;
+  width: number | null;
+  height: number | null;
+};
 
 /** A line of a thread: what somebody wrote, or what happened to the booking. Instants in ISO form. */
 export type ThreadLine =
@@ -44,6 +74,7 @@ export type ThreadLine =
       text: string;
       /** So many places of it are covered for the reader. */
       covered: number;
+      files: MessageFile[];
       at: string;
     }
   | {
@@ -75,6 +106,8 @@ export type ThreadView = {
   earlier: string | null;
   /** Whether contacts are read as they were written. */
   open: boolean;
+  /** Whether photos and PDFs may be sent. */
+  files: boolean;
   /** You: the viewer has closed it. Them: the other side has. */
   blocked: "you" | "them" | null;
   unread: number;

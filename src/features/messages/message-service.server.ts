@@ -6,20 +6,40 @@ import { messagesPath } from "../../domain/request-paths.ts";
 import { announceRequest } from "../../platform/cache/changes.server.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import type { StoredFile } from "../../platform/media/media-store.server.ts";
 import { otherOf, partyOf, sideOf } from "../bookings/booking-engine.server.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
 import { tellSide } from "../enquiries/enquiry-effects.server.ts";
 import { otherSide } from "../enquiries/enquiry-listing.server.ts";
 import { eventLine } from "../enquiries/enquiry-words.ts";
 import { heldRequest, requestSeen } from "../enquiries/request-carry.server.ts";
-import { MESSAGE_TEXT as TEXT } from "./message-model.ts";
+import { openFile, type KeptFile } from "./message-files.server.ts";
+import { MESSAGE_FILES, MESSAGE_TEXT as TEXT } from "./message-model.ts";
 import * as store from "./message-store.server.ts";
-import { refuseGuests } from "./thread-page.server.ts";
+import { mayAttach, refuseGuests } from "./thread-page.server.ts";
 
-/** @throws 404, 409 where one of the two has closed it */
-export async function writeMessage(deps: Deps, tx: Tx, actor: Actor, number: string, text: string): Promise<string> {
+/** Whether the actor may send photos and PDFs there: asked before anything of them is taken. @throws 404, 409 */
+export async function refuseFiles(deps: Deps, actor: Actor, number: string): Promise<void> {
+  const { row } = await requestSeen(deps, actor, number);
+  refuseGuests(row);
+  if (!mayAttach(row)) throw conflict(TEXT.filesLater, { [MESSAGE_FILES.field]: TEXT.filesLater });
+}
+
+/**
+ * @param files kept before
+ * @throws 404, 409 where one of the two has closed it, or files come before the request is accepted
+ */
+export async function writeMessage(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  number: string,
+  { text, files = [] }: { text: string; files?: readonly KeptFile[] },
+): Promise<string> {
   const { enquiry, side: party } = await heldRequest(tx, actor, number);
   refuseGuests(enquiry);
+  if (files.length > 0 && !mayAttach(enquiry))
+    throw conflict(TEXT.filesLater, { [MESSAGE_FILES.field]: TEXT.filesLater });
   const side = sideOf(party);
   const sides = await store.sidesOf(tx, enquiry.id);
   if (sides.some((one) => one.blocked)) {
@@ -31,6 +51,10 @@ export async function writeMessage(deps: Deps, tx: Tx, actor: Actor, number: str
   const waiting = (await store.unreadOf(tx, [enquiry.id], reader)).get(enquiry.id) ?? 0;
   const id = newId();
   await store.insertMessage(tx, { id, enquiryId: enquiry.id, side, personId: actor.id, text, at: deps.now() });
+  await store.insertFiles(
+    tx,
+    files.map((file, at) => ({ ...file, messageId: id, n: at + 1 })),
+  );
   await announceRequest(tx, enquiry.id);
   if (waiting > 0) return id;
   const { listing, who } = await otherSide(tx, enquiry, partyOf(reader));
@@ -44,6 +68,20 @@ export async function writeMessage(deps: Deps, tx: Tx, actor: Actor, number: str
     path: messagesPath(enquiry.number),
   });
   return id;
+}
+
+/** A photo or PDF of a message, for its two sides. @throws 404 for everybody else */
+export async function fileSeen(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  small: boolean,
+): Promise<{ row: store.FileRow; file: StoredFile } | null> {
+  const row = await store.fileById(deps.db, id);
+  if (!row) return null;
+  await requestSeen(deps, actor, row.number);
+  const file = await openFile(deps, row, small);
+  return file && { row, file };
 }
 
 /** The actor has read up to this message; of another conversation it changes nothing. @throws 404 */

@@ -1,9 +1,10 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
-import { messages, threadSides } from "../../platform/database/schema.server.ts";
+import { enquiries, messageFiles, messages, threadSides } from "../../platform/database/schema.server.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
+export type FileRow = typeof messageFiles.$inferSelect;
 export type SideRow = typeof threadSides.$inferSelect;
 
 /** The newest ones before `before`, newest first. */
@@ -22,6 +23,32 @@ export async function messagesOf(
 
 export async function insertMessage(tx: Tx, row: MessageRow): Promise<void> {
   await tx.insert(messages).values(row);
+}
+
+export async function insertFiles(tx: Tx, rows: readonly FileRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(messageFiles).values([...rows]);
+}
+
+/** What came with these messages, by their ids, in its order. */
+export async function filesOf(db: Db, messageIds: readonly string[]): Promise<Map<string, FileRow[]>> {
+  if (messageIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(messageFiles)
+    .where(inArray(messageFiles.messageId, [...messageIds]))
+    .orderBy(messageFiles.messageId, messageFiles.n);
+  return Map.groupBy(rows, ({ messageId }) => messageId);
+}
+
+/** A file with the number of the request that it was sent in. */
+export async function fileById(db: Db, id: string): Promise<(FileRow & { number: string }) | null> {
+  const [row] = await db
+    .select({ file: messageFiles, number: enquiries.number })
+    .from(messageFiles)
+    .innerJoin(messages, eq(messages.id, messageFiles.messageId))
+    .innerJoin(enquiries, eq(enquiries.id, messages.enquiryId))
+    .where(eq(messageFiles.id, id));
+  return row ? { ...row.file, number: row.number } : null;
 }
 
 export async function sidesOf(db: Db, enquiryId: string): Promise<SideRow[]> {

@@ -1,20 +1,34 @@
 import { z } from "zod";
+import { notFound } from "../../domain/errors.ts";
 import { isUuid } from "../../domain/ids.ts";
+import { badInputFrom } from "../../domain/zod-issues.ts";
+import { isUndecided } from "../../platform/database/sqlstate.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
+import { receiveForm } from "../../platform/http/form-body.server.ts";
+import { takesForm } from "../../platform/http/form-description.server.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
-import { idempotencyKey, once, takesKey } from "../../platform/http/idempotency.server.ts";
-import { FOR_ONE_ALONE } from "../../platform/http/private-picture.server.ts";
+import { idempotencyKey, once } from "../../platform/http/idempotency.server.ts";
+import { FOR_ONE_ALONE, privatePictureHeaders } from "../../platform/http/private-picture.server.ts";
 import { commonErrors, errorBody, messageBody } from "../../platform/http/response-shapes.server.ts";
 import { byNumber } from "../bookings/booking-shapes.server.ts";
 import { BOOKING_MOVES } from "../bookings/booking-table.ts";
 import { MONEY_MOVES } from "../payments/money-words.ts";
 import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
-import { MESSAGE_TEXT, blockSchema, messageSchema, readSchema } from "./message-model.ts";
-import { blockThread, readMessages, writeMessage } from "./message-service.server.ts";
+import { dropFiles, keepFiles } from "./message-files.server.ts";
+import {
+  MESSAGE_FILES,
+  MESSAGE_TEXT,
+  blockSchema,
+  messageSchema,
+  messageWithFilesSchema,
+  readSchema,
+} from "./message-model.ts";
+import { blockThread, fileSeen, readMessages, refuseFiles, writeMessage } from "./message-service.server.ts";
 import { threadSeen } from "./thread-page.server.ts";
 
 const tags = ["Messages"];
+const files = { [MESSAGE_FILES.field]: MESSAGE_FILES };
 const instant = z.string().meta({ format: "date-time" });
 const thread = z.object({
   number: z.string(),
@@ -30,6 +44,17 @@ const thread = z.object({
           by: z.enum(["you", "them"]),
           text: z.string(),
           covered: z.number().describe("So many places are covered (•••) for the viewer"),
+          files: z.array(
+            z.object({
+              kind: z.enum(["photo", "pdf"]),
+              name: z.string().describe("Of a PDF"),
+              bytes: z.number(),
+              src: z.string().describe("A photo as small as a thread shows it, or the PDF"),
+              full: z.string(),
+              width: z.number().nullable(),
+              height: z.number().nullable(),
+            }),
+          ),
           at: instant,
         }),
         z.object({
@@ -52,6 +77,7 @@ const thread = z.object({
     .describe("Oldest first: what was written, what happened to the booking, and what was noted of its money"),
   earlier: z.string().nullable().describe("Goes into `before` for older messages"),
   open: z.boolean().describe("Numbers, addresses and links are read as they were written"),
+  files: z.boolean().describe("Photos and PDFs may be sent"),
   blocked: z.enum(["you", "them"]).nullable().describe("Who has closed it"),
   unread: z.number(),
   mark: z.string().describe("Goes into `since` of the stream: what is known"),
@@ -85,12 +111,13 @@ export const messagesApi: ApiRoutes = (api, deps) => {
   api.post(
     "/api/bookings/:number/messages",
     {
-      config: takesKey,
+      config: takesForm({ fields: [messageWithFilesSchema], files }),
       schema: {
         tags,
         summary: "Writes to the other side; they are told once, until they have read it",
+        description:
+          "At most five photos (JPEG, PNG, WebP) or PDFs, each smaller than 10 MB, once the request is accepted: 409 before. Without files `text` is required.",
         params: byNumber,
-        body: messageSchema.meta({ examples: [{ text: "Could you come an hour earlier?" }] }),
         response: {
           201: messageBody.extend({ id: z.string() }).meta({
             examples: [{ success: true, message: "Sent.", id: "0197a1b2-0000-7000-8000-000000000000" }],
@@ -100,18 +127,87 @@ export const messagesApi: ApiRoutes = (api, deps) => {
       },
     },
     async (request, reply) => {
-      const [actor, form] = [signedIn(request), request.body];
+      const actor = signedIn(request);
       const number = parseEnquiryNumber(request.params.number) ?? request.params.number;
       await deps.limits.hit("LIMIT_MESSAGES_PER_PERSON", actor.id);
-      const { body } = await once(
-        deps.db,
-        { scope: `message:${actor.id}`, key: idempotencyKey(request), fingerprint: { number, form } },
-        async (tx) => {
-          const id = await writeMessage(deps, tx, actor, number, form.text);
-          return { status: 201, body: { success: true, message: MESSAGE_TEXT.sent, id } };
+      // Before the upload: who may send no files fills no disk.
+      if (request.isMultipart()) {
+        await deps.limits.hit("LIMIT_UPLOADS_PER_PERSON", actor.id);
+        await refuseFiles(deps, actor, number);
+      }
+      const form = await receiveForm(request, { dir: deps.media.tempDir, files });
+      try {
+        const schema = form.files.length > 0 ? messageWithFilesSchema : messageSchema;
+        // What came as JSON is taken as it is: a list is no text.
+        const parsed = schema.safeParse(request.isMultipart() ? form.fields : (request.body ?? {}));
+        if (!parsed.success) throw badInputFrom(parsed.error);
+        const kept = await keepFiles(deps, form.files);
+        /** Whether a message may speak of them: also where nobody knows what has become of the transaction. */
+        let spoken = false;
+        try {
+          const { body } = await once(
+            deps.db,
+            {
+              scope: `message:${actor.id}`,
+              key: idempotencyKey(request),
+              fingerprint: { number, form: parsed.data, files: form.files.map(({ sha256 }) => sha256) },
+            },
+            async (tx) => {
+              const id = await writeMessage(deps, tx, actor, number, { text: parsed.data.text, files: kept });
+              spoken = true;
+              return { status: 201, body: { success: true, message: MESSAGE_TEXT.sent, id } };
+            },
+          );
+          return await reply.status(201).send(body as { success: true; message: string; id: string });
+        } catch (error) {
+          spoken = isUndecided(error);
+          throw error;
+        } finally {
+          if (!spoken) await dropFiles(deps, kept);
+        }
+      } finally {
+        await form.discard();
+      }
+    },
+  );
+
+  api.get(
+    "/api/message-files/:id",
+    {
+      schema: {
+        tags,
+        summary: "A photo or PDF of a message, for the two sides of its request",
+        params: z.object({ id: z.string() }),
+        querystring: z.object({
+          size: z.enum(["small"], "size must be small.").optional().describe("A photo as wide as 640 pixels"),
+        }),
+        response: {
+          200: {
+            description: "A WebP picture, or a PDF to be kept and not to be opened here",
+            content: {
+              "image/webp": { schema: z.string().meta({ format: "binary" }) },
+              "application/pdf": { schema: z.string().meta({ format: "binary" }) },
+            },
+          },
+          ...commonErrors,
         },
-      );
-      return reply.status(201).send(body as { success: true; message: string; id: string });
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const found = isUuid(id) ? await fileSeen(deps, signedIn(request), id, request.query.size === "small") : null;
+      if (!found) throw notFound(MESSAGE_TEXT.noSuchFile);
+      const { row, file } = found;
+      privatePictureHeaders(reply, file.bytes);
+      if (row.kind === "photo") return reply.type("image/webp").send(file.stream() as never);
+      // It is kept by whoever asked for it, and never runs as part of this site.
+      return reply
+        .headers({
+          "Content-Security-Policy": "sandbox; default-src 'none'",
+          "Content-Disposition": `attachment; filename="document.pdf"; filename*=UTF-8''${encodeURIComponent(row.name).replace(/['()*]/g, escape)}`,
+        })
+        .type("application/pdf")
+        .send(file.stream() as never);
     },
   );
 

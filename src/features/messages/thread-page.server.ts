@@ -11,12 +11,26 @@ import { mayReach } from "../enquiries/enquiry-access.ts";
 import { requestSeen, type EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { moneyStory } from "../payments/money-story.server.ts";
 import { coverContacts } from "./contact-detector.ts";
-import { MESSAGE_PAGE, MESSAGE_TEXT as TEXT, type ThreadLine, type ThreadView } from "./message-model.ts";
+import {
+  MESSAGE_PAGE,
+  MESSAGE_TEXT as TEXT,
+  type MessageFile,
+  type ThreadLine,
+  type ThreadView,
+} from "./message-model.ts";
 import * as store from "./message-store.server.ts";
 
 /** Who asked without an account has nobody to read for them here. @throws 404 */
 export function refuseGuests({ senderId, recipientId, listingId }: EnquiryRow): void {
   if (!senderId || !recipientId || !listingId) throw notFound(TEXT.noThread);
+}
+
+/** Photos and PDFs open for both at once, for nothing in them can be covered: when the sender may reach the other. */
+export const mayAttach = (enquiry: Pick<EnquiryRow, "status" | "details">): boolean => mayReach("sender", enquiry);
+
+function fileShown({ id, kind, name, bytes, width, height }: store.FileRow): MessageFile {
+  const full = `/api/message-files/${id}`;
+  return { kind, name, bytes, width, height, full, src: kind === "photo" ? `${full}?size=small` : full };
 }
 
 /** What happened to the booking, and what was noted of its money, as one of its sides reads it. */
@@ -58,10 +72,21 @@ export async function threadSeen(deps: Deps, actor: Actor, number: string, befor
   const open = mayReach(party, row);
   const page = rows.slice(0, MESSAGE_PAGE).toReversed();
   const more = rows.length > MESSAGE_PAGE;
+  const files = await store.filesOf(
+    deps.db,
+    page.map(({ id }) => id),
+  );
   const written = page.map((message): ThreadLine => {
     const mine = message.side === side;
     const shown = mine || open ? { text: message.text, covered: 0 } : coverContacts(message.text);
-    return { kind: "message", id: message.id, by: mine ? "you" : "them", ...shown, at: message.at.toISOString() };
+    return {
+      kind: "message",
+      id: message.id,
+      by: mine ? "you" : "them",
+      ...shown,
+      files: (files.get(message.id) ?? []).map(fileShown),
+      at: message.at.toISOString(),
+    };
   });
   // What happened before the first message of this page stands on an older one, what came after its last on a newer one.
   const from = more ? (written[0]?.at ?? "") : "";
@@ -76,6 +101,7 @@ export async function threadSeen(deps: Deps, actor: Actor, number: string, befor
     lines: [...written, ...between].toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)),
     earlier: more ? (page[0]?.id ?? null) : null,
     open,
+    files: mayAttach(row),
     blocked: blocks.get(side) ? "you" : blocks.get(otherOf(side)) ? "them" : null,
     unread: unread.get(row.id) ?? 0,
     mark: marks.get(row.id) ?? "",

@@ -29,11 +29,16 @@ async function personalPhotos({ db, personal }: Deps, userId: string): Promise<P
   return photos.flat().sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 
+const formatOf = ({ format = "webp" }: PersonalPhoto) => format;
+const fileOf = (photo: PersonalPhoto) => `${photo.id}.${formatOf(photo)}`;
+
 /** The stored file, opened only when its turn comes. One that has gone meanwhile becomes an empty file: the rest of the copy is worth more. */
-async function photoStream({ media, log }: Deps, { id, category, kind }: PersonalPhoto): Promise<Readable> {
+async function photoStream({ media, log }: Deps, photo: PersonalPhoto): Promise<Readable> {
   const file = await media
-    .open({ category, kind }, `${id}.webp`)
-    .catch((error: unknown) => log.error({ err: error, id }, "a photo is missing in a copy of somebody's data"));
+    .open(photo, fileOf(photo))
+    .catch((error: unknown) =>
+      log.error({ err: error, id: photo.id }, "a photo is missing in a copy of somebody's data"),
+    );
   return file ? file.stream() : new PassThrough().end();
 }
 
@@ -53,7 +58,7 @@ export async function exportData(deps: Deps, actor: Actor): Promise<Readable> {
   });
   // Demo pictures exist as a seed until somebody looks at them.
   const stored: PersonalPhoto[] = [];
-  for (const photo of photos) if (await deps.media.exists(photo, `${photo.id}.webp`)) stored.push(photo);
+  for (const photo of photos) if (await deps.media.exists(photo, fileOf(photo))) stored.push(photo);
 
   const zip = new ZipFile();
   const out = new PassThrough();
@@ -64,7 +69,7 @@ export async function exportData(deps: Deps, actor: Actor): Promise<Readable> {
   zip.addBuffer(Buffer.from(README), "README.txt");
   zip.addBuffer(Buffer.from(JSON.stringify({ madeAt: deps.now().toISOString(), ...data }, null, 2)), "data.json");
   for (const photo of stored) {
-    zip.addReadStreamLazy(`photos/${photo.name}.webp`, { compress: false }, (done) => {
+    zip.addReadStreamLazy(`photos/${photo.name}.${formatOf(photo)}`, { compress: false }, (done) => {
       void photoStream(deps, photo).then((stream) => {
         open = stream;
         if (out.destroyed) stream.destroy();

@@ -432,6 +432,18 @@ export const messages = pgTable("messages", {
   at: at("at").notNull(),
 });
 
+/** Photos and PDFs that came with messages: migrations/0040_message_files.sql. */
+export const messageFiles = pgTable("message_files", {
+  id: id(),
+  messageId: uuid("message_id").notNull(),
+  n: smallint("n").notNull(),
+  kind: text("kind", { enum: ["photo", "pdf"] }).notNull(),
+  name: text("name").notNull(),
+  bytes: integer("bytes").notNull(),
+  width: integer("width"),
+  height: integer("height"),
+});
+
 export const threadSides = pgTable(
   "thread_sides",
   {

@@ -23,7 +23,7 @@ export interface ListedFile extends StoredFacts {
 }
 
 /**
- * Where finished pictures live. File names start with the photo's UUID. The
+ * Where finished pictures live, and PDFs beside them. File names start with the photo's UUID. The
  * local disk is one answer; an object store is another behind the same calls.
  * Every call refuses names that could lead elsewhere (a RangeError: no
  * person's input reaches here unchecked), and answers 503 where the store
@@ -54,6 +54,12 @@ const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const PHOTO_ID = new RegExp(`^${UUID}$`);
 const PHOTO_FILE = new RegExp(`^(${UUID})(?:-([1-9]\\d{0,4}))?\\.(webp|avif)$`);
 
+/** A PDF beside the photos: under its id alone. */
+const PDF_FILE = new RegExp(`^(${UUID})\\.pdf$`);
+
+/** The id of a file that may be kept, photo or PDF; null for any other name. */
+const storedId = (file: string): string | null => parsePhotoFile(file)?.id ?? PDF_FILE.exec(file)?.[1] ?? null;
+
 /** The one category whose pictures `imageRoutes` never serves: whoever keeps something there asks who may see it. */
 export const PRIVATE_FOLDER = "private";
 
@@ -83,18 +89,18 @@ export function photoFolder({ category, kind }: MediaPlace, id: string): string 
 
 /** Where one file is below the store's root. */
 export function photoKey(place: MediaPlace, file: string): string {
-  const name = parsePhotoFile(file);
-  if (!name) throw new RangeError(`Not the name of a photo: ${file}`);
-  return `${photoFolder(place, name.id)}/${file}`;
+  const id = storedId(file);
+  if (!id) throw new RangeError(`Not the name of a photo: ${file}`);
+  return `${photoFolder(place, id)}/${file}`;
 }
 
 /** The place and the photo of a key; null for what `photoKey` would never make. */
 export function parsePhotoKey(key: string): { place: MediaPlace; file: string; id: string } | null {
   const [category = "", kind = "", , file = "", ...more] = key.split("/");
-  const name = parsePhotoFile(file);
-  if (!name || more.length > 0 || !isMediaFolder(category) || !isMediaFolder(kind)) return null;
+  const id = storedId(file);
+  if (!id || more.length > 0 || !isMediaFolder(category) || !isMediaFolder(kind)) return null;
   const place = { category, kind };
-  return photoKey(place, file) === key ? { place, file, id: name.id } : null;
+  return photoKey(place, file) === key ? { place, file, id } : null;
 }
 
 /** The address a browser fetches a photo at; without a width the largest. */

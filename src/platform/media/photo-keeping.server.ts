@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { inspectImage } from "./image-check.server.ts";
 import type { ImageFormat } from "./image-check.server.ts";
 import { isFullDisk, noRoomLeft } from "./media-errors.server.ts";
 import { makeAvif, makeVariants } from "./image-pipeline.server.ts";
 import type { Variants } from "./image-pipeline.server.ts";
+import { inspectPdf } from "./pdf-check.server.ts";
 import type { MediaPlace, MediaStore } from "./media-store.server.ts";
 
 export interface StoredPhoto extends Variants {
@@ -69,6 +70,28 @@ export async function keepAvif(
   if (await store.exists(place, `${id}.webp`)) return bytes;
   await store.remove(place, id);
   return null;
+}
+
+/**
+ * From an upload on disk to a PDF in the store, as it came: it is never opened here. The upload is used up, whether
+ * this worked or not.
+ * @throws 415 for what is no PDF by its content, 507 when the disk is full, 503 when the store does not answer
+ */
+export async function keepPdf(store: MediaStore, place: MediaPlace, id: string, uploadPath: string): Promise<void> {
+  try {
+    await inspectPdf(uploadPath);
+    await inStaging(store, async (dir) => {
+      await rename(uploadPath, join(dir, `${id}.pdf`));
+      await publishAll(store, place, dir).catch(async (error: unknown) => {
+        await store.remove(place, id).catch(() => undefined);
+        throw error;
+      });
+    });
+  } catch (error) {
+    throw isFullDisk(error) ? noRoomLeft(error) : error;
+  } finally {
+    await rm(uploadPath, { force: true });
+  }
 }
 
 async function publishAll(store: MediaStore, place: MediaPlace, dir: string): Promise<void> {

@@ -34,6 +34,10 @@ async function connect({ endpoint, region, credentials, forcePathStyle, timeoutM
   return { sdk, client };
 }
 
+/** Whoever asks the bucket itself is told to take a PDF away, never to open it. */
+const typeOf = (path: string): string =>
+  path.endsWith(".pdf") ? "application/octet-stream" : path.endsWith(".avif") ? "image/avif" : "image/webp";
+
 const isMissing = (error: unknown) => ["NoSuchKey", "NotFound"].includes((error as { name?: string }).name ?? "");
 
 /** What the store answers, or 503: its failures are nobody's mistake. */
@@ -105,7 +109,7 @@ export function s3MediaStore(settings: S3Settings, dataDir: string): MediaStore 
           Key,
           Body,
           ContentLength: Body.length,
-          ContentType: path.endsWith(".avif") ? "image/avif" : "image/webp",
+          ContentType: typeOf(path),
         }),
       );
     });

@@ -35,7 +35,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 /** The conversation about a request. */
 export default function Thread({ loaderData: thread }: Route.ComponentProps) {
-  const { number, other, about, lines, earlier, open, blocked, paged } = thread;
+  const { number, other, about, lines, earlier, open, files, blocked, paged } = thread;
   const last = lines.findLast((line) => line.kind === "message")?.id;
   useLiveThread(thread, last);
   const covered = lines.some((line) => line.kind === "message" && line.covered > 0);
@@ -72,7 +72,7 @@ export default function Thread({ loaderData: thread }: Route.ComponentProps) {
           </LinkButton>
         </p>
       ) : (
-        <WriteMessage number={number} other={other} />
+        <WriteMessage number={number} other={other} files={files} />
       )}
       <Closing number={number} other={other} closed={blocked === "you"} />
     </div>

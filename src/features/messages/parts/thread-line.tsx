@@ -2,7 +2,7 @@ import { formatInstant } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { storyWords } from "../../bookings/booking-words.ts";
 import { moneyWords } from "../../payments/money-words.ts";
-import type { ThreadLine } from "../message-model.ts";
+import type { MessageFile, ThreadLine } from "../message-model.ts";
 
 /** A line of a conversation: what somebody wrote, or what happened meanwhile. */
 export function Line({ line, other }: { line: ThreadLine; other: string }) {
@@ -17,8 +17,17 @@ export function Line({ line, other }: { line: ThreadLine; other: string }) {
     <li className={line.by === "you" ? "own" : undefined}>
       <p className="wrap-anywhere whitespace-pre-line">
         <span className="sr">{line.by === "you" ? "You: " : `${other}: `}</span>
-        {line.text || "(deleted)"}
+        {line.text || (line.files.length > 0 ? "" : "(deleted)")}
       </p>
+      {line.files.length > 0 ? (
+        <ul className="thread-files">
+          {line.files.map((file, at) => (
+            <li key={file.full}>
+              <Attached file={file} alt={`Photo ${at + 1} of ${line.by === "you" ? "yours" : other}`} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <p className="small soft">{time}</p>
     </li>
   );
@@ -28,4 +37,21 @@ function happenedWords(line: Exclude<ThreadLine, { kind: "message" }>, other: st
   if (line.kind === "money") return moneyWords(line, other);
   const words = storyWords(line.move, line.by, other);
   return line.amountPaise === null ? words : `${words}: ${formatRupees(line.amountPaise)} all in`;
+}
+
+const kilobytes = (bytes: number) =>
+  bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
+
+function Attached({ file, alt }: { file: MessageFile; alt: string }) {
+  if (file.kind === "photo")
+    return (
+      <a href={file.full} target="_blank" rel="noopener">
+        <img src={file.src} alt={alt} width={file.width ?? 1} height={file.height ?? 1} loading="lazy" />
+      </a>
+    );
+  return (
+    <a href={file.full} download={file.name} className="thread-pdf wrap-anywhere">
+      {file.name} <span className="small soft">PDF, {kilobytes(file.bytes)}</span>
+    </a>
+  );
 }
