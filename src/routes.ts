@@ -35,6 +35,8 @@ export default [
   route("admin/disputes", "./features/disputes/pages/desk.tsx"),
   route("admin/disputes/:ticket", "./features/disputes/pages/desk-dispute.tsx"),
   route("my/events", "./features/events/pages/events.tsx"),
+  route("e/:token", "./features/events/pages/family.tsx"),
+  route("my/events/:id/run-sheet", "./features/events/pages/run-sheet.tsx"),
   route("my/events/add", "./features/events/pages/add.tsx"),
   route("my/events/:id/ask", "./features/events/pages/ask.tsx"),
   route("my/events/:id", "./features/events/pages/event.tsx"),

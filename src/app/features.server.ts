@@ -29,6 +29,8 @@ import { disputesApi } from "../features/disputes/disputes-api.server.ts";
 import { disputesRights } from "../features/disputes/disputes-rights.server.ts";
 import { asksApi } from "../features/events/asks-api.server.ts";
 import { eventsApi } from "../features/events/events-api.server.ts";
+import { familyApi } from "../features/events/family-api.server.ts";
+import { eventJobs } from "../features/events/family-jobs.server.ts";
 import { eventsRights } from "../features/events/events-rights.server.ts";
 import { bookingSellers } from "../features/papers/booking-sellers.server.ts";
 import { taxPapersApi } from "../features/papers/papers-api.server.ts";
@@ -109,6 +111,7 @@ export const featureApis: ApiRoutes[] = [
   disputesApi,
   eventsApi,
   asksApi,
+  familyApi,
   taxPapersApi,
   payeeApi,
   notificationsApi,
@@ -141,6 +144,7 @@ export const featureJobs: AnyJob<Deps>[] = [
   ...paymentJobs,
   ...bookingReviewJobs,
   ...disputeJobs,
+  ...eventJobs,
   ...notificationJobs,
   ...reportJobs,
   ...reviewJobs,

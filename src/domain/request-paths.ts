@@ -60,3 +60,7 @@ export const askSeveralPath = (list: string): string => `${EVENTS_PATH}/add?${ne
 
 /** Where a profile is put on the list of an event. @param profile its address */
 export const addToEventPath = (profile: string): string => `${EVENTS_PATH}/add?${new URLSearchParams({ profile })}`;
+
+/** Who comes when, on paper; and an event as a family reads it by a link. */
+export const runSheetPath = (id: string): string => `${eventPath(id)}/run-sheet`;
+export const familyPath = (token: string): string => `/e/${token}`;

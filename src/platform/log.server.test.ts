@@ -31,6 +31,8 @@ test("an address is written without its query, and without what opens a guest's 
     "/R/s3cret.data?_routes=x",
     "/api/guest-requests/s3cret/contact",
     "/api/calendars/s3cret.ics",
+    "/e/s3cret-s3cret-s3cret-ab",
+    "/api/event-links/s3cret/vote",
     "/a?q=s3cret",
   ])
     log.info({ req: { method: "GET", url, id: "1" } }, "asked");
@@ -39,6 +41,8 @@ test("an address is written without its query, and without what opens a guest's 
     "/R/….data",
     "/api/guest-requests/…/contact",
     "/api/calendars/….ics",
+    "/e/…",
+    "/api/event-links/…/vote",
     "/a",
   ]);
 });

@@ -66,6 +66,8 @@ const BODIES: Record<string, unknown> = {
   },
   "POST /api/events": { name: "A mela", parts: [{ name: "Mela", day: "2099-03-01" }] },
   "PUT /api/events/:id": { name: "secret-event", parts: [{ name: "Mela", day: "2099-03-01" }] },
+  "PUT /api/events/:id/requests/:number/arrival": { time: "" },
+  "PUT /api/event-links/:token/vote": { option: "nobody", name: "Asha" },
   "PUT /api/events/:id/picks": { paths: ["/volunteer/nobody"] },
   "POST /api/events/:id/asks": {
     category: "venues",

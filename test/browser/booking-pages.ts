@@ -19,6 +19,19 @@ async function plannedEvent(site: ServedSite): Promise<string> {
   return first.id;
 }
 
+/** What stands at the end of the link by which a family votes about it. */
+async function familyLink(site: ServedSite): Promise<string> {
+  const answer = await fetch(`${site.url}/api/events/${await plannedEvent(site)}/links/vote`, {
+    method: "PUT",
+    headers: { cookie: await cookieOf(site, "Organiser"), "Content-Type": "application/json" },
+    body: "{}",
+  });
+  const { links } = (await answer.json()) as { links: { kind: string; address: string }[] };
+  const address = links.find(({ kind }) => kind === "vote")?.address;
+  if (!address) throw new Error("The demo's event has no link for the family.");
+  return address.split("/").at(-1)!;
+}
+
 async function openTicket(site: ServedSite): Promise<string> {
   const answer = await fetch(`${site.url}/api/admin/disputes`, { headers: { cookie: await cookieOf(site, "Admin") } });
   const first = ((await answer.json()) as { disputes: { ticket: string }[] }).disputes[0];
@@ -38,7 +51,7 @@ type Box = { enquiries: { number: string; booking: { label: string } | null }[] 
 /** Requests of the demo by what their bookings wait for, to fill the walks over all pages. */
 export async function bookingNumbers(
   site: ServedSite,
-): Promise<Record<"quoted" | "agreed" | "quotable" | "reviewable" | "event" | "ticket" | "paper", string>> {
+): Promise<Record<"quoted" | "agreed" | "quotable" | "reviewable" | "event" | "family" | "ticket" | "paper", string>> {
   const first = async (who: string, box: "sent" | "received", label: string) => {
     const answer = await fetch(`${site.url}/api/enquiries/${box}?limit=100`, {
       headers: { cookie: await cookieOf(site, who) },
@@ -52,6 +65,7 @@ export async function bookingNumbers(
     agreed: await first("Organiser", "sent", "See the agreement"),
     reviewable: await openToReview(site),
     event: await plannedEvent(site),
+    family: await familyLink(site),
     ticket: await openTicket(site),
     paper: await issuedPaper(site),
     quotable: await first("Volunteer", "received", "Send a quote"),

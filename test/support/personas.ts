@@ -69,6 +69,9 @@ const agreedSample = (number: string): string =>
     accepted: { by: "organiser", at: "2099-01-01T00:00:00.000Z" },
   });
 
+/** The link by which a family reads an event. */
+const SHARED = "a family's link";
+
 /** Everybody of the access matrix and one thing of each kind for each of them: one's own, another's, one that is hidden. */
 export async function cast(site: TestSite): Promise<Cast> {
   const query = async (text: string, values: unknown[] = []) =>
@@ -474,12 +477,21 @@ export async function cast(site: TestSite): Promise<Cast> {
   const statuses = await query("SELECT id, status FROM listings");
   const sessions = await query("SELECT token_hash, user_id, created_at, last_seen_at, expires_at FROM sessions");
   const event = newId();
+  const shared = newId();
   const keepEvent = async () => {
     await query(
       "INSERT INTO events (id, owner_id, name, created_at, updated_at) VALUES ($1, $2, 'secret-event', now(), now()) ON CONFLICT DO NOTHING",
       [event, user.id],
     );
     await query("INSERT INTO event_parts VALUES ($1, 1, 'Mela', '2099-03-01') ON CONFLICT DO NOTHING", [event]);
+    await query(
+      "INSERT INTO events (id, owner_id, name, created_at, updated_at) VALUES ($1, $2, 'A mela', now(), now()) ON CONFLICT DO NOTHING",
+      [shared, user.id],
+    );
+    await query(
+      "INSERT INTO event_links VALUES ($1, 'vote', gen_random_uuid(), $2, true, now(), now() + interval '1 day') ON CONFLICT DO NOTHING",
+      [shared, linkHash(linkToken(site.deps.config.secret, SHARED))],
+    );
   };
   await keepEvent();
   targets.push({
@@ -490,11 +502,24 @@ export async function cast(site: TestSite): Promise<Cast> {
       number: targets.find(({ object }) => object === "booking")!.params["number"]!,
       category: "volunteers",
       listing: event,
+      kind: "read",
     },
     ownerId: user.id,
     hidden: false,
     secrets: ["secret-event"],
   });
+  for (const [label, hidden] of [
+    [SHARED, false],
+    ["a family's link that was renewed", true],
+  ] as const)
+    targets.push({
+      object: "eventLink",
+      label,
+      params: { token: linkToken(site.deps.config.secret, label) },
+      ownerId: user.id,
+      hidden,
+      secrets: [],
+    });
   return {
     personas,
     targets,

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { boardOf, eventSchema, type EventRequest } from "./event-model.ts";
+import { boardOf, differences, eventSchema, inOrder, type EventRequest } from "./event-model.ts";
 
 const request = (number: string, more: Partial<EventRequest>): EventRequest => ({
+  id: number,
   number,
   listing: `of ${number}`,
+  path: `/x/${number}`,
   category: "artists",
   title: number,
   day: "2027-01-01",
@@ -11,6 +13,9 @@ const request = (number: string, more: Partial<EventRequest>): EventRequest => (
   totalPaise: null,
   paidPaise: 0,
   quote: null,
+  arrives: null,
+  needs: [],
+  votes: [],
   ...more,
 });
 
@@ -71,4 +76,35 @@ test("who is on the list stands there once, with the first day for which nobody 
     ["artists", "2027-01-02", ["new"]],
     ["venues", null, ["hall"]],
   ]);
+});
+
+const QUOTE = {
+  lines: ["Two hours"],
+  included: "",
+  excluded: "",
+  payments: [],
+  atOncePaise: 300_00,
+  ladder: "Fair.",
+  depositPaise: null,
+  validUntil: "2027-01-01T00:00:00.000Z",
+  heldUntil: null,
+};
+
+test("how an offer differs from the lowest is said in words", () => {
+  const lowest = request("a", { totalPaise: 1_000_00, quote: QUOTE });
+  expect(differences(lowest, lowest)).toEqual([]);
+  expect(differences(request("b", {}), lowest)).toEqual([]);
+  expect(differences(request("b", { totalPaise: 1_000_00, quote: QUOTE }), lowest)).toEqual(["As much as the lowest"]);
+  const held = { ...QUOTE, atOncePaise: 100_00, ladder: "Strict.", heldUntil: "2027-01-01T00:00:00.000Z" };
+  expect(differences(request("b", { totalPaise: 1_500_00, quote: held }), lowest)).toEqual([
+    "₹500 more than the lowest",
+    "₹200 less to pay at once",
+    "Another rule for calling it off",
+    "The day is held for you",
+  ]);
+});
+
+test("those of a day stand by when they arrive", () => {
+  const day = [request("c", {}), request("b", { arrives: "18:00" }), request("a", { arrives: "06:00" })];
+  expect(inOrder(day).map(({ number }) => number)).toEqual(["a", "b", "c"]);
 });

@@ -1,6 +1,7 @@
 /** What an organiser plans: its limits and words, and what its board is made of. */
 import { z } from "zod";
 import { OCCASIONS } from "../../domain/event-types.ts";
+import { formatRupees } from "../../domain/money.ts";
 import { isoDay, optionalText, requiredText } from "../../domain/zod-fields.ts";
 import type { BookingState } from "../bookings/booking-table.ts";
 
@@ -32,6 +33,7 @@ export const EVENT_TEXT = {
   noRequest: "There is no such request of yours.",
   elsewhere: "This request belongs to another event of yours.",
   noneChosen: "Nobody is booked for this yet.",
+  time: "Please enter a time, such as 16:30.",
 } as const;
 
 export const eventSchema = z.object({
@@ -64,11 +66,31 @@ export const eventSchema = z.object({
 });
 export type EventForm = z.infer<typeof eventSchema>;
 
+/** What an offer comes with, in the words of its provider and in ours. Amounts are paise. */
+export type OfferedQuote = {
+  lines: string[];
+  included: string;
+  excluded: string;
+  /** Each payment: 'Advance: ₹30,000, at the agreement'. */
+  payments: string[];
+  /** Of it at the agreement. */
+  atOncePaise: number;
+  /** What comes back when it is called off, with its dates. */
+  ladder: string;
+  /** A deposit that comes back, by their price card. */
+  depositPaise: number | null;
+  /** Instants in ISO form: how long it stands, and how long the day is held for it. */
+  validUntil: string;
+  heldUntil: string | null;
+};
+
 /** A request of an event, with what its booking has come to. Amounts are paise. */
 export type EventRequest = {
+  id: string;
   number: string;
-  /** The id of the listing that was asked. */
+  /** The id of the listing that was asked, and the address of its profile. */
   listing: string;
+  path: string;
   category: string;
   title: string;
   day: string | null;
@@ -76,7 +98,13 @@ export type EventRequest = {
   /** All in: what was agreed, else the last quote; null where there is none. */
   totalPaise: number | null;
   paidPaise: number;
-  quote: { lines: string[]; included: string; excluded: string; ladder: string; validUntil: string } | null;
+  quote: OfferedQuote | null;
+  /** '16:30' in India: as the organiser has said, else when the part of the day begins that was asked for. */
+  arrives: string | null;
+  /** What must be there for them, by their price card. */
+  needs: string[];
+  /** First names of those who would take them. */
+  votes: string[];
 };
 
 const BOOKED: readonly BookingState[] = ["agreed", "confirmed", "delivered", "closed"];
@@ -162,9 +190,42 @@ export type EventView = {
   parts: { name: string; day: string }[];
 };
 
+/** A payment that falls due. */
+export type DueAhead = {
+  number: string;
+  title: string;
+  kind: string;
+  amountPaise: number;
+  day: string | null;
+  late: boolean;
+};
+
 export type EventBoard = {
   event: EventView;
   board: Board;
+  /** What is to be paid for it, in the order of days. */
+  dues: DueAhead[];
   /** Requests of theirs for one of its days that belong to no event. */
   loose: { number: string; title: string; day: string | null }[];
 };
+
+/** How an offer differs from the lowest of those beside it, in words. */
+export function differences(one: EventRequest, lowest: EventRequest): string[] {
+  if (one.totalPaise === null || lowest.totalPaise === null || one.number === lowest.number) return [];
+  const [a, b] = [one.quote, lowest.quote];
+  const more = one.totalPaise - lowest.totalPaise;
+  const first = (a?.atOncePaise ?? 0) - (b?.atOncePaise ?? 0);
+  return [
+    more > 0 ? `${formatRupees(more)} more than the lowest` : "As much as the lowest",
+    a && b && first !== 0 ? `${formatRupees(Math.abs(first))} ${first > 0 ? "more" : "less"} to pay at once` : "",
+    a && b && a.ladder !== b.ladder ? "Another rule for calling it off" : "",
+    a?.heldUntil && !b?.heldUntil ? "The day is held for you" : "",
+    !a?.heldUntil && b?.heldUntil ? "The day is not held" : "",
+  ].filter(Boolean);
+}
+
+/** Those of a day by when they arrive; of whom nothing is said come last. */
+export const inOrder = <One extends Pick<EventRequest, "arrives" | "title">>(those: readonly One[]): One[] =>
+  those.toSorted(
+    (one, other) => (one.arrives ?? "99").localeCompare(other.arrives ?? "99") || one.title.localeCompare(other.title),
+  );

@@ -2,7 +2,6 @@
 import type { Actor } from "../../domain/actor.ts";
 import { badInput, conflict, notFound } from "../../domain/errors.ts";
 import { isUuid, newId } from "../../domain/ids.ts";
-import { ladderLabel } from "../../domain/ladders.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -11,6 +10,7 @@ import type { EnquiryStatus } from "../enquiries/enquiry-access.ts";
 import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
 import { takeStep } from "../enquiries/enquiry-step.server.ts";
 import { heldRequest } from "../enquiries/request-carry.server.ts";
+import { paymentsAhead } from "../payments/money-service.server.ts";
 import { categories, categoryOf } from "../registry.ts";
 import {
   EVENT_LIMITS,
@@ -22,6 +22,8 @@ import {
   type EventView,
 } from "./event-model.ts";
 import * as store from "./event-store.server.ts";
+import { votesOf } from "./family-store.server.ts";
+import { arrivalOf, needsOf, offeredQuote } from "./offered-quote.ts";
 
 /** What a request without a booking is, in the states of bookings. */
 const STATE_OF_STATUS: Readonly<Record<EnquiryStatus, BookingState>> = {
@@ -33,30 +35,34 @@ const STATE_OF_STATUS: Readonly<Record<EnquiryStatus, BookingState>> = {
   cancelled: "cancelled",
 };
 
-function presentRequest(row: store.RequestRow, now: Date): EventRequest {
+function presentRequest(row: store.RequestRow, votes: string[], now: Date): EventRequest {
   const state = row.state
     ? stateAt({ state: row.state, dueAt: row.due_at, dueMove: row.due_move }, now)
     : STATE_OF_STATUS[row.status];
+  const { terms, valid_until: validUntil, held_until: heldUntil, card, day } = row;
   const total = row.agreed ?? row.quoted;
   return {
+    id: row.id,
     number: row.number,
     listing: row.listing,
+    path: categoryOf(row.category).profilePath(row.slug),
     category: row.category,
     title: row.title,
-    day: row.day,
+    day,
     state,
     totalPaise: total === null ? null : Number(total),
     paidPaise: Number(row.paid ?? 0),
     quote:
-      row.terms && row.valid_until
-        ? {
-            lines: row.terms.lines.map(({ label }) => label),
-            included: row.terms.included,
-            excluded: row.terms.excluded,
-            ladder: ladderLabel(row.terms.ladder),
-            validUntil: row.valid_until.toISOString(),
-          }
+      terms && validUntil && total !== null
+        ? offeredQuote(
+            terms,
+            { totalPaise: Number(total), day, depositPaise: card?.depositPaise ?? null, validUntil, heldUntil },
+            now,
+          )
         : null,
+    arrives: arrivalOf(row.arrives, row.slot),
+    needs: needsOf(card),
+    votes,
   };
 }
 
@@ -86,26 +92,27 @@ export async function eventsSeen(deps: Deps, actor: Actor): Promise<EventView[]>
   );
 }
 
-/** @throws 404 for everybody but its owner */
-export async function eventSeen(deps: Deps, actor: Actor, id: string): Promise<EventBoard> {
-  const row = isUuid(id) ? await store.eventOf(deps.db, actor.id, id) : null;
-  if (!row) throw notFound(TEXT.none);
-  const [parts, requests, picks] = await Promise.all([
-    store.partsOf(deps.db, [id]),
-    store.requestsOf(deps.db, id),
-    store.picksOf(deps.db, id),
+/** An event with its board, for whoever may read it. */
+async function boardSeen(deps: Deps, row: store.EventRow): Promise<Pick<EventBoard, "event" | "board">> {
+  const [parts, requests, picks, votes] = await Promise.all([
+    store.partsOf(deps.db, [row.id]),
+    store.requestsOf(deps.db, row.id),
+    store.picksOf(deps.db, row.id),
+    votesOf(deps.db, row.id),
   ]);
-  const loose = await store.looseRequests(
-    deps.db,
-    actor.id,
-    parts.map(({ day }) => day),
-  );
   const now = deps.now();
+  const names = Map.groupBy(votes, ({ enquiryId }) => enquiryId);
   return {
     event: presentEvent(row, parts),
     board: boardOf(
       row.needs,
-      requests.map((one) => presentRequest(one, now)),
+      requests.map((one) =>
+        presentRequest(
+          one,
+          (names.get(one.id) ?? []).map(({ name }) => name),
+          now,
+        ),
+      ),
       picks.map(({ id: listing, category, slug, title }) => ({
         listing,
         category,
@@ -113,6 +120,33 @@ export async function eventSeen(deps: Deps, actor: Actor, id: string): Promise<E
         path: categoryOf(category).profilePath(slug),
       })),
     ),
+  };
+}
+
+/** The same by its id alone: for those who have a link to it. Null where it is no more. */
+export async function eventById(deps: Deps, id: string): Promise<Pick<EventBoard, "event" | "board"> | null> {
+  const row = await store.anyEvent(deps.db, id);
+  return row && boardSeen(deps, row);
+}
+
+/** @throws 404 for everybody but its owner */
+export async function eventSeen(deps: Deps, actor: Actor, id: string): Promise<EventBoard> {
+  const row = isUuid(id) ? await store.eventOf(deps.db, actor.id, id) : null;
+  if (!row) throw notFound(TEXT.none);
+  const seen = await boardSeen(deps, row);
+  const booked = seen.board.rows.flatMap((one) => one.booked);
+  const titles = new Map(booked.map(({ number, title }) => [number, title]));
+  const [loose, dues] = await Promise.all([
+    store.looseRequests(
+      deps.db,
+      actor.id,
+      seen.event.parts.map(({ day }) => day),
+    ),
+    paymentsAhead(deps, actor, [...titles.keys()]),
+  ]);
+  return {
+    ...seen,
+    dues: dues.map((due) => ({ ...due, title: titles.get(due.number) ?? "" })),
     loose: loose.map(({ number, title, day }) => ({ number, title, day })),
   };
 }
@@ -182,6 +216,15 @@ export async function takeIn(deps: Deps, tx: Tx, actor: Actor, id: string, given
 export async function takeOut(tx: Tx, actor: Actor, id: string, givenNumber: string): Promise<void> {
   await heldEvent(tx, actor, id);
   await store.dropRequest(tx, id, await requestIdOf(tx, actor, givenNumber));
+}
+
+/** @param time '16:30'; '' for what is not said @throws 404 */
+export async function sayArrival(tx: Tx, actor: Actor, id: string, givenNumber: string, time: string): Promise<void> {
+  await heldEvent(tx, actor, id);
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const requestId = await requestIdOf(tx, actor, givenNumber);
+  if (!(await store.setArrival(tx, id, requestId, time === "" ? null : hours * 60 + minutes)))
+    throw notFound(TEXT.noRequest);
 }
 
 /**

@@ -78,12 +78,16 @@ export async function deleteEvent(tx: Tx, id: string): Promise<void> {
 }
 
 export type RequestRow = {
+  id: string;
   number: string;
   listing: string;
+  slug: string;
   status: EnquiryStatus;
   category: string;
   title: string;
   day: string | null;
+  slot: string | null;
+  arrives: number | null;
   state: BookingState | null;
   due_at: Date | null;
   due_move: BookingMove | null;
@@ -92,21 +96,61 @@ export type RequestRow = {
   quoted: string | null;
   terms: QuoteTerms | null;
   valid_until: Date | null;
+  held_until: Date | null;
+  card: { depositPaise?: number | null; stayFor?: number | null; foodFor?: number | null; needs?: string } | null;
 };
 
 /** The requests of an event, with the last quote of each, what was agreed, and what of it the provider has received. */
 export async function requestsOf(db: Db, eventId: string): Promise<RequestRow[]> {
   const { rows } = await db.$client.query<RequestRow>(
-    `SELECT e.number, l.id AS listing, e.status, l.category, l.title, e.event_date::text AS day, b.state, b.due_at, b.due_move,
-       m.total_paise AS agreed, m.paid_paise AS paid, q.total_paise AS quoted, q.terms, q.valid_until
+    `SELECT e.id, e.number, l.id AS listing, l.slug, e.status, l.category, l.title, e.event_date::text AS day,
+       e.details->>'slot' AS slot, r.arrives, b.state, b.due_at, b.due_move,
+       m.total_paise AS agreed, m.paid_paise AS paid, q.total_paise AS quoted, q.terms, q.valid_until, q.held_until, c.card
      FROM event_requests r JOIN enquiries e ON e.id = r.enquiry_id JOIN listings l ON l.id = e.listing_id
+     LEFT JOIN price_cards c ON c.listing_id = l.id
      LEFT JOIN bookings b ON b.enquiry_id = e.id
      LEFT JOIN booking_balances m ON m.booking_id = b.id
-     LEFT JOIN LATERAL (SELECT q.total_paise, q.terms, q.valid_until FROM quotes q WHERE q.booking_id = b.id ORDER BY q.round DESC LIMIT 1) q ON true
+     LEFT JOIN LATERAL (SELECT q.total_paise, q.terms, q.valid_until, q.held_until FROM quotes q WHERE q.booking_id = b.id ORDER BY q.round DESC LIMIT 1) q ON true
      WHERE r.event_id = $1 ORDER BY e.event_date NULLS LAST, e.id`,
     [eventId],
   );
   return rows;
+}
+
+/** Whoever was asked, by number: their mobile, and whether the organiser has opened it. */
+export async function contactsOf(
+  db: Db,
+  eventId: string,
+): Promise<{ number: string; status: EnquiryStatus; phone: string | null; opened: boolean }[]> {
+  const { rows } = await db.$client.query<{
+    number: string;
+    status: EnquiryStatus;
+    phone: string | null;
+    opened: boolean;
+  }>(
+    `SELECT e.number, e.status, coalesce(u.mobile, l.phone) AS phone,
+       EXISTS (SELECT 1 FROM enquiry_events v WHERE v.enquiry_id = e.id AND v.what = 'opened' AND v.side = 'sender') AS opened
+     FROM event_requests r JOIN enquiries e ON e.id = r.enquiry_id JOIN listings l ON l.id = e.listing_id
+     LEFT JOIN users u ON u.id = e.recipient_id WHERE r.event_id = $1`,
+    [eventId],
+  );
+  return rows;
+}
+
+/** When they arrive, in minutes after midnight; null: not said. */
+export async function setArrival(tx: Tx, eventId: string, enquiryId: string, arrives: number | null): Promise<boolean> {
+  const changed = await tx
+    .update(eventRequests)
+    .set({ arrives })
+    .where(and(eq(eventRequests.eventId, eventId), eq(eventRequests.enquiryId, enquiryId)))
+    .returning();
+  return changed.length > 0;
+}
+
+/** Whoever owns it: for those who have a link to it. */
+export async function anyEvent(db: Db, id: string): Promise<EventRow | null> {
+  const [row] = await db.select().from(events).where(eq(events.id, id));
+  return row ?? null;
 }
 
 type LooseRow = { id: string; number: string; title: string; day: string | null };

@@ -8,13 +8,14 @@ import { commonErrors, errorBody, messageBody } from "../../platform/http/respon
 import { byNumber } from "../bookings/booking-shapes.server.ts";
 import { BOOKING_STATES } from "../bookings/booking-table.ts";
 import { eventFile } from "./event-file.server.ts";
-import { eventSchema } from "./event-model.ts";
+import { EVENT_TEXT, eventSchema } from "./event-model.ts";
 import {
   changeEvent,
   eventSeen,
   eventsSeen,
   makeEvent,
   removeEvent,
+  sayArrival,
   takeIn,
   takeOut,
   tellOthers,
@@ -48,10 +49,17 @@ const request = z.object({
       lines: z.array(z.string()),
       included: z.string(),
       excluded: z.string(),
-      ladder: z.string(),
+      payments: z.array(z.string()).describe("What falls due when, in words"),
+      atOncePaise: paise.describe("What of it falls due at the agreement"),
+      ladder: z.string().describe("What comes back when it is called off, in words"),
+      depositPaise: paise.nullable().describe("A deposit that comes back, by their price card"),
       validUntil: z.string().meta({ format: "date-time" }),
+      heldUntil: z.string().meta({ format: "date-time" }).nullable().describe("How long the day is held for it"),
     })
     .nullable(),
+  arrives: z.string().nullable().describe("'16:30': as the organiser says, else when the part of the day begins"),
+  needs: z.array(z.string()).describe("What must be there for them, by their price card"),
+  votes: z.array(z.string()).describe("First names of those of the family who would take them"),
 });
 const board = z.object({
   rows: z.array(
@@ -135,6 +143,18 @@ export const eventsApi: ApiRoutes = (api, deps) => {
             success: z.literal(true),
             event,
             board,
+            dues: z
+              .array(
+                z.object({
+                  number: z.string(),
+                  title: z.string(),
+                  kind: z.string(),
+                  amountPaise: paise,
+                  day: z.string().nullable(),
+                  late: z.boolean(),
+                }),
+              )
+              .describe("What is still to be paid for it, in the order of days"),
             loose: z
               .array(z.object({ number: z.string(), title: z.string(), day: z.string().nullable() }))
               .describe("Requests for its days that belong to no event"),
@@ -238,6 +258,30 @@ export const eventsApi: ApiRoutes = (api, deps) => {
       const { id, number } = request_.params;
       await transaction(deps.db, (tx) => takeOut(tx, signedIn(request_), id, number));
       return { success: true as const, message: "Taken out." };
+    },
+  );
+
+  api.put(
+    "/api/events/:id/requests/:number/arrival",
+    {
+      schema: {
+        tags,
+        summary: "Says when somebody who is booked arrives",
+        params: byRequest,
+        body: z.object({
+          time: z
+            .string(EVENT_TEXT.time)
+            .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, EVENT_TEXT.time)
+            .describe("In India, as 16:30; empty: not said")
+            .meta({ examples: ["16:30"] }),
+        }),
+        response: { 200: messageBody, ...commonErrors },
+      },
+    },
+    async (request_) => {
+      const { id, number } = request_.params;
+      await transaction(deps.db, (tx) => sayArrival(tx, signedIn(request_), id, number, request_.body.time));
+      return { success: true as const, message: "Saved." };
     },
   );
 

@@ -3,7 +3,8 @@ import type { Actor } from "../../domain/actor.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import { FIRST_DAYS, moneyLine } from "./payment-present.server.ts";
+import { MILESTONE_KINDS } from "../bookings/quote-model.ts";
+import { FIRST_DAYS, duesShown, moneyLine } from "./payment-present.server.ts";
 import * as store from "./payment-store.server.ts";
 import type { MoneyView } from "./payment-view.ts";
 
@@ -53,6 +54,43 @@ export async function moneySeen(deps: Pick<Deps, "db" | "now">, actor: Actor): P
 
 /** Indian Income-tax Act, s. 194-O(2): an individual up to so much in a year is left out. */
 export const THRESHOLD_PAISE = 5_00_000_00;
+
+/** A payment of a booking that is still to be made. */
+export type PaymentAhead = { number: string; kind: string; amountPaise: number; day: string | null; late: boolean };
+
+/** What this person still has to pay for these requests of theirs, in the order of days. */
+export async function paymentsAhead(
+  deps: Pick<Deps, "db" | "now">,
+  actor: Actor,
+  numbers: readonly string[],
+): Promise<PaymentAhead[]> {
+  if (numbers.length === 0) return [];
+  const today = todayIST(deps.now());
+  const rows = (await store.moneyOf(deps.db, actor.id, today, MOST)).filter(
+    ({ side, number }) => side === "organiser" && numbers.includes(number),
+  );
+  const dues = await store.duesOfAll(
+    deps.db,
+    rows.map(({ bookingId }) => bookingId),
+  );
+  return rows
+    .flatMap((row) =>
+      duesShown(
+        dues.filter(({ bookingId }) => bookingId === row.bookingId),
+        row,
+        row.state === "closed" ? null : today,
+      )
+        .filter(({ openPaise }) => openPaise > 0)
+        .map(({ kind, openPaise, day, status }) => ({
+          number: row.number,
+          kind: MILESTONE_KINDS[kind],
+          amountPaise: openPaise,
+          day,
+          late: status === "late",
+        })),
+    )
+    .toSorted((one, other) => (one.day ?? "9").localeCompare(other.day ?? "9"));
+}
 
 export type Facilitated = {
   /** The financial year: '2026-27'. */

@@ -13,6 +13,7 @@ const CLOSED = [
   "/my-requests",
   "/my/",
   "/r/",
+  "/e/",
   "/area/",
   "/notifications",
   "/MyDashBoard",

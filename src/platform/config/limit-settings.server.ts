@@ -29,6 +29,8 @@ const RULES = {
   LIMIT_CALENDARS_PER_PERSON: { points: 20, seconds: HOUR },
   LIMIT_CALENDAR_READS_PER_LINK: { points: 240, seconds: HOUR },
   LIMIT_CALENDAR_MISSES_PER_ADDRESS: { points: 60, seconds: HOUR },
+  LIMIT_EVENT_LINK_MISSES_PER_ADDRESS: { points: 60, seconds: HOUR },
+  LIMIT_EVENT_VOTES_PER_ADDRESS: { points: 120, seconds: HOUR },
   LIMIT_GUEST_SMS_PER_NUMBER: { points: 3, seconds: DAY },
   LIMIT_SMS_PER_NUMBER_DAY: { points: 20, seconds: DAY },
   LIMIT_SMS_PER_HOUR: { points: 2000, seconds: HOUR },

@@ -498,6 +498,35 @@ export const eventPicks = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.listingId] })],
 );
 
+/** The links by which a family reads an event or votes: migrations/0043_event_links.sql and docs/adr/0035. */
+export const eventLinks = pgTable(
+  "event_links",
+  {
+    eventId: uuid("event_id").notNull(),
+    kind: text("kind", { enum: ["read", "vote"] }).notNull(),
+    seed: uuid("seed").notNull(),
+    tokenHash: bytea("token_hash").notNull(),
+    prices: boolean("prices").notNull().default(true),
+    createdAt: at("created_at").notNull(),
+    expiresAt: at("expires_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.kind] })],
+);
+
+export const eventVotes = pgTable(
+  "event_votes",
+  {
+    eventId: uuid("event_id").notNull(),
+    about: text("about").notNull(),
+    voter: bytea("voter").notNull(),
+    nameKey: text("name_key").notNull(),
+    name: text("name").notNull(),
+    enquiryId: uuid("enquiry_id").notNull(),
+    at: at("at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.about, table.voter, table.nameKey] })],
+);
+
 /** What the two sides of a booking cannot settle alone: migrations/0033_disputes.sql and docs/adr/0030. */
 export const disputes = pgTable("disputes", {
   id: id(),

@@ -1,19 +1,20 @@
 import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatDay } from "../../../domain/dates.ts";
-import { formatRupees } from "../../../domain/money.ts";
-import { EVENTS_PATH, MONEY_PATH, bookingPath, eventPath } from "../../../domain/request-paths.ts";
+import { EVENTS_PATH, bookingPath, eventPath, runSheetPath } from "../../../domain/request-paths.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { Button, LinkButton, buttonClass } from "../../../ui/button.tsx";
+import { LinkButton, buttonClass } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
-import { STATE_WORDS } from "../../bookings/booking-words.ts";
 import { categories } from "../../registry.ts";
-import type { EventRequest } from "../event-model.ts";
+import { inOrder, type EventRequest } from "../event-model.ts";
 import { eventSeen } from "../event-service.server.ts";
+import { linksSeen } from "../family-service.server.ts";
 import { BoardRow, LooseRequests } from "../parts/board-row.tsx";
 import { Budget } from "../parts/budget.tsx";
+import { DuesAhead } from "../parts/dues-ahead.tsx";
 import { DeleteEvent, EventForm } from "../parts/event-form.tsx";
+import { ShareEvent } from "../parts/share-event.tsx";
 import type { Route } from "./+types/event";
 
 /** For its owner; for everybody else there is no such page. */
@@ -22,6 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   return orRefusal(async () => {
     return {
       ...(await eventSeen(deps, actor, args.params.id)),
+      links: await linksSeen(deps, args.params.id),
       categories: categories.map(({ key, plural, searchPath }) => ({ key, label: plural, path: searchPath })),
     };
   });
@@ -40,7 +42,9 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 /** The board of an event. */
-export default function EventPage({ loaderData: { event, board, loose, categories } }: Route.ComponentProps) {
+export default function EventPage({
+  loaderData: { event, board, dues, loose, links, categories },
+}: Route.ComponentProps) {
   const { id, name, occasion, place, guests, parts, budgetPaise } = event;
   const wordsOf = (category: string) =>
     categories.find(({ key }) => key === category) ?? { label: category, path: "/search" };
@@ -61,6 +65,7 @@ export default function EventPage({ loaderData: { event, board, loose, categorie
           ))}
         </ul>
       </header>
+      <DuesAhead dues={dues} />
       <Budget board={board} budgetPaise={budgetPaise} />
       <LooseRequests eventId={id} loose={loose} />
       <section aria-labelledby="board">
@@ -78,6 +83,7 @@ export default function EventPage({ loaderData: { event, board, loose, categorie
       {booked.length > 0 ? (
         <RunSheet eventId={id} booked={booked} labelOf={(key) => wordsOf(key).label} parts={parts} />
       ) : null}
+      <ShareEvent key={JSON.stringify(links)} eventId={id} links={links} />
       <details className="quote-change no-print">
         <summary>Change the event</summary>
         <EventForm key={JSON.stringify(event)} begins={event} categories={categories} />
@@ -87,7 +93,7 @@ export default function EventPage({ loaderData: { event, board, loose, categorie
   );
 }
 
-/** Who comes on which day. */
+/** Who comes on which day, in short: the whole of it stands on a page for paper. */
 function RunSheet({
   eventId,
   booked,
@@ -115,24 +121,18 @@ function RunSheet({
             </span>
           </h3>
           <ul>
-            {booked
-              .filter((one) => (one.day ?? "") === day)
-              .map(({ number, title, category, totalPaise, state }) => (
-                <li key={number}>
-                  <Link to={bookingPath(number)}>{title}</Link>, {labelOf(category).toLowerCase()}
-                  <span className="small soft">
-                    {" "}
-                    {STATE_WORDS[state]}
-                    {totalPaise === null ? "" : ` · ${formatRupees(totalPaise)}`}
-                  </span>
-                </li>
-              ))}
+            {inOrder(booked.filter((one) => (one.day ?? "") === day)).map(({ number, title, category, arrives }) => (
+              <li key={number}>
+                {arrives ? <b>{arrives} </b> : null}
+                <Link to={bookingPath(number)}>{title}</Link>, {labelOf(category).toLowerCase()}
+              </li>
+            ))}
           </ul>
         </div>
       ))}
       <p className="no-print flex flex-wrap gap-3">
-        <LinkButton to={MONEY_PATH} slim variant="line">
-          What is to be paid next
+        <LinkButton to={runSheetPath(eventId)} slim variant="line">
+          Times, numbers and what they need
         </LinkButton>
         <a
           className={buttonClass({ variant: "line", slim: true })}
@@ -141,9 +141,6 @@ function RunSheet({
         >
           Into your calendar
         </a>
-        <Button slim variant="line" onClick={() => window.print()}>
-          Print
-        </Button>
       </p>
     </section>
   );

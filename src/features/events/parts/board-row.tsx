@@ -7,7 +7,8 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { STATE_WORDS } from "../../bookings/booking-words.ts";
-import type { BoardRow as Row, EventRequest } from "../event-model.ts";
+import { differences, type BoardRow as Row, type EventRequest } from "../event-model.ts";
+import { Votes } from "./votes.tsx";
 
 /** A call without a body, with what it says afterwards. */
 function useSending() {
@@ -59,13 +60,13 @@ export function BoardRow({
         <One key={one.number} eventId={eventId} request={one} among={null} />
       ))}
       {open.length > 0 ? (
-        <div className="event-compare">
+        <div className="event-compare" data-several={open.length > 1 || undefined}>
           {open.map((one) => (
             <One
               key={one.number}
               eventId={eventId}
               request={one}
-              among={{ lowest: quoted[0]?.totalPaise ?? 0, several: quoted.length > 1 }}
+              among={{ lowest: open[0]!, several: quoted.length > 1 }}
             />
           ))}
         </div>
@@ -144,61 +145,82 @@ function One({
 }: {
   eventId: string;
   request: EventRequest;
-  /** The quotes that it stands beside; null for what is booked. */
-  among: { lowest: number; several: boolean } | null;
+  /** The one with the lowest quote of those that it stands beside; null for what is booked. */
+  among: { lowest: EventRequest; several: boolean } | null;
 }) {
-  const { number, title, state, totalPaise, paidPaise, quote } = request;
+  const { number, title, state, totalPaise, paidPaise, votes } = request;
   const { busy, send } = useSending();
+  const differs = among ? differences(request, among.lowest) : [];
   return (
     <article className="event-request">
-      <h4>
-        <Link to={bookingPath(number)}>{title}</Link>
-      </h4>
-      <p className="small soft">{STATE_WORDS[state]}</p>
-      {totalPaise === null ? null : (
+      <div className="event-head">
+        <h4>
+          <Link to={bookingPath(number)}>{title}</Link>
+        </h4>
+        <p className="small soft">{STATE_WORDS[state]}</p>
+      </div>
+      <div className="event-price">
         <p>
-          <b>{formatRupees(totalPaise)}</b> all in
-          {among && totalPaise > among.lowest
-            ? ` · ${formatRupees(totalPaise - among.lowest)} more than the lowest`
-            : among?.several
-              ? " · the lowest"
-              : ""}
-          {paidPaise > 0 ? ` · ${formatRupees(paidPaise)} paid` : ""}
+          {totalPaise === null ? (
+            <span className="soft">No quote yet</span>
+          ) : (
+            <>
+              <b>{formatRupees(totalPaise)}</b> all in
+              {among?.several && differs.length === 0 ? " · the lowest" : ""}
+              {paidPaise > 0 ? ` · ${formatRupees(paidPaise)} paid` : ""}
+            </>
+          )}
         </p>
-      )}
-      {among && quote ? (
-        <dl>
-          <dt>For</dt>
-          <dd>{quote.lines.join(", ")}</dd>
-          {quote.included ? (
-            <>
-              <dt>Included</dt>
-              <dd>{quote.included}</dd>
-            </>
-          ) : null}
-          {quote.excluded ? (
-            <>
-              <dt>Not included</dt>
-              <dd>{quote.excluded}</dd>
-            </>
-          ) : null}
-          <dt>If called off</dt>
-          <dd>{quote.ladder}</dd>
-          <dt>Stands until</dt>
-          <dd>{formatInstant(new Date(quote.validUntil))}</dd>
-        </dl>
-      ) : null}
-      <p className="small">
-        <button
-          type="button"
-          className="linklike"
-          aria-disabled={busy}
-          onClick={() => void send("DELETE", `/api/events/${eventId}/requests/${number}`)}
-        >
-          Take out of this event<span className="sr">: {title}</span>
-        </button>
-      </p>
+        {differs.length > 0 ? <p className="small">{differs.join(". ")}.</p> : null}
+      </div>
+      {among ? <QuoteFacts request={request} /> : null}
+      <Votes votes={votes} />
+      <div className="event-acts-of">
+        {among && totalPaise !== null ? (
+          <p>
+            <LinkButton to={bookingPath(number)} slim variant="line">
+              See and accept<span className="sr">: {title}</span>
+            </LinkButton>
+          </p>
+        ) : null}
+        <p className="small">
+          <button
+            type="button"
+            className="linklike"
+            aria-disabled={busy}
+            onClick={() => void send("DELETE", `/api/events/${eventId}/requests/${number}`)}
+          >
+            Take out of this event<span className="sr">: {title}</span>
+          </button>
+        </p>
+      </div>
     </article>
+  );
+}
+
+/** What a quote comes with: the same lines in the same order for all. */
+function QuoteFacts({ request: { quote } }: { request: EventRequest }) {
+  if (!quote) return null;
+  const { lines, included, excluded, payments, ladder, depositPaise, validUntil, heldUntil } = quote;
+  const facts: (readonly [label: string, words: string])[] = [
+    ["For", lines.join(", ")],
+    ["Included", included || "Nothing said"],
+    ["Not included", excluded || "Nothing said"],
+    ["Payments", payments.join("; ")],
+    ["Deposit that comes back", depositPaise ? formatRupees(depositPaise) : "None said"],
+    ["If called off", ladder],
+    ["The day", heldUntil ? `Held for you until ${formatInstant(new Date(heldUntil))}` : "Not held"],
+    ["Stands until", formatInstant(new Date(validUntil))],
+  ];
+  return (
+    <dl>
+      {facts.map(([label, words]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,0 +1,197 @@
+import { useState } from "react";
+import { Link, data, useRevalidator } from "react-router";
+import { pageTitle } from "../../../domain/brand.ts";
+import { formatDay } from "../../../domain/dates.ts";
+import { AppError } from "../../../domain/errors.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { EVENTS_PATH } from "../../../domain/request-paths.ts";
+import { pageContext } from "../../../platform/pages/page-context.server.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { call } from "../../../ui/call.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { TextField } from "../../../ui/fields.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { useToast } from "../../../ui/toast.tsx";
+import { FOR_NOBODY_ELSE } from "../../enquiries/guest-headers.ts";
+import { FAMILY_TEXT, VOTE_LIMITS, type FamilyOption, type FamilyRow } from "../family-model.ts";
+import { familySeen } from "../family-service.server.ts";
+import { Votes } from "../parts/votes.tsx";
+import { voterIn } from "../voter-cookie.ts";
+import type { Route } from "./+types/family";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, visitor } = pageContext(args);
+  const { token } = args.params;
+  const voter = voterIn(args.request.headers.get("cookie"));
+  const found = await familySeen(deps, token, { address: visitor?.ip ?? "", voter }).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 404) return null;
+    throw error;
+  });
+  return data(found && { ...found, call: `/api/event-links/${token}/vote` }, {
+    status: found ? 200 : 404,
+    headers: FOR_NOBODY_ELSE,
+  });
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return seo(
+    {
+      title: pageTitle("A celebration"),
+      description: "What is planned, and who could come.",
+      // Never the address itself: whoever has it reads the event.
+      path: EVENTS_PATH,
+      noindex: true,
+    },
+    originOf(matches),
+  );
+}
+
+/** An event as the family reads it, by the link that its organiser has passed on. */
+export default function Family({ loaderData }: Route.ComponentProps) {
+  const [name, setName] = useState("");
+  if (!loaderData)
+    return (
+      <div className="wrap band">
+        <EmptyState title="This link does not work any more" actions={<LinkButton to="/">Home</LinkButton>}>
+          <p>It has run out, or was ended. Please ask whoever sent it for a new one.</p>
+        </EmptyState>
+      </div>
+    );
+  const { event, rows, mayVote, prices, call: address } = loaderData;
+  const { occasion, place, guests, parts } = event;
+  const toChoose = mayVote && rows.some(({ booked, open }) => booked.length === 0 && open.length > 0);
+  return (
+    <div className="wrap band booking-page event-page">
+      <header>
+        <h1>{event.name}</h1>
+        <p className="lead">
+          {[occasion === event.name ? "" : occasion, place, guests ? `${guests} guests` : ""]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+        <ul className="event-days">
+          {parts.map((part) => (
+            <li key={`${part.day} ${part.name}`}>
+              <b>{formatDay(part.day)}</b> {part.name}
+            </li>
+          ))}
+        </ul>
+      </header>
+      {toChoose ? (
+        <section aria-labelledby="who" className="family-name">
+          <h2 id="who">Whom would you take?</h2>
+          <TextField
+            label="Your first name"
+            name="name"
+            autoComplete="given-name"
+            maxLength={VOTE_LIMITS.name}
+            value={name}
+            onChange={(event_) => setName(event_.target.value)}
+            hint="Everybody with this link reads it beside your votes. You can change them."
+          />
+        </section>
+      ) : null}
+      {rows.length === 0 ? <p className="soft">Nothing is planned in detail yet. Look in again.</p> : null}
+      <div className="event-board">
+        {rows.map((row) => (
+          <Row key={`${row.category} ${row.day}`} row={row} {...{ mayVote, prices, address, name }} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type Voting = { mayVote: boolean; prices: boolean; address: string; name: string };
+
+function Row({ row: { label, day, booked, open }, ...voting }: { row: FamilyRow } & Voting) {
+  const choosing = booked.length === 0;
+  return (
+    <section className="event-need" aria-label={day ? `${label}, ${formatDay(day)}` : label}>
+      <h2>
+        {label}
+        {day ? <span className="event-day"> {formatDay(day)}</span> : null}{" "}
+        <span className="small soft">
+          {booked.length > 0
+            ? "Booked"
+            : open.length > 1
+              ? `${open.length} to choose from`
+              : open.length === 1
+                ? "One was asked"
+                : "Nobody asked yet"}
+        </span>
+      </h2>
+      {booked.map((option) => (
+        <Option key={option.key} option={option} {...voting} mayVote={false} />
+      ))}
+      {choosing && open.length > 0 ? (
+        <div className="event-compare" data-several={open.length > 1 || undefined}>
+          {open.map((option) => (
+            <Option key={option.key} option={option} {...voting} />
+          ))}
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Option({ option, mayVote, prices, address, name }: { option: FamilyOption } & Voting) {
+  const { key, title, path, totalPaise, lines, included, excluded, votes, mine } = option;
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const typed = name.trim();
+  const own = mine.find((one) => one.toLowerCase() === typed.toLowerCase()) ?? (typed === "" ? mine[0] : undefined);
+  async function send(voter: string, on: boolean) {
+    if (busy) return;
+    if (voter === "") return toast.error(FAMILY_TEXT.name);
+    setBusy(true);
+    const result = await call<{ message: string }>(address, { method: "PUT", body: { option: key, name: voter, on } });
+    setBusy(false);
+    if (result.ok) toast.success(result.data.message);
+    else toast.error(result.error);
+    await revalidate();
+  }
+  const facts: (readonly [label: string, words: string])[] = [
+    ["For", lines.join(", ")],
+    ["Included", included],
+    ["Not included", excluded],
+  ];
+  return (
+    <article className="event-request">
+      <h3 className="event-head">
+        <Link to={path}>{title}</Link>
+      </h3>
+      {prices ? (
+        <p className="event-price">
+          {totalPaise === null ? <span className="soft">No quote yet</span> : <b>{formatRupees(totalPaise)} all in</b>}
+        </p>
+      ) : null}
+      {lines.length > 0 ? (
+        <dl>
+          {facts.map(([label, words]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{words || "Nothing said"}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <Votes votes={votes} />
+      {mayVote ? (
+        <p className="event-acts-of">
+          {own ? (
+            <Button variant="line" slim busy={busy} busyLabel="Taking back…" onClick={() => void send(own, false)}>
+              Take back {own}’s vote<span className="sr">: {title}</span>
+            </Button>
+          ) : (
+            <Button variant="line" slim busy={busy} busyLabel="Voting…" onClick={() => void send(typed, true)}>
+              Vote<span className="sr"> for {title}</span>
+            </Button>
+          )}
+        </p>
+      ) : null}
+    </article>
+  );
+}
