@@ -27,6 +27,7 @@ import { bookingDisputes } from "../features/disputes/booking-disputes.server.ts
 import { disputeJobs } from "../features/disputes/dispute-jobs.server.ts";
 import { disputesApi } from "../features/disputes/disputes-api.server.ts";
 import { disputesRights } from "../features/disputes/disputes-rights.server.ts";
+import { bookingEvents } from "../features/events/booking-events.server.ts";
 import { asksApi } from "../features/events/asks-api.server.ts";
 import { eventsApi } from "../features/events/events-api.server.ts";
 import { familyApi } from "../features/events/family-api.server.ts";
@@ -196,6 +197,9 @@ export const featureDisputes: Deps["disputes"] = bookingDisputes;
 
 /** What bookings ask of how providers stand to GST. */
 export const featureSellers: Deps["sellers"] = bookingSellers;
+
+/** What the pages of bookings show of the events that they belong to. */
+export const featureEvents: Deps["events"] = bookingEvents;
 
 /** What accounts asks before somebody leaves: whether money is open between them and others. */
 export const featureOpenMoney: Deps["openMoney"] = openMoney;

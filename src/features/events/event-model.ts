@@ -31,6 +31,7 @@ export const EVENT_TEXT = {
   occasion: "Please choose one of the list.",
   tooMany: `You have ${EVENT_LIMITS.events} events: delete one that is over.`,
   noRequest: "There is no such request of yours.",
+  notIn: "This request does not belong to this event.",
   elsewhere: "This request belongs to another event of yours.",
   noneChosen: "Nobody is booked for this yet.",
   time: "Please enter a time, such as 16:30.",

@@ -16,6 +16,7 @@ import {
   EVENT_LIMITS,
   EVENT_TEXT as TEXT,
   boardOf,
+  type BoardRow,
   type EventBoard,
   type EventForm,
   type EventRequest,
@@ -129,6 +130,18 @@ export async function eventById(deps: Deps, id: string): Promise<Pick<EventBoard
   return row && boardSeen(deps, row);
 }
 
+/** The event that a request of this person belongs to, and the row of its board in which they are booked by it. */
+export async function eventOfRequest(
+  deps: Deps,
+  personId: string,
+  number: string,
+): Promise<{ event: EventView; row: BoardRow | null } | null> {
+  const found = await store.eventOfRequest(deps.db, personId, number);
+  if (!found) return null;
+  const { event, board } = await boardSeen(deps, found);
+  return { event, row: board.rows.find(({ booked }) => booked.some((one) => one.number === number)) ?? null };
+}
+
 /** @throws 404 for everybody but its owner */
 export async function eventSeen(deps: Deps, actor: Actor, id: string): Promise<EventBoard> {
   const row = isUuid(id) ? await store.eventOf(deps.db, actor.id, id) : null;
@@ -218,13 +231,13 @@ export async function takeOut(tx: Tx, actor: Actor, id: string, givenNumber: str
   await store.dropRequest(tx, id, await requestIdOf(tx, actor, givenNumber));
 }
 
-/** @param time '16:30'; '' for what is not said @throws 404 */
+/** @param time '16:30'; '' for what is not said @throws 404, 409 for a request of another event */
 export async function sayArrival(tx: Tx, actor: Actor, id: string, givenNumber: string, time: string): Promise<void> {
   await heldEvent(tx, actor, id);
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const requestId = await requestIdOf(tx, actor, givenNumber);
   if (!(await store.setArrival(tx, id, requestId, time === "" ? null : hours * 60 + minutes)))
-    throw notFound(TEXT.noRequest);
+    throw conflict(TEXT.notIn);
 }
 
 /**

@@ -233,3 +233,14 @@ export async function ownRequests(tx: Tx, ownerId: string, numbers: readonly str
     .where(and(eq(enquiries.senderId, ownerId), inArray(enquiries.number, [...numbers])));
   return rows.map(({ id }) => id);
 }
+
+/** The event to which this person's request belongs. */
+export async function eventOfRequest(db: Db, ownerId: string, number: string): Promise<EventRow | null> {
+  const [row] = await db
+    .select({ event: events })
+    .from(events)
+    .innerJoin(eventRequests, eq(eventRequests.eventId, events.id))
+    .innerJoin(enquiries, eq(enquiries.id, eventRequests.enquiryId))
+    .where(and(eq(events.ownerId, ownerId), eq(enquiries.number, number)));
+  return row?.event ?? null;
+}

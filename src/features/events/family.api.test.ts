@@ -232,6 +232,14 @@ test("who has decided sees what is to be paid, and a family sees who is booked a
   expect((await call("GET", `events/${id}`, organiser)).body.dues).toMatchObject([
     { number: asked[0]!.number, title: "Meera Joshi", kind: "Balance", amountPaise: 2_000_00, day: DAY, late: false },
   ]);
+  const glance = (person: TestPerson, at: number) => site.deps.events.glance(site.deps, person.id, asked[at]!.number);
+  const event = { name: "Riya's wedding", path: `/my/events/${id}` };
+  expect(await glance(organiser, 0)).toEqual({
+    ...event,
+    waiting: { others: 1, tell: `/api/events/${id}/decided/volunteers?day=${DAY}` },
+  });
+  expect(await glance(organiser, 1)).toEqual({ ...event, waiting: null });
+  expect(await glance(asked[0]!.person, 0)).toBeNull();
   const { rows } = (await call("GET", `event-links/${token}`, null)).body;
   expect(rows[0]).toMatchObject({ booked: [{ title: "Meera Joshi" }], open: [{ title: "Asha Rao" }] });
   await query("DELETE FROM rate_limits");

@@ -25,13 +25,19 @@ import { BookingStory, EarlierQuotes, TheirRecord, WhatWasAsked } from "../parts
 import { AskForChange, QuoteAnswer, WaitsUntil } from "../parts/quote-answer.tsx";
 import { CounterBox, QuoteCard } from "../parts/quote-card.tsx";
 import { QuoteForm } from "../parts/quote-form.tsx";
+import { TellOthers } from "../parts/tell-others.tsx";
 import type { Route } from "./+types/booking";
 
 /** For the two sides; for everybody else there is no such page. */
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
   return orRefusal(async () => {
-    return { booking: await bookingSeen(deps, actor, args.params.number), today: todayIST(deps.now()) };
+    const booking = await bookingSeen(deps, actor, args.params.number);
+    return {
+      booking,
+      event: booking.side === "organiser" ? await deps.events.glance(deps, actor.id, booking.number) : null,
+      today: todayIST(deps.now()),
+    };
   });
 }
 
@@ -48,7 +54,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 /** A request to a listing, its quotes and what came of them. */
-export default function BookingPage({ loaderData: { booking, today } }: Route.ComponentProps) {
+export default function BookingPage({ loaderData: { booking, event, today } }: Route.ComponentProps) {
   const { number, side, state, round, quotes, moves, request, terms, other, roundsLeft, record } = booking;
   const last = quotes.at(-1);
   const quoting = moves.includes("quote");
@@ -96,6 +102,7 @@ export default function BookingPage({ loaderData: { booking, today } }: Route.Co
         <QuoteAnswer key={round} booking={booking} />
         {moves.includes("counter") ? <AskForChange key={`change ${round}`} booking={booking} /> : null}
         <RequestSteps booking={booking} />
+        {event ? <TellOthers event={event} /> : null}
         {waits || state === "agreed" ? <WaitsUntil dueAt={booking.dueAt} /> : null}
       </BookingHead>
       {/* Whoever is to quote reads first what was asked. */}

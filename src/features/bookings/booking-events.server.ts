@@ -1,0 +1,24 @@
+/**
+ * What bookings must know of the events that their organisers plan. The feature above knows; src/app hands it in
+ * (`featureEvents` of features.server.ts), and pages find it as `deps.events`.
+ */
+import type { Deps } from "../../platform/deps.server.ts";
+
+/** The event that a request belongs to, for its organiser. */
+export type EventGlance = {
+  name: string;
+  path: string;
+  /** Where they are booked: how many others were asked for the same and wait, and the call that tells them. */
+  waiting: { others: number; tell: string } | null;
+};
+
+export interface BookingEvents {
+  /** Null where the request is not this person's, or belongs to no event. */
+  glance(deps: Deps, personId: string, number: string): Promise<EventGlance | null>;
+}
+
+declare module "../../platform/deps.server.ts" {
+  interface Deps {
+    events: BookingEvents;
+  }
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { call } from "../../../ui/call.ts";
+import { useToast } from "../../../ui/toast.tsx";
+import type { EventGlance } from "../booking-events.server.ts";
+
+/** To which event of the organiser a booking belongs; once it is agreed, the others who wait are told with one tap. */
+export function TellOthers({ event: { name, path, waiting } }: { event: EventGlance }) {
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  async function tell(address: string) {
+    if (busy) return;
+    setBusy(true);
+    const result = await call<{ message: string }>(address, { method: "PUT" });
+    setBusy(false);
+    if (result.ok) toast.success(result.data.message);
+    else toast.error(result.error);
+    await revalidate();
+  }
+  return (
+    <div className="tell-others no-print">
+      <p className="small">
+        For <Link to={path}>{name}</Link>
+      </p>
+      {waiting ? (
+        <>
+          <p>
+            {waiting.others === 1 ? "One other waits" : `${waiting.others} others wait`} for your answer. A kind word
+            lets them take another booking for that day.
+          </p>
+          <p>
+            <Button slim variant="line" busy={busy} busyLabel="Telling…" onClick={() => void tell(waiting.tell)}>
+              {waiting.others === 1
+                ? "Tell the other that you have decided"
+                : `Tell the other ${waiting.others} that you have decided`}
+            </Button>
+          </p>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** What the pages of bookings show of the events that they belong to. */
+import type { BookingEvents } from "../bookings/booking-events.server.ts";
+import { eventPath } from "../../domain/request-paths.ts";
+import { eventOfRequest } from "./event-service.server.ts";
+
+export const bookingEvents: BookingEvents = {
+  async glance(deps, personId, number) {
+    const found = await eventOfRequest(deps, personId, number);
+    if (!found) return null;
+    const { event, row } = found;
+    return {
+      name: event.name,
+      path: eventPath(event.id),
+      waiting:
+        row && row.open.length > 0
+          ? {
+              others: row.open.length,
+              tell: `/api/events/${event.id}/decided/${row.category}${row.day ? `?day=${row.day}` : ""}`,
+            }
+          : null,
+    };
+  },
+};
