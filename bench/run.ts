@@ -1,5 +1,6 @@
 // npm run bench [-- part …] [-- --listings 100000]: measures, with the limit of the same run beside each figure.
 import { parseArgs } from "node:util";
+import { benchBookings } from "./bookings.ts";
 import { benchBytes } from "./bytes.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchLogin } from "./login.ts";
@@ -26,6 +27,7 @@ const parts = {
   understand: benchUnderstand,
   pages: benchPages,
   processes: benchProcesses,
+  bookings: benchBookings,
   login: benchLogin,
   photos: benchPhotos,
   uploads: benchUploads,
