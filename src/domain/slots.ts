@@ -14,8 +14,49 @@ export const SLOTS = {
   evening: { label: "Evening", from: 16 * HOUR, to: 28 * HOUR },
   full: { label: "4 pm to 3 pm", from: 16 * HOUR, to: 39 * HOUR },
 } as const;
-export type Slot = keyof typeof SLOTS;
-export const SLOT_NAMES = Object.keys(SLOTS) as Slot[];
+export type NamedSlot = keyof typeof SLOTS;
+export const SLOT_NAMES = Object.keys(SLOTS) as NamedSlot[];
+/** A part of the day of somebody's own, by its hours: '18:00-01:30'. What ends no later than it begins ends on the next day. */
+export type OwnSlot = `${string}:${string}-${string}:${string}`;
+export type Slot = NamedSlot | OwnSlot;
+
+/** A time of day, as '18:00'. */
+export const isClock = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+export function isOwnSlot(text: string): text is OwnSlot {
+  const [from = "", to = "", ...more] = text.split("-");
+  return more.length === 0 && isClock(from) && isClock(to);
+}
+export const isSlot = (text: unknown): text is Slot =>
+  typeof text === "string" && (Object.hasOwn(SLOTS, text) || isOwnSlot(text));
+export const ownSlotOf = ({ from, to }: { from: string; to: string }): Slot => `${from}-${to}` as OwnSlot;
+
+const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * HOUR + Number(clock.slice(3));
+
+/** Minutes from midnight of its day. */
+export function minutesOf(slot: Slot): { from: number; to: number } {
+  if (!isOwnSlot(slot)) return SLOTS[slot];
+  const [from, to] = [minuteOf(slot.slice(0, 5)), minuteOf(slot.slice(6))];
+  return { from, to: to > from ? to : to + 24 * HOUR };
+}
+
+/** '18:00' again. */
+export const clockOf = (minutes: number): string =>
+  [Math.floor(minutes / HOUR) % 24, minutes % HOUR].map((part) => String(part).padStart(2, "0")).join(":");
+
+/** '6 pm', '1:30 am'. */
+export function clockWords(minutes: number): string {
+  const [hour, minute] = [Math.floor(minutes / HOUR) % 24, minutes % HOUR];
+  return `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, "0")}` : ""} ${hour < 12 ? "am" : "pm"}`;
+}
+
+/** '6 pm to 1:30 am'. */
+export function hoursOf(slot: Slot): string {
+  const { from, to } = minutesOf(slot);
+  return `${clockWords(from)} to ${clockWords(to)}`;
+}
+
+/** 'Evening'; the hours of an own one. */
+export const slotLabel = (slot: Slot): string => (isOwnSlot(slot) ? hoursOf(slot) : SLOTS[slot].label);
 
 /** From an instant up to, and without, another, in milliseconds. */
 export type Span = { from: number; to: number };
@@ -29,7 +70,7 @@ const MINUTE_MS = 60_000;
  */
 export function spanOf(day: string, slot: Slot, bufferMinutes = 0): Span {
   const midnight = Date.parse(`${day}T00:00:00+05:30`);
-  const { from, to } = SLOTS[slot];
+  const { from, to } = minutesOf(slot);
   return {
     from: midnight + (from - (slot === "whole" ? 0 : bufferMinutes)) * MINUTE_MS,
     to: midnight + to * MINUTE_MS,

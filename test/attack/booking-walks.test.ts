@@ -36,7 +36,7 @@ const BESIDE = 40;
 /** Moves tried for each. */
 const MOVES = 4;
 const HOUR_MS = 3_600_000;
-const UNTOUCHED = { slots: [], weekdaysOff: [], leadDays: 0, bufferMinutes: 0 };
+const UNTOUCHED = { slots: [], ownSlots: [], weekdaysOff: [], leadDays: 0, bufferMinutes: 0 };
 
 let site: TestSite;
 let deps: Deps;

@@ -12,7 +12,7 @@ import { startTestSite, type TestSite } from "../support/test-app.ts";
 
 const ROUNDS = 1_000;
 const CLIENTS = 64;
-const UNTOUCHED = { slots: [], weekdaysOff: [], leadDays: 0, bufferMinutes: 0 };
+const UNTOUCHED = { slots: [], ownSlots: [], weekdaysOff: [], leadDays: 0, bufferMinutes: 0 };
 const HALLS = ["Banquet", "Garden", "Lawn", "Rooftop", "Terrace"];
 /** Printed; `HALLS_SEED` repeats a run. */
 const SEED = process.env.HALLS_SEED ?? String(Date.now());

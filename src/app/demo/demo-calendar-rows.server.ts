@@ -25,6 +25,20 @@ const NOTES = [
 /** What a listing has of what is counted: from, to. */
 const HAS = { person: [20, 80], event: [1, 3], piece: [2, 400] } as const;
 
+/** Hours of a trade's own, beside day and evening. */
+const OWN_SLOTS: Readonly<Record<string, readonly { name: string; from: string; to: string }[]>> = {
+  artists: [{ name: "Sangeet night", from: "19:00", to: "01:30" }],
+  venues: [
+    { name: "Haldi morning", from: "08:00", to: "13:00" },
+    { name: "Reception", from: "18:30", to: "00:30" },
+  ],
+  beauty: [{ name: "Bridal morning", from: "04:00", to: "09:00" }],
+  managers: [{ name: "Night shift", from: "20:00", to: "04:00" }],
+};
+/** In which a day is counted: people by its halves, all else whole. */
+const HALVES = ["day", "evening"] as const;
+const WHOLE = ["whole"] as const;
+
 /** The halls of a venue by name, sorted as its calendar has them; one without a name elsewhere. */
 function unitsOf({ category, attributes }: Row): string[] {
   const { calendar } = categoryOf(String(category));
@@ -58,6 +72,12 @@ export function calendarRows(
   agreed: ReadonlySet<unknown>,
 ): Rows {
   const random = demoRandom(`${DEMO_SEED}/calendars`);
+  const others = demoRandom(`${DEMO_SEED}/own-slots`);
+  /** One in four of those whose trade has hours of its own. */
+  const ownParts = (category: string): Row => {
+    const own = OWN_SLOTS[category];
+    return own && others.chance(0.25) ? { slots: ["day", "evening"], own_slots: own } : { slots: [], own_slots: [] };
+  };
   const now = Date.parse(`${today}T00:00:00Z`);
   const cast = new Set(
     users.flatMap(({ id, username }) => (CAST.some((one) => one.username === username) ? [id] : [])),
@@ -82,12 +102,12 @@ export function calendarRows(
     });
     return true;
   };
-  const counted = (listing: Row, day: string, capacity: number | null) => {
-    const key = `${listing["id"]} ${day}`;
+  const counted = (listing: Row, day: string, slot: Slot, capacity: number | null) => {
+    const key = `${listing["id"]} ${day} ${slot}`;
     const row = stock.get(key) ?? {
       listing_id: listing["id"],
       day,
-      slot: "whole",
+      slot,
       taken: 0,
       capacity,
       closed: false,
@@ -111,7 +131,7 @@ export function calendarRows(
       rows.calendars.push({
         listing_id: listing["id"],
         capacity,
-        slots: [],
+        ...ownParts(String(listing["category"])),
         weekdays_off: random.chance(0.15) ? [random.int(1, 3)] : [],
         lead_days: random.pick([0, 0, 1, 2, 7]),
         buffer_minutes: most > 0 ? 0 : random.pick([0, 0, 60]),
@@ -122,14 +142,19 @@ export function calendarRows(
         unitsOf(listing).some((unit) => hold(listing, unit, String(day), "whole", { kind: "booking", enquiry_id: id }));
         continue;
       }
-      const row = counted(listing, String(day), capacity);
-      if (capacity !== null && row.taken >= capacity) continue;
-      row.taken += 1;
-      rows.stock_holds.push({ enquiry_id: id, listing_id: listing["id"], day, slot: "whole", quantity: 1 });
+      const slots = calendar.by === "slot" ? HALVES : WHOLE;
+      const parts = slots.map((slot) => counted(listing, String(day), slot, capacity));
+      if (capacity !== null && parts.some((row) => row.taken >= capacity)) continue;
+      for (const row of parts) {
+        row.taken += 1;
+        rows.stock_holds.push({ enquiry_id: id, listing_id: listing["id"], day, slot: row["slot"], quantity: 1 });
+      }
     }
     if (!keeps) continue;
     for (const { day, slot, note } of busyDays(random, today)) {
-      if (calendar.mode === "counted") Object.assign(counted(listing, day, capacity), { closed: true, note });
+      if (calendar.mode === "counted")
+        for (const part of calendar.by === "slot" ? HALVES : WHOLE)
+          Object.assign(counted(listing, day, part, capacity), { closed: true, note });
       else hold(listing, random.pick(unitsOf(listing)), day, slot, { kind: "block", enquiry_id: null, note });
     }
   }

@@ -11,7 +11,7 @@ import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { releaseDays } from "../calendar/holding.server.ts";
 import type { Party } from "../enquiries/enquiry-access.ts";
-import { holdRequest } from "../enquiries/enquiry-dates.server.ts";
+import { holdRequest, lastDayOf } from "../enquiries/enquiry-dates.server.ts";
 import { tellSide } from "../enquiries/enquiry-effects.server.ts";
 import { otherSide } from "../enquiries/enquiry-listing.server.ts";
 import { sidesOf } from "../enquiries/request-sides.server.ts";
@@ -105,9 +105,11 @@ export function ruleOf(
   return rule;
 }
 
-/** The end of the event's day in India; null where none is named. */
-const endOf = ({ eventDate }: Pick<EnquiryRow, "eventDate">): Date | null =>
-  eventDate === null ? null : new Date(`${addDays(eventDate, 1)}T00:00:00+05:30`);
+/** The end of the event's day in India, or of that on which what is rented is brought back; null where none is named. */
+function endOf(enquiry: Pick<EnquiryRow, "eventDate" | "details">): Date | null {
+  const last = lastDayOf(enquiry);
+  return last === null ? null : new Date(`${addDays(last, 1)}T00:00:00+05:30`);
+}
 const HOUR_MS = 3_600_000;
 const earlier = (one: Date, other: Date | null): Date => (other && other < one ? other : one);
 /** So long after the day of a booking it has taken place, where nobody says so before. */

@@ -1,7 +1,9 @@
 /** What the form of a first quote begins with: what the price card of the listing proposes for this request. */
 import { counted } from "../../domain/counted.ts";
+import { daysBetween } from "../../domain/dates.ts";
 import type { PriceLine } from "../../domain/price-lines.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { lastDayOf } from "../enquiries/enquiry-dates.server.ts";
 import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { UNTOUCHED, type PriceCard } from "../prices/price-model.ts";
 import { proposedPrice } from "../prices/price-service.server.ts";
@@ -54,13 +56,12 @@ const besides = ({ needs, stayFor, foodFor }: PriceCard): string =>
 const blank = (label: string): PriceLine => ({ label, quantity: 1, unit: "event", eachPaise: 0, amountPaise: 0 });
 
 /** Nothing of it is more than a proposal: its sender changes it at will. */
-export async function firstTerms(
-  db: Db,
-  { listingId, eventType, details, state, district }: EnquiryRow,
-  standing: TaxStanding | null,
-): Promise<QuoteTerms> {
-  const quantity = numberIn(details["guests"]) ?? numberIn(details["quantity"]);
-  const proposed = listingId === null ? null : await proposedPrice(db, listingId, { quantity, state, district });
+export async function firstTerms(db: Db, enquiry: EnquiryRow, standing: TaxStanding | null): Promise<QuoteTerms> {
+  const { listingId, eventType, eventDate, details, state, district } = enquiry;
+  const quantity = numberIn(details["guests"]) ?? numberIn(details["quantity"]) ?? numberIn(details["pieces"]);
+  const last = lastDayOf(enquiry);
+  const days = eventDate && last && last > eventDate ? daysBetween(eventDate, last) + 1 : null;
+  const proposed = listingId === null ? null : await proposedPrice(db, listingId, { quantity, days, state, district });
   const label = eventType && eventType !== "Other" ? eventType : "";
   const lines = proposed?.answer.totalPaise
     ? proposed.answer.lines.filter(({ quantity: many }) => many <= QUOTE_LIMITS.quantity)

@@ -11,8 +11,9 @@ import { FOR_ONE_ALONE } from "../../platform/http/private-picture.server.ts";
 import { commonErrors, errorBody } from "../../platform/http/response-shapes.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import { keptListing } from "../listings/own-listing-service.server.ts";
-import { CALENDAR_MESSAGES, blockSchema, settingsSchema, type BlockForm } from "./calendar-model.ts";
-import { apiCalendar, availabilityBody, blockedBody, calendarBody } from "./calendar-shapes.server.ts";
+import { offeredSlots } from "./calendar-days.ts";
+import { CALENDAR_MESSAGES, UNTOUCHED, blockSchema, settingsSchema, type BlockForm } from "./calendar-model.ts";
+import { apiCalendar, apiParts, availabilityBody, blockedBody, calendarBody } from "./calendar-shapes.server.ts";
 import { askedDays, availabilityOf, blockDays, ownCalendar, saveCalendar } from "./calendar-service.server.ts";
 import { calendarPath } from "../listings/listing-edit-path.ts";
 
@@ -50,10 +51,20 @@ export const calendarApi: ApiRoutes = (api, deps) => {
         response: { 200: availabilityBody, 400: errorBody, 404: errorBody },
       },
     },
-    async (request) => ({
-      success: true as const,
-      ...(await availabilityOf(deps, request.params.id, request.query)),
-    }),
+    async (request) => {
+      const { from, to, calendar, days } = await availabilityOf(deps, request.params.id, request.query);
+      const { leadDays, weekdaysOff, ownSlots } = calendar.said ?? UNTOUCHED;
+      return {
+        success: true as const,
+        from,
+        to,
+        said: calendar.said !== null,
+        parts: apiParts(offeredSlots(calendar), ownSlots),
+        leadDays,
+        weekdaysOff,
+        days,
+      };
+    },
   );
 
   api.get(

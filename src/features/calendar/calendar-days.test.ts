@@ -64,7 +64,9 @@ test("a venue is taken when all its halls are", () => {
 
 test("what is counted is taken when all of it is promised, or its owner takes no more", () => {
   const chairs = { rule: { mode: "counted", of: "event" }, said: { ...UNTOUCHED, capacity: 3 } } as const;
-  const count = (taken: number, more = {}) => ({ counts: [{ day: DAY, taken, capacity: 3, closed: false, ...more }] });
+  const count = (taken: number, more = {}) => ({
+    counts: [{ day: DAY, slot: "whole" as const, taken, capacity: 3, closed: false, ...more }],
+  });
   expect(on({ ...chairs, ...count(2) })).toBe("free, whole free");
   expect(on({ ...chairs, ...count(2), asked: new Map([[DAY, 1]]) })).toBe("asked, whole asked");
   expect(on({ ...chairs, ...count(3) })).toBe("taken, whole taken");

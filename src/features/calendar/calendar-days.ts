@@ -1,11 +1,11 @@
 /** What days are, from what is written about them: pure, for pages, calls and rules alike. */
 import { addDays, daysBetween, weekdayIndex } from "../../domain/dates.ts";
-import { daysFrom, overlap, spanOf, type Slot, type Span } from "../../domain/slots.ts";
+import { daysFrom, overlap, ownSlotOf, spanOf, type Slot, type Span } from "../../domain/slots.ts";
 import type { CalendarRule } from "../listings/category.ts";
 import { DAY_STATES, UNTOUCHED, type CalendarSettings, type DayAvailability, type DayState } from "./calendar-model.ts";
 
 export type Held = { unit: string; day: string; span: Span; kind: "block" | "booking" };
-export type Counted = { day: string; taken: number; capacity: number | null; closed: boolean };
+export type Counted = { day: string; slot: Slot; taken: number; capacity: number | null; closed: boolean };
 
 /** All that the days of one listing follow from. */
 export type CalendarFacts = {
@@ -24,8 +24,9 @@ export type CalendarFacts = {
 
 /** Which parts of a day a calendar speaks of. */
 export function offeredSlots({ rule, said }: Pick<CalendarFacts, "rule" | "said">): readonly Slot[] {
-  if (rule.mode === "counted") return ["whole"];
-  if (said && said.slots.length > 0) return said.slots;
+  if (rule.mode === "counted" && rule.by !== "slot") return ["whole"];
+  const named = said ? [...said.slots, ...said.ownSlots.map(ownSlotOf)] : [];
+  if (named.length > 0) return named;
   return rule.mode === "halls" ? ["day", "evening", "full"] : ["day", "evening"];
 }
 
@@ -44,6 +45,30 @@ export const freeUnits = (units: readonly string[], holds: readonly Held[], span
     (unit) =>
       !holds.some((held) => (held.unit === unit || held.unit === "" || unit === "") && overlap(held.span, span)),
   );
+
+/** A counter: of a day, or of a part of one. */
+export type Bucket = { day: string; slot: Slot };
+export const bucketKey = ({ day, slot }: Bucket): string => `${day} ${slot}`;
+
+/**
+ * What is taken of what is counted by something that lasts from a day to another, or for a part of a day: a counter for
+ * each day, or for each part that it touches. Sorted.
+ */
+export function bucketsOf(
+  facts: Pick<CalendarFacts, "rule" | "said">,
+  { day, lastDay, slot }: { day: string; lastDay?: string | null | undefined; slot?: Slot | null | undefined },
+): Bucket[] {
+  const { rule } = facts;
+  if (rule.mode !== "counted" || rule.by !== "slot")
+    return daysFrom(day, lastDay ?? day).map((one) => ({ day: one, slot: "whole" }));
+  const span = spanOf(day, slot ?? wantedSlot(facts));
+  const offered = [...offeredSlots(facts)].sort();
+  const touched = [addDays(day, -1), day, addDays(day, 1)].flatMap((one) =>
+    offered.flatMap((part) => (overlap(spanOf(one, part), span) ? [{ day: one, slot: part }] : [])),
+  );
+  // Of hours that are not offered all of the day is taken.
+  return touched.length > 0 ? touched : offered.map((part) => ({ day, slot: part }));
+}
 
 /** How many there are on a day of what is counted; null: not said. `capacity` stands for a day on which nothing is written. */
 export const mostOn = (count: Counted | undefined, capacity: number | null): number | null =>
@@ -64,19 +89,19 @@ export function availability(facts: CalendarFacts, from: string, to: string, tod
   const slots = offeredSlots(facts);
   const wanted = wantedSlot(facts);
   const byDay = Map.groupBy(holds, ({ day }) => day);
-  const counted = new Map(counts.map((count) => [count.day, count]));
+  const counted = new Map(counts.map((count) => [bucketKey(count), count]));
   const open: DayState = said ? "free" : "notSaid";
   const state = (day: string, slot: Slot): DayState => {
     if (daysBetween(today, day) < leadDays || weekdaysOff.includes(weekdayIndex(day))) return "taken";
     const waiting = asked.get(day) ?? 0;
     if (rule.mode === "counted") {
-      const count = counted.get(day);
+      const of = bucketsOf(facts, { day, slot }).map((bucket) => counted.get(bucketKey(bucket)));
       const more = 1 + (unheld.get(day) ?? 0);
-      if (!fits(count, capacity, more)) return "taken";
-      return waiting > 0 && !fits(count, capacity, more + waiting) ? "asked" : open;
+      if (!of.every((count) => fits(count, capacity, more))) return "taken";
+      return of.every((count) => fits(count, capacity, more + waiting)) ? open : "asked";
     }
     // What begins on the day before may reach into this one, and the other way round.
-    const near = [addDays(day, -1), day, addDays(day, 1)].flatMap((one) => byDay.get(one) ?? []);
+    const near = [-2, -1, 0, 1, 2].flatMap((at) => byDay.get(addDays(day, at)) ?? []);
     const free = freeUnits(units, near, spanOf(day, slot, bufferMinutes)).length - (unheld.get(day) ?? 0);
     if (free <= 0) return "taken";
     return waiting >= free ? "asked" : open;
@@ -99,3 +124,16 @@ export const openDays = (days: readonly DayAvailability[], most: number): string
     .filter(({ room }) => room)
     .slice(0, most)
     .map(({ day }) => day);
+
+/** What is promised, or closed, in every part of a day stands on it once, as the whole of it. */
+export function joinedEntries<
+  E extends { slot: Slot; number: string | null; kind: string; note: string; unit: string },
+>(entries: readonly E[], offered: readonly Slot[]): E[] {
+  if (offered.length < 2) return [...entries];
+  const alike = Map.groupBy(entries, ({ kind, number, note, unit }) => `${kind} ${number} ${unit} ${note}`);
+  return [...alike.values()].flatMap((same) =>
+    same.length > 1 && offered.every((slot) => same.some((one) => one.slot === slot))
+      ? [{ ...same[0]!, slot: "whole" as const }]
+      : same,
+  );
+}

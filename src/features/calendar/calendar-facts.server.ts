@@ -8,7 +8,7 @@ import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { categoryOf } from "../registry.ts";
 import { availability, offeredSlots, openDays, type CalendarFacts } from "./calendar-days.ts";
-import type { DayAvailability } from "./calendar-model.ts";
+import type { DayAvailability, OwnPart } from "./calendar-model.ts";
 import { calendarRow, type CalendarRow } from "./calendar-store.server.ts";
 
 const tagOf = (listingId: string) => `calendar:${listingId}`;
@@ -66,11 +66,16 @@ export async function publicDays(
 export async function choicesOf(
   deps: Pick<Deps, "database" | "now">,
   listingId: string,
-): Promise<{ slots: readonly Slot[]; halls: readonly string[] }> {
+): Promise<{ slots: readonly Slot[]; ownSlots: readonly OwnPart[]; halls: readonly string[] }> {
   dependsOn(tagOf(listingId));
   const today = todayIST(deps.now());
   const calendar = await calendarOf(deps.database.reads, listingId, today, today);
-  return calendar ? { slots: offeredSlots(calendar), halls: calendar.units.filter(Boolean) } : { slots: [], halls: [] };
+  if (!calendar) return { slots: [], ownSlots: [], halls: [] };
+  return {
+    slots: offeredSlots(calendar),
+    ownSlots: calendar.said?.ownSlots ?? [],
+    halls: calendar.units.filter(Boolean),
+  };
 }
 
 /** So far after a day that is taken others are looked for. */

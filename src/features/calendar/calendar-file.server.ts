@@ -5,7 +5,7 @@ import { BRAND } from "../../domain/brand.ts";
 import { MS_PER_DAY, TIME_ZONE } from "../../domain/dates.ts";
 import { areaCallPath, requestAddress } from "../../domain/request-paths.ts";
 import { spanOf } from "../../domain/slots.ts";
-import { slotLabel } from "./calendar-model.ts";
+import { partLabel, type OwnPart } from "./calendar-model.ts";
 import type { CalendarEntry } from "./calendar-store.server.ts";
 
 /** Seconds after which a calendar may ask again. */
@@ -19,6 +19,8 @@ export type FiledCalendar = {
   /** When its link was made: an event says so as its stamp, so that what has not changed is the same file. */
   made: Date;
   entries: readonly CalendarEntry[];
+  /** The parts of the day that its owner has named. */
+  ownSlots: readonly OwnPart[];
 };
 
 /** Names an entry for good: read again, it stands there once. */
@@ -34,7 +36,7 @@ function titleOf({ number, forQuote, note, eventType, quantity }: CalendarEntry)
 }
 
 /** The text of the file: the same for the same dates. */
-export function calendarText({ listingId, title, publicUrl, made, entries }: FiledCalendar): string {
+export function calendarText({ listingId, title, publicUrl, made, entries, ownSlots }: FiledCalendar): string {
   const calendar = ical({
     name: `${BRAND.name}: ${title}`,
     prodId: { company: BRAND.name, product: "Calendar", language: "EN" },
@@ -61,7 +63,9 @@ export function calendarText({ listingId, title, publicUrl, made, entries }: Fil
       start: new Date(whole ? midnight : from),
       end: new Date(whole ? midnight + MS_PER_DAY : to),
       summary: titleOf(entry),
-      description: [number ?? "", whole ? "" : slotLabel(slot), unit, address ?? ""].filter(Boolean).join("\n"),
+      description: [number ?? "", whole ? "" : partLabel(slot, ownSlots), unit, address ?? ""]
+        .filter(Boolean)
+        .join("\n"),
       status: forQuote ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
       ...(address === null ? {} : { url: address }),
     });

@@ -1,8 +1,17 @@
 /** The calendar of a listing: what its owner says, and what everybody may read of it. For browser and server. */
 import { z } from "zod";
 import { isIsoDay } from "../../domain/dates.ts";
-import { SLOTS, SLOT_NAMES, type Slot } from "../../domain/slots.ts";
-import { optionalText } from "../../domain/zod-fields.ts";
+import {
+  SLOT_NAMES,
+  isClock,
+  isSlot,
+  ownSlotOf,
+  slotLabel,
+  hoursOf,
+  type NamedSlot,
+  type Slot,
+} from "../../domain/slots.ts";
+import { optionalText, requiredText } from "../../domain/zod-fields.ts";
 
 /** What everybody reads of a day or a part of it; why it is taken stands nowhere. */
 export const DAY_STATES = ["free", "notSaid", "asked", "taken"] as const;
@@ -24,12 +33,18 @@ export const MOST_DAYS = 366;
 export const MOST_CAPACITY = 100_000;
 export const MOST_NOTE = 200;
 
+export const MOST_OWN_SLOTS = 6;
+export const MOST_SLOT_NAME = 40;
+/** A part of the day by the owner's own hours, as '18:00'; one that ends no later than it begins ends on the next day. */
+export type OwnPart = { name: string; from: string; to: string };
+
 /** What the owner has said. */
 export type CalendarSettings = {
-  /** How many a day, of what is counted; null: not said. */
+  /** How many a day (of people at a time), of what is counted; null: not said. */
   capacity: number | null;
-  /** Parts of the day that are offered; none: as the category has it. */
-  slots: Slot[];
+  /** Parts of the day that are offered; where there are none of these and no own ones: as the category has it. */
+  slots: NamedSlot[];
+  ownSlots: OwnPart[];
   /** 0 is Sunday. */
   weekdaysOff: number[];
   /** Days of notice. */
@@ -41,6 +56,7 @@ export type CalendarSettings = {
 export const UNTOUCHED: CalendarSettings = {
   capacity: null,
   slots: [],
+  ownSlots: [],
   weekdaysOff: [],
   leadDays: 0,
   bufferMinutes: 0,
@@ -56,6 +72,25 @@ const whole = (name: string, least: number, most: number) => {
   return z.int(text).min(least, text).max(most, text);
 };
 const slotName = z.enum(SLOT_NAMES, `slot must be one of ${SLOT_NAMES.join(", ")}.`);
+const SLOT_WRONG = `slot must be one of ${SLOT_NAMES.join(", ")}, or the hours of an own one such as 18:00-23:00.`;
+const anySlot = z.string(SLOT_WRONG).refine(isSlot, SLOT_WRONG);
+const clock = (words: string) =>
+  z
+    .string(words)
+    .refine(isClock, words)
+    .meta({ examples: ["18:00"] });
+export const OWN_SLOT_MESSAGES = {
+  name: "Please give this part of the day a name.",
+  from: "Please say when it begins, such as 18:00.",
+  to: "Please say when it ends, such as 23:00.",
+  many: `Please name at most ${MOST_OWN_SLOTS} parts of your own.`,
+  twice: "Two of your parts have the same hours.",
+} as const;
+const ownPart = z.object({
+  name: requiredText(OWN_SLOT_MESSAGES.name, { max: MOST_SLOT_NAME, singleLine: true }),
+  from: clock(OWN_SLOT_MESSAGES.from),
+  to: clock(OWN_SLOT_MESSAGES.to).describe("No later than it begins: on the next day"),
+});
 
 export const settingsSchema = z.object({
   capacity: whole("capacity", 1, MOST_CAPACITY).nullable().default(null).describe("How many a day, of what is counted"),
@@ -64,6 +99,12 @@ export const settingsSchema = z.object({
     .max(SLOT_NAMES.length, "Name each part of the day once.")
     .default([])
     .describe("Parts of the day that are offered; none: as the category has it"),
+  ownSlots: z
+    .array(ownPart)
+    .max(MOST_OWN_SLOTS, OWN_SLOT_MESSAGES.many)
+    .refine((parts) => new Set(parts.map(ownSlotOf)).size === parts.length, OWN_SLOT_MESSAGES.twice)
+    .default([])
+    .describe("Parts of the day by hours of the owner's own"),
   weekdaysOff: z
     .array(whole("weekdaysOff", 0, 6))
     .max(7, "Name each weekday once.")
@@ -79,6 +120,7 @@ export const BLOCK_MESSAGES = {
   past: "This day is over.",
   far: "A calendar reaches two years ahead.",
   noUnit: "There is no such hall.",
+  noSlot: "Your calendar has no such part of the day.",
   already: "All of these days are blocked already.",
 } as const;
 
@@ -87,7 +129,7 @@ export const blockSchema = z.object({
   does: z.enum(["block", "open"], "does must be block or open.").default("block"),
   from: isoDay("from"),
   to: isoDay("to").or(z.literal("")).optional().describe("By default the first day alone"),
-  slot: slotName.default("whole").describe("A part of each day"),
+  slot: anySlot.default("whole").describe("A part of each day, by its name or its own hours"),
   unit: optionalText(100, { singleLine: true }).describe("A hall by its name; by default all of them"),
   note: optionalText(MOST_NOTE, { singleLine: true }).describe("For the owner, and admins who help"),
 });
@@ -98,7 +140,11 @@ export type BusyOutside = { calendar: string; wholeDay: boolean; from: string; t
 /** '10:00 to 12:30', 'whole day'. */
 export const busyHours = ({ wholeDay, from, to }: BusyOutside): string => (wholeDay ? "whole day" : `${from} to ${to}`);
 
-export const slotLabel = (slot: Slot): string => SLOTS[slot].label;
+/** 'Sangeet (6 pm to 1:30 am)', by the name that its owner gave it; else as everybody has it. */
+export function partLabel(slot: Slot, ownSlots: readonly OwnPart[]): string {
+  const own = ownSlots.find((part) => ownSlotOf(part) === slot);
+  return own ? `${own.name} (${hoursOf(slot)})` : slotLabel(slot);
+}
 export const CALENDAR_MESSAGES = {
   notFound: "There is no such listing.",
   blocked: "Blocked.",

@@ -4,7 +4,7 @@ import type { PersonalPart } from "../../platform/personal-data.server.ts";
 export const calendarRights: PersonalPart = {
   copy: {
     calendars:
-      "SELECT l.category, l.slug, c.capacity, c.slots, c.weekdays_off, c.lead_days, c.buffer_minutes, c.updated_at FROM calendars c JOIN listings l ON l.id = c.listing_id WHERE l.owner_id = $1 ORDER BY l.id",
+      "SELECT l.category, l.slug, c.capacity, c.slots, c.own_slots, c.weekdays_off, c.lead_days, c.buffer_minutes, c.updated_at FROM calendars c JOIN listings l ON l.id = c.listing_id WHERE l.owner_id = $1 ORDER BY l.id",
     // What holds a date, whoever asked for it: their name stands with the request.
     heldDates: `SELECT l.category, l.slug, h.day::text AS day, h.slot, h.unit, h.kind, h.note, e.number, h.expires_at, h.created_at
        FROM holds h JOIN listings l ON l.id = h.listing_id LEFT JOIN enquiries e ON e.id = h.enquiry_id WHERE l.owner_id = $1 ORDER BY h.day, h.id`,

@@ -2,7 +2,7 @@
 import type { Actor } from "../../domain/actor.ts";
 import { addDays, formatDay, isIsoDay, todayIST } from "../../domain/dates.ts";
 import { badInput, conflict, notFound } from "../../domain/errors.ts";
-import { SLOT_NAMES, daysFrom, type Slot } from "../../domain/slots.ts";
+import { daysFrom, isOwnSlot, overlap, spanOf, type NamedSlot, type Slot } from "../../domain/slots.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
@@ -10,7 +10,7 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { isOwner } from "../listings/listing-access.ts";
 import type { ListingRow } from "../listings/listing-service.server.ts";
 import { keptListing } from "../listings/own-listing-service.server.ts";
-import { availability, offeredSlots } from "./calendar-days.ts";
+import { availability, bucketKey, bucketsOf, joinedEntries, offeredSlots } from "./calendar-days.ts";
 import { announceCalendars, calendarOf, nextOpenDays, publicDays, type Calendar } from "./calendar-facts.server.ts";
 import {
   BLOCK_MESSAGES,
@@ -35,6 +35,8 @@ import {
   touch,
   type CalendarEntry,
 } from "./calendar-store.server.ts";
+import { countAnew } from "./counts-anew.server.ts";
+import { lockPromised } from "./counts-store.server.ts";
 import { outsideDays } from "./outside-days.server.ts";
 
 /** So many days are answered where the last one is not named. */
@@ -68,11 +70,11 @@ export async function availabilityOf(
   deps: Pick<Deps, "database" | "now">,
   listingId: string,
   asked: { from?: string | undefined; to?: string | undefined },
-): Promise<{ from: string; to: string; said: boolean; days: DayAvailability[] }> {
+): Promise<{ from: string; to: string; calendar: Calendar; days: DayAvailability[] }> {
   const { from, to } = askedDays(asked, todayIST(deps.now()));
   const found = await publicDays(deps, listingId, from, to);
   if (found?.calendar.status !== "approved") throw notFound("Listing not found.");
-  return { from, to, said: found.calendar.said !== null, days: found.days };
+  return { from, to, ...found };
 }
 
 export type OwnCalendar = {
@@ -103,8 +105,15 @@ export async function ownCalendar(
     id: listingId,
     title: row.title,
     calendar,
-    settings: { ...(calendar.said ?? UNTOUCHED), slots: [...offeredSlots(calendar)] },
-    days: days.map((day) => ({ ...day, entries: byDay.get(day.day) ?? [], outside: outside.get(day.day) ?? [] })),
+    settings: {
+      ...(calendar.said ?? UNTOUCHED),
+      slots: offeredSlots(calendar).filter((slot): slot is NamedSlot => !isOwnSlot(slot)),
+    },
+    days: days.map((day) => ({
+      ...day,
+      entries: joinedEntries(byDay.get(day.day) ?? [], offeredSlots(calendar)),
+      outside: outside.get(day.day) ?? [],
+    })),
   };
 }
 
@@ -127,17 +136,24 @@ export async function auditAdmin(tx: Tx, actor: Actor, row: ListingRow): Promise
 export async function saveCalendar(deps: Deps, actor: Actor, listingId: string, said: CalendarSettings): Promise<void> {
   const { category, row } = await keptListing(deps, actor, listingId);
   const today = todayIST(deps.now());
-  const counted = category.calendar.mode === "counted";
+  const { calendar: rule } = category;
+  const counted = rule.mode === "counted";
+  const parted = rule.mode !== "counted" || rule.by === "slot";
   await transaction(deps.db, async (tx) => {
+    if (counted && parted) await lockPromised(tx, listingId, today);
     if (counted) await lockCounts(tx, [listingId]);
     await auditAdmin(tx, actor, row);
-    await saveSettings(tx, listingId, {
+    const kept = {
       ...said,
       capacity: counted ? said.capacity : null,
-      slots: counted ? [] : [...new Set(said.slots)],
+      slots: parted ? [...new Set(said.slots)] : [],
+      ownSlots: parted ? said.ownSlots : [],
+      bufferMinutes: counted ? 0 : said.bufferMinutes,
       weekdaysOff: [...new Set(said.weekdaysOff)].sort(),
-    });
+    };
+    await saveSettings(tx, listingId, kept);
     if (counted) {
+      if (parted) await countAnew(tx, listingId, { rule, said: kept }, today);
       const [over] = said.capacity === null ? [] : await overfullDays(tx, listingId, said.capacity, today);
       if (over) {
         const text = `${over.taken} are promised on ${formatDay(over.day)} already.`;
@@ -157,32 +173,27 @@ function rangeOfForm({ from, to }: Pick<BlockForm, "from" | "to">, today: string
   return askedDays({ from, to: last }, today);
 }
 
-/** Of a day that was blocked whole, opening one half leaves the other. */
-const OTHER_HALF: Partial<Record<Slot, Slot>> = { day: "evening", evening: "day" };
-
 /** Takes blocks away: all of them for the whole day, else those of a part of it. @returns how many days have changed */
 async function openAgain(
   tx: Tx,
   listingId: string,
-  { from, to, unit, slot }: { from: string; to: string; unit: string; slot: Slot },
+  { from, to, unit, slot, offered }: { from: string; to: string; unit: string; slot: Slot; offered: readonly Slot[] },
   now: Date,
 ): Promise<number> {
   const removed = await removeBlocks(tx, listingId, {
     from,
     to,
     unit,
-    slots: slot === "whole" ? SLOT_NAMES : [slot, "whole"],
+    slots: slot === "whole" ? null : [slot, "whole"],
   });
-  const left = OTHER_HALF[slot];
-  if (left)
-    await insertHolds(
-      tx,
-      listingId,
-      removed
-        .filter((one) => one.slot === "whole")
-        .map((one) => ({ unit: one.unit, day: one.day, slot: left, kind: "block" as const, note: one.note })),
-      now,
-    );
+  // Of a day that was blocked whole the other parts stay so.
+  const left = [...new Set<Slot>(["day", "evening", ...offered])].filter(
+    (other) => !overlap(spanOf(from, other), spanOf(from, slot)),
+  );
+  const kept = removed.flatMap(({ slot: was, ...one }) =>
+    was === "whole" ? left.map((other) => ({ ...one, slot: other, kind: "block" as const })) : [],
+  );
+  if (kept.length > 0) await insertHolds(tx, listingId, kept, now);
   return new Set(removed.map(({ day }) => day)).size;
 }
 
@@ -215,17 +226,34 @@ export async function blockDays(
   await announceCalendars(tx, [listingId]);
   const days = daysFrom(from, to);
   const { rule, units } = calendar;
+  if (isOwnSlot(form.slot) && !offeredSlots(calendar).includes(form.slot))
+    throw badInput(BLOCK_MESSAGES.noSlot, { slot: BLOCK_MESSAGES.noSlot });
+  const buckets = () => [
+    ...new Map(
+      days.flatMap((day) => bucketsOf(calendar, { day, slot: form.slot }).map((one) => [bucketKey(one), one] as const)),
+    ).values(),
+  ];
   if (form.does === "open") {
     const opened =
       rule.mode === "counted"
-        ? await closeStock(tx, { listingId, days, closed: false, note: "" })
-        : await openAgain(tx, listingId, { from, to, unit, slot: form.slot }, deps.now());
+        ? await closeStock(tx, {
+            listingId,
+            buckets: form.slot === "whole" ? { days } : buckets(),
+            closed: false,
+            note: "",
+          })
+        : await openAgain(
+            tx,
+            listingId,
+            { from, to, unit, slot: form.slot, offered: offeredSlots(calendar) },
+            deps.now(),
+          );
     return { days: opened, kept: [] };
   }
   if (rule.mode === "counted") {
     const closed = await closeStock(tx, {
       listingId,
-      days,
+      buckets: buckets(),
       closed: true,
       note: form.note ?? "",
     });

@@ -1,14 +1,34 @@
 /** What the calls about calendars answer. */
 import { z } from "zod";
-import { SLOT_NAMES } from "../../domain/slots.ts";
-import { DAY_STATES } from "./calendar-model.ts";
+import { SLOT_NAMES, clockOf, minutesOf, type Slot } from "../../domain/slots.ts";
+import { offeredSlots } from "./calendar-days.ts";
+import { DAY_STATES, partLabel, type OwnPart } from "./calendar-model.ts";
 import type { OwnCalendar } from "./calendar-service.server.ts";
 
 const isoDay = z.string().meta({ format: "date" });
 const state = z.enum(DAY_STATES).describe("notSaid: nothing is known against it, and its owner has said nothing");
 const slot = z
-  .enum(SLOT_NAMES)
-  .describe("whole: the day; day: 6 to 16; evening: 16 to 4; full: 16 to 15 of the next day");
+  .string()
+  .describe(
+    "whole: the day; day: 6 to 16; evening: 16 to 4; full: 16 to 15 of the next day; else the hours of an own one, as 18:00-01:30",
+  );
+const part = z.object({
+  slot,
+  label: z.string().describe("For people, with the name that its owner gave it"),
+  from: z.string().describe("In India, as 16:00"),
+  to: z.string().describe("No later than it begins: on the next day"),
+});
+const EXAMPLE_PARTS: z.infer<typeof part>[] = [
+  { slot: "day", label: "Day", from: "06:00", to: "16:00" },
+  { slot: "18:00-01:30", label: "Sangeet (6 pm to 1:30 am)", from: "18:00", to: "01:30" },
+];
+
+/** The parts of a day that a calendar speaks of, for people and for programs. */
+export const apiParts = (slots: readonly Slot[], ownSlots: readonly OwnPart[]): z.infer<typeof part>[] =>
+  slots.map((one) => {
+    const { from, to } = minutesOf(one);
+    return { slot: one, label: partLabel(one, ownSlots), from: clockOf(from), to: clockOf(to) };
+  });
 
 const publicDay = z.object({
   day: isoDay,
@@ -23,7 +43,7 @@ const EXAMPLE_DAY: z.infer<typeof publicDay> = {
   room: false,
   slots: [
     { slot: "day", state: "free" },
-    { slot: "evening", state: "taken" },
+    { slot: "18:00-01:30", state: "taken" },
   ],
 };
 
@@ -33,6 +53,9 @@ export const availabilityBody = z
     from: isoDay,
     to: isoDay,
     said: z.boolean().describe("Whether its owner keeps a calendar here"),
+    parts: z.array(part).describe("The parts of a day that this calendar speaks of"),
+    leadDays: z.number().describe("Days of notice: nearer ones are taken"),
+    weekdaysOff: z.array(z.number()).describe("Weekdays on which it is never free; 0 is Sunday"),
     days: z.array(publicDay),
   })
   .meta({
@@ -42,6 +65,9 @@ export const availabilityBody = z
         from: "2026-12-05",
         to: "2026-12-05",
         said: true,
+        parts: EXAMPLE_PARTS,
+        leadDays: 2,
+        weekdaysOff: [1],
         days: [EXAMPLE_DAY],
       },
     ],
@@ -59,7 +85,11 @@ export const calendarBody = z
       units: z.array(z.string()).describe("The halls, by name"),
       said: z.boolean(),
       capacity: z.number().nullable(),
-      slots: z.array(slot),
+      slots: z.array(z.enum(SLOT_NAMES)).describe("Parts of the day that are offered, by their names"),
+      ownSlots: z
+        .array(z.object({ name: z.string(), from: z.string(), to: z.string() }))
+        .describe("And by hours of the owner's own"),
+      parts: z.array(part).describe("All of them"),
       weekdaysOff: z.array(z.number()).describe("0 is Sunday"),
       leadDays: z.number(),
       bufferMinutes: z.number(),
@@ -105,7 +135,9 @@ export const calendarBody = z
           units: [""],
           said: true,
           capacity: null,
-          slots: ["day", "evening"],
+          slots: ["day"],
+          ownSlots: [{ name: "Sangeet", from: "18:00", to: "01:30" }],
+          parts: EXAMPLE_PARTS,
           weekdaysOff: [1],
           leadDays: 2,
           bufferMinutes: 60,
@@ -114,7 +146,7 @@ export const calendarBody = z
               ...EXAMPLE_DAY,
               entries: [
                 {
-                  slot: "evening",
+                  slot: "18:00-01:30",
                   unit: "",
                   kind: "block",
                   note: "Cousin's wedding",
@@ -123,6 +155,7 @@ export const calendarBody = z
                   eventType: null,
                   city: null,
                   quantity: null,
+                  forQuote: false,
                 },
               ],
               outside: [{ calendar: "Google", wholeDay: false, from: "10:00", to: "12:30" }],
@@ -158,6 +191,7 @@ export function apiCalendar({
     units: [...units],
     said: said !== null,
     ...settings,
+    parts: apiParts(offeredSlots(calendar), settings.ownSlots),
     days: days.map(({ entries, ...day }) => ({ ...day, entries: entries.map(({ day: _day, ...entry }) => entry) })),
   };
 }

@@ -1,11 +1,11 @@
 import type { Slot } from "../../domain/slots.ts";
-import { rangeOf, spanOf } from "../../domain/slots.ts";
+import { rangeOf, spanOf, type Span } from "../../domain/slots.ts";
 import { newId } from "../../domain/ids.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { ListingStatus } from "../listings/listing-access.ts";
 import { categories } from "../registry.ts";
-import type { Counted } from "./calendar-days.ts";
+import type { Bucket, Counted } from "./calendar-days.ts";
 import type { CalendarSettings } from "./calendar-model.ts";
 
 /** Where the listings of a category name their halls. */
@@ -34,6 +34,12 @@ const HOLDS_NOT =
 const FOR_A_WHILE =
   "(SELECT coalesce(sum(q.quantity), 0)::int FROM stock_holds q WHERE (q.listing_id, q.day, q.slot) = (s.listing_id, s.day, s.slot) AND q.expires_at IS NOT NULL)";
 /** A confirmed request that holds nothing: who accepted it knew that its day was taken. */
+/** The last day of a request: what is rented is brought back on it. */
+const LAST_DAY =
+  "CASE WHEN e.details->>'returnDate' ~ '^\\d{4}-\\d\\d-\\d\\d$' THEN greatest(e.event_date, least((e.details->>'returnDate')::date, e.event_date + 60)) ELSE e.event_date END";
+/** Each day of the requests `e` between two days, both included. */
+const DAYS_OF_REQUESTS = `enquiries e, LATERAL (SELECT d::date AS day FROM generate_series(e.event_date, ${LAST_DAY}, interval '1 day') d) r
+            WHERE e.listing_id = l.id AND e.event_date BETWEEN $2::date - 60 AND $3::date AND r.day BETWEEN $2::date AND $3::date`;
 const HOLDS_NOTHING = `e.status = 'confirmed' AND ${HOLDS_NOT}`;
 
 /** One listing's calendar between two ISO days, both included, in one statement; null for an unknown id. */
@@ -48,20 +54,18 @@ export async function calendarRow(
 ): Promise<CalendarRow | null> {
   const { rows } = await db.$client.query<CalendarRow>(
     `SELECT l.id, l.category, l.status,
-       (SELECT json_build_object('capacity', c.capacity, 'slots', c.slots, 'weekdaysOff', c.weekdays_off, 'leadDays', c.lead_days, 'bufferMinutes', c.buffer_minutes) FROM calendars c WHERE c.listing_id = l.id) AS said,
+       (SELECT json_build_object('capacity', c.capacity, 'slots', c.slots, 'ownSlots', c.own_slots, 'weekdaysOff', c.weekdays_off, 'leadDays', c.lead_days, 'bufferMinutes', c.buffer_minutes) FROM calendars c WHERE c.listing_id = l.id) AS said,
        (SELECT coalesce(json_agg(u->>'name'), '[]') FROM jsonb_array_elements(CASE jsonb_typeof(l.attributes -> ($4::jsonb ->> l.category)) WHEN 'array' THEN l.attributes -> ($4::jsonb ->> l.category) ELSE '[]' END) u) AS units,
        (SELECT coalesce(json_agg(json_build_object('unit', h.unit, 'day', h.day, 'from', extract(epoch FROM lower(h.span)) * 1000, 'to', extract(epoch FROM upper(h.span)) * 1000, 'kind', h.kind)), '[]')
-          FROM holds h WHERE h.listing_id = l.id AND h.day BETWEEN $2::date - 1 AND $3::date + 1 AND h.expires_at IS NULL AND ($5::uuid IS NULL OR h.enquiry_id IS DISTINCT FROM $5)) AS holds,
-       (SELECT coalesce(json_agg(json_build_object('day', s.day, 'taken', s.taken - ${FOR_A_WHILE}, 'capacity', s.capacity, 'closed', s.closed)), '[]')
-          FROM stock s WHERE s.listing_id = l.id AND s.day BETWEEN $2::date AND $3::date) AS counts,
+          FROM holds h WHERE h.listing_id = l.id AND h.day BETWEEN $2::date - 2 AND $3::date + 2 AND h.expires_at IS NULL AND ($5::uuid IS NULL OR h.enquiry_id IS DISTINCT FROM $5)) AS holds,
+       (SELECT coalesce(json_agg(json_build_object('day', s.day, 'slot', s.slot, 'taken', s.taken - ${FOR_A_WHILE}, 'capacity', s.capacity, 'closed', s.closed)), '[]')
+          FROM stock s WHERE s.listing_id = l.id AND s.day BETWEEN $2::date - 1 AND $3::date + 1) AS counts,
        (SELECT coalesce(json_agg(a), '[]') FROM (SELECT day, sum(waiting)::int AS waiting FROM (
-          SELECT e.event_date AS day, count(*) AS waiting FROM enquiries e
-            WHERE e.listing_id = l.id AND e.event_date BETWEEN $2::date AND $3::date AND e.status = 'accepted' AND ${HOLDS_NOT} AND e.id IS DISTINCT FROM $5::uuid GROUP BY e.event_date
+          SELECT r.day, count(*) AS waiting FROM ${DAYS_OF_REQUESTS} AND e.status = 'accepted' AND ${HOLDS_NOT} AND e.id IS DISTINCT FROM $5::uuid GROUP BY r.day
           UNION ALL SELECT h.day, count(*) FROM holds h WHERE h.listing_id = l.id AND h.day BETWEEN $2::date AND $3::date AND h.expires_at > now() AND h.enquiry_id IS DISTINCT FROM $5::uuid GROUP BY h.day
-          UNION ALL SELECT q.day, sum(q.quantity) FROM stock_holds q WHERE q.listing_id = l.id AND q.day BETWEEN $2::date AND $3::date AND q.expires_at > now() AND q.enquiry_id IS DISTINCT FROM $5::uuid GROUP BY q.day
+          UNION ALL SELECT p.day, max(p.waiting) FROM (SELECT q.day, sum(q.quantity) AS waiting FROM stock_holds q WHERE q.listing_id = l.id AND q.day BETWEEN $2::date AND $3::date AND q.expires_at > now() AND q.enquiry_id IS DISTINCT FROM $5::uuid GROUP BY q.day, q.slot) p GROUP BY p.day
           ) w GROUP BY day) a) AS asked,
-       (SELECT coalesce(json_agg(a), '[]') FROM (SELECT e.event_date AS day, count(*)::int AS confirmed FROM enquiries e
-          WHERE e.listing_id = l.id AND e.event_date BETWEEN $2::date AND $3::date AND ${HOLDS_NOTHING} AND e.id IS DISTINCT FROM $5::uuid GROUP BY e.event_date) a) AS unheld
+       (SELECT coalesce(json_agg(a), '[]') FROM (SELECT r.day, count(*)::int AS confirmed FROM ${DAYS_OF_REQUESTS} AND ${HOLDS_NOTHING} AND e.id IS DISTINCT FROM $5::uuid GROUP BY r.day) a) AS unheld
      FROM listings l WHERE l.id = $1`,
     [listingId, from, to, UNITS, except],
   );
@@ -120,10 +124,18 @@ export async function touch(tx: Tx, listingId: string): Promise<void> {
 
 export async function saveSettings(tx: Tx, listingId: string, said: CalendarSettings): Promise<void> {
   await tx.$client.query(
-    `INSERT INTO calendars (listing_id, capacity, slots, weekdays_off, lead_days, buffer_minutes) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (listing_id) DO UPDATE SET capacity = excluded.capacity, slots = excluded.slots, weekdays_off = excluded.weekdays_off,
+    `INSERT INTO calendars (listing_id, capacity, slots, weekdays_off, lead_days, buffer_minutes, own_slots) VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (listing_id) DO UPDATE SET capacity = excluded.capacity, slots = excluded.slots, own_slots = excluded.own_slots, weekdays_off = excluded.weekdays_off,
        lead_days = excluded.lead_days, buffer_minutes = excluded.buffer_minutes, updated_at = now()`,
-    [listingId, said.capacity, said.slots, said.weekdaysOff, said.leadDays, said.bufferMinutes],
+    [
+      listingId,
+      said.capacity,
+      said.slots,
+      said.weekdaysOff,
+      said.leadDays,
+      said.bufferMinutes,
+      JSON.stringify(said.ownSlots),
+    ],
   );
 }
 
@@ -158,6 +170,8 @@ export type NewHold = {
   note?: string;
   /** It is held until then; by default for good. */
   until?: Date | null;
+  /** To set up before it. */
+  bufferMinutes?: number;
 };
 
 /**
@@ -172,13 +186,13 @@ export async function insertHolds(
   now: Date,
 ): Promise<{ unit: string; day: string }[]> {
   const rows = wanted
-    .map(({ unit, day, slot, kind, enquiryId = null, note = "", until = null }) => ({
+    .map(({ unit, day, slot, kind, enquiryId = null, note = "", until = null, bufferMinutes = 0 }) => ({
       id: newId(),
       listing_id: listingId,
       unit,
       day,
       slot,
-      span: rangeOf(spanOf(day, slot)),
+      span: rangeOf(spanOf(day, slot, bufferMinutes)),
       kind,
       enquiry_id: enquiryId,
       note,
@@ -214,71 +228,107 @@ async function insertFree(tx: Tx, given: string): Promise<{ unit: string; day: s
  */
 export async function holdOn(
   tx: Tx,
-  { listingId, enquiryId, day, until, now }: Hold & { now: Date },
+  { listingId, enquiryId, day, until, now }: Hold & { day: string },
 ): Promise<boolean> {
-  const { rows } = await tx.$client.query(
-    `WITH held AS (UPDATE holds SET expires_at = $4 WHERE listing_id = $1 AND enquiry_id = $2 AND day = $3 AND (expires_at IS NULL OR expires_at > $5) RETURNING day),
-       counted AS (UPDATE stock_holds SET expires_at = $4 WHERE listing_id = $1 AND enquiry_id = $2 AND day = $3 AND (expires_at IS NULL OR expires_at > $5) RETURNING day)
-     SELECT day FROM held UNION ALL SELECT day FROM counted`,
+  const { rowCount } = await tx.$client.query(
+    "UPDATE holds SET expires_at = $4 WHERE listing_id = $1 AND enquiry_id = $2 AND day = $3 AND (expires_at IS NULL OR expires_at > $5)",
     [listingId, enquiryId, day, until, now],
   );
-  return rows.length > 0;
+  return (rowCount ?? 0) > 0;
 }
 
-type Hold = { listingId: string; enquiryId: string; day: string; /** Null: for good. */ until: Date | null };
+/** What a request holds of some halls on a day goes. */
+export async function dropHolds(
+  tx: Tx,
+  { listingId, enquiryId, day }: Pick<Hold, "listingId" | "enquiryId"> & { day: string },
+) {
+  await tx.$client.query("DELETE FROM holds WHERE listing_id = $1 AND enquiry_id = $2 AND day = $3", [
+    listingId,
+    enquiryId,
+    day,
+  ]);
+}
 
-/** What is counted and ran out is given back: of one day of a listing, whose counts the caller has locked. */
-async function giveBack(tx: Tx, listingId: string, day: string, now: Date): Promise<void> {
+type Hold = { listingId: string; enquiryId: string; /** Null: for good. */ until: Date | null; now: Date };
+
+/** As two lists, which a statement reads side by side. */
+const sideBySide = (buckets: readonly Bucket[]): [days: string[], slots: string[]] => [
+  buckets.map(({ day }) => day),
+  buckets.map(({ slot }) => slot),
+];
+
+/** What is counted and ran out is given back: of some days of a listing, whose counts the caller has locked. */
+async function giveBack(tx: Tx, listingId: string, days: readonly string[], now: Date): Promise<void> {
   await tx.$client.query(
-    `WITH gone AS (DELETE FROM stock_holds WHERE listing_id = $1 AND day = $2 AND expires_at <= $3 RETURNING slot, quantity)
-     UPDATE stock s SET taken = s.taken - g.quantity FROM (SELECT slot, sum(quantity)::int AS quantity FROM gone GROUP BY slot) g
-     WHERE s.listing_id = $1 AND s.day = $2 AND s.slot = g.slot`,
-    [listingId, day, now],
+    `WITH gone AS (DELETE FROM stock_holds WHERE listing_id = $1 AND day = ANY($2::date[]) AND expires_at <= $3 RETURNING day, slot, quantity)
+     UPDATE stock s SET taken = s.taken - g.quantity FROM (SELECT day, slot, sum(quantity)::int AS quantity FROM gone GROUP BY day, slot) g
+     WHERE s.listing_id = $1 AND (s.day, s.slot) = (g.day, g.slot)`,
+    [listingId, days, now],
   );
 }
 
 /**
- * Takes so many of a day, if they are there; how many there are stays as it is until the transaction ends. What ran out
- * goes first.
+ * Takes so many of each of these counters, if they are there: of all of them, or of none. What the request holds of them
+ * already counts as its own, so that fewer are always to be had. How many there are stays as it is until the transaction
+ * ends. What ran out goes first.
  * @returns whether they were
  */
 export async function takeStock(
   tx: Tx,
-  { listingId, enquiryId, day, quantity, until, now }: Hold & { quantity: number; now: Date },
+  { listingId, enquiryId, buckets, quantity, until, now }: Hold & { buckets: readonly Bucket[]; quantity: number },
 ): Promise<boolean> {
   await lockCounts(tx, [listingId]);
-  await giveBack(tx, listingId, day, now);
-  const { rows } = await tx.$client.query(
-    `WITH said AS (SELECT capacity FROM calendars WHERE listing_id = $1), taken AS (
+  const [days, slots] = sideBySide(buckets);
+  await giveBack(tx, listingId, days, now);
+  const { rowCount } = await tx.$client.query(
+    `WITH said AS (SELECT capacity FROM calendars WHERE listing_id = $1), more AS (
+       SELECT w.day, w.slot, $4::int - coalesce(q.quantity, 0) AS n FROM unnest($2::date[], $3::text[]) w (day, slot)
+       LEFT JOIN stock_holds q ON (q.enquiry_id, q.listing_id, q.day, q.slot) = ($5::uuid, $1::uuid, w.day, w.slot)
+     ), full_up AS (
+       SELECT FROM more m LEFT JOIN stock s ON (s.listing_id, s.day, s.slot) = ($1::uuid, m.day, m.slot)
+       WHERE m.n > 0 AND (s.closed OR coalesce(s.taken, 0) + m.n > CASE WHEN s.day IS NULL THEN (SELECT capacity FROM said) ELSE s.capacity END)
+     ), taken AS (
        INSERT INTO stock (listing_id, day, slot, taken, capacity)
-       SELECT $1::uuid, $2::date, 'whole', $3::int, (SELECT capacity FROM said) WHERE coalesce($3::int <= (SELECT capacity FROM said), true)
-       ON CONFLICT (listing_id, day, slot) DO UPDATE SET taken = stock.taken + excluded.taken
-         WHERE NOT stock.closed AND (stock.capacity IS NULL OR stock.taken + excluded.taken <= stock.capacity)
+       SELECT $1::uuid, day, slot, greatest(n, 0), (SELECT capacity FROM said) FROM more WHERE NOT EXISTS (SELECT FROM full_up) ORDER BY day, slot
+       ON CONFLICT (listing_id, day, slot) DO UPDATE SET taken = stock.taken + (SELECT n FROM more m WHERE (m.day, m.slot) = (stock.day, stock.slot))
        RETURNING listing_id, day, slot
      )
-     INSERT INTO stock_holds (enquiry_id, listing_id, day, slot, quantity, expires_at) SELECT $4::uuid, listing_id, day, slot, $3::int, $5::timestamptz FROM taken RETURNING day`,
-    [listingId, day, quantity, enquiryId, until],
+     INSERT INTO stock_holds (enquiry_id, listing_id, day, slot, quantity, expires_at)
+     SELECT $5::uuid, listing_id, day, slot, $4::int, $6::timestamptz FROM taken
+     ON CONFLICT (enquiry_id, listing_id, day, slot) DO UPDATE SET quantity = excluded.quantity, expires_at = excluded.expires_at`,
+    [listingId, days, slots, quantity, enquiryId, until],
   );
-  return rows.length > 0;
+  return (rowCount ?? 0) > 0;
 }
 
-/** Takes no more of these days, or does again. @returns how many days have changed */
+/**
+ * Takes no more of these counters, or does again; `buckets` null: of everything from one day to another.
+ * @returns how many days have changed
+ */
 export async function closeStock(
   tx: Tx,
-  { listingId, days, closed, note }: { listingId: string; days: readonly string[]; closed: boolean; note: string },
+  {
+    listingId,
+    buckets,
+    closed,
+    note,
+  }: { listingId: string; buckets: readonly Bucket[] | { days: readonly string[] }; closed: boolean; note: string },
 ): Promise<number> {
   await lockCounts(tx, [listingId]);
-  const { rowCount } = closed
-    ? await tx.$client.query(
-        `INSERT INTO stock (listing_id, day, slot, capacity, closed, note) SELECT $1, d, 'whole', (SELECT capacity FROM calendars WHERE listing_id = $1), true, $3 FROM unnest($2::date[]) d ORDER BY d
-         ON CONFLICT (listing_id, day, slot) DO UPDATE SET closed = true, note = excluded.note WHERE NOT stock.closed`,
-        [listingId, days, note],
+  const all = "days" in buckets;
+  const [days, slots] = all ? [buckets.days, []] : sideBySide(buckets);
+  const { rows } = closed
+    ? await tx.$client.query<{ day: string }>(
+        `INSERT INTO stock (listing_id, day, slot, capacity, closed, note) SELECT $1, d, s, (SELECT capacity FROM calendars WHERE listing_id = $1), true, $4 FROM unnest($2::date[], $3::text[]) w (d, s) ORDER BY d, s
+         ON CONFLICT (listing_id, day, slot) DO UPDATE SET closed = true, note = excluded.note WHERE NOT stock.closed RETURNING day::text AS day`,
+        [listingId, days, slots, note],
       )
-    : await tx.$client.query(
-        "UPDATE stock SET closed = false, note = '' WHERE (listing_id, day, slot) IN (SELECT listing_id, day, slot FROM stock WHERE listing_id = $1 AND day = ANY($2::date[]) AND closed ORDER BY day FOR UPDATE)",
-        [listingId, days],
+    : await tx.$client.query<{ day: string }>(
+        `UPDATE stock SET closed = false, note = '' WHERE (listing_id, day, slot) IN (SELECT listing_id, day, slot FROM stock WHERE listing_id = $1 AND closed
+           AND (day = ANY($2::date[]) AND $4 OR (day, slot) IN (SELECT d, s FROM unnest($2::date[], $3::text[]) w (d, s))) ORDER BY day, slot FOR UPDATE) RETURNING day::text AS day`,
+        [listingId, days, slots, all],
       );
-  return rowCount ?? 0;
+  return new Set(rows.map(({ day }) => day)).size;
 }
 
 export type RemovedBlock = { unit: string; day: string; slot: Slot; note: string };
@@ -287,10 +337,15 @@ export type RemovedBlock = { unit: string; day: string; slot: Slot; note: string
 export async function removeBlocks(
   tx: Tx,
   listingId: string,
-  { from, to, unit, slots }: { from: string; to: string; unit: string; slots: readonly Slot[] },
+  {
+    from,
+    to,
+    unit,
+    slots,
+  }: { from: string; to: string; unit: string; /** Null: whichever. */ slots: readonly Slot[] | null },
 ): Promise<RemovedBlock[]> {
   const { rows } = await tx.$client.query<RemovedBlock>(
-    "DELETE FROM holds WHERE listing_id = $1 AND day BETWEEN $2 AND $3 AND kind = 'block' AND ($4 = '' OR unit = $4) AND slot = ANY($5) RETURNING unit, day::text AS day, slot, note",
+    "DELETE FROM holds WHERE listing_id = $1 AND day BETWEEN $2 AND $3 AND kind = 'block' AND ($4 = '' OR unit = $4) AND ($5::text[] IS NULL OR slot = ANY($5)) RETURNING unit, day::text AS day, slot, note",
     [listingId, from, to, unit, slots],
   );
   return rows;
@@ -319,19 +374,20 @@ export async function holderOf(
   {
     listingId,
     day,
-    slot,
+    lastDay,
+    span,
     units,
     except,
-  }: { listingId: string; day: string; slot: Slot; units: readonly string[]; except: string },
+  }: { listingId: string; day: string; lastDay: string; span: Span; units: readonly string[]; except: string },
 ): Promise<{ number: string | null } | null> {
   const { rows } = await db.$client.query<{ number: string | null }>(
     `SELECT e.number FROM holds h LEFT JOIN enquiries e ON e.id = h.enquiry_id WHERE h.listing_id = $1 AND h.span && $3::tstzrange AND (h.unit = '' OR h.unit = ANY($5)) AND (h.expires_at IS NULL OR h.expires_at > now())
      UNION ALL
-     SELECT e.number FROM enquiries e WHERE e.listing_id = $1 AND e.event_date = $2 AND e.id <> $4 AND ${HOLDS_NOTHING}
+     SELECT e.number FROM enquiries e WHERE e.listing_id = $1 AND e.event_date BETWEEN $2::date - 60 AND $6 AND ${LAST_DAY} >= $2 AND e.id <> $4 AND ${HOLDS_NOTHING}
      UNION ALL
-     SELECT e.number FROM stock_holds q JOIN enquiries e ON e.id = q.enquiry_id WHERE q.listing_id = $1 AND q.day = $2
+     SELECT e.number FROM stock_holds q JOIN enquiries e ON e.id = q.enquiry_id WHERE q.listing_id = $1 AND q.day BETWEEN $2 AND $6 AND q.enquiry_id <> $4
      ORDER BY number NULLS LAST LIMIT 1`,
-    [listingId, day, rangeOf(spanOf(day, slot)), except, units],
+    [listingId, day, rangeOf(span), except, units, lastDay],
   );
   return rows[0] ?? null;
 }
@@ -349,7 +405,7 @@ export async function sweepHolds(db: Db, before: Date, now: Date): Promise<void>
   for (const { listing, day } of rows)
     await transaction(db, async (tx) => {
       await lockCounts(tx, [listing]);
-      await giveBack(tx, listing, day, now);
+      await giveBack(tx, listing, [day], now);
     });
   await db.$client.query("DELETE FROM stock WHERE day < $1::date AND taken = 0", [before]);
   await db.$client.query("UPDATE stock SET note = '' WHERE note <> '' AND day < $1::date", [before]);

@@ -13,6 +13,8 @@ import { calendarPath } from "../listings/listing-edit-path.ts";
 import { keptListing } from "../listings/own-listing-service.server.ts";
 import { notify } from "../notifications/notification-service.server.ts";
 import { calendarText } from "./calendar-file.server.ts";
+import { joinedEntries, offeredSlots } from "./calendar-days.ts";
+import { calendarOf } from "./calendar-facts.server.ts";
 import { HORIZON_DAYS } from "./calendar-model.ts";
 import { auditAdmin } from "./calendar-service.server.ts";
 import { entriesOf } from "./calendar-store.server.ts";
@@ -124,13 +126,17 @@ export async function linkedCalendar(deps: Deps, token: string, address: string)
   const today = todayIST(deps.now());
   const [from, to] = [addDays(today, -DAYS_BACK), addDays(today, HORIZON_DAYS)];
   const { listingId } = found;
-  const [held, asked] = await Promise.all([
+  const [parts, asked, calendar] = await Promise.all([
     entriesOf(deps.db, listingId, from, to),
     askedEntries(deps.db, listingId, from, to),
+    calendarOf(deps.db, listingId, today, today),
   ]);
+  const offered = calendar ? offeredSlots(calendar) : [];
+  const held = [...Map.groupBy(parts, ({ day }) => day).values()].flatMap((same) => joinedEntries(same, offered));
   return calendarText({
     ...found,
     publicUrl: deps.config.publicUrl,
+    ownSlots: calendar?.said?.ownSlots ?? [],
     entries: [...held, ...asked.filter(({ number }) => held.every((one) => one.number !== number))],
   });
 }

@@ -1,12 +1,20 @@
 /** How a request holds its date: for the features that make it certain. docs/adr/0020 says why so. */
 import { formatDay, todayIST } from "../../domain/dates.ts";
 import { conflict, type AppError } from "../../domain/errors.ts";
-import { spanOf, type Slot } from "../../domain/slots.ts";
+import { spanOf, type Slot, type Span } from "../../domain/slots.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import { fits, freeUnits, mostOn, wantedSlot } from "./calendar-days.ts";
+import { bucketKey, bucketsOf, fits, freeUnits, mostOn, wantedSlot, type Counted } from "./calendar-days.ts";
 import { announceCalendars, calendarOf, nextOpenDays, type Calendar } from "./calendar-facts.server.ts";
-import { holdOn, holderOf, insertHolds, releaseHolds, takeStock } from "./calendar-store.server.ts";
+import {
+  dropHolds,
+  holdOn,
+  holderOf,
+  insertHolds,
+  releaseHolds,
+  takeStock,
+  type NewHold,
+} from "./calendar-store.server.ts";
 import type { BusyOutside } from "./calendar-model.ts";
 import { busyOutside } from "./outside-days.server.ts";
 
@@ -15,12 +23,16 @@ export type Wanted = {
   enquiryId: string;
   /** ISO day. */
   day: string;
+  /** Of what is counted by the day: the last one, on which it comes back. */
+  lastDay?: string | null;
   /** How many, of what is counted. */
   quantity?: number;
   /** The part of the day that it names; by default the one that is offered, else the whole of it. */
   slot?: Slot | null;
   /** The hall that it names; one that is there no more is as if none were named. */
   unit?: string | null;
+  /** All halls at once. */
+  allUnits?: boolean;
   /** Until then it is held for a quote, which others read as asked; by default for good. */
   until?: Date | null;
 };
@@ -28,41 +40,64 @@ export type Wanted = {
 /** What stands against a day: another request by its number, a block, or that fewer are left than it takes. */
 export type Against = { what: "booking"; number: string } | { what: "block" } | { what: "full"; left: number };
 
+type Sought = { slot: Slot; /** With what is needed to set up. */ span: Span; units: readonly string[]; all: boolean };
+
 /** Which part of the day it is, and which halls would do. */
-const sought = (calendar: Calendar, { slot, unit }: Pick<Wanted, "slot" | "unit">) => ({
-  slot: slot ?? wantedSlot(calendar),
-  units: unit && calendar.units.includes(unit) ? [unit] : calendar.units,
-});
+function sought(calendar: Calendar, { day, slot, unit, allUnits = false }: Wanted): Sought {
+  const part = slot ?? wantedSlot(calendar);
+  return {
+    slot: part,
+    span: spanOf(day, part, calendar.said?.bufferMinutes),
+    units: unit && calendar.units.includes(unit) ? [unit] : calendar.units,
+    all: allUnits,
+  };
+}
+
+/** The counters that a request would take, as they stand. */
+function countsFor(calendar: Calendar, wanted: Wanted): (Counted | undefined)[] {
+  const known = new Map(calendar.counts.map((count) => [bucketKey(count), count]));
+  return bucketsOf(calendar, wanted).map((bucket) => known.get(bucketKey(bucket)));
+}
+
+const mostOthers = (calendar: Calendar, { day, lastDay }: Wanted): number =>
+  Math.max(0, ...[...calendar.unheld].flatMap(([on, many]) => (on >= day && on <= (lastDay ?? day) ? [many] : [])));
 
 /** Whether the day would have room for it now; what is counted and not said to be so many has room for one. */
 function hasRoom(calendar: Calendar, wanted: Wanted): boolean {
-  const { day, quantity = 1 } = wanted;
-  const { rule, holds, counts, said, unheld } = calendar;
-  const others = unheld.get(day) ?? 0;
+  const { quantity = 1 } = wanted;
+  const { rule, holds, said } = calendar;
+  const others = mostOthers(calendar, wanted);
   if (rule.mode !== "counted") {
-    const { slot, units } = sought(calendar, wanted);
+    const { span, units, all } = sought(calendar, wanted);
+    const free = freeUnits(units, holds, span).length;
+    if (all) return free === units.length && others === 0;
     // Which hall those have that hold none nobody knows: they count where any hall would do.
-    return freeUnits(units, holds, spanOf(day, slot)).length > (units === calendar.units ? others : 0);
+    return free > (units === calendar.units ? others : 0);
   }
-  const [count] = counts;
-  const most = mostOn(count, said?.capacity ?? null);
-  return fits(count, most, quantity + others) && (most !== null || (count?.taken ?? 0) + others === 0);
+  return countsFor(calendar, wanted).every((count) => {
+    const most = mostOn(count, said?.capacity ?? null);
+    return fits(count, most, quantity + others) && (most !== null || (count?.taken ?? 0) + others === 0);
+  });
 }
 
 /** What whoever is asked should know before they say yes; null where the day is free. */
 export async function standsAgainst(tx: Tx, wanted: Wanted): Promise<Against | null> {
-  const { listingId, enquiryId, day } = wanted;
-  const calendar = await calendarOf(tx, listingId, day, day, { except: enquiryId });
+  const { listingId, enquiryId, day, lastDay } = wanted;
+  const last = lastDay ?? day;
+  const calendar = await calendarOf(tx, listingId, day, last, { except: enquiryId });
   if (!calendar || hasRoom(calendar, wanted)) return null;
-  const { rule, counts, said, unheld } = calendar;
+  const { rule, said } = calendar;
   if (rule.mode === "counted") {
-    const [count] = counts;
-    const most = mostOn(count, said?.capacity ?? null);
-    if (count?.closed) return { what: "block" };
-    if (most !== null) return { what: "full", left: Math.max(0, most - (count?.taken ?? 0) - (unheld.get(day) ?? 0)) };
+    const counts = countsFor(calendar, wanted);
+    if (counts.some((count) => count?.closed)) return { what: "block" };
+    const left = counts.flatMap((count) => {
+      const most = mostOn(count, said?.capacity ?? null);
+      return most === null ? [] : [most - (count?.taken ?? 0)];
+    });
+    if (left.length > 0) return { what: "full", left: Math.max(0, Math.min(...left) - mostOthers(calendar, wanted)) };
   }
-  const { slot, units } = sought(calendar, wanted);
-  const holder = await holderOf(tx, { listingId, day, slot, units, except: enquiryId });
+  const { span, units } = sought(calendar, wanted);
+  const holder = await holderOf(tx, { listingId, day, lastDay: last, span, units, except: enquiryId });
   return holder?.number ? { what: "booking", number: holder.number } : { what: "block" };
 }
 
@@ -74,20 +109,19 @@ export async function busyElsewhere(tx: Tx, wanted: Wanted): Promise<BusyOutside
 }
 
 /**
- * Holds the day for a request, in the caller's transaction: of several halls the one that it names, else the first that
- * is free. What it holds already it keeps.
- * @returns whether it is held; it is not where somebody else has it
+ * Holds the day for a request, in the caller's transaction: of several halls the one that it names, or all of them, else
+ * the first that is free; of what is counted so many on each of its days. What it holds already it keeps.
+ * @returns whether it is held; it is not where somebody else has it, and then nothing has changed
  */
 export async function holdDay(deps: Pick<Deps, "now">, tx: Tx, wanted: Wanted): Promise<boolean> {
-  const { listingId, enquiryId, day, quantity = 1, until = null } = wanted;
-  const calendar = await calendarOf(tx, listingId, day, day);
+  const { listingId, enquiryId, day, lastDay, quantity = 1, until = null } = wanted;
+  const calendar = await calendarOf(tx, listingId, day, lastDay ?? day);
   if (!calendar) return false;
   const now = deps.now();
   const held =
-    (await holdOn(tx, { listingId, enquiryId, day, until, now })) ||
-    (calendar.rule.mode === "counted"
-      ? await takeStock(tx, { listingId, enquiryId, day, quantity, until, now })
-      : await holdUnit(deps, tx, calendar, wanted));
+    calendar.rule.mode === "counted"
+      ? await takeStock(tx, { listingId, enquiryId, buckets: bucketsOf(calendar, wanted), quantity, until, now })
+      : (await holdOn(tx, { listingId, enquiryId, day, until, now })) || (await holdUnit(deps, tx, calendar, wanted));
   if (held) await announceCalendars(tx, [listingId]);
   return held;
 }
@@ -95,9 +129,26 @@ export async function holdDay(deps: Pick<Deps, "now">, tx: Tx, wanted: Wanted): 
 /** What looked free may be gone by now: the constraint says, and the next one is tried. */
 async function holdUnit({ now }: Pick<Deps, "now">, tx: Tx, calendar: Calendar, wanted: Wanted): Promise<boolean> {
   const { listingId, enquiryId, day, until = null } = wanted;
-  const { slot, units } = sought(calendar, wanted);
-  for (const unit of freeUnits(units, calendar.holds, spanOf(day, slot))) {
-    const held = await insertHolds(tx, listingId, [{ unit, day, slot, kind: "booking", enquiryId, until }], now());
+  const { slot, span, units, all } = sought(calendar, wanted);
+  const holdOf = (unit: string): NewHold => ({
+    unit,
+    day,
+    slot,
+    kind: "booking",
+    enquiryId,
+    until,
+    bufferMinutes: calendar.said?.bufferMinutes ?? 0,
+  });
+  const free = freeUnits(units, calendar.holds, span);
+  if (all) {
+    if (free.length < units.length) return false;
+    const held = await insertHolds(tx, listingId, units.map(holdOf), now());
+    if (held.length === units.length) return true;
+    await dropHolds(tx, { listingId, enquiryId, day });
+    return false;
+  }
+  for (const unit of free) {
+    const held = await insertHolds(tx, listingId, [holdOf(unit)], now());
     if (held.length > 0) return true;
   }
   return false;

@@ -1,11 +1,12 @@
 /** The page on which an owner keeps a calendar: one month with who is there, and the year at a glance. */
 import type { Actor } from "../../domain/actor.ts";
 import { isIsoDay, todayIST } from "../../domain/dates.ts";
-import { SLOTS, daysFrom } from "../../domain/slots.ts";
+import { daysFrom, type Slot } from "../../domain/slots.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { CalendarRule } from "../listings/category.ts";
 import { calendarOf } from "./calendar-facts.server.ts";
-import type { BusyOutside, CalendarSettings } from "./calendar-model.ts";
+import { offeredSlots } from "./calendar-days.ts";
+import { partLabel, type BusyOutside, type CalendarSettings } from "./calendar-model.ts";
 import { ownCalendar } from "./calendar-service.server.ts";
 import type { CalendarEntry } from "./calendar-store.server.ts";
 import { calendarsElsewhere, type CalendarsElsewhere } from "./feed-service.server.ts";
@@ -88,9 +89,12 @@ export async function ownMonth(deps: Deps, actor: Actor, id: string, request: Re
     rule: calendar.rule,
     units: calendar.units,
     slots:
-      calendar.rule.mode === "counted"
+      calendar.rule.mode === "counted" && calendar.rule.by !== "slot"
         ? []
-        : [...new Set(["whole" as const, ...settings.slots])].map((value) => ({ value, label: SLOTS[value].label })),
+        : [...new Set<Slot>(["whole", ...offeredSlots(calendar)])].map((value) => ({
+            value,
+            label: partLabel(value, settings.ownSlots),
+          })),
     settings,
     elsewhere,
     chosen: chosenDays(searchParams),

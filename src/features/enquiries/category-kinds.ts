@@ -29,7 +29,7 @@ export function kindOfCategory(category: Category): EnquiryKind | null {
     to: { rule: "listing", category: category.key, field: about, oneself, ...(optional ? { optional } : {}) },
     columns: columns as EnquiryKind["columns"],
     details: Object.fromEntries(
-      fields.flatMap(({ name, fills, label: said, kind, only, options = [] }) =>
+      fields.flatMap(({ name, fills, label: said, kind, only, hours, options = [] }) =>
         fills
           ? []
           : [
@@ -39,6 +39,8 @@ export function kindOfCategory(category: Category): EnquiryKind | null {
                   label: said,
                   ...(kind === "area" ? { long: true as const } : {}),
                   ...(kind === "money" ? { money: true as const } : {}),
+                  ...(kind === "date" ? { day: true as const } : {}),
+                  ...(hours ? { hours: true as const } : {}),
                   ...(only ? { words: wordsOf(options) } : {}),
                 },
               ],

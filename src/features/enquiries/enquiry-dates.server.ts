@@ -1,7 +1,7 @@
 /** What a request does to the calendar of whom it asks: docs/adr/0020. */
-import { formatDay, todayIST } from "../../domain/dates.ts";
+import { addDays, formatDay, isIsoDay, todayIST } from "../../domain/dates.ts";
 import { conflict } from "../../domain/errors.ts";
-import { SLOT_NAMES } from "../../domain/slots.ts";
+import { isSlot } from "../../domain/slots.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { announceCalendars } from "../calendar/calendar-facts.server.ts";
@@ -15,18 +15,36 @@ import {
   type Wanted,
 } from "../calendar/holding.server.ts";
 import { busyHours } from "../calendar/calendar-model.ts";
+import { WHOLE_VENUE } from "../listings/enquiry-description.ts";
+import { MOST_RENTED } from "./enquiry-schema.ts";
 import { neededBy } from "./area-call.ts";
 import { takenListings } from "./area-store.server.ts";
 import type { EnquiryMove } from "./enquiry-access.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
 
-/** What of a day a request asks for: how many people or pieces (one where it names no number), which part of it, which hall. */
-function askedOf(enquiry: Pick<EnquiryRow, "details">): Pick<Wanted, "quantity" | "slot" | "unit"> {
+/** The last day of a request: what is rented is brought back on it. Null where it names no day. */
+export function lastDayOf({ eventDate, details }: Pick<EnquiryRow, "eventDate" | "details">): string | null {
+  const back = details.returnDate;
+  if (eventDate === null || typeof back !== "string" || !isIsoDay(back) || back <= eventDate) return eventDate;
+  const most = addDays(eventDate, MOST_RENTED - 1);
+  return back < most ? back : most;
+}
+
+/**
+ * What of a day a request asks for: how many people or pieces (one where it names no number), until when, which part of
+ * it, which hall.
+ */
+function askedOf(
+  enquiry: Pick<EnquiryRow, "eventDate" | "details">,
+): Pick<Wanted, "quantity" | "lastDay" | "slot" | "unit" | "allUnits"> {
   const { slot, hall, pieces } = enquiry.details;
+  const whole = hall === WHOLE_VENUE;
   return {
     quantity: neededBy(enquiry) ?? (Number(pieces) || 1),
-    slot: SLOT_NAMES.find((name) => name === slot) ?? null,
-    unit: typeof hall === "string" && hall !== "" ? hall : null,
+    lastDay: lastDayOf(enquiry),
+    slot: isSlot(slot) ? slot : null,
+    unit: typeof hall === "string" && hall !== "" && !whole ? hall : null,
+    allUnits: whole,
   };
 }
 

@@ -19,7 +19,14 @@ export type RecipientRule =
  * What a detail is called. `long` is free text: left out of the confirmation, which goes to an unproven address. `money`
  * is kept as paise, or as the words that were no amount. `words`: what a kept value is called.
  */
-export type Detail = { label: string; long?: true; money?: true; words?: Readonly<Record<string, string>> };
+export type Detail = {
+  label: string;
+  long?: true;
+  money?: true;
+  /** An ISO day. */ day?: true;
+  /** A part of the day, which may be hours. */ hours?: true;
+  words?: Readonly<Record<string, string>>;
+};
 
 export type EnquiryKind = {
   key: string;

@@ -2,6 +2,8 @@
 import { z } from "zod";
 import { keptMoney } from "../../domain/money.ts";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
+import { isOwnSlot } from "../../domain/slots.ts";
+import { addDays, isIsoDay } from "../../domain/dates.ts";
 import { asciiDigits } from "../../domain/phone.ts";
 import { email, fromToday, indianMobile, optionalEmail, optionalText, requiredText } from "../../domain/zod-fields.ts";
 import type { EnquiryField } from "../listings/enquiry-description.ts";
@@ -18,12 +20,16 @@ export const tick = z
 const valueOf = (option: string | { value: string }) => (typeof option === "string" ? option : option.value);
 
 /** One of its options, or nothing. */
-const choiceSchema = ({ label, options = [] }: EnquiryField): z.ZodType => {
+const choiceSchema = ({ label, options = [], hours }: EnquiryField): z.ZodType => {
   const values = options.map(valueOf);
   const text = `${label}: please choose one of the list.`;
-  return optionalText(TEXT_LENGTHS.shortText, { singleLine: true })
-    .refine((value) => value === "" || values.includes(value), text)
-    .meta({ enum: ["", ...values] });
+  const schema = optionalText(TEXT_LENGTHS.shortText, { singleLine: true }).refine(
+    (value) => value === "" || values.includes(value) || (hours === true && isOwnSlot(value)),
+    text,
+  );
+  return hours
+    ? schema.describe(`${values.join(", ")}, or the hours of a part that the calendar offers, such as 18:00-23:00`)
+    : schema.meta({ enum: ["", ...values] });
 };
 
 /** Digits, however they were grouped, or nothing. */
@@ -49,6 +55,10 @@ function schemaOf(field: EnquiryField): z.ZodType {
         ? optionalEmail(ENQUIRY_MESSAGES.email)
         : email(ENQUIRY_MESSAGES.email, { requiredMessage: missing });
     case "date":
+      if (optional)
+        return optionalText(TEXT_LENGTHS.shortText, { singleLine: true })
+          .refine((value) => value === "" || isIsoDay(value), RETURN_MESSAGES.wrong)
+          .meta({ format: "date", examples: ["2026-12-03"] });
       return fromToday(ENQUIRY_MESSAGES.pastDate, { requiredMessage: missing });
     case "money": {
       const text = optional
@@ -68,6 +78,25 @@ function schemaOf(field: EnquiryField): z.ZodType {
   }
 }
 
+/** What is rented is brought back so many days later at most. */
+export const MOST_RENTED = 60;
+const RETURN_MESSAGES = {
+  wrong: "Please choose the day on which it is brought back.",
+  before: "It is brought back before it is fetched: please check both days.",
+  long: `Please ask for at most ${MOST_RENTED} days at once.`,
+} as const;
+
 /** @param about the field that names who is asked */
-export const enquirySchema = (fields: readonly EnquiryField[], about: EnquiryField): z.ZodObject =>
-  z.object(Object.fromEntries([...fields, about].map((field) => [field.name, schemaOf(field)])));
+export function enquirySchema(fields: readonly EnquiryField[], about: EnquiryField): z.ZodObject {
+  const schema = z.object(Object.fromEntries([...fields, about].map((field) => [field.name, schemaOf(field)])));
+  const first = fields.find(({ fills }) => fills === "eventDate");
+  const last = fields.find(({ until }) => until === "eventDate");
+  if (!first || !last) return schema;
+  return schema.superRefine((form, context) => {
+    const [from, to] = [form[first.name], form[last.name]];
+    if (typeof from !== "string" || typeof to !== "string" || to === "" || !isIsoDay(from)) return;
+    const wrong =
+      to < from ? RETURN_MESSAGES.before : to > addDays(from, MOST_RENTED - 1) ? RETURN_MESSAGES.long : null;
+    if (wrong) context.addIssue({ code: "custom", path: [last.name], message: wrong });
+  });
+}

@@ -29,6 +29,8 @@ const field = z
     numbers: z.literal(true).optional(),
     guests: z.literal(true).optional(),
     only: z.literal(true).optional().describe("One of the options, or nothing"),
+    hours: z.literal(true).optional().describe("A part of the day: its options are those that the calendar offers"),
+    until: z.literal("eventDate").optional().describe("The last day of what begins on the event's"),
     count: z.object({ most: z.number(), wrong: z.string() }).optional().describe("A whole number"),
     fills: z.enum(["name", "phone", "email", "eventType", "eventDate", "state", "district", "city"]).optional(),
   })

@@ -1,6 +1,7 @@
 /** An enquiry in words: the same for mails, notifications and screens. */
-import { formatDay } from "../../domain/dates.ts";
+import { formatDay, isIsoDay } from "../../domain/dates.ts";
 import { moneyWords } from "../../domain/money.ts";
+import { hoursOf, isOwnSlot } from "../../domain/slots.ts";
 import { placeWords } from "../../domain/places/place-words.ts";
 import type { EnquiryMove, EnquiryStatus, Party } from "./enquiry-access.ts";
 import { kindOf } from "./enquiry-kinds.ts";
@@ -49,9 +50,10 @@ export function eventLine({ eventDate, ...about }: Pick<EnquiryAbout, "kind" | "
 export function factsOf(enquiry: EnquiryAbout, { longTexts }: { longTexts: boolean }): Fact[] {
   const details = Object.entries(kindOf(enquiry.kind)?.details ?? {})
     .filter(([, { long }]) => longTexts || !long)
-    .map(([field, { label, money, words = {} }]) => {
+    .map(([field, { label, money, day, hours, words = {} }]) => {
       const kept = enquiry.details[field];
-      const value = money ? moneyWords(kept) : text(kept);
+      const said = money ? moneyWords(kept) : text(kept);
+      const value = day && isIsoDay(said) ? formatDay(said) : hours && isOwnSlot(said) ? hoursOf(said) : said;
       return { label, value: Object.hasOwn(words, value) ? words[value]! : value };
     });
   return [

@@ -4,9 +4,9 @@ import { notFound } from "../../domain/errors.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
 import { choicesOf } from "../calendar/calendar-facts.server.ts";
-import { slotLabel } from "../calendar/calendar-model.ts";
+import { partLabel } from "../calendar/calendar-model.ts";
 import type { Category } from "../listings/category.ts";
-import type { EnquiryField } from "../listings/enquiry-description.ts";
+import { WHOLE_VENUE, type EnquiryField } from "../listings/enquiry-description.ts";
 import { approvedById } from "../listings/listing-lookup.server.ts";
 import { categories, categoryOf } from "../registry.ts";
 import { afterSending } from "./after-sending.server.ts";
@@ -21,6 +21,16 @@ type Listing = { id: string; slug: string; title: string };
 export const listingEnquiry = (args: Parameters<typeof pageContext>[0], category: Category, listing: Listing) =>
   enquiryAbout(pageContext(args), category, listing);
 
+type PartChoice = { value: string; label: string };
+const partsOf = ({ slots, ownSlots }: Awaited<ReturnType<typeof choicesOf>>): PartChoice[] =>
+  slots.filter((slot) => slot !== "whole").map((value) => ({ value, label: partLabel(value, ownSlots) }));
+
+/** The parts of the day that a listing's calendar offers, for forms that ask beside their date; none where there is no choice. */
+export async function partChoices(deps: Pick<Deps, "database" | "now">, listingId: string): Promise<PartChoice[]> {
+  const parts = partsOf(await choicesOf(deps, listingId));
+  return parts.length > 1 ? parts : [];
+}
+
 /** What a listing's calendar offers no choice of is not asked for. */
 async function offeredFields(
   deps: Deps,
@@ -28,10 +38,11 @@ async function offeredFields(
   listingId: string,
 ): Promise<readonly EnquiryField[]> {
   if (!fields.some(({ name }) => name === "slot" || name === "hall")) return fields;
-  const { slots, halls } = await choicesOf(deps, listingId);
-  const offered: Readonly<Record<string, readonly { value: string; label: string }[]>> = {
-    slot: slots.filter((slot) => slot !== "whole").map((value) => ({ value, label: slotLabel(value) })),
-    hall: halls.map((value) => ({ value, label: value })),
+  const choices = await choicesOf(deps, listingId);
+  const { halls } = choices;
+  const offered: Readonly<Record<string, readonly PartChoice[]>> = {
+    slot: partsOf(choices),
+    hall: [...halls, ...(halls.length > 1 ? [WHOLE_VENUE] : [])].map((value) => ({ value, label: value })),
   };
   return fields.flatMap((field) => {
     const options = Object.hasOwn(offered, field.name) ? offered[field.name]! : null;

@@ -3,9 +3,10 @@ import { z } from "zod";
 import { OCCASIONS } from "../../domain/event-types.ts";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
 import { isDistrict, isState } from "../../domain/places/places-data.ts";
+import { isSlot } from "../../domain/slots.ts";
 import { fromToday, indianMobile, optionalEmail, optionalText, requiredText } from "../../domain/zod-fields.ts";
 import type { EnquiryKind } from "./enquiry-kind.ts";
-import { CALL_NOW_FIELD } from "../listings/enquiry-description.ts";
+import { CALL_NOW_FIELD, PART_FIELD, PART_WORDS } from "../listings/enquiry-description.ts";
 import { tick } from "./enquiry-schema.ts";
 import { ENQUIRY_MESSAGES, OTHER_DISTRICT } from "./enquiry-model.ts";
 
@@ -37,6 +38,9 @@ export const volunteerRequestSchema = z
       "Please choose an event type from the list.",
     ),
     eventDate: fromToday(ENQUIRY_MESSAGES.pastDate, { requiredMessage: "Event date is required" }),
+    slot: optionalText(TEXT_LENGTHS.shortText, { singleLine: true })
+      .refine((text) => text === "" || isSlot(text), PART_FIELD.missing)
+      .describe("The part of the day, as the manager's calendar offers them; by default the whole of it"),
     volunteerRequirements: requiredText("Volunteer requirements are required", { max: TEXT_LENGTHS.longText }),
     additionalRequirements: optionalText(TEXT_LENGTHS.longText),
     callNow: tick,
@@ -91,6 +95,7 @@ export const managerKinds = {
     },
     details: {
       companyName: { label: "Company" },
+      slot: { label: PART_FIELD.label, hours: true, words: PART_WORDS },
       volunteerRequirements: { label: "Volunteer requirements", long: true },
       additionalRequirements: { label: "Additional requirements", long: true },
       callNow: { label: CALL_NOW_FIELD.label },

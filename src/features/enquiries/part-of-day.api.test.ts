@@ -168,7 +168,7 @@ test("both sides read it, what is unknown is refused, and the form offers what t
   const offered = async (id: string, name: string) =>
     (await fields(id)).find((field) => field.name === name)?.options?.map(({ value }) => value);
   expect(await offered(venue, "slot")).toEqual(["day", "evening", "full"]);
-  expect(await offered(venue, "hall")).toEqual(["Lawn", "Pearl"]);
+  expect(await offered(venue, "hall")).toEqual(["Lawn", "Pearl", "The whole venue"]);
   expect(await offered(volunteer, "slot")).toEqual(["day", "evening"]);
   expect((await fields(chairs)).map(({ name }) => name)).toContain("pieces");
   // Who offers one part alone is not asked which.

@@ -2,6 +2,7 @@ import type { Actor } from "../../domain/actor.ts";
 import { badInput, notAllowed, notFound } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
 import { canonicalDistrict, canonicalState } from "../../domain/places/places.ts";
+import { isOwnSlot, isSlot } from "../../domain/slots.ts";
 import { badInputFrom } from "../../domain/zod-issues.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { isUndecided } from "../../platform/database/sqlstate.server.ts";
@@ -10,6 +11,7 @@ import type { ReceivedFile } from "../../platform/http/form-body.server.ts";
 import { keptAnswer, once } from "../../platform/http/idempotency.server.ts";
 import { TERMS_VERSION } from "../accounts/account-model.ts";
 import { choicesOf } from "../calendar/calendar-facts.server.ts";
+import { WHOLE_VENUE } from "../listings/enquiry-description.ts";
 import { categoryOf } from "../registry.ts";
 import { areaJob } from "./enquiry-jobs.server.ts";
 import { tellOfNew } from "./enquiry-effects.server.ts";
@@ -135,11 +137,16 @@ function refuseOneself({ to }: EnquiryKind, actor: Actor | null, listing: AskedL
 
 const NO_HALL = "There is no such hall here. Please choose one of the list.";
 
-/** @throws 400 for a hall that the listing has not */
-async function refuseHall(deps: Deps, { details }: EnquiryKind, listingId: string, { hall }: Fields): Promise<void> {
-  if (!("hall" in details) || isMissing(hall)) return;
-  const { halls } = await choicesOf(deps, listingId);
-  if (!halls.includes(String(hall))) throw badInput(NO_HALL, { hall: NO_HALL });
+const NO_PART = "This part of the day is not offered here. Please choose one of the list.";
+
+/** @throws 400 for a hall that the listing has not, or hours that its calendar does not offer */
+async function refuseHall(deps: Deps, { details }: EnquiryKind, listingId: string, form: Fields): Promise<void> {
+  const hall = "hall" in details && !isMissing(form.hall) ? String(form.hall) : null;
+  const hours = "slot" in details && isSlot(form.slot) && isOwnSlot(form.slot) ? form.slot : null;
+  if (hall === null && hours === null) return;
+  const { halls, slots } = await choicesOf(deps, listingId);
+  if (hall !== null && hall !== WHOLE_VENUE && !halls.includes(hall)) throw badInput(NO_HALL, { hall: NO_HALL });
+  if (hours !== null && !slots.includes(hours)) throw badInput(NO_PART, { slot: NO_PART });
 }
 
 function columnsOf(kind: EnquiryKind, form: Fields): Omit<NewEnquiry, "id" | "number" | "kind"> {

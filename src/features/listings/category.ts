@@ -108,12 +108,13 @@ export type FormButtons = { register: string; save: string; registering?: string
 
 /**
  * How a date of one of its listings is held. 'exclusive': one thing at a time, by parts of the day. 'halls': the same for
- * each of the places named by the entries of `units`. 'counted': so many a day, of what `of` names.
+ * each of the places named by the entries of `units`. 'counted': so many a day, of what `of` names; by parts of the day
+ * where `by` says so.
  */
 export type CalendarRule =
   | { mode: "exclusive" }
   | { mode: "halls"; /** The field that lists them, each with a `name`. */ units: string }
-  | { mode: "counted"; of: "person" | "event" | "piece" };
+  | { mode: "counted"; of: "person" | "event" | "piece"; by?: "slot" };
 
 /** What a category's folder says; `defineCategory` makes the rest of it. */
 export type CategoryDescription = {

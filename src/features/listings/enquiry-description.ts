@@ -31,6 +31,10 @@ export type EnquiryField = {
   numbers?: true;
   /** A choice, of which a call takes no other value. */
   only?: true;
+  /** A part of the day: a call may name hours that the listing's calendar offers, such as 18:00-23:00. */
+  hours?: true;
+  /** A day that ends what begins on the event's; kept as an ISO day. */
+  until?: "eventDate";
   /** A whole number, kept as its digits. */
   count?: { most: number; wrong: string };
   /** It asks for how many guests. */
@@ -143,9 +147,30 @@ export const CALL_NOW_FIELD: EnquiryField = {
   hint: "Otherwise your number is shown once they accept.",
 };
 
+/** A choice among the halls of a venue: all of them at once. */
+export const WHOLE_VENUE = "The whole venue";
+
+/** What is rented is brought back on it. */
+const RETURN_DATE = "returnDate";
 /** So many pieces at most. */
 const MOST_PIECES = 100_000;
 const PARTS = ["day", "evening", "full"] as const satisfies readonly Slot[];
+
+/** The parts of a day that have names, by what is kept of them. */
+export const PART_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(SLOTS).map(([slot, { label }]) => [slot, label]),
+);
+/** Which part of the day is asked for. */
+export const PART_FIELD = {
+  name: "slot",
+  label: "Part of the day",
+  kind: "select",
+  optional: true,
+  placeholder: "The whole day",
+  missing: "Part of the day: please choose one of the list.",
+  only: true,
+  hours: true,
+} as const satisfies EnquiryField;
 
 /**
  * Which part of the day, which hall, how many pieces: asked beside the date where the calendar of the category goes by
@@ -156,22 +181,20 @@ function dateFields({ calendar, counts }: Pick<Category, "calendar" | "counts">)
   return [
     ...(calendar.mode === "counted"
       ? []
-      : [
-          {
-            name: "slot",
-            label: "Part of the day",
-            kind: "select",
-            optional: true,
-            placeholder: "The whole day",
-            options: slots.map((value) => ({ value, label: SLOTS[value].label })),
-            only: true,
-          } as const,
-        ]),
+      : [{ ...PART_FIELD, options: slots.map((value) => ({ value, label: SLOTS[value].label })) }]),
     ...(calendar.mode === "halls"
       ? [{ name: "hall", label: "Hall", kind: "select", optional: true, placeholder: "Any that is free" } as const]
       : []),
     ...(counts === "pieces"
       ? [
+          {
+            name: RETURN_DATE,
+            label: "Return date",
+            kind: "date",
+            optional: true,
+            hint: "The day on which it is brought back, where that is a later one.",
+            until: "eventDate",
+          } as const,
           {
             name: "pieces",
             label: "How many pieces",

@@ -252,7 +252,7 @@ export const managers = defineCategory({
       "manager",
     ],
   },
-  calendar: { mode: "counted", of: "person" },
+  calendar: { mode: "counted", of: "person", by: "slot" },
   messages: {
     registeredAlready: TEXT.alreadyRegistered,
     otherProfile: TEXT.otherProfile,

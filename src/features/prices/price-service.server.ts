@@ -109,11 +109,17 @@ export async function wouldCost(
 /**
  * What the price card of a listing proposes for a request; null for an unknown listing.
  * @param quantity how many guests or pieces are asked for, where that is told
+ * @param days for how many days, where that is told
  */
 export async function proposedPrice(
   db: Db,
   listingId: string,
-  { quantity, state, district }: { quantity: number | null; state: string | null; district: string | null },
+  {
+    quantity,
+    days,
+    state,
+    district,
+  }: { quantity: number | null; days: number | null; state: string | null; district: string | null },
 ): Promise<{ card: PriceCard; answer: AllIn } | null> {
   const priced = await pricedListing(db, listingId);
   if (!priced) return null;
@@ -125,7 +131,7 @@ export async function proposedPrice(
   const km = start && place ? roadKm(start, place) : null;
   return {
     card,
-    answer: allIn({ base, card, brief: { quantity: base.counts ? quantity : null, days: null, hours: null, km } }),
+    answer: allIn({ base, card, brief: { quantity: base.counts ? quantity : null, days, hours: null, km } }),
   };
 }
 

@@ -308,6 +308,7 @@ export const calendars = pgTable("calendars", {
   listingId: uuid("listing_id").primaryKey(),
   capacity: integer("capacity"),
   slots: text("slots").array().notNull().default([]),
+  ownSlots: jsonb("own_slots").$type<{ name: string; from: string; to: string }[]>().notNull().default([]),
   weekdaysOff: smallint("weekdays_off").array().notNull().default([]),
   leadDays: smallint("lead_days").notNull().default(0),
   bufferMinutes: smallint("buffer_minutes").notNull().default(0),

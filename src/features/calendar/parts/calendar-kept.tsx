@@ -10,10 +10,11 @@ import { useToast } from "../../../ui/toast.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { CALENDAR_MESSAGES, MOST_CAPACITY } from "../calendar-model.ts";
 import type { OwnMonth } from "../own-month.server.ts";
+import { OwnSlots, inRows, ownSlotsIn } from "./own-slots.tsx";
 import { useRefusals } from "./use-refusals.tsx";
 
 const HOW_MANY = {
-  person: "How many people you bring a day",
+  person: "How many people you bring at once",
   event: "Events a day",
   piece: "How many pieces you have",
 } as const;
@@ -29,6 +30,7 @@ export function CalendarKept({ own: { id, rule, settings } }: { own: OwnMonth })
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const counted = rule.mode === "counted";
+  const parted = !counted || rule.by === "slot";
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -40,6 +42,7 @@ export function CalendarKept({ own: { id, rule, settings } }: { own: OwnMonth })
       body: {
         capacity: form.get("capacity") ? numberOf(form, "capacity") : null,
         slots: form.getAll("slots"),
+        ownSlots: ownSlotsIn(form),
         weekdaysOff: form.getAll("weekdaysOff").map(Number),
         leadDays: numberOf(form, "leadDays"),
         bufferMinutes: numberOf(form, "bufferHours") * 60,
@@ -47,7 +50,8 @@ export function CalendarKept({ own: { id, rule, settings } }: { own: OwnMonth })
     });
     setBusy(false);
     if (!result.ok) {
-      const { bufferMinutes, ...fields } = result.fields;
+      const { bufferMinutes, ...others } = result.fields;
+      const fields = inRows(others, form);
       if (bufferMinutes) fields["bufferHours"] = "Please enter whole hours from 0 to 24.";
       return refuse({ error: result.error, fields });
     }
@@ -72,7 +76,11 @@ export function CalendarKept({ own: { id, rule, settings } }: { own: OwnMonth })
               max={MOST_CAPACITY}
               defaultValue={settings.capacity ?? ""}
               error={errors["capacity"]}
-              hint="A day is taken when all of it is promised."
+              hint={
+                parted
+                  ? "A part of the day is taken when all of them are promised."
+                  : "A day is taken when all of it is promised."
+              }
               optional
             />
           ) : null}
@@ -100,7 +108,7 @@ export function CalendarKept({ own: { id, rule, settings } }: { own: OwnMonth })
             />
           )}
         </div>
-        {counted ? null : (
+        {parted ? (
           <fieldset>
             <legend>Parts of the day that you offer</legend>
             <div className="cal-checks">
@@ -119,8 +127,9 @@ export function CalendarKept({ own: { id, rule, settings } }: { own: OwnMonth })
                 />
               ))}
             </div>
+            <OwnSlots kept={settings.ownSlots} errors={errors} />
           </fieldset>
-        )}
+        ) : null}
         <fieldset>
           <legend>Weekdays on which you never come</legend>
           <div className="cal-checks">

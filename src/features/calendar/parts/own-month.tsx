@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import { formatDay, weekdayOf } from "../../../domain/dates.ts";
 import { areaCallPath, requestAddress } from "../../../domain/request-paths.ts";
-import { busyHours, slotLabel } from "../calendar-model.ts";
+import { busyHours, partLabel, type OwnPart } from "../calendar-model.ts";
 import type { CalendarEntry } from "../calendar-store.server.ts";
 import { LOOKS, monthName } from "../month.ts";
 import type { OwnDay, OwnMonth } from "../own-month.server.ts";
@@ -98,12 +98,17 @@ export function YearStrip({ own }: { own: OwnMonth }) {
   );
 }
 
-function EntryLine({ entry }: { entry: CalendarEntry }) {
+function EntryLine({ entry, ownSlots }: { entry: CalendarEntry; ownSlots: readonly OwnPart[] }) {
   return (
     <li>
       <b>{formatDay(entry.day)}</b>
       <span className="wrap-anywhere">
-        {[entryWords(entry), entry.slot === "whole" ? "" : slotLabel(entry.slot), entry.unit, entry.city ?? ""]
+        {[
+          entryWords(entry),
+          entry.slot === "whole" ? "" : partLabel(entry.slot, ownSlots),
+          entry.unit,
+          entry.city ?? "",
+        ]
           .filter(Boolean)
           .join(" · ")}
       </span>
@@ -132,7 +137,11 @@ export function WhoIsThere({ own }: { own: OwnMonth }) {
           {days.map(({ day, entries, outside }) => (
             <Fragment key={day}>
               {entries.map((entry) => (
-                <EntryLine key={`${entry.slot} ${entry.unit} ${entry.number ?? ""}`} entry={entry} />
+                <EntryLine
+                  key={`${entry.slot} ${entry.unit} ${entry.number ?? ""}`}
+                  entry={entry}
+                  ownSlots={own.settings.ownSlots}
+                />
               ))}
               {outside.map((busy, at) => (
                 <li key={at}>

@@ -44,11 +44,11 @@ function DistrictInput(props: EnquiryInputProps) {
   );
 }
 
-/** A day; one that is taken says so, and is asked all the same. */
+/** A day; one that is taken says so, and is asked all the same. Of a last day nothing is looked up. */
 function DateInput(props: EnquiryInputProps) {
   const { field, state, today, listing } = props;
-  const { name, label, hint, optional } = field;
-  const taken = useTaken(listing, String(useWatch({ control: state.form.control, name }) ?? ""));
+  const { name, label, hint, optional, until } = field;
+  const taken = useTaken(until ? undefined : listing, String(useWatch({ control: state.form.control, name }) ?? ""));
   return (
     <TextField
       {...{ label, optional }}

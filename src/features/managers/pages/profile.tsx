@@ -7,6 +7,7 @@ import { later as laterPart } from "../../../ui/later.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { priceAndDates } from "../../prices/price-page.server.ts";
 import { afterSending } from "../../enquiries/after-sending.server.ts";
+import { partChoices } from "../../enquiries/listing-enquiry.server.ts";
 import { meOf } from "../../enquiries/me.server.ts";
 import { AskPanel, OwnPanel } from "../../listings/parts/ask-panel.tsx";
 import { GalleryGrid } from "../../listings/parts/gallery.tsx";
@@ -46,12 +47,13 @@ export async function loader(args: Route.LoaderArgs) {
   });
   if (!manager) return data(null, { status: 404 });
   const cursor = new URL(args.request.url).searchParams.get("reviews") || undefined;
-  const [opinions, may, me, after, dates, proven] = await Promise.all([
+  const [opinions, may, me, after, dates, slots, proven] = await Promise.all([
     listingReviews(deps, manager._id, { limit: REVIEWS, cursor, order: "booked" }),
     mayReview(deps, actor, { id: manager._id, ownerId: manager.userId._id }),
     meOf(args),
     afterSending(deps, managers, { id: manager._id, to: manager.fullName }),
     priceAndDates(deps, manager._id, args.request),
+    partChoices(deps, manager._id),
     provenLines(deps, manager.userId._id),
   ]);
   return data({
@@ -65,6 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
     own: actor !== null && actor.id === manager.userId._id,
     me,
     after,
+    slots,
     today: todayIST(deps.now()),
     url: deps.config.publicUrl + managerPath(manager),
   });
@@ -124,6 +127,7 @@ function Profile({
   me,
   after,
   today,
+  slots,
   url,
 }: NonNullable<Route.ComponentProps["loaderData"]>) {
   const { fullName: name, rating, reviewCount, isApproved } = manager;
@@ -207,6 +211,7 @@ function Profile({
               me={me}
               after={after}
               today={today}
+              slots={slots}
             />
           </AskPanel>
         ) : null}

@@ -3,7 +3,7 @@ import { REQUEST_MESSAGES, volunteerRequestSchema } from "../../enquiries/manage
 import type { AfterSending } from "../../enquiries/after-sending.ts";
 import type { Me } from "../../enquiries/me.ts";
 import { AreaEnquiryForm } from "../../enquiries/parts/area-enquiry-form.tsx";
-import { CALL_NOW_FIELD } from "../../listings/enquiry-description.ts";
+import { CALL_NOW_FIELD, PART_FIELD, type EnquiryField } from "../../listings/enquiry-description.ts";
 
 /** Without headings of groups: it stands in a narrow column. */
 const FIELDS = [
@@ -13,6 +13,12 @@ const FIELDS = [
   CALL_NOW_FIELD,
 ];
 
+/** Beside the date, where the manager's calendar offers a choice. */
+const fieldsWith = (slots: readonly { value: string; label: string }[]): readonly EnquiryField[] =>
+  slots.length === 0
+    ? FIELDS
+    : FIELDS.flatMap((field) => (field.name === "eventDate" ? [field, { ...PART_FIELD, options: slots }] : [field]));
+
 /** 'Send an Inquiry' (spec 001 sections 2, 3, 5 and 8). `about` is the manager's username or id, `listing` the profile's id. */
 export function ManagerInquiry({
   about,
@@ -20,18 +26,20 @@ export function ManagerInquiry({
   me,
   after,
   today,
+  slots,
 }: {
   about: string;
   listing: string;
   me: Me | null;
   after: AfterSending;
   today: string;
+  slots: readonly { value: string; label: string }[];
 }) {
   return (
     <AreaEnquiryForm
       path="/api/volunteer-requests"
       schema={volunteerRequestSchema}
-      fields={FIELDS}
+      fields={fieldsWith(slots)}
       about={{ plannerId: about }}
       listing={listing}
       me={me}
