@@ -9,6 +9,8 @@ import { adminContentApi } from "../features/admin/admin-content-api.server.ts";
 import { adminStatusApi } from "../features/admin/admin-status-api.server.ts";
 import { makeListingApi } from "../features/admin/make-listing-api.server.ts";
 import { bookingJobs } from "../features/bookings/booking-jobs.server.ts";
+import { agreementApi } from "../features/bookings/agreement-api.server.ts";
+import { agreementEnclosed } from "../features/bookings/agreement-copy.server.ts";
 import { bookingsApi } from "../features/bookings/bookings-api.server.ts";
 import { bookingsRights } from "../features/bookings/bookings-rights.server.ts";
 import { requestBookings } from "../features/bookings/follow-request.server.ts";
@@ -34,6 +36,7 @@ import { familyApi } from "../features/events/family-api.server.ts";
 import { eventJobs } from "../features/events/family-jobs.server.ts";
 import { eventsRights } from "../features/events/events-rights.server.ts";
 import { bookingSellers } from "../features/papers/booking-sellers.server.ts";
+import { paperEnclosed } from "../features/papers/paper-copy.server.ts";
 import { taxPapersApi } from "../features/papers/papers-api.server.ts";
 import { taxPapersRights } from "../features/papers/papers-rights.server.ts";
 import { messagesApi } from "../features/messages/messages-api.server.ts";
@@ -105,6 +108,7 @@ export const featureApis: ApiRoutes[] = [
   guestsApi,
   areaApi,
   bookingsApi,
+  agreementApi,
   paymentsApi,
   messagesApi,
   threadStreamApi,
@@ -200,6 +204,9 @@ export const featureSellers: Deps["sellers"] = bookingSellers;
 
 /** What the pages of bookings show of the events that they belong to. */
 export const featureEvents: Deps["events"] = bookingEvents;
+
+/** What goes with mails as a PDF. */
+export const featureEnclosures: Deps["enclosures"] = { agreement: agreementEnclosed, paper: paperEnclosed };
 
 /** What accounts asks before somebody leaves: whether money is open between them and others. */
 export const featureOpenMoney: Deps["openMoney"] = openMoney;

@@ -20,6 +20,7 @@ import {
   featureJobs,
   featureKept,
   featureDisputes,
+  featureEnclosures,
   featureEvents,
   featureMoney,
   featureOpenMoney,
@@ -69,6 +70,7 @@ export function createDeps(
     events: featureEvents,
     sellers: featureSellers,
     openMoney: featureOpenMoney,
+    enclosures: featureEnclosures,
     personal: featureRights,
   };
   return deps;

@@ -15,6 +15,7 @@ export const guestQuotePath = (page: string): string => `${page}/quote`;
 
 /** What both sides have agreed on, for them alone. */
 export const agreementPath = (number: string): string => `${bookingPath(number)}/agreement`;
+export const agreementPdfPath = (number: string): string => `/api${agreementPath(number)}.pdf`;
 
 /** What is to be paid for it, and what was: for its two sides. */
 export const paymentsPath = (number: string): string => `${bookingPath(number)}/payments`;
@@ -34,6 +35,7 @@ export const deskDisputePath = (ticket: string): string => `${DISPUTES_DESK_PATH
 export const bookingPapersPath = (number: string): string => `${bookingPath(number)}/papers`;
 export const MY_PAPERS_PATH = "/my/papers";
 export const paperPath = (id: string): string => `/papers/${id}`;
+export const paperPdfPath = (id: string): string => `/api${paperPath(id)}/paper.pdf`;
 
 /** What comes to somebody and what they owe, over all their bookings. */
 export const MONEY_PATH = "/my/money";

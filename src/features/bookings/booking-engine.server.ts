@@ -12,7 +12,7 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { releaseDays } from "../calendar/holding.server.ts";
 import type { Party } from "../enquiries/enquiry-access.ts";
 import { holdRequest, lastDayOf } from "../enquiries/enquiry-dates.server.ts";
-import { tellSide } from "../enquiries/enquiry-effects.server.ts";
+import { mailSide, tellSide } from "../enquiries/enquiry-effects.server.ts";
 import { otherSide } from "../enquiries/enquiry-listing.server.ts";
 import { sidesOf } from "../enquiries/request-sides.server.ts";
 import { followStep } from "../enquiries/enquiry-step.server.ts";
@@ -45,7 +45,7 @@ import {
   type BookingSide,
   type BookingState,
 } from "./booking-table.ts";
-import { newsOf } from "./booking-words.ts";
+import { copyNews, newsOf } from "./booking-words.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { COUNTER_DAYS } from "./quote-model.ts";
 
@@ -249,23 +249,30 @@ const EFFECTS: Record<BookingEffect, (deps: Deps, tx: Tx, moved: Moved) => Promi
   async tell(deps, tx, { enquiry, move, quote }) {
     if (!quote) return;
     const readers: BookingSide[] = move.by === "clock" ? ["organiser", "provider"] : [otherOf(move.by)];
+    const totalPaise = move.askedPaise ?? quote.totalPaise;
+    const about = `${eventLine(enquiry)} (${enquiry.number})`;
+    const more = {
+      part: `booking-${move.seq}`,
+      facts: [{ label: "All in", value: formatRupees(totalPaise) }],
+      ...(move.move === "accept" ? { enclosure: { what: "agreement" as const, id: enquiry.id } } : {}),
+    };
     for (const reader of readers) {
       const { listing, who } = await otherSide(tx, enquiry, partyOf(reader));
       const news = newsOf(move.move, reader, {
         who,
-        about: `${eventLine(enquiry)} (${enquiry.number})`,
+        about,
         totalPaise: quote.totalPaise,
         askedPaise: move.askedPaise,
         validUntil: quote.validUntil,
         round: move.round,
         from: move.fromState,
       });
-      await tellSide(deps, tx, enquiry, partyOf(reader), listing, {
-        ...news,
-        part: `booking-${move.seq}`,
-        facts: [{ label: "All in", value: formatRupees(move.askedPaise ?? quote.totalPaise) }],
-      });
+      await tellSide(deps, tx, enquiry, partyOf(reader), listing, { ...news, ...more });
     }
+    // Whoever said yes knows it, and has a copy in their mails too.
+    if (move.move !== "accept" || move.by === "clock") return;
+    const { listing, who } = await otherSide(tx, enquiry, partyOf(move.by));
+    await mailSide(deps, tx, enquiry, partyOf(move.by), listing, { ...copyNews({ who, about, totalPaise }), ...more });
   },
 };
 

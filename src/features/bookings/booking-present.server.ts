@@ -115,7 +115,8 @@ function quoteView({ terms, ...quote }: QuoteRow, eventDate: string | null, move
   };
 }
 
-function agreementView(
+/** @param names as they are now */
+export function agreementView(
   { bookingId, terms, sha256 }: AgreementRow,
   { organiser, provider }: Record<BookingSide, string>,
 ): AgreementView {
@@ -134,7 +135,7 @@ function agreementView(
 }
 
 /** As whoever has left is called. */
-const GONE = "Deleted account";
+export const GONE = "Deleted account";
 
 /** @param organiser the name under which the request was sent */
 export function presentBooking(

@@ -126,6 +126,13 @@ const STORY: Readonly<Record<BookingMove, string>> = {
 export const storyWords = (move: BookingMove, by: "you" | "them" | "clock", other: string): string =>
   by === "clock" ? STORY[move] : `${by === "you" ? "You" : other} ${STORY[move]}`;
 
+/** What whoever has accepted reads in the mail that brings their copy. @param who the other side */
+export const copyNews = ({ who, about, totalPaise }: { who: string; about: string; totalPaise: number }) => ({
+  title: "Your copy of the agreement",
+  body: `You have agreed with ${who}: ${about}, ${formatRupees(totalPaise)} all in. The agreement comes with this mail; keep it.`,
+  button: "See the agreement",
+});
+
 export type MoveNews = { title: string; body: string; button: string; sms: string | null };
 
 /**

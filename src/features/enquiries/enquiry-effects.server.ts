@@ -4,6 +4,7 @@ import { formatDay } from "../../domain/dates.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { queueMail, queueSms } from "../notifications/notification-jobs.server.ts";
+import type { Enclosure } from "../notifications/mail-enclosures.server.ts";
 import { notify, notifyAdmins, personOf } from "../notifications/notification-service.server.ts";
 import { mayReach, type EnquiryMove, type Party } from "./enquiry-access.ts";
 import { waitsAtDesk } from "./enquiry-desk.server.ts";
@@ -37,7 +38,7 @@ async function mail(
   part: string,
   to: string,
   { subject, content, link }: MailText,
-  replyTo?: string,
+  { replyTo, enclosure }: { replyTo?: string | undefined; enclosure?: Enclosure | undefined } = {},
 ): Promise<void> {
   await queueMail(deps, tx, {
     about: [id],
@@ -47,6 +48,7 @@ async function mail(
     content,
     ...(replyTo ? { replyTo } : {}),
     ...(link ? { link } : {}),
+    ...(enclosure ? { enclosure } : {}),
   });
 }
 
@@ -95,7 +97,7 @@ export async function tellOfNew(
     "inbox",
     BRAND.email.inbox,
     inboxMail(enquiry, listing && { title: listing.title, url: origin + listing.path }),
-    replyTo,
+    { replyTo },
   );
   if (enquiry.email) {
     const page = await sendersPage(deps, tx, enquiry);
@@ -117,7 +119,7 @@ export async function tellOfNew(
       address,
       recipientMail(enquiry, listing.title, owner ? origin : null),
       // The address is opened like the number: until then an answer comes to us.
-      mayReach("recipient", enquiry) ? replyTo : BRAND.email.inbox,
+      { replyTo: mayReach("recipient", enquiry) ? replyTo : BRAND.email.inbox },
     );
   if (!owner) return;
   await notify(tx, owner.id, receivedNotice(enquiry));
@@ -172,6 +174,40 @@ export async function tellOfMove(
   if (address) await mail(deps, tx, enquiry, `${move}-recipient`, address, text);
 }
 
+type Told = { title: string; email: string | null } | null;
+type SideNews = RequestNews & {
+  /** Where it is read, where that is not the page of the booking; a guest reads it with their request. */
+  path?: string;
+  /** What goes with the mail. */
+  enclosure?: Enclosure;
+};
+
+/**
+ * News of a request's booking, to one of its sides by mail alone.
+ * @param listing the listing it is about, by its shown name and its address
+ */
+export async function mailSide(
+  deps: Deps,
+  tx: Tx,
+  enquiry: EnquiryRow,
+  reader: Party,
+  listing: Told,
+  news: SideNews,
+): Promise<void> {
+  const { number, senderId } = enquiry;
+  const { recipient } = await sidesOf(tx, enquiry);
+  const address = reader === "sender" ? enquiry.email : (listing?.email ?? recipient?.email);
+  if (!address) return;
+  const page: MailLink = { label: news.button, href: deps.config.publicUrl + (news.path ?? bookingPath(number)) };
+  if (reader === "sender" && !senderId) {
+    const guest = await guestLink(deps, tx, enquiry, "email");
+    Object.assign(page, { href: news.path ? guest.href : guestQuotePath(guest.href), link: guest.link });
+  }
+  const name = reader === "sender" ? enquiry.name : (listing?.title ?? recipient?.name ?? BRAND.name);
+  const text = newsMail(enquiry, news, { name, page });
+  await mail(deps, tx, enquiry, `${news.part}-${reader}`, address, text, { enclosure: news.enclosure });
+}
+
 /**
  * News of a request's booking, to one of its sides by every way on which it is reached: the bell, a mail, and a guest's SMS.
  * @param listing the listing it is about, by its shown name and its address
@@ -181,37 +217,24 @@ export async function tellSide(
   tx: Tx,
   enquiry: EnquiryRow,
   reader: Party,
-  listing: { title: string; email: string | null } | null,
-  news: RequestNews & {
+  listing: Told,
+  news: SideNews & {
     /** The SMS says 'was …'; null: it says nothing of this. */
     sms: string | null;
-    /** Where it is read, where that is not the page of the booking; a guest reads it with their request. */
-    path?: string;
   },
 ): Promise<void> {
   const { id, number, senderId, recipientId } = enquiry;
-  const path = news.path ?? bookingPath(number);
   const account = reader === "sender" ? senderId : recipientId;
   if (account)
     await notify(tx, account, {
       kind: "booking-moved",
       title: news.title,
       body: news.body,
-      href: path,
+      href: news.path ?? bookingPath(number),
       about: [id],
     });
-  const { recipient, texted } = await sidesOf(tx, enquiry);
-  const address = reader === "sender" ? enquiry.email : (listing?.email ?? recipient?.email);
-  if (address) {
-    const page: MailLink = { label: news.button, href: deps.config.publicUrl + path };
-    if (reader === "sender" && !senderId) {
-      const guest = await guestLink(deps, tx, enquiry, "email");
-      Object.assign(page, { href: news.path ? guest.href : guestQuotePath(guest.href), link: guest.link });
-    }
-    const name = reader === "sender" ? enquiry.name : (listing?.title ?? recipient?.name ?? BRAND.name);
-    await mail(deps, tx, enquiry, `${news.part}-${reader}`, address, newsMail(enquiry, news, { name, page }));
-  }
-  if (reader === "sender" && !senderId && news.sms !== null && texted)
+  await mailSide(deps, tx, enquiry, reader, listing, news);
+  if (reader === "sender" && !senderId && news.sms !== null && (await sidesOf(tx, enquiry)).texted)
     await textGuest(deps, tx, enquiry, {
       part: `${news.part}-guest`,
       template: "guest-answer",

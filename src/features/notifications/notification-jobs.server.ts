@@ -8,6 +8,7 @@ import { daysBefore, sweepJob } from "../../platform/jobs/sweep-job.server.ts";
 import { LINK_TOKEN, linkToken } from "../../platform/link-token.server.ts";
 import { renderMail, type MailContent } from "../../platform/mail/mail-layout.ts";
 import { smsTemplateIds, type SmsTemplateId } from "../../platform/sms/sms-templates.ts";
+import { ENCLOSURES, enclosed } from "./mail-enclosures.server.ts";
 import { sweepMailDays, sweepNotifications } from "./notification-store.server.ts";
 
 const contentSchema: z.ZodType<MailContent> = z.object({
@@ -36,6 +37,7 @@ const mailSchema = z.object({
   subject: z.string(),
   replyTo: z.string().optional(),
   link,
+  enclosure: z.object({ what: z.enum(ENCLOSURES), id: z.string() }).optional(),
   content: contentSchema,
 });
 export type QueuedMail = z.infer<typeof mailSchema>;
@@ -74,11 +76,12 @@ export const sendMailJob: JobDefinition<Deps, QueuedMail> = {
   options: PATIENT,
   // As many as the SMTP transport keeps connections: one that hangs holds up no other.
   concurrency: 3,
-  handle: (deps, { messageId, to, subject, replyTo, link: from, content }) => {
+  handle: async (deps, { messageId, to, subject, replyTo, link: from, enclosure, content }) => {
     const { button } = content;
+    const attachments = await enclosed(deps, enclosure);
     const ready = button ? { ...content, button: { ...button, href: completed(deps, button.href, from) } } : content;
     return unlessRefused(deps, messageId, () =>
-      deps.mail.send({ messageId, to, subject, replyTo, ...renderMail(ready) }),
+      deps.mail.send({ messageId, to, subject, replyTo, attachments, ...renderMail(ready) }),
     );
   },
 };

@@ -3,6 +3,7 @@ import type { AgreedText } from "../bookings/agreement.server.ts";
 import { reckon } from "../bookings/quote-money.ts";
 import { gstCode } from "./gst-states.ts";
 import {
+  COMPOSITION_NOTE,
   splitTax,
   stateOfPlace,
   type IssueForm,
@@ -24,9 +25,7 @@ type Voucher = { kind: PaperKind; number: string; day: string; totalPaise: numbe
 function notesOf(kind: PaperKind, seller: Seller, taxIncluded: boolean): string[] {
   if (kind === "bill") return [];
   return [
-    ...(seller.status === "composition"
-      ? ["Composition taxable person, not eligible to collect tax on supplies."]
-      : []),
+    ...(seller.status === "composition" ? [COMPOSITION_NOTE] : []),
     ...(kind === "billOfSupply" ? [] : ["Tax payable on reverse charge: No."]),
     ...(kind === "taxInvoice" && taxIncluded ? ["The amounts of the lines include the tax."] : []),
   ];

@@ -24,6 +24,8 @@ export const PAPER_KINDS = {
 export type PaperKind = keyof typeof PAPER_KINDS;
 
 export const PAPER_LIMITS = { name: 200, address: 400, city: 100 } as const;
+/** What a paper of somebody in the composition scheme has to say (Rule 5(1)(f)). */
+export const COMPOSITION_NOTE = "Composition taxable person, not eligible to collect tax on supplies.";
 /** Papers of one page of a list. */
 export const PAPERS_PAGE = 24;
 

@@ -6,7 +6,7 @@ import { AppError, conflict, notAllowed, notFound } from "../../domain/errors.ts
 import { isUuid, newId } from "../../domain/ids.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { LISTS } from "../../domain/limits.ts";
-import { bookingPapersPath } from "../../domain/request-paths.ts";
+import { paperPath } from "../../domain/request-paths.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { agreedBooking, type AgreedBooking } from "../bookings/agreed-terms.server.ts";
@@ -171,7 +171,7 @@ export async function issuePaper(
     refers: vouchers[0]?.id ?? null,
     issuedAt: now,
   });
-  await tell(deps, tx, enquiry, { kind: wanted.kind, number: own, totalPaise: content.totalPaise });
+  await tell(deps, tx, enquiry, { id, kind: wanted.kind, number: own, totalPaise: content.totalPaise });
   return { id, paper: own };
 }
 
@@ -179,7 +179,7 @@ async function tell(
   deps: Deps,
   tx: Tx,
   enquiry: EnquiryRow,
-  { kind, number, totalPaise }: { kind: PaperKind; number: string; totalPaise: number },
+  { id, kind, number, totalPaise }: { id: string; kind: PaperKind; number: string; totalPaise: number },
 ): Promise<void> {
   const { listing, who } = await otherSide(tx, enquiry, "sender");
   const what = PAPER_KINDS[kind];
@@ -190,19 +190,37 @@ async function tell(
     part: `paper-${number.replaceAll("/", "-")}`,
     facts: [{ label: "Amount", value: formatRupees(totalPaise) }],
     sms: null,
-    path: bookingPapersPath(enquiry.number),
+    path: paperPath(id),
+    enclosure: { what: "paper", id },
   });
 }
 
+export const paperView = ({
+  id,
+  kind,
+  number,
+  day,
+  totalPaise,
+  content,
+  request,
+}: NonNullable<Awaited<ReturnType<typeof store.paperById>>>): PaperView => ({
+  id,
+  kind,
+  number,
+  day,
+  booking: request,
+  totalPaise,
+  content,
+});
+
 /** One paper, for whoever issued it and for the other side. @throws 404 for everybody else */
-export async function paperSeen(deps: Deps, actor: Actor, id: string): Promise<PaperView> {
+export async function paperSeen(deps: Deps, actor: Actor, id: string): Promise<PaperView & { side: BookingSide }> {
   const row = isUuid(id) ? await store.paperById(deps.db, id) : null;
   if (!row) throw notFound(TEXT.noSuch);
-  await requestSeen(deps, actor, row.request).catch((error: unknown) => {
+  const { side } = await requestSeen(deps, actor, row.request).catch((error: unknown) => {
     throw error instanceof AppError && error.status === 404 ? notFound(TEXT.noSuch) : error;
   });
-  const { kind, number, day, totalPaise, content, request } = row;
-  return { id: row.id, kind, number, day, booking: request, totalPaise, content };
+  return { ...paperView(row), side: sideOf(side) };
 }
 
 /** Papers that the signed-in person has issued, the newest first. */

@@ -6,9 +6,12 @@ import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { idempotencyKey, once, takesKey } from "../../platform/http/idempotency.server.ts";
 import { FOR_ONE_ALONE } from "../../platform/http/private-picture.server.ts";
 import { commonErrors, errorBody, messageBody } from "../../platform/http/response-shapes.server.ts";
+import { pdfAnswer, pdfHeaders } from "../../platform/pdf/pdf-answer.server.ts";
+import { makePdf } from "../../platform/pdf/pdf-threads.server.ts";
 import { byNumber } from "../bookings/booking-shapes.server.ts";
 import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
 import { ofYear } from "../payments/payment-shapes.server.ts";
+import { paperCopySeen } from "./paper-copy.server.ts";
 import { PAPERS_PAGE, PAPER_KINDS, PAPER_TEXT, issueSchema, sellerSchema, type PaperKind } from "./paper-model.ts";
 import { issuePaper, keepSeller, ownPapers, ownSeller, papersCsv, papersSeen } from "./paper-service.server.ts";
 
@@ -205,6 +208,26 @@ export const taxPapersApi: ApiRoutes = (api, deps) => {
         },
       );
       return reply.status(201).send(body as z.infer<typeof issuedBody>);
+    },
+  );
+
+  api.get(
+    "/api/papers/:id/paper.pdf",
+    {
+      schema: {
+        tags,
+        summary: "A paper as a PDF, as it was issued, for its two sides",
+        params: z.object({ id: z.string().describe("Of the paper") }),
+        response: pdfAnswer,
+      },
+    },
+    async (request, reply) => {
+      const actor = signedIn(request);
+      const { name, sheet } = await paperCopySeen(deps, actor, request.params.id);
+      await deps.limits.hit("LIMIT_PDFS_PER_PERSON", actor.id);
+      const bytes = await makePdf(sheet);
+      pdfHeaders(reply, name);
+      return reply.send(bytes as never);
     },
   );
 };

@@ -44,6 +44,7 @@ export function composeMail(message: MailMessage, from: string): SendMailOptions
     subject: headerLine(message.subject),
     text: message.text,
     html: message.html,
+    ...(message.attachments?.length ? { attachments: message.attachments } : {}),
     messageId: messageId === undefined ? undefined : `<${messageId}@${domain}>`,
     // Out-of-office answers to automatic mail would only fill the inbox (RFC 3834).
     headers: { "Auto-Submitted": "auto-generated" },

@@ -11,6 +11,8 @@ export interface MailMessage {
    * becomes the Message-ID, so a repeat can be told from a second mail.
    */
   messageId?: string;
+  /** Files that go with it. */
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
 export interface Mailer {

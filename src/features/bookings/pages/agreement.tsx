@@ -1,9 +1,9 @@
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatDay, formatInstant } from "../../../domain/dates.ts";
-import { agreementCheckPath, agreementPath, bookingPath } from "../../../domain/request-paths.ts";
+import { agreementCheckPath, agreementPath, agreementPdfPath, bookingPath } from "../../../domain/request-paths.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import type { AgreementView } from "../booking-present.server.ts";
 import { bookingSeen, noAgreement } from "../booking-service.server.ts";
@@ -75,8 +75,11 @@ export default function AgreementPage({ loaderData: { agreement, check } }: Rout
           there.
         </p>
         <p className="no-print">
+          <a className={buttonClass({ variant: "line", slim: true })} href={agreementPdfPath(number)} download>
+            PDF
+          </a>{" "}
           <Button slim variant="line" onClick={() => window.print()}>
-            Print or save as PDF
+            Print
           </Button>
         </p>
       </section>

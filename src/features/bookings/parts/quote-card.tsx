@@ -6,12 +6,7 @@ import type { QuoteView } from "../booking-present.server.ts";
 import { SYMMETRY } from "../../../domain/ladders.ts";
 import type { Reckoned, Tax } from "../quote-money.ts";
 import { MILESTONE_KINDS } from "../quote-model.ts";
-
-/** '350 plates at ₹850', '1 event': how a line's amount comes about; '' where it is one of it. */
-const eachWords = ({ quantity, unit, eachPaise }: PriceLine): string =>
-  quantity === 1
-    ? `1 ${unit}`
-    : `${new Intl.NumberFormat("en-IN").format(quantity)} ${unit} at ${formatRupees(eachPaise)}`;
+import { eachWords, whenDue } from "../quote-words.ts";
 
 /** All lines, what goes off, the tax, and the one total that counts. */
 export function MoneyTable({ lines, tax, money }: { lines: readonly PriceLine[]; tax: Tax; money: Reckoned }) {
@@ -55,12 +50,6 @@ export function MoneyTable({ lines, tax, money }: { lines: readonly PriceLine[];
       </tfoot>
     </table>
   );
-}
-
-function whenDue({ due, days, day }: AgreedPayment, agreed: boolean): string {
-  if (due === "agreement") return agreed && day ? `at the agreement, ${formatDay(day)}` : "when you agree";
-  if (due === "event") return day ? `at the event, ${formatDay(day)}` : "at the event";
-  return day ? `by ${formatDay(day)}` : `${days} days before the event`;
 }
 
 /** What is to be paid when. */

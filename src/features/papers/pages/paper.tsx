@@ -1,13 +1,15 @@
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { bookingPapersPath, bookingPath, paperPath } from "../../../domain/request-paths.ts";
+import { bookingPapersPath, bookingPath, paperPath, paperPdfPath } from "../../../domain/request-paths.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
+import { eachWords } from "../../bookings/quote-words.ts";
 import { PAPER_KINDS } from "../paper-model.ts";
 import { paperSeen } from "../paper-service.server.ts";
+import { aboutWords, copyMark, referWords, stateWords, topNote, underWords } from "../paper-words.ts";
 import type { Route } from "./+types/paper";
 
 /** For the two sides of its booking; for everybody else there is no such page. */
@@ -29,10 +31,10 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 /** One paper as it is printed. */
-export default function PaperPage({ loaderData: { kind, number, day, booking, content } }: Route.ComponentProps) {
-  const { seller, buyer, event, supply, sac, lines, discountPaise, taxablePaise, taxes, totalPaise, refers, notes } =
-    content;
-  const about = [event.type, event.day ? formatDay(event.day) : null, event.place].filter(Boolean).join(", ");
+export default function PaperPage({ loaderData }: Route.ComponentProps) {
+  const { id, kind, number, day, booking, content, side } = loaderData;
+  const { seller, buyer, supply, sac, lines, discountPaise, taxablePaise, taxes, totalPaise, refers } = content;
+  const [about, top, mark] = [aboutWords(content), topNote(content), copyMark(kind, side)];
   return (
     <div className="wrap band booking-page payments-page tax-paper">
       <Breadcrumbs
@@ -42,11 +44,13 @@ export default function PaperPage({ loaderData: { kind, number, day, booking, co
           { label: number },
         ]}
       />
+      {top ? <p>{top}</p> : null}
       <header>
         <h1>{PAPER_KINDS[kind]}</h1>
         <p className="lead">
           {number} · {formatDay(day)}
         </p>
+        {mark ? <p className="small soft">{mark}</p> : null}
       </header>
       <div className="tax-paper-sides">
         <section aria-labelledby="from">
@@ -56,7 +60,7 @@ export default function PaperPage({ loaderData: { kind, number, day, booking, co
           </p>
           <p>{seller.address}</p>
           <p>
-            {seller.city} {seller.pin}, {seller.state}
+            {seller.city} {seller.pin}, {stateWords(seller.state)}
           </p>
           {seller.gstin ? <p>GSTIN {seller.gstin}</p> : null}
         </section>
@@ -67,7 +71,7 @@ export default function PaperPage({ loaderData: { kind, number, day, booking, co
           </p>
           <p>{buyer.address}</p>
           <p>
-            {buyer.state} {buyer.pin}
+            {buyer.pin}, {stateWords(buyer.state)}
           </p>
           {buyer.gstin ? <p>GSTIN {buyer.gstin}</p> : null}
         </section>
@@ -79,7 +83,7 @@ export default function PaperPage({ loaderData: { kind, number, day, booking, co
         {sac ? <Fact label="SAC" value={sac} /> : null}
         {refers.length > 0 ? (
           <Fact
-            label="Refers to receipt voucher"
+            label={referWords(kind)}
             value={refers.map((one) => `${one.number} of ${formatDay(one.day)}`).join("; ")}
           />
         ) : null}
@@ -93,16 +97,14 @@ export default function PaperPage({ loaderData: { kind, number, day, booking, co
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ label, quantity, unit, eachPaise, amountPaise }, at) => (
+          {lines.map((line, at) => (
             <tr key={at}>
               <td>
-                {label}
+                {line.label}
                 <br />
-                <span className="small soft">
-                  {quantity} {unit} at {formatRupees(eachPaise)}
-                </span>
+                <span className="small soft">{eachWords(line)}</span>
               </td>
-              <td>{formatRupees(amountPaise)}</td>
+              <td>{formatRupees(line.amountPaise)}</td>
             </tr>
           ))}
         </tbody>
@@ -115,14 +117,17 @@ export default function PaperPage({ loaderData: { kind, number, day, booking, co
           <Sum label="Total" paise={totalPaise} />
         </tfoot>
       </table>
-      {notes.map((note) => (
+      {underWords(content).map((note) => (
         <p key={note} className="small">
           {note}
         </p>
       ))}
       <p className="no-print">
+        <a className={buttonClass({ variant: "line", slim: true })} href={paperPdfPath(id)} download>
+          PDF
+        </a>{" "}
         <Button slim variant="line" onClick={() => window.print()}>
-          Print or save as PDF
+          Print
         </Button>
       </p>
       <p className="tax-paper-signature">For {seller.legalName}: signature</p>

@@ -1,0 +1,7 @@
+// Makes PDFs in a thread of its own (pdf-threads.server.ts).
+import { drawSheet } from "./draw-sheet.ts";
+import type { Sheet } from "./sheet.ts";
+
+export default function work(sheet: Sheet): Promise<Uint8Array> {
+  return drawSheet(sheet);
+}
