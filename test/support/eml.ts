@@ -4,6 +4,8 @@ export interface ParsedMail {
   text: string;
   /** '' where the mail has no HTML part. */
   html: string;
+  /** What goes with it, decoded. */
+  files: { name: string; type: string; bytes: Buffer }[];
 }
 
 function decodeWords(value: string): string {
@@ -52,7 +54,12 @@ export function parseMail(raw: string): ParsedMail {
       .split(`--${boundary}`)
       .slice(1, -1)
       .map((part) => parseMail(part.replace(/^\r?\n/, "")));
-    return { headers, text: parts.map((part) => part.text).join(""), html: parts.map((part) => part.html).join("") };
+    return {
+      headers,
+      text: parts.map((part) => part.text).join(""),
+      html: parts.map((part) => part.html).join(""),
+      files: parts.flatMap((part) => part.files),
+    };
   }
   const encoding = headers["content-transfer-encoding"];
   const bytes =
@@ -61,6 +68,10 @@ export function parseMail(raw: string): ParsedMail {
       : encoding === "quoted-printable"
         ? quotedPrintable(body)
         : Buffer.from(body);
+  const name = /^attachment.*filename="?([^";]+)/s.exec(headers["content-disposition"] ?? "")?.[1];
+  if (name) return { headers, text: "", html: "", files: [{ name, type: type.replace(/;.*/s, ""), bytes }] };
   const content = bytes.toString("utf8").replaceAll("\r\n", "\n").trimEnd();
-  return type.startsWith("text/html") ? { headers, text: "", html: content } : { headers, text: content, html: "" };
+  return type.startsWith("text/html")
+    ? { headers, text: "", html: content, files: [] }
+    : { headers, text: content, html: "", files: [] };
 }

@@ -7,7 +7,7 @@ import { createSite, type Site } from "../../src/app/site.server.ts";
 import { readConfig } from "../../src/platform/config/config.server.ts";
 import { databaseOver, openDatabase, type Database } from "../../src/platform/database/database.server.ts";
 import { openEmbedded } from "../../src/platform/database/embedded.server.ts";
-import { parseMail } from "./eml.ts";
+import { parseMail, type ParsedMail } from "./eml.ts";
 import { openApiCheck } from "./openapi-check.ts";
 
 export type CallResult<T = Record<string, unknown>> = {
@@ -34,7 +34,7 @@ export type TestSite = Site & {
   /** Every SMS sent so far, oldest first. */
   smsOutbox(): { to: string; text: string; template: string; at: string }[];
   /** Every mail sent so far. Call `await deps.jobs.idle()` before. */
-  mailOutbox(): { headers: Record<string, string>; text: string; html: string }[];
+  mailOutbox(): ParsedMail[];
   /** The code in the newest SMS to this number. */
   codeFor(mobile: string): string;
 };

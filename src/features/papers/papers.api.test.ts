@@ -133,6 +133,56 @@ test("an advance has its voucher, a refund names it, and the service its invoice
   expect((await seen(number)).open).toEqual([]);
 });
 
+/** What a call answers with a file. */
+const file = async (path: string, who: TestPerson | null) => {
+  const { statusCode, headers, rawPayload } = await site.app.inject({
+    method: "GET",
+    url: path,
+    headers: who ? { cookie: who.cookie } : {},
+  });
+  return { status: statusCode, type: headers["content-type"], name: headers["content-disposition"], bytes: rawPayload };
+};
+const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString() === "%PDF-" && bytes.includes("%%EOF");
+
+test("agreement and papers are files for both sides, and go with the mails that tell of them", async () => {
+  await keep();
+  const number = await agreed();
+  await paid(number, 5_000_00);
+  const { entryId } = (await seen(number)).open[0]!;
+  const { id, paper } = (await issue(number, "receiptVoucher", { entryId })).body;
+  for (const [path, name] of [
+    [`/api/bookings/${number}/agreement.pdf`, `agreement-${number}.pdf`],
+    [`/api/papers/${id}/paper.pdf`, `${paper.replaceAll("/", "-")}.pdf`],
+  ] as const) {
+    for (const [who, status] of [
+      [null, 401],
+      [stranger, 404],
+      [organiser, 200],
+      [provider, 200],
+    ] as const)
+      expect((await file(path, who)).status).toBe(status);
+    const [one, again] = await Promise.all([file(path, organiser), file(path, organiser)]);
+    expect(one).toMatchObject({ type: "application/pdf", name: `attachment; filename="${name}"` });
+    expect(isPdf(one.bytes) && one.bytes.equals(again.bytes)).toBe(true);
+  }
+  expect((await file("/api/papers/none/paper.pdf", organiser)).status).toBe(404);
+  expect((await file("/api/bookings/MD-7K3Q-9ZXA/agreement.pdf", organiser)).status).toBe(404);
+
+  await site.deps.jobs.idle();
+  const mails = site
+    .mailOutbox()
+    .filter(({ headers, files }) => files.length > 0 && headers["subject"]?.endsWith(`(${number})`));
+  const got = mails.map(({ headers, files }) => [headers["subject"], headers["to"], files.map(({ name }) => name)]);
+  expect(got.toSorted()).toEqual(
+    [
+      [`It is agreed (${number})`, expect.any(String), [`agreement-${number}.pdf`]],
+      [`Receipt voucher ${paper} (${number})`, "ravi@mail.example", [`${paper.replaceAll("/", "-")}.pdf`]],
+      [`Your copy of the agreement (${number})`, "ravi@mail.example", [`agreement-${number}.pdf`]],
+    ].toSorted(),
+  );
+  expect(mails.every(({ files }) => files.every(({ bytes }) => isPdf(bytes)))).toBe(true);
+});
+
 test("an invoice is issued once, sent twice or not, and is never changed", async () => {
   await keep();
   const number = await agreed();

@@ -65,3 +65,13 @@ test("a refused address leaves nothing behind", async () => {
   });
   await expect(readdir(folder)).rejects.toThrow("ENOENT");
 });
+
+test("a file that goes with a mail arrives as it was", async () => {
+  const content = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255, 13, 10]);
+  const attachments = [{ filename: "agreement-MD-7K3Q-9ZXA.pdf", content, contentType: "application/pdf" }];
+  await mailer.send({ to: "asha@example.in", subject: "Agreed", text: "Hello", html: "<p>Hello</p>", attachments });
+  const [name] = await readdir(folder);
+  const mail = await read(name);
+  expect(mail.files).toEqual([{ name: "agreement-MD-7K3Q-9ZXA.pdf", type: "application/pdf", bytes: content }]);
+  expect([mail.text, mail.html]).toEqual(["Hello", "<p>Hello</p>"]);
+});

@@ -23,10 +23,10 @@ const FONTS = [...new Set(Object.values(FILES).flat())];
 
 type Font = { hasGlyphForCodePoint(point: number): boolean };
 /** What joins letters and shows nothing itself. */
-const JOINER = /^[\u200C\u200D\uFE0E\uFE0F]$/u;
+const JOINERS = new Set(["\u200C", "\u200D", "\uFE0E", "\uFE0F"]);
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 /** What turns the way of writing round, and other marks that show nothing: a paper has none. */
-const UNSEEN = /(?![\u200C\u200D])[\p{Cf}\p{Co}\p{Cn}]|(?!\n)\p{Cc}/gu;
+const UNSEEN = /(?![\u200C\u200D])[\p{Cf}\p{Co}\p{Cn}\p{Cs}]|(?!\n)\p{Cc}/gu;
 
 /** As it is set: composed letters, one kind of line break, nothing unseen. */
 export const settable = (text: string): string =>
@@ -59,7 +59,7 @@ export class Typesetter {
   }
 
   #has = (name: string, cluster: string): boolean =>
-    [...cluster].every((sign) => JOINER.test(sign) || this.#font(name).hasGlyphForCodePoint(sign.codePointAt(0)!));
+    [...cluster].every((sign) => JOINERS.has(sign) || this.#font(name).hasGlyphForCodePoint(sign.codePointAt(0)!));
 
   /** The runs of a text, none of them empty. */
   runs(text: string, face: Face): Run[] {

@@ -1,4 +1,4 @@
-import { formatDay, formatInstant } from "../../../domain/dates.ts";
+import { formatInstant } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import type { PriceLine } from "../../../domain/price-lines.ts";
 import type { AgreedPayment } from "../agreement.server.ts";
