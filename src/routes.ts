@@ -43,6 +43,7 @@ export default [
   route("bookings/:number/papers", "./features/papers/pages/booking-papers.tsx"),
   route("papers/:id", "./features/papers/pages/paper.tsx"),
   route("my/papers", "./features/papers/pages/my-papers.tsx"),
+  route("my/papers/received", "./features/papers/pages/received-papers.tsx"),
   route("my/money", "./features/payments/pages/money.tsx"),
   route("account/paid-to", "./features/payments/pages/paid-to.tsx"),
   route("agreement/:number", "./features/bookings/pages/agreement-check.tsx"),

@@ -34,6 +34,7 @@ export const deskDisputePath = (ticket: string): string => `${DISPUTES_DESK_PATH
 /** The invoices and vouchers of a booking; one's own; and one as it is printed. */
 export const bookingPapersPath = (number: string): string => `${bookingPath(number)}/papers`;
 export const MY_PAPERS_PATH = "/my/papers";
+export const RECEIVED_PAPERS_PATH = `${MY_PAPERS_PATH}/received`;
 export const paperPath = (id: string): string => `/papers/${id}`;
 export const paperPdfPath = (id: string): string => `/api${paperPath(id)}/paper.pdf`;
 

@@ -55,6 +55,7 @@ const WALKED: Record<string, readonly string[]> = {
     "/bookings/{agreed}/papers",
     "/papers/{paper}",
     "/my/papers",
+    "/my/papers/received",
     "/my/events",
     "/my/events/{event}",
     "/my/events/{event}/ask?category=venues",

@@ -1,4 +1,5 @@
 /** What stands on an invoice, a bill or a voucher: from the agreement, who issues it, and whom it is for. Pure. */
+import { truncate } from "../../domain/graphemes.ts";
 import type { AgreedText } from "../bookings/agreement.server.ts";
 import { reckon } from "../bookings/quote-money.ts";
 import { gstCode } from "./gst-states.ts";
@@ -26,8 +27,10 @@ function notesOf(kind: PaperKind, seller: Seller, taxIncluded: boolean): string[
   if (kind === "bill") return [];
   return [
     ...(seller.status === "composition" ? [COMPOSITION_NOTE] : []),
-    ...(kind === "billOfSupply" ? [] : ["Tax payable on reverse charge: No."]),
-    ...(kind === "taxInvoice" && taxIncluded ? ["The amounts of the lines include the tax."] : []),
+    ...(kind === "billOfSupply" || kind === "creditNote" ? [] : ["Tax payable on reverse charge: No."]),
+    ...((kind === "taxInvoice" || kind === "creditNote") && taxIncluded
+      ? ["The amounts of the lines include the tax."]
+      : []),
   ];
 }
 
@@ -47,47 +50,93 @@ export function vouchersOf<Paper extends Voucher>(papers: readonly Paper[], amou
   });
 }
 
-/** Everything that is printed on a paper. @param vouchers whose money goes back, for a refund */
+/** As much of what was agreed as one line has room for. */
+const MOST_WORDS = 240;
+const servicesOf = ({ terms }: AgreedText): string =>
+  truncate(terms.lines.map(({ label }) => label).join(", "), MOST_WORDS);
+
+/** The one line of a paper that is not of the service itself; null for an invoice or a bill of it. */
+function partOf({ kind, kept }: OpenPaper): string | null {
+  if (kept) return "Kept under the agreement, for the booking was called off";
+  if (kind === "receiptVoucher") return "Advance";
+  if (kind === "refundVoucher") return "Refund of an advance";
+  return kind === "creditNote" ? "Not owed any more, for the booking was called off" : null;
+}
+
+/** Of a credit note: what was invoiced, less what is kept. Where nothing is, it takes back all to the paisa. */
+function creditOf(original: PaperContent, amountPaise: number): Pick<PaperContent, "taxablePaise" | "taxes"> {
+  const { taxes, supply, seller, totalPaise, taxablePaise } = original;
+  if (amountPaise === totalPaise) return { taxablePaise, taxes };
+  const percent = taxes.reduce((sum, one) => sum + one.percent, 0);
+  const tax = { kind: percent > 0 ? "included" : "none", percent } as const;
+  const money = reckon({ lines: [], discountPaise: 0, tax, allInPaise: amountPaise });
+  return {
+    taxablePaise: money.taxablePaise,
+    taxes: splitTax(money.taxPaise, percent, seller.state, supply?.state ?? seller.state),
+  };
+}
+
+/**
+ * Everything that is printed on a paper.
+ * @param refers the vouchers whose money goes back, for a refund; the invoice or bill, for a credit note
+ */
 export function contentOf(
   agreed: AgreedText,
   seller: Seller,
   { buyer }: Pick<IssueForm, "buyer">,
   paper: OpenPaper,
-  vouchers: readonly Voucher[],
+  refers: readonly (Voucher & { content?: PaperContent })[],
 ): PaperContent {
   const { kind, amountPaise } = paper;
   const { tax, lines } = agreed.terms;
-  const voucher = paper.entryId !== null;
-  const taxed = agreed.money.taxPaise > 0;
-  const money = voucher
-    ? reckon({ lines: [], discountPaise: 0, tax: { ...tax, kind: "included" }, allInPaise: amountPaise })
-    : agreed.money;
+  const part = partOf(paper);
+  const original = kind === "creditNote" ? refers[0]?.content : undefined;
+  const taxed = original ? original.taxes.length > 0 : agreed.money.taxPaise > 0;
+  const money =
+    part === null
+      ? agreed.money
+      : reckon({
+          lines: [],
+          discountPaise: 0,
+          tax: { ...tax, kind: taxed ? "included" : "none" },
+          allInPaise: amountPaise,
+        });
   const place = stateOfPlace(agreed.event.place) ?? buyer.state;
-  const taxIncluded = taxed && (voucher || tax.kind === "included");
-  const what = kind === "receiptVoucher" ? "Advance" : "Refund of an advance";
+  const taxIncluded = taxed && (part !== null || tax.kind === "included");
   const { legalName, address, city, state, pin, status, gstin, sac } = seller;
   return {
     seller: { legalName, address, city, state, pin, status, gstin },
     buyer: { ...buyer, gstin: kind === "bill" ? null : buyer.gstin || null },
     booking: agreed.number,
     event: agreed.event,
-    supply: taxed ? { state: place, code: gstCode(place) ?? "" } : null,
+    supply: taxed ? (original?.supply ?? { state: place, code: gstCode(place) ?? "" }) : null,
     sac: kind === "bill" ? null : sac,
-    lines: voucher
-      ? [{ label: what, quantity: 1, unit: "payment", eachPaise: amountPaise, amountPaise }]
-      : lines.map(({ label, quantity, unit, eachPaise, amountPaise: each }) => ({
-          label,
-          quantity,
-          unit,
-          eachPaise,
-          amountPaise: each,
-        })),
+    lines:
+      part !== null
+        ? [
+            {
+              label: `${part}: ${servicesOf(agreed)}`,
+              quantity: 1,
+              unit: paper.entryId === null ? "booking" : "payment",
+              eachPaise: amountPaise,
+              amountPaise,
+            },
+          ]
+        : lines.map(({ label, quantity, unit, eachPaise, amountPaise: each }) => ({
+            label,
+            quantity,
+            unit,
+            eachPaise,
+            amountPaise: each,
+          })),
     taxIncluded,
-    discountPaise: voucher ? 0 : agreed.money.discountPaise,
+    discountPaise: part === null ? agreed.money.discountPaise : 0,
     taxablePaise: money.taxablePaise,
     taxes: splitTax(money.taxPaise, tax.percent, state, place),
+    ...(original ? creditOf(original, amountPaise) : {}),
     totalPaise: money.totalPaise,
-    refers: vouchers.map(({ number, day }) => ({ number, day })),
+    ...(paper.kept ? { kept: true } : {}),
+    refers: refers.map(({ number, day }) => ({ number, day })),
     notes: notesOf(kind, seller, taxIncluded),
   };
 }

@@ -92,23 +92,25 @@ const BOOKING = {
   taxed: true,
   state: "confirmed",
   ended: false,
+  keptPaise: 0,
   eventDay: "2027-02-12",
   today: "2027-02-01",
   totalPaise: 118_00,
   acknowledged: [{ id: "a", payee: "provider", amountPaise: 50_00, day: "2027-01-01" }],
   issued: [],
 } as const;
+const INVOICE = { kind: "taxInvoice", entryId: null, totalPaise: 118_00, kept: false } as const;
 const open = (change: Partial<Parameters<typeof openPapers>[0]>) =>
   openPapers({ ...BOOKING, ...change }).map(({ kind, amountPaise }) => `${kind} ${amountPaise}`);
 
 test("what may be issued depends on who issues it, and on where the booking stands", () => {
-  const voucher = { kind: "receiptVoucher", entryId: "a", totalPaise: 50_00 } as const;
+  const voucher = { kind: "receiptVoucher", entryId: "a", totalPaise: 50_00, kept: false } as const;
   const refund = { id: "b", payee: "organiser", amountPaise: 60_00, day: "2027-01-02" } as const;
   expect(open({})).toEqual(["receiptVoucher 5000"]);
   expect(open({ issued: [voucher] })).toEqual([]);
   expect(open({ today: "2027-02-12" })).toEqual(["taxInvoice 11800", "receiptVoucher 5000"]);
   expect(open({ state: "delivered" })).toEqual(["taxInvoice 11800"]);
-  expect(open({ state: "delivered", issued: [{ kind: "taxInvoice", entryId: null, totalPaise: 118_00 }] })).toEqual([]);
+  expect(open({ state: "delivered", issued: [INVOICE] })).toEqual([]);
   expect(open({ taxed: false, state: "closed" })).toEqual(["billOfSupply 11800"]);
   expect(open({ taxed: false, state: "closed", status: "unregistered" })).toEqual(["bill 11800"]);
   expect(open({ taxed: false, state: "closed", status: "composition" })).toEqual(["billOfSupply 11800"]);
@@ -117,6 +119,25 @@ test("what may be issued depends on who issues it, and on where the booking stan
   expect(
     open({ state: "cancelled", ended: true, acknowledged: [...BOOKING.acknowledged, refund], issued: [voucher] }),
   ).toEqual(["refundVoucher 5000"]);
+});
+
+test("of a booking that was called off, what is kept has a paper, and what was invoiced before is credited", () => {
+  const off = { state: "cancelled", ended: true, keptPaise: 30_00 } as const;
+  expect(open(off)).toEqual(["taxInvoice 3000", "receiptVoucher 5000"]);
+  expect(open({ ...off, taxed: false, status: "unregistered" })).toEqual(["bill 3000"]);
+  expect(open({ ...off, taxed: false, status: "composition" })).toEqual(["billOfSupply 3000"]);
+  expect(open({ ...off, issued: [INVOICE] })).toEqual(["creditNote 8800"]);
+  expect(open({ ...off, keptPaise: 0, issued: [INVOICE] })).toEqual(["creditNote 11800"]);
+  expect(open({ ...off, keptPaise: 118_00, issued: [INVOICE] })).toEqual([]);
+  const note = { kind: "creditNote", entryId: null, totalPaise: 88_00, kept: false } as const;
+  expect(open({ ...off, issued: [INVOICE, note] })).toEqual([]);
+  // The rest of the advance goes back with its own voucher, beside a paper of what is kept.
+  const kept = { kind: "taxInvoice", entryId: null, totalPaise: 30_00, kept: true } as const;
+  const voucher = { kind: "receiptVoucher", entryId: "a", totalPaise: 50_00, kept: false } as const;
+  const back = { id: "b", payee: "organiser", amountPaise: 20_00, day: "2027-01-02" } as const;
+  expect(open({ ...off, issued: [voucher, kept], acknowledged: [...BOOKING.acknowledged, back] })).toEqual([
+    "refundVoucher 2000",
+  ]);
 });
 
 test("an amount for a spreadsheet has two decimals", () => {

@@ -20,6 +20,7 @@ export const PAPER_KINDS = {
   refundVoucher: "Refund voucher",
   billOfSupply: "Bill of supply",
   bill: "Bill",
+  creditNote: "Credit note",
 } as const;
 export type PaperKind = keyof typeof PAPER_KINDS;
 
@@ -152,30 +153,44 @@ export type PaperContent = {
   taxablePaise: number;
   taxes: TaxPart[];
   totalPaise: number;
-  /** The receipt vouchers whose money goes back. */
+  /** It is of what was kept of a booking that was called off, not of a service. */
+  kept?: boolean;
+  /** The receipt vouchers whose money goes back; of a credit note, the invoice or bill. */
   refers: { number: string; day: string }[];
   /** What the law wants said, in sentences. */
   notes: string[];
 };
 
-export type OpenPaper = { kind: PaperKind; entryId: string | null; amountPaise: number; day: string | null };
+/** `kept`: it is of what stays with the provider of a booking that was called off. */
+export type OpenPaper = {
+  kind: PaperKind;
+  entryId: string | null;
+  amountPaise: number;
+  day: string | null;
+  kept?: boolean;
+};
 
 /** A payment or a refund that its payee has acknowledged. */
 export type Acknowledged = { id: string; payee: "organiser" | "provider"; amountPaise: number; day: string };
-type Issued = { kind: PaperKind; entryId: string | null; totalPaise: number };
+type Issued = { kind: PaperKind; entryId: string | null; totalPaise: number; kept: boolean };
 
-export const isFinal = (kind: PaperKind): boolean => kind !== "receiptVoucher" && kind !== "refundVoucher";
+const FINAL: readonly PaperKind[] = ["taxInvoice", "billOfSupply", "bill"];
+/** An invoice or a bill, of which a booking has one. */
+export const isFinal = (kind: PaperKind): boolean => FINAL.includes(kind);
 
 /**
- * What may be issued for a booking now: an invoice or a bill once, vouchers for what was acknowledged.
+ * What may be issued for a booking now: an invoice or a bill once, vouchers for what was acknowledged. Of a booking that
+ * was called off, an invoice or a bill of what is kept; a credit note where the whole was invoiced before.
  * @param taxed whether the agreement names a tax
  * @param ended whether it was called off
+ * @param keptPaise what stays with the provider then
  */
 export function openPapers({
   status,
   taxed,
   state,
   ended,
+  keptPaise,
   eventDay,
   today,
   totalPaise,
@@ -186,6 +201,7 @@ export function openPapers({
   taxed: boolean;
   state: BookingState;
   ended: boolean;
+  keptPaise: number;
   eventDay: string | null;
   today: string;
   totalPaise: number;
@@ -194,23 +210,24 @@ export function openPapers({
 }): OpenPaper[] {
   if (taxed && status !== "registered") return [];
   const over = state === "delivered" || state === "closed";
-  const hasFinal = issued.some(({ kind }) => isFinal(kind));
+  const final = issued.find(({ kind }) => isFinal(kind));
+  const kind: PaperKind = status === "unregistered" ? "bill" : taxed ? "taxInvoice" : "billOfSupply";
   const open: OpenPaper[] = [];
-  if (!hasFinal && !ended && (over || (state === "confirmed" && eventDay !== null && eventDay <= today)))
-    open.push({
-      kind: status === "unregistered" ? "bill" : taxed ? "taxInvoice" : "billOfSupply",
-      entryId: null,
-      amountPaise: totalPaise,
-      day: null,
-    });
-  if (!taxed) return open;
+  if (!final && !ended && (over || (state === "confirmed" && eventDay !== null && eventDay <= today)))
+    open.push({ kind, entryId: null, amountPaise: totalPaise, day: null });
+  if (!final && ended && keptPaise > 0)
+    open.push({ kind, entryId: null, amountPaise: keptPaise, day: null, kept: true });
+  const whole = final && !final.kept;
+  if (whole && ended && final.totalPaise > keptPaise && !issued.some((one) => one.kind === "creditNote"))
+    open.push({ kind: "creditNote", entryId: null, amountPaise: final.totalPaise - keptPaise, day: null });
+  // What was invoiced as a whole is credited, and its money goes back by that: it is no advance any more.
+  if (!taxed || whole) return open;
   const without = acknowledged.filter(({ id }) => !issued.some(({ entryId }) => entryId === id));
   const vouched = (kind: PaperKind) =>
     issued.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.totalPaise, 0);
   const left = vouched("receiptVoucher") - vouched("refundVoucher");
   for (const { id, payee, amountPaise, day } of without) {
-    if (payee === "provider" && !over && !hasFinal)
-      open.push({ kind: "receiptVoucher", entryId: id, amountPaise, day });
+    if (payee === "provider" && !over && !final) open.push({ kind: "receiptVoucher", entryId: id, amountPaise, day });
     // More may come back than was vouched for, such as what a provider owes besides: that is no refund of an advance.
     if (payee === "organiser" && left > 0)
       open.push({ kind: "refundVoucher", entryId: id, amountPaise: Math.min(amountPaise, left), day });

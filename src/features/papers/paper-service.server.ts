@@ -1,11 +1,9 @@
 /** Invoices, bills and vouchers of bookings: issued by the provider in their own name, read by both sides, never changed. */
 import type { Actor } from "../../domain/actor.ts";
-import { csvText } from "../../domain/csv.ts";
 import { todayIST } from "../../domain/dates.ts";
 import { AppError, conflict, notAllowed, notFound } from "../../domain/errors.ts";
 import { isUuid, newId } from "../../domain/ids.ts";
 import { formatRupees } from "../../domain/money.ts";
-import { LISTS } from "../../domain/limits.ts";
 import { paperPath } from "../../domain/request-paths.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -21,12 +19,11 @@ import { acknowledgedOf } from "../payments/acknowledged.server.ts";
 import { financialYear } from "../payments/money-service.server.ts";
 import { contentOf, vouchersOf } from "./paper-content.ts";
 import {
-  PAPERS_PAGE,
   PAPER_KINDS,
   PAPER_TEXT as TEXT,
+  isFinal,
   openPapers,
   paperNumber,
-  plainRupees,
   shortYear,
   type IssueForm,
   type OpenPaper,
@@ -42,27 +39,31 @@ export type PaperLine = {
   kind: PaperKind;
   number: string;
   day: string;
+  seller: string;
   buyer: string;
   booking: string;
   totalPaise: number;
 };
-export type PaperView = Omit<PaperLine, "buyer"> & { content: PaperContent };
+export type PaperView = Omit<PaperLine, "buyer" | "seller"> & { content: PaperContent };
 export type BookingPapers = {
   number: string;
   side: BookingSide;
   other: string;
   papers: PaperLine[];
+  /** Whom the last one was for, to begin the next with; for the provider alone. */
+  buyer: IssueForm["buyer"] | null;
   /** For the provider alone. */
   open: OpenPaper[];
   /** Why nothing can be issued, where something stands in the way. */
   hindrance: "seller" | "taxed" | "sac" | null;
 };
 
-const shown = ({ id, kind, number, day, totalPaise, content }: store.PaperRow): PaperLine => ({
+export const paperLine = ({ id, kind, number, day, totalPaise, content }: store.PaperRow): PaperLine => ({
   id,
   kind,
   number,
   day,
+  seller: content.seller.legalName,
   buyer: content.buyer.name,
   booking: content.booking,
   totalPaise,
@@ -96,7 +97,7 @@ async function standing(
 ): Promise<{ papers: store.PaperRow[]; open: OpenPaper[]; hindrance: BookingPapers["hindrance"] }> {
   const papers = await store.papersOf(db, booking.id);
   if (!seller) return { papers, open: [], hindrance: "seller" };
-  const { entries, ended } = await acknowledgedOf(db, booking.id);
+  const { entries, ended, keptPaise } = await acknowledgedOf(db, booking.id);
   const now = deps.now();
   const taxed = agreed.money.taxPaise > 0;
   if (taxed && seller.status !== "registered") return { papers, open: [], hindrance: "taxed" };
@@ -106,13 +107,19 @@ async function standing(
     taxed,
     state: stateAt(booking, now),
     ended,
+    keptPaise,
     eventDay: agreed.event.day,
     today: todayIST(now),
     totalPaise: agreed.money.totalPaise,
     acknowledged: entries,
-    issued: papers,
+    issued: papers.map(({ content, ...one }) => ({ ...one, kept: content.kept ?? false })),
   });
   return { papers, open, hindrance: null };
+}
+
+function lastBuyer(papers: readonly store.PaperRow[]): BookingPapers["buyer"] {
+  const last = papers.at(-1)?.content.buyer;
+  return last ? { ...last, gstin: last.gstin ?? "" } : null;
 }
 
 /** The papers of an agreed booking, for its two sides. @throws 404 for everybody else, and where nothing is agreed */
@@ -124,10 +131,16 @@ export async function papersSeen(deps: Deps, actor: Actor, number: string): Prom
   const other = side === "organiser" ? (view.listing?.title ?? "Deleted account") : row.name;
   if (side === "organiser") {
     const papers = await store.papersOf(deps.db, agreed.booking.id);
-    return { number: view.number, side, other, papers: papers.map(shown), open: [], hindrance: null };
+    return { number: view.number, side, other, papers: papers.map(paperLine), buyer: null, open: [], hindrance: null };
   }
   const { papers, ...rest } = await standing(deps, deps.db, agreed, await store.sellerOf(deps.db, actor.id));
-  return { number: view.number, side, other, papers: papers.map(shown), ...rest };
+  return { number: view.number, side, other, papers: papers.map(paperLine), buyer: lastBuyer(papers), ...rest };
+}
+
+/** What a paper goes back to. */
+function referredBy({ kind, amountPaise }: OpenPaper, papers: readonly store.PaperRow[]): store.PaperRow[] {
+  if (kind === "refundVoucher") return vouchersOf(papers, amountPaise);
+  return kind === "creditNote" ? papers.filter((one) => isFinal(one.kind)) : [];
 }
 
 /**
@@ -150,8 +163,8 @@ export async function issuePaper(
   if (!seller || hindrance) throw conflict(TEXT[hindrance ?? "seller"]);
   const wanted = open.find(({ kind, entryId }) => kind === form.kind && entryId === (form.entryId ?? null));
   if (!wanted) throw conflict(TEXT.notOpen);
-  const vouchers = wanted.kind === "refundVoucher" ? vouchersOf(papers, wanted.amountPaise) : [];
-  const content = contentOf(agreed.agreed, seller, form, wanted, vouchers);
+  const refers = referredBy(wanted, papers);
+  const content = contentOf(agreed.agreed, seller, form, wanted, refers);
   const now = deps.now();
   const day = todayIST(now);
   const year = shortYear(financialYear(day));
@@ -168,7 +181,7 @@ export async function issuePaper(
     content,
     totalPaise: content.totalPaise,
     entryId: wanted.entryId,
-    refers: vouchers[0]?.id ?? null,
+    refers: refers[0]?.id ?? null,
     issuedAt: now,
   });
   await tell(deps, tx, enquiry, { id, kind: wanted.kind, number: own, totalPaise: content.totalPaise });
@@ -221,62 +234,4 @@ export async function paperSeen(deps: Deps, actor: Actor, id: string): Promise<P
     throw error instanceof AppError && error.status === 404 ? notFound(TEXT.noSuch) : error;
   });
   return { ...paperView(row), side: sideOf(side) };
-}
-
-/** Papers that the signed-in person has issued, the newest first. */
-export async function ownPapers(
-  deps: Pick<Deps, "db">,
-  actor: Actor,
-  { cursor = null, limit = PAPERS_PAGE }: { cursor?: string | null | undefined; limit?: number } = {},
-): Promise<{ papers: PaperLine[]; next: string | null }> {
-  const size = Math.min(Math.max(1, limit), LISTS.maxPage);
-  const rows = await store.papersBy(deps.db, actor.id, { before: isUuid(cursor) ? cursor : null, limit: size + 1 });
-  const page = rows.slice(0, size);
-  return { papers: page.map(shown), next: rows.length > size ? (page.at(-1)?.id ?? null) : null };
-}
-
-const HEADS = [
-  "Number",
-  "Date",
-  "Paper",
-  "Booking",
-  "Buyer",
-  "Buyer GSTIN",
-  "Buyer state",
-  "Place of supply",
-  "SAC",
-  "Taxable value",
-  "CGST",
-  "SGST or UTGST",
-  "IGST",
-  "Total",
-  "Refers to",
-];
-
-/** The papers of a financial year as a spreadsheet for the accountant, refunds as they are: amounts are never negative. @param year '2026-27' */
-export async function papersCsv(deps: Pick<Deps, "db" | "now">, actor: Actor, year: string | null): Promise<string> {
-  const wanted = year ?? financialYear(todayIST(deps.now()));
-  const rows = await store.papersOfYear(deps.db, actor.id, shortYear(wanted));
-  const lines = rows.map(({ number, day, kind, content, totalPaise }) => {
-    const part = (...names: string[]) =>
-      plainRupees(content.taxes.filter(({ name }) => names.includes(name)).reduce((sum, { paise }) => sum + paise, 0));
-    return [
-      number,
-      day,
-      PAPER_KINDS[kind],
-      content.booking,
-      content.buyer.name,
-      content.buyer.gstin ?? "",
-      content.buyer.state,
-      content.supply ? `${content.supply.code} ${content.supply.state}` : "",
-      content.sac ?? "",
-      plainRupees(content.taxablePaise),
-      part("CGST"),
-      part("SGST", "UTGST"),
-      part("IGST"),
-      plainRupees(totalPaise),
-      content.refers.map((one) => one.number).join(" "),
-    ];
-  });
-  return csvText([HEADS, ...lines]);
 }

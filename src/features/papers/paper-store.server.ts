@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { taxPaperCounters, taxPapers, taxPaperSellers } from "../../platform/database/schema.server.ts";
-import type { PaperContent } from "./paper-model.ts";
+import type { PaperContent, PaperKind } from "./paper-model.ts";
 
 export type SellerRow = typeof taxPaperSellers.$inferSelect;
 export type PaperRow = Omit<typeof taxPapers.$inferSelect, "content"> & { content: PaperContent };
@@ -42,19 +42,41 @@ export async function papersOf(db: Db, bookingId: string): Promise<PaperRow[]> {
   return rows.map(asPaper);
 }
 
-/** Those that this person has issued, the newest first; `before` is the id that the last page ended with. */
-export async function papersBy(
+/** `issued`: by whoever asks; `received`: for what they have booked. */
+export type PaperBox = "issued" | "received";
+
+const inBox = (box: PaperBox, personId: string) =>
+  box === "issued"
+    ? eq(taxPapers.sellerId, personId)
+    : sql`${taxPapers.bookingId} IN (SELECT b.id FROM bookings b JOIN enquiries e ON e.id = b.enquiry_id WHERE e.sender_id = ${personId})`;
+
+/** The newest first. `before`: the id that the last page ended with; `year`: '26-27'. */
+export async function papersIn(
   db: Db,
-  sellerId: string,
-  { before, limit }: { before: string | null; limit: number },
+  box: PaperBox,
+  personId: string,
+  { before, year, kind, limit }: { before: string | null; year: string | null; kind: PaperKind | null; limit: number },
 ): Promise<PaperRow[]> {
   const rows = await db
     .select()
     .from(taxPapers)
-    .where(and(eq(taxPapers.sellerId, sellerId), before ? lt(taxPapers.id, before) : undefined))
+    .where(
+      and(
+        inBox(box, personId),
+        before ? lt(taxPapers.id, before) : undefined,
+        year ? eq(taxPapers.year, year) : undefined,
+        kind ? eq(taxPapers.kind, kind) : undefined,
+      ),
+    )
     .orderBy(desc(taxPapers.id))
     .limit(limit);
   return rows.map(asPaper);
+}
+
+/** The financial years of which there are some, the newest first: '26-27'. */
+export async function yearsIn(db: Db, box: PaperBox, personId: string): Promise<string[]> {
+  const rows = await db.selectDistinct({ year: taxPapers.year }).from(taxPapers).where(inBox(box, personId));
+  return rows.map(({ year }) => year).toSorted((one, other) => other.localeCompare(one));
 }
 
 /** Those of one financial year, in the order of their numbers. @param year '26-27' */

@@ -27,4 +27,5 @@ export const underWords = ({ notes }: Pick<PaperContent, "notes">): string[] =>
   notes.filter((note) => note !== COMPOSITION_NOTE);
 
 /** What its references are. */
-export const referWords = (_kind: PaperKind): string => "Refers to receipt voucher";
+export const referWords = (kind: PaperKind): string =>
+  kind === "creditNote" ? "Refers to invoice or bill" : "Refers to receipt voucher";

@@ -13,7 +13,8 @@ import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
 import { ofYear } from "../payments/payment-shapes.server.ts";
 import { paperCopySeen } from "./paper-copy.server.ts";
 import { PAPERS_PAGE, PAPER_KINDS, PAPER_TEXT, issueSchema, sellerSchema, type PaperKind } from "./paper-model.ts";
-import { issuePaper, keepSeller, ownPapers, ownSeller, papersCsv, papersSeen } from "./paper-service.server.ts";
+import { paperList, papersCsv } from "./paper-lists.server.ts";
+import { issuePaper, keepSeller, ownSeller, papersSeen } from "./paper-service.server.ts";
 
 const tags = ["Papers"];
 const kind = z.enum(Object.keys(PAPER_KINDS) as [PaperKind, ...PaperKind[]]);
@@ -23,6 +24,7 @@ const line = z.object({
   kind,
   number: z.string().describe("Of the paper, such as AB/26-27/00041"),
   day: z.string(),
+  seller: z.string().describe("Its legal name"),
   buyer: z.string(),
   booking: z.string(),
   totalPaise: paise,
@@ -47,6 +49,8 @@ const page = z.object({
     .min(1)
     .max(LISTS.maxPage, `limit must be at most ${LISTS.maxPage}.`)
     .default(PAPERS_PAGE),
+  kind: kind.optional(),
+  ...ofYear.shape,
 });
 
 /** Invoices, bills and vouchers that a provider issues for their bookings. */
@@ -94,30 +98,33 @@ export const taxPapersApi: ApiRoutes = (api, deps) => {
     },
   );
 
-  api.get(
-    "/api/papers",
-    {
-      schema: {
-        tags,
-        summary: "Papers that the signed-in person has issued, the newest first",
-        querystring: page,
-        response: {
-          200: z.object({ success: z.literal(true), papers: z.array(line), next: z.string().nullable() }),
-          ...commonErrors,
+  const BOXES = [
+    ["/api/papers", "issued", "Papers that the signed-in person has issued, the newest first"],
+    ["/api/papers/received", "received", "Papers of what the signed-in person has booked, the newest first"],
+  ] as const;
+  for (const [path, box, summary] of BOXES)
+    api.get(
+      path,
+      {
+        schema: {
+          tags,
+          summary,
+          querystring: page,
+          response: {
+            200: z.object({ success: z.literal(true), papers: z.array(line), next: z.string().nullable() }),
+            ...commonErrors,
+          },
         },
       },
-    },
-    async (request, reply) => {
-      const { cursor, limit } = request.query;
-      const list = await ownPapers(deps, signedIn(request), { cursor, limit });
-      if (list.next)
-        reply.header(
-          "Link",
-          `</api/papers?${new URLSearchParams({ cursor: list.next, limit: String(limit) })}>; rel="next"`,
+      async (request, reply) => {
+        const list = await paperList(deps, box, signedIn(request), request.query);
+        const asked = Object.entries({ ...request.query, cursor: list.next }).flatMap(([name, value]) =>
+          value === undefined || value === null ? [] : [[name, String(value)]],
         );
-      return reply.headers(FOR_ONE_ALONE).send({ success: true, ...list });
-    },
-  );
+        if (list.next) reply.header("Link", `<${path}?${new URLSearchParams(asked)}>; rel="next"`);
+        return reply.headers(FOR_ONE_ALONE).send({ success: true, ...list });
+      },
+    );
 
   api.get(
     "/api/papers.csv",
@@ -155,8 +162,17 @@ export const taxPapersApi: ApiRoutes = (api, deps) => {
             side: z.enum(["organiser", "provider"]),
             other: z.string(),
             papers: z.array(line),
+            buyer: issueSchema.shape.buyer
+              .nullable()
+              .describe("Whom the last one was for, to begin the next with; for the provider"),
             open: z.array(
-              z.object({ kind, entryId: z.string().nullable(), amountPaise: paise, day: z.string().nullable() }),
+              z.object({
+                kind,
+                entryId: z.string().nullable(),
+                amountPaise: paise,
+                day: z.string().nullable(),
+                kept: z.boolean().optional().describe("Of what is kept of a booking that was called off"),
+              }),
             ),
             hindrance: z.enum(["seller", "taxed", "sac"]).nullable(),
           }),

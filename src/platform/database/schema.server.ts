@@ -680,7 +680,9 @@ export const taxPapers = pgTable("tax_papers", {
   id: id(),
   bookingId: uuid("booking_id").notNull(),
   sellerId: uuid("seller_id"),
-  kind: text("kind", { enum: ["taxInvoice", "receiptVoucher", "refundVoucher", "billOfSupply", "bill"] }).notNull(),
+  kind: text("kind", {
+    enum: ["taxInvoice", "receiptVoucher", "refundVoucher", "billOfSupply", "bill", "creditNote"],
+  }).notNull(),
   year: text("year").notNull(),
   number: text("number").notNull(),
   day: date("day", { mode: "string" }).notNull(),

@@ -7,7 +7,7 @@ import type { Sheet, SheetBlock, SheetRow } from "./sheet.ts";
 import { Typesetter, type Line, type Style } from "./typeset.ts";
 
 /** All in points. */
-const PAGE = { width: 595.28, height: 841.89, side: 48, top: 48, bottom: 66 } as const;
+const PAGE = { width: 595.28, height: 841.89, side: 48, top: 48, bottom: 60 } as const;
 const WIDTH = PAGE.width - 2 * PAGE.side;
 const LAST = PAGE.height - PAGE.bottom;
 const AMOUNT = 118;
@@ -109,8 +109,8 @@ class Drawing {
     switch (block.kind) {
       case "heading":
         // It stays with what it is of.
-        this.#room(leading(HEADING) + 14 + (next?.kind === "code" ? CODE + 24 : 60));
-        this.#y += 12;
+        this.#room(leading(HEADING) + 7 + (next?.kind === "code" ? CODE + 8 : 60));
+        this.#y += 5;
         this.#flow(block.text, HEADING);
         this.#y += 2;
         return;

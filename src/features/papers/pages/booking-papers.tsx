@@ -37,7 +37,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 /** What was issued for a booking, and for its provider what may be issued now. */
 export default function BookingPapersPage({ loaderData }: Route.ComponentProps) {
-  const { number, side, other, papers, open, hindrance, states: all } = loaderData;
+  const { number, side, other, papers, buyer, open, hindrance, states: all } = loaderData;
   return (
     <div className="wrap band booking-page payments-page">
       <Breadcrumbs
@@ -67,7 +67,7 @@ export default function BookingPapersPage({ loaderData }: Route.ComponentProps) 
       {open.length > 0 ? (
         <section className="quote-card" aria-labelledby="issue">
           <h2 id="issue">Issue one</h2>
-          <IssueForm key={papers.length} number={number} open={open} buyer={other} states={all} />
+          <IssueForm key={papers.length} number={number} open={open} buyer={other} last={buyer} states={all} />
         </section>
       ) : null}
       {side === "provider" && !hindrance && open.length === 0 ? (

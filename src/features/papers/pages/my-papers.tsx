@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { states } from "../../../domain/places/places-data.ts";
-import { MONEY_PATH, MY_PAPERS_PATH } from "../../../domain/request-paths.ts";
+import { MONEY_PATH, MY_PAPERS_PATH, RECEIVED_PAPERS_PATH } from "../../../domain/request-paths.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
-import { ownPapers, ownSeller } from "../paper-service.server.ts";
-import { PaperLines } from "../parts/paper-lines.tsx";
+import { paperListSeen } from "../paper-lists.server.ts";
+import { ownSeller } from "../paper-service.server.ts";
+import { PaperList } from "../parts/paper-list.tsx";
 import { SellerForm } from "../parts/seller-form.tsx";
 import type { Route } from "./+types/my-papers";
 
@@ -14,9 +15,11 @@ const TITLE = "Invoices and bills";
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
-  const cursor = new URL(args.request.url).searchParams.get("cursor");
-  const [seller, list] = await Promise.all([ownSeller(deps, actor), ownPapers(deps, actor, { cursor })]);
-  return { seller, ...list, states: states() };
+  const [seller, list] = await Promise.all([
+    ownSeller(deps, actor),
+    paperListSeen(deps, "issued", actor, args.request.url),
+  ]);
+  return { seller, list, states: states() };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -31,28 +34,26 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   );
 
 /** What one has issued, and who one is on it. */
-export default function MyPapers({ loaderData: { seller, papers, next, states: all } }: Route.ComponentProps) {
+export default function MyPapers({ loaderData: { seller, list, states: all } }: Route.ComponentProps) {
   return (
     <div className="wrap band booking-page payments-page">
       <Breadcrumbs items={[{ label: "Your money", to: MONEY_PATH }, { label: TITLE }]} />
       <header>
         <h1>{TITLE}</h1>
         <p className="lead">You issue them for your bookings, in your own name and with your own numbers.</p>
+        <p>
+          <Link to={RECEIVED_PAPERS_PATH}>Those that others have issued to you</Link>
+        </p>
       </header>
-      {papers.length > 0 ? (
+      {list.years.length > 0 ? (
         <section aria-labelledby="issued">
           <h2 id="issued">What you have issued</h2>
-          <PaperLines papers={papers} />
+          <PaperList list={list} path={MY_PAPERS_PATH} by="buyer" />
           <p>
-            <a href="/api/papers.csv" download>
-              This financial year for your accountant (CSV)
+            <a href={`/api/papers.csv${list.year ? `?year=${list.year}` : ""}`} download>
+              {list.year ? `The year ${list.year}` : "This financial year"} for your accountant (CSV)
             </a>
           </p>
-          {next ? (
-            <p>
-              <Link to={`${MY_PAPERS_PATH}?cursor=${next}`}>Older ones</Link>
-            </p>
-          ) : null}
         </section>
       ) : null}
       <section aria-labelledby="seller">

@@ -8,21 +8,26 @@ import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
-import { PAPER_KINDS, PAPER_LIMITS, type OpenPaper } from "../paper-model.ts";
+import { PAPER_KINDS, PAPER_LIMITS, type IssueForm as Form, type OpenPaper } from "../paper-model.ts";
 
-const words = ({ kind, amountPaise, day }: OpenPaper): string =>
-  `${PAPER_KINDS[kind]}, ${formatRupees(amountPaise)}${day ? `, received ${formatDay(day)}` : ""}`;
+const words = ({ kind, amountPaise, day, kept }: OpenPaper): string =>
+  `${PAPER_KINDS[kind]}, ${formatRupees(amountPaise)}${kept ? ", of what you keep" : ""}${day ? `, received ${formatDay(day)}` : ""}`;
+
+type Buyer = Form["buyer"];
 
 /** The provider chooses what to issue, and says to whom. */
 export function IssueForm({
   number,
   open,
   buyer,
+  last,
   states,
 }: {
   number: string;
   open: readonly OpenPaper[];
   buyer: string;
+  /** Whom the last one was for. */
+  last: Buyer | null;
   states: readonly string[];
 }) {
   const [at, setAt] = useState(0);
@@ -70,7 +75,7 @@ export function IssueForm({
         name="name"
         autoComplete="off"
         maxLength={PAPER_LIMITS.name}
-        defaultValue={buyer}
+        defaultValue={last?.name ?? buyer}
         error={errors["buyer.name"]}
       />
       <TextArea
@@ -79,15 +84,23 @@ export function IssueForm({
         rows={2}
         autoComplete="off"
         maxLength={PAPER_LIMITS.address}
+        defaultValue={last?.address}
         error={errors["buyer.address"]}
       />
-      <TextField label="PIN code" name="pin" inputMode="numeric" autoComplete="off" error={errors["buyer.pin"]} />
+      <TextField
+        label="PIN code"
+        name="pin"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={last?.pin}
+        error={errors["buyer.pin"]}
+      />
       <SelectField
         label="State"
         name="state"
         placeholder="Select state"
         options={states}
-        defaultValue=""
+        defaultValue={last?.state ?? ""}
         error={errors["buyer.state"]}
       />
       {chosen?.kind === "bill" ? null : (
@@ -97,6 +110,7 @@ export function IssueForm({
           autoComplete="off"
           maxLength={40}
           optional
+          defaultValue={last?.gstin}
           error={errors["buyer.gstin"]}
         />
       )}

@@ -5,11 +5,11 @@ import { paperPath } from "../../../domain/request-paths.ts";
 import { PAPER_KINDS } from "../paper-model.ts";
 import type { PaperLine } from "../paper-service.server.ts";
 
-/** Papers that were issued, each with its page. */
-export function PaperLines({ papers }: { papers: readonly PaperLine[] }) {
+/** Papers that were issued, each with its page. @param by whose name tells them apart */
+export function PaperLines({ papers, by = "buyer" }: { papers: readonly PaperLine[]; by?: "buyer" | "seller" }) {
   return (
     <ul className="money-lines">
-      {papers.map(({ id, kind, number, day, buyer, totalPaise }) => (
+      {papers.map(({ id, kind, number, day, totalPaise, ...sides }) => (
         <li key={id}>
           <div>
             <p>
@@ -20,7 +20,7 @@ export function PaperLines({ papers }: { papers: readonly PaperLine[] }) {
               </Link>
             </p>
             <p className="small soft">
-              {formatDay(day)} · {buyer}
+              {formatDay(day)} · {sides[by]}
             </p>
           </div>
           <div className="money-next">

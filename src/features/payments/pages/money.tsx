@@ -2,7 +2,13 @@ import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { MONEY_PATH, MY_PAPERS_PATH, PAYEE_PATH, paymentsPath } from "../../../domain/request-paths.ts";
+import {
+  MONEY_PATH,
+  MY_PAPERS_PATH,
+  PAYEE_PATH,
+  RECEIVED_PAPERS_PATH,
+  paymentsPath,
+} from "../../../domain/request-paths.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { BarFigure } from "../../../ui/bar-figure.tsx";
 import { barPicture } from "../../../ui/bar-picture.ts";
@@ -98,6 +104,11 @@ export default function Money({ loaderData: { received, paid, picture, payable }
             ]}
           />
           <Lines lines={paid} />
+          <p>
+            <LinkButton to={RECEIVED_PAPERS_PATH} slim variant="line">
+              Invoices and receipts for you
+            </LinkButton>
+          </p>
         </section>
       ) : null}
       {received.length > 0 ? (

@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+import type { PaperListView } from "../paper-list-view.ts";
+import { PaperFilter } from "./paper-filter.tsx";
+import { PaperLines } from "./paper-lines.tsx";
+
+/** A page of papers with its filter. @param by whose name tells them apart */
+export function PaperList({ list, path, by }: { list: PaperListView; path: string; by: "buyer" | "seller" }) {
+  const { papers, next, years, year, kind } = list;
+  const filter = { ...(year ? { year } : {}), ...(kind ? { kind } : {}) };
+  return (
+    <>
+      <PaperFilter key={`${year} ${kind}`} years={years} year={year} kind={kind} />
+      {papers.length > 0 ? <PaperLines papers={papers} by={by} /> : <p className="soft">There is none of these.</p>}
+      {next ? (
+        <p>
+          <Link to={`${path}?${new URLSearchParams({ ...filter, cursor: next })}`}>Older ones</Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
