@@ -162,7 +162,8 @@ export const taxPapersApi: ApiRoutes = (api, deps) => {
             side: z.enum(["organiser", "provider"]),
             other: z.string(),
             papers: z.array(line),
-            buyer: issueSchema.shape.buyer
+            buyer: z
+              .object({ name: z.string(), address: z.string(), pin: z.string(), state: z.string(), gstin: z.string() })
               .nullable()
               .describe("Whom the last one was for, to begin the next with; for the provider"),
             open: z.array(
