@@ -32,6 +32,8 @@ export default [
   route("bookings/:number/payments", "./features/payments/pages/payments.tsx"),
   route("bookings/:number/dispute", "./features/disputes/pages/dispute.tsx"),
   route("admin/facilitated", "./features/payments/pages/facilitated.tsx"),
+  route("admin/message-reports", "./features/messages/pages/desk.tsx"),
+  route("admin/message-reports/:id", "./features/messages/pages/desk-report.tsx"),
   route("admin/disputes", "./features/disputes/pages/desk.tsx"),
   route("admin/disputes/:ticket", "./features/disputes/pages/desk-dispute.tsx"),
   route("my/events", "./features/events/pages/events.tsx"),

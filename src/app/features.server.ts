@@ -40,6 +40,7 @@ import { paperEnclosed } from "../features/papers/paper-copy.server.ts";
 import { taxPapersApi } from "../features/papers/papers-api.server.ts";
 import { taxPapersRights } from "../features/papers/papers-rights.server.ts";
 import { messagesApi } from "../features/messages/messages-api.server.ts";
+import { messageReportsApi } from "../features/messages/message-reports-api.server.ts";
 import { threadStreamApi } from "../features/messages/thread-stream-api.server.ts";
 import { messagesRights } from "../features/messages/messages-rights.server.ts";
 import { calendarApi } from "../features/calendar/calendar-api.server.ts";
@@ -112,6 +113,7 @@ export const featureApis: ApiRoutes[] = [
   paymentsApi,
   messagesApi,
   threadStreamApi,
+  messageReportsApi,
   bookingReviewsApi,
   disputesApi,
   eventsApi,

@@ -31,6 +31,10 @@ export const disputePath = (number: string): string => `${bookingPath(number)}/d
 export const DISPUTES_DESK_PATH = "/admin/disputes";
 export const deskDisputePath = (ticket: string): string => `${DISPUTES_DESK_PATH}/${ticket}`;
 
+/** The desk where reported messages are looked at, and one of them. */
+export const MESSAGE_REPORTS_PATH = "/admin/message-reports";
+export const messageReportPath = (id: string): string => `${MESSAGE_REPORTS_PATH}/${id}`;
+
 /** The invoices and vouchers of a booking; one's own; and one as it is printed. */
 export const bookingPapersPath = (number: string): string => `${bookingPath(number)}/papers`;
 export const MY_PAPERS_PATH = "/my/papers";

@@ -46,6 +46,8 @@ const BODIES: Record<string, unknown> = {
   "POST /api/bookings/:number/accept": { round: 5 },
   "PATCH /api/bookings/:number": { move: "decline", round: 5 },
   "POST /api/bookings/:number/messages": { text: "Hello" },
+  "POST /api/bookings/:number/messages/:id/report": { reason: "fraud" },
+  "PUT /api/admin/message-reports/:id/decision": { decision: "dismiss", answer: "It asks for nothing." },
   "POST /api/bookings/:number/dispute": { about: "money", text: "The token was never acknowledged." },
   "POST /api/bookings/:number/dispute/lines": { text: "We have the receipt." },
   "PUT /api/bookings/:number/dispute/appeal": { text: "Please look once more." },

@@ -245,6 +245,22 @@ const creators: Record<string, { table: string; prepare: () => Promise<Send> }> 
         });
     },
   },
+  "POST /api/bookings/{number}/messages/{id}/report": {
+    table: "message_reports",
+    async prepare() {
+      const { number, sender, owner } = await requested(false);
+      const { body } = await site.call<{ id: string }>("POST", `/api/bookings/${number}/messages`, {
+        cookie: owner.cookie,
+        body: { text: "Pay me outside." },
+      });
+      return (key) =>
+        site.call("POST", `/api/bookings/${number}/messages/${body.id}/report`, {
+          cookie: sender.cookie,
+          body: { reason: "contact" },
+          headers: { "idempotency-key": key },
+        });
+    },
+  },
   "POST /api/bookings/{number}/messages": {
     table: "messages",
     async prepare() {

@@ -56,6 +56,7 @@ export const PAGES = {
     "/AdminDashboard?tab=audit",
     "/AdminDashboard?tab=content",
     "/admin/disputes",
+    "/admin/message-reports",
     "/artistko/{pending}",
   ],
 } as const satisfies Record<string, readonly string[]>;

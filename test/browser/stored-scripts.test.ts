@@ -117,6 +117,9 @@ async function submit(
     form.fields.map((field) => [field[0], isFreeText(field) ? `${SCRIPT}${field[0]}` : valid(field[0])]),
   );
   Object.assign(values, fixed);
+  /** Of its path, in their order, with a space between them. */
+  const given = params.split(" ");
+  const path = form.path.replace(/\{\w+\}/g, () => given.shift() ?? "");
   const files = Object.fromEntries(
     await Promise.all(
       form.files
@@ -127,7 +130,7 @@ async function submit(
   for (let round = 0; round < 8; round++) {
     const answer = await site.call<Record<string, unknown> & { errors?: Record<string, string> }>(
       form.method,
-      form.path.replace(/\{\w+\}/, params),
+      path,
       { cookie: as, ...bodyOf(form, values, files) },
     );
     if (answer.status < 300) return answer.body;
@@ -304,6 +307,28 @@ const PLANS: Record<string, () => Promise<unknown>> = {
     }),
   "POST /api/bookings/{number}/messages": () =>
     submit("POST /api/bookings/{number}/messages", { as: people.reviewer!.cookie, params: made.booking! }),
+  "POST /api/bookings/{number}/messages/{id}/report": async () => {
+    const said = await site.call<{ id: string }>("POST", `/api/bookings/${made.booking}/messages`, {
+      cookie: people.volunteer!.cookie,
+      body: { text: "Good morning." },
+    });
+    await submit("POST /api/bookings/{number}/messages/{id}/report", {
+      as: people.reviewer!.cookie,
+      params: `${made.booking} ${said.body.id}`,
+      fixed: { reason: "other" },
+    });
+  },
+  "PUT /api/admin/message-reports/{id}/decision": async () => {
+    const { body } = await site.call<{ reports: { id: string }[] }>("GET", "/api/admin/message-reports", {
+      cookie: admin,
+    });
+    made.messageReport = body.reports[0]!.id;
+    await submit("PUT /api/admin/message-reports/{id}/decision", {
+      as: admin,
+      params: made.messageReport,
+      fixed: { decision: "dismiss" },
+    });
+  },
   "POST /api/bookings/{number}/payments": async () => {
     await site.call("POST", `/api/bookings/${made.booking}/accept`, {
       cookie: people.volunteer!.cookie,

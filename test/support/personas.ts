@@ -227,6 +227,20 @@ export async function cast(site: TestSite): Promise<Cast> {
         "INSERT INTO message_files (id, message_id, n, kind, name, bytes) VALUES ($1, $2, 1, 'pdf', $3, 10)",
         [file, message, "secret-plan.pdf"],
       );
+      targets.at(-1)!.params["id"] = message;
+      const report = newId();
+      await query(
+        "INSERT INTO message_reports (id, message_id, by, person_id, reason, note, at) VALUES ($1, $2, 'provider', $3, 'fraud', 'secret-note', now())",
+        [report, message, bystander.id],
+      );
+      targets.push({
+        object: "messageReport",
+        label: "of a message",
+        params: { id: report },
+        ownerId: null,
+        hidden: false,
+        secrets: ["secret-note"],
+      });
       targets.push({
         object: "messageFile",
         label: "sent to the user",

@@ -50,7 +50,7 @@ export const TAB_WORDS: Record<AdminTab, string> = {
 };
 
 /** How many wait for an admin on a tab, counted up to `MOST_WAITING` and one more. */
-export type DeskCounts = Partial<Record<AdminTab | "disputes", number>>;
+export type DeskCounts = Partial<Record<AdminTab | "disputes" | "messages", number>>;
 export const MOST_WAITING = 99;
 
 /** Rows of a page on a tab. */

@@ -8,6 +8,7 @@ import { ENQUIRY_KINDS } from "../enquiries/enquiry-kinds.ts";
 import { waitingCount } from "../listings/listing-admin.server.ts";
 import { categories } from "../registry.ts";
 import { openDisputes } from "../disputes/dispute-desk.server.ts";
+import { openMessageReports } from "../messages/message-reports.server.ts";
 import { waitingReports as openReports } from "../reports/report-service.server.ts";
 import { contentToChange } from "./admin-content.server.ts";
 import { auditLogOf, knownActions } from "./admin-audit.server.ts";
@@ -47,13 +48,14 @@ const categoryChoices = () => categories.map(({ key, plural }) => ({ value: key,
 /** How many wait for an admin on each tab that has something to do. */
 export async function deskCounts({ db }: Pick<Deps, "db">): Promise<DeskCounts> {
   const most = MOST_WAITING + 1;
-  const [queue, reports, enquiries, disputes] = await Promise.all([
+  const [queue, reports, enquiries, disputes, messages] = await Promise.all([
     waitingCount(db, most),
     openReports({ db }, most),
     waitingAtDesk(db, most),
     openDisputes(db, most),
+    openMessageReports(db, most),
   ]);
-  return { queue, reports, enquiries, disputes };
+  return { queue, reports, enquiries, disputes, messages };
 }
 
 export async function tabData(deps: Deps, admin: Actor, params: URLSearchParams): Promise<TabData> {

@@ -75,6 +75,10 @@ export type ThreadLine =
       /** So many places of it are covered for the reader. */
       covered: number;
       files: MessageFile[];
+      /** The desk took it down: nothing of it is left to read. */
+      removed: boolean;
+      /** The viewer has reported it. */
+      reported: boolean;
       at: string;
     }
   | {

@@ -50,7 +50,8 @@ export async function writeMessage(
   // One notice for all that is written until it is read.
   const waiting = (await store.unreadOf(tx, [enquiry.id], reader)).get(enquiry.id) ?? 0;
   const id = newId();
-  await store.insertMessage(tx, { id, enquiryId: enquiry.id, side, personId: actor.id, text, at: deps.now() });
+  const at = deps.now();
+  await store.insertMessage(tx, { id, enquiryId: enquiry.id, side, personId: actor.id, text, at, removedAt: null });
   await store.insertFiles(
     tx,
     files.map((file, at) => ({ ...file, messageId: id, n: at + 1 })),

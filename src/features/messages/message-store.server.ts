@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { enquiries, messageFiles, messages, threadSides } from "../../platform/database/schema.server.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
@@ -47,7 +47,7 @@ export async function fileById(db: Db, id: string): Promise<(FileRow & { number:
     .from(messageFiles)
     .innerJoin(messages, eq(messages.id, messageFiles.messageId))
     .innerJoin(enquiries, eq(enquiries.id, messages.enquiryId))
-    .where(eq(messageFiles.id, id));
+    .where(and(eq(messageFiles.id, id), isNull(messages.removedAt)));
   return row ? { ...row.file, number: row.number } : null;
 }
 
@@ -98,6 +98,7 @@ export async function marksOf(db: Db, enquiryIds: readonly string[]): Promise<Ma
   if (enquiryIds.length === 0) return new Map();
   const { rows } = await db.$client.query<{ id: string; mark: string }>(
     `SELECT e.id, concat_ws('.', e.status, coalesce((SELECT m.id::text FROM messages m WHERE m.enquiry_id = e.id ORDER BY m.id DESC LIMIT 1), '0'),
+       (SELECT count(*) FROM messages m WHERE m.enquiry_id = e.id AND m.removed_at IS NOT NULL),
        (SELECT count(*) FROM bookings b JOIN booking_moves v ON v.booking_id = b.id WHERE b.enquiry_id = e.id),
        (SELECT count(*) FROM bookings b JOIN ledger l ON l.booking_id = b.id WHERE b.enquiry_id = e.id),
        (SELECT string_agg(left(s.side, 1), '' ORDER BY s.side) FROM thread_sides s WHERE s.enquiry_id = e.id AND s.blocked)) AS mark

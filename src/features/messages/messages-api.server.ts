@@ -55,6 +55,8 @@ const thread = z.object({
               height: z.number().nullable(),
             }),
           ),
+          removed: z.boolean().describe("Taken down by us"),
+          reported: z.boolean().describe("The viewer has reported it"),
           at: instant,
         }),
         z.object({

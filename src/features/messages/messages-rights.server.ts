@@ -9,6 +9,8 @@ export const messagesRights: PersonalPart = {
     // What the other side wrote is the person's to read as the page shows it: here only that it was written, and when.
     messages: `SELECT e.number, m.side, coalesce(m.person_id = $1, false) AS by_you, CASE WHEN m.person_id = $1 OR e.status IN ('accepted', 'confirmed', 'completed') THEN m.text END AS text, m.at FROM messages m ${OF} ORDER BY m.id`,
     messageFiles: `SELECT e.number, f.kind, f.name, f.bytes, m.at FROM message_files f JOIN messages m ON m.id = f.message_id JOIN enquiries e ON e.id = m.enquiry_id WHERE m.person_id = $1 ORDER BY f.message_id, f.n`,
+    messageReports:
+      "SELECT e.number, r.reason, r.note, r.status, r.at, r.decided_at, r.answer FROM message_reports r JOIN messages m ON m.id = r.message_id JOIN enquiries e ON e.id = m.enquiry_id WHERE r.person_id = $1 ORDER BY r.id",
     threadSides: `SELECT e.number, m.side, m.blocked FROM thread_sides m ${OF} ORDER BY e.number, m.side`,
   },
   async photos(db, userId) {
@@ -29,6 +31,12 @@ export const messagesRights: PersonalPart = {
         );
         // What they wrote themselves goes: it may name them in any way.
         await run("UPDATE messages SET text = '' WHERE person_id = $1", [person.id]);
+        await run("UPDATE message_reports SET note = '' WHERE person_id = $1", [person.id]);
+        await run(
+          `UPDATE message_reports r SET note = text_without(r.note, $1::text[]), answer = text_without(r.answer, $1::text[]) FROM messages m
+           WHERE m.id = r.message_id AND m.enquiry_id = ANY($2::uuid[]) AND (r.note <> text_without(r.note, $1::text[]) OR r.answer <> text_without(r.answer, $1::text[]))`,
+          [unmistakable, ids],
+        );
         const { rows } = await run<{ id: string }>(
           "DELETE FROM message_files f USING messages m WHERE m.id = f.message_id AND m.person_id = $1 RETURNING f.id",
           [person.id],

@@ -18,6 +18,7 @@ import {
   type ThreadLine,
   type ThreadView,
 } from "./message-model.ts";
+import { reportedAmong } from "./message-report-store.server.ts";
 import * as store from "./message-store.server.ts";
 
 /** Who asked without an account has nobody to read for them here. @throws 404 */
@@ -72,19 +73,24 @@ export async function threadSeen(deps: Deps, actor: Actor, number: string, befor
   const open = mayReach(party, row);
   const page = rows.slice(0, MESSAGE_PAGE).toReversed();
   const more = rows.length > MESSAGE_PAGE;
-  const files = await store.filesOf(
-    deps.db,
-    page.map(({ id }) => id),
-  );
+  const ids = page.map(({ id }) => id);
+  const [files, reported] = await Promise.all([store.filesOf(deps.db, ids), reportedAmong(deps.db, ids, side)]);
   const written = page.map((message): ThreadLine => {
     const mine = message.side === side;
-    const shown = mine || open ? { text: message.text, covered: 0 } : coverContacts(message.text);
+    const removed = message.removedAt !== null;
+    const shown = removed
+      ? { text: "", covered: 0 }
+      : mine || open
+        ? { text: message.text, covered: 0 }
+        : coverContacts(message.text);
     return {
       kind: "message",
       id: message.id,
       by: mine ? "you" : "them",
       ...shown,
-      files: (files.get(message.id) ?? []).map(fileShown),
+      files: removed ? [] : (files.get(message.id) ?? []).map(fileShown),
+      removed,
+      reported: reported.has(message.id),
       at: message.at.toISOString(),
     };
   });

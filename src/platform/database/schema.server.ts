@@ -431,6 +431,24 @@ export const messages = pgTable("messages", {
   personId: uuid("person_id"),
   text: text("text").notNull(),
   at: at("at").notNull(),
+  removedAt: at("removed_at"),
+});
+
+/** Messages that somebody reports to us: migrations/0041_message_reports.sql. */
+export const messageReports = pgTable("message_reports", {
+  id: id(),
+  messageId: uuid("message_id").notNull(),
+  by: text("by", { enum: ["organiser", "provider"] }).notNull(),
+  personId: uuid("person_id"),
+  reason: text("reason", { enum: ["abuse", "fraud", "contact", "other"] }).notNull(),
+  note: text("note").notNull(),
+  status: text("status", { enum: ["open", "removed", "dismissed"] })
+    .notNull()
+    .default("open"),
+  at: at("at").notNull(),
+  decidedAt: at("decided_at"),
+  decidedBy: uuid("decided_by"),
+  answer: text("answer").notNull().default(""),
 });
 
 /** Photos and PDFs that came with messages: migrations/0040_message_files.sql. */

@@ -5,7 +5,7 @@ import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { deskCounts, tabData } from "../admin-tabs.server.ts";
 import type { TabData } from "../admin-tab-data.ts";
-import { DISPUTES_DESK_PATH, FACILITATED_PATH } from "../../../domain/request-paths.ts";
+import { DISPUTES_DESK_PATH, FACILITATED_PATH, MESSAGE_REPORTS_PATH } from "../../../domain/request-paths.ts";
 import { ADMIN_TABS, MOST_WAITING, TAB_WORDS, type AdminTab, type DeskCounts } from "../admin-model.ts";
 import { tabHref } from "../parts/admin-address.ts";
 import { AuditTab } from "../parts/audit-tab.tsx";
@@ -84,6 +84,10 @@ function TabRow({ tab, waiting }: { tab: AdminTab; waiting: DeskCounts }) {
       <Link to={DISPUTES_DESK_PATH}>
         Disputes
         <Waiting count={waiting.disputes ?? 0} />
+      </Link>
+      <Link to={MESSAGE_REPORTS_PATH}>
+        Messages
+        <Waiting count={waiting.messages ?? 0} />
       </Link>
       <Link to={FACILITATED_PATH}>Payments</Link>
     </nav>

@@ -58,7 +58,12 @@ export default function Thread({ loaderData: thread }: Route.ComponentProps) {
       ) : (
         <ol className="thread" aria-label={`Messages with ${other}`}>
           {lines.map((line, at) => (
-            <Line key={line.kind === "message" ? line.id : `${line.kind} ${line.at} ${at}`} line={line} other={other} />
+            <Line
+              key={line.kind === "message" ? line.id : `${line.kind} ${line.at} ${at}`}
+              line={line}
+              number={number}
+              other={other}
+            />
           ))}
         </ol>
       )}

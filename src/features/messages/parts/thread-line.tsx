@@ -2,10 +2,11 @@ import { formatInstant } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { storyWords } from "../../bookings/booking-words.ts";
 import { moneyWords } from "../../payments/money-words.ts";
+import { ReportMessage } from "./report-message.tsx";
 import type { MessageFile, ThreadLine } from "../message-model.ts";
 
 /** A line of a conversation: what somebody wrote, or what happened meanwhile. */
-export function Line({ line, other }: { line: ThreadLine; other: string }) {
+export function Line({ line, number, other }: { line: ThreadLine; number: string; other: string }) {
   const time = <time dateTime={line.at}>{formatInstant(new Date(line.at))}</time>;
   if (line.kind !== "message")
     return (
@@ -17,7 +18,7 @@ export function Line({ line, other }: { line: ThreadLine; other: string }) {
     <li className={line.by === "you" ? "own" : undefined}>
       <p className="wrap-anywhere whitespace-pre-line">
         <span className="sr">{line.by === "you" ? "You: " : `${other}: `}</span>
-        {line.text || (line.files.length > 0 ? "" : "(deleted)")}
+        {line.removed ? "(taken down by us)" : line.text || (line.files.length > 0 ? "" : "(deleted)")}
       </p>
       {line.files.length > 0 ? (
         <ul className="thread-files">
@@ -28,7 +29,11 @@ export function Line({ line, other }: { line: ThreadLine; other: string }) {
           ))}
         </ul>
       ) : null}
-      <p className="small soft">{time}</p>
+      <p className="small soft">
+        {time}
+        {line.reported ? " · You have reported this" : ""}
+      </p>
+      {line.by === "them" && !line.reported && !line.removed ? <ReportMessage number={number} id={line.id} /> : null}
     </li>
   );
 }

@@ -1,0 +1,72 @@
+import { pageTitle } from "../../../domain/brand.ts";
+import { formatInstant } from "../../../domain/dates.ts";
+import { MESSAGE_REPORTS_PATH, messageReportPath } from "../../../domain/request-paths.ts";
+import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { MESSAGE_REASON_WORDS } from "../message-report-model.ts";
+import { reportAtDesk } from "../message-reports.server.ts";
+import { DecideReport } from "../parts/decide-report.tsx";
+import type { Route } from "./+types/desk-report";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, actor } = guarded(args, ["admin"]);
+  return orRefusal(() => reportAtDesk(deps, actor, args.params.id));
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return seo(
+    {
+      title: pageTitle("A reported message"),
+      description: "A message that was reported, with those around it.",
+      path: messageReportPath(params.id),
+      noindex: true,
+    },
+    originOf(matches),
+  );
+}
+
+/** One report with the message and those around it. That it is read is logged. */
+export default function DeskReportPage({ loaderData: report }: Route.ComponentProps) {
+  const { id, number, reason, by, note, names, status, decidedAt, answer, messages } = report;
+  return (
+    <div className="wrap band booking-page">
+      <Breadcrumbs items={[{ label: "Reported messages", to: MESSAGE_REPORTS_PATH }, { label: number }]} />
+      <header>
+        <h1>
+          {names.organiser} and {names.provider}
+        </h1>
+        <p className="lead">
+          {names[by]} reports: {MESSAGE_REASON_WORDS[reason].toLowerCase()} ({number})
+        </p>
+        {note ? <p className="wrap-anywhere whitespace-pre-line">“{note}”</p> : null}
+        <p className="soft">That you read this is logged.</p>
+      </header>
+      <section aria-labelledby="talk">
+        <h2 id="talk">The message, and those around it</h2>
+        <ol className="dispute-facts">
+          {messages.map((one) => (
+            <li key={one.id} className={one.reported ? "notice-box" : undefined}>
+              {one.reported ? <span className="sr">Reported: </span> : null}
+              <b>{names[one.by]}</b>:{" "}
+              <span className="wrap-anywhere whitespace-pre-line">{one.text || "(no words)"}</span>
+              {one.files.length > 0 ? <span className="wrap-anywhere"> [{one.files.join(", ")}]</span> : null} ·{" "}
+              <time dateTime={one.at}>{formatInstant(new Date(one.at))}</time>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="decide">
+        <h2 id="decide">{status === "open" ? "Decide" : "Decided"}</h2>
+        {status === "open" ? (
+          <DecideReport id={id} />
+        ) : (
+          <p className="wrap-anywhere whitespace-pre-line">
+            {status === "removed" ? "Taken down" : "Left as it is"}
+            {decidedAt ? `, ${formatInstant(new Date(decidedAt))}` : ""}: {answer}
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}

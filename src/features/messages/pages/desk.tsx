@@ -1,0 +1,81 @@
+import { Link } from "react-router";
+import { pageTitle } from "../../../domain/brand.ts";
+import { formatInstant } from "../../../domain/dates.ts";
+import { MESSAGE_REPORTS_PATH, messageReportPath } from "../../../domain/request-paths.ts";
+import { guarded } from "../../../platform/pages/page-context.server.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { MESSAGE_REASON_WORDS } from "../message-report-model.ts";
+import { reportsAtDesk } from "../message-reports.server.ts";
+import type { Route } from "./+types/desk";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { deps } = guarded(args, ["admin"]);
+  const params = new URL(args.request.url).searchParams;
+  const open = params.get("status") !== "over";
+  return { open, ...(await reportsAtDesk(deps, { open, after: params.get("cursor") })) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return seo(
+    {
+      title: pageTitle("Reported messages"),
+      description: "Messages that somebody has reported to us.",
+      path: MESSAGE_REPORTS_PATH,
+      noindex: true,
+    },
+    originOf(matches),
+  );
+}
+
+/** Messages that were reported: those that wait, the oldest first, or those that are decided. */
+export default function MessageReportsDesk({ loaderData: { open, reports, next } }: Route.ComponentProps) {
+  return (
+    <div className="wrap band booking-page">
+      <Breadcrumbs items={[{ label: "Admin", to: "/AdminDashboard" }, { label: "Reported messages" }]} />
+      <header>
+        <h1>Reported messages</h1>
+      </header>
+      <p className="flex flex-wrap gap-3">
+        <LinkButton to={MESSAGE_REPORTS_PATH} slim variant={open ? "fill" : "line"}>
+          Open
+        </LinkButton>
+        <LinkButton to={`${MESSAGE_REPORTS_PATH}?status=over`} slim variant={open ? "line" : "fill"}>
+          Decided
+        </LinkButton>
+      </p>
+      {reports.length === 0 ? (
+        <p className="soft">{open ? "Nothing waits here." : "None is decided yet."}</p>
+      ) : (
+        <ol className="dispute-list">
+          {reports.map(({ id, number, reason, by, status, at }) => (
+            <li key={id} className="panel">
+              <p>
+                <Link to={messageReportPath(id)}>
+                  <b>{MESSAGE_REASON_WORDS[reason]}</b>
+                </Link>
+              </p>
+              <p className="small soft">
+                {number}, by the {by}
+                {status === "open" ? "" : status === "removed" ? ", taken down" : ", left as it is"} ·{" "}
+                <time dateTime={at}>{formatInstant(new Date(at))}</time>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {next ? (
+        <p>
+          <LinkButton
+            to={`${MESSAGE_REPORTS_PATH}?status=${open ? "open" : "over"}&cursor=${next}`}
+            variant="line"
+            slim
+          >
+            Further ones
+          </LinkButton>
+        </p>
+      ) : null}
+    </div>
+  );
+}
