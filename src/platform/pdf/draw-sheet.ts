@@ -129,8 +129,10 @@ class Drawing {
       case "signature":
         this.#room(86);
         this.#y += 56;
-        this.#right(block.text, this.#y, SOFT);
-        this.#y += leading(SOFT);
+        for (const line of this.#type.lines(block.text, SOFT, WIDTH)) {
+          this.#room(leading(SOFT));
+          this.#y = this.#put([line], PAGE.width - PAGE.side - line.width, this.#y, SOFT);
+        }
     }
   }
 
