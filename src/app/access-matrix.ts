@@ -164,6 +164,7 @@ const CALLS: Record<string, Row> = {
   "GET /api/bookings/:number/upi-code": { access: "party", object: "agreed" },
   "POST /api/bookings/:number/payments": { access: "party", object: "agreed" },
   "POST /api/bookings/:number/waivers": { access: "party", object: "agreed" },
+  "POST /api/bookings/:number/deposit-kept": { access: "party", object: "provided" },
   "POST /api/payments/:id/answer": { access: "party", object: "payment" },
   "GET /api/payments/:id/screenshot": { access: "party", object: "payment" },
   "GET /api/payments": signedIn,

@@ -82,6 +82,7 @@ const BODIES: Record<string, unknown> = {
   "PUT /api/bookings/:number/messages/block": { blocked: false },
   "POST /api/bookings/:number/payments": { amountPaise: "999999999", method: "cash" },
   "POST /api/bookings/:number/waivers": { amountPaise: "999999999", reason: "None." },
+  "POST /api/bookings/:number/deposit-kept": { amountPaise: "999999999", reason: "None." },
   "POST /api/payments/:id/answer": { answer: "acknowledged" },
   "POST /api/enquiries/:number/take": { listing: "0190a0a0-0000-7000-8000-000000000000" },
   "POST /api/guest-requests/:token/take": { listing: "0190a0a0-0000-7000-8000-000000000000" },

@@ -113,6 +113,7 @@ async function asked() {
 const QUOTE = {
   lines: [{ label: "Gates and seating", quantity: 1, unit: "event", eachPaise: 500_000 }],
   validUntil: addDays(todayIST(), 2),
+  deposit: { paise: 20_000 },
 };
 
 /** A request to a listing, quoted where asked. */
@@ -338,6 +339,27 @@ const creators: Record<string, { table: string; prepare: () => Promise<Send> }> 
         site.call("POST", `/api/bookings/${number}/waivers`, {
           cookie: owner.cookie,
           body: { amountPaise: "5000", reason: "Between neighbours." },
+          headers: { "idempotency-key": key },
+        });
+    },
+  },
+  "POST /api/bookings/{number}/deposit-kept": {
+    table: "ledger",
+    async prepare() {
+      const { number, path, owner, sender } = await agreed();
+      const deposit = { amountPaise: "20000", purpose: "deposit", method: "cash" };
+      await site.call("POST", path, { cookie: sender.cookie, body: deposit });
+      const { body } = await site.call<{ payments: { entries: { id: string }[] } }>("GET", path, {
+        cookie: owner.cookie,
+      });
+      await site.call("POST", `/api/payments/${body.payments.entries[0]!.id}/answer`, {
+        cookie: owner.cookie,
+        body: { answer: "acknowledged" },
+      });
+      return (key) =>
+        site.call("POST", `/api/bookings/${number}/deposit-kept`, {
+          cookie: owner.cookie,
+          body: { amountPaise: "5000", reason: "A chair came back broken." },
           headers: { "idempotency-key": key },
         });
     },

@@ -70,13 +70,18 @@ async function agreed(place: Place): Promise<Asked> {
 let utrs = 432_100_000_000;
 const pay = ({ number }: Asked, reference = String(++utrs), amountPaise = TOTAL) =>
   inTx((tx) =>
-    notePaid(deps, tx, organiser, number, { form: { amountPaise, method: "upi", reference, note: "" }, photo: null }),
+    notePaid(deps, tx, organiser, number, {
+      form: { amountPaise, purpose: "price", method: "upi", reference, note: "" },
+      photo: null,
+    }),
   );
 const answered = (id: string, answer: PaymentAnswer) =>
   inTx((tx) => answerPayment(deps, tx, provider, id, { answer, reason: "Nothing came." }));
 const cancel = ({ number }: Asked, by: TestPerson) => moveEnquiry(deps, by, number, "cancelled");
 const waived = ({ number }: Asked) =>
-  inTx((tx) => waive(deps, tx, provider, number, { amountPaise: TOTAL, reason: "Between neighbours." }));
+  inTx((tx) =>
+    waive(deps, tx, provider, number, { amountPaise: TOTAL, purpose: "price", reason: "Between neighbours." }),
+  );
 const noted = async (asked: Asked): Promise<string> => {
   await pay(asked);
   const [row] = await query<{ id: string }>(

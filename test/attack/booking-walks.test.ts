@@ -153,9 +153,15 @@ async function tryMove(random: DemoRandom, walk: Walk, references: readonly stri
     const most = Math.max(open?.due ?? 0, open?.back ?? 0, 1);
     const amountPaise = random.chance(0.3) ? most : random.int(1, Math.ceil(most * 1.1));
     const method = random.pick(["upi", "bank", "cash"] as const);
-    const form = { amountPaise, method, reference: method === "cash" ? "" : random.pick(references), note: "" };
+    const form = {
+      amountPaise,
+      purpose: "price" as const,
+      method,
+      reference: method === "cash" ? "" : random.pick(references),
+      note: "",
+    };
     if (what === "pay") return (tx) => notePaid(deps, tx, actor, number, { form, photo: null });
-    return (tx) => waive(deps, tx, actor, number, { amountPaise, reason: "Between neighbours." });
+    return (tx) => waive(deps, tx, actor, number, { amountPaise, purpose: "price", reason: "Between neighbours." });
   };
   let work: (tx: Tx) => Promise<unknown>;
   if (what === "quote") {

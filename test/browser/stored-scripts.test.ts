@@ -293,6 +293,8 @@ const PLANS: Record<string, () => Promise<unknown>> = {
         tax: { kind: "none", percent: 0 },
         milestones: [{ kind: "balance", percent: 100, due: "event", days: 0 }],
         ladder: "fair",
+        ladderSteps: [],
+        deposit: { paise: 50_000, days: 0, backDays: 7 },
         validUntil: todayIST(),
         holdHours: 0,
         seen: { round: 0, state: "enquired" },
@@ -337,7 +339,7 @@ const PLANS: Record<string, () => Promise<unknown>> = {
     await submit("POST /api/bookings/{number}/payments", {
       as: people.reviewer!.cookie,
       params: made.booking!,
-      fixed: { amountPaise: "9000", method: "cash" },
+      fixed: { amountPaise: "9000", purpose: "price", method: "cash" },
     });
   },
   "PUT /api/papers/seller": () =>
@@ -397,8 +399,27 @@ const PLANS: Record<string, () => Promise<unknown>> = {
     submit("POST /api/bookings/{number}/waivers", {
       as: people.volunteer!.cookie,
       params: made.booking!,
-      fixed: { amountPaise: "900" },
+      fixed: { amountPaise: "900", purpose: "price" },
     }),
+  "POST /api/bookings/{number}/deposit-kept": async () => {
+    const payment = { amountPaise: "50000", purpose: "deposit", method: "cash", reference: "", note: "" };
+    await site.call("POST", `/api/bookings/${made.booking}/payments`, {
+      cookie: people.reviewer!.cookie,
+      body: payment,
+    });
+    const { rows } = await site.deps.database.pool.query<{ id: string }>(
+      "SELECT id FROM ledger WHERE kind = 'depositPaid' LIMIT 1",
+    );
+    await site.call("POST", `/api/payments/${rows[0]!.id}/answer`, {
+      cookie: people.volunteer!.cookie,
+      body: { answer: "acknowledged" },
+    });
+    await submit("POST /api/bookings/{number}/deposit-kept", {
+      as: people.volunteer!.cookie,
+      params: made.booking!,
+      fixed: { amountPaise: "900" },
+    });
+  },
   "PUT /api/account/payee": async () => {
     const { cookie, mobile } = people.volunteer!;
     const code = await site.call<{ sessionId: string }>("POST", "/api/account/payee-code", { cookie });

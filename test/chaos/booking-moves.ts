@@ -39,7 +39,7 @@ async function readyBookings(deps: Deps, count: number, organiser: TestPerson, p
       const { number } = asked;
       if (kind !== "quote") await inTx((tx) => sendQuote(deps, tx, provider, number, quoteOf(deps.now(), TOTAL)));
       if (kind !== "quote" && kind !== "accept") await inTx((tx) => acceptOffer(deps, tx, organiser, number, 1));
-      const form = { amountPaise: TOKEN, method: "cash", reference: "", note: "" } as const;
+      const form = { amountPaise: TOKEN, purpose: "price", method: "cash", reference: "", note: "" } as const;
       const entry =
         kind === "acknowledgement"
           ? await inTx((tx) => notePaid(deps, tx, organiser, number, { form, photo: null }))

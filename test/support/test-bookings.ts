@@ -59,6 +59,7 @@ export const quoteOf = (now: Date, totalPaise: number, more: Partial<QuoteForm> 
   ],
   ladder: "fair",
   ladderSteps: [],
+  deposit: null,
   validUntil: addDays(todayIST(now), 3),
   holdHours: 0,
   ...more,

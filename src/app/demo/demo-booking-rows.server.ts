@@ -43,6 +43,7 @@ function termsFor(
     milestones: [...random.pick(PAYMENTS)],
     ladder: random.pick(["easy", "fair", "fair", "firm", "kept"] as const),
     ladderSteps: [],
+    deposit: null,
     validUntil: "",
     holdHours: 0,
   });

@@ -181,6 +181,15 @@ export async function waitNoLonger(
 }
 
 /**
+ * Something is noted that waits for its answer: what took place does not close by itself meanwhile.
+ * @param held by this transaction
+ */
+export async function stayOpen(tx: Tx, { booking }: HeldBooking): Promise<void> {
+  if (booking?.state !== "delivered" || !booking.dueAt) return;
+  await updateBooking(tx, booking.id, { state: "delivered", round: booking.round, dueAt: null, dueMove: null });
+}
+
+/**
  * All is paid of what took place: it closes by itself, where it did not for what was open.
  * @param held by this transaction
  */
@@ -304,6 +313,8 @@ export async function takeMove(
       ? enquiry
       : await followStep(deps, tx, enquiry, STATUS_OF[to], { side: blamed(by, from), actor });
   const id = booking?.id ?? newId();
+  const keeps = to === "closed" ? await deps.money.keepsOpen(tx, id) : null;
+  if (keeps) throw conflict(keeps);
   const round = sent?.round ?? booking?.round ?? 1;
   const quote = sent ? { ...sent, bookingId: id } : last;
   const waits = to === "delivered" && !(await deps.money.settled(tx, id));

@@ -9,9 +9,15 @@ import type { BookingSide } from "./booking-table.ts";
 
 /**
  * How the money of a booking stands, for one side. `line`: in a sentence; `button`: to where it is noted, as the next
- * thing to do; `cancel`: what it costs to call it off now.
+ * thing to do; `cancel`: what it costs to call it off now; `keeps`: why it is not closed yet.
  */
-export type MoneyGlance = { line: string; button: string; next: boolean; cancel: string | null };
+export type MoneyGlance = {
+  line: string;
+  button: string;
+  next: boolean;
+  cancel: string | null;
+  keeps: string | null;
+};
 
 export interface BookingMoney {
   /** In the transaction of the move that ends an agreed booking: what is owed then is fixed, and both are told. */
@@ -22,6 +28,8 @@ export interface BookingMoney {
   ): Promise<void>;
   /** Whether nothing is open between the two, and nothing noted waits for its answer. */
   settled(db: Db, bookingId: string): Promise<boolean>;
+  /** Why nobody closes it yet, in words: a deposit that is to be returned. Null: nothing stands against it. */
+  keepsOpen(db: Db, bookingId: string): Promise<string | null>;
   /** By the ids of bookings; those without an agreement are left out. */
   glances(
     deps: Pick<Deps, "now">,

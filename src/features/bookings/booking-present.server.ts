@@ -17,6 +17,7 @@ import {
   type BookingState,
 } from "./booking-table.ts";
 import { ladderSaid } from "../../domain/ladders.ts";
+import { depositWords } from "./deposit.ts";
 import { reckon, type Reckoned, type Tax, type TaxStanding } from "./quote-money.ts";
 import type { QuoteTerms } from "./quote-model.ts";
 
@@ -29,6 +30,8 @@ export type QuoteView = {
   excluded: string;
   note: string;
   payments: AgreedPayment[];
+  /** In words; null where there is none. */
+  deposit: string | null;
   cancellation: string;
   /** Instants in ISO form. */
   sentAt: string;
@@ -107,6 +110,7 @@ function quoteView({ terms, ...quote }: QuoteRow, eventDate: string | null, move
     excluded: terms.excluded,
     note: terms.note,
     payments: paymentsOf(terms.milestones, money.totalPaise, eventDate, todayIST(createdAt)),
+    deposit: terms.deposit ? depositWords(terms.deposit, eventDate) : null,
     cancellation: ladderSaid(terms, eventDate, createdAt),
     sentAt: createdAt.toISOString(),
     validUntil: validUntil.toISOString(),

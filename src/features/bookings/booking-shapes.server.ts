@@ -46,6 +46,10 @@ const ladder = {
     .optional()
     .describe("Of own: until so many days before the day so many per cent come back"),
 };
+const deposit = z
+  .object({ paise, days: z.number().describe("Before the event"), backDays: z.number().describe("After it") })
+  .nullish()
+  .describe("What is paid besides the price and comes back");
 const words = { included: z.string(), excluded: z.string(), note: z.string() };
 const quote = z.object({
   round: z.number(),
@@ -54,6 +58,7 @@ const quote = z.object({
   money,
   ...words,
   payments: z.array(payment),
+  deposit: z.string().nullable().describe("What is paid besides the price and comes back, in words"),
   cancellation: z.string().describe("What comes back when it is called off, as dates"),
   sentAt: instant,
   validUntil: instant,
@@ -75,6 +80,7 @@ const agreed = z.object({
     included: z.string(),
     excluded: z.string(),
     ...ladder,
+    deposit,
   }),
   money,
   payments: z.array(payment),
@@ -107,7 +113,15 @@ const booking = z.object({
   request: enquiry,
   quotes: z.array(quote).describe("Oldest first"),
   terms: z
-    .object({ lines: z.array(line), discountPaise: paise, tax, ...words, milestones: z.array(milestone), ...ladder })
+    .object({
+      lines: z.array(line),
+      discountPaise: paise,
+      tax,
+      ...words,
+      milestones: z.array(milestone),
+      ...ladder,
+      deposit,
+    })
     .nullable()
     .describe(
       "What the next quote may begin with, for whoever sends it: the last one, or what the price card proposes",
@@ -122,6 +136,7 @@ const booking = z.object({
       button: z.string().describe("What leads to them"),
       next: z.boolean().describe("It is the viewer's next thing to do"),
       cancel: z.string().nullable().describe("What it costs the viewer to call it off now"),
+      keeps: z.string().nullable().describe("Why it is not closed yet, such as a deposit that is to be returned"),
     })
     .nullable()
     .describe("Null where nothing is agreed"),

@@ -7,6 +7,7 @@ import { lastDayOf } from "../enquiries/enquiry-dates.server.ts";
 import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { UNTOUCHED, type PriceCard } from "../prices/price-model.ts";
 import { proposedPrice } from "../prices/price-service.server.ts";
+import { DEPOSIT_BACK_DAYS } from "./deposit.ts";
 import { mayTax, type Tax, type TaxStanding } from "./quote-money.ts";
 import { QUOTE_LIMITS, type Milestone, type QuoteTerms } from "./quote-model.ts";
 
@@ -76,5 +77,6 @@ export async function firstTerms(db: Db, enquiry: EnquiryRow, standing: TaxStand
     milestones: paymentsOf(card),
     ladder: card.ladder ?? "fair",
     ...(card.ladder === "own" ? { ladderSteps: card.ladderSteps } : {}),
+    ...(card.depositPaise ? { deposit: { paise: card.depositPaise, days: 0, backDays: DEPOSIT_BACK_DAYS } } : {}),
   };
 }

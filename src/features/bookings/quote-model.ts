@@ -5,6 +5,7 @@ import type { PriceLine } from "../../domain/price-lines.ts";
 import { optionalText, requiredText } from "../../domain/zod-fields.ts";
 import { ladderSteps, stepsMissing } from "../../domain/ladder-schema.ts";
 import { LADDER_CHOICES, type LadderChoice, type LadderStep } from "../../domain/ladders.ts";
+import { DEPOSIT_BACK_DAYS, MOST_BACK_DAYS, type Deposit } from "./deposit.ts";
 import { lineAmount, reckon, type Tax } from "./quote-money.ts";
 
 export const QUOTE_LIMITS = {
@@ -44,6 +45,8 @@ export type QuoteTerms = {
   ladder: LadderChoice;
   /** Of `own`. */
   ladderSteps?: LadderStep[];
+  /** Apart from the price. */
+  deposit?: Deposit;
 };
 
 export const QUOTE_MESSAGES = {
@@ -86,6 +89,11 @@ const milestoneSchema = z.object({
   days: z.int("Please enter whole days.").min(0).max(365, "At most 365 days.").default(0),
 });
 
+const wholeDays = (least: number, most: number) => {
+  const text = `Please enter whole days, from ${least} to ${most}.`;
+  return z.int(text).min(least, text).max(most, text);
+};
+
 /** How far before the event it falls due. */
 const dueRank = ({ due, days }: Pick<Milestone, "due" | "days">): number =>
   due === "agreement" ? Infinity : due === "event" ? 0 : Math.max(1, days);
@@ -127,6 +135,17 @@ export const quoteSchema = z
       ]),
     ladder: z.enum(LADDER_CHOICES).default("fair").describe("What comes back when it is called off"),
     ladderSteps,
+    deposit: z
+      .object({
+        paise: paise(QUOTE_LIMITS.eachPaise).min(1, "Please enter more than 0."),
+        days: wholeDays(0, 365).default(0).describe("So many days before the event it is paid; 0: at the event"),
+        backDays: wholeDays(1, MOST_BACK_DAYS)
+          .default(DEPOSIT_BACK_DAYS)
+          .describe("So many days after the event it has come back"),
+      })
+      .nullable()
+      .default(null)
+      .describe("What is paid besides the price and comes back; null: none"),
     validUntil: z
       .string(QUOTE_MESSAGES.validUntil)
       .refine((day) => {
@@ -168,6 +187,7 @@ export function termsOf({
   milestones,
   ladder,
   ladderSteps: steps,
+  deposit,
 }: QuoteForm): QuoteTerms {
   return {
     lines: lines.map((line) => ({ ...line, amountPaise: lineAmount(line) })),
@@ -179,6 +199,7 @@ export function termsOf({
     milestones: milestones.map((one) => ({ ...one, days: one.due === "before" ? Math.max(1, one.days) : 0 })),
     ladder,
     ...(ladder === "own" ? { ladderSteps: steps } : {}),
+    ...(deposit ? { deposit } : {}),
   };
 }
 

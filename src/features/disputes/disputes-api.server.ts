@@ -95,7 +95,17 @@ const deskDispute = z.object({
     entries: z.array(
       z.object({
         id: z.string(),
-        kind: z.enum(["paid", "acknowledged", "rejected", "waived"]),
+        kind: z.enum([
+          "paid",
+          "acknowledged",
+          "rejected",
+          "waived",
+          "depositPaid",
+          "depositKept",
+          "depositAcknowledged",
+          "depositRejected",
+          "depositWaived",
+        ]),
         payee: side,
         amountPaise: paise,
         reference: z.string().nullable(),

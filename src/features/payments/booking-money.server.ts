@@ -5,6 +5,8 @@ import { agreedTermsOf } from "../bookings/agreed-terms.server.ts";
 import type { BookingMoney, MoneyGlance } from "../bookings/booking-money.server.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
 import { MILESTONE_KINDS } from "../bookings/quote-model.ts";
+import { depositSettled, depositToReturn, keepsOpenWords, type DepositBalance } from "./deposit-money.ts";
+import { depositOf, depositsOf } from "./deposit-store.server.ts";
 import { costWords, endingCost, owedBack } from "./ending-cost.ts";
 import { backOpenOf, duesShown, nextOf, openOf } from "./payment-present.server.ts";
 import { tellOfDebt } from "./payment-news.server.ts";
@@ -20,13 +22,46 @@ const dayWords = ({ day, status }: DueView, today: string): string =>
         ? "falls due today"
         : `falls due by ${formatDay(day)}`;
 
+type Glance = Omit<MoneyGlance, "cancel" | "keeps">;
+
+/** What the deposit asks of this side; null where it asks nothing now. @param over the event, or the booking, is over */
+function depositGlance(side: BookingSide, deposit: DepositBalance, over: boolean): Glance | null {
+  const [held, waits] = [
+    depositToReturn(deposit),
+    side === "provider" ? deposit.claimedPaise : deposit.backClaimedPaise,
+  ];
+  if (waits > 0)
+    return {
+      line: `${formatRupees(waits)} of the deposit waits for your word.`,
+      button: "See the deposit",
+      next: true,
+    };
+  if (held === 0 || !over) return null;
+  return side === "provider"
+    ? {
+        line: `You hold ${formatRupees(held)} of the deposit: return it.`,
+        button: `Return ${formatRupees(held)}`,
+        next: true,
+      }
+    : { line: `${formatRupees(held)} of the deposit comes back to you.`, button: "See the deposit", next: false };
+}
+
+/** What calling it off means for the deposit: it comes back, whoever does so and whenever. */
+const depositCost = (side: BookingSide, deposit: DepositBalance): string => {
+  const held = depositToReturn(deposit);
+  if (held === 0) return "";
+  return side === "provider"
+    ? `The deposit of ${formatRupees(held)} goes back besides.`
+    : `The deposit of ${formatRupees(held)} comes back besides.`;
+};
+
 /** How it stands, and what this side does next. */
 function glance(
   side: BookingSide,
   balance: store.Balance,
   dues: readonly DueView[],
   { today, closed }: { today: string; closed: boolean },
-): Omit<MoneyGlance, "cancel"> {
+): Glance {
   const { claimedPaise, backClaimedPaise, paidPaise } = balance;
   const provider = side === "provider";
   const back = backOpenOf(balance);
@@ -80,10 +115,11 @@ export const bookingMoney: BookingMoney = {
   },
   async glances({ now }, db, bookings, side) {
     const ids = bookings.map(({ id }) => id);
-    const [balances, dues, waivers, agreements] = await Promise.all([
+    const [balances, dues, waivers, deposits, agreements] = await Promise.all([
       store.balancesOf(db, ids),
       store.duesOfAll(db, ids),
       store.waiversOf(db, ids),
+      depositsOf(db, ids),
       agreedTermsOf(
         db,
         bookings.flatMap(({ id, live }) => (live ? [id] : [])),
@@ -102,15 +138,29 @@ export const bookingMoney: BookingMoney = {
       const terms = agreements.get(id);
       const given = waivers.filter(({ bookingId }) => bookingId === id);
       const cost = terms ? endingCost(terms, given, side, now()) : null;
+      const deposit = deposits.get(id) ?? null;
+      const over = balance.ended || (terms?.agreed.event.day ?? "") < today;
       found.set(id, {
-        ...glance(side, balance, shown, { today, closed: !live && !balance.ended }),
-        cancel: cost && costWords(side, cost, balance.paidPaise, balance.claimedPaise),
+        ...((deposit && depositGlance(side, deposit, over)) ??
+          glance(side, balance, shown, { today, closed: !live && !balance.ended })),
+        cancel:
+          cost &&
+          [costWords(side, cost, balance.paidPaise, balance.claimedPaise), deposit && depositCost(side, deposit)]
+            .filter(Boolean)
+            .join(" "),
+        keeps: deposit && over ? keepsOpenWords(deposit) : null,
       });
     }
     return found;
   },
+  async keepsOpen(db, bookingId) {
+    const deposit = await depositOf(db, bookingId);
+    return deposit && keepsOpenWords(deposit);
+  },
   async settled(db, bookingId) {
-    const balance = (await store.balancesOf(db, [bookingId])).get(bookingId);
+    const [balances, deposit] = await Promise.all([store.balancesOf(db, [bookingId]), depositOf(db, bookingId)]);
+    if (deposit && !depositSettled(deposit)) return false;
+    const balance = balances.get(bookingId);
     return !balance || (openOf(balance) === 0 && balance.claimedPaise === 0);
   },
 };

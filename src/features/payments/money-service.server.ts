@@ -4,6 +4,7 @@ import { addDays, todayIST } from "../../domain/dates.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { MILESTONE_KINDS } from "../bookings/quote-model.ts";
+import { depositsOf } from "./deposit-store.server.ts";
 import { FIRST_DAYS, duesShown, moneyLine } from "./payment-present.server.ts";
 import * as store from "./payment-store.server.ts";
 import type { MoneyView } from "./payment-view.ts";
@@ -32,14 +33,13 @@ export async function moneySeen(deps: Pick<Deps, "db" | "now">, actor: Actor): P
     store.receivedByMonth(deps.db, actor.id, `${months[0]}-01`),
     store.payeeOf(deps.db, actor.id, now),
   ]);
-  const dues = await store.duesOfAll(
-    deps.db,
-    rows.map(({ bookingId }) => bookingId),
-  );
+  const ids = rows.map(({ bookingId }) => bookingId);
+  const [dues, deposits] = await Promise.all([store.duesOfAll(deps.db, ids), depositsOf(deps.db, ids)]);
   const lines = rows.map((row) =>
     moneyLine(
       row,
       dues.filter(({ bookingId }) => bookingId === row.bookingId),
+      deposits.get(row.bookingId) ?? null,
       now,
     ),
   );

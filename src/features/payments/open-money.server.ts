@@ -7,9 +7,10 @@ import type { OpenMoney } from "../accounts/kept-listings.server.ts";
  */
 export const openMoney: OpenMoney = async (db, userId) => {
   const { rows } = await db.$client.query<{ number: string }>(
-    `SELECT e.number FROM enquiries e JOIN bookings b ON b.enquiry_id = e.id JOIN booking_balances w ON w.booking_id = b.id
+    `SELECT e.number FROM enquiries e JOIN bookings b ON b.enquiry_id = e.id JOIN booking_balances w ON w.booking_id = b.id LEFT JOIN deposit_balances d ON d.booking_id = b.id
      WHERE (e.recipient_id = $1 AND (w.claimed_paise > 0 OR w.owed_back_paise > w.back_paise + w.back_waived_paise))
-        OR (e.sender_id = $1 AND w.back_claimed_paise > 0)
+        OR (e.recipient_id = $1 AND (d.claimed_paise > 0 OR d.taken_paise > d.back_paise + d.kept_paise + d.back_waived_paise))
+        OR (e.sender_id = $1 AND (w.back_claimed_paise > 0 OR d.back_claimed_paise > 0))
         OR (e.recipient_id = $1 AND w.paid_paise > 0 AND b.state = 'confirmed')
      ORDER BY e.id LIMIT 4`,
     [userId],

@@ -6,6 +6,8 @@ import type { Deps } from "../../platform/deps.server.ts";
 import type { AnyJob, JobDefinition } from "../../platform/jobs/jobs.server.ts";
 import { agreedBooking } from "../bookings/agreed-terms.server.ts";
 import { eachRequest, type EnquiryRow } from "../enquiries/request-carry.server.ts";
+import { depositOpen, depositToReturn } from "./deposit-money.ts";
+import { depositOf, depositsToTell, type DepositReminder } from "./deposit-store.server.ts";
 import { REMIND_HOURS } from "./payment-model.ts";
 import { tellOfPayment } from "./payment-news.server.ts";
 import { duesShown } from "./payment-present.server.ts";
@@ -33,7 +35,11 @@ export async function remindOfMoney(deps: Deps): Promise<number> {
     enquiryId,
     tell: (tx, enquiry, bookingId) => tellDue(deps, tx, enquiry, { bookingId, n }),
   }));
-  return eachRequest(deps, [...claims, ...dues], "a reminder of money", async (tx, enquiry, { tell }) => {
+  const deposits = (await depositsToTell(deps.db, todayIST(now), MOST)).map(({ enquiryId, what }): Reminder => ({
+    enquiryId,
+    tell: (tx, enquiry, bookingId) => tellDeposit(deps, tx, enquiry, { bookingId, what }),
+  }));
+  return eachRequest(deps, [...claims, ...dues, ...deposits], "a reminder of money", async (tx, enquiry, { tell }) => {
     const agreed = await agreedBooking(tx, enquiry.id);
     return agreed !== null && (await tell(tx, enquiry, agreed.booking.id));
   });
@@ -46,8 +52,15 @@ async function tellSilent(deps: Deps, tx: Tx, enquiry: EnquiryRow, { bookingId, 
   const claim = rows.find(({ id }) => id === entryId);
   if (!claim || rows.some(({ answers }) => answers === entryId)) return false;
   if (!(await store.firstTold(tx, bookingId, `claim ${claim.seq}`, deps.now()))) return false;
-  const { amountPaise, reference, seq, payee } = claim;
-  await tellOfPayment(deps, tx, enquiry, payee, { what: "silent", amountPaise, seq, reference, reason: "" });
+  const { amountPaise, reference, seq, payee, kind } = claim;
+  await tellOfPayment(deps, tx, enquiry, payee, {
+    what: kind === "depositKept" ? "kept-silent" : "silent",
+    amountPaise,
+    seq,
+    reference,
+    reason: "",
+    deposit: kind !== "paid",
+  });
   return true;
 }
 
@@ -55,12 +68,13 @@ type Due = { bookingId: string; n: number };
 
 async function tellDue(deps: Deps, tx: Tx, enquiry: EnquiryRow, { bookingId, n }: Due): Promise<boolean> {
   const now = deps.now();
-  // Also of what is paid or waits, so that the next round does not read it again: who rejects a note tells of it.
-  if (!(await store.firstTold(tx, bookingId, `due ${n}`, now))) return false;
   const balance = (await store.balancesOf(tx, [bookingId])).get(bookingId);
   const rows = balance ? duesShown(await store.duesOf(tx, bookingId), balance, todayIST(now)) : [];
   const due = rows.find((one) => one.n === n);
-  if (!due || due.openPaise <= 0) return false;
+  // What is noted waits for its answer: it may be open again.
+  if (!due || due.status === "waits") return false;
+  // Also of what is settled, so that the next round does not read it again.
+  if (!(await store.firstTold(tx, bookingId, `due ${n}`, now)) || due.openPaise <= 0) return false;
   const { openPaise: amountPaise } = due;
   await tellOfPayment(deps, tx, enquiry, "organiser", {
     what: "due",
@@ -69,6 +83,19 @@ async function tellDue(deps: Deps, tx: Tx, enquiry: EnquiryRow, { bookingId, n }
     reference: null,
     reason: "",
   });
+  return true;
+}
+
+type DepositDue = { bookingId: string; what: DepositReminder };
+
+async function tellDeposit(deps: Deps, tx: Tx, enquiry: EnquiryRow, { bookingId, what }: DepositDue): Promise<boolean> {
+  const deposit = await depositOf(tx, bookingId);
+  const amountPaise = deposit ? (what === "deposit" ? depositOpen(deposit) : depositToReturn(deposit)) : 0;
+  if (amountPaise <= 0 || !(await store.firstTold(tx, bookingId, what, deps.now()))) return false;
+  const news = { amountPaise, seq: "deposit", reference: null, reason: "", deposit: true };
+  if (what === "deposit") await tellOfPayment(deps, tx, enquiry, "organiser", { ...news, what: "due" });
+  else await tellOfPayment(deps, tx, enquiry, "provider", { ...news, what });
+  if (what === "deposit late") await tellOfPayment(deps, tx, enquiry, "organiser", { ...news, what });
   return true;
 }
 

@@ -33,6 +33,9 @@ export const PAYMENT_TEXT = {
   reason: "Please say why.",
   photoTooLarge: "Photo must be less than 25MB",
   photoTooMany: "Please choose one photo.",
+  noDeposit: "There is no deposit that is open.",
+  notHolder: "Only whoever holds the deposit can keep a part of it.",
+  kept: "Noted. The other side is asked whether they agree.",
   noted: "Noted. The other side is asked whether it has arrived.",
   acknowledged: "Thank you. It is noted as received.",
   rejected: "Noted as not received. The other side is told.",
@@ -73,10 +76,17 @@ const amountPaise = z
   .refine((paise) => paise <= QUOTE_LIMITS.totalPaise, PAYMENT_TEXT.tooMuch)
   .describe("Integer paise");
 
+/** What it is for: what was agreed on as the price, or the deposit that comes back. */
+const purpose = z
+  .enum(["price", "deposit"], "purpose must be price or deposit.")
+  .default("price")
+  .describe("deposit: what is paid besides the price, and comes back");
+
 /** What a payer notes. */
 export const paidSchema = z
   .object({
     amountPaise,
+    purpose,
     method: z.enum(METHOD_KEYS, PAYMENT_TEXT.method),
     reference: optionalText(60, { singleLine: true, numbers: true })
       .transform(tidyReference)
@@ -104,8 +114,16 @@ export const answerSchema = z
   });
 export type AnswerForm = z.output<typeof answerSchema>;
 
+/** What a provider keeps of a deposit. */
+export const keepSchema = z.object({
+  amountPaise,
+  reason: requiredText(PAYMENT_TEXT.reason, { max: TEXT_LENGTHS.shortText }).describe("Read by both sides"),
+});
+export type KeepForm = z.output<typeof keepSchema>;
+
 export const waiveSchema = z.object({
   amountPaise,
+  purpose,
   reason: requiredText(PAYMENT_TEXT.reason, { max: TEXT_LENGTHS.shortText }).describe("Read by both sides"),
 });
 export type WaiveForm = z.output<typeof waiveSchema>;

@@ -11,12 +11,27 @@ import { eventLine } from "../enquiries/enquiry-words.ts";
 import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
 
 export type PaymentNews = {
-  what: "paid" | "acknowledged" | "rejected" | "waived" | "owed" | "silent" | "due";
+  what:
+    | "paid"
+    | "acknowledged"
+    | "rejected"
+    | "waived"
+    | "owed"
+    | "silent"
+    | "due"
+    | "kept"
+    | "kept-acknowledged"
+    | "kept-rejected"
+    | "kept-silent"
+    | "deposit back"
+    | "deposit late";
   amountPaise: number;
   /** Names it among the messages about this request. */
   seq: number | string;
   reference: string | null;
   reason: string;
+  /** Of the deposit, and not of the price. */
+  deposit?: boolean;
 };
 
 /** @param reader whom it is told to */
@@ -74,6 +89,48 @@ function wordsOf(
         body: `The next payment to ${who} falls due: ${about}, ${amount}. You pay each other directly; note it when you have paid.`,
         button: "See how to pay",
       };
+    case "kept":
+      return {
+        title: `${amount} of the deposit is kept`,
+        body: `${who} keeps ${amount}: ${about}.${said} Say whether you agree; if you do not, talk to each other, or ask us to help.`,
+        button: "Say whether you agree",
+      };
+    case "kept-acknowledged":
+      return {
+        title: `${amount} of the deposit stays with you`,
+        body: `${who} agrees that you keep ${amount}: ${about}.`,
+        button: "See the payments",
+      };
+    case "kept-rejected":
+      return {
+        title: `They do not agree that you keep ${amount}`,
+        body: `${who} does not agree that you keep ${amount}: ${about}.${said} Return it, or talk to each other.`,
+        button: "See the deposit",
+      };
+    case "kept-silent":
+      return {
+        title: `Do you agree that ${amount} is kept?`,
+        body: `${who} has kept ${amount} two days ago: ${about}. Please say whether you agree; nothing is decided without you.`,
+        button: "Say whether you agree",
+      };
+    case "deposit back":
+      return {
+        title: `${amount} is to be returned`,
+        body: `You hold ${amount} of ${who}: ${about}. Return it, or less with a reason, and note it here.`,
+        button: "Return the deposit",
+      };
+    case "deposit late":
+      return reader === "provider"
+        ? {
+            title: `${amount} should be returned by now`,
+            body: `By your agreement ${amount} should have come back to ${who} by now: ${about}. Return it today, or say why you keep a part.`,
+            button: "Return the deposit",
+          }
+        : {
+            title: `${amount} should be back by now`,
+            body: `By your agreement ${who} should have returned ${amount} by now: ${about}. We have reminded them. If it is back, ask them to note it; if not, we can help.`,
+            button: "See the deposit",
+          };
   }
 }
 
@@ -87,8 +144,8 @@ export async function tellOfPayment(
 ): Promise<void> {
   const { listing, who } = await otherSide(tx, enquiry, partyOf(reader));
   await tellSide(deps, tx, enquiry, partyOf(reader), listing, {
-    ...wordsOf(news, reader, who, `${eventLine(enquiry)} (${enquiry.number})`),
-    part: `payment-${news.what}-${news.seq}`,
+    ...wordsOf(news, reader, who, `${eventLine(enquiry)} (${enquiry.number})${news.deposit ? ", the deposit" : ""}`),
+    part: `payment-${news.what.replaceAll(" ", "-")}-${news.seq}`,
     facts: [{ label: "Amount", value: formatRupees(news.amountPaise) }],
     sms: null,
     path: paymentsPath(enquiry.number),

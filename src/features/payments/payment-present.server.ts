@@ -1,6 +1,7 @@
 /** Rows to what people and programs read of payments. */
 import { MS_PER_DAY, addDays, todayIST } from "../../domain/dates.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
+import { depositToReturn, type DepositBalance } from "./deposit-money.ts";
 import { UNANSWERED_DAYS, UPI_MOST_PAISE } from "./payment-model.ts";
 import type { Balance, DueRow, EntryRow, MoneyRow, PayeeRow } from "./payment-store.server.ts";
 import type { DueStatus, DueView, EntryView, MoneyLine, PayTo } from "./payment-view.ts";
@@ -43,20 +44,33 @@ export function duesShown(rows: readonly DueRow[], balance: Balance, today: stri
 /** What is next of the payments, at most what is open. */
 export const nextOf = (dues: readonly DueView[]): DueView | null => dues.find(({ openPaise }) => openPaise > 0) ?? null;
 
+/** Whether it waits for the answer of its payee. */
+export const isClaim = ({ kind }: Pick<EntryRow, "kind">): boolean =>
+  kind === "paid" || kind === "depositPaid" || kind === "depositKept";
+const SHOWN = {
+  paid: "paid",
+  depositPaid: "paid",
+  waived: "waived",
+  depositWaived: "waived",
+  depositKept: "kept",
+} as const;
+
 /** @param number of the request @param side the viewer's */
 export function entriesShown(rows: readonly EntryRow[], side: BookingSide, now: Date): EntryView[] {
   const answers = new Map(rows.flatMap((row) => (row.answers ? [[row.answers, row] as const] : [])));
   return rows
     .flatMap((row): EntryView[] => {
       const { id, kind, payee, amountPaise, method, reference, photo, note, at } = row;
-      if (kind !== "paid" && kind !== "waived") return [];
+      if (!(kind in SHOWN)) return [];
+      const shown = SHOWN[kind as keyof typeof SHOWN];
       const answer = answers.get(id);
-      const author = (kind === "paid") === (payee === "provider") ? "organiser" : "provider";
-      const waits = kind === "paid" && !answer;
+      const author = (shown !== "waived") === (payee === "provider") ? "organiser" : "provider";
+      const waits = isClaim(row) && !answer;
       return [
         {
           id,
-          kind,
+          kind: shown,
+          deposit: kind.startsWith("deposit"),
           payee,
           by: author === side ? "you" : "them",
           amountPaise,
@@ -67,7 +81,7 @@ export function entriesShown(rows: readonly EntryRow[], side: BookingSide, now: 
           at: at.toISOString(),
           answer: answer
             ? {
-                answer: answer.kind === "rejected" ? "rejected" : "acknowledged",
+                answer: answer.kind === "rejected" || answer.kind === "depositRejected" ? "rejected" : "acknowledged",
                 reason: answer.note,
                 at: answer.at.toISOString(),
               }
@@ -106,7 +120,12 @@ export function payToShown(payee: PayeeRow | null, amountPaise: number, number: 
 }
 
 /** A booking of somebody's money page. */
-export function moneyLine(row: MoneyRow, dues: readonly DueRow[], now: Date): MoneyLine {
+export function moneyLine(
+  row: MoneyRow,
+  dues: readonly DueRow[],
+  deposit: DepositBalance | null,
+  now: Date,
+): MoneyLine {
   const today = todayIST(now);
   const shown = duesShown(dues, row, row.state === "closed" ? null : today);
   const next = nextOf(shown);
@@ -123,5 +142,6 @@ export function moneyLine(row: MoneyRow, dues: readonly DueRow[], now: Date): Mo
     openPaise: openOf(row),
     next: next && { amountPaise: next.openPaise, day: next.day, late: next.status === "late" },
     backPaise: backOpenOf(row),
+    depositPaise: deposit ? depositToReturn(deposit) : 0,
   };
 }

@@ -1,9 +1,8 @@
 /** What the two sides of an agreement note of the money between them. This site notes it, and never holds any. */
 import type { Actor } from "../../domain/actor.ts";
 import { todayIST } from "../../domain/dates.ts";
-import { AppError, badInput, conflict, notAllowed, notFound } from "../../domain/errors.ts";
+import { AppError, conflict, notAllowed, notFound } from "../../domain/errors.ts";
 import { isUuid, newId } from "../../domain/ids.ts";
-import { formatRupees } from "../../domain/money.ts";
 import { announceRequest } from "../../platform/cache/changes.server.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -11,21 +10,23 @@ import type { StoredFile } from "../../platform/media/media-store.server.ts";
 import { agreedBooking } from "../bookings/agreed-terms.server.ts";
 import {
   closeOncePaid,
-  heldBooking,
   otherOf,
   secure,
   sideOf,
+  stayOpen,
   waitForAnswer,
   waitNoLonger,
   type HeldBooking,
 } from "../bookings/booking-engine.server.ts";
 import { noAgreement } from "../bookings/booking-service.server.ts";
 import { stateAt, type BookingSide } from "../bookings/booking-table.ts";
-import { heldRequest, requestSeen, type EnquiryRow } from "../enquiries/request-carry.server.ts";
+import { requestSeen, type EnquiryRow } from "../enquiries/request-carry.server.ts";
+import { depositFlow, depositSeen } from "./deposit-service.server.ts";
+import { heldMoney, refuseMore } from "./held-money.server.ts";
 import { PAYMENT_TEXT as TEXT, type AnswerForm, type PaidForm, type WaiveForm } from "./payment-model.ts";
 import { tellOfDebt, tellOfPayment } from "./payment-news.server.ts";
 import { openScreenshot } from "./payment-photo.server.ts";
-import { backOpenOf, duesShown, entriesShown, nextOf, openOf, payToShown } from "./payment-present.server.ts";
+import { backOpenOf, duesShown, entriesShown, isClaim, nextOf, openOf, payToShown } from "./payment-present.server.ts";
 import * as store from "./payment-store.server.ts";
 import type { PaymentsView } from "./payment-view.ts";
 
@@ -60,6 +61,16 @@ export async function paymentsSeen(deps: Deps, actor: Actor, number: string): Pr
       ? { openPaise: openOf(balance), nextPaise: nextOf(dues)?.openPaise ?? 0 }
       : { openPaise: backOpenOf(balance), nextPaise: backOpenOf(balance) };
   const [pays, gets] = [flow(side), flow(other)];
+  const deposit = await depositSeen(deps.db, {
+    bookingId: booking.id,
+    number: view.number,
+    side,
+    state,
+    eventDate: view.eventDate,
+    ending,
+    payee,
+    now,
+  });
   return {
     number: view.number,
     side,
@@ -73,18 +84,9 @@ export async function paymentsSeen(deps: Deps, actor: Actor, number: string): Pr
     ended: ending && { by: ending.by, back: ending.back, at: ending.at.toISOString() },
     toPay: pays.openPaise > 0 ? { ...pays, payTo: payToShown(payee, pays.nextPaise, view.number) } : null,
     toWaive: gets.openPaise > 0 ? gets : null,
+    deposit,
     payable: mine !== null,
   };
-}
-
-type Held = { held: HeldBooking; side: BookingSide; bookingId: string; acceptedAt: Date };
-
-/** An agreed booking, its request held until the transaction ends. @throws 404 */
-async function heldMoney(deps: Deps, tx: Tx, actor: Actor, number: string): Promise<Held> {
-  const { enquiry, side } = await heldRequest(tx, actor, number);
-  const held = await heldBooking(deps, tx, enquiry);
-  if (!held.booking || !held.acceptedAt) throw noAgreement();
-  return { held, side: sideOf(side), bookingId: held.booking.id, acceptedAt: held.acceptedAt };
 }
 
 /** @param entryId a payment: `answered` says whether the payee has */
@@ -97,14 +99,6 @@ async function balanceOf(tx: Tx, bookingId: string, entryId: string | null = nul
 /** What ran out by the clock is over, whether that is written down or not. @throws 409 */
 function refuseOver({ state }: HeldBooking, { ended }: store.Balance): void {
   if (state === "cancelled" && !ended) throw conflict(TEXT.ranOut);
-}
-
-/** @throws 400 for more than is open, 409 where nothing is */
-function refuseMore(amountPaise: number, openPaise: number, nothing: string): void {
-  if (openPaise <= 0) throw conflict(nothing);
-  if (amountPaise <= openPaise) return;
-  const message = `No more than ${formatRupees(openPaise)} is open.`;
-  throw badInput(message, { amountPaise: message });
 }
 
 /**
@@ -123,7 +117,10 @@ export async function notePaid(
   const balance = await balanceOf(tx, bookingId);
   refuseOver(held, balance);
   const payee = otherOf(side);
-  if (side === "organiser") refuseMore(form.amountPaise, openOf(balance), "Nothing is open: there is nothing to pay.");
+  const deposit = form.purpose === "deposit";
+  if (deposit) refuseMore(form.amountPaise, await depositFlow(tx, bookingId, payee), TEXT.noDeposit);
+  else if (side === "organiser")
+    refuseMore(form.amountPaise, openOf(balance), "Nothing is open: there is nothing to pay.");
   else refuseMore(form.amountPaise, backOpenOf(balance), "Nothing is owed back.");
   const id = newId();
   const { amountPaise, method, note } = form;
@@ -131,7 +128,7 @@ export async function notePaid(
   const seq = await store.insertEntry(tx, {
     id,
     bookingId,
-    kind: "paid",
+    kind: deposit ? "depositPaid" : "paid",
     payee,
     personId: actor.id,
     amountPaise,
@@ -145,8 +142,16 @@ export async function notePaid(
   // A UTR or a bank's reference is that of one payment in the whole country.
   if (reference && (method === "upi" || method === "bank") && !(await store.claimReference(tx, reference, id)))
     throw conflict(TEXT.usedAlready, { reference: TEXT.usedAlready });
-  if (payee === "provider") await waitForAnswer(deps, tx, held);
-  await tellOfPayment(deps, tx, held.enquiry, payee, { what: "paid", amountPaise, seq, reference, reason: "" });
+  if (deposit) await stayOpen(tx, held);
+  else if (payee === "provider") await waitForAnswer(deps, tx, held);
+  await tellOfPayment(deps, tx, held.enquiry, payee, {
+    what: "paid",
+    amountPaise,
+    seq,
+    reference,
+    reason: "",
+    deposit,
+  });
   await announceRequest(tx, held.enquiry.id);
   return id;
 }
@@ -163,7 +168,7 @@ export async function answerPayment(
   { answer, reason }: AnswerForm,
 ): Promise<{ number: string }> {
   const known = isUuid(entryId) ? await store.entryById(tx, entryId) : null;
-  if (!known || known.kind !== "paid") throw notFound(TEXT.noSuch);
+  if (!known || !isClaim(known)) throw notFound(TEXT.noSuch);
   const { held, side, bookingId, acceptedAt } = await heldMoney(deps, tx, actor, known.number).catch(
     (error: unknown) => {
       throw error instanceof AppError && error.status === 404 ? notFound(TEXT.noSuch) : error;
@@ -173,10 +178,11 @@ export async function answerPayment(
   const before = await balanceOf(tx, bookingId, known.id);
   if (before.answered) throw conflict(TEXT.answered);
   const { amountPaise, payee, reference } = known;
+  const deposit = known.kind !== "paid";
   const seq = await store.insertEntry(tx, {
     id: newId(),
     bookingId,
-    kind: answer,
+    kind: deposit ? (answer === "acknowledged" ? "depositAcknowledged" : "depositRejected") : answer,
     payee,
     personId: actor.id,
     amountPaise,
@@ -189,9 +195,10 @@ export async function answerPayment(
   });
   const after = await balanceOf(tx, bookingId);
   if (answer === "rejected") await store.freeReference(tx, known.id);
-  await tellOfPayment(deps, tx, held.enquiry, otherOf(side), { what: answer, amountPaise, seq, reference, reason });
-  if (payee === "provider" && answer === "acknowledged") await secure(deps, tx, held, actor);
-  if (payee === "provider" && answer === "rejected" && after.claimedPaise === 0)
+  const what = known.kind === "depositKept" ? (`kept-${answer}` as const) : answer;
+  await tellOfPayment(deps, tx, held.enquiry, otherOf(side), { what, amountPaise, seq, reference, reason, deposit });
+  if (!deposit && payee === "provider" && answer === "acknowledged") await secure(deps, tx, held, actor);
+  if (!deposit && payee === "provider" && answer === "rejected" && after.claimedPaise === 0)
     await waitNoLonger(deps, tx, held, acceptedAt);
   if (backOpenOf(after) > backOpenOf(before)) await tellOfDebt(deps, tx, held.enquiry, backOpenOf(after), `end-${seq}`);
   await closeOncePaid(deps, tx, held);
@@ -205,16 +212,18 @@ export async function waive(
   tx: Tx,
   actor: Actor,
   number: string,
-  { amountPaise, reason }: WaiveForm,
+  { amountPaise, reason, purpose }: WaiveForm,
 ): Promise<void> {
   const { held, side, bookingId } = await heldMoney(deps, tx, actor, number);
   const balance = await balanceOf(tx, bookingId);
   refuseOver(held, balance);
-  refuseMore(amountPaise, side === "provider" ? openOf(balance) : backOpenOf(balance), "Nothing is open.");
+  const deposit = purpose === "deposit";
+  const open = side === "provider" ? openOf(balance) : backOpenOf(balance);
+  refuseMore(amountPaise, deposit ? await depositFlow(tx, bookingId, side) : open, "Nothing is open.");
   const seq = await store.insertEntry(tx, {
     id: newId(),
     bookingId,
-    kind: "waived",
+    kind: deposit ? "depositWaived" : "waived",
     payee: side,
     personId: actor.id,
     amountPaise,
@@ -231,10 +240,11 @@ export async function waive(
     seq,
     reference: null,
     reason,
+    deposit,
   });
   // A word of thanks is no token: only who gives up all that falls due first takes the booking without it.
   const [first] = duesShown(await store.duesOf(tx, bookingId), await balanceOf(tx, bookingId), null);
-  if (side === "provider" && first?.status === "paid") await secure(deps, tx, held, actor);
+  if (!deposit && side === "provider" && first?.status === "paid") await secure(deps, tx, held, actor);
   await closeOncePaid(deps, tx, held);
   await announceRequest(tx, held.enquiry.id);
 }

@@ -34,7 +34,10 @@ const due = z.object({
 });
 const entry = z.object({
   id: z.string(),
-  kind: z.enum(["paid", "waived"]),
+  kind: z
+    .enum(["paid", "waived", "kept"])
+    .describe("kept: the provider keeps so much of the deposit, for the reason in its note"),
+  deposit: z.boolean().describe("Of the deposit, and not of the price"),
   payee: side.describe("provider: of what is due; organiser: of what comes back"),
   by: z.enum(["you", "them"]),
   amountPaise: paise,
@@ -57,6 +60,28 @@ const payTo = z.object({
 });
 const flow = { openPaise: paise.describe("At most"), nextPaise: paise.describe("What is next") };
 
+const toPay = z
+  .object({ ...flow, payTo: payTo.nullable().describe("Null: the payee has not said how they are paid") })
+  .nullable();
+const depositShape = z
+  .object({
+    amountPaise: paise,
+    day: z.string().nullable().describe("When it is paid"),
+    backBy: z.string().nullable().describe("By when it comes back"),
+    status: z
+      .enum(["open", "waits", "held", "settled", "waived", "off"])
+      .describe("held: the provider has it; settled: it came back, or was kept with a reason that was agreed to"),
+    takenPaise: paise,
+    returnedPaise: paise,
+    keptPaise: paise,
+    toReturnPaise: paise.describe("What the provider still holds"),
+    late: z.boolean().describe("It should have come back by now"),
+    toPay: toPay.describe("What the viewer may note as paid, or as returned"),
+    toWaive: z.object(flow).nullable().describe("What the viewer may give up"),
+  })
+  .nullable()
+  .describe("What is paid besides the price and comes back; null where none was agreed on");
+
 export const paymentsShape = z.object({
   number: z.string(),
   side: side.describe("The viewer's"),
@@ -71,11 +96,9 @@ export const paymentsShape = z.object({
     .object({ by: z.enum(["organiser", "provider", "both", "clock"]), back: z.number(), at: instant })
     .nullable()
     .describe("back: per cent that came back by the ladder on that day"),
-  toPay: z
-    .object({ ...flow, payTo: payTo.nullable().describe("Null: the payee has not said how they are paid") })
-    .nullable()
-    .describe("What the viewer may note as paid"),
+  toPay: toPay.describe("What the viewer may note as paid"),
   toWaive: z.object(flow).nullable().describe("What the viewer may give up"),
+  deposit: depositShape,
   payable: z.boolean().describe("The viewer has said how they are paid"),
 });
 export const paymentsBody = z.object({ success: z.literal(true), payments: paymentsShape });
@@ -98,6 +121,7 @@ const line = z.object({
   openPaise: paise,
   next: z.object({ amountPaise: paise, day: z.string().nullable(), late: z.boolean() }).nullable(),
   backPaise: paise.describe("Owed back after it was called off"),
+  depositPaise: paise.describe("Of a deposit, what its provider still holds"),
 });
 export const moneyBody = z.object({
   success: z.literal(true),

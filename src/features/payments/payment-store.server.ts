@@ -165,9 +165,10 @@ export async function openRequestsOf(
   const { rows } = await db.$client.query<{ id: string; number: string; payer: string }>(
     `SELECT e.id, e.number, CASE WHEN e.recipient_id = $1 THEN 'organiser' ELSE 'provider' END AS payer
      FROM bookings b JOIN enquiries e ON e.id = b.enquiry_id JOIN booking_balances w ON w.booking_id = b.id
+       LEFT JOIN deposit_balances d ON d.booking_id = b.id
      WHERE (e.recipient_id = $1 AND (b.state IN ('agreed', 'confirmed', 'delivered')
               OR (b.state = 'closed' AND w.total_paise > w.paid_paise + w.waived_paise)))
-        OR (e.sender_id = $1 AND w.owed_back_paise > w.back_paise + w.back_waived_paise)
+        OR (e.sender_id = $1 AND (w.owed_back_paise > w.back_paise + w.back_waived_paise OR d.taken_paise > d.back_paise + d.kept_paise + d.back_waived_paise))
      ORDER BY e.id`,
     [personId],
   );
@@ -188,7 +189,7 @@ export async function silentClaims(
 ): Promise<{ enquiryId: string; entryId: string }[]> {
   const { rows } = await db.$client.query<{ enquiryId: string; entryId: string }>(
     `SELECT b.enquiry_id AS "enquiryId", l.id AS "entryId" FROM ledger l JOIN bookings b ON b.id = l.booking_id
-     WHERE l.kind = 'paid' AND l.at < $1 AND NOT EXISTS (SELECT FROM ledger r WHERE r.answers = l.id)
+     WHERE l.kind IN ('paid', 'depositPaid', 'depositKept') AND l.at < $1 AND NOT EXISTS (SELECT FROM ledger r WHERE r.answers = l.id)
        AND NOT EXISTS (SELECT FROM money_reminders m WHERE m.booking_id = l.booking_id AND m.what = 'claim ' || l.seq)
      ORDER BY l.at LIMIT $2`,
     [before, most],

@@ -20,7 +20,10 @@ export type DueView = {
 
 export type EntryView = {
   id: string;
-  kind: "paid" | "waived";
+  /** kept: the provider keeps so much of the deposit, for the reason in its note. */
+  kind: "paid" | "waived" | "kept";
+  /** Of the deposit, and not of the price. */
+  deposit: boolean;
   payee: BookingSide;
   by: "you" | "them";
   amountPaise: number;
@@ -47,6 +50,28 @@ export type PayTo = {
   link: string | null;
 };
 
+/** `held`: the provider has it; `settled`: it came back, or was kept with a reason that the organiser agreed to. */
+export type DepositStatus = "open" | "waits" | "held" | "settled" | "waived" | "off";
+
+export type DepositView = {
+  amountPaise: number;
+  /** When it is paid, and by when it comes back; null where the event has no day. */
+  day: string | null;
+  backBy: string | null;
+  status: DepositStatus;
+  takenPaise: number;
+  returnedPaise: number;
+  keptPaise: number;
+  /** What the provider still holds. */
+  toReturnPaise: number;
+  /** It should have come back by now. */
+  late: boolean;
+  /** What the viewer may note as paid, or as returned. */
+  toPay: PaymentsView["toPay"];
+  /** What the viewer may give up. */
+  toWaive: PaymentsView["toWaive"];
+};
+
 export type PaymentsView = {
   number: string;
   side: BookingSide;
@@ -63,6 +88,8 @@ export type PaymentsView = {
   toPay: { openPaise: number; nextPaise: number; payTo: PayTo | null } | null;
   /** What the viewer may give up now. */
   toWaive: { openPaise: number; nextPaise: number } | null;
+  /** What is paid besides the price and comes back; null where none was agreed on. */
+  deposit: DepositView | null;
   /** What is to come to the viewer: whether they have said how they are paid. */
   payable: boolean;
 };
@@ -86,6 +113,8 @@ export type MoneyLine = {
   next: { amountPaise: number; day: string | null; late: boolean } | null;
   /** What is owed back after a booking was called off: to the viewer, or by them. */
   backPaise: number;
+  /** Of a deposit, what its provider still holds. */
+  depositPaise: number;
 };
 
 export type MoneyView = {

@@ -14,8 +14,9 @@ import { FOR_ONE_ALONE, privatePicture, privatePictureHeaders } from "../../plat
 import { commonErrors, errorBody } from "../../platform/http/response-shapes.server.ts";
 import { byNumber } from "../bookings/booking-shapes.server.ts";
 import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
+import { keepOfDeposit } from "./deposit-service.server.ts";
 import { facilitated, moneySeen } from "./money-service.server.ts";
-import { PAYMENT_PHOTO, PAYMENT_TEXT, answerSchema, paidSchema, waiveSchema } from "./payment-model.ts";
+import { PAYMENT_PHOTO, PAYMENT_TEXT, answerSchema, keepSchema, paidSchema, waiveSchema } from "./payment-model.ts";
 import { dropScreenshot, keepScreenshot } from "./payment-photo.server.ts";
 import { answerPayment, notePaid, paymentsSeen, screenshotOf, waive } from "./payment-service.server.ts";
 import { facilitatedBody, moneyBody, notedBody, ofYear, paymentsBody } from "./payment-shapes.server.ts";
@@ -49,6 +50,9 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
         tags,
         summary: "What is next to be paid as a UPI code, to be read by another phone",
         params: byNumber,
+        querystring: z.object({
+          purpose: z.enum(["price", "deposit"]).default("price").describe("deposit: what is paid besides the price"),
+        }),
         response: {
           200: {
             description: "An SVG picture",
@@ -60,8 +64,8 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
       },
     },
     async (request, reply) => {
-      const { toPay } = await paymentsSeen(deps, signedIn(request), request.params.number);
-      const link = toPay?.payTo?.link;
+      const { toPay, deposit } = await paymentsSeen(deps, signedIn(request), request.params.number);
+      const link = (request.query.purpose === "deposit" ? deposit?.toPay : toPay)?.payTo?.link;
       if (!link) throw notFound("There is no such code.");
       const svg = renderSVG(link, { border: 2 });
       return reply
@@ -177,6 +181,35 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
         async (tx) => {
           await waive(deps, tx, actor, number, form);
           return { status: 201, body: { success: true, message: PAYMENT_TEXT.waived, number } };
+        },
+      );
+      return reply.status(201).send(body as z.infer<typeof notedBody>);
+    },
+  );
+
+  api.post(
+    "/api/bookings/:number/deposit-kept",
+    {
+      config: takesKey,
+      schema: {
+        tags,
+        summary: "The provider keeps a part of the deposit, or all of it, with a reason",
+        description:
+          "The organiser answers it as a payment: acknowledged, they agree; rejected, it is still to be returned.",
+        params: byNumber,
+        body: keepSchema.meta({ examples: [{ amountPaise: "200000", reason: "Two chairs came back broken." }] }),
+        response: { 201: notedBody, ...commonErrors },
+      },
+    },
+    async (request, reply) => {
+      const [actor, form] = [signedIn(request), request.body];
+      const number = parseEnquiryNumber(request.params.number) ?? request.params.number;
+      const { body } = await once(
+        deps.db,
+        { scope: `deposit-kept:${actor.id}`, key: idempotencyKey(request), fingerprint: { number, form } },
+        async (tx) => {
+          await keepOfDeposit(deps, tx, actor, number, form);
+          return { status: 201, body: { success: true, message: PAYMENT_TEXT.kept, number } };
         },
       );
       return reply.status(201).send(body as z.infer<typeof notedBody>);

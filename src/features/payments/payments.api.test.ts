@@ -444,12 +444,18 @@ test("who has said nothing for two days is reminded once, and whoever pays tomor
   expect((await titles(provider, 50)).filter((title) => title === "Has ₹4,500 arrived?").length).toBeGreaterThan(
     before,
   );
-  expect(
-    await query(
+  const told = () =>
+    query(
       "SELECT what FROM money_reminders m JOIN bookings b ON b.id = m.booking_id JOIN enquiries e ON e.id = b.enquiry_id WHERE e.number = $1 ORDER BY what",
       [number],
-    ),
-  ).toEqual([{ what: "claim 1" }, { what: "due 1" }]);
+    );
+  // What waits for its answer may be open again, and is told of then.
+  expect(await told()).toEqual([{ what: "claim 1" }]);
+  await answer((await lastNote(number)).id, provider, "rejected", "Nothing came.");
+  await remindOfMoney(site.deps);
+  expect(await titles(organiser, 5)).toContain("₹4,500 falls due");
+  expect(await told()).toEqual([{ what: "claim 1" }, { what: "due 1" }]);
+  await pay(number, TOKEN);
   await answer((await lastNote(number)).id, provider);
   later(75);
   await remindOfMoney(site.deps);
@@ -560,4 +566,127 @@ test("nobody leaves while others wait for their money", async () => {
   const leave = await call("POST", "/api/account/close", provider, { password: PASSWORD });
   expect(leave.status).toBe(409);
   expect(leave.body.error).toMatch(/^Payments are open between you and others \(MD-/);
+});
+
+const DEPOSIT = 2_000_000;
+/** A booking with a deposit, its token received; it takes place on `at`. */
+async function withDeposit(at = nextDay()): Promise<string> {
+  const number = await agreed(at, "fair", { deposit: { paise: DEPOSIT, days: 2, backDays: 5 } });
+  await pay(number, TOKEN);
+  expect((await answer((await lastNote(number)).id, provider)).status).toBe(201);
+  return number;
+}
+const ofDeposit = (number: string, amountPaise: number, who = organiser) =>
+  pay(number, amountPaise, who, { purpose: "deposit" });
+const keep = (number: string, amountPaise: number, who: TestPerson | null = provider, reason = "Two chairs broke.") =>
+  call("POST", `/api/bookings/${number}/deposit-kept`, who, { amountPaise, reason });
+const bookingSeen = async (number: string, who: TestPerson) =>
+  (await call("GET", `/api/bookings/${number}`, who)).body.booking as unknown as {
+    state: string;
+    money: { line: string; button: string; cancel: string; keeps: string | null };
+    agreement: { agreed: { terms: { deposit: object }; money: { totalPaise: number }; payments: object[] } };
+  };
+
+test("a deposit is no part of the price: it is taken, returned in full, and the booking waits for that", async () => {
+  const at = day(6);
+  const number = await withDeposit(at);
+  const { agreement } = await bookingSeen(number, organiser);
+  expect(agreement.agreed).toMatchObject({
+    terms: { deposit: { paise: DEPOSIT, days: 2, backDays: 5 } },
+    money: { totalPaise: TOTAL },
+  });
+  expect(agreement.agreed.payments).toHaveLength(3);
+  expect(await seen(number)).toMatchObject({
+    balance: { totalPaise: TOTAL, paidPaise: TOKEN },
+    deposit: { amountPaise: DEPOSIT, day: addDays(at, -2), backBy: addDays(at, 5), status: "open" },
+  });
+  // Nobody returns what was not taken, and nobody pays more than was agreed on.
+  expect((await ofDeposit(number, 1, provider)).status).toBe(409);
+  expect((await keep(number, 1)).status).toBe(409);
+  expect((await ofDeposit(number, DEPOSIT + 1)).body.errors).toEqual({
+    amountPaise: `No more than ${formatRupees(DEPOSIT)} is open.`,
+  });
+  expect((await ofDeposit(number, DEPOSIT)).status).toBe(201);
+  expect((await seen(number, provider)).deposit).toMatchObject({ status: "waits" });
+  expect((await answer((await lastNote(number)).id, provider)).status).toBe(201);
+  expect(await seen(number, provider)).toMatchObject({
+    balance: { paidPaise: TOKEN },
+    deposit: { status: "held", takenPaise: DEPOSIT, toReturnPaise: DEPOSIT, toPay: null },
+  });
+  expect((await bookingSeen(number, organiser)).money.cancel).toContain(
+    `The deposit of ${formatRupees(DEPOSIT)} comes back besides.`,
+  );
+  const rest = { amountPaise: ADVANCE + BALANCE, reason: "Paid in cash at the door." };
+  expect((await call("POST", `/api/bookings/${number}/waivers`, provider, rest)).status).toBe(201);
+  // After the event it is to be returned: until then nobody closes the booking, and no time does.
+  later(7);
+  const { money } = await bookingSeen(number, provider);
+  expect([money.button, money.keeps]).toEqual([
+    `Return ${formatRupees(DEPOSIT)}`,
+    expect.stringContaining("is to be returned first"),
+  ]);
+  const complete = () => call("PATCH", `/api/enquiries/${number}`, organiser, { status: "completed" });
+  expect((await complete()).status).toBe(409);
+  await remindOfMoney(site.deps);
+  expect(await titles(provider, 4)).toContain(`${formatRupees(DEPOSIT)} is to be returned`);
+  later(13);
+  await takeDueMoves(site.deps);
+  await remindOfMoney(site.deps);
+  expect(await titles(organiser, 4)).toContain(`${formatRupees(DEPOSIT)} should be back by now`);
+  expect(await seen(number)).toMatchObject({ state: "delivered", deposit: { late: true } });
+  later(40);
+  await takeDueMoves(site.deps);
+  expect(await stateOf(number)).toBe("delivered");
+  expect((await ofDeposit(number, DEPOSIT, provider)).status).toBe(201);
+  expect((await answer((await lastNote(number)).id, organiser)).status).toBe(201);
+  expect((await seen(number)).deposit).toMatchObject({ status: "settled", returnedPaise: DEPOSIT, toReturnPaise: 0 });
+  await takeDueMoves(site.deps);
+  expect(await stateOf(number)).toBe("closed");
+  // It is nobody's income.
+  const received = (await call("GET", "/api/payments", provider)).body.money.received;
+  expect(received.find((line) => line.number === number)).toMatchObject({ donePaise: TOKEN, depositPaise: 0 });
+});
+
+test("less comes back with a reason, which the organiser answers; a cancelled booking returns all of it", async () => {
+  const number = await withDeposit(day(5));
+  await ofDeposit(number, DEPOSIT);
+  expect((await answer((await lastNote(number)).id, provider)).status).toBe(201);
+  later(7);
+  expect((await keep(number, 100_000, null)).status).toBe(401);
+  expect((await keep(number, 100_000, stranger)).status).toBe(404);
+  expect((await keep(number, 100_000, organiser)).status).toBe(403);
+  expect((await keep(number, 100_000, provider, "")).body.errors).toHaveProperty("reason");
+  expect((await keep(number, DEPOSIT + 1)).status).toBe(400);
+  expect((await keep(number, 300_000)).status).toBe(201);
+  const asked = await lastNote(number);
+  expect(asked).toMatchObject({ kind: "kept", deposit: true, by: "them", mayAnswer: true, note: "Two chairs broke." });
+  expect((await answer(asked.id, provider)).status).toBe(403);
+  expect((await answer(asked.id, organiser, "rejected", "They were broken before.")).status).toBe(201);
+  expect(await titles(provider, 1)).toEqual([`They do not agree that you keep ${formatRupees(300_000)}`]);
+  expect((await seen(number)).deposit).toMatchObject({ status: "held", toReturnPaise: DEPOSIT, keptPaise: 0 });
+  await keep(number, 100_000);
+  expect((await answer((await lastNote(number)).id, organiser)).status).toBe(201);
+  await ofDeposit(number, DEPOSIT - 100_000, provider);
+  expect((await ofDeposit(number, 1, provider)).status).toBe(409);
+  expect((await answer((await lastNote(number)).id, organiser)).status).toBe(201);
+  expect((await seen(number)).deposit).toMatchObject({
+    status: "settled",
+    returnedPaise: DEPOSIT - 100_000,
+    keptPaise: 100_000,
+  });
+  site.deps.now = realNow;
+  const off = await withDeposit(nextDay());
+  await ofDeposit(off, DEPOSIT);
+  await answer((await lastNote(off)).id, provider);
+  expect((await cancel(off, organiser)).status).toBe(200);
+  expect((await seen(off, provider)).deposit).toMatchObject({
+    backBy: day(5),
+    toReturnPaise: DEPOSIT,
+    toPay: { openPaise: DEPOSIT },
+  });
+  // Nobody pays one for what is called off, and whoever gives it up gives up all.
+  expect((await ofDeposit(off, 1)).status).toBe(409);
+  const waiver = { amountPaise: DEPOSIT, reason: "Keep it for the work.", purpose: "deposit" };
+  expect((await call("POST", `/api/bookings/${off}/waivers`, organiser, waiver)).status).toBe(201);
+  expect((await seen(off)).deposit).toMatchObject({ status: "settled", toReturnPaise: 0 });
 });

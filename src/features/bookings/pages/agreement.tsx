@@ -7,7 +7,8 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import type { AgreementView } from "../booking-present.server.ts";
 import { bookingSeen, noAgreement } from "../booking-service.server.ts";
-import { MoneyTable, Payments, TermWords } from "../parts/quote-card.tsx";
+import { depositWords } from "../deposit.ts";
+import { DepositLine, MoneyTable, Payments, TermWords } from "../parts/quote-card.tsx";
 import type { Route } from "./+types/agreement";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -56,6 +57,7 @@ export default function AgreementPage({ loaderData: { agreement, check } }: Rout
           <div>
             <h3>Payments, from one to the other</h3>
             <Payments payments={payments} agreed />
+            {terms.deposit ? <DepositLine words={depositWords(terms.deposit, event.day)} /> : null}
           </div>
           <div className="all">
             <h3>If it is called off</h3>

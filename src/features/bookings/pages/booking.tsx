@@ -95,6 +95,7 @@ export default function BookingPage({ loaderData: { booking, event, today } }: R
       <BookingHead booking={booking}>
         <p>{waitsFor(booking, side, other)}</p>
         {booking.money ? <p>{booking.money.line}</p> : null}
+        {booking.money?.keeps ? <p>{booking.money.keeps}</p> : null}
         {booking.dispute === "open" ? (
           <p>You have asked us to help, or they have: until it is over, no time runs out.</p>
         ) : null}
@@ -161,7 +162,9 @@ function RequestSteps({
   const moves =
     state === "quoted" || state === "countered" || state === "lapsed"
       ? []
-      : request.moves.filter((move) => state !== "enquired" || move !== "accepted");
+      : request.moves.filter(
+          (move) => (state !== "enquired" || move !== "accepted") && (move !== "completed" || !money?.keeps),
+        );
   const link =
     agreement || opinion ? (
       <>

@@ -66,6 +66,13 @@ export function Payments({ payments, agreed = false }: { payments: readonly Agre
   );
 }
 
+/** What comes back, beside the payments of the price. */
+export const DepositLine = ({ words }: { words: string }) => (
+  <p>
+    <b>Deposit:</b> {words}
+  </p>
+);
+
 /** What the other side should know besides the amounts. */
 export function TermWords({ included, excluded }: { included: string; excluded: string }) {
   return (
@@ -132,6 +139,7 @@ export function QuoteCard({ quote, title, open = false, earlier = false, alone =
         <div>
           <h3>Payments</h3>
           <Payments payments={quote.payments} />
+          {quote.deposit ? <DepositLine words={quote.deposit} /> : null}
           <p className="small soft">You pay each other directly: this site holds no money.</p>
         </div>
         <div className="all">

@@ -15,6 +15,7 @@ import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
 import { LadderSteps, useLadderSteps } from "../../prices/parts/ladder-steps.tsx";
 import { LADDER_CHOICES, ladderLabel, ladderWords, type LadderChoice } from "../../../domain/ladders.ts";
 import type { BookingState } from "../booking-table.ts";
+import { DEPOSIT_BACK_DAYS } from "../deposit.ts";
 import { lineAmount, mayTax, reckon, type Tax, type TaxStanding } from "../quote-money.ts";
 import {
   MILESTONE_DUES,
@@ -118,6 +119,7 @@ export function QuoteForm({
   });
   const [ladder, setLadder] = useState<LadderChoice>(begins.ladder);
   const ownSteps = useLadderSteps(begins.ladderSteps);
+  const [deposit, setDeposit] = useState(rupees(begins.deposit?.paise ?? 0));
   const [keys, setKeys] = useState(100);
   const [busy, setBusy] = useState(false);
   /** What happened meanwhile was told once: who sends again knows. */
@@ -157,6 +159,7 @@ export function QuoteForm({
       eachPaise === null ? [[`lines.${at}.eachPaise`, AMOUNT]] : [],
     );
     if (discount.trim() !== "" && parseRupees(discount) === null) faults.push(["discountPaise", AMOUNT]);
+    if (deposit.trim() !== "" && parseRupees(deposit) === null) faults.push(["deposit.paise", AMOUNT]);
     return Object.fromEntries(faults);
   }
 
@@ -180,6 +183,13 @@ export function QuoteForm({
         due,
         days: due === "before" ? numberOf(days) : 0,
       })),
+      deposit: parseRupees(deposit)
+        ? {
+            paise: parseRupees(deposit),
+            days: numberOf(text("deposit.days")),
+            backDays: numberOf(text("deposit.backDays")),
+          }
+        : null,
       ladder,
       ladderSteps: ladder === "own" ? ownSteps.steps : [],
       validUntil: text("validUntil"),
@@ -430,6 +440,39 @@ export function QuoteForm({
           {percents === 100 ? "Together 100 %." : `Together ${percents} %: they must make 100 %.`} You pay each other
           directly.
         </p>
+        <MoneyField
+          label="Deposit that comes back"
+          name="deposit.paise"
+          typed={deposit}
+          value={deposit}
+          onChange={(event) => setDeposit(event.target.value)}
+          error={errors["deposit.paise"]}
+          hint="Besides the price. You return it after the event, or less with a reason."
+          optional
+        />
+        {deposit.trim() === "" ? null : (
+          <div className="two">
+            <TextField
+              label="Paid, days before the event"
+              name="deposit.days"
+              inputMode="numeric"
+              maxLength={3}
+              defaultValue={begins.deposit?.days ?? 0}
+              hint="0: at the event."
+              error={errors["deposit.days"]}
+              autoComplete="off"
+            />
+            <TextField
+              label="Returned, days after it"
+              name="deposit.backDays"
+              inputMode="numeric"
+              maxLength={2}
+              defaultValue={begins.deposit?.backDays ?? DEPOSIT_BACK_DAYS}
+              error={errors["deposit.backDays"]}
+              autoComplete="off"
+            />
+          </div>
+        )}
       </fieldset>
       <fieldset>
         <legend>If it is called off</legend>

@@ -33,6 +33,11 @@ const ENTRY_WORDS = {
   acknowledged: "received",
   rejected: "not received",
   waived: "given up",
+  depositPaid: "deposit, noted as paid",
+  depositKept: "deposit, kept by the provider",
+  depositAcknowledged: "deposit, answered with yes",
+  depositRejected: "deposit, answered with no",
+  depositWaived: "deposit, given up",
 } as const;
 
 /** One dispute with all that the desk may read of its booking. That it is read is logged. */

@@ -78,6 +78,7 @@ export default function Money({ loaderData: { received, paid, picture, payable }
               ["Waits for your word", sum(received, ({ waitsPaise }) => waitsPaise)],
               ["Open", sum(received, ({ openPaise }) => openPaise)],
               ["You owe back", sum(received, ({ backPaise }) => backPaise)],
+              ["Deposits that you hold", sum(received, ({ depositPaise }) => depositPaise)],
             ]}
           />
           <div className="own-pictures">
@@ -101,6 +102,7 @@ export default function Money({ loaderData: { received, paid, picture, payable }
               ["Waits for their word", sum(paid, ({ waitsPaise }) => waitsPaise)],
               ["Open", sum(paid, ({ openPaise }) => openPaise)],
               ["Comes back to you", sum(paid, ({ backPaise }) => backPaise)],
+              ["Your deposits with them", sum(paid, ({ depositPaise }) => depositPaise)],
             ]}
           />
           <Lines lines={paid} />
@@ -153,12 +155,16 @@ function Sums({ figures }: { figures: readonly (readonly [label: string, paise: 
 }
 
 /** What is next of a booking, in a sentence. */
-function nextWords({ side, next, waitsPaise, backPaise, openPaise, donePaise }: MoneyLine): string {
+function nextWords({ side, next, waitsPaise, backPaise, depositPaise, openPaise, donePaise }: MoneyLine): string {
   if (backPaise > 0)
     return side === "provider"
       ? `You owe ${formatRupees(backPaise)} back`
       : `${formatRupees(backPaise)} comes back to you`;
   if (waitsPaise > 0) return `${formatRupees(waitsPaise)} waits for ${side === "provider" ? "your" : "their"} word`;
+  if (!next && depositPaise > 0)
+    return side === "provider"
+      ? `You hold a deposit of ${formatRupees(depositPaise)}`
+      : `They hold your deposit of ${formatRupees(depositPaise)}`;
   if (!next) return openPaise === 0 && donePaise > 0 ? "All is paid" : "Nothing is open";
   const amount = formatRupees(next.amountPaise);
   return next.late ? `${amount} is overdue` : next.day ? `${amount} by ${formatDay(next.day)}` : `${amount} is open`;

@@ -10,6 +10,7 @@ import { StatusBadge, type StatusTone } from "../../../ui/status-badge.tsx";
 import { MILESTONE_KINDS } from "../../bookings/quote-model.ts";
 import { paymentsSeen } from "../payment-service.server.ts";
 import type { DueStatus, PaymentsView } from "../payment-view.ts";
+import { Deposit } from "../parts/deposit.tsx";
 import { Entries, Entry } from "../parts/entries.tsx";
 import { GiveUp } from "../parts/give-up.tsx";
 import { NotePayment } from "../parts/note-payment.tsx";
@@ -36,7 +37,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 /** The money of a booking, for both of its sides. */
 export default function PaymentsPage({ loaderData: money }: Route.ComponentProps) {
-  const { number, side, other, eventType, eventDate, dues, entries, ended, toPay, toWaive } = money;
+  const { number, side, other, eventType, eventDate, dues, entries, ended, toPay, toWaive, deposit } = money;
   const asked = entries.filter(({ mayAnswer }) => mayAnswer);
   const about = [eventType, eventDate ? formatDay(eventDate) : null, other].filter(Boolean).join(" · ");
   return (
@@ -49,7 +50,7 @@ export default function PaymentsPage({ loaderData: money }: Route.ComponentProps
       <Standing money={money} />
       {asked.length > 0 ? (
         <section className="quote-card" aria-labelledby="asked">
-          <h2 id="asked">Has it arrived?</h2>
+          <h2 id="asked">{asked.every(({ kind }) => kind === "kept") ? "Do you agree?" : "Has it arrived?"}</h2>
           {asked.map((entry) => (
             <Entry key={entry.id} entry={entry} other={other} />
           ))}
@@ -67,7 +68,8 @@ export default function PaymentsPage({ loaderData: money }: Route.ComponentProps
           <NotePayment key={`${toPay.openPaise} ${entries.length}`} number={number} other={other} {...toPay} />
         </section>
       ) : null}
-      {toWaive && !money.payable ? (
+      {deposit?.toPay ? <Deposit money={money} /> : null}
+      {(toWaive || deposit?.toWaive) && !money.payable ? (
         <p className="notice-box">
           {other} does not see yet how to pay you. <a href={PAYEE_PATH}>Say how you are paid</a>
         </p>
@@ -94,6 +96,7 @@ export default function PaymentsPage({ loaderData: money }: Route.ComponentProps
         </ul>
         {ended ? null : <p className="small soft">You pay each other directly: this site holds no money.</p>}
       </section>
+      {deposit?.toPay ? null : <Deposit money={money} />}
       {toWaive ? <GiveUp key={`${toWaive.openPaise}`} number={number} other={other} {...toWaive} /> : null}
       <section aria-labelledby="noted">
         <h2 id="noted">What was noted</h2>

@@ -30,6 +30,10 @@ export function Entries({ entries, other }: { entries: readonly EntryView[]; oth
 
 /** How a note stands, as its badge. */
 function statusOf({ kind, answer, unanswered }: EntryView) {
+  if (kind === "kept" && answer)
+    return answer.answer === "acknowledged"
+      ? ({ status: "confirmed", label: "Agreed", tone: "ok" } as const)
+      : ({ status: "rejected", label: "Not agreed", tone: "bad" } as const);
   if (kind === "waived") return { status: "closed", label: "Given up", tone: "quiet" } as const;
   if (answer?.answer === "acknowledged") return { status: "confirmed", label: "Received", tone: "ok" } as const;
   if (answer) return { status: "rejected", label: "Not received", tone: "bad" } as const;
@@ -42,7 +46,7 @@ function statusOf({ kind, answer, unanswered }: EntryView) {
 
 /** One note, with the question to its payee where it waits. */
 export function Entry({ entry, other }: { entry: EntryView; other: string }) {
-  const { kind, by, amountPaise, method, reference, screenshot, note, at, answer, mayAnswer } = entry;
+  const { kind, deposit, by, amountPaise, method, reference, screenshot, note, at, answer, mayAnswer } = entry;
   const who = by === "you" ? "You" : other;
   return (
     <div className="pay-note">
@@ -50,12 +54,17 @@ export function Entry({ entry, other }: { entry: EntryView; other: string }) {
         <b>{formatRupees(amountPaise)}</b> <StatusBadge {...statusOf(entry)} />
       </p>
       <p className="small soft">
-        {kind === "waived" ? `${who} gave it up` : `${who} paid by ${method ? PAYMENT_METHODS[method] : ""}`}
+        {deposit ? "Deposit. " : ""}
+        {kind === "waived"
+          ? `${who} gave it up`
+          : kind === "kept"
+            ? `${who} kept it`
+            : `${who} paid by ${method ? PAYMENT_METHODS[method] : ""}`}
         {reference ? `, ${reference}` : ""} · <time dateTime={at}>{formatInstant(new Date(at))}</time>
         {answer ? (
           <>
             {" "}
-            · {answer.answer === "acknowledged" ? "received" : "answered"}{" "}
+            · {answer.answer === "acknowledged" && kind === "paid" ? "received" : "answered"}{" "}
             <time dateTime={answer.at}>{formatInstant(new Date(answer.at))}</time>
           </>
         ) : null}
@@ -74,9 +83,30 @@ export function Entry({ entry, other }: { entry: EntryView; other: string }) {
   );
 }
 
+/** What the payee of a note is asked. */
+const ARRIVED = {
+  yes: "It has arrived",
+  no: "It has not arrived",
+  question: (amount: string) => `Have you received ${amount}?`,
+  confirm: "Yes, it has arrived",
+  refusal: (amount: string) => `${amount} has not arrived?`,
+  why: "What did you see?",
+  hint: "Such as: nothing with this reference until today, 18:00.",
+} as const;
+/** What the organiser is asked of a deposit that is kept in part. */
+const KEPT = {
+  yes: "I agree",
+  no: "I do not agree",
+  question: (amount: string) => `Do they keep ${amount}?`,
+  confirm: "Yes, I agree",
+  refusal: (amount: string) => `You do not agree to ${amount}?`,
+  why: "Why not?",
+  hint: "Such as: the chairs were broken before. If you cannot settle it, ask us to help.",
+} as const;
+
 const REASON_FORM = "not-received";
 
-function AnswerButtons({ entry: { id, amountPaise, reference }, other }: { entry: EntryView; other: string }) {
+function AnswerButtons({ entry: { id, kind, amountPaise, reference }, other }: { entry: EntryView; other: string }) {
   const [asked, setAsked] = useState<PaymentAnswer | null>(null);
   const [busy, setBusy] = useState(false);
   const { errors, summary, refuse, clear } = useRefusals();
@@ -84,6 +114,7 @@ function AnswerButtons({ entry: { id, amountPaise, reference }, other }: { entry
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const amount = formatRupees(amountPaise);
+  const words = kind === "kept" ? KEPT : ARRIVED;
 
   async function send(answer: PaymentAnswer, reason: string) {
     setBusy(true);
@@ -113,30 +144,34 @@ function AnswerButtons({ entry: { id, amountPaise, reference }, other }: { entry
   return (
     <div className="invite-actions">
       <Button slim onClick={() => setAsked("acknowledged")}>
-        It has arrived<span className="sr">: {amount}</span>
+        {words.yes}
+        <span className="sr">: {amount}</span>
       </Button>
       <Button slim variant="line" onClick={() => setAsked("rejected")}>
-        It has not arrived<span className="sr">: {amount}</span>
+        {words.no}
+        <span className="sr">: {amount}</span>
       </Button>
       <ConfirmDialog
         open={asked === "acknowledged"}
         onClose={close}
         onConfirm={() => void send("acknowledged", "")}
-        title={`Have you received ${amount}?`}
-        confirmLabel="Yes, it has arrived"
+        title={words.question(amount)}
+        confirmLabel={words.confirm}
         cancelLabel="Not now"
         busy={busy}
         busyLabel="Noting…"
       >
         <p>
-          Look at your account first{reference ? ` (reference ${reference})` : ""}: a screenshot proves nothing. {other}{" "}
-          has it in writing then, and it cannot be taken back.
+          {kind === "kept"
+            ? `It does not come back to you then.`
+            : `Look at your account first${reference ? ` (reference ${reference})` : ""}: a screenshot proves nothing.`}{" "}
+          {other} has it in writing then, and it cannot be taken back.
         </p>
       </ConfirmDialog>
       <Dialog
         open={asked === "rejected"}
         onClose={close}
-        title={`${amount} has not arrived?`}
+        title={words.refusal(amount)}
         size="narrow"
         footer={
           <>
@@ -152,11 +187,11 @@ function AnswerButtons({ entry: { id, amountPaise, reference }, other }: { entry
         <form id={`${REASON_FORM}-${id}`} noValidate className="stack" onSubmit={reject}>
           {summary}
           <TextArea
-            label="What did you see?"
+            label={words.why}
             name="reason"
             rows={3}
             maxLength={200}
-            hint="Such as: nothing with this reference until today, 18:00."
+            hint={words.hint}
             error={errors["reason"]}
           />
         </form>

@@ -16,11 +16,14 @@ export function GiveUp({
   other,
   nextPaise,
   openPaise,
+  deposit = false,
 }: {
   number: string;
   other: string;
   nextPaise: number;
   openPaise: number;
+  /** Of the deposit, and not of the price. */
+  deposit?: boolean;
 }) {
   const [typed, setTyped] = useState(formatRupees(nextPaise).slice(1));
   const [busy, setBusy] = useState(false);
@@ -37,6 +40,7 @@ export function GiveUp({
       return refuse({ error: PAYMENT_TEXT.whole, fields: { amountPaise: "Please enter the amount." } });
     const body = {
       amountPaise: String(amountPaise),
+      purpose: deposit ? "deposit" : "price",
       reason: String(new FormData(event.currentTarget).get("reason") ?? ""),
     };
     setBusy(true);
@@ -50,8 +54,13 @@ export function GiveUp({
 
   return (
     <details className="quote-change">
-      <summary>Ask for less, or for none of it</summary>
-      <form method="post" noValidate aria-label="Ask for less" onSubmit={(event) => void send(event)}>
+      <summary>{deposit ? "Want less of it, or none" : "Ask for less, or for none of it"}</summary>
+      <form
+        method="post"
+        noValidate
+        aria-label={deposit ? "Want less of the deposit" : "Ask for less"}
+        onSubmit={(event) => void send(event)}
+      >
         {summary}
         <MoneyField
           label="What you want no more"

@@ -28,11 +28,14 @@ export function NotePayment({
   other,
   nextPaise,
   openPaise,
+  deposit,
 }: {
   number: string;
   other: string;
   nextPaise: number;
   openPaise: number;
+  /** What it is of: the deposit, as it is paid or as it is returned; left out: the price. */
+  deposit?: "paid" | "returned";
 }) {
   const [typed, setTyped] = useState(formatRupees(nextPaise).slice(1));
   const [method, setMethod] = useState<PaymentMethod>("upi");
@@ -52,6 +55,7 @@ export function NotePayment({
       return refuse({ error: PAYMENT_TEXT.amount, fields: { amountPaise: PAYMENT_TEXT.amount } });
     const body = new FormData(form);
     body.set("amountPaise", String(amountPaise));
+    if (deposit) body.set("purpose", "deposit");
     const photo = body.get(PAYMENT_PHOTO.field);
     if (photo instanceof File && photo.size === 0) body.delete(PAYMENT_PHOTO.field);
     setBusy(true);
@@ -72,12 +76,12 @@ export function NotePayment({
       method="post"
       noValidate
       className="note-payment"
-      aria-label="Note a payment"
+      aria-label={deposit ? "Note the deposit" : "Note a payment"}
       onSubmit={(event) => void send(event)}
     >
       {summary}
       <MoneyField
-        label="Amount that you have paid"
+        label={deposit === "returned" ? "Amount that you have returned" : "Amount that you have paid"}
         name="amountPaise"
         typed={typed}
         value={typed}
@@ -116,7 +120,7 @@ export function NotePayment({
       <TextArea label={`A word to ${other}`} name="note" rows={2} maxLength={200} optional error={errors["note"]} />
       <div>
         <Button type="submit" busy={busy} busyLabel="Noting…">
-          Note that I have paid
+          {deposit === "returned" ? "Note that I have returned it" : "Note that I have paid"}
         </Button>
       </div>
       <p className="small soft">

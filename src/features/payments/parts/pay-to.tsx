@@ -9,10 +9,13 @@ export function PayTo({
   number,
   other,
   toPay,
+  deposit = false,
 }: {
   number: string;
   other: string;
   toPay: NonNullable<PaymentsView["toPay"]>;
+  /** Of the deposit, and not of the price. */
+  deposit?: boolean;
 }) {
   const { nextPaise, payTo } = toPay;
   if (!payTo)
@@ -55,7 +58,7 @@ export function PayTo({
           <summary>Show a code for another phone</summary>
           <img
             className="upi-code"
-            src={`/api/bookings/${number}/upi-code?for=${nextPaise}`}
+            src={`/api/bookings/${number}/upi-code?for=${nextPaise}${deposit ? "&purpose=deposit" : ""}`}
             alt={`UPI code: ${formatRupees(nextPaise)} to ${name}`}
             width={220}
             height={220}
