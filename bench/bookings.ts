@@ -76,7 +76,7 @@ let utr = 432_100_000_000;
 const pay = (stage: Stage, { number }: Asked) =>
   inTx(stage, (tx) =>
     notePaid(stage.deps, tx, stage.organiser, number, {
-      form: { amountPaise: TOTAL, method: "upi", reference: String(++utr), note: "" },
+      form: { amountPaise: TOTAL, purpose: "price", method: "upi", reference: String(++utr), note: "" },
       photo: null,
     }),
   );

@@ -193,8 +193,9 @@ export async function stayOpen(tx: Tx, { booking }: HeldBooking): Promise<void> 
  * All is paid of what took place: it closes by itself, where it did not for what was open.
  * @param held by this transaction
  */
-export async function closeOncePaid(deps: Deps, tx: Tx, { enquiry, booking }: HeldBooking): Promise<void> {
-  if (booking?.state !== "delivered" || booking.dueAt || !(await deps.money.settled(tx, booking.id))) return;
+export async function closeOncePaid(deps: Deps, tx: Tx, { enquiry, booking, quote }: HeldBooking): Promise<void> {
+  const deposit = quote?.terms.deposit !== undefined;
+  if (booking?.state !== "delivered" || booking.dueAt || !(await deps.money.settled(tx, booking.id, deposit))) return;
   const dueAt = dueIn("delivered", enquiry, null, deps.now());
   await updateBooking(tx, booking.id, { state: "delivered", round: booking.round, dueAt, dueMove: "close" });
 }
@@ -313,11 +314,12 @@ export async function takeMove(
       ? enquiry
       : await followStep(deps, tx, enquiry, STATUS_OF[to], { side: blamed(by, from), actor });
   const id = booking?.id ?? newId();
-  const keeps = to === "closed" ? await deps.money.keepsOpen(tx, id) : null;
+  const deposit = last?.terms.deposit !== undefined;
+  const keeps = deposit && to === "closed" ? await deps.money.keepsOpen(tx, id) : null;
   if (keeps) throw conflict(keeps);
   const round = sent?.round ?? booking?.round ?? 1;
   const quote = sent ? { ...sent, bookingId: id } : last;
-  const waits = to === "delivered" && !(await deps.money.settled(tx, id));
+  const waits = to === "delivered" && !(await deps.money.settled(tx, id, deposit));
   const dueAt = TIMED[to] && !waits ? dueIn(to, request, quote, at) : null;
   const next = { state: to, round, dueAt, dueMove: dueAt ? (TIMED[to] ?? null) : null };
   const line = {

@@ -26,8 +26,8 @@ export interface BookingMoney {
     tx: Tx,
     ending: { enquiry: EnquiryRow; bookingId: string; by: BookingSide | "both" | "clock" },
   ): Promise<void>;
-  /** Whether nothing is open between the two, and nothing noted waits for its answer. */
-  settled(db: Db, bookingId: string): Promise<boolean>;
+  /** Whether nothing is open between the two, and nothing noted waits for its answer. @param deposit one was agreed on */
+  settled(db: Db, bookingId: string, deposit: boolean): Promise<boolean>;
   /** Why nobody closes it yet, in words: a deposit that is to be returned. Null: nothing stands against it. */
   keepsOpen(db: Db, bookingId: string): Promise<string | null>;
   /** By the ids of bookings; those without an agreement are left out. */

@@ -64,7 +64,7 @@ let utr = 432_100_000_000;
 const paid = ({ number }: Asked, by = organiser, amountPaise = TOTAL) =>
   inTx((tx) =>
     notePaid(deps(), tx, by, number, {
-      form: { amountPaise, method: "upi", reference: String(++utr), note: "" },
+      form: { amountPaise, purpose: "price", method: "upi", reference: String(++utr), note: "" },
       photo: null,
     }),
   );
@@ -78,7 +78,7 @@ const lastPaid = async ({ id }: Asked) =>
 const answer = (id: string, what: "acknowledged" | "rejected", by = provider) =>
   inTx((tx) => answerPayment(deps(), tx, by, id, { answer: what, reason: "" }));
 const waived = ({ number }: Asked, amountPaise = TOTAL) =>
-  inTx((tx) => waive(deps(), tx, provider, number, { amountPaise, reason: "" }));
+  inTx((tx) => waive(deps(), tx, provider, number, { amountPaise, purpose: "price", reason: "" }));
 
 /** At most so many statements a move takes, without BEGIN and COMMIT. The more each of them, the fewer moves an evening has room for. */
 const LIMITS = {

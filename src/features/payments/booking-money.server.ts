@@ -157,10 +157,10 @@ export const bookingMoney: BookingMoney = {
     const deposit = await depositOf(db, bookingId);
     return deposit && keepsOpenWords(deposit);
   },
-  async settled(db, bookingId) {
-    const [balances, deposit] = await Promise.all([store.balancesOf(db, [bookingId]), depositOf(db, bookingId)]);
+  async settled(db, bookingId, withDeposit) {
+    const deposit = withDeposit ? await depositOf(db, bookingId) : null;
     if (deposit && !depositSettled(deposit)) return false;
-    const balance = balances.get(bookingId);
+    const balance = (await store.balancesOf(db, [bookingId])).get(bookingId);
     return !balance || (openOf(balance) === 0 && balance.claimedPaise === 0);
   },
 };
