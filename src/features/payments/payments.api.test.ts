@@ -634,7 +634,7 @@ test("a deposit is no part of the price: it is taken, returned in full, and the 
   await remindOfMoney(site.deps);
   expect(await titles(organiser, 4)).toContain(`${formatRupees(DEPOSIT)} should be back by now`);
   expect(await seen(number)).toMatchObject({ state: "delivered", deposit: { late: true } });
-  later(40);
+  later(26);
   await takeDueMoves(site.deps);
   expect(await stateOf(number)).toBe("delivered");
   expect((await ofDeposit(number, DEPOSIT, provider)).status).toBe(201);
