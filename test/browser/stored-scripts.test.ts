@@ -128,11 +128,10 @@ async function submit(
     ),
   );
   for (let round = 0; round < 8; round++) {
-    const answer = await site.call<Record<string, unknown> & { errors?: Record<string, string> }>(
-      form.method,
-      path,
-      { cookie: as, ...bodyOf(form, values, files) },
-    );
+    const answer = await site.call<Record<string, unknown> & { errors?: Record<string, string> }>(form.method, path, {
+      cookie: as,
+      ...bodyOf(form, values, files),
+    });
     if (answer.status < 300) return answer.body;
     const plain = (name: string) => name.replace(/[[\].]+/g, ".").replace(/\.$/, "");
     const wrong = Object.keys(answer.body.errors ?? {}).map(

@@ -4,6 +4,7 @@ import { formatDay, formatInstant } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
 import type { Sheet, SheetBlock } from "../../platform/pdf/sheet.ts";
 import type { AgreementView } from "./booking-present.server.ts";
+import { depositWords } from "./deposit.ts";
 import { MILESTONE_KINDS } from "./quote-model.ts";
 import { eachWords, whenDue } from "./quote-words.ts";
 
@@ -89,6 +90,7 @@ export function agreementSheet(
         })),
         sums: [],
       },
+      ...(terms.deposit ? text("Deposit", depositWords(terms.deposit, event.day)) : []),
       ...text("If it is called off", `${cancellation.words}\n${cancellation.provider}`),
       { kind: "heading", text: "That it is this one" },
       {

@@ -52,7 +52,13 @@ export async function notifyAll(
 
 /** What waits at the admins' desk: what each kind is told by. */
 export type DeskKind =
-  "listing-waits" | "report-received" | "report-answered" | "site-enquiry" | "paper-sent" | "dispute-waits" | "message-reported";
+  | "listing-waits"
+  | "report-received"
+  | "report-answered"
+  | "site-enquiry"
+  | "paper-sent"
+  | "dispute-waits"
+  | "message-reported";
 
 /** Tells every admin but the one who does it that something waits at their desk, within the transaction that causes it. */
 export async function notifyAdmins(
