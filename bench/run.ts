@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { benchBookings } from "./bookings.ts";
 import { benchBytes } from "./bytes.ts";
+import { benchFree } from "./free.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchLogin } from "./login.ts";
 import { benchMemory } from "./memory.ts";
@@ -23,6 +24,7 @@ const parts = {
   search: benchSearch,
   paging: benchPaging,
   growth: benchGrowth,
+  free: benchFree,
   words: benchWords,
   understand: benchUnderstand,
   pages: benchPages,

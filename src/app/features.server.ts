@@ -46,6 +46,7 @@ import { messagesRights } from "../features/messages/messages-rights.server.ts";
 import { calendarApi } from "../features/calendar/calendar-api.server.ts";
 import { calendarJobs } from "../features/calendar/calendar-jobs.server.ts";
 import { feedApi } from "../features/calendar/feed-api.server.ts";
+import { cardDays } from "../features/calendar/card-days.server.ts";
 import { calendarRights } from "../features/calendar/calendar-rights.server.ts";
 import { enquiriesRights } from "../features/enquiries/enquiries-rights.server.ts";
 import { enquiriesApi } from "../features/enquiries/enquiries-api.server.ts";
@@ -188,6 +189,9 @@ export const featureKept: Deps["kept"] = keptListings;
 
 /** What requests ask of the bookings that come of them. */
 export const featureBookings: Deps["bookings"] = requestBookings;
+
+/** What cards say of the days that are asked for. */
+export const featureCardDays: Deps["cardDays"] = cardDays;
 
 /** What bookings ask of the money between their sides. */
 export const featureMoney: Deps["money"] = bookingMoney;

@@ -17,6 +17,7 @@ import { createSms } from "../platform/sms/create-sms.server.ts";
 import { limitedSms } from "../platform/sms/limited-sms.server.ts";
 import {
   featureBookings,
+  featureCardDays,
   featureJobs,
   featureKept,
   featureDisputes,
@@ -63,6 +64,7 @@ export function createDeps(
     now: () => new Date(),
     kept: featureKept,
     bookings: featureBookings,
+    cardDays: featureCardDays,
     money: featureMoney,
     threads: featureThreads,
     opinions: featureOpinions,

@@ -58,7 +58,7 @@ export const calendarApi: ApiRoutes = (api, deps) => {
         success: true as const,
         from,
         to,
-        said: calendar.said !== null,
+        said: calendar.said !== null && !calendar.stale,
         parts: apiParts(offeredSlots(calendar), ownSlots),
         leadDays,
         weekdaysOff,

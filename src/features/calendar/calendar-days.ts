@@ -1,6 +1,6 @@
 /** What days are, from what is written about them: pure, for pages, calls and rules alike. */
 import { addDays, daysBetween, weekdayIndex } from "../../domain/dates.ts";
-import { daysFrom, overlap, ownSlotOf, spanOf, type Slot, type Span } from "../../domain/slots.ts";
+import { daysFrom, minutesOf, overlap, ownSlotOf, spanOf, type Slot, type Span } from "../../domain/slots.ts";
 import type { CalendarRule } from "../listings/category.ts";
 import { DAY_STATES, UNTOUCHED, type CalendarSettings, type DayAvailability, type DayState } from "./calendar-model.ts";
 
@@ -12,6 +12,8 @@ export type CalendarFacts = {
   rule: CalendarRule;
   /** Null where its owner has said nothing. */
   said: CalendarSettings | null;
+  /** They said it long ago, and nobody knows whether it still holds: nothing is called free. */
+  stale?: boolean;
   /** The halls, sorted; one without a name where it is one thing. */
   units: readonly string[];
   holds: readonly Held[];
@@ -82,16 +84,17 @@ export const fits = (count: Counted | undefined, capacity: number | null, more =
 
 const best = (states: readonly DayState[]): DayState => DAY_STATES.find((state) => states.includes(state)) ?? "taken";
 
-/** Every day from one to another, both included, as everybody may read it. */
-export function availability(facts: CalendarFacts, from: string, to: string, today: string): DayAvailability[] {
+/** What nothing stands against. */
+const openState = ({ said, stale }: CalendarFacts): DayState => (said && !stale ? "free" : "notSaid");
+
+/** How a part of a day stands. */
+function stateOf(facts: CalendarFacts, today: string): (day: string, slot: Slot) => DayState {
   const { rule, said, units, holds, counts, asked, unheld } = facts;
   const { weekdaysOff, leadDays, bufferMinutes, capacity } = said ?? UNTOUCHED;
-  const slots = offeredSlots(facts);
-  const wanted = wantedSlot(facts);
   const byDay = Map.groupBy(holds, ({ day }) => day);
   const counted = new Map(counts.map((count) => [bucketKey(count), count]));
-  const open: DayState = said ? "free" : "notSaid";
-  const state = (day: string, slot: Slot): DayState => {
+  const open = openState(facts);
+  return (day, slot) => {
     if (daysBetween(today, day) < leadDays || weekdaysOff.includes(weekdayIndex(day))) return "taken";
     const waiting = asked.get(day) ?? 0;
     if (rule.mode === "counted") {
@@ -106,6 +109,14 @@ export function availability(facts: CalendarFacts, from: string, to: string, tod
     if (free <= 0) return "taken";
     return waiting >= free ? "asked" : open;
   };
+}
+
+/** Every day from one to another, both included, as everybody may read it. */
+export function availability(facts: CalendarFacts, from: string, to: string, today: string): DayAvailability[] {
+  const slots = offeredSlots(facts);
+  const wanted = wantedSlot(facts);
+  const open = openState(facts);
+  const state = stateOf(facts, today);
   return daysFrom(from, to).map((day) => {
     const parts = slots.map((slot) => ({ slot, state: state(day, slot) }));
     const whole = state(day, wanted);
@@ -116,6 +127,24 @@ export function availability(facts: CalendarFacts, from: string, to: string, tod
       slots: parts,
     };
   });
+}
+
+/** Of the day or of the evening: a part that is offered and begins by day, or at four in the afternoon and later. */
+const EVENING_FROM = 16 * 60;
+export const beginsByDay = (slot: Slot): boolean => minutesOf(slot).from < EVENING_FROM;
+
+/**
+ * Which halves of a day nothing is free in, whatever notice is wanted: by these searches find who is free
+ * (migrations/0050_free_days.sql).
+ */
+export function takenHalves(facts: CalendarFacts, day: string): { byDay: boolean; byEvening: boolean } {
+  const offered = offeredSlots(facts);
+  const state = stateOf({ ...facts, said: facts.said && { ...facts.said, leadDays: 0 } }, day);
+  // Of several parts a request that names none takes the whole day.
+  const parts: readonly Slot[] = offered.length > 1 ? [...offered, "whole"] : offered;
+  const none = (byDay: boolean) =>
+    parts.every((slot) => !(slot === "whole" || beginsByDay(slot) === byDay) || state(day, slot) === "taken");
+  return { byDay: none(true), byEvening: none(false) };
 }
 
 /** The first days on which a request would find room, and nobody else asks. */

@@ -9,9 +9,10 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { categoryOf } from "../registry.ts";
 import { availability, offeredSlots, openDays, type CalendarFacts } from "./calendar-days.ts";
 import type { DayAvailability, OwnPart } from "./calendar-model.ts";
-import { calendarRow, type CalendarRow } from "./calendar-store.server.ts";
+import { calendarRows, type CalendarRow } from "./calendar-store.server.ts";
 
-const tagOf = (listingId: string) => `calendar:${listingId}`;
+/** Names what an answer shows of a calendar. */
+export const tagOf = (listingId: string) => `calendar:${listingId}`;
 
 /** Says that these calendars are others now. */
 export async function announceCalendars(tx: Tx, listingIds: readonly string[]): Promise<void> {
@@ -20,7 +21,7 @@ export async function announceCalendars(tx: Tx, listingIds: readonly string[]): 
 
 export type Calendar = Pick<CalendarRow, "id" | "category" | "status"> & CalendarFacts;
 
-function factsOf({ id, category, status, said, units, holds, counts, asked, unheld }: CalendarRow): Calendar {
+function factsOf({ id, category, status, said, stale, units, holds, counts, asked, unheld }: CalendarRow): Calendar {
   const { calendar: rule } = categoryOf(category);
   const named = [...new Set(units)].sort();
   return {
@@ -29,6 +30,7 @@ function factsOf({ id, category, status, said, units, holds, counts, asked, unhe
     status,
     rule,
     said,
+    stale,
     units: rule.mode === "halls" && named.length > 0 ? named : [""],
     holds: holds.map(({ unit, day, from, to, kind }) => ({ unit, day, kind, span: { from, to } })),
     counts,
@@ -46,8 +48,18 @@ export async function calendarOf(
   { except = null }: { except?: string | null } = {},
 ): Promise<Calendar | null> {
   if (!isUuid(listingId)) return null;
-  const row = await calendarRow(db, { listingId, from, to, except });
-  return row && factsOf(row);
+  const [row] = await calendarRows(db, { listingIds: [listingId], from, to, except });
+  return row ? factsOf(row) : null;
+}
+
+/** The same of several listings, in one statement. */
+export async function calendarsOf(
+  db: Db,
+  listingIds: readonly string[],
+  from: string,
+  to: string,
+): Promise<Calendar[]> {
+  return (await calendarRows(db, { listingIds, from, to })).map(factsOf);
 }
 
 /** The days of a listing as everybody may read them, for an answer that is kept until its calendar changes. */

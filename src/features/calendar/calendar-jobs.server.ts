@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { AnyJob, JobDefinition } from "../../platform/jobs/jobs.server.ts";
 import { daysBefore, sweepJob } from "../../platform/jobs/sweep-job.server.ts";
-import { sweepHolds } from "./calendar-store.server.ts";
+import { rollDays, sweepHolds, untellDays } from "./calendar-store.server.ts";
 import { readFeed } from "./feed-service.server.ts";
 import { dueFeeds, sweepOutside } from "./feed-store.server.ts";
 
@@ -10,6 +10,8 @@ import { dueFeeds, sweepOutside } from "./feed-store.server.ts";
 const BLOCK_DAYS = 365;
 /** So many calendars elsewhere are read in an hour at most, and none before so many minutes have passed. */
 const MOST_AN_HOUR = 2_000;
+/** So many calendars are written anew at a time for searches. */
+const MOST_ROLLED = 1_000;
 const READ_AGAIN_MS = 50 * 60_000;
 
 const readFeedJob: JobDefinition<Deps, { feed: string }> = {
@@ -36,6 +38,8 @@ export const calendarJobs: AnyJob<Deps>[] = [
   sweepJob("calendar.sweep", 19, {
     past: ({ db }, now) => sweepHolds(db, daysBefore(now, BLOCK_DAYS), now),
     outside: ({ db }, now) => sweepOutside(db, daysBefore(now, 2)),
+    untold: ({ db }) => untellDays(db),
+    rolled: ({ db }) => rollDays(db, MOST_ROLLED),
   }),
   readFeedJob,
   readFeedsJob,

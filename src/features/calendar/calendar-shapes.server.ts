@@ -52,7 +52,7 @@ export const availabilityBody = z
     success: z.literal(true),
     from: isoDay,
     to: isoDay,
-    said: z.boolean().describe("Whether its owner keeps a calendar here"),
+    said: z.boolean().describe("Whether its owner has looked after a calendar here in the last 30 days"),
     parts: z.array(part).describe("The parts of a day that this calendar speaks of"),
     leadDays: z.number().describe("Days of notice: nearer ones are taken"),
     weekdaysOff: z.array(z.number()).describe("Weekdays on which it is never free; 0 is Sunday"),

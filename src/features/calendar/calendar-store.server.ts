@@ -15,11 +15,18 @@ const UNITS = JSON.stringify(
   ),
 );
 
+/** Whose calendar nobody has looked after for so many days says nothing of free days. */
+export const TOLD_DAYS = 30;
+/** After so many days the days of a calendar are written anew. */
+const ROLLED_DAYS = 60;
+
 export type CalendarRow = {
   id: string;
   category: string;
   status: ListingStatus;
   said: CalendarSettings | null;
+  /** Nobody has looked after it for TOLD_DAYS. */
+  stale: boolean;
   units: string[];
   holds: { unit: string; day: string; from: number; to: number; kind: "block" | "booking" }[];
   counts: Counted[];
@@ -42,19 +49,25 @@ const DAYS_OF_REQUESTS = `enquiries e, LATERAL (SELECT d::date AS day FROM gener
             WHERE e.listing_id = l.id AND e.event_date BETWEEN $2::date - 60 AND $3::date AND r.day BETWEEN $2::date AND $3::date`;
 const HOLDS_NOTHING = `e.status = 'confirmed' AND ${HOLDS_NOT}`;
 
-/** One listing's calendar between two ISO days, both included, in one statement; null for an unknown id. */
-export async function calendarRow(
+/** Calendars between two ISO days, both included, in one statement. Unknown ids are left out. */
+export async function calendarRows(
   db: Db,
   {
-    listingId,
+    listingIds,
     from,
     to,
     except = null,
-  }: { listingId: string; from: string; to: string; /** A request that does not count. */ except?: string | null },
-): Promise<CalendarRow | null> {
+  }: {
+    listingIds: readonly string[];
+    from: string;
+    to: string;
+    /** A request that does not count. */ except?: string | null;
+  },
+): Promise<CalendarRow[]> {
   const { rows } = await db.$client.query<CalendarRow>(
     `SELECT l.id, l.category, l.status,
        (SELECT json_build_object('capacity', c.capacity, 'slots', c.slots, 'ownSlots', c.own_slots, 'weekdaysOff', c.weekdays_off, 'leadDays', c.lead_days, 'bufferMinutes', c.buffer_minutes) FROM calendars c WHERE c.listing_id = l.id) AS said,
+       EXISTS (SELECT FROM calendars c WHERE c.listing_id = l.id AND c.updated_at <= now() - interval '${TOLD_DAYS} days') AS stale,
        (SELECT coalesce(json_agg(u->>'name'), '[]') FROM jsonb_array_elements(CASE jsonb_typeof(l.attributes -> ($4::jsonb ->> l.category)) WHEN 'array' THEN l.attributes -> ($4::jsonb ->> l.category) ELSE '[]' END) u) AS units,
        (SELECT coalesce(json_agg(json_build_object('unit', h.unit, 'day', h.day, 'from', extract(epoch FROM lower(h.span)) * 1000, 'to', extract(epoch FROM upper(h.span)) * 1000, 'kind', h.kind)), '[]')
           FROM holds h WHERE h.listing_id = l.id AND h.day BETWEEN $2::date - 2 AND $3::date + 2 AND h.expires_at IS NULL AND ($5::uuid IS NULL OR h.enquiry_id IS DISTINCT FROM $5)) AS holds,
@@ -66,10 +79,10 @@ export async function calendarRow(
           UNION ALL SELECT p.day, max(p.waiting) FROM (SELECT q.day, sum(q.quantity) AS waiting FROM stock_holds q WHERE q.listing_id = l.id AND q.day BETWEEN $2::date AND $3::date AND q.expires_at > now() AND q.enquiry_id IS DISTINCT FROM $5::uuid GROUP BY q.day, q.slot) p GROUP BY p.day
           ) w GROUP BY day) a) AS asked,
        (SELECT coalesce(json_agg(a), '[]') FROM (SELECT r.day, count(*)::int AS confirmed FROM ${DAYS_OF_REQUESTS} AND ${HOLDS_NOTHING} AND e.id IS DISTINCT FROM $5::uuid GROUP BY r.day) a) AS unheld
-     FROM listings l WHERE l.id = $1`,
-    [listingId, from, to, UNITS, except],
+     FROM listings l WHERE l.id = ANY($1::uuid[])`,
+    [listingIds, from, to, UNITS, except],
   );
-  return rows[0] ?? null;
+  return rows;
 }
 
 /** What stands on a day, for its owner: blocks with their notes, and who is there. */
@@ -117,9 +130,27 @@ export async function lockCounts(tx: Tx, listingIds: readonly string[]): Promise
     await tx.$client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 7020))", [id]);
 }
 
-/** Notes that the owner has said something, and nothing else. */
+/** Notes that the owner has said something now, and nothing else. */
 export async function touch(tx: Tx, listingId: string): Promise<void> {
-  await tx.$client.query("INSERT INTO calendars (listing_id) VALUES ($1) ON CONFLICT DO NOTHING", [listingId]);
+  await tx.$client.query(
+    "INSERT INTO calendars (listing_id) VALUES ($1) ON CONFLICT (listing_id) DO UPDATE SET updated_at = now()",
+    [listingId],
+  );
+}
+
+/** Of calendars that nobody has looked after for so long, and that still count as looked after, searches say nothing more. */
+export async function untellDays(db: Db): Promise<void> {
+  await db.$client.query(
+    `UPDATE listing_days d SET told = false FROM calendars c WHERE d.told AND c.listing_id = d.listing_id AND c.updated_at <= now() - interval '${TOLD_DAYS} days'`,
+  );
+}
+
+/** Writes the days of some calendars anew, those longest ago first: the ring of days goes round in 1,024, and rows are written for 930 ahead. */
+export async function rollDays(db: Db, most: number): Promise<void> {
+  await db.$client.query(
+    `SELECT refresh_days(listing_id, NULL, NULL) FROM (SELECT listing_id FROM listing_days WHERE state = '' AND by_day IS NOT NULL AND rolled_on < current_date - ${ROLLED_DAYS} ORDER BY rolled_on LIMIT $1) r`,
+    [most],
+  );
 }
 
 export async function saveSettings(tx: Tx, listingId: string, said: CalendarSettings): Promise<void> {

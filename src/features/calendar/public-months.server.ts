@@ -34,7 +34,7 @@ export async function publicMonths(
   const [earlier, later] = [addMonths(month, -MONTHS_SHOWN), addMonths(month, MONTHS_SHOWN)];
   return {
     months: shownMonths(month, MONTHS_SHOWN, found.days, today),
-    said: found.calendar.said !== null,
+    said: found.calendar.said !== null && !found.calendar.stale,
     // From a month in the middle the first ones are not skipped.
     earlier: isReached(earlier, today) ? earlier : month > first ? first : null,
     later: isReached(later, today) ? later : null,

@@ -1,15 +1,19 @@
 /** The call that lists a category: the same filters, paging and headers everywhere (DECISIONS 22). */
 import { z } from "zod";
 import type { Actor } from "../../domain/actor.ts";
+import { isIsoDay, todayIST } from "../../domain/dates.ts";
+import { badInput } from "../../domain/errors.ts";
 import { LISTS } from "../../domain/limits.ts";
 import { sharedAnswers, sharedCall } from "../../platform/cache/shared-call.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { Api } from "../../platform/http/http-types.server.ts";
 import { errorBody } from "../../platform/http/response-shapes.server.ts";
+import { withDays } from "./card-days.server.ts";
 import { priceOf, type Category } from "./category.ts";
 import { searchListingsJson } from "./listing-search.server.ts";
 import type { Found, ListingQuery } from "./listing-search.server.ts";
+import { HALVES, isAhead, MOST_WANTED_DAYS, whenIn, type When } from "./when.ts";
 import { waitingListings, type WaitingListing } from "./listing-waiting.server.ts";
 
 const text = z.string().trim().max(200).optional();
@@ -45,7 +49,48 @@ const common = z.object({
     .describe(`1 to ${LISTS.maxPage}; ${LISTS.page} by default.`),
   cursor: text.describe("From the Link header of the page before."),
 });
-type Query = z.infer<typeof common> & Record<string, unknown>;
+const DATE = "date must be a day such as 2027-02-12, from today on and at most two years ahead.";
+const isoDay = (words: string) =>
+  z
+    .string()
+    .refine((day) => day === "" || isIsoDay(day), words)
+    .optional();
+/** Which days it is for. */
+export const dates = {
+  date: isoDay(DATE).describe(
+    "Only who is free on that day, or has said nothing of it: each entry then has `availability`. Those who keep a calendar come first.",
+  ),
+  until: isoDay("until must be a day such as 2027-02-14.").describe(
+    `The last of several days, at most ${MOST_WANTED_DAYS}.`,
+  ),
+  slot: z
+    .enum(["", ...HALVES.map(({ value }) => value)], { error: "slot must be day or evening." })
+    .optional()
+    .describe("A part of the day: one that begins before four in the afternoon, or later."),
+  free: z
+    .enum(["", "only"], { error: "free must be only." })
+    .optional()
+    .describe("'only' leaves out those whose owner has said nothing of that day for 30 days."),
+};
+type Dates = { [Name in keyof typeof dates]?: string | undefined };
+
+/** The days that a call asks for. @throws 400 by field */
+export function datesIn({ date, until, slot, free }: Dates, today: string): When | undefined {
+  const asked = { date, until, slot, free };
+  const when = whenIn((name) => asked[name as keyof Dates] ?? null);
+  if (when && !isAhead(when, today)) throw badInput(DATE, { date: DATE });
+  const order = `until must not be before date, and at most ${MOST_WANTED_DAYS} days are asked for at once.`;
+  if (until && until !== when?.until && until !== date) throw badInput(order, { until: order });
+  return when;
+}
+
+/** How an entry says what is known of the days that are asked for. */
+export const availabilityField = z
+  .enum(["free", "asked", "notSaid"])
+  .optional()
+  .describe("Of the days that are asked for; absent where none are.");
+
+type Query = z.infer<typeof common> & Dates & Record<string, unknown>;
 
 function listingQuery(query: Query, category: Category): ListingQuery {
   const { state, city, q, rating, sort, limit, cursor } = query;
@@ -112,6 +157,16 @@ const querystringOf = ({ facets = {}, numbers = {} }: Pick<Category, "facets" | 
     ...Object.fromEntries(Object.keys(facets).map((name) => [name, text.describe(`The ${name}.`)])),
   });
 
+const dated = (card: z.ZodType): z.ZodType =>
+  card instanceof z.ZodObject ? card.extend({ availability: availabilityField }) : card;
+
+/** The entries with what their calendars say of the days that are asked for. */
+async function withAvailability(deps: Deps, category: Category, cards: string, when: When): Promise<object> {
+  const [id = "_id"] = Object.entries(category.card).find(([, source]) => source === "id") ?? [];
+  const rows = (JSON.parse(cards) as Record<string, unknown>[]).map((row) => ({ ...row, id: String(row[id]), row }));
+  return (await withDays(deps, rows, when)).map(({ row, day }) => ({ ...row, availability: day?.state }));
+}
+
 /**
  * Registers `GET {path}`: approved listings as a bare array, filtered by place, words, rating and the category's facets.
  * @param card the shape of an entry, for the OpenAPI document
@@ -123,17 +178,23 @@ export function listCall(
   { path, tags, card }: { path: string; tags: string[]; card: z.ZodType },
 ): void {
   const facets = Object.keys(category.facets ?? {});
-  const querystring = querystringOf(category);
+  const querystring = querystringOf(category).extend(dates);
   const summary = `${category.plural} by place, ${["city", ...facets, "rating", "words"].join(", ")}`;
   api.get(
     path,
-    { schema: { tags, summary, querystring, response: { 200: z.array(card), 400: errorBody, ...sharedAnswers } } },
+    {
+      schema: { tags, summary, querystring, response: { 200: z.array(dated(card)), 400: errorBody, ...sharedAnswers } },
+    },
     async (request, reply) => {
       const { bare, query } = askedOf(request.query as Query, category);
       return sharedCall(deps, request, reply, async () => {
-        const { cards, ...page } = await searchListingsJson(deps, category.key, query);
+        const when = datesIn(request.query as Query, todayIST(deps.now()));
+        const { cards, ...page } = await searchListingsJson(deps, category.key, { ...query, when });
         // The JSON that PostgreSQL made goes out as it is: a text is not serialised again.
-        return { json: cards, headers: pageHeaders(path, request.url, bare, page) };
+        return {
+          json: when ? await withAvailability(deps, category, cards, when) : cards,
+          headers: pageHeaders(path, request.url, bare, page),
+        };
       });
     },
   );

@@ -7,6 +7,7 @@ import { numberConditions } from "./listing-filter-sql.ts";
 import type { AskedNumber } from "./listing-filters.ts";
 import { cardJson, photoJson } from "./listing-card-sql.ts";
 import type { Position, Sort } from "./listing-cursor.ts";
+import { freeCondition, TOLD_FIRST, type DaysAsked } from "./listing-days-sql.ts";
 import { bestQuery } from "./understanding/word-index.server.ts";
 import type { Best } from "./understanding/word-index.server.ts";
 
@@ -19,6 +20,8 @@ export type Where = {
   minRating?: number;
   numbers?: readonly AskedNumber[];
   status?: "approved" | "pending";
+  /** Only who is free; of approved listings. */
+  days?: DaysAsked | undefined;
 };
 /** `best`: where words or prices decide, which the index of words answers. */
 export type PageOf = Where & {
@@ -47,7 +50,7 @@ function behind(put: Put, sort: Sort, after: Position | null, rating: string, id
 }
 
 const wanted = (put: Put, places: NonNullable<Where["places"]>) =>
-  `unnest(${put(places.map(({ state }) => state))}::text[], ${put(places.map(({ district }) => district))}::text[]) AS d(state, district)`;
+  `unnest(${put(places.map(({ state }) => state))}::text[], ${put(places.map(({ district }) => district))}::text[]) AS at(state, district)`;
 
 /** Listings by their own columns, for searches by text, for those of everywhere and for what is not approved. */
 function fromListings(
@@ -57,11 +60,19 @@ function fromListings(
   const near = places
     ? ` AND EXISTS (SELECT 1 FROM listing_places p JOIN ${wanted(put, places)} USING (state, district) WHERE p.listing_id = l.id)`
     : "";
+  return `FROM listings l WHERE l.category = ${put(category.key)} AND l.status = '${status}'${near}${ownConditions(put, { patterns, city, minRating, numbers })}`;
+}
+
+/** What is asked of a listing's own columns: ' AND … AND …', or ''. */
+function ownConditions(
+  put: Put,
+  { patterns, city = [], minRating = 0, numbers = [] }: Pick<Where, "patterns" | "city" | "minRating" | "numbers">,
+): string {
   const like = patterns.map((pattern) => ` AND l.search_text LIKE ${put(pattern)}`).join("");
   const town = city.map((pattern) => `l.search_text LIKE ${put(pattern)}`).join(" OR ");
   const inTown = town && ` AND (${town})`;
   const rated = minRating > 0 ? ` AND l.rating >= ${put(minRating)}::real` : "";
-  return `FROM listings l WHERE l.category = ${put(category.key)} AND l.status = '${status}'${near}${like}${inTown}${rated}${numberConditions(put, numbers)}`;
+  return `${like}${inTown}${rated}${numberConditions(put, numbers)}`;
 }
 
 /** Places alone can be read from their own index; words and numbers need the listing. */
@@ -71,23 +82,59 @@ const onlyPlaces = ({ places, patterns, city = [], numbers = [], status = "appro
 /** For each place the rows of its index that `rest` leaves: a few index ranges, however many listings there are. */
 const fromPlaces = (put: Put, { category, places, minRating = 0 }: Where, columns: string, rest: string) =>
   `FROM ${wanted(put, places ?? [])} CROSS JOIN LATERAL (SELECT ${columns} FROM listing_places p
-    WHERE p.category = ${put(category.key)} AND p.state = d.state AND p.district = d.district AND p.visible${minRating > 0 ? ` AND p.rating >= ${put(minRating)}::real` : ""}${rest}) x`;
+    WHERE p.category = ${put(category.key)} AND p.state = at.state AND p.district = at.district AND p.visible${minRating > 0 ? ` AND p.rating >= ${put(minRating)}::real` : ""}${rest}) x`;
+
+/** Those of each place, or of everywhere, that are free, from the index of those who keep a calendar or of the others. */
+function fromDays(put: Put, where: Where & { days: DaysAsked }, told: boolean, columns: string, rest: string): string {
+  const own = ownConditions(put, where);
+  const listing = own && ` JOIN listings l ON l.id = d.listing_id`;
+  return `FROM ${wanted(put, where.places ?? [{ state: "", district: "" }])} CROSS JOIN LATERAL (SELECT ${columns} FROM listing_days d${listing}
+    WHERE d.category = ${put(where.category.key)} AND d.state = at.state AND d.district = at.district AND ${told ? "" : "NOT "}d.told AND ${freeCondition(put, where.days)}${own}${rest}) x`;
+}
+
+/** Both kinds, or only those who keep a calendar: each is read in its order until there are enough. */
+const kinds = ({ only }: DaysAsked) => (only ? [true] : [true, false]);
+
+/** A page of who is free: of the best rated those who keep a calendar first, `ranking` then says so (TOLD_FIRST). */
+function freePage(put: Put, page: PageOf & { days: DaysAsked }, more: number): string {
+  const { sort, after, days } = page;
+  const last = after && sort === "rating" ? Number(after.rating) : null;
+  const parts = kinds(days).flatMap((told) => {
+    // The page before ended among the others.
+    if (told && last !== null && last < TOLD_FIRST) return [];
+    const first = told ? TOLD_FIRST : 0;
+    const within = last === null || (told ? last >= TOLD_FIRST : last < TOLD_FIRST);
+    const position = after && last !== null ? { ...after, rating: String(Number((last - first).toFixed(4))) } : after;
+    const key = within ? behind(put, sort, position, "d.ranking", "d.listing_id") : "";
+    const found = fromDays(
+      put,
+      page,
+      told,
+      `d.listing_id AS id, ${sort === "rating" ? `${first} + d.ranking::numeric` : "d.ranking::numeric"} AS ranking`,
+      `${key} ORDER BY ${order(sort, "d.ranking", "d.listing_id")} LIMIT ${more}`,
+    );
+    return [`SELECT x.id, x.ranking ${found}`];
+  });
+  return `SELECT DISTINCT f.id, f.ranking FROM (${parts.join(" UNION ALL ")}) f ORDER BY ${order(sort, "f.ranking", "f.id")} LIMIT ${more}`;
+}
 
 /**
  * The query for a page: one row with the cards as JSON text, whether there are more, and where the page ends.
  * The limit stands in the text, so that a prepared plan knows it; only the usual one is prepared by name.
  */
 export function pageQuery(page: PageOf): QueryConfig {
-  const { category, sort, after, limit, photo, patterns, city = [], numbers = [], best } = page;
+  const { category, sort, after, limit, photo, patterns, city = [], numbers = [], best, days } = page;
   const { values, put } = parameters();
   const more = Math.trunc(limit) + 1;
   const byPlace = !best && onlyPlaces(page);
   const found = best
     ? `SELECT b.id, b.place AS ranking FROM (${bestQuery(put, { ...best, limit: more })}) b`
-    : byPlace
-      ? `SELECT DISTINCT x.id, x.ranking ${fromPlaces(put, page, "p.listing_id AS id, p.ranking", `${behind(put, sort, after, "p.ranking", "p.listing_id")} ORDER BY ${order(sort, "p.ranking", "p.listing_id")} LIMIT ${more}`)}
+    : days
+      ? freePage(put, { ...page, days }, more)
+      : byPlace
+        ? `SELECT DISTINCT x.id, x.ranking ${fromPlaces(put, page, "p.listing_id AS id, p.ranking", `${behind(put, sort, after, "p.ranking", "p.listing_id")} ORDER BY ${order(sort, "p.ranking", "p.listing_id")} LIMIT ${more}`)}
   ORDER BY ${order(sort, "x.ranking", "x.id")} LIMIT ${more}`
-      : `SELECT l.id, l.ranking ${fromListings(put, page)}${behind(put, sort, after, "l.ranking", "l.id")} ORDER BY ${order(sort, "l.ranking", "l.id")} LIMIT ${more}`;
+        : `SELECT l.id, l.ranking ${fromListings(put, page)}${behind(put, sort, after, "l.ranking", "l.id")} ORDER BY ${order(sort, "l.ranking", "l.id")} LIMIT ${more}`;
   const text = `WITH found AS MATERIALIZED (${found}), numbered AS (SELECT f.*, row_number() OVER (ORDER BY ${order(sort, "f.ranking", "f.id")}) AS n FROM found f)
 SELECT coalesce(json_agg(${cardJson(category, photo)} ORDER BY f.n) FILTER (WHERE f.n < ${more}), '[]')::text AS cards,
   coalesce(bool_or(f.n = ${more}), false) AS more,
@@ -95,6 +142,7 @@ SELECT coalesce(json_agg(${cardJson(category, photo)} ORDER BY f.n) FILTER (WHER
 FROM numbered f JOIN listings l ON l.id = f.id LEFT JOIN media m ON m.listing_id = l.id AND m.kind = 'profile'`;
   const usual =
     !best &&
+    !days &&
     limit === LISTS.page &&
     patterns.length === 0 &&
     city.length === 0 &&
@@ -123,8 +171,13 @@ export function countQuery(where: Where): QueryConfig {
   const { values, put } = parameters();
   const stop = `LIMIT ${LISTS.countStopsAt + 1}`;
   const places = where.places ?? [];
-  const rows = onlyPlaces(where)
-    ? `SELECT ${places.length > 1 ? "DISTINCT " : ""}x.listing_id ${fromPlaces(put, where, "p.listing_id", ` ${stop}`)} ${stop}`
-    : `SELECT 1 ${fromListings(put, where)} ${stop}`;
+  const { days } = where;
+  const rows = days
+    ? `SELECT ${places.length > 1 ? "DISTINCT " : ""}f.id FROM (${kinds(days)
+        .map((told) => `SELECT x.id ${fromDays(put, { ...where, days }, told, "d.listing_id AS id", ` ${stop}`)}`)
+        .join(" UNION ALL ")}) f ${stop}`
+    : onlyPlaces(where)
+      ? `SELECT ${places.length > 1 ? "DISTINCT " : ""}x.listing_id ${fromPlaces(put, where, "p.listing_id", ` ${stop}`)} ${stop}`
+      : `SELECT 1 ${fromListings(put, where)} ${stop}`;
   return { text: `SELECT count(*)::int AS total FROM (${rows}) c`, values };
 }

@@ -8,6 +8,9 @@ import type { Category } from "./category.ts";
 import { countOf } from "./listing-count.server.ts";
 import { decodeCursor, encodeCursor } from "./listing-cursor.ts";
 import type { Sort } from "./listing-cursor.ts";
+import { todayIST } from "../../domain/dates.ts";
+import { daysAsked } from "./listing-days-sql.ts";
+import type { When } from "./when.ts";
 import { askedNumbers } from "./listing-filters.ts";
 import { cardPicture } from "./listing-media.server.ts";
 import type { MediaRow } from "./listing-media.server.ts";
@@ -35,6 +38,8 @@ export type ListingQuery = {
   sort?: Sort;
   limit?: number;
   cursor?: string;
+  /** Only who is free then. */
+  when?: When | undefined;
 };
 /** `total` stops at 1,000: `capped` then says that there are more. `next` is the cursor of the next page. */
 export type Found<Row> = {
@@ -50,10 +55,15 @@ type Raw = { cards: string; more: boolean; place: string | null; id: string | nu
 
 /** From so many on, the best of a category are read in their order until there are enough. */
 export const MANY = 4_000;
-const NO_NAMES: Named = { names: [], inName: null, exactName: 0, wordsInName: 0 };
+/** No name was asked for. */
+export const NO_NAMES: Named = { names: [], inName: null, exactName: 0, wordsInName: 0 };
 
 type Where = ReturnType<typeof whereOf>;
-function whereOf(category: Category, { state = "", districts = [], minRating = 0, ...query }: ListingQuery) {
+function whereOf(
+  category: Category,
+  { state = "", districts = [], minRating = 0, when, ...query }: ListingQuery,
+  today: string,
+) {
   return {
     category,
     places: searchedPlaces(state, districts),
@@ -62,11 +72,12 @@ function whereOf(category: Category, { state = "", districts = [], minRating = 0
     city: cityPatterns(query.city ?? ""),
     minRating,
     numbers: askedNumbers(category, query.numbers ?? {}),
+    days: when && daysAsked(when, today),
   };
 }
 
 /** The same as the index of words has it. */
-const withinOf = ({ category, places, facets, numbers, city, minRating }: Where): Within => ({
+const withinOf = ({ category, places, facets, numbers, city, minRating, days }: Where): Within => ({
   terms: [
     { any: [[mark.category(category.key)]] },
     ...(places ? [{ any: places.map((at) => [mark.place(at)]) }] : []),
@@ -75,6 +86,7 @@ const withinOf = ({ category, places, facets, numbers, city, minRating }: Where)
   numbers,
   city,
   minRating,
+  days,
 });
 
 /** Of a question in words: its best, and how many there are; null where it asks for nothing. */
@@ -90,13 +102,13 @@ async function byWords(deps: Deps, where: Where, q: string) {
 }
 
 /** What is asked, as the queries take it, but for the words. @throws 400 for a bad cursor */
-export function askedPage(key: string, query: ListingQuery) {
+export function askedPage(key: string, query: ListingQuery, today: string = todayIST()) {
   const { sort = "rating", limit = LISTS.page } = query;
   const after = query.cursor ? decodeCursor(sort, query.cursor) : null;
   if (query.cursor && !after)
     throw badInput("This page of the list is not known.", { cursor: "This page of the list is not known." });
   const category = categoryOf(key);
-  return { where: whereOf(category, query), sort, after, limit };
+  return { where: whereOf(category, query, today), sort, after, limit };
 }
 
 async function find(
@@ -106,7 +118,7 @@ async function find(
   photo: boolean,
 ): Promise<{ cards: string; next: string | null; total: number; capped: boolean; asked: Asked | null }> {
   dependsOn(`listings:${key}`);
-  const { where, sort, after, limit } = askedPage(key, query);
+  const { where, sort, after, limit } = askedPage(key, query, todayIST(deps.now()));
   const nothing = { cards: "[]", next: null, total: 0, capped: false };
   if (where.places?.length === 0) return { ...nothing, asked: null };
   const words = query.q ? await byWords(deps, where, query.q) : null;

@@ -2,6 +2,7 @@
 import { LISTS } from "../../domain/limits.ts";
 import { placeWords } from "../../domain/places/place-words.ts";
 import { cleanText } from "../../domain/text.ts";
+import { shortDays, whenIn, whenPairs, type When } from "./when.ts";
 
 /** How results may be ordered: the value in the address and its words. */
 export const SORTS = [
@@ -18,6 +19,8 @@ export type ListingFilters = {
   city: string;
   sort: ListingSort;
   extra: Record<string, string>;
+  /** For which days. */
+  when?: When | undefined;
 };
 
 const MAX_TEXT = 100;
@@ -29,6 +32,7 @@ export function listingFiltersIn(params: URLSearchParams, extraNames: readonly s
   const clean = (text: string) => cleanText(text.slice(0, MAX_TEXT)).replace(/\s+/g, " ");
   const text = (name: string) => clean(params.get(name) ?? "");
   const state = text("state");
+  const when = whenIn((name) => params.get(name));
   const districts = state ? params.getAll("district").slice(0, MAX_DISTRICTS).map(clean).filter(Boolean) : [];
   return {
     q: text("q"),
@@ -37,13 +41,14 @@ export function listingFiltersIn(params: URLSearchParams, extraNames: readonly s
     city: text("city"),
     sort: SORTS.find(({ value }) => value === text("sort"))?.value ?? "rating",
     extra: Object.fromEntries(extraNames.map((name) => [name, text(name)])),
+    ...(when ? { when } : {}),
   };
 }
 
 /** The address of a search; what is not asked for is left out, so that one search has one address. */
 export function listingSearchHref(
   path: string,
-  { q, state, districts, city, extra, sort }: ListingFilters,
+  { q, state, districts, city, extra, sort, when }: ListingFilters,
   cursor?: string | null,
 ): string {
   const params = new URLSearchParams();
@@ -52,14 +57,20 @@ export function listingSearchHref(
   if (state) for (const district of districts) params.append("district", district);
   if (city) params.set("city", city);
   for (const [name, value] of Object.entries(extra)) if (value) params.set(name, value);
+  for (const [name, value] of whenPairs(when)) params.set(name, value);
   if (sort !== "rating") params.set("sort", sort);
   if (cursor) params.set("cursor", cursor);
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-/** The address that search engines keep: the place makes another page, the order does not. */
+/** The address that search engines keep: the place makes another page, the order and the days do not. */
 export const canonicalSearch = (path: string, filters: ListingFilters): string =>
-  listingSearchHref(path, { ...filters, districts: [...filters.districts].sort(), sort: "rating" });
+  listingSearchHref(path, {
+    ...filters,
+    districts: [...filters.districts].sort(),
+    sort: "rating",
+    when: undefined,
+  });
 
 /** The same search without its narrowing. */
 export function widest({ extra, sort }: ListingFilters): ListingFilters {
@@ -68,8 +79,8 @@ export function widest({ extra, sort }: ListingFilters): ListingFilters {
 }
 
 /** How many choices narrow the search: the number on the button 'Filters (3)'. */
-export const filterCount = ({ q, state, districts, city, extra }: ListingFilters): number =>
-  [q, state, city, ...Object.values(extra)].filter(Boolean).length + districts.length;
+export const filterCount = ({ q, state, districts, city, extra, when }: ListingFilters): number =>
+  [q, state, city, when, when?.only, ...Object.values(extra)].filter(Boolean).length + districts.length;
 
 export const isNarrowed = (filters: ListingFilters): boolean => filterCount(filters) > 0;
 
@@ -85,7 +96,8 @@ export function placeOfSearch({ state, districts, city }: ListingFilters): strin
 /** What is asked for, in words, behind what is looked for: ' for “first aid” in Goa'. */
 export function askedInWords(filters: ListingFilters): string {
   const place = placeOfSearch(filters);
-  return `${filters.q ? ` for “${filters.q}”` : ""}${place ? ` in ${place}` : ""}`;
+  const free = filters.when ? ` free on ${shortDays(filters.when)}` : "";
+  return `${filters.q ? ` for “${filters.q}”` : ""}${place ? ` in ${place}` : ""}${free}`;
 }
 
 /** '128 venues', '1 venue', '1,000+ venues' where counting stopped. */

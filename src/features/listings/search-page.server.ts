@@ -1,7 +1,9 @@
 import { redirect } from "react-router";
 import { AppError } from "../../domain/errors.ts";
 import { aliasesOf, canonicalDistrict, canonicalState, districtsOf, states } from "../../domain/places/places.ts";
+import { todayIST } from "../../domain/dates.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
+import { withDays } from "./card-days.server.ts";
 import { cardView, type CardRow } from "./card-view.ts";
 import { priceOf, type Category } from "./category.ts";
 import { searchListings } from "./listing-search.server.ts";
@@ -13,12 +15,14 @@ import { mark } from "./understanding/terms.ts";
 import { understand } from "./understanding/understand.server.ts";
 import { askedBy, searchWords } from "./search-description.ts";
 import type { SearchPageData } from "./search-view.ts";
+import { isAhead } from "./when.ts";
 
-/** Names as the register of places spells them; what is no place of India is not searched for. */
-function settled(asked: ListingFilters): ListingFilters {
+/** Names as the register of places spells them; what is no place of India, or a day that is over, is not searched for. */
+function settled({ when, ...asked }: ListingFilters, today: string): ListingFilters {
   const state = canonicalState(asked.state) ?? "";
   const districts = asked.districts.map((name) => state && canonicalDistrict(state, name)).filter((name) => !!name);
-  return { ...asked, state, districts: [...new Set(districts as string[])] };
+  const ahead = when && isAhead(when, today) ? { when } : {};
+  return { ...asked, state, districts: [...new Set(districts as string[])], ...ahead };
 }
 
 /**
@@ -62,13 +66,14 @@ export async function searchPage(
       params,
       words.extra.map(({ name }) => name),
     ),
+    todayIST(deps.now()),
   );
   const cursor = params.get("cursor") || undefined;
   const priced = priceOf(category) !== undefined;
   if (filters.sort === "price" && !priced) filters.sort = "rating";
   const filled = cursor ? null : await filledIn(deps, category, filters);
   if (filled) throw redirect(listingSearchHref(category.searchPath, filled));
-  const { state, districts, city, q, sort, extra } = filters;
+  const { state, districts, city, q, sort, extra, when } = filters;
   const {
     rows,
     total,
@@ -83,6 +88,7 @@ export async function searchPage(
     sort,
     ...askedBy(category, extra),
     cursor,
+    when,
   }).catch((problem: unknown) => {
     // A page that is no more, such as from an old link: begin anew rather than fail.
     if (cursor && problem instanceof AppError && problem.status === 400)
@@ -93,7 +99,12 @@ export async function searchPage(
     words,
     named: (search.titleBy && extra[search.titleBy]) || (search.called ?? words.title),
     filters,
-    cards: rows.map((row) => cardView(category, row, filters)),
+    cards: await withDays(
+      deps,
+      rows.map((row) => cardView(category, row, filters)),
+      when,
+    ),
+    today: todayIST(deps.now()),
     total,
     capped,
     next,

@@ -40,6 +40,9 @@ export type SearchPageWords = {
 /** Said where no price is given. */
 export const ON_REQUEST = "Price on request";
 
+/** What a card says of the days that are asked for. */
+export type CardDay = { state: "free" | "asked" | "notSaid"; words: string };
+
 export type CardView = {
   id: string;
   path: string;
@@ -55,6 +58,8 @@ export type CardView = {
   /** One or two short lines. */
   facts: readonly string[];
   price: string;
+  /** Of the days that are asked for; absent where none are. */
+  day?: CardDay | undefined;
   /** What speaks for it, in a line; '' where nothing is known. */
   proof: string;
   /** Whether a booking stands behind it. */
@@ -68,6 +73,8 @@ export type SearchPageData = {
   /** What the search is called: the title, or what is looked for. */
   named: string;
   filters: ListingFilters;
+  /** The present day in India: nobody is asked for an earlier one. */
+  today: string;
   cards: CardView[];
   total: number;
   capped: boolean;

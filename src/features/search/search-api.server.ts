@@ -1,8 +1,12 @@
 import { z } from "zod";
+import { todayIST } from "../../domain/dates.ts";
+import type { Deps } from "../../platform/deps.server.ts";
 import { commonErrors } from "../../platform/http/response-shapes.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
+import { withDays } from "../listings/card-days.server.ts";
+import { availabilityField, dates, datesIn } from "../listings/list-call.server.ts";
 import { categories } from "../registry.ts";
-import { searchHref } from "./search-model.ts";
+import { searchHref, type SearchAnswer, type SearchQuestion } from "./search-model.ts";
 import { questionIn } from "./search-question.server.ts";
 import { suggestionsFor } from "./suggest-service.server.ts";
 import { searchEverything } from "./search-service.server.ts";
@@ -23,6 +27,7 @@ const querystring = z.object({
     .optional()
     .describe("One category alone, in pages."),
   cursor: asked.describe("Of the next page; only with a category."),
+  ...dates,
 });
 const amount = {
   count: z.number().int(),
@@ -52,6 +57,7 @@ const card = z.object({
     .describe("By what it stands in its order: few ratings are drawn towards the mean of the category."),
   ratingCount: z.number().int(),
   photo: photo.nullable(),
+  availability: availabilityField,
 });
 const understood = z.object({
   text: z.string().describe("What of the question counted: the beginning of a long one."),
@@ -88,6 +94,25 @@ const suggestion = z.object({
   path: z.string().nullable().describe("The page of a name."),
 });
 
+/** The same answer with what calendars say of the days that are asked for. */
+async function withAvailability(deps: Deps, { when }: SearchQuestion, found: SearchAnswer): Promise<SearchAnswer> {
+  if (!when) return found;
+  const cards = await withDays(
+    deps,
+    found.cards.map((one) => ({ ...one, id: one._id })),
+    when,
+  );
+  const dated = cards.map(({ id: _id, day, ...one }) => ({ ...one, ...(day ? { availability: day.state } : {}) }));
+  return {
+    ...found,
+    cards: dated,
+    categories: found.categories.map((group) => ({
+      ...group,
+      cards: dated.filter(({ category }) => category === group.category),
+    })),
+  };
+}
+
 export const searchApi: ApiRoutes = (api, deps) => {
   api.get(
     `${API_PATH}/suggest`,
@@ -112,13 +137,20 @@ export const searchApi: ApiRoutes = (api, deps) => {
       },
     },
     async ({ query: { cursor, ...sent } }, reply) => {
+      const today = todayIST(deps.now());
       const question = questionIn(
         new URLSearchParams(Object.entries(sent).map(([name, value]) => [name, value ?? ""])),
         categories.map(({ key }) => key),
+        today,
       );
+      datesIn(sent, today);
       // A state that there is not is nowhere, and not everywhere.
       const nowhere = Boolean(sent.state) && question.state === "";
-      const found = await searchEverything(deps, nowhere ? { ...question, q: "" } : question, cursor || undefined);
+      const found = await withAvailability(
+        deps,
+        question,
+        await searchEverything(deps, nowhere ? { ...question, q: "", when: undefined } : question, cursor || undefined),
+      );
       if (found.next)
         reply.header(
           "Link",

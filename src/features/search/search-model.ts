@@ -1,5 +1,7 @@
 /** A search by words over every category: what is asked, as the address says it, and what is answered. */
 import type { ImageInfo } from "../../domain/images.ts";
+import type { CardDay } from "../listings/search-view.ts";
+import { whenPairs, type When } from "../listings/when.ts";
 import type { Understood } from "../listings/understanding/question-model.ts";
 
 export const SEARCH_PATH = "/search";
@@ -8,7 +10,8 @@ export const SEARCH_TEXT = 500;
 /** Cards of a page, and of each category beside the one that the words speak of. */
 export const SEARCH_CARDS = { each: 3, page: 24 } as const;
 
-export type SearchQuestion = { q: string; state: string; category: string };
+/** `when`: for which days. */
+export type SearchQuestion = { q: string; state: string; category: string; when?: When | undefined };
 
 /** A number that was counted, or was reckoned from a sample: then it is 'about' so many. */
 export type Amount = { count: number; about: boolean };
@@ -27,6 +30,8 @@ export type SearchCard = {
   ranking: number;
   ratingCount: number;
   photo: ImageInfo | null;
+  /** Of the days that are asked for; absent where none are. */
+  availability?: CardDay["state"];
 };
 /** `one` and `many` are what the category is called; `cards` are those of the answer that are of it. */
 export type SearchGroup = Amount & { category: string; one: string; many: string; cards: SearchCard[] };
@@ -47,9 +52,13 @@ export type SearchAnswer = {
 };
 
 /** The address of a question; what is not asked is left out, so that one search has one address. */
-export function searchHref({ q, state, category }: SearchQuestion, cursor?: string | null): string {
+export function searchHref({ q, state, category, when }: SearchQuestion, cursor?: string | null): string {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries({ q, state, category, cursor: cursor ?? "" }))
+  for (const [name, value] of [
+    ...Object.entries({ q, state, category }),
+    ...whenPairs(when),
+    ["cursor", cursor ?? ""] as const,
+  ])
     if (value) params.set(name, value);
   return params.size > 0 ? `${SEARCH_PATH}?${params}` : SEARCH_PATH;
 }

@@ -1,14 +1,22 @@
 /** What an address of the search asks. On the server alone: the names of all places are behind it. */
+import { todayIST } from "../../domain/dates.ts";
 import { canonicalState } from "../../domain/places/places.ts";
 import { cleanText } from "../../domain/text.ts";
+import { isAhead, whenIn } from "../listings/when.ts";
 import { SEARCH_TEXT, type SearchQuestion } from "./search-model.ts";
 
-/** The question in an address. What is no state of India, or no category of ours, is not asked. */
-export function questionIn(params: URLSearchParams, categories: readonly string[]): SearchQuestion {
+/** The question in an address. What is no state of India, no category of ours, or a day that is over, is not asked. */
+export function questionIn(
+  params: URLSearchParams,
+  categories: readonly string[],
+  today: string = todayIST(),
+): SearchQuestion {
+  const when = whenIn((name) => params.get(name));
   const category = params.get("category") ?? "";
   return {
     q: cleanText((params.get("q") ?? "").slice(0, SEARCH_TEXT)),
     state: canonicalState(params.get("state") ?? "") ?? "",
     category: categories.includes(category) ? category : "",
+    ...(when && isAhead(when, today) ? { when } : {}),
   };
 }

@@ -1,17 +1,20 @@
+import { todayIST } from "../../domain/dates.ts";
 import { badInput } from "../../domain/errors.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { decodeCursor, encodeCursor } from "../listings/listing-cursor.ts";
 import { imageInfo } from "../listings/listing-media.server.ts";
-import { MANY } from "../listings/listing-search.server.ts";
+import { daysAsked, TOLD_FIRST } from "../listings/listing-days-sql.ts";
+import { MANY, NO_NAMES } from "../listings/listing-search.server.ts";
 import { RANKING } from "../listings/ranking.ts";
 import { mark, tsquery } from "../listings/understanding/terms.ts";
 import type { Term } from "../listings/understanding/terms.ts";
 import { countAll } from "../listings/understanding/count-found.server.ts";
 import { countFound } from "../listings/understanding/word-index.server.ts";
 import type { Counted } from "../listings/understanding/count-found.server.ts";
-import { understand } from "../listings/understanding/understand.server.ts";
+import { ANYWHERE, understand } from "../listings/understanding/understand.server.ts";
+import type { Asked, Within } from "../listings/understanding/understand.server.ts";
 import { categories as registered, categoryOf } from "../registry.ts";
 import { SEARCH_CARDS } from "./search-model.ts";
 import type { SearchAnswer, SearchCard, SearchQuestion } from "./search-model.ts";
@@ -77,15 +80,25 @@ const NOTHING: SearchAnswer = {
   next: null,
 };
 
+type AskedAll = Pick<Asked, "query" | "named" | "counted"> & { understood: Asked["understood"] | null };
+
+/** Without words, of a day alone: whatever is free then. */
+async function everything(db: Db, within: Within): Promise<AskedAll> {
+  const all: Term = { any: keys.map((key) => [mark.category(key)]) };
+  const query = (more: readonly Term[] = []) => ({ ...within, query: tsquery([all], [], [...within.terms, ...more]) });
+  return { understood: null, query, named: NO_NAMES, counted: await countAll(db, query()) };
+}
+
+/** By what a row stands, whether or not its owner keeps a calendar. */
+const merit = ({ place }: Row): number => Number(place) % TOLD_FIRST;
+
 /**
  * One list out of several: exactly the name that was asked for, then the category that the words speak of, then some of
  * each other. `groups` come in that order of categories.
  */
 function byMerit(groups: readonly (readonly Row[])[]): Row[] {
   const all = groups.flat();
-  const named = all
-    .filter(({ place }) => Number(place) >= RANKING.exactName)
-    .sort((a, b) => Number(b.place) - Number(a.place));
+  const named = all.filter((row) => merit(row) >= RANKING.exactName).sort((a, b) => merit(b) - merit(a));
   const others = groups.map((rows) => rows.filter((row) => !named.includes(row)));
   const [first = [], ...rest] = others;
   const chosen = [
@@ -103,15 +116,16 @@ function byMerit(groups: readonly (readonly Row[])[]): Row[] {
  * @throws 400 for a cursor that is none
  */
 export async function searchEverything(
-  deps: Pick<Deps, "db">,
-  { q, state, category }: SearchQuestion,
+  deps: Pick<Deps, "db" | "now">,
+  { q, state, category, when }: SearchQuestion,
   cursor?: string,
 ): Promise<SearchAnswer> {
   dependsOn("listings");
   const after = cursor && category ? decodeCursor("rating", cursor) : null;
   if (cursor && !after)
     throw badInput("This page of the list is not known.", { cursor: "This page of the list is not known." });
-  const asked = await understand(deps.db, q);
+  const within: Within = when ? { ...ANYWHERE, days: daysAsked(when, todayIST(deps.now())) } : ANYWHERE;
+  const asked = (await understand(deps.db, q, { within })) ?? (when && (await everything(deps.db, within)));
   if (!asked) return NOTHING;
   const { about } = asked.counted;
   const here = ({ states }: Counted["found"][number]) => !state || states.includes(state);
@@ -137,7 +151,7 @@ export async function searchEverything(
   const groups = await Promise.all(
     categories.map(async ({ name: key, ...amount }) => {
       const wanted = !category || category === key;
-      const spoken = asked.understood.category === key;
+      const spoken = asked.understood?.category === key;
       const rows = wanted
         ? await bestCards(deps.db, {
             ...asked.query([{ any: [[mark.category(key)]] }, ...inThisState]),
@@ -163,7 +177,7 @@ export async function searchEverything(
   const cards = rows.map(card);
   return {
     understood: asked.understood,
-    corrected: asked.understood.corrected,
+    corrected: asked.understood?.corrected ?? null,
     total: {
       count: chosen ? chosen.count : category ? 0 : groups.reduce((total, group) => total + group.count, 0),
       about,

@@ -21,6 +21,7 @@ import {
  */
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+const days = customType<{ data: string }>({ dataType: () => "bit(1024)" });
 const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
 const id = () => uuid("id").primaryKey();
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -173,6 +174,24 @@ export const listingPlaces = pgTable(
     ranking: real("ranking").notNull().default(0),
     visible: boolean("visible").notNull(),
     worksHere: boolean("works_here").notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.state, table.district] })],
+);
+
+/** On which days listings are taken, kept by triggers on whatever says so: migrations/0050_free_days.sql. */
+export const listingDays = pgTable(
+  "listing_days",
+  {
+    listingId: uuid("listing_id").notNull(),
+    category: text("category").notNull(),
+    state: text("state").notNull().default(""),
+    district: text("district").notNull().default(""),
+    ranking: real("ranking").notNull(),
+    told: boolean("told").notNull().default(false),
+    leadDays: smallint("lead_days").notNull().default(0),
+    byDay: days("by_day"),
+    byEvening: days("by_evening"),
+    rolledOn: date("rolled_on", { mode: "string" }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.listingId, table.state, table.district] })],
 );

@@ -3,11 +3,12 @@ import { X } from "../../../ui/icons.tsx";
 import { isNarrowed, listingSearchHref, widest } from "../search-address.ts";
 import type { ListingFilters } from "../search-address.ts";
 import type { SearchPageWords } from "../search-view.ts";
+import { whenWords } from "../when.ts";
 
 type Chip = { name: string; label: string; without: ListingFilters };
 
 function chipsOf(filters: ListingFilters, { extra }: Pick<SearchPageWords, "extra">): Chip[] {
-  const { q, state, districts, city } = filters;
+  const { q, state, districts, city, when } = filters;
   const worded = ({ name, label, options }: SearchPageWords["extra"][number]): string => {
     const value = filters.extra[name] ?? "";
     if (!options) return `${label}: ${value}`;
@@ -23,6 +24,10 @@ function chipsOf(filters: ListingFilters, { extra }: Pick<SearchPageWords, "extr
       without: { ...filters, districts: districts.filter((other) => other !== district) },
     })),
     ...(city ? [{ name: "city", label: `“${city}”`, without: { ...filters, city: "" } }] : []),
+    ...(when ? [{ name: "date", label: `Free on ${whenWords(when)}`, without: { ...filters, when: undefined } }] : []),
+    ...(when?.only
+      ? [{ name: "free", label: "Calendar kept", without: { ...filters, when: { ...when, only: false } } }]
+      : []),
     ...extra.flatMap((field) =>
       filters.extra[field.name]
         ? [

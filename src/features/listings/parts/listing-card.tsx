@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
-import { CircleCheck, Icon } from "../../../ui/icons.tsx";
+import { CalendarCheck, CircleCheck, Clock, Icon, Info } from "../../../ui/icons.tsx";
 import { Photo } from "../../../ui/photo.tsx";
 import { RangoliCover } from "../../../ui/rangoli-cover.tsx";
 import { SharedMove } from "../../../ui/shared-move.tsx";
@@ -15,6 +15,8 @@ export interface ListingCardProps {
   /** Stands in the first row, so its photo is not put off. */
   early?: boolean;
 }
+
+const DAY_ICONS = { free: CalendarCheck, asked: Clock, notSaid: Info } as const;
 
 function Picture({ card, early }: Pick<ListingCardProps, "card" | "early">) {
   const cover = <RangoliCover id={card.id} sign={card.sign} />;
@@ -51,7 +53,7 @@ function Portrait({ card, early }: Pick<ListingCardProps, "card" | "early">) {
 
 /** One listing among the results: its picture, what it is, where, what it costs, what others say, and what speaks for it. All of it is the link. */
 export function ListingCard({ card, words: { portraits, action }, early }: ListingCardProps) {
-  const { path, title, place, tag, facts, price, proof, booked, rating, ratingCount } = card;
+  const { path, title, place, tag, facts, price, day, proof, booked, rating, ratingCount } = card;
   return (
     <article className={portraits ? "vol" : "lcard"}>
       <SharedMove kind="picture" of={path}>
@@ -73,6 +75,12 @@ export function ListingCard({ card, words: { portraits, action }, early }: Listi
           </p>
         ))}
         <p className={!/\d/.test(price) ? "card-price soft" : "card-price"}>{price}</p>
+        {day ? (
+          <p className={`card-day ${day.state}`}>
+            <Icon as={DAY_ICONS[day.state]} />
+            {day.words}
+          </p>
+        ) : null}
         {proof ? (
           <p className="card-proof">
             {booked ? <Icon as={CircleCheck} /> : null}

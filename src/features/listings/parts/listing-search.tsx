@@ -16,7 +16,7 @@ export function ListingSearch({ data, art }: { data: SearchPageData; art?: React
     <>
       <ListBand
         title={words.title}
-        search={<SearchLine words={words} filters={filters} />}
+        search={<SearchLine words={words} filters={filters} today={data.today} />}
         actions={words.actions.map(({ label, to }) => (
           <LinkButton key={to} to={to} variant="line" slim>
             {label}

@@ -5,6 +5,7 @@ import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { TextSkeleton } from "../../../ui/skeleton.tsx";
 import { StateSelect } from "../../../ui/state-select.tsx";
 import type { SearchPageData } from "../search-view.ts";
+import { WhenFields } from "./when-fields.tsx";
 import type { ListingSearch } from "./use-listing-search.ts";
 
 export interface SearchFormProps {
@@ -64,6 +65,7 @@ export function SearchForm({ id, search, data, onDone, children }: SearchFormPro
           <TextSkeleton lines={3} />
         </div>
       )}
+      <WhenFields id={id} when={filters.when} today={data.today} onChange={(when) => change({ when })} />
       {/* A new key where another search arrives, so that the boxes follow the address. */}
       <TextField
         key={`city ${filters.city}`}

@@ -7,19 +7,24 @@ import { useFollowed } from "../../../ui/use-followed.ts";
 import { listingSearchHref } from "../search-address.ts";
 import type { ListingFilters } from "../search-address.ts";
 import type { SearchPageWords } from "../search-view.ts";
+import { whenOn, whenPairs } from "../when.ts";
+import { DateBox } from "./date-box.tsx";
 
 export interface SearchLineProps {
   words: Pick<SearchPageWords, "path" | "box" | "noun">;
   filters: ListingFilters;
+  /** The present day in India. */
+  today: string;
 }
 
 /** What else the search is narrowed to: a plain form carries it along. */
-function Others({ filters: { state, districts, city, extra, sort } }: Pick<SearchLineProps, "filters">) {
+function Others({ filters: { state, districts, city, extra, sort, when } }: Pick<SearchLineProps, "filters">) {
   const others = [
     ["state", state],
     ...districts.map((district) => ["district", district]),
     ["city", city],
     ...Object.entries(extra),
+    ...whenPairs(when).filter(([name]) => name !== "date"),
     ["sort", sort === "rating" ? "" : sort],
   ] as [string, string][];
   return others.map(([name, value]) =>
@@ -27,17 +32,20 @@ function Others({ filters: { state, districts, city, extra, sort } }: Pick<Searc
   );
 }
 
-/** The box for words in the head of a search: one line, a plain GET form. What is understood of it becomes filters. */
-export function SearchLine({ words, filters }: SearchLineProps) {
+/** The boxes for words and for the day in the head of a search: one line, a plain GET form. What is understood of the words becomes filters. */
+export function SearchLine({ words, filters, today }: SearchLineProps) {
   const box = useFollowed(filters.q);
   const navigate = useNavigate();
   const busy = useNavigation().state === "loading";
+  const search = (choice: Partial<ListingFilters>) =>
+    void navigate(listingSearchHref(words.path, { ...filters, ...choice }), { preventScrollReset: true });
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // On phones the results are seen once the keyboard has gone.
     box.current?.blur();
     const q = box.current?.value.trim() ?? "";
-    void navigate(listingSearchHref(words.path, { ...filters, q }), { preventScrollReset: true });
+    const day = new FormData(event.currentTarget).get("date");
+    search({ q, when: whenOn(typeof day === "string" ? day : "", filters.when) });
   }
   return (
     <form
@@ -62,6 +70,12 @@ export function SearchLine({ words, filters }: SearchLineProps) {
         placeholder={words.box.placeholder}
         enterKeyHint="search"
         autoComplete="off"
+      />
+      <DateBox
+        id="list-date"
+        when={filters.when}
+        today={today}
+        onChosen={(day) => search({ q: box.current?.value.trim() ?? "", when: whenOn(day, filters.when) })}
       />
       <Others filters={filters} />
       <Button type="submit" variant="gold" busy={busy}>

@@ -44,6 +44,7 @@ const data: SearchPageData = {
   words,
   named: words.title,
   filters,
+  today: "2026-11-25",
   cards: [],
   total: 0,
   capped: false,

@@ -17,12 +17,18 @@ function Nothing({ filters, words }: Pick<SearchPageData, "filters" | "words">) 
   const wider =
     filters.state && listingSearchHref(path, wholeState) !== listingSearchHref(path, filters) ? wholeState : null;
   const asked = askedInWords(filters);
+  const anyDay = filters.when && listingSearchHref(path, { ...filters, when: undefined });
   return (
     <EmptyState
       level={3}
       title={`No ${noun[1]} found.`}
       actions={
         <>
+          {anyDay ? (
+            <LinkButton to={anyDay} preventScrollReset>
+              Search for any day
+            </LinkButton>
+          ) : null}
           {wider ? (
             <LinkButton to={listingSearchHref(path, wider)} preventScrollReset>
               Search all of {filters.state}

@@ -4,6 +4,7 @@ import type { Db } from "../../../platform/database/database.server.ts";
 import { plainName, priceCondition } from "../listing-filter-sql.ts";
 import type { AskedNumber } from "../listing-filters.ts";
 import type { Position, Sort } from "../listing-cursor.ts";
+import { freeCondition, TOLD_FIRST, type DaysAsked } from "../listing-days-sql.ts";
 
 /** A word that somebody typed: whether listings have it, whether words begin with it, and which are alike, the most alike first. */
 export type KnownWord = { word: string; known: boolean; begins: boolean; alike: string[] };
@@ -34,12 +35,13 @@ export async function sweepWords(db: Db, part: number): Promise<number> {
   return Number(rows[0]?.gone ?? 0);
 }
 
-/** What is looked for: a tsquery, and what words cannot say. `city`: LIKE patterns of which one holds. */
+/** What is looked for: a tsquery, and what words cannot say. `city`: LIKE patterns of which one holds; `days`: only who is free. */
 export type WordQuery = {
   query: string;
   numbers?: readonly AskedNumber[];
   city?: readonly string[];
   minRating?: number;
+  days?: DaysAsked | undefined;
 };
 type Put = (value: unknown) => string;
 
@@ -49,7 +51,7 @@ const number = (attribute: string) => `(s.numbers->>'${plainName(attribute)}')::
 const PRICE = "coalesce(s.price, 999999999999999)";
 
 /** `FROM … WHERE …` over `listing_search s`, and the listing itself where its city is asked. */
-function fromWords(put: Put, { query, numbers = [], city = [], minRating = 0 }: WordQuery): string {
+function fromWords(put: Put, { query, numbers = [], city = [], minRating = 0, days }: WordQuery): string {
   const conditions = [
     `s.words @@ ${put(query)}::tsquery`,
     ...numbers.map(({ attribute, compare, value, money }) =>
@@ -60,8 +62,10 @@ function fromWords(put: Put, { query, numbers = [], city = [], minRating = 0 }: 
     ),
     ...(city.length > 0 ? [`(${city.map((pattern) => `l.search_text LIKE ${put(pattern)}`).join(" OR ")})`] : []),
     ...(minRating > 0 ? [`s.rating >= ${put(minRating)}::real`] : []),
+    ...(days ? [freeCondition(put, days)] : []),
   ];
-  return `FROM listing_search s${city.length > 0 ? " JOIN listings l ON l.id = s.listing_id" : ""} WHERE ${conditions.join(" AND ")}`;
+  const joined = days ? " JOIN listing_days d ON d.listing_id = s.listing_id AND d.state = '' AND d.district = ''" : "";
+  return `FROM listing_search s${city.length > 0 ? " JOIN listings l ON l.id = s.listing_id" : ""}${joined} WHERE ${conditions.join(" AND ")}`;
 }
 
 /** How many rows of a category, in these states, a search finds. */
@@ -124,7 +128,15 @@ export function bestQuery(put: Put, { many, named, sort, after, limit, category,
     named.names.length === 0 && named.inName === null
       ? "s.ranking"
       : `(s.ranking + CASE WHEN s.name = ANY(${put(named.names)}::text[]) THEN ${named.exactName}${named.inName === null ? "" : ` WHEN s.name ~ ${put(named.inName)} THEN ${named.wordsInName}`} ELSE 0 END)::real`;
-  const place = sort === "price" ? PRICE : score();
+  // Few: who keeps a calendar stands first, where days are asked for.
+  const dated = asked.days && sort === "rating";
+  const place =
+    sort === "price"
+      ? PRICE
+      : dated
+        ? `(${score()})::numeric + CASE WHEN d.told THEN ${TOLD_FIRST} ELSE 0 END`
+        : score();
+  const real = dated ? "numeric" : "real";
   const order = {
     rating: "place DESC, id DESC",
     newest: "id DESC",
@@ -132,7 +144,7 @@ export function bestQuery(put: Put, { many, named, sort, after, limit, category,
   }[sort];
   const behind = after
     ? {
-        rating: () => `WHERE (place, id) < (${put(after.rating)}::real, ${put(after.id)}::uuid)`,
+        rating: () => `WHERE (place, id) < (${put(after.rating)}::${real}, ${put(after.id)}::uuid)`,
         newest: () => `WHERE id < ${put(after.id)}::uuid`,
         price: () =>
           `WHERE (place > ${put(after.rating)}::numeric OR (place = ${put(after.rating)}::numeric AND id < ${put(after.id)}::uuid))`,

@@ -101,8 +101,11 @@ test("a list searches for the event: near it, and for its guests where it asks f
     districts: ["Indore"],
     city: "",
     extra: { guests: "450", kind: "Farmhouse" },
+    when: { from: wedding.date, until: wedding.date, slot: "", only: false },
   });
-  expect(filtersFor({ ...filters, extra: {} }, { ...wedding, state: "", district: "", city: "Mhow" })).toEqual({
+  expect(
+    filtersFor({ ...filters, extra: {} }, { ...wedding, date: "", state: "", district: "", city: "Mhow" }),
+  ).toEqual({
     ...filters,
     city: "Mhow",
     extra: {},

@@ -1,15 +1,17 @@
 import { redirect } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
+import { todayIST } from "../../../domain/dates.ts";
 import { AppError } from "../../../domain/errors.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { ListBand } from "../../listings/parts/list-band.tsx";
+import { withDays } from "../../listings/card-days.server.ts";
 import { cardsOf } from "../../listings/listing-cards.server.ts";
 import { categories, categoryOf } from "../../registry.ts";
 import { later } from "../../../ui/later.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { SearchBox } from "../parts/search-box.tsx";
 import { FacetSheet } from "../parts/facet-sheet.tsx";
-import { SearchChips } from "../parts/search-chips.tsx";
+import { DayChip, SearchChips } from "../parts/search-chips.tsx";
 import { SearchFacets } from "../parts/search-facets.tsx";
 import { SearchFound, SearchTop } from "../parts/search-found.tsx";
 import { searchHref } from "../search-model.ts";
@@ -26,9 +28,11 @@ const EventForAll = later(
 export async function loader(args: Route.LoaderArgs) {
   const { deps } = pageContext(args);
   const params = new URL(args.request.url).searchParams;
+  const today = todayIST(deps.now());
   const question = questionIn(
     params,
     categories.map(({ key }) => key),
+    today,
   );
   const cursor = params.get("cursor") || undefined;
   const answer = await searchEverything(deps, question, cursor).catch((problem: unknown) => {
@@ -46,7 +50,13 @@ export async function loader(args: Route.LoaderArgs) {
     const { singular, search } = categoryOf(category);
     return card ? [{ ...card, tag: singular, portraits: search?.portraits === true }] : [];
   });
-  return { question, answer, cards: tagged, later: cursor !== undefined };
+  return {
+    question,
+    answer,
+    cards: await withDays(deps, tagged, question.when),
+    later: cursor !== undefined,
+    today,
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -61,22 +71,23 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         ? `Everybody and everything for '${q}'${where}.`
         : "Search everybody and everything for your event in one place.",
       path: searchHref(question),
-      noindex: later || answer.total.count === 0,
+      noindex: later || question.when !== undefined || answer.total.count === 0,
     },
     originOf(matches),
   );
 }
 
 /** Words in every category at once: how many of each, and the best of them. */
-export default function SearchPage({ loaderData: { question, answer, cards, later } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { question, answer, cards, later, today } }: Route.ComponentProps) {
   return (
     <>
-      <ListBand title="Search" search={<SearchBox question={question} />} />
+      <ListBand title="Search" search={<SearchBox question={question} today={today} />} />
       <div className="wrap find">
         <div className="find-top">
           <div className="filter-row">
             {answer.categories.length > 0 ? <FacetSheet question={question} answer={answer} /> : null}
             <EventForAll question={question} />
+            <DayChip question={question} />
             {answer.understood ? <SearchChips question={question} understood={answer.understood} /> : null}
           </div>
           <SearchTop question={question} answer={answer} />

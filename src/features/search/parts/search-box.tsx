@@ -1,9 +1,11 @@
 import { useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, useNavigate, useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Icon, Search } from "../../../ui/icons.tsx";
 import { useFollowed } from "../../../ui/use-followed.ts";
-import { SEARCH_PATH, SEARCH_TEXT } from "../search-model.ts";
+import { DateBox } from "../../listings/parts/date-box.tsx";
+import { whenOn, whenPairs } from "../../listings/when.ts";
+import { SEARCH_PATH, SEARCH_TEXT, searchHref } from "../search-model.ts";
 import type { SearchQuestion } from "../search-model.ts";
 
 /** The script of the suggestions comes with the first touch of the box. */
@@ -16,7 +18,8 @@ const suggest = (input: HTMLInputElement, list: HTMLElement | null) => {
 };
 
 /** One line for words, as a plain GET form; what the search was narrowed to stays. */
-export function SearchBox({ question }: { question: SearchQuestion }) {
+export function SearchBox({ question, today }: { question: SearchQuestion; today: string }) {
+  const navigate = useNavigate();
   const box = useFollowed(question.q);
   const list = useRef<HTMLDivElement>(null);
   const busy = useNavigation().state === "loading";
@@ -48,6 +51,20 @@ export function SearchBox({ question }: { question: SearchQuestion }) {
         onInput={(event) => suggest(event.currentTarget, list.current)}
       />
       <div ref={list} id="search-suggestions" className="suggestions" hidden />
+      <DateBox
+        id="search-date"
+        when={question.when}
+        today={today}
+        onChosen={(day) =>
+          void navigate(
+            searchHref({ ...question, q: box.current?.value.trim() ?? "", when: whenOn(day, question.when) }),
+            { preventScrollReset: true },
+          )
+        }
+      />
+      {whenPairs(question.when).map(([name, value]) =>
+        name === "date" ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
       {question.state ? <input type="hidden" name="state" value={question.state} /> : null}
       {question.category ? <input type="hidden" name="category" value={question.category} /> : null}
       <Button type="submit" variant="gold" busy={busy}>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Icon, X } from "../../../ui/icons.tsx";
+import { whenWords } from "../../listings/when.ts";
 import { searchHref } from "../search-model.ts";
 import type { SearchQuestion } from "../search-model.ts";
 import type { Understood } from "../../listings/understanding/question-model.ts";
@@ -25,6 +26,24 @@ export function SearchChips({ question, understood: { parts, leftOut } }: Props)
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** For which day, as a chip that can be taken away. */
+export function DayChip({ question }: Pick<Props, "question">) {
+  const { when } = question;
+  if (!when) return null;
+  const label = `Free on ${whenWords(when)}`;
+  return (
+    <Link
+      className="chip on"
+      to={searchHref({ ...question, when: undefined })}
+      aria-label={`Remove ${label}`}
+      preventScrollReset
+    >
+      {label}
+      <Icon as={X} />
+    </Link>
   );
 }
 

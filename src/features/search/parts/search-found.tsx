@@ -38,13 +38,17 @@ function Cards({ answer, cards, question }: { answer: SearchAnswer; cards: Found
 
 function Nothing({ question }: { question: SearchQuestion }) {
   const narrowed = question.state !== "" || question.category !== "";
+  const asked = question.q !== "" || question.when !== undefined;
   return (
     <EmptyState
       level={3}
-      title={question.q ? "Nothing found." : "What are you looking for?"}
+      title={asked ? "Nothing found." : "What are you looking for?"}
       actions={
         <>
-          {question.q && narrowed ? (
+          {question.when ? (
+            <LinkButton to={searchHref({ ...question, when: undefined })}>Search for any day</LinkButton>
+          ) : null}
+          {asked && narrowed ? (
             <LinkButton to={searchHref({ ...question, state: "", category: "" })}>Search everywhere</LinkButton>
           ) : null}
           <LinkButton to="/Services" variant="line">
@@ -68,7 +72,7 @@ export function SearchTop({ question, answer }: { question: SearchQuestion; answ
   return (
     <div className="result-head">
       <h2 aria-live="polite">
-        {question.q
+        {question.q || question.when
           ? `${amountWords(total).replace(/^a/, "A")} ${total.count === 1 ? "result" : "results"}`
           : "Nothing asked yet"}
       </h2>

@@ -1,0 +1,50 @@
+/** What the cards of a list say of the days that are asked for. */
+import { todayIST } from "../../domain/dates.ts";
+import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
+import type { CardDays } from "../listings/card-days.server.ts";
+import type { CardDay } from "../listings/search-view.ts";
+import { shortDays, type Half, type When } from "../listings/when.ts";
+import { availability, beginsByDay, type CalendarFacts } from "./calendar-days.ts";
+import { calendarsOf, tagOf } from "./calendar-facts.server.ts";
+import type { DayState } from "./calendar-model.ts";
+
+/** The worst first: of several days the worst one counts. */
+const WORST: readonly DayState[] = ["taken", "asked", "notSaid", "free"];
+const worst = (states: readonly DayState[]) => WORST.find((state) => states.includes(state)) ?? "taken";
+
+/** Of what is free in one half of the day alone, which. */
+const ONLY: Record<Half, string> = { day: "by day ", evening: "in the evening " };
+
+/** What a calendar says of these days; null where one of them is taken. */
+export function cardDay(calendar: CalendarFacts, { from, until, slot }: When, today: string): CardDay | null {
+  const days = availability(calendar, from, until, today);
+  const inHalf = (half: Half) =>
+    worst(
+      days.map(({ slots }) => {
+        const parts = slots.filter((part) => part.slot === "whole" || beginsByDay(part.slot) === (half === "day"));
+        return WORST.findLast((one) => parts.some((part) => part.state === one)) ?? "taken";
+      }),
+    );
+  const state = slot ? inHalf(slot) : worst(days.map((one) => one.state));
+  if (state === "taken") return null;
+  const on = shortDays({ from, until });
+  const single = from === until;
+  if (state === "notSaid") return { state, words: `${on}: not said` };
+  if (state === "asked") return { state, words: `${on}: somebody has asked` };
+  // Without a part that was asked for, one half alone is told as such.
+  const half =
+    slot || (["day", "evening"] as const).find((one) => !days.every(({ room }) => room) && inHalf(one) === state) || "";
+  return { state, words: `Free ${half ? ONLY[half] : ""}${single ? "on " : ""}${on}` };
+}
+
+export const cardDays: CardDays = async (deps, ids, when) => {
+  dependsOn(...ids.map(tagOf));
+  const today = todayIST(deps.now());
+  const calendars = await calendarsOf(deps.database.reads, ids, when.from, when.until);
+  return new Map(
+    calendars.flatMap((calendar) => {
+      const day = cardDay(calendar, when, today);
+      return day ? [[calendar.id, day] as const] : [];
+    }),
+  );
+};

@@ -1,0 +1,31 @@
+/** Who is free, as SQL over `listing_days` (migration 0050, docs/adr/0040). */
+import { daysBetween } from "../../domain/dates.ts";
+import type { When } from "./when.ts";
+
+/** The days that are asked for, and how far ahead the first one is. */
+export type DaysAsked = Pick<When, "from" | "until" | "slot" | "only"> & { ahead: number };
+
+export const daysAsked = (when: When, today: string): DaysAsked => ({ ...when, ahead: daysBetween(today, when.from) });
+
+/** Who keeps a calendar stands before those of whom nothing is said: so much is put to the ranking of a dated list. */
+export const TOLD_FIRST = 100;
+
+const RING = 1_024;
+const EPOCH = "2000-01-01";
+
+/** A bit for each of the days, as `bit_of_day` counts them. */
+function maskOf({ from, until }: Pick<DaysAsked, "from" | "until">): string {
+  const bits = Array.from({ length: RING }, () => "0");
+  const first = daysBetween(EPOCH, from);
+  for (let at = 0; at <= daysBetween(from, until); at++) bits[(first + at) % RING] = "1";
+  return bits.join("");
+}
+
+/**
+ * Nothing stands against any of the days. `d` is the row of `listing_days`. Bits are counted rather than compared: the
+ * planner takes an equation for rare, and would read a whole state to put it in order.
+ */
+export function freeCondition(put: (value: unknown) => string, asked: DaysAsked): string {
+  const taken = { "": "d.by_day & d.by_evening", day: "d.by_day", evening: "d.by_evening" }[asked.slot];
+  return `d.lead_days <= ${put(asked.ahead)}::int AND coalesce(bit_count(${taken} & ${put(maskOf(asked))}::bit(${RING})), 0) < 1${asked.only ? " AND d.told" : ""}`;
+}

@@ -1,0 +1,69 @@
+import { addDays } from "../../../domain/dates.ts";
+import { SelectField, TextField } from "../../../ui/fields.tsx";
+import { HALVES, MOST_WANTED_DAYS, whenOn, type When } from "../when.ts";
+
+export interface WhenFieldsProps {
+  id: string;
+  when: When | undefined;
+  today: string;
+  onChange: (when: When | undefined) => void;
+}
+
+/** For which days a search is, which part of them, and what of those whose owners have said nothing. */
+export function WhenFields({ id, when, today, onChange }: WhenFieldsProps) {
+  return (
+    <>
+      <TextField
+        key={`date ${when?.from}`}
+        id={`${id}-date`}
+        label="Free on"
+        name="date"
+        type="date"
+        min={today}
+        defaultValue={when?.from}
+        autoComplete="off"
+        onChange={({ target: { value } }) => {
+          if (value !== (when?.from ?? "") && (value === "" || value >= today)) onChange(whenOn(value, when));
+        }}
+      />
+      {when ? (
+        <>
+          <TextField
+            key={`until ${when.until}`}
+            id={`${id}-until`}
+            label="To, if it takes several days"
+            name="until"
+            type="date"
+            min={when.from}
+            max={addDays(when.from, MOST_WANTED_DAYS - 1)}
+            defaultValue={when.until === when.from ? "" : when.until}
+            autoComplete="off"
+            onChange={({ target: { value } }) => {
+              if (value === "" || value >= when.from) onChange({ ...when, until: value || when.from });
+            }}
+          />
+          <SelectField
+            id={`${id}-slot`}
+            label="Part of the day"
+            name="slot"
+            placeholder="Any part"
+            options={HALVES}
+            value={when.slot}
+            onChange={({ target: { value } }) =>
+              onChange({ ...when, slot: HALVES.find((half) => half.value === value)?.value ?? "" })
+            }
+          />
+          <SelectField
+            id={`${id}-free`}
+            label="Calendars"
+            name="free"
+            placeholder="Free ones first, then not said"
+            options={[{ value: "only", label: "Only those who say that they are free" }]}
+            value={when.only ? "only" : ""}
+            onChange={({ target: { value } }) => onChange({ ...when, only: value === "only" })}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
