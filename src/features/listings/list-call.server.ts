@@ -13,7 +13,8 @@ import { withDays } from "./card-days.server.ts";
 import { priceOf, type Category } from "./category.ts";
 import { searchListingsJson } from "./listing-search.server.ts";
 import type { Found, ListingQuery } from "./listing-search.server.ts";
-import { HALVES, isAhead, MOST_WANTED_DAYS, whenIn, type When } from "./when.ts";
+import { HALVES, MOST_WANTED_DAYS, whenIn, type When } from "./when.ts";
+import { isAhead } from "./when-words.ts";
 import { waitingListings, type WaitingListing } from "./listing-waiting.server.ts";
 
 const text = z.string().trim().max(200).optional();

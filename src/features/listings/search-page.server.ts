@@ -15,7 +15,7 @@ import { mark } from "./understanding/terms.ts";
 import { understand } from "./understanding/understand.server.ts";
 import { askedBy, searchWords } from "./search-description.ts";
 import type { SearchPageData } from "./search-view.ts";
-import { isAhead } from "./when.ts";
+import { isAhead } from "./when-words.ts";
 
 /** Names as the register of places spells them; what is no place of India, or a day that is over, is not searched for. */
 function settled({ when, ...asked }: ListingFilters, today: string): ListingFilters {

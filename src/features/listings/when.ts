@@ -1,5 +1,13 @@
-/** Which days a search is for, as its address says it. For browser and server. */
-import { addDays, daysBetween, formatDay, isIsoDay, MONTHS } from "../../domain/dates.ts";
+/**
+ * Which days a search is for, as its address says it. For browser and server; every list loads it at once, so it does
+ * without the other ways with dates (domain/dates.ts).
+ */
+
+const MS_PER_DAY = 86_400_000;
+const MONTHS = "JanFebMarAprMayJunJulAugSepOctNovDec";
+/** A day of the calendar: 30 February is another when it is written again. */
+const isDay = (day: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(day) && new Date(Date.parse(day) || 0).toISOString().startsWith(day);
 
 /** Halves of a day: a part of it that begins before four in the afternoon, or at four or later. */
 export const HALVES = [
@@ -10,8 +18,6 @@ export type Half = (typeof HALVES)[number]["value"];
 
 /** So many days at most are asked for at once. */
 export const MOST_WANTED_DAYS = 31;
-/** So far ahead calendars reach. */
-export const WANTED_AHEAD = 730;
 
 export type When = {
   /** ISO days; of one day both are the same. */
@@ -26,12 +32,13 @@ export type When = {
 /** What a list is asked for in `date`, `until`, `slot` and `free`; undefined where no day is. */
 export function whenIn(get: (name: string) => string | null): When | undefined {
   const from = get("date") ?? "";
-  if (!isIsoDay(from)) return undefined;
+  if (!isDay(from)) return undefined;
   const last = get("until") ?? "";
-  const until = isIsoDay(last) && last > from ? last : from;
+  const until = isDay(last) && last > from ? last : from;
+  const furthest = new Date(Date.parse(from) + (MOST_WANTED_DAYS - 1) * MS_PER_DAY).toISOString().slice(0, 10);
   return {
     from,
-    until: daysBetween(from, until) < MOST_WANTED_DAYS ? until : addDays(from, MOST_WANTED_DAYS - 1),
+    until: until < furthest ? until : furthest,
     slot: HALVES.find(({ value }) => value === get("slot"))?.value ?? "",
     only: get("free") === "only",
   };
@@ -50,18 +57,15 @@ export const whenPairs = (when: When | undefined): [name: string, value: string]
 
 /** The same search for another day; undefined for none. Of several days only the first one moves, where it stays before the last. */
 export function whenOn(day: string, before: When | undefined): When | undefined {
-  if (!isIsoDay(day)) return undefined;
+  if (!isDay(day)) return undefined;
   const until = before && before.until > day && before.until !== before.from ? before.until : day;
   return whenIn(
     (name) => ({ date: day, until, slot: before?.slot ?? "", free: before?.only ? "only" : "" })[name] ?? null,
   );
 }
 
-/** Whether it can be asked for today: nothing that is over, or beyond what calendars reach. */
-export const isAhead = ({ from, until }: When, today: string): boolean =>
-  from >= today && daysBetween(today, until) <= WANTED_AHEAD;
-
-const short = (day: string): string => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]!.slice(0, 3)}`;
+const short = (day: string): string =>
+  `${Number(day.slice(8))} ${MONTHS.slice(Number(day.slice(5, 7)) * 3 - 3).slice(0, 3)}`;
 
 /** '12 Feb', '12 to 14 Feb', '30 Jan to 2 Feb'. */
 export function shortDays({ from, until }: Pick<When, "from" | "until">): string {
@@ -69,14 +73,4 @@ export function shortDays({ from, until }: Pick<When, "from" | "until">): string
   return from.slice(0, 7) === until.slice(0, 7)
     ? `${Number(from.slice(8))} to ${short(until)}`
     : `${short(from)} to ${short(until)}`;
-}
-
-/** '12 February 2027', '12 to 14 February 2027, in the evening'. */
-export function whenWords({ from, until, slot }: When): string {
-  const days =
-    from === until
-      ? formatDay(from)
-      : `${from.slice(0, 7) === until.slice(0, 7) ? Number(from.slice(8)) : formatDay(from)} to ${formatDay(until)}`;
-  const half = HALVES.find(({ value }) => value === slot)?.label.toLowerCase();
-  return half ? `${days}, ${half}` : days;
 }

@@ -2,7 +2,8 @@
 import { todayIST } from "../../domain/dates.ts";
 import { canonicalState } from "../../domain/places/places.ts";
 import { cleanText } from "../../domain/text.ts";
-import { isAhead, whenIn } from "../listings/when.ts";
+import { whenIn } from "../listings/when.ts";
+import { isAhead } from "../listings/when-words.ts";
 import { SEARCH_TEXT, type SearchQuestion } from "./search-model.ts";
 
 /** The question in an address. What is no state of India, no category of ours, or a day that is over, is not asked. */

@@ -3,7 +3,7 @@ import { X } from "../../../ui/icons.tsx";
 import { isNarrowed, listingSearchHref, widest } from "../search-address.ts";
 import type { ListingFilters } from "../search-address.ts";
 import type { SearchPageWords } from "../search-view.ts";
-import { whenWords } from "../when.ts";
+import { whenWords } from "../when-words.ts";
 
 type Chip = { name: string; label: string; without: ListingFilters };
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Icon, X } from "../../../ui/icons.tsx";
-import { whenWords } from "../../listings/when.ts";
+import { whenWords } from "../../listings/when-words.ts";
 import { searchHref } from "../search-model.ts";
 import type { SearchQuestion } from "../search-model.ts";
 import type { Understood } from "../../listings/understanding/question-model.ts";

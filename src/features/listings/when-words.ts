@@ -1,0 +1,20 @@
+/** The days of a search in words, and which of them can be asked for. */
+import { daysBetween, formatDay } from "../../domain/dates.ts";
+import { HALVES, type When } from "./when.ts";
+
+/** So far ahead calendars reach. */
+const WANTED_AHEAD = 730;
+
+/** Whether it can be asked for today: nothing that is over, or beyond what calendars reach. */
+export const isAhead = ({ from, until }: When, today: string): boolean =>
+  from >= today && daysBetween(today, until) <= WANTED_AHEAD;
+
+/** '12 February 2027', '12 to 14 February 2027, in the evening'. */
+export function whenWords({ from, until, slot }: When): string {
+  const days =
+    from === until
+      ? formatDay(from)
+      : `${from.slice(0, 7) === until.slice(0, 7) ? Number(from.slice(8)) : formatDay(from)} to ${formatDay(until)}`;
+  const half = HALVES.find(({ value }) => value === slot)?.label.toLowerCase();
+  return half ? `${days}, ${half}` : days;
+}
