@@ -297,3 +297,36 @@ test("a list that is sent as JSON text says what stands in the text, and a form 
   });
   expect([others["amenities[]"]?.description, others["title"]?.description]).toEqual(["Of venues.", undefined]);
 });
+
+/** From these calls somebody else could build another client of bookings. */
+const OF_BOOKINGS = /^\w+ \/api\/(?:listings\/\{id\}\/(?:calendar|availability)|bookings|payments|events|messages)(?:\/|$)/;
+
+type Told = {
+  summary?: string;
+  description?: string;
+  requestBody?: { content: Record<string, { schema: object; example?: unknown; examples?: unknown }> };
+  responses: Record<string, { content?: Record<string, { schema?: object; example?: unknown; examples?: unknown }> }>;
+};
+
+/** It has an example of its own, or each of its fields has. */
+const shown = ({ schema = {}, example, examples }: { schema?: object; example?: unknown; examples?: unknown }) =>
+  example !== undefined || examples !== undefined || "examples" in schema || "example" in schema;
+
+test("calls of calendars, bookings, payments, events and messages are told in words, with an example of what goes in and what comes", async () => {
+  const { body } = await site.call<{ paths: Record<string, Record<string, Told>> }>("GET", "/api/openapi.json");
+  const silent = Object.entries(body.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { summary, description, requestBody, responses }]) => {
+      const call = `${method.toUpperCase()} ${path}`;
+      if (!OF_BOOKINGS.test(call)) return [];
+      const [, good] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? [];
+      const json = good?.content?.["application/json"];
+      return [
+        summary ? "" : `${call}: summary`,
+        description ? "" : `${call}: description`,
+        ...Object.entries(requestBody?.content ?? {}).map(([type, one]) => (shown(one) ? "" : `${call}: ${type}`)),
+        json && !shown(json) ? `${call}: answer` : "",
+      ].filter(Boolean);
+    }),
+  );
+  expect(silent).toEqual([]);
+});
