@@ -1,3 +1,4 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../support/test-app.ts";
 
@@ -299,17 +300,19 @@ test("a list that is sent as JSON text says what stands in the text, and a form 
 });
 
 /** From these calls somebody else could build another client of bookings. */
-const OF_BOOKINGS = /^\w+ \/api\/(?:listings\/\{id\}\/(?:calendar|availability)|bookings|payments|events|messages)(?:\/|$)/;
+const OF_BOOKINGS =
+  /^\w+ \/api\/(?:listings\/\{id\}\/(?:calendar|availability)|bookings|payments|events|messages)(?:\/|$)/;
 
+type Shown = { schema?: object; example?: unknown; examples?: unknown };
 type Told = {
   summary?: string;
   description?: string;
-  requestBody?: { content: Record<string, { schema: object; example?: unknown; examples?: unknown }> };
-  responses: Record<string, { content?: Record<string, { schema?: object; example?: unknown; examples?: unknown }> }>;
+  requestBody?: { content?: Record<string, Shown> };
+  responses: Record<string, { content?: Record<string, Shown> }>;
 };
 
 /** It has an example of its own, or each of its fields has. */
-const shown = ({ schema = {}, example, examples }: { schema?: object; example?: unknown; examples?: unknown }) =>
+const shown = ({ schema = {}, example, examples }: Shown) =>
   example !== undefined || examples !== undefined || "examples" in schema || "example" in schema;
 
 test("calls of calendars, bookings, payments, events and messages are told in words, with an example of what goes in and what comes", async () => {
@@ -329,4 +332,34 @@ test("calls of calendars, bookings, payments, events and messages are told in wo
     }),
   );
   expect(silent).toEqual([]);
+});
+
+/** What stands as an example of it, beside the schema or in it. */
+function examplesIn({ schema = {}, example, examples }: Shown): unknown[] {
+  const { examples: inside = [] } = schema as { examples?: unknown[] };
+  const beside = Object.values((examples ?? {}) as Record<string, { value: unknown }>).map(({ value }) => value);
+  return [...inside, ...beside, ...(example === undefined ? [] : [example])];
+}
+
+test("every example of a body is one that its schema takes", async () => {
+  const { body } = await site.call<{ paths: Record<string, Record<string, Told>>; components: object }>(
+    "GET",
+    "/api/openapi.json",
+  );
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  const wrong = Object.entries(body.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { requestBody, responses }]) =>
+      [requestBody, ...Object.values(responses)].flatMap((one) =>
+        Object.entries(one?.content ?? {}).flatMap(([type, shown]) => {
+          const examples = examplesIn(shown);
+          if (examples.length === 0) return [];
+          const fits = ajv.compile({ ...shown.schema, components: body.components });
+          return examples.flatMap((example) =>
+            fits(example) ? [] : `${method.toUpperCase()} ${path} ${type}: ${ajv.errorsText(fits.errors)}`,
+          );
+        }),
+      ),
+    ),
+  );
+  expect(wrong).toEqual([]);
 });

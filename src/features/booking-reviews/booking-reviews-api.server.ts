@@ -3,9 +3,14 @@ import { transaction } from "../../platform/database/transaction.server.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { FOR_ONE_ALONE } from "../../platform/http/private-picture.server.ts";
-import { commonErrors, messageBody } from "../../platform/http/response-shapes.server.ts";
+import { commonErrors, messageBody, said } from "../../platform/http/response-shapes.server.ts";
 import { byNumber } from "../bookings/booking-shapes.server.ts";
-import { BOOKING_REVIEW_TEXT as TEXT, ownReviewSchema, replySchema } from "./booking-review-model.ts";
+import {
+  BOOKING_REVIEW_TEXT as TEXT,
+  ownReviewSchema,
+  replySchema,
+  type BookingReviewsView,
+} from "./booking-review-model.ts";
 import { replyToReview, reviewsSeen, writeReview } from "./booking-review-service.server.ts";
 
 const tags = ["Bookings"];
@@ -31,6 +36,33 @@ const reviews = z.object({
   mayWrite: z.boolean(),
   mayReply: z.boolean(),
 });
+/** Both have written, and the provider has replied. */
+const EXAMPLE_REVIEWS: BookingReviewsView = {
+  number: "MD-7K3Q-9ZXA",
+  side: "organiser",
+  other: "Meera Joshi",
+  about: "Wedding · 12 February 2027",
+  calledOff: false,
+  closesAt: "2027-03-01T18:30:00.000Z",
+  shown: true,
+  own: {
+    stars: 5,
+    comment: "In time, and the whole hall sang.",
+    noShow: false,
+    at: "2027-02-15T05:00:00.000Z",
+    reply: { text: "Thank you, come again.", at: "2027-02-16T07:00:00.000Z" },
+  },
+  theirs: {
+    stars: 5,
+    comment: "Clear words, and paid in time.",
+    noShow: false,
+    at: "2027-02-16T06:45:00.000Z",
+    reply: null,
+  },
+  theyWrote: true,
+  mayWrite: false,
+  mayReply: true,
+};
 
 /** What the two sides of a booking say of each other: for them alone, until the organiser's words stand with the listing. */
 export const bookingReviewsApi: ApiRoutes = (api, deps) => {
@@ -40,8 +72,15 @@ export const bookingReviewsApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "What the two sides of a booking wrote of each other, as far as it is unsealed",
+        description:
+          "`theirs` is null while it is sealed: `theyWrote` tells that there is something. Both are read once both have written, or at `closesAt`. 404 for everybody but the two sides.",
         params: byNumber,
-        response: { 200: z.object({ success: z.literal(true), reviews }), ...commonErrors },
+        response: {
+          200: z
+            .object({ success: z.literal(true), reviews })
+            .meta({ examples: [{ success: true, reviews: EXAMPLE_REVIEWS }] }),
+          ...commonErrors,
+        },
       },
     },
     async (request, reply) =>
@@ -56,9 +95,16 @@ export const bookingReviewsApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Says how the other side was: sealed until both have written, or fourteen days are over",
+        description:
+          "Written once the day of the booking is over, or it was called off late, and changed at will until it is unsealed; what the organiser wrote stands with the listing from then on. 404 for everybody but the two sides; 409 before, and once it is unsealed or the time is over.",
         params: byNumber,
         body: ownReviewSchema.meta({ examples: [{ stars: 5, comment: "In time, and the whole hall sang." }] }),
-        response: { 200: messageBody.extend({ shown: z.boolean() }), ...commonErrors },
+        response: {
+          200: messageBody
+            .extend({ shown: z.boolean().describe("Both can be read now") })
+            .meta({ examples: [{ success: true, message: TEXT.sealed, shown: false }] }),
+          ...commonErrors,
+        },
       },
     },
     async (request) => {
@@ -77,9 +123,11 @@ export const bookingReviewsApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Replies to what the other side wrote, once, within thirty days",
+        description:
+          "It stands below what was written of the viewer. 404 for everybody but the two sides; 409 where there is nothing to reply to yet, where they have replied, and after the time.",
         params: byNumber,
         body: replySchema.meta({ examples: [{ text: "Thank you, come again." }] }),
-        response: { 200: messageBody, ...commonErrors },
+        response: { 200: said(TEXT.replyKept), ...commonErrors },
       },
     },
     async (request) => {

@@ -1,6 +1,7 @@
 /** What the calls about bookings take and answer. */
 import { z } from "zod";
 import { enquiry } from "../enquiries/enquiry-shapes.server.ts";
+import { EXAMPLE_BOOKING, EXAMPLE_NUMBER } from "./booking-example.server.ts";
 import { BOOKING_MOVES, BOOKING_STATES } from "./booking-table.ts";
 import { LADDER_CHOICES } from "../../domain/ladders.ts";
 import { MILESTONE_DUES, MILESTONE_KINDS, type MilestoneDue, type MilestoneKind } from "./quote-model.ts";
@@ -10,7 +11,7 @@ export const byNumber = z.object({
   number: z
     .string()
     .describe("Of the request")
-    .meta({ examples: ["MD-7K3Q-9ZXA"] }),
+    .meta({ examples: [EXAMPLE_NUMBER] }),
 });
 const instant = z.string().meta({ format: "date-time" });
 const paise = z.number().describe("Integer paise");
@@ -182,7 +183,9 @@ const booking = z.object({
     .describe("For an organiser who came to nothing, or waits for long: others who are free that day"),
 });
 
-export const bookingBody = z.object({ success: z.literal(true), message: z.string().optional(), booking });
+export const bookingBody = z
+  .object({ success: z.literal(true), message: z.string().optional(), booking })
+  .meta({ examples: [{ success: true, booking: EXAMPLE_BOOKING }] });
 export const guestBookingBody = z.object({
   success: z.literal(true),
   booking: booking.nullable().describe("Null where nothing was quoted"),
@@ -191,7 +194,7 @@ export const guestBookingBody = z.object({
 });
 export const movedBody = z
   .object({ success: z.literal(true), message: z.string(), number: z.string(), state: z.enum(BOOKING_STATES) })
-  .meta({ examples: [{ success: true, message: "Quote sent.", number: "MD-7K3Q-9ZXA", state: "quoted" }] });
+  .meta({ examples: [{ success: true, message: "Quote sent.", number: EXAMPLE_NUMBER, state: "quoted" }] });
 export const matchesBody = z
   .object({
     success: z.literal(true),

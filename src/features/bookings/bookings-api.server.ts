@@ -74,6 +74,8 @@ export const bookingsApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "What was asked and quoted, round by round, and what is agreed, for the two sides",
+        description:
+          "Everything that a page of the booking shows: `moves` says what the viewer may do now, `dueAt` when its state ends by itself, `terms` what the next quote may begin with, `agreement` what is fixed, with the text that its SHA-256 is of. 404 for everybody but the one who asked and the one who was asked, and where the request is to no listing.",
         params: byNumber,
         response: { 200: bookingBody, 401: errorBody, 404: errorBody },
       },
@@ -92,7 +94,7 @@ export const bookingsApi: ApiRoutes = (api, deps) => {
         tags,
         summary: "Answers a request with a quote, or sends the next one in place of the last",
         description:
-          "For the one who was asked. Amounts are integer paise; what lines and the whole come to, the server reckons. Five quotes at most. 409 with `errors.nextFree` where the date is to be held and somebody else has it.",
+          "For the one who was asked: 403 for the other side, 404 for everybody else. Amounts are integer paise; what lines and the whole come to, the server reckons. Five quotes at most. 400 with `errors` by field; 409 where the request is over, where `seen` is not how the booking stands, and with `errors.nextFree` where the date is to be held and somebody else has it.",
         params: byNumber,
         body: quoteSchema.meta({ examples: [EXAMPLE_QUOTE] }),
         response: { 201: movedBody, ...commonErrors },
@@ -116,6 +118,8 @@ export const bookingsApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Asks for a change to the last quote, with an amount or without",
+        description:
+          "For the one who asked: 403 for the other side, 404 for everybody else. The provider answers with the next quote, or accepts the amount; it waits seven days. 400 for an amount that is no less than the quote; 409 where there is a newer quote, or nothing to answer.",
         params: byNumber,
         body: counterSchema.meta({
           examples: [{ round: 1, note: "Could you come an hour earlier?", askedPaise: 5_000_000 }],
@@ -142,7 +146,7 @@ export const bookingsApi: ApiRoutes = (api, deps) => {
         tags,
         summary: "Accepts the last offer: the date is held, and what is agreed is fixed with its hash",
         description:
-          "The organiser accepts the quote; where they asked for a change with an amount, the provider may accept that. 409 with `errors.nextFree` where somebody else has the date.",
+          "The organiser accepts the quote; where they asked for a change with an amount, the provider may accept that: 403 for the other side, 404 for everybody else. From then on the payments of the agreement fall due, and it is confirmed once the first is noted as received. 409 where there is a newer quote, where it has lapsed, and with `errors.nextFree` where somebody else has the date.",
         params: byNumber,
         body: z.object({ round }).meta({ examples: [{ round: 1 }] }),
         response: { 201: movedBody, ...commonErrors },
@@ -165,6 +169,8 @@ export const bookingsApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Declines the other side's offer, or takes back one's own; both end the request",
+        description:
+          "`decline` is for the one to whom the last offer was made, `withdraw` for the one who made it: 403 for the other, 404 for everybody else. The date is free again, and the other side is told. 409 where there is a newer quote, or the request is over.",
         params: byNumber,
         body: z
           .object({ move: z.enum(["decline", "withdraw"], "move must be decline or withdraw."), round })

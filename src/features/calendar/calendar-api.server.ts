@@ -18,7 +18,22 @@ import { askedDays, availabilityOf, blockDays, ownCalendar, saveCalendar } from 
 import { calendarPath } from "../listings/listing-edit-path.ts";
 
 const tags = ["Calendar"];
-const byId = z.object({ id: z.string() });
+const byId = z.object({ id: z.string().describe("Of the listing") });
+const EXAMPLE_SETTINGS: z.input<typeof settingsSchema> = {
+  capacity: null,
+  slots: ["day"],
+  ownSlots: [{ name: "Sangeet", from: "18:00", to: "01:30" }],
+  weekdaysOff: [1],
+  leadDays: 2,
+  bufferMinutes: 60,
+};
+const EXAMPLE_BLOCK: z.input<typeof blockSchema> = {
+  does: "block",
+  from: "2026-12-05",
+  to: "2026-12-08",
+  slot: "18:00-01:30",
+  note: "Cousin's wedding",
+};
 const day = z
   .string()
   .optional()
@@ -46,6 +61,8 @@ export const calendarApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Which days of a listing are free, asked or taken, and of which nothing is said",
+        description:
+          "For everybody, without an account; why a day is taken, and by whom, stands nowhere. 400 with `errors.from` or `errors.to` for days that are none, in the wrong order, or more than 366; 404 where there is no such listing, or it is not shown.",
         params: byId,
         querystring: range,
         response: { 200: availabilityBody, 400: errorBody, 404: errorBody },
@@ -73,6 +90,8 @@ export const calendarApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "A listing's calendar with who is there and why, for its owner and admins",
+        description:
+          "Every day with its blocks and their notes, the requests that hold it, and when the owner is busy by calendars elsewhere. 404 for everybody but the listing's owner and admins.",
         params: byId,
         querystring: range,
         response: { 200: calendarBody, ...commonErrors },
@@ -91,8 +110,10 @@ export const calendarApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Says how a listing's calendar is kept; what is not sent is taken back",
+        description:
+          "For the listing's owner and admins: 404 for everybody else. From then on the listing says of its days that they are free. 400 with `errors` by field; 409 with `errors.capacity` where more is promised on a day than there would be.",
         params: byId,
-        body: settingsSchema,
+        body: settingsSchema.meta({ examples: [EXAMPLE_SETTINGS] }),
         response: { 200: calendarBody, ...commonErrors },
       },
     },
@@ -110,12 +131,12 @@ export const calendarApi: ApiRoutes = (api, deps) => {
   api.post(
     "/api/listings/:id/calendar/blocks",
     {
-      config: takesForm({ fields: [blockSchema], files: {} }),
+      config: takesForm({ fields: [blockSchema.meta({ examples: [EXAMPLE_BLOCK] })], files: {} }),
       schema: {
         tags,
         summary: "Takes days out of a listing's calendar, or back in",
         description:
-          "JSON, or a form. What is held already stays; 409 with `errors.nextFree` where every day is taken.",
+          "JSON, or a form; for the listing's owner and admins: 404 for everybody else. What is held already stays, and its days stand in `kept`; 400 for days that are over or too many, and a hall or part of the day that the calendar has not; 409 with `errors.nextFree` where every day is taken.",
         params: byId,
         response: {
           200: blockedBody,
@@ -157,6 +178,8 @@ export const calendarApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Takes days back into a listing's calendar; what requests hold stays",
+        description:
+          "For the listing's owner and admins: 404 for everybody else. Blocks alone are taken away, of all parts of the day, and of one hall where `unit` names it; `POST` with `does: open` opens a part of the day. 400 without a first day.",
         params: byId,
         querystring: opened.partial({ from: true }),
         response: { 200: blockedBody, ...commonErrors },

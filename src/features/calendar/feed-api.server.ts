@@ -25,7 +25,7 @@ import {
 } from "./feed-service.server.ts";
 
 const tags = ["Calendar"];
-const byId = z.object({ id: z.string() });
+const byId = z.object({ id: z.string().describe("Of the listing") });
 const instant = z.string().meta({ format: "date-time" });
 const feed = z.object({
   id: z.string(),
@@ -61,7 +61,12 @@ const made = z
 const added = z
   .object({ success: z.literal(true), message: z.string(), feed })
   .meta({ examples: [{ success: true, message: FEED_MESSAGES.added, feed: EXAMPLE_FEED }] });
-const done = z.object({ success: z.literal(true), message: z.string() });
+const done = (message: string) =>
+  z.object({ success: z.literal(true), message: z.string() }).meta({ examples: [{ success: true, message }] });
+const EXAMPLE_ASKED: z.input<typeof feedSchema> = {
+  name: "Google",
+  address: "https://calendar.google.com/calendar/ical/meera%40example.com/private-0123/basic.ics",
+};
 const EXAMPLE_FILE = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n…\r\nEND:VCALENDAR";
 
 /** A calendar may be asked for again after so many seconds; until then whoever asked keeps it. */
@@ -135,6 +140,8 @@ export const feedApi: ApiRoutes = (api, deps) => {
         tags,
         summary:
           "The link to a listing's calendar file, and the calendars that are read for it, for its owner and admins",
+        description:
+          "`link` is null where none was made; its address is told to the owner alone. Of the calendars that are read no address is told again, the host alone. 404 for everybody but the listing's owner and admins.",
         params: byId,
         response: { 200: elsewhere, ...commonErrors },
       },
@@ -151,6 +158,8 @@ export const feedApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Makes the link to a listing's calendar file, or a new one: the old one is dead from then on",
+        description:
+          "For the listing's owner and admins: 404 for everybody else. Whoever has the address reads the calendar with its notes, without an account: it is a secret.",
         params: byId,
         response: { 200: made, ...commonErrors },
       },
@@ -168,8 +177,10 @@ export const feedApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Ends the link to a listing's calendar file",
+        description:
+          "For the listing's owner and admins: 404 for everybody else. Whoever reads by it is answered 404 from then on; to end what is not there is no fault.",
         params: byId,
-        response: { 200: done, ...commonErrors },
+        response: { 200: done(FEED_MESSAGES.ended), ...commonErrors },
       },
     },
     async (request) => {
@@ -181,12 +192,12 @@ export const feedApi: ApiRoutes = (api, deps) => {
   api.post(
     "/api/listings/:id/calendar/feeds",
     {
-      config: takesForm({ fields: [feedSchema], files: {} }),
+      config: takesForm({ fields: [feedSchema.meta({ examples: [EXAMPLE_ASKED] })], files: {} }),
       schema: {
         tags,
         summary: "Has a calendar elsewhere read for a listing, once an hour; three at most",
         description:
-          "JSON, or a form. It is read at once, and kept if it can be. What stands there warns its owner and refuses nothing; nobody else sees it, and of its entries the times alone are kept.",
+          "JSON, or a form; for the listing's owner and admins: 404 for everybody else. It is read at once, and kept if it can be: 400 with `errors.address` says why it could not. What stands there warns its owner and refuses nothing; nobody else sees it, and of its entries the times alone are kept. 409 for one that is read already, and for a fourth.",
         params: byId,
         response: {
           200: added,
@@ -224,9 +235,11 @@ export const feedApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Has a calendar elsewhere read no more; what it said goes with it",
+        description:
+          "For the listing's owner and admins: 404 for everybody else, and where there is no such calendar; 400 with `errors.feed` for what is no id.",
         params: byId,
         querystring: z.object({ feed: z.string().optional().describe("Its id") }),
-        response: { 200: done, ...commonErrors },
+        response: { 200: done(FEED_MESSAGES.removed), ...commonErrors },
       },
     },
     async (request) => {

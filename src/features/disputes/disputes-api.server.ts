@@ -7,7 +7,7 @@ import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { idempotencyKey, once, takesKey } from "../../platform/http/idempotency.server.ts";
 import { FOR_ONE_ALONE, privatePicture, privatePictureHeaders } from "../../platform/http/private-picture.server.ts";
-import { commonErrors, messageBody } from "../../platform/http/response-shapes.server.ts";
+import { commonErrors, messageBody, said } from "../../platform/http/response-shapes.server.ts";
 import { byNumber } from "../bookings/booking-shapes.server.ts";
 import { BOOKING_MOVES, BOOKING_SIDES, BOOKING_STATES } from "../bookings/booking-table.ts";
 import { balanceShape } from "../payments/payment-shapes.server.ts";
@@ -18,6 +18,7 @@ import {
   decisionSchema,
   lineSchema,
   openSchema,
+  type OwnDispute,
 } from "./dispute-model.ts";
 import {
   answerDispute,
@@ -120,8 +121,33 @@ const deskDispute = z.object({
   ),
   messages: z.array(z.object({ by: side, text: z.string(), at: instant })),
 });
-const ticketBody = messageBody.extend({ ticket: z.string() });
-const example = { examples: [{ text: "The hall was locked until six; the photos are with you." }] };
+const EXAMPLE_ASKED = "The balance of ₹26,000 was paid in cash that evening, and stands as not received.";
+const EXAMPLE_DISPUTE: OwnDispute = {
+  number: "MD-7K3Q-9ZXA",
+  side: "organiser",
+  other: "Meera Joshi",
+  event: "Wedding · 12 February 2027",
+  state: "delivered",
+  dispute: {
+    ticket: "DS-4M8T-2WQC",
+    openedBy: "organiser",
+    about: "money",
+    status: "open",
+    openedAt: "2027-02-15T05:30:00.000Z",
+    appealedBy: null,
+    answerBy: "2027-02-17T05:30:00.000Z",
+    decideBy: "2027-03-17T05:30:00.000Z",
+    appealUntil: null,
+    lines: [{ by: "organiser", text: EXAMPLE_ASKED, at: "2027-02-15T05:30:00.000Z" }],
+    decisions: [],
+  },
+  closed: TEXT.open,
+  paidPaise: 26_000_00,
+};
+const ticketBody = messageBody
+  .extend({ ticket: z.string() })
+  .meta({ examples: [{ success: true, message: TEXT.sent, ticket: "DS-4M8T-2WQC" }] });
+const example = { examples: [{ text: "The receipt that they signed is with you as a photo." }] };
 
 /** Disputes about bookings: for the two sides, and the desk that decides them. */
 export const disputesApi: ApiRoutes = (api, deps) => {
@@ -131,8 +157,15 @@ export const disputesApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "The dispute about an agreed booking, for its two sides",
+        description:
+          "`dispute` is the last one, or null; `closed` says why none can be opened now. 404 for everybody but the two sides, and where nothing is agreed.",
         params: byNumber,
-        response: { 200: z.object({ success: z.literal(true), dispute: ownDispute }), ...commonErrors },
+        response: {
+          200: z
+            .object({ success: z.literal(true), dispute: ownDispute })
+            .meta({ examples: [{ success: true, dispute: EXAMPLE_DISPUTE }] }),
+          ...commonErrors,
+        },
       },
     },
     async (request, reply) =>
@@ -148,9 +181,10 @@ export const disputesApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Asks us to help where the two sides are at odds: the times of the booking rest until it is over",
-        description: "Answered within 48 hours, decided within 30 days.",
+        description:
+          "Each of the two may, until 30 days after the day or after it was called off. Answered within 48 hours, decided within 30 days. 404 for everybody else, and where nothing is agreed; 409 where there is one, where it was decided already, and after the time.",
         params: byNumber,
-        body: openSchema.meta({ examples: [{ about: "noShow", text: "Nobody came; we ask for the advance back." }] }),
+        body: openSchema.meta({ examples: [{ about: "money", text: EXAMPLE_ASKED }] }),
         response: { 201: ticketBody, ...commonErrors },
       },
     },
@@ -177,9 +211,11 @@ export const disputesApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Says more in an open dispute",
+        description:
+          "Read by the other side and by us. 404 for everybody but the two sides, and where there is none; 409 once it is over.",
         params: byNumber,
         body: lineSchema.meta(example),
-        response: { 201: messageBody, ...commonErrors },
+        response: { 201: said(TEXT.written), ...commonErrors },
       },
     },
     async (request, reply) => {
@@ -204,8 +240,10 @@ export const disputesApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Takes back what was asked of us: the two have settled it",
+        description:
+          "For the side that asked, or that appealed: 403 for the other one, 404 for everybody else. The times of the booking go on where they rested. 409 where it is over.",
         params: byNumber,
-        response: { 200: messageBody, ...commonErrors },
+        response: { 200: said(TEXT.settled), ...commonErrors },
       },
     },
     async (request) => {
@@ -221,9 +259,11 @@ export const disputesApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Appeals against a decision, once, within 14 days",
+        description:
+          "Each of the two may: it is looked at once more, and decided for good. 404 for everybody else, and where there is none; 409 where nothing is decided, where it was appealed against, and after the time.",
         params: byNumber,
         body: lineSchema.meta(example),
-        response: { 200: messageBody, ...commonErrors },
+        response: { 200: said(TEXT.appealSent), ...commonErrors },
       },
     },
     async (request) => {

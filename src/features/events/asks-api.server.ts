@@ -4,7 +4,7 @@ import { transaction } from "../../platform/database/transaction.server.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { idempotencyKey, takesKey } from "../../platform/http/idempotency.server.ts";
-import { commonErrors, messageBody } from "../../platform/http/response-shapes.server.ts";
+import { commonErrors, messageBody, said } from "../../platform/http/response-shapes.server.ts";
 import { ASK_LIMITS, ASK_TEXT, askSchema } from "./ask-model.ts";
 import { askSeveral, dropFrom, pickFor } from "./ask-service.server.ts";
 
@@ -19,16 +19,20 @@ export const asksApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Puts profiles on the list of an event; nobody is asked by that",
+        description:
+          "For the event's owner: 404 for everybody else. One that is on it already stays. 400 with `errors.paths` for what is no profile here; 409 for a full list.",
         params: byId,
-        body: z.object({
-          paths: z
-            .array(z.string().max(300, ASK_TEXT.path), ASK_TEXT.path)
-            .min(1, ASK_TEXT.path)
-            .max(ASK_LIMITS.paths, `Please send at most ${ASK_LIMITS.paths} at once.`)
-            .describe("Addresses of profiles on this site")
-            .meta({ examples: [["/venue/shri-vatika"]] }),
-        }),
-        response: { 200: messageBody, ...commonErrors },
+        body: z
+          .object({
+            paths: z
+              .array(z.string().max(300, ASK_TEXT.path), ASK_TEXT.path)
+              .min(1, ASK_TEXT.path)
+              .max(ASK_LIMITS.paths, `Please send at most ${ASK_LIMITS.paths} at once.`)
+              .describe("Addresses of profiles on this site")
+              .meta({ examples: [["/venue/shri-vatika"]] }),
+          })
+          .meta({ examples: [{ paths: ["/venue/shri-vatika"] }] }),
+        response: { 200: said("On the list of Riya's wedding."), ...commonErrors },
       },
     },
     async (request) => {
@@ -45,8 +49,9 @@ export const asksApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Takes a profile off the list of an event",
+        description: "For the event's owner: 404 for everybody else. To take off what is not on it is no fault.",
         params: byId.extend({ listing: z.uuid().describe("Its id") }),
-        response: { 200: messageBody, ...commonErrors },
+        response: { 200: said("Taken off the list."), ...commonErrors },
       },
     },
     async (request) => {
@@ -64,7 +69,7 @@ export const asksApi: ApiRoutes = (api, deps) => {
         tags,
         summary: "Asks up to five listings of a category the same question, each by a request of its own",
         description:
-          "One that cannot be asked is named with the reason and holds up no other; those that were asked belong to the event at once. 409 with `errors` by the ids of listings where nobody could be asked.",
+          "One that cannot be asked is named with the reason and holds up no other; those that were asked belong to the event at once. For the event's owner: 404 for everybody else; 400 with `errors` by field, for all of them; 409 with `errors` by the ids of listings where nobody could be asked.",
         params: byId,
         body: askSchema.meta({
           examples: [
@@ -82,16 +87,33 @@ export const asksApi: ApiRoutes = (api, deps) => {
           ],
         }),
         response: {
-          201: messageBody.extend({
-            asked: z.array(
-              z.object({
-                listing: z.string(),
-                title: z.string(),
-                number: z.string().nullable().describe("Of the request; null where there is none"),
-                reason: z.string().nullable().describe("Why there is none"),
-              }),
-            ),
-          }),
+          201: messageBody
+            .extend({
+              asked: z.array(
+                z.object({
+                  listing: z.string(),
+                  title: z.string(),
+                  number: z.string().nullable().describe("Of the request; null where there is none"),
+                  reason: z.string().nullable().describe("Why there is none"),
+                }),
+              ),
+            })
+            .meta({
+              examples: [
+                {
+                  success: true,
+                  message: "One was asked.",
+                  asked: [
+                    {
+                      listing: "0193e5a0-7c00-7000-8000-000000000001",
+                      title: "Shri Vatika",
+                      number: "MD-2F6H-8KRD",
+                      reason: null,
+                    },
+                  ],
+                },
+              ],
+            }),
           ...commonErrors,
         },
       },

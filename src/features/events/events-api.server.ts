@@ -4,11 +4,11 @@ import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { idempotencyKey, once, takesKey } from "../../platform/http/idempotency.server.ts";
 import { FOR_ONE_ALONE } from "../../platform/http/private-picture.server.ts";
-import { commonErrors, errorBody, messageBody } from "../../platform/http/response-shapes.server.ts";
+import { commonErrors, errorBody, messageBody, said } from "../../platform/http/response-shapes.server.ts";
 import { byNumber } from "../bookings/booking-shapes.server.ts";
-import { BOOKING_STATES } from "../bookings/booking-table.ts";
 import { eventFile } from "./event-file.server.ts";
 import { EVENT_TEXT, eventSchema } from "./event-model.ts";
+import { EXAMPLE_FORM, eventBody, eventsBody, madeBody } from "./event-shapes.server.ts";
 import {
   changeEvent,
   eventSeen,
@@ -24,73 +24,6 @@ import {
 const tags = ["Events"];
 const byId = z.object({ id: z.string().describe("Of the event") });
 const byRequest = byId.extend(byNumber.shape);
-const paise = z.number().describe("In paise");
-const event = z.object({
-  id: z.string(),
-  name: z.string(),
-  occasion: z.string(),
-  place: z.string(),
-  guests: z.number().nullable(),
-  budgetPaise: paise.nullable(),
-  needs: z.array(z.string()).describe("Keys of the categories that are wanted"),
-  parts: z.array(z.object({ name: z.string(), day: z.string() })),
-});
-const request = z.object({
-  number: z.string(),
-  listing: z.string().describe("The id of the listing that was asked"),
-  category: z.string(),
-  title: z.string(),
-  day: z.string().nullable(),
-  state: z.enum(BOOKING_STATES),
-  totalPaise: paise.nullable().describe("All in: what was agreed, else the last quote"),
-  paidPaise: paise,
-  quote: z
-    .object({
-      lines: z.array(z.string()),
-      included: z.string(),
-      excluded: z.string(),
-      payments: z.array(z.string()).describe("What falls due when, in words"),
-      atOncePaise: paise.describe("What of it falls due at the agreement"),
-      ladder: z.string().describe("What comes back when it is called off, in words"),
-      depositPaise: paise.nullable().describe("A deposit that comes back, by their price card"),
-      validUntil: z.string().meta({ format: "date-time" }),
-      heldUntil: z.string().meta({ format: "date-time" }).nullable().describe("How long the day is held for it"),
-    })
-    .nullable(),
-  arrives: z.string().nullable().describe("'16:30': as the organiser says, else when the part of the day begins"),
-  needs: z.array(z.string()).describe("What must be there for them, by their price card"),
-  votes: z.array(z.string()).describe("First names of those of the family who would take them"),
-});
-const board = z.object({
-  rows: z.array(
-    z.object({
-      category: z.string(),
-      day: z.string().nullable(),
-      booked: z.array(request),
-      open: z.array(request).describe("Those with a price first, from the lowest"),
-      over: z.array(request),
-      picks: z
-        .array(z.object({ listing: z.string(), category: z.string(), title: z.string(), path: z.string() }))
-        .describe("On the organiser's list, and not asked"),
-    }),
-  ),
-  bookedPaise: paise,
-  paidPaise: paise,
-  likelyPaise: paise.describe("The lowest quotes of what nobody is booked for"),
-});
-const example = {
-  name: "Riya's wedding",
-  occasion: "Wedding",
-  place: "Indore",
-  guests: 350,
-  budgetPaise: 5_00_000_00,
-  parts: [
-    { name: "Sangeet", day: "2027-02-11" },
-    { name: "Wedding", day: "2027-02-12" },
-  ],
-  needs: ["venues", "caterers"],
-};
-
 /** The organiser's events, for their owner alone. */
 export const eventsApi: ApiRoutes = (api, deps) => {
   api.get(
@@ -99,7 +32,9 @@ export const eventsApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "The signed-in person's events, the newest first",
-        response: { 200: z.object({ success: z.literal(true), events: z.array(event) }), 401: errorBody },
+        description:
+          "For the signed-in person: 401 without a session. What stands on an event's board is read by the call of the event.",
+        response: { 200: eventsBody, 401: errorBody },
       },
     },
     async (request_, reply) =>
@@ -113,8 +48,12 @@ export const eventsApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Makes an event; requests that were sent for its days belong to it at once",
-        body: eventSchema.meta({ examples: [example] }),
-        response: { 201: messageBody.extend({ id: z.string() }), ...commonErrors },
+        description: "For whoever is signed in. 400 with `errors` by field; 409 for more than fifty.",
+        body: eventSchema.meta({ examples: [EXAMPLE_FORM] }),
+        response: {
+          201: madeBody,
+          ...commonErrors,
+        },
       },
     },
     async (request_, reply) => {
@@ -137,28 +76,11 @@ export const eventsApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "An event with its board: who is booked, who was asked, what it costs",
+        description:
+          "A row for each category and day: `booked`, `open` with the lowest price first, `over`, and `picks` who are not asked. Amounts are integer paise. 404 for everybody but its owner.",
         params: byId,
         response: {
-          200: z.object({
-            success: z.literal(true),
-            event,
-            board,
-            dues: z
-              .array(
-                z.object({
-                  number: z.string(),
-                  title: z.string(),
-                  kind: z.string(),
-                  amountPaise: paise,
-                  day: z.string().nullable(),
-                  late: z.boolean(),
-                }),
-              )
-              .describe("What is still to be paid for it, in the order of days"),
-            loose: z
-              .array(z.object({ number: z.string(), title: z.string(), day: z.string().nullable() }))
-              .describe("Requests for its days that belong to no event"),
-          }),
+          200: eventBody,
           ...commonErrors,
         },
       },
@@ -175,6 +97,8 @@ export const eventsApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "The days of an event and who is booked for them, as an iCalendar file",
+        description:
+          "To be taken into a calendar once; it does not follow what changes later. 404 for everybody but the event's owner.",
         params: byId,
         response: {
           200: { description: "The file", content: { "text/calendar": { schema: z.string() } } },
@@ -200,9 +124,10 @@ export const eventsApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Changes an event: all of it is sent",
+        description: "For its owner: 404 for everybody else. 400 with `errors` by field.",
         params: byId,
-        body: eventSchema.meta({ examples: [example] }),
-        response: { 200: messageBody, ...commonErrors },
+        body: eventSchema.meta({ examples: [EXAMPLE_FORM] }),
+        response: { 200: said("Saved."), ...commonErrors },
       },
     },
     async (request_) => {
@@ -217,8 +142,10 @@ export const eventsApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Deletes an event; its requests stay",
+        description:
+          "For its owner: 404 for everybody else. The list of whom to ask, the links and the votes go with it.",
         params: byId,
-        response: { 200: messageBody, ...commonErrors },
+        response: { 200: said("Deleted. Your requests stay as they are."), ...commonErrors },
       },
     },
     async (request_) => {
@@ -233,8 +160,10 @@ export const eventsApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Takes a request of one's own into an event",
+        description:
+          "404 for an event or a request that is not the viewer's own; 409 for a request that belongs to another event. One that is in it already stays.",
         params: byRequest,
-        response: { 200: messageBody, ...commonErrors },
+        response: { 200: said("Added."), ...commonErrors },
       },
     },
     async (request_) => {
@@ -250,8 +179,10 @@ export const eventsApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Takes a request out of an event: it goes on as it is",
+        description:
+          "404 for an event or a request that is not the viewer's own. To take out what is not in it is no fault.",
         params: byRequest,
-        response: { 200: messageBody, ...commonErrors },
+        response: { 200: said("Taken out."), ...commonErrors },
       },
     },
     async (request_) => {
@@ -267,15 +198,19 @@ export const eventsApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Says when somebody who is booked arrives",
+        description:
+          "For the event's owner: 404 for everybody else. It stands on the run sheet; nobody is told by it. 400 for what is no time; 409 for a request that does not belong to the event.",
         params: byRequest,
-        body: z.object({
-          time: z
-            .string(EVENT_TEXT.time)
-            .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, EVENT_TEXT.time)
-            .describe("In India, as 16:30; empty: not said")
-            .meta({ examples: ["16:30"] }),
-        }),
-        response: { 200: messageBody, ...commonErrors },
+        body: z
+          .object({
+            time: z
+              .string(EVENT_TEXT.time)
+              .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, EVENT_TEXT.time)
+              .describe("In India, as 16:30; empty: not said")
+              .meta({ examples: ["15:30"] }),
+          })
+          .meta({ examples: [{ time: "15:30" }] }),
+        response: { 200: said("Saved."), ...commonErrors },
       },
     },
     async (request_) => {
@@ -291,9 +226,16 @@ export const eventsApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Tells those who were asked besides whoever is booked that it is decided",
+        description:
+          "Their open requests of that category and day are taken back, each by a step of its own. For the event's owner: 404 for everybody else; 409 while nobody is booked.",
         params: byId.extend({ category: z.string() }),
         querystring: z.object({ day: z.string().optional().describe("As it stands in the row of the board") }),
-        response: { 200: messageBody.extend({ told: z.number() }), ...commonErrors },
+        response: {
+          200: messageBody
+            .extend({ told: z.number() })
+            .meta({ examples: [{ success: true, message: "2 were told.", told: 2 }] }),
+          ...commonErrors,
+        },
       },
     },
     async (request_) => {

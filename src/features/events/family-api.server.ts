@@ -4,7 +4,7 @@ import { transaction } from "../../platform/database/transaction.server.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { FOR_ONE_ALONE } from "../../platform/http/private-picture.server.ts";
-import { commonErrors, errorBody, messageBody } from "../../platform/http/response-shapes.server.ts";
+import { commonErrors, errorBody, messageBody, said } from "../../platform/http/response-shapes.server.ts";
 import { cookieOptions } from "../accounts/session-service.server.ts";
 import { FOR_NOBODY_ELSE } from "../enquiries/guest-headers.ts";
 import { eventSeen } from "./event-service.server.ts";
@@ -26,6 +26,15 @@ const links = z.array(
     until: z.string().meta({ format: "date-time" }),
   }),
 );
+const EXAMPLE_LINKS: z.infer<typeof links> = [
+  {
+    kind: "vote",
+    address: "https://mandap.example/e/qBkVAfVxFI7iWp-dR0JF1g",
+    prices: true,
+    since: "2026-11-25T06:00:00.000Z",
+    until: "2027-05-24T06:00:00.000Z",
+  },
+];
 const option = z.object({
   key: z.string().describe("What is voted for"),
   title: z.string(),
@@ -48,8 +57,15 @@ export const familyApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "The links by which an event is shared",
+        description:
+          "For the event's owner: 404 for everybody else. Those that work: at most one to read and one to vote.",
         params: byId,
-        response: { 200: z.object({ success: z.literal(true), links }), ...commonErrors },
+        response: {
+          200: z
+            .object({ success: z.literal(true), links })
+            .meta({ examples: [{ success: true, links: EXAMPLE_LINKS }] }),
+          ...commonErrors,
+        },
       },
     },
     async (request, reply) => {
@@ -64,10 +80,16 @@ export const familyApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Makes a link to read or to vote, says whether it shows prices, or renews it",
-        description: "It works for 180 days, for whoever has it, without an account.",
+        description:
+          "It works for 180 days, for whoever has it, without an account. For the event's owner: 404 for everybody else. With `renew` the old one is dead; without, one that works stays and shows what `prices` says.",
         params: byKind,
         body: linkSchema.meta({ examples: [{ prices: true }] }),
-        response: { 200: messageBody.extend({ links }), ...commonErrors },
+        response: {
+          200: messageBody
+            .extend({ links })
+            .meta({ examples: [{ success: true, message: "Your link is ready.", links: EXAMPLE_LINKS }] }),
+          ...commonErrors,
+        },
       },
     },
     async (request, reply) => {
@@ -85,8 +107,10 @@ export const familyApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Ends a link: whoever has it reads nothing any more",
+        description:
+          "For the event's owner: 404 for everybody else. The votes that came by it stay; to end what is not there is no fault.",
         params: byKind,
-        response: { 200: messageBody, ...commonErrors },
+        response: { 200: said("The link works no more."), ...commonErrors },
       },
     },
     async (request) => {

@@ -10,11 +10,12 @@ import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { idempotencyKey, once } from "../../platform/http/idempotency.server.ts";
 import { FOR_ONE_ALONE, privatePictureHeaders } from "../../platform/http/private-picture.server.ts";
-import { commonErrors, errorBody, messageBody } from "../../platform/http/response-shapes.server.ts";
+import { commonErrors, errorBody, messageBody, said } from "../../platform/http/response-shapes.server.ts";
 import { byNumber } from "../bookings/booking-shapes.server.ts";
 import { BOOKING_MOVES } from "../bookings/booking-table.ts";
 import { MONEY_MOVES } from "../payments/money-words.ts";
 import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
+import { EXAMPLE_MESSAGE, EXAMPLE_THREAD } from "./message-example.ts";
 import { dropFiles, keepFiles } from "./message-files.server.ts";
 import {
   MESSAGE_FILES,
@@ -93,9 +94,16 @@ export const messagesApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "What the two sides of a request wrote to each other, fifty at a time, the newest by default",
+        description:
+          "With what happened to the booking and its money, in the order of time. Numbers, addresses and links are covered (•••) until the request is accepted. Reading marks nothing as read. 404 for everybody but the two sides, and where one of them has no account.",
         params: byNumber,
         querystring: z.object({ before: z.string().optional().describe("The id of the oldest message that is known") }),
-        response: { 200: z.object({ success: z.literal(true), thread }), ...commonErrors },
+        response: {
+          200: z
+            .object({ success: z.literal(true), thread })
+            .meta({ examples: [{ success: true, thread: EXAMPLE_THREAD }] }),
+          ...commonErrors,
+        },
       },
     },
     async (request, reply) => {
@@ -113,16 +121,19 @@ export const messagesApi: ApiRoutes = (api, deps) => {
   api.post(
     "/api/bookings/:number/messages",
     {
-      config: takesForm({ fields: [messageWithFilesSchema], files }),
+      config: takesForm({
+        fields: [messageWithFilesSchema.meta({ examples: [{ text: "Could you come half an hour earlier?" }] })],
+        files,
+      }),
       schema: {
         tags,
         summary: "Writes to the other side; they are told once, until they have read it",
         description:
-          "At most five photos (JPEG, PNG, WebP) or PDFs, each smaller than 10 MB, once the request is accepted: 409 before. Without files `text` is required.",
+          "JSON, or a form with at most five photos (JPEG, PNG, WebP) or PDFs, each smaller than 10 MB, once the request is accepted: 409 with `errors.files` before. Without files `text` is required. 404 for everybody but the two sides; 409 where one of them has closed the conversation.",
         params: byNumber,
         response: {
           201: messageBody.extend({ id: z.string() }).meta({
-            examples: [{ success: true, message: "Sent.", id: "0197a1b2-0000-7000-8000-000000000000" }],
+            examples: [{ success: true, message: "Sent.", id: EXAMPLE_MESSAGE }],
           }),
           ...commonErrors,
         },
@@ -219,9 +230,11 @@ export const messagesApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Says how far the viewer has read",
+        description:
+          "Up to this message, and no further back than before; the id of another conversation changes nothing. 404 for everybody but the two sides.",
         params: byNumber,
-        body: readSchema.meta({ examples: [{ last: "0197a1b2-0000-7000-8000-000000000000" }] }),
-        response: { 200: messageBody, 400: errorBody, 401: errorBody, 404: errorBody },
+        body: readSchema.meta({ examples: [{ last: EXAMPLE_MESSAGE }] }),
+        response: { 200: said("Noted."), 400: errorBody, 401: errorBody, 404: errorBody },
       },
     },
     async (request) => {
@@ -236,9 +249,11 @@ export const messagesApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "Closes the conversation for the other side, or opens it again",
+        description:
+          "Each of the two may: neither writes any more while one of them has closed it, and both read on. 404 for everybody else.",
         params: byNumber,
         body: blockSchema.meta({ examples: [{ blocked: true }] }),
-        response: { 200: messageBody, ...commonErrors },
+        response: { 200: said(MESSAGE_TEXT.closedNow), ...commonErrors },
       },
     },
     async (request) => {

@@ -14,7 +14,7 @@ import { ofYear } from "../payments/payment-shapes.server.ts";
 import { paperCopySeen } from "./paper-copy.server.ts";
 import { PAPERS_PAGE, PAPER_KINDS, PAPER_TEXT, issueSchema, sellerSchema, type PaperKind } from "./paper-model.ts";
 import { paperList, papersCsv } from "./paper-lists.server.ts";
-import { issuePaper, keepSeller, ownSeller, papersSeen } from "./paper-service.server.ts";
+import { type BookingPapers, issuePaper, keepSeller, ownSeller, papersSeen } from "./paper-service.server.ts";
 
 const tags = ["Papers"];
 const kind = z.enum(Object.keys(PAPER_KINDS) as [PaperKind, ...PaperKind[]]);
@@ -40,7 +40,26 @@ const seller = z.object({
   sac: z.string(),
   prefix: z.string(),
 });
-const issuedBody = messageBody.extend({ id: z.string(), paper: z.string().describe("Its number") });
+const EXAMPLE_PAPER: z.infer<typeof line> = {
+  id: "0193e5a0-7c00-7000-8000-0000000000c1",
+  kind: "billOfSupply",
+  number: "AB/26-27/00041",
+  day: "2027-02-13",
+  buyer: "Ravi Kumar",
+  booking: "MD-7K3Q-9ZXA",
+  totalPaise: 52_000_00,
+};
+const EXAMPLE_PAPERS: BookingPapers = {
+  number: "MD-7K3Q-9ZXA",
+  side: "provider",
+  other: "Ravi Kumar",
+  papers: [EXAMPLE_PAPER],
+  open: [],
+  hindrance: null,
+};
+const issuedBody = messageBody.extend({ id: z.string(), paper: z.string().describe("Its number") }).meta({
+  examples: [{ success: true, message: PAPER_TEXT.issued, id: EXAMPLE_PAPER.id, paper: EXAMPLE_PAPER.number }],
+});
 const page = z.object({
   cursor: z.uuid("This is no cursor of this list.").optional(),
   limit: z.coerce
@@ -154,29 +173,42 @@ export const taxPapersApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "The papers of a booking, and for its provider what may be issued now",
+        description:
+          "`open` and `hindrance` are for the provider: what may be issued, and what must be written down before. 404 for everybody but the two sides, and where nothing is agreed.",
         params: byNumber,
         response: {
-          200: z.object({
-            success: z.literal(true),
-            number: z.string(),
-            side: z.enum(["organiser", "provider"]),
-            other: z.string(),
-            papers: z.array(line),
-            buyer: z
-              .object({ name: z.string(), address: z.string(), pin: z.string(), state: z.string(), gstin: z.string() })
-              .nullable()
-              .describe("Whom the last one was for, to begin the next with; for the provider"),
-            open: z.array(
-              z.object({
-                kind,
-                entryId: z.string().nullable(),
-                amountPaise: paise,
-                day: z.string().nullable(),
-                kept: z.boolean().optional().describe("Of what is kept of a booking that was called off"),
-              }),
-            ),
-            hindrance: z.enum(["seller", "taxed", "sac"]).nullable(),
-          }),
+          200: z
+            .object({
+              success: z.literal(true),
+              number: z.string(),
+              side: z.enum(["organiser", "provider"]),
+              other: z.string(),
+              papers: z.array(line),
+              buyer: z
+                .object({
+                  name: z.string(),
+                  address: z.string(),
+                  pin: z.string(),
+                  state: z.string(),
+                  gstin: z.string(),
+                })
+                .nullable()
+                .describe("Whom the last one was for, to begin the next with; for the provider"),
+              open: z.array(
+                z.object({
+                  kind,
+                  entryId: z.string().nullable(),
+                  amountPaise: paise,
+                  day: z.string().nullable(),
+                  kept: z.boolean().optional().describe("Of what is kept of a booking that was called off"),
+                }),
+              ),
+              hindrance: z
+                .enum(["seller", "taxed", "sac"])
+                .nullable()
+                .describe("What is missing: who issues them, a registration for the agreed tax, the SAC"),
+            })
+            .meta({ examples: [{ success: true, ...EXAMPLE_PAPERS }] }),
           401: errorBody,
           404: errorBody,
         },
@@ -195,11 +227,13 @@ export const taxPapersApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "The provider issues an invoice, a bill or a voucher: it is never changed",
+        description:
+          "Once each, in numbers without a gap, of what `open` of the booking's papers names. 403 for the organiser, 404 for everybody else; 400 with `errors` by field, such as `buyer.pin`; 409 where it may not be issued now.",
         params: byNumber,
         body: issueSchema.meta({
           examples: [
             {
-              kind: "bill",
+              kind: "billOfSupply",
               buyer: {
                 name: "Ravi Kumar",
                 address: "4 Palasia",

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { BOOKING_STATES } from "../bookings/booking-table.ts";
 import { MILESTONE_KINDS, type MilestoneKind } from "../bookings/quote-model.ts";
+import { EXAMPLE_MONEY, EXAMPLE_PAYMENTS } from "./payment-example.ts";
 import { ANSWERS, METHOD_KEYS } from "./payment-model.ts";
 import { isFinancialYear } from "./money-service.server.ts";
 
@@ -101,7 +102,9 @@ export const paymentsShape = z.object({
   deposit: depositShape,
   payable: z.boolean().describe("The viewer has said how they are paid"),
 });
-export const paymentsBody = z.object({ success: z.literal(true), payments: paymentsShape });
+export const paymentsBody = z
+  .object({ success: z.literal(true), payments: paymentsShape })
+  .meta({ examples: [{ success: true, payments: EXAMPLE_PAYMENTS }] });
 export const notedBody = z.object({ success: z.literal(true), message: z.string(), number: z.string() }).meta({
   examples: [
     { success: true, message: "Noted. The other side is asked whether it has arrived.", number: "MD-7K3Q-9ZXA" },
@@ -123,15 +126,17 @@ const line = z.object({
   backPaise: paise.describe("Owed back after it was called off"),
   depositPaise: paise.describe("Of a deposit, what its provider still holds"),
 });
-export const moneyBody = z.object({
-  success: z.literal(true),
-  money: z.object({
-    received: z.array(line).describe("Bookings of the viewer as a provider"),
-    paid: z.array(line).describe("Bookings of the viewer as an organiser"),
-    months: z.array(z.object({ month: z.string(), paise })).describe("What was received, the oldest month first"),
-    payable: z.boolean().describe("The viewer has said how they are paid"),
-  }),
-});
+export const moneyBody = z
+  .object({
+    success: z.literal(true),
+    money: z.object({
+      received: z.array(line).describe("Bookings of the viewer as a provider"),
+      paid: z.array(line).describe("Bookings of the viewer as an organiser"),
+      months: z.array(z.object({ month: z.string(), paise })).describe("What was received, the oldest month first"),
+      payable: z.boolean().describe("The viewer has said how they are paid"),
+    }),
+  })
+  .meta({ examples: [{ success: true, money: EXAMPLE_MONEY }] });
 
 const payee = z.object({
   name: z.string(),

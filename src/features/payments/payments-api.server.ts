@@ -23,6 +23,7 @@ import { facilitatedBody, moneyBody, notedBody, ofYear, paymentsBody } from "./p
 
 const tags = ["Payments"];
 const byId = z.object({ id: z.string().describe("Of the note") });
+const EXAMPLE_PAID: z.input<typeof paidSchema> = { amountPaise: "520000", method: "upi", reference: "412345678901" };
 const files = { [PAYMENT_PHOTO.field]: { ...PAYMENT_PHOTO, maxFiles: 1 } };
 
 /** Money from one side of an agreement to the other: noted by the payer, answered by the payee, held by nobody here. */
@@ -33,6 +34,8 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "What is to be paid for a booking, what was, and what is owed back, for its two sides",
+        description:
+          "Sums of what the two have noted; no money is held here. `toPay` says what the viewer may note as paid, and how the other side is paid; `dues` are the payments of the agreement in their order, covered from the first on. 404 for everybody but the two sides, and where nothing is agreed.",
         params: byNumber,
         response: { 200: paymentsBody, 401: errorBody, 404: errorBody },
       },
@@ -49,6 +52,8 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "What is next to be paid as a UPI code, to be read by another phone",
+        description:
+          "A QR code of the link in `toPay.payTo.link`, for the one who pays. 404 where there is none: nothing is to be paid, the other side has named no UPI id, or it is more than UPI takes at once; and for everybody but the two sides.",
         params: byNumber,
         querystring: z.object({
           purpose: z.enum(["price", "deposit"]).default("price").describe("deposit: what is paid besides the price"),
@@ -78,12 +83,12 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
   api.post(
     "/api/bookings/:number/payments",
     {
-      config: takesForm({ fields: [paidSchema], files }),
+      config: takesForm({ fields: [paidSchema.meta({ examples: [EXAMPLE_PAID] })], files }),
       schema: {
         tags,
         summary: "Notes that something was paid: by the organiser what is due, by the provider what comes back",
         description:
-          "The other side answers whether it has arrived. A UPI or bank reference is noted once: 409 where it was before.",
+          "The other side answers whether it has arrived. JSON, or a form with a screenshot. 404 for everybody but the two sides, and where nothing is agreed; 400 with `errors.amountPaise` for more than is open, with `errors.reference` for what is no reference; 409 where nothing is open, and with `errors.reference` where that UPI or bank reference was noted before.",
         params: byNumber,
         response: { 201: notedBody, ...commonErrors },
       },
@@ -137,8 +142,15 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "The payee says whether a payment has arrived: once",
+        description:
+          "With the first payment that has arrived the booking is confirmed. 403 for the one who paid, 404 for everybody else; 400 where it has not arrived and no reason is given; 409 where it was answered before.",
         params: byId,
-        body: answerSchema.meta({ examples: [{ answer: "acknowledged", reason: "" }] }),
+        body: answerSchema.meta({
+          examples: [
+            { answer: "acknowledged", reason: "" },
+            { answer: "rejected", reason: "Nothing has come so far." },
+          ],
+        }),
         response: { 201: notedBody, ...commonErrors },
       },
     },
@@ -167,6 +179,8 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "The payee gives up what is open, or a part of it",
+        description:
+          "The provider of what is due, the organiser of what is to come back after a booking was called off; both read the reason. 404 for everybody but the two sides; 400 with `errors.amountPaise` for more than is open; 409 where nothing is.",
         params: byNumber,
         body: waiveSchema.meta({ examples: [{ amountPaise: "500000", reason: "No token between neighbours." }] }),
         response: { 201: notedBody, ...commonErrors },
@@ -222,6 +236,8 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "The screenshot of a payment, for its two sides",
+        description:
+          "What the payer added to the note, as a WebP picture. 404 for everybody else, and where there is none.",
         params: byId,
         response: privatePicture,
       },
@@ -241,6 +257,8 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "What comes to the signed-in person and what they pay, over all bookings",
+        description:
+          "Agreed bookings alone: `received` as a provider, `paid` as an organiser. `next` is the payment that falls due next, `months` what was acknowledged in each month. For the signed-in person: 401 without a session.",
         response: { 200: moneyBody, 401: errorBody },
       },
     },

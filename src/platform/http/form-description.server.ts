@@ -35,6 +35,7 @@ type Property = {
   title?: string;
   contentMediaType?: string;
   contentSchema?: object;
+  examples?: unknown[];
 };
 
 /** Goes into the `config` of a route whose handler calls `receiveForm`. Such calls take an Idempotency-Key. */
@@ -106,6 +107,12 @@ function sentFields(schemas: readonly Property[]): [string, Property][] {
   return [...named].map(([name, { said, of }]) => [name, merged(said, of.length < titled ? of : [])]);
 }
 
+/** The generator leaves out the examples of what is changed while it is read; what is sent is what they show. */
+function examplesOf(schemas: readonly z.core.$ZodType[]): Pick<Property, "examples"> {
+  const examples = schemas.flatMap((schema) => (z.globalRegistry.get(schema)?.["examples"] as unknown[]) ?? []);
+  return examples.length > 0 ? { examples } : {};
+}
+
 /** The JSON schema of a form's body. */
 export function formBody({ fields, files, requiredFiles = [], partial }: FormDescription): Property {
   const schemas = fields.map(schemaOf);
@@ -125,6 +132,7 @@ export function formBody({ fields, files, requiredFiles = [], partial }: FormDes
       ...Object.entries(files).map(([name, rule]): [string, Property] => [name, fileField(rule, named.has(name))]),
     ]),
     ...(required.length > 0 ? { required } : {}),
+    ...examplesOf(fields),
   };
 }
 
@@ -132,7 +140,11 @@ export function formBody({ fields, files, requiredFiles = [], partial }: FormDes
 export const describeRoute: SwaggerTransform = (given) => {
   const described = jsonSchemaTransform(given as Parameters<typeof jsonSchemaTransform>[0]);
   const form = given.route.config?.form;
-  return form
-    ? { ...described, schema: { ...described.schema, consumes: ["multipart/form-data"], body: formBody(form) } }
+  if (form)
+    return { ...described, schema: { ...described.schema, consumes: ["multipart/form-data"], body: formBody(form) } };
+  const taken = (given.schema as { body?: z.core.$ZodType } | undefined)?.body;
+  const body = (described.schema as { body?: object } | undefined)?.body;
+  return taken && body
+    ? { ...described, schema: { ...described.schema, body: { ...body, ...examplesOf([taken]) } } }
     : described;
 };

@@ -26,3 +26,5 @@ export const commonErrors = {
 } as const;
 
 export const messageBody = z.object({ success: z.literal(true), message: z.string() });
+/** The same with the words that a call answers with. */
+export const said = (message: string) => messageBody.meta({ examples: [{ success: true, message }] });
