@@ -16,7 +16,13 @@ test("the amounts of the example are those that the site reckons", () => {
 
 test("what is paid and open in the examples is of that agreement", () => {
   const { balance, dues, toPay, entries, number } = EXAMPLE_PAYMENTS;
-  const rows = agreed.payments.map(({ kind, amountPaise, day }, at) => ({ n: at + 1, kind, amountPaise, day }));
+  const rows = agreed.payments.map(({ kind, amountPaise, day }, at) => ({
+    bookingId: "",
+    n: at + 1,
+    kind,
+    amountPaise,
+    day,
+  }));
   expect(balance.totalPaise).toBe(agreed.money.totalPaise);
   expect(dues).toEqual(duesShown(rows, balance, "2026-11-26"));
   expect(entries.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(balance.paidPaise);

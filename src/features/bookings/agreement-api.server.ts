@@ -13,6 +13,8 @@ export const agreementApi: ApiRoutes = (api, deps) => {
       schema: {
         tags: ["Bookings"],
         summary: "What is agreed, as a PDF with its number, its fingerprint and both acceptances, for the two sides",
+        description:
+          "404 for everybody else, and where nothing is agreed; 429 with `Retry-After` for too many at once.",
         params: byNumber,
         response: pdfAnswer,
       },

@@ -45,15 +45,24 @@ const EXAMPLE_PAPER: z.infer<typeof line> = {
   kind: "billOfSupply",
   number: "AB/26-27/00041",
   day: "2027-02-13",
+  seller: "Meera Joshi",
   buyer: "Ravi Kumar",
   booking: "MD-7K3Q-9ZXA",
   totalPaise: 52_000_00,
+};
+const EXAMPLE_BUYER: NonNullable<BookingPapers["buyer"]> = {
+  name: "Ravi Kumar",
+  address: "4 Palasia",
+  pin: "452001",
+  state: "Madhya Pradesh",
+  gstin: "",
 };
 const EXAMPLE_PAPERS: BookingPapers = {
   number: "MD-7K3Q-9ZXA",
   side: "provider",
   other: "Ravi Kumar",
   papers: [EXAMPLE_PAPER],
+  buyer: EXAMPLE_BUYER,
   open: [],
   hindrance: null,
 };
@@ -231,18 +240,7 @@ export const taxPapersApi: ApiRoutes = (api, deps) => {
           "Once each, in numbers without a gap, of what `open` of the booking's papers names. 403 for the organiser, 404 for everybody else; 400 with `errors` by field, such as `buyer.pin`; 409 where it may not be issued now.",
         params: byNumber,
         body: issueSchema.meta({
-          examples: [
-            {
-              kind: "billOfSupply",
-              buyer: {
-                name: "Ravi Kumar",
-                address: "4 Palasia",
-                pin: "452001",
-                state: "Madhya Pradesh",
-                gstin: "",
-              },
-            },
-          ],
+          examples: [{ kind: "billOfSupply", buyer: EXAMPLE_BUYER }],
         }),
         response: { 201: issuedBody, ...commonErrors },
       },

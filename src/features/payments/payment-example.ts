@@ -33,6 +33,7 @@ export const EXAMPLE_PAYMENTS: PaymentsView = {
     {
       id: "0193e5a0-7c00-7000-8000-0000000000a1",
       kind: "paid",
+      deposit: false,
       payee: "provider",
       by: "you",
       amountPaise: 5_200_00,
@@ -59,6 +60,7 @@ export const EXAMPLE_PAYMENTS: PaymentsView = {
       link: "upi://pay?pa=meera%40okbank&pn=Meera%20Joshi&am=20800.00&cu=INR&tn=MD-7K3Q-9ZXA",
     },
   },
+  deposit: null,
   toWaive: null,
   payable: false,
 };
@@ -75,6 +77,7 @@ export const EXAMPLE_MONEY: MoneyView = {
       openPaise: 46_800_00,
       next: { amountPaise: 20_800_00, day: "2027-01-29", late: false },
       backPaise: 0,
+      depositPaise: 0,
     },
   ],
   months: [

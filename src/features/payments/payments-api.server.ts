@@ -209,7 +209,7 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
         tags,
         summary: "The provider keeps a part of the deposit, or all of it, with a reason",
         description:
-          "The organiser answers it as a payment: acknowledged, they agree; rejected, it is still to be returned.",
+          "The organiser answers it as a payment: acknowledged, they agree; rejected, it is still to be returned. 403 for the organiser, 404 for everybody else; 400 with `errors.amountPaise` for more than is held; 409 where nothing is.",
         params: byNumber,
         body: keepSchema.meta({ examples: [{ amountPaise: "200000", reason: "Two chairs came back broken." }] }),
         response: { 201: notedBody, ...commonErrors },
