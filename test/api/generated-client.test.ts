@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 import ts from "typescript";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { MS_PER_DAY, addDays, todayIST } from "../../src/domain/dates.ts";
 import { smallPhoto } from "../../src/features/volunteers/volunteer-test-kit.server.ts";
 import { projectRoot } from "../../src/platform/root.server.ts";
 import { startTestSite, type TestSite } from "../support/test-app.ts";
@@ -36,7 +37,8 @@ test("openapi-typescript makes types of the document, and a client written again
     transform: (schema) => ("format" in schema && schema.format === "binary" ? BLOB : undefined),
   });
   writeFileSync(join(folder, "paths.ts"), astToString(types));
-  copyFileSync(join(projectRoot, "test/fixtures/api-client/journey.ts"), join(folder, "journey.ts"));
+  for (const file of ["client.ts", "journey.ts", "booking.ts"])
+    copyFileSync(join(projectRoot, "test/fixtures/api-client", file), join(folder, file));
   const options = {
     ...(JSON.parse(readFileSync(join(projectRoot, "tsconfig.json"), "utf8")) as { compilerOptions: object })
       .compilerOptions,
@@ -67,5 +69,35 @@ test("that client goes its whole way", async () => {
     moved: "cancelled",
     total: "1",
     unsigned: expect.stringMatching(/\S/),
+  });
+});
+
+test("a booking goes by that client from the request to the review, for both sides", async () => {
+  const { booking } = (await import(pathToFileURL(join(folder, "booking.ts")).href)) as {
+    booking: (given: object) => Promise<Record<string, unknown>>;
+  };
+  const seen = await booking({
+    url,
+    day: addDays(todayIST(), 1),
+    photo: await smallPhoto(),
+    code: (mobile: string) => site.codeFor(mobile),
+    // Over, as a booking has it, two days after its day.
+    later: () => void (site.deps.now = () => new Date(Date.now() + 4 * MS_PER_DAY)),
+  });
+  expect(seen).toEqual({
+    states: ["enquired", "quoted", "agreed", "confirmed", "delivered"],
+    mayQuote: ["quote"],
+    same: true,
+    rounds: 1,
+    totalPaise: 16_000_00,
+    refused: [403, 401, 409],
+    agreedPaise: 16_000_00,
+    token: 4_000_00,
+    paid: [4_000_00, 0],
+    picture: "image/webp",
+    written: [["them", "Could you come half an hour earlier?"]],
+    unread: 0,
+    shown: [false, true],
+    theirs: "Clear words, and paid in time.",
   });
 });
