@@ -1,5 +1,4 @@
 import { pageTitle } from "../../../domain/brand.ts";
-import { formatDay } from "../../../domain/dates.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -76,13 +75,6 @@ export default function CalendarPage({ loaderData: own }: Route.ComponentProps) 
       <div className="cal-own">
         <div className="min-w-0">
           <OwnMonthTable own={own} />
-          <p className="small soft" aria-live="polite">
-            {chosen.to
-              ? `${formatDay(chosen.from)} to ${formatDay(chosen.to)}`
-              : chosen.from
-                ? `${formatDay(chosen.from)}: choose the last day, or go on with this one.`
-                : "Choose the first day, then the last."}
-          </p>
         </div>
         <BlockDays key={`${chosen.from} ${chosen.to}`} own={own} />
       </div>

@@ -1,6 +1,7 @@
-import { Fragment } from "react";
-import { Link } from "react-router";
-import { formatDay, weekdayOf } from "../../../domain/dates.ts";
+import { Fragment, Suspense, useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { counted } from "../../../domain/counted.ts";
+import { daysBetween, formatDay, weekdayOf } from "../../../domain/dates.ts";
 import { areaCallPath, requestAddress } from "../../../domain/request-paths.ts";
 import { busyHours, partLabel, type OwnPart } from "../calendar-model.ts";
 import type { CalendarEntry } from "../calendar-store.server.ts";
@@ -9,6 +10,10 @@ import type { OwnDay, OwnMonth } from "../own-month.server.ts";
 import { MonthArrows } from "./month-arrows.tsx";
 import { MonthTable, type DayCell } from "./month-table.tsx";
 import { calendarPath } from "../../listings/listing-edit-path.ts";
+import { whenAwake } from "../../../ui/awake.ts";
+import { onDemand } from "../../../ui/later.tsx";
+
+const DayPicking = onDemand(async () => (await import("./day-picking.tsx")).DayPicking);
 
 /** The address of a month, with what is chosen in it. */
 function addressOf({ id }: Pick<OwnMonth, "id">, search: Record<string, string>): string {
@@ -20,7 +25,12 @@ function tapped({ month, chosen: { from, to } }: OwnMonth, day: string): Record<
   return from && !to ? { month, from, to: day } : { month, from: day };
 }
 
-const isChosen = ({ chosen: { from, to } }: OwnMonth, day: string): boolean =>
+/** The way to another month; the first of two taps may be in this one. */
+const toMonth = (own: OwnMonth, month: string): string =>
+  addressOf(own, { month, ...(own.chosen.from && !own.chosen.to ? { from: own.chosen.from } : {}) });
+
+type Chosen = OwnMonth["chosen"];
+const isChosen = ({ from, to }: Chosen, day: string): boolean =>
   day === from || (to !== "" && day >= from && day <= to);
 
 /** 'Wedding', 'Blocked: cousin's wedding'. */
@@ -30,15 +40,25 @@ function entryWords({ kind, note, eventType, quantity, forQuote }: CalendarEntry
   return `${eventType ?? "Booked"}${quantity && quantity > 1 ? ` (${quantity})` : ""}${held}`;
 }
 
-function OwnDayLink({ own, of: { day, letter, entries, outside } }: { own: OwnMonth; of: OwnDay }) {
+function OwnDayLink({
+  own,
+  shown,
+  of: { day, letter, entries, outside },
+}: {
+  own: OwnMonth;
+  shown: Chosen;
+  of: OwnDay;
+}) {
   const { look, words } = LOOKS[letter];
   const there = [...entries.map(entryWords), ...(outside.length > 0 ? ["Also busy outside"] : [])].join(", ");
   const number = Number(day.slice(8));
   if (look === "past") return <span className="cal-day">{number}</span>;
-  const chosen = isChosen(own, day);
+  const chosen = isChosen(shown, day);
   return (
     <Link
       to={addressOf(own, tapped(own, day))}
+      data-day={day}
+      draggable={false}
       className={chosen ? "cal-day on" : "cal-day"}
       aria-current={chosen ? "date" : undefined}
       preventScrollReset
@@ -53,19 +73,72 @@ function OwnDayLink({ own, of: { day, letter, entries, outside } }: { own: OwnMo
   );
 }
 
-const cellsOf = (own: OwnMonth): Map<string, DayCell> =>
+const cellsOf = (own: OwnMonth, shown: Chosen): Map<string, DayCell> =>
   new Map(
-    own.days.map((day) => [day.day, { look: LOOKS[day.letter].look, content: <OwnDayLink own={own} of={day} /> }]),
+    own.days.map((day) => [
+      day.day,
+      { look: LOOKS[day.letter].look, content: <OwnDayLink own={own} shown={shown} of={day} /> },
+    ]),
   );
 
-/** The month in which days are chosen. */
+/** What is chosen, as it is told while days are picked. */
+function chosenWords({ from, to }: Chosen): string {
+  if (to)
+    return `${formatDay(from)} to ${formatDay(to)}, ${counted(daysBetween(from, to) + 1, "days")}. Block or open them beside this month.`;
+  return from
+    ? `${formatDay(from)}: choose the last day, or go on with this one.`
+    : "Choose the first day, then the last: tap both, or draw over them.";
+}
+
+/**
+ * The month in which days are chosen: by links, which need no script, and with one by drawing over them and by keys (see
+ * `DayPicking`).
+ */
 export function OwnMonthTable({ own }: { own: OwnMonth }) {
+  const box = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const [awake, setAwake] = useState(false);
+  const [drawn, setDrawn] = useState<Chosen | null>(null);
+  useEffect(() => {
+    let here = true;
+    void whenAwake().then(() => here && setAwake(true));
+    return () => {
+      here = false;
+    };
+  }, []);
+  const shown = drawn ?? own.chosen;
   return (
     <>
       <nav aria-label="Months" className="cal-nav">
-        <MonthArrows ways={[own.earlier, own.later]} to={(month) => addressOf(own, { month })} />
+        <MonthArrows ways={[own.earlier, own.later]} to={(month) => toMonth(own, month)} />
       </nav>
-      <MonthTable month={own.month} className="cal-big" cells={cellsOf(own)} />
+      <div ref={box} className="cal-pick" role="group" aria-label="Days" aria-describedby="picking">
+        <MonthTable month={own.month} className="cal-big" cells={cellsOf(own, shown)} />
+      </div>
+      <p className="small soft" aria-live="polite">
+        {chosenWords(shown)}
+      </p>
+      <p className="small soft cal-keys" id="picking">
+        Keys: arrows go from day to day, Shift with arrows draws over several, Enter chooses, Page Up and Page Down turn
+        the month.
+      </p>
+      {awake ? (
+        <Suspense>
+          <DayPicking
+            box={box}
+            months={[own.earlier, own.later]}
+            drawn={drawn}
+            draw={setDrawn}
+            choose={async ({ from, to }) => {
+              await navigate(addressOf(own, { month: own.month, from, ...(to ? { to } : {}) }), {
+                preventScrollReset: true,
+              });
+              setDrawn(null);
+            }}
+            turn={(month) => navigate(toMonth(own, month), { preventScrollReset: true })}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }
@@ -77,11 +150,7 @@ export function YearStrip({ own }: { own: OwnMonth }) {
       <ul>
         {own.year.map(({ month, taken, days }) => (
           <li key={month}>
-            <Link
-              to={addressOf(own, { month })}
-              aria-current={month === own.month ? "page" : undefined}
-              preventScrollReset
-            >
+            <Link to={toMonth(own, month)} aria-current={month === own.month ? "page" : undefined} preventScrollReset>
               <b>{monthName(month).slice(0, 3)}</b>
               <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
                 <rect className="rest" width="100" height="10" />
