@@ -84,7 +84,7 @@ const cellsOf = (own: OwnMonth, shown: Chosen): Map<string, DayCell> =>
 /** What is chosen, as it is told while days are picked. */
 function chosenWords({ from, to }: Chosen): string {
   if (to)
-    return `${formatDay(from)} to ${formatDay(to)}, ${counted(daysBetween(from, to) + 1, "days")}. Block or open them beside this month.`;
+    return `${formatDay(from)} to ${formatDay(to)}, ${counted(daysBetween(from, to) + 1, "days")}: block or open them now.`;
   return from
     ? `${formatDay(from)}: choose the last day, or go on with this one.`
     : "Choose the first day, then the last: tap both, or draw over them.";
