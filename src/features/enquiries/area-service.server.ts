@@ -26,6 +26,7 @@ import { noSuchEnquiry, takeStep } from "./enquiry-step.server.ts";
 import { enquiryByNumber, setEnquiryStatus, type EnquiryRow } from "./enquiry-store.server.ts";
 import type { OpenedContact } from "./enquiry-view.ts";
 import { eventName, placeOf } from "./enquiry-words.ts";
+import { whatsappLink } from "./whatsapp-link.ts";
 
 type AreaRule = { rule: "area"; category: string; leads: string };
 const areaRule = ({ kind }: Pick<EnquiryRow, "kind">): AreaRule | null => {
@@ -156,7 +157,8 @@ export async function openOrganiser(deps: Deps, actor: Actor, givenNumber: strin
       personId: actor.id,
       at: deps.now(),
     });
-    return { name: enquiry.name, phone: enquiry.phone, email: enquiry.email };
+    const { name, phone, email } = enquiry;
+    return { name, phone, email, whatsapp: whatsappLink(phone, { publicUrl: deps.config.publicUrl, booking: null }) };
   });
 }
 

@@ -11,6 +11,7 @@ import { insertEvent } from "./enquiry-event-store.server.ts";
 import { askedById } from "./enquiry-listing.server.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
 import type { OpenedContact } from "./enquiry-view.ts";
+import { whatsappLink } from "./whatsapp-link.ts";
 
 /**
  * Gives one side the other's number and address, and writes down that it did.
@@ -44,16 +45,21 @@ export async function openContact(
     personId: actor?.id ?? null,
     at: deps.now(),
   });
-  return contact;
+  const { listingId, senderId, number } = enquiry;
+  // Guests have a page of their own, whose address is nobody else's.
+  const booking = listingId && senderId ? number : null;
+  return { ...contact, whatsapp: whatsappLink(contact.phone, { publicUrl: deps.config.publicUrl, booking }) };
 }
 
-const senderOf = ({ name, phone, email }: EnquiryRow): OpenedContact => ({ name, phone, email });
+type Reached = Omit<OpenedContact, "whatsapp">;
+
+const senderOf = ({ name, phone, email }: EnquiryRow): Reached => ({ name, phone, email });
 
 /** Whoever was asked: by the number of their account, which is proven, else the one of the listing. */
 async function askedOf(
   tx: Tx,
   { listingId, recipientId }: Pick<EnquiryRow, "listingId" | "recipientId">,
-): Promise<OpenedContact | null> {
+): Promise<Reached | null> {
   const listing = listingId === null ? null : await askedById(tx, listingId);
   const person = await personOf(tx, recipientId);
   const phone = person?.mobile ?? listing?.phone;

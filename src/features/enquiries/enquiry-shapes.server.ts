@@ -151,7 +151,12 @@ export const moved = z.object({
 /** The answer to the opening of a number. */
 export const opened = z.object({
   success: z.literal(true),
-  contact: z.object({ name: z.string(), phone: z.string(), email: text }),
+  contact: z.object({
+    name: z.string(),
+    phone: z.string(),
+    email: text,
+    whatsapp: text.describe("Opens WhatsApp with the number, and with the booking's address; null for a landline"),
+  }),
 });
 
 /** Whom of those who are free for an enquiry to a district. */

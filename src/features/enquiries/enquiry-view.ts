@@ -7,8 +7,8 @@ export type Reach = "now" | "later" | "never";
 /** One thing that happened: by the viewer's side (`you`), or the other one. */
 export type TimelineLine = { what: "sent" | "quoted" | "opened" | EnquiryMove; by: "you" | "them"; at: string };
 
-/** How the other side is reached, once it is opened. */
-export type OpenedContact = { name: string; phone: string; email: string | null };
+/** How the other side is reached, once it is opened. `whatsapp`: an address that opens it with the booking's written. */
+export type OpenedContact = { name: string; phone: string; email: string | null; whatsapp: string | null };
 
 /** Somebody who is free for an enquiry to a district. */
 export type FreePerson = {

@@ -141,6 +141,14 @@ test("numbers open once the one asked accepts, and both sides see each opening",
     headers: { "cache-control": "private, no-store" },
     body: { contact: { name: "Ravi Kumar", phone: "+919876543210", email: "ravi@mail.example" } },
   });
+  // WhatsApp is handed the booking's address, and nothing else of it.
+  const { contact } = (await open(volunteer)).body as { contact: { whatsapp: string } };
+  const handed = new URL(contact.whatsapp);
+  expect([handed.host, handed.pathname, handed.searchParams.get("text")]).toEqual([
+    "wa.me",
+    "/919876543210",
+    `About our booking ${number}: ${site.deps.config.publicUrl}/bookings/${number}`,
+  ]);
   expect(await open(sender)).toMatchObject({ body: { contact: { name: "Meera Joshi", phone: volunteer.mobile } } });
   const story = async (box: "sent" | "received", who: TestPerson) =>
     (await seen(box, who, number))?.timeline.map(({ what, by }) => `${what} by ${by}`);
@@ -148,9 +156,16 @@ test("numbers open once the one asked accepts, and both sides see each opening",
     "sent by them",
     "accepted by you",
     "opened by you",
+    "opened by you",
     "opened by them",
   ]);
-  expect(await story("sent", sender)).toEqual(["sent by you", "accepted by them", "opened by them", "opened by you"]);
+  expect(await story("sent", sender)).toEqual([
+    "sent by you",
+    "accepted by them",
+    "opened by them",
+    "opened by them",
+    "opened by you",
+  ]);
   // Called off, they are closed again.
   await move(number, "cancelled", sender);
   expect((await open(volunteer)).status).toBe(409);

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { optionalText, requiredText } from "../../domain/zod-fields.ts";
 import type { BookingMove, BookingSide } from "../bookings/booking-table.ts";
+import type { Reach } from "../enquiries/enquiry-view.ts";
 import type { MoneyMove } from "../payments/money-words.ts";
 
 export const MESSAGE_LENGTH = 2_000;
@@ -110,6 +111,8 @@ export type ThreadView = {
   earlier: string | null;
   /** Whether contacts are read as they were written. */
   open: boolean;
+  /** Whether the other side's number may be opened: now, once it is accepted, or not at all. */
+  reach: Reach;
   /** Whether photos and PDFs may be sent. */
   files: boolean;
   /** You: the viewer has closed it. Them: the other side has. */

@@ -80,6 +80,9 @@ const thread = z.object({
     .describe("Oldest first: what was written, what happened to the booking, and what was noted of its money"),
   earlier: z.string().nullable().describe("Goes into `before` for older messages"),
   open: z.boolean().describe("Numbers, addresses and links are read as they were written"),
+  reach: z
+    .enum(["now", "later", "never"])
+    .describe("Whether the other side's number may be opened, by the call of the request's contact"),
   files: z.boolean().describe("Photos and PDFs may be sent"),
   blocked: z.enum(["you", "them"]).nullable().describe("Who has closed it"),
   unread: z.number(),

@@ -107,6 +107,7 @@ export async function threadSeen(deps: Deps, actor: Actor, number: string, befor
     lines: [...written, ...between].toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)),
     earlier: more ? (page[0]?.id ?? null) : null,
     open,
+    reach: view.reach,
     files: mayAttach(row),
     blocked: blocks.get(side) ? "you" : blocks.get(otherOf(side)) ? "them" : null,
     unread: unread.get(row.id) ?? 0,

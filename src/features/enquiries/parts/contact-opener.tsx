@@ -46,22 +46,24 @@ export function ContactOpener({ address, about, reach, other, main }: ContactOpe
         Show number<span className="sr"> of {other}</span>
       </Button>
     );
-  const { phone, email } = contact;
+  const { phone, email, whatsapp } = contact;
   return (
     <p className="invite-contact" role="status">
       <a className={buttonClass({ slim: true, variant: main ? "fill" : "line" })} href={`tel:${phone}`}>
         <Icon as={Phone} />
         {formatMobile(phone)}
       </a>
-      <a
-        className={buttonClass({ slim: true, variant: "line" })}
-        href={`https://wa.me/${phone.replace("+", "")}`}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        <Icon as={WhatsAppIcon} />
-        WhatsApp
-      </a>
+      {whatsapp ? (
+        <a
+          className={buttonClass({ slim: true, variant: "line" })}
+          href={whatsapp}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon as={WhatsAppIcon} />
+          WhatsApp
+        </a>
+      ) : null}
       {email ? (
         <a href={`mailto:${email}`} className="inline-flex min-h-11 min-w-0 items-center gap-2">
           <Icon as={Mail} />

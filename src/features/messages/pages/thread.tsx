@@ -4,6 +4,7 @@ import { guarded, orRefusal } from "../../../platform/pages/page-context.server.
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
+import { ContactOpener } from "../../enquiries/parts/contact-opener.tsx";
 import { MESSAGE_TEXT } from "../message-model.ts";
 import { Closing } from "../parts/closing.tsx";
 import { Line } from "../parts/thread-line.tsx";
@@ -35,7 +36,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 /** The conversation about a request. */
 export default function Thread({ loaderData: thread }: Route.ComponentProps) {
-  const { number, other, about, lines, earlier, open, files, blocked, paged } = thread;
+  const { number, other, about, lines, earlier, open, reach, files, blocked, paged } = thread;
   const last = lines.findLast((line) => line.kind === "message")?.id;
   useLiveThread(thread, last);
   const covered = lines.some((line) => line.kind === "message" && line.covered > 0);
@@ -45,6 +46,7 @@ export default function Thread({ loaderData: thread }: Route.ComponentProps) {
       <header>
         <h1>{other}</h1>
         {about ? <p className="lead">{about}</p> : null}
+        <ContactOpener address={`/api/enquiries/${number}`} reach={reach} other={other} main={false} />
       </header>
       {earlier ? (
         <p>
