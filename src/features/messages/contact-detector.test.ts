@@ -58,6 +58,26 @@ const CONTACTS = [
   "youtu.be/abc123",
   "chat.whatsapp.com/AbCdEf",
 ];
+/** Names on other networks, each with the name that goes. */
+const HANDLES: readonly (readonly [string, string])[] = [
+  ["insta: @meera.dhol", "meera.dhol"],
+  ["Insta @meeradhol", "meeradhol"],
+  ["instagram: meeradhol", "meeradhol"],
+  ["Instagram - @meera_dhol", "meera_dhol"],
+  ["ig: meera_dhol", "meera_dhol"],
+  ["IG @meeradhol", "meeradhol"],
+  ["insta id: meeradhol", "meeradhol"],
+  ["insta id meera_dhol", "meera_dhol"],
+  ["insta id is meera.dhol9", "meera.dhol9"],
+  ["insta pe @meeradhol", "meeradhol"],
+  ["@meeradhol on insta", "meeradhol"],
+  ["@meeradhol on Instagram", "meeradhol"],
+  ["इंस्टा: @meeradhol", "meeradhol"],
+  ["telegram: @meeradhol", "meeradhol"],
+  ["snapchat: meeradhol", "meeradhol"],
+  ["fb: meera.joshi", "meera.joshi"],
+  ["@meera_dhol_indore", "meera_dhol_indore"],
+];
 /** What is none of it. */
 const PLAIN = [
   "₹1,50,000",
@@ -126,6 +146,29 @@ const PLAIN = [
   "दो गायक और तीन नर्तक",
   "😀 5 stars",
   "Sector 21, Block B, House 1203",
+  "2000 guests",
+  "250-300 guests",
+  "guests: 250-300",
+  "guests 600, 700, 800, 900",
+  "600/700/800/900 guests",
+  "pax: 1200",
+  "1200 pax",
+  "700 mehmaan",
+  "6000 लोग",
+  "PIN: 452001, 452010",
+  "600001, 600028",
+  "400001/400050",
+  "pincode-452001",
+  "Indore-452001",
+  "600 001",
+  "850 plates @850",
+  "350 plates @ ₹850",
+  "see you @6pm",
+  "party @home",
+  "meet @venue",
+  "on insta and facebook",
+  "a reel for insta",
+  "your insta page",
 ];
 const AROUND: readonly (readonly [string, string])[] = [
   ["", ""],
@@ -151,6 +194,22 @@ test(`what leads around the site is covered, and nothing else: ${(CONTACTS.lengt
     }
   }
   expect(wrong).toEqual([]);
+});
+
+test("a name on another network is covered; the words around it stay", () => {
+  const wrong: string[] = [];
+  for (const [before, after] of AROUND)
+    for (const [words, name] of HANDLES) {
+      const { text, covered } = coverContacts(before + words + after);
+      const wanted = before + words.replace(new RegExp(`@?${name.replaceAll(".", "\\.")}`), "•••") + after;
+      if (covered !== 1 || text !== wanted) wrong.push(`${before}${words}${after} → ${text}`);
+    }
+  expect(wrong).toEqual([]);
+});
+
+test("a number that could be called is covered also where it is said to count something", () => {
+  for (const text of ["9876543210 guests", "guests: 98765 43210", "plates 98765-43210"])
+    expect(coverContacts(text).covered, text).toBe(1);
 });
 
 test("several in one text are covered each, and the words between them stay", () => {

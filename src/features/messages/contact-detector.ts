@@ -1,11 +1,12 @@
 /**
- * Finds what would lead two people around the site before there is a booking: phone numbers, e-mails, UPI ids, links.
+ * Finds what would lead two people around the site before there is a booking: phone numbers, e-mails, UPI ids, links, and
+ * names on other networks.
  * People here write numbers in many ways: in groups, in Devanagari, in words. Rupees, dates, times, PIN codes, references
  * of payments and our own numbers are none. Pure; what is found is covered, and nothing is refused.
  */
 import { asciiDigits } from "../../domain/phone.ts";
 
-export type FoundContact = { from: number; to: number; what: "phone" | "email" | "upi" | "link" };
+export type FoundContact = { from: number; to: number; what: "phone" | "email" | "upi" | "link" | "handle" };
 
 /** What stands in place of what is covered. */
 export const COVER = "•••";
@@ -65,6 +66,21 @@ const EMAIL =
 const UPI = /[a-z0-9._-]{2,64}@[a-z][a-z0-9]{1,20}\b/giu;
 const LINK =
   /(?:https?:\/\/|www\.)\S+|\b(?:wa\.me|t\.me|chat\.whatsapp\.com|bit\.ly|instagram\.com|facebook\.com|fb\.com|youtu\.be|youtube\.com)\/\S+|\b[a-z0-9-]{2,40}\.(?:com|in|org|net|co\.in|info|shop|online|site|app|me|io)\b(?:\/\S*)?/giu;
+/** Where somebody is found elsewhere: `@name` beside the word for it, the word with a colon, or an `@name` that is no word. */
+const NETWORK = "(?:insta(?:gram)?|ig|snap(?:chat)?|telegram|facebook|fb|twitter|इंस्टा(?:ग्राम)?)";
+const HANDLES = [
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])${NETWORK}(?:\\s+(?:id|handle|page|pe|par))?(?:\\s*(?:is|hai|[:=–-]))?\\s*(@\\s?[a-z_][a-z0-9._]{2,29})`,
+    "giu",
+  ),
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])${NETWORK}(?:\\s+(?:id|handle|page)(?:\\s+is)?)?\\s*[:=]\\s*([a-z_][a-z0-9._]{2,29})`,
+    "giu",
+  ),
+  new RegExp(`(?<![\\p{L}\\p{N}])${NETWORK}\\s+(?:id|handle)\\s+(?:is\\s+)?([a-z_]+[._\\d][a-z0-9._]{1,29})`, "giu"),
+  new RegExp(`(?<![\\p{L}\\p{N}._%+-])(@[a-z_][a-z0-9._]{2,29})\\s+(?:on|at|pe|par)\\s+${NETWORK}`, "giu"),
+  /(?<![\p{L}\p{N}._%+-])(@[a-z_]+[._\d][a-z0-9._]{1,29})/giu,
+];
 /** Digits with the signs that people put between them; words of digits among them. */
 const RUN = /(?:\+|\(|\b)?[\d][\d\s().\-–—_/*,]*[\d]/gu;
 
@@ -72,17 +88,19 @@ const RUN = /(?:\+|\(|\b)?[\d][\d\s().\-–—_/*,]*[\d]/gu;
 const isPhone = (digits: string): boolean =>
   /^(?:0{0,2}91|0)?[6-9]\d{9}$/.test(digits) || /^0\d{2,4}[2-7]\d{5,7}$/.test(digits);
 
+const COUNTED = "(?:guests?|people|persons?|pax|plates?|pieces?|chairs?|mehm?aan|मेहमान|लोग)";
+const COUNTED_BEFORE = new RegExp(`${COUNTED}\\s*[:=-]?\\s*$`, "iu");
+
 /** What a run of digits is where it is no phone: an amount, a date, a time, a PIN code, a reference. */
 function isOther(run: string, before: string, after: string): boolean {
   const digits = run.replace(/\D/g, "");
   if (/(?:₹|rs\.?|inr|rupees?|rupaye|रुपये|रु\.?|total|amount|budget|advance|balance)\s*:?\s*$/iu.test(before))
     return true;
-  if (
-    /^\s*(?:\/-|₹|rupees?|rupaye|रुपये|lakhs?|lacs?|crores?|hazar|thousand|only\b|guests?|people|plates?|pieces?|chairs?)/iu.test(
-      after,
-    )
-  )
-    return true;
+  if (/^\s*(?:\/-|₹|rupees?|rupaye|रुपये|lakhs?|lacs?|crores?|hazar|thousand|only\b)/iu.test(after)) return true;
+  // How many come, and of what: no number that somebody could be called on.
+  if (!isPhone(digits) && (new RegExp(`^\\s*${COUNTED}`, "iu").test(after) || COUNTED_BEFORE.test(before))) return true;
+  // Several PIN codes.
+  if (/^[1-8]\d{5}(?:\s*[,/–-]\s*[1-8]\d{5})+$/.test(run.trim()) && !/^91[6-9]/.test(digits)) return true;
   // Grouped as money is here: 12,50,000.
   if (/^\d{1,3}(?:,\d{2,3})+(?:\.\d{1,2})?$/.test(run.trim())) return true;
   // The days of a date, or several of them.
@@ -137,6 +155,13 @@ export function findContacts(text: string): FoundContact[] {
     ["upi", UPI],
   ] as const)
     for (const match of plain.matchAll(pattern)) add(what, match.index, match.index + match[0].length);
+  for (const pattern of HANDLES)
+    for (const match of plain.matchAll(pattern)) {
+      // Whatever ends a sentence is none of the name.
+      const name = match[1]!.replace(/[._]+$/, "");
+      const from = match.index + match[0].indexOf(match[1]!);
+      add("handle", from, from + name.length);
+    }
   for (const match of plain.matchAll(RUN)) {
     const [from, to] = [match.index, match.index + match[0].length];
     const digits = match[0].replace(/\D/g, "");
