@@ -18,7 +18,7 @@ import {
 import { otherSide } from "../enquiries/enquiry-listing.server.ts";
 import { eventLine } from "../enquiries/enquiry-words.ts";
 import { holdRequestById, requestById, type EnquiryRow } from "../enquiries/request-carry.server.ts";
-import { threadForDesk } from "../messages/message-service.server.ts";
+import { threadForDesk, type DeskMessage } from "../messages/message-service.server.ts";
 import { tellOfDebt } from "../payments/payment-news.server.ts";
 import { moneyForDesk, screenshotForDesk, type DeskMoney } from "../payments/payment-service.server.ts";
 import {
@@ -87,7 +87,7 @@ export type DeskDispute = {
   money: DeskMoney;
   story: { move: BookingMove; by: BookingSide | "clock"; note: string; at: string }[];
   /** The newest of their conversation, oldest first. */
-  messages: { by: BookingSide; text: string; at: string }[];
+  messages: DeskMessage[];
 };
 
 type AtDesk = store.DisputeRow & { number: string; enquiryId: string };

@@ -119,7 +119,15 @@ const deskDispute = z.object({
   story: z.array(
     z.object({ move: z.enum(BOOKING_MOVES), by: z.enum([...BOOKING_SIDES, "clock"]), note: z.string(), at: instant }),
   ),
-  messages: z.array(z.object({ by: side, text: z.string(), at: instant })),
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      by: side,
+      text: z.string(),
+      removed: z.boolean().describe("Taken down after a report: nothing of it is read here"),
+      at: instant,
+    }),
+  ),
 });
 const EXAMPLE_ASKED = "The balance of ₹26,000 was paid in cash that evening, and stands as not received.";
 const EXAMPLE_DISPUTE: OwnDispute = {

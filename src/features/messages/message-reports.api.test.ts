@@ -4,6 +4,7 @@ import { askedFor } from "../../../test/support/test-bookings.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
 import type { ThreadView } from "./message-model.ts";
+import { threadForDesk } from "./message-service.server.ts";
 import type { DeskMessageReport, MessageReportLine } from "./message-report-model.ts";
 
 let site: TestSite;
@@ -33,7 +34,7 @@ type Answer = {
 const call = (method: "GET" | "POST" | "PUT", path: string, who: TestPerson | null, body?: unknown) =>
   site.call<Answer>(method, `/api/${path}`, { cookie: who?.cookie ?? null, ...(body === undefined ? {} : { body }) });
 const query = async (text: string, values: unknown[] = []) =>
-  (await site.deps.database.pool.query<{ n: number }>(text, values)).rows;
+  (await site.deps.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
 async function talked(words: readonly string[]): Promise<{ number: string; ids: string[] }> {
   const { number } = await askedFor(site.deps.db, {
@@ -90,6 +91,14 @@ test("a message is reported once, read at the desk with those around it, and tak
   expect((await call("PUT", decision, organiser, { decision: "remove", answer: "x" })).status).toBe(403);
   expect((await call("PUT", decision, admin, { decision: "remove", answer: "It is a threat." })).status).toBe(200);
   expect((await call("PUT", decision, admin, { decision: "dismiss", answer: "No." })).status).toBe(409);
+  // Nor does whoever decides a dispute about the booking.
+  const [enquiry] = await query("SELECT id FROM enquiries WHERE number = $1", [number]);
+  const read = await threadForDesk(site.deps.db, String(enquiry?.["id"]));
+  expect(read.map(({ text, removed }) => [text, removed])).toEqual([
+    ["Namaste", false],
+    ["", true],
+    ["Hello?", false],
+  ]);
   for (const who of [organiser, provider])
     expect(await lineOf(number, bad, who)).toMatchObject({ removed: true, text: "", files: [] });
   for (const [who, title] of [

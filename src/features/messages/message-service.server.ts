@@ -103,11 +103,14 @@ export async function blockThread(deps: Deps, tx: Tx, actor: Actor, number: stri
 /** So much of a conversation a desk reads that is asked to settle something between the two. */
 const DESK_MESSAGES = 200;
 
+/** A message for whoever decides a dispute. `removed`: it was taken down before, and is not read here either. */
+export type DeskMessage = { id: string; by: BookingSide; text: string; removed: boolean; at: string };
+
 /** The newest of a conversation, oldest first, for whoever decides a dispute about its booking. */
-export async function threadForDesk(
-  db: Db,
-  enquiryId: string,
-): Promise<{ by: BookingSide; text: string; at: string }[]> {
+export async function threadForDesk(db: Db, enquiryId: string): Promise<DeskMessage[]> {
   const rows = await store.messagesOf(db, enquiryId, { before: null, limit: DESK_MESSAGES });
-  return rows.toReversed().map(({ side, text, at }) => ({ by: side, text, at: at.toISOString() }));
+  return rows.toReversed().map(({ id, side, text, removedAt, at }) => {
+    const removed = removedAt !== null;
+    return { id, by: side, text: removed ? "" : text, removed, at: at.toISOString() };
+  });
 }

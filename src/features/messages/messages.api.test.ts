@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
+import { askedFor } from "../../../test/support/test-bookings.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import type { BookingView } from "../bookings/booking-present.server.ts";
 import { newEnquiryNumber } from "../enquiries/enquiry-number.ts";
@@ -132,7 +133,7 @@ test("who closes it is not written to, says so to both, and opens it again", asy
   expect((await write(number, organiser, "Hello")).status).toBe(201);
 });
 
-test("a long conversation is read page by page; ten a minute and no more; it is in the copy of both", async () => {
+test("a long conversation is read page by page; it is in the copy of both", async () => {
   const number = await asked();
   const many = MESSAGE_PAGE + 5;
   await query(
@@ -152,5 +153,30 @@ test("a long conversation is read page by page; ten a minute and no more; it is 
     expect(mine).toHaveLength(many);
     // What is covered on the page is not given away by the copy.
     expect(mine.every(({ text }) => (text === null) === (who === provider))).toBe(true);
+  }
+});
+
+test("ten messages a minute are taken from one person, the next one is told to wait", async () => {
+  const strict = await startTestSite();
+  try {
+    const [one, two] = [await testPerson(strict.deps, { role: "volunteer" }), await testPerson(strict.deps)];
+    const { number } = await askedFor(strict.deps.db, {
+      sender: two.id,
+      listing: (await testVolunteer(strict.deps, one)).id,
+      recipient: one.id,
+      day: addDays(todayIST(), 60),
+    });
+    const send = (who: TestPerson, text: string) =>
+      strict.call<Answer>("POST", `/api/bookings/${number}/messages`, { cookie: who.cookie, body: { text } });
+    for (let n = 1; n <= 10; n += 1) expect((await send(two, `Line ${n}`)).status).toBe(201);
+    const refused = await send(two, "Line 11");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    // The other side's ten are their own.
+    expect((await send(one, "Answer")).status).toBe(201);
+    const { body } = await strict.call<Answer>("GET", `/api/bookings/${number}/messages`, { cookie: one.cookie });
+    expect(texts(body.thread)).toHaveLength(11);
+  } finally {
+    await strict.close();
   }
 });

@@ -134,10 +134,15 @@ export default function DeskDisputePage({ loaderData }: Route.ComponentProps) {
         <h2 id="talk">What they wrote to each other</h2>
         {messages.length === 0 ? <p className="soft">Nothing.</p> : null}
         <ol className="dispute-facts">
-          {messages.map(({ by, text, at }) => (
-            <li key={at}>
-              <b>{names[by]}</b>: <span className="wrap-anywhere whitespace-pre-line">{text}</span> ·{" "}
-              <time dateTime={at}>{formatInstant(new Date(at))}</time>
+          {messages.map(({ id, by, text, removed, at }) => (
+            <li key={id}>
+              <b>{names[by]}</b>:{" "}
+              {removed ? (
+                <i>taken down after a report</i>
+              ) : (
+                <span className="wrap-anywhere whitespace-pre-line">{text || "(no words)"}</span>
+              )}{" "}
+              · <time dateTime={at}>{formatInstant(new Date(at))}</time>
             </li>
           ))}
         </ol>
