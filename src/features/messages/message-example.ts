@@ -47,6 +47,7 @@ export const EXAMPLE_THREAD: ThreadView = {
   ],
   earlier: null,
   open: true,
+  reach: "now",
   files: true,
   blocked: null,
   unread: 1,
