@@ -6,7 +6,7 @@ import { todayIST } from "../../src/domain/dates.ts";
 import { BRAND } from "../../src/domain/brand.ts";
 import { cellsOf, filled } from "../support/access-cells.ts";
 import { hearLog } from "../support/heard-log.ts";
-import { cast, type Cast } from "../support/personas.ts";
+import { REASON, cast, type Cast } from "../support/personas.ts";
 import { startTestSite, type TestSite } from "../support/test-app.ts";
 
 // Every call of the matrix, tried by everybody on everything; and, while at it, what the answers, the log and the mails give away.
@@ -109,6 +109,19 @@ function problem(key: string, expected: "in" | number, status: number): string |
     ? `${status} in place of being let in`
     : null;
 }
+
+test("everybody reads that a day is taken, its owner and admins why", async () => {
+  const { params, ownerId } = people.targets.find(({ secrets }) => secrets.includes(REASON))!;
+  const path = `/api/listings/${params["id"]}`;
+  const taken = await site.call<{ days: { state: string }[] }>("GET", `${path}/availability`);
+  expect(taken.body.days.filter(({ state }) => state === "taken")).toHaveLength(1);
+  const readers: string[] = [];
+  for (const { name, id, cookie } of people.personas) {
+    const { body } = await site.call("GET", `${path}/calendar`, { cookie });
+    if (JSON.stringify(body).includes(REASON)) readers.push(id === ownerId ? "its owner" : name);
+  }
+  expect(readers.sort()).toEqual(["admin", "its owner"]);
+});
 
 const leaks: string[] = [];
 

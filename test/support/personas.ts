@@ -8,6 +8,7 @@ import { newEnquiryNumber } from "../../src/features/enquiries/enquiry-number.ts
 import { registeredManager } from "../../src/features/managers/manager-test-kit.server.ts";
 import { linkHash, linkToken } from "../../src/platform/link-token.server.ts";
 import { person, registered } from "../../src/features/volunteers/volunteer-test-kit.server.ts";
+import { addDays, todayIST } from "../../src/domain/dates.ts";
 import { newId } from "../../src/domain/ids.ts";
 import type { TestSite } from "./test-app.ts";
 
@@ -68,6 +69,9 @@ const agreedSample = (number: string): string =>
     offered: { by: "provider", at: "2099-01-01T00:00:00.000Z" },
     accepted: { by: "organiser", at: "2099-01-01T00:00:00.000Z" },
   });
+
+/** Why a day of the venue is taken. */
+export const REASON = "secret-reason";
 
 /** The link by which a family reads an event. */
 const SHARED = "a family's link";
@@ -140,9 +144,15 @@ export async function cast(site: TestSite): Promise<Cast> {
       const made = await testListing(site.deps, category, { title: slug, slug, attributes, approved });
       const who = await person(site, `owner_${approved ? "" : "w"}${category}`, "user");
       await query("UPDATE listings SET owner_id = $2 WHERE id = $1", [made.id, who.id]);
-      listing(category, slug, who, made.id, slug, !approved, []);
+      const one = approved && category === "venues";
+      listing(category, slug, who, made.id, slug, !approved, one ? [REASON] : []);
+      if (!one) continue;
       // One who keeps such a listing stands for all of them.
-      if (approved && category === "venues") personas.push({ name: `${category} owner`, ...who, profile: category });
+      personas.push({ name: `${category} owner`, ...who, profile: category });
+      await site.call("POST", `/api/listings/${made.id}/calendar/blocks`, {
+        cookie: who.cookie,
+        body: { from: addDays(todayIST(), 30), note: REASON },
+      });
     }
   }
 

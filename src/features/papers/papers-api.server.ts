@@ -111,7 +111,7 @@ export const taxPapersApi: ApiRoutes = (api, deps) => {
               state: "Madhya Pradesh",
               pin: "452002",
               status: "registered",
-              gstin: "23AAPFU0939F1Z3",
+              gstin: "23ABQPJ4821K1ZI",
               sac: "998596",
               prefix: "AB",
             },
