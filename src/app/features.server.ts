@@ -46,6 +46,7 @@ import { messagesRights } from "../features/messages/messages-rights.server.ts";
 import { calendarApi } from "../features/calendar/calendar-api.server.ts";
 import { calendarJobs } from "../features/calendar/calendar-jobs.server.ts";
 import { feedApi } from "../features/calendar/feed-api.server.ts";
+import { cardPrices } from "../features/prices/card-prices.server.ts";
 import { cardDays } from "../features/calendar/card-days.server.ts";
 import { calendarRights } from "../features/calendar/calendar-rights.server.ts";
 import { enquiriesRights } from "../features/enquiries/enquiries-rights.server.ts";
@@ -192,6 +193,9 @@ export const featureBookings: Deps["bookings"] = requestBookings;
 
 /** What cards say of the days that are asked for. */
 export const featureCardDays: Deps["cardDays"] = cardDays;
+
+/** What cards say of the price for an event that is asked for. */
+export const featureCardPrices: Deps["cardPrices"] = cardPrices;
 
 /** What bookings ask of the money between their sides. */
 export const featureMoney: Deps["money"] = bookingMoney;

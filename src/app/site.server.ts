@@ -18,6 +18,7 @@ import { limitedSms } from "../platform/sms/limited-sms.server.ts";
 import {
   featureBookings,
   featureCardDays,
+  featureCardPrices,
   featureJobs,
   featureKept,
   featureDisputes,
@@ -65,6 +66,7 @@ export function createDeps(
     kept: featureKept,
     bookings: featureBookings,
     cardDays: featureCardDays,
+    cardPrices: featureCardPrices,
     money: featureMoney,
     threads: featureThreads,
     opinions: featureOpinions,

@@ -118,6 +118,29 @@ function freePage(put: Put, page: PageOf & { days: DaysAsked }, more: number): s
   return `SELECT DISTINCT f.id, f.ranking FROM (${parts.join(" UNION ALL ")}) f ORDER BY ${order(sort, "f.ranking", "f.id")} LIMIT ${more}`;
 }
 
+/** `SELECT id, ranking …`: the first of a search, in their order. */
+function foundQuery(put: Put, page: PageOf, more: number): string {
+  const { sort, after, best, days } = page;
+  return best
+    ? `SELECT b.id, b.place AS ranking FROM (${bestQuery(put, { ...best, limit: more })}) b`
+    : days
+      ? freePage(put, { ...page, days }, more)
+      : onlyPlaces(page)
+        ? `SELECT DISTINCT x.id, x.ranking ${fromPlaces(put, page, "p.listing_id AS id, p.ranking", `${behind(put, sort, after, "p.ranking", "p.listing_id")} ORDER BY ${order(sort, "p.ranking", "p.listing_id")} LIMIT ${more}`)}
+  ORDER BY ${order(sort, "x.ranking", "x.id")} LIMIT ${more}`
+        : `SELECT l.id, l.ranking ${fromListings(put, page)}${behind(put, sort, after, "l.ranking", "l.id")} ORDER BY ${order(sort, "l.ranking", "l.id")} LIMIT ${more}`;
+}
+
+/** The query for the ids alone, in their order: no more than `limit`. */
+export function idsQuery(page: PageOf): QueryConfig {
+  const { values, put } = parameters();
+  const found = foundQuery(put, page, Math.trunc(page.limit));
+  return {
+    text: `SELECT f.id FROM (${found}) f ORDER BY ${order(page.sort, "f.ranking", "f.id")}`,
+    values,
+  };
+}
+
 /**
  * The query for a page: one row with the cards as JSON text, whether there are more, and where the page ends.
  * The limit stands in the text, so that a prepared plan knows it; only the usual one is prepared by name.
@@ -127,14 +150,7 @@ export function pageQuery(page: PageOf): QueryConfig {
   const { values, put } = parameters();
   const more = Math.trunc(limit) + 1;
   const byPlace = !best && onlyPlaces(page);
-  const found = best
-    ? `SELECT b.id, b.place AS ranking FROM (${bestQuery(put, { ...best, limit: more })}) b`
-    : days
-      ? freePage(put, { ...page, days }, more)
-      : byPlace
-        ? `SELECT DISTINCT x.id, x.ranking ${fromPlaces(put, page, "p.listing_id AS id, p.ranking", `${behind(put, sort, after, "p.ranking", "p.listing_id")} ORDER BY ${order(sort, "p.ranking", "p.listing_id")} LIMIT ${more}`)}
-  ORDER BY ${order(sort, "x.ranking", "x.id")} LIMIT ${more}`
-        : `SELECT l.id, l.ranking ${fromListings(put, page)}${behind(put, sort, after, "l.ranking", "l.id")} ORDER BY ${order(sort, "l.ranking", "l.id")} LIMIT ${more}`;
+  const found = foundQuery(put, page, more);
   const text = `WITH found AS MATERIALIZED (${found}), numbered AS (SELECT f.*, row_number() OVER (ORDER BY ${order(sort, "f.ranking", "f.id")}) AS n FROM found f)
 SELECT coalesce(json_agg(${cardJson(category, photo)} ORDER BY f.n) FILTER (WHERE f.n < ${more}), '[]')::text AS cards,
   coalesce(bool_or(f.n = ${more}), false) AS more,

@@ -15,7 +15,7 @@ import { askedNumbers } from "./listing-filters.ts";
 import { cardPicture } from "./listing-media.server.ts";
 import type { MediaRow } from "./listing-media.server.ts";
 import { searchedPlaces } from "./listing-places.ts";
-import { pageQuery } from "./listing-search-sql.server.ts";
+import { idsQuery, pageQuery } from "./listing-search-sql.server.ts";
 import { cityPatterns, facetPatterns, facetTerms } from "./listing-search-text.ts";
 import type { Facets } from "./listing-search-text.ts";
 
@@ -111,15 +111,11 @@ export function askedPage(key: string, query: ListingQuery, today: string = toda
   return { where: whereOf(category, query, today), sort, after, limit };
 }
 
-async function find(
-  deps: Deps,
-  key: string,
-  query: ListingQuery,
-  photo: boolean,
-): Promise<{ cards: string; next: string | null; total: number; capped: boolean; asked: Asked | null }> {
+/** The page that is asked for as the database is asked for it, and how many there are of it; `page` is null where there are none. */
+async function prepared(deps: Deps, key: string, query: ListingQuery) {
   dependsOn(`listings:${key}`);
   const { where, sort, after, limit } = askedPage(key, query, todayIST(deps.now()));
-  const nothing = { cards: "[]", next: null, total: 0, capped: false };
+  const nothing = { page: null, count: { total: 0, capped: false } };
   if (where.places?.length === 0) return { ...nothing, asked: null };
   const words = query.q ? await byWords(deps, where, query.q) : null;
   if (words?.count.total === 0) return { ...nothing, asked: words.asked };
@@ -134,15 +130,41 @@ async function find(
       : null;
   const chosen = words?.best ?? plain;
   const best = chosen && { ...chosen, category: key, sort, after };
+  return {
+    page: { ...where, sort, after, limit, ...(best ? { best } : {}) },
+    count: words?.count ?? countOf(deps, where),
+    asked: words?.asked ?? null,
+  };
+}
+
+async function find(
+  deps: Deps,
+  key: string,
+  query: ListingQuery,
+  photo: boolean,
+): Promise<{ cards: string; next: string | null; total: number; capped: boolean; asked: Asked | null }> {
+  const { page, asked, ...counted } = await prepared(deps, key, query);
+  if (!page) return { cards: "[]", next: null, ...(await counted.count), asked };
   const [{ rows }, count] = await Promise.all([
-    deps.database.reads.$client.query<Raw>(
-      pageQuery({ ...where, sort, after, limit, photo, ...(best ? { best } : {}) }),
-    ),
-    words?.count ?? countOf(deps, where),
+    deps.database.reads.$client.query<Raw>(pageQuery({ ...page, photo })),
+    counted.count,
   ]);
   const { cards, more, place, id } = rows[0]!;
-  const next = more && place !== null && id !== null ? encodeCursor(sort, { rating: place, id }) : null;
-  return { cards, next, ...count, asked: words?.asked ?? null };
+  const next = more && place !== null && id !== null ? encodeCursor(page.sort, { rating: place, id }) : null;
+  return { cards, next, ...count, asked };
+}
+
+/** The ids of a search in their order, `limit` of them at most, and what was left out of its words. */
+export async function searchIds(
+  deps: Deps,
+  key: string,
+  query: ListingQuery,
+): Promise<{ ids: string[]; leftOut: string[] }> {
+  const { page, asked } = await prepared(deps, key, query);
+  const { rows } = page
+    ? await deps.db.$client.query<{ id: string }>(idsQuery({ ...page, photo: false }))
+    : { rows: [] };
+  return { ids: rows.map(({ id }) => id), leftOut: asked?.understood.leftOut ?? [] };
 }
 
 /** A search whose cards stay the JSON text that PostgreSQL made, for calls that send it on as it is. @throws 400 for a bad cursor */

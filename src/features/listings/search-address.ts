@@ -9,6 +9,7 @@ export const SORTS = [
   { value: "rating", label: "Best rated" },
   { value: "newest", label: "Newest" },
   { value: "price", label: "Lowest price" },
+  { value: "allIn", label: "Lowest all in" },
 ] as const;
 export type ListingSort = (typeof SORTS)[number]["value"];
 /** `extra`: what this category is narrowed by besides place and words, by the name of the parameter; '' is not asked. */

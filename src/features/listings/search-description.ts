@@ -1,7 +1,10 @@
 /** What a category says of its search page, and what follows from its fields where it says nothing. Pure. */
-import { withArticle, type Category } from "./category.ts";
+import { daysBetween } from "../../domain/dates.ts";
+import type { PriceAsked } from "./card-prices.server.ts";
+import { priceOf, withArticle, type Category } from "./category.ts";
 import { named } from "./fields/field.ts";
 import type { ListingQuery } from "./listing-search.server.ts";
+import type { ListingFilters } from "./search-address.ts";
 import type { CardView, ExtraField, SearchLink, SearchPageWords } from "./search-view.ts";
 
 /** The words of a search page; what is absent follows from the category's names. `Card`: what its cards are told, `CardOf` its fields. */
@@ -33,6 +36,46 @@ const RATINGS: ExtraField = {
   ],
   placeholder: "Any rating",
 };
+
+/** What a price is reckoned for, and the most that it may come to. */
+const FOR_THE_PRICE: readonly ExtraField[] = [
+  { name: "hours", label: "Hours", placeholder: "For the price", inputMode: "numeric" },
+  { name: "pin", label: "PIN code of the place", placeholder: "For the way there", inputMode: "numeric" },
+  { name: "upto", label: "All in up to, in ₹", inputMode: "numeric" },
+];
+
+/** What the filters of an address say of the event for its price; '' and null are not said. Numbers that are none are not said. */
+export function priceBrief({
+  extra,
+  state,
+  districts,
+  when,
+}: Pick<ListingFilters, "extra" | "state" | "districts" | "when">): {
+  asked: PriceAsked;
+  upto: number | null;
+  told: boolean;
+} {
+  const whole = (name: string, most: number): number | null => {
+    const typed = digits(extra[name] ?? "");
+    const value = Number(typed);
+    return /^\d{1,9}$/.test(typed) && value >= 1 && value <= most ? value : null;
+  };
+  const pin = digits(extra["pin"] ?? "");
+  const [district = "", another] = districts;
+  const days = when && when.until > when.from ? daysBetween(when.from, when.until) + 1 : null;
+  const rupees = whole("upto", 999_999_999);
+  const asked: PriceAsked = {
+    guests: whole("guests", 100_000),
+    pieces: null,
+    days,
+    hours: whole("hours", 24),
+    pin: /^[1-9]\d{5}$/.test(pin) ? pin : "",
+    state: another ? "" : state,
+    district: another ? "" : district,
+  };
+  const told = asked.guests !== null || days !== null || asked.hours !== null || asked.pin !== "" || rupees !== null;
+  return { asked, upto: rupees === null ? null : rupees * 100, told };
+}
 
 /** A filter, and what it asks of the search: a facet, or a number under its name (in rupees where it is kept in paise). */
 type Filter = ExtraField & { attribute: string } & ({ facet: true } | { asks: string; paise: boolean });
@@ -103,6 +146,7 @@ export function searchWords(category: Category): SearchPageWords {
         inputMode,
       })),
       RATINGS,
+      ...(priceOf(category) ? FOR_THE_PRICE : []),
     ],
   };
 }

@@ -6,15 +6,17 @@ import { pageContext } from "../../platform/pages/page-context.server.ts";
 import { withDays } from "./card-days.server.ts";
 import { cardView, type CardRow } from "./card-view.ts";
 import { priceOf, type Category } from "./category.ts";
-import { searchListings } from "./listing-search.server.ts";
+import type { PriceAsked } from "./card-prices.server.ts";
+import { searchListings, type ListingQuery } from "./listing-search.server.ts";
+import { searchBySum, type BySum } from "./search-by-sum.server.ts";
 import { listingFiltersIn, listingSearchHref } from "./search-address.ts";
 import type { ListingFilters } from "./search-address.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { ReadPart } from "./understanding/parts.ts";
 import { mark } from "./understanding/terms.ts";
 import { understand } from "./understanding/understand.server.ts";
-import { askedBy, searchWords } from "./search-description.ts";
-import type { SearchPageData } from "./search-view.ts";
+import { askedBy, priceBrief, searchWords } from "./search-description.ts";
+import type { CardView, SearchPageData } from "./search-view.ts";
 import { isAhead } from "./when-words.ts";
 
 /** Names as the register of places spells them; what is no place of India, or a day that is over, is not searched for. */
@@ -70,40 +72,27 @@ export async function searchPage(
   );
   const cursor = params.get("cursor") || undefined;
   const priced = priceOf(category) !== undefined;
-  if (filters.sort === "price" && !priced) filters.sort = "rating";
+  if ((filters.sort === "price" || filters.sort === "allIn") && !priced) filters.sort = "rating";
   const filled = cursor ? null : await filledIn(deps, category, filters);
   if (filled) throw redirect(listingSearchHref(category.searchPath, filled));
   const { state, districts, city, q, sort, extra, when } = filters;
-  const {
-    rows,
-    total,
-    capped,
-    next,
-    leftOut = [],
-  } = await searchListings<CardRow>(deps, category.key, {
-    state,
-    districts,
-    city,
-    q,
-    sort,
-    ...askedBy(category, extra),
-    cursor,
-    when,
-  }).catch((problem: unknown) => {
-    // A page that is no more, such as from an old link: begin anew rather than fail.
-    if (cursor && problem instanceof AppError && problem.status === 400)
-      throw redirect(listingSearchHref(category.searchPath, filters));
-    throw problem;
-  });
+  const { asked, upto, told } = priceBrief(filters);
+  const query = { state, districts, city, q, ...askedBy(category, extra), when };
+  const bySum = priced && (sort === "allIn" || upto !== null);
+  const found = bySum
+    ? await searchBySum(
+        deps,
+        category.key,
+        { ...query, sort: sort === "allIn" ? "rating" : sort },
+        { asked, upto, cheapest: sort === "allIn", cursor },
+      )
+    : await listed(deps, category, { ...query, sort: sort === "allIn" ? "rating" : sort, cursor }, filters);
+  const { cards, total, capped, next, leftOut } = found;
   return {
     words,
     named: (search.titleBy && extra[search.titleBy]) || (search.called ?? words.title),
     filters,
-    cards: await withDays(
-      deps,
-      rows.map((row) => cardView(category, row, filters)),
-      when,
-    ),
+    cards: await withDays(deps, bySum || !priced || !told ? cards : await withPrices(deps, cards, asked), when),
     today: todayIST(deps.now()),
     total,
     capped,
@@ -115,4 +104,29 @@ export async function searchPage(
     districts: districtsOf(state).map((name) => ({ name, aliases: aliasesOf(state, name) })),
     description: search.description ?? words.lead,
   };
+}
+
+/** A page of the list in its own order. */
+async function listed(deps: Deps, category: Category, query: ListingQuery, filters: ListingFilters): Promise<BySum> {
+  const {
+    rows,
+    leftOut = [],
+    ...found
+  } = await searchListings<CardRow>(deps, category.key, query).catch((problem: unknown) => {
+    // A page that is no more, such as from an old link: begin anew rather than fail.
+    if (query.cursor && problem instanceof AppError && problem.status === 400)
+      throw redirect(listingSearchHref(category.searchPath, filters));
+    throw problem;
+  });
+  return { ...found, leftOut, cards: rows.map((row) => cardView(category, row, filters)) };
+}
+
+/** The same cards with what each comes to. */
+async function withPrices(deps: Deps, cards: readonly CardView[], asked: PriceAsked): Promise<CardView[]> {
+  const prices = await deps.cardPrices(
+    deps,
+    cards.map(({ id }) => id),
+    asked,
+  );
+  return cards.map((card) => ({ ...card, allIn: prices.get(card.id) }));
 }

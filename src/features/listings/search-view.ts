@@ -43,6 +43,15 @@ export const ON_REQUEST = "Price on request";
 /** What a card says of the days that are asked for. */
 export type CardDay = { state: "free" | "asked" | "notSaid"; words: string };
 
+/** What a card says of the price for somebody's event. */
+export type CardPrice = {
+  totalPaise: number;
+  /** '₹1,24,500 all in'. */
+  words: string;
+  /** What it is for, and what is not in it: '300 guests · about 45 km'. */
+  parts: string;
+};
+
 export type CardView = {
   id: string;
   path: string;
@@ -58,6 +67,8 @@ export type CardView = {
   /** One or two short lines. */
   facts: readonly string[];
   price: string;
+  /** What it comes to for the event that is asked for; absent where none is, or it is told on request. */
+  allIn?: CardPrice | undefined;
   /** Of the days that are asked for; absent where none are. */
   day?: CardDay | undefined;
   /** What speaks for it, in a line; '' where nothing is known. */

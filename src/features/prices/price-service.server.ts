@@ -27,7 +27,7 @@ import {
   type PriceCard,
 } from "./price-model.ts";
 import type { PriceQuestion } from "./price-question.ts";
-import { pricedRow, saveCard, type PricedRow } from "./price-store.server.ts";
+import { pricedRows, saveCard, type PricedRow } from "./price-store.server.ts";
 
 export type Priced = {
   row: PricedRow;
@@ -39,8 +39,16 @@ export type Priced = {
 };
 
 async function pricedListing(db: Db, id: string): Promise<Priced | null> {
-  const row = isUuid(id) ? await pricedRow(db, id) : null;
-  if (!row || !categories.some(({ key }) => key === row.category)) return null;
+  return isUuid(id) ? ((await pricedListings(db, [id]))[0] ?? null) : null;
+}
+
+/** The same of several, in no order. */
+export const pricedListings = async (db: Db, ids: readonly string[]): Promise<Priced[]> =>
+  (await pricedRows(db, ids)).flatMap((row) =>
+    categories.some(({ key }) => key === row.category) ? pricedOf(row) : [],
+  );
+
+function pricedOf(row: PricedRow): Priced {
   const category = categoryOf(row.category);
   // What is stored was parsed by this schema; what came into it later says nothing yet.
   const card = row.card ? cardSchema.parse(row.card) : UNTOUCHED;
@@ -54,7 +62,8 @@ async function pricedListing(db: Db, id: string): Promise<Priced | null> {
   };
 }
 
-const tagOf = (listingId: string) => `prices:${listingId}`;
+/** Names what an answer shows of a price. */
+export const tagOf = (listingId: string) => `prices:${listingId}`;
 
 /** Of a listing that its page shows, for an answer that is kept until its prices change. */
 export async function shownPrices(deps: Pick<Deps, "database">, id: string): Promise<Priced | null> {
@@ -78,7 +87,7 @@ const UNKNOWN_PIN = "We do not know this PIN code. Please check it, or leave it 
 const UNKNOWN_DISTRICT = "We do not know this district of this state.";
 
 /** Where it is asked for; null where nothing is said. @throws 400 by field */
-async function placeOf({ pin, state, district }: PriceQuestion): Promise<Point | null> {
+export async function placeOf({ pin, state, district }: PriceQuestion): Promise<Point | null> {
   if (pin) {
     const found = await centreOfPin(pin);
     if (!found) throw badInput(UNKNOWN_PIN, { pin: UNKNOWN_PIN });
@@ -92,13 +101,20 @@ async function placeOf({ pin, state, district }: PriceQuestion): Promise<Point |
 }
 
 /** What an approved listing would cost. @throws 404, 400 by field */
-export async function wouldCost(
-  deps: Pick<Deps, "database">,
-  id: string,
-  question: PriceQuestion,
-): Promise<Priced & { answer: AllIn; km: number | null }> {
+export async function wouldCost(deps: Pick<Deps, "database">, id: string, question: PriceQuestion): Promise<Costed> {
   const priced = await publicPrices(deps, id);
-  const [start, place] = await Promise.all([startOf(priced.row), placeOf(question)]);
+  return costOf(priced, question, await placeOf(question));
+}
+
+export type Costed = Priced & { answer: AllIn; km: number | null };
+
+/** What a listing costs for a question, at a place: the same on its card, on the page of its price and in the call. */
+export async function costOf(
+  priced: Priced,
+  question: Pick<PriceQuestion, "guests" | "pieces" | "days" | "hours">,
+  place: Point | null,
+): Promise<Costed> {
+  const start = place && (await startOf(priced.row));
   const km = start && place ? roadKm(start, place) : null;
   const { base, card } = priced;
   const { days, hours } = question;

@@ -15,12 +15,13 @@ export type PricedRow = {
   card: Record<string, unknown> | null;
 };
 
-export async function pricedRow(db: Db, listingId: string): Promise<PricedRow | null> {
+/** In one statement, in no order; unknown ids are left out. */
+export async function pricedRows(db: Db, listingIds: readonly string[]): Promise<PricedRow[]> {
   const { rows } = await db.$client.query<PricedRow>(
-    "SELECT l.id, l.category, l.slug, l.title, l.status, l.attributes, l.state, l.district, l.pin, c.card FROM listings l LEFT JOIN price_cards c ON c.listing_id = l.id WHERE l.id = $1",
-    [listingId],
+    "SELECT l.id, l.category, l.slug, l.title, l.status, l.attributes, l.state, l.district, l.pin, c.card FROM listings l LEFT JOIN price_cards c ON c.listing_id = l.id WHERE l.id = ANY($1::uuid[])",
+    [listingIds],
   );
-  return rows[0] ?? null;
+  return rows;
 }
 
 export async function saveCard(tx: Tx, listingId: string, card: object): Promise<void> {

@@ -53,7 +53,7 @@ function Portrait({ card, early }: Pick<ListingCardProps, "card" | "early">) {
 
 /** One listing among the results: its picture, what it is, where, what it costs, what others say, and what speaks for it. All of it is the link. */
 export function ListingCard({ card, words: { portraits, action }, early }: ListingCardProps) {
-  const { path, title, place, tag, facts, price, day, proof, booked, rating, ratingCount } = card;
+  const { path, title, place, tag, facts, price, allIn, day, proof, booked, rating, ratingCount } = card;
   return (
     <article className={portraits ? "vol" : "lcard"}>
       <SharedMove kind="picture" of={path}>
@@ -74,7 +74,14 @@ export function ListingCard({ card, words: { portraits, action }, early }: Listi
             {fact}
           </p>
         ))}
-        <p className={!/\d/.test(price) ? "card-price soft" : "card-price"}>{price}</p>
+        {allIn ? (
+          <>
+            <p className="card-price">{allIn.words}</p>
+            <p className="card-fact">{[allIn.parts, price].filter(Boolean).join(" · ")}</p>
+          </>
+        ) : (
+          <p className={!/\d/.test(price) ? "card-price soft" : "card-price"}>{price}</p>
+        )}
         {day ? (
           <p className={`card-day ${day.state}`}>
             <Icon as={DAY_ICONS[day.state]} />

@@ -77,11 +77,13 @@ export function SearchTop({ search, data, form }: { search: ListingSearch; data:
               search.change({ sort: SORTS.find(({ value }) => value === event.target.value)?.value ?? "rating" })
             }
           >
-            {SORTS.filter(({ value }) => value !== "price" || data.priced).map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            {SORTS.filter(({ value }) => (value !== "price" && value !== "allIn") || data.priced).map(
+              ({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ),
+            )}
           </select>
         </div>
       </div>

@@ -1,0 +1,47 @@
+/** What the cards of a list say of a price for somebody's event: the sum that the page of the price gives, of many at once. */
+import { formatRupees } from "../../domain/money.ts";
+import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
+import type { CardPrices } from "../listings/card-prices.server.ts";
+import type { CardPrice } from "../listings/search-view.ts";
+import { costOf, placeOf, pricedListings, tagOf, type Costed } from "./price-service.server.ts";
+
+/** '₹1,24,500 all in'; what is not in it is said. Null where the price is told on request. */
+export function cardPrice({ answer, base, card, km }: Costed, hours: number | null): CardPrice | null {
+  const { totalPaise, lines } = answer;
+  if (totalPaise === null) return null;
+  const open = [
+    card.perKmPaise !== null && km === null ? "without the way there" : "",
+    hours !== null && card.hours === null ? "hours not said" : "",
+    hours !== null && card.hours !== null && hours > card.hours && card.extraHourPaise === null
+      ? `for ${card.hours} of ${hours} hours`
+      : "",
+    card.gst === null ? "GST not said" : "",
+  ].filter(Boolean);
+  const counted = lines[0]?.quantity ?? 1;
+  const parts = [
+    base.counts && counted > 1 ? `${counted.toLocaleString("en-IN")} ${base.counts}` : "",
+    km === null ? "" : `about ${km.toLocaleString("en-IN")} km`,
+    ...open,
+  ].filter(Boolean);
+  return {
+    totalPaise,
+    words: `${formatRupees(totalPaise)}${open.length > 0 ? "" : " all in"}`,
+    parts: parts.join(" · "),
+  };
+}
+
+export const cardPrices: CardPrices = async (deps, ids, question) => {
+  dependsOn(...ids.map(tagOf));
+  const [priced, place] = await Promise.all([
+    pricedListings(deps.database.reads, ids),
+    // A PIN code that nobody knows leaves the way out, which the card then says.
+    placeOf(question).catch(() => null),
+  ]);
+  const costed = await Promise.all(priced.map((one) => costOf(one, question, place)));
+  return new Map(
+    costed.flatMap((one) => {
+      const price = cardPrice(one, question.hours);
+      return price ? [[one.row.id, price] as const] : [];
+    }),
+  );
+};
