@@ -11,6 +11,7 @@ import { makeListingApi } from "../features/admin/make-listing-api.server.ts";
 import { bookingJobs } from "../features/bookings/booking-jobs.server.ts";
 import { agreementApi } from "../features/bookings/agreement-api.server.ts";
 import { agreementEnclosed } from "../features/bookings/agreement-copy.server.ts";
+import { amendmentsApi } from "../features/bookings/amendments-api.server.ts";
 import { bookingsApi } from "../features/bookings/bookings-api.server.ts";
 import { bookingsRights } from "../features/bookings/bookings-rights.server.ts";
 import { requestBookings } from "../features/bookings/follow-request.server.ts";
@@ -112,6 +113,7 @@ export const featureApis: ApiRoutes[] = [
   areaApi,
   bookingsApi,
   agreementApi,
+  amendmentsApi,
   paymentsApi,
   messagesApi,
   threadStreamApi,

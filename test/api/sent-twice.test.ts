@@ -210,6 +210,30 @@ const creators: Record<string, { table: string; prepare: () => Promise<Send> }> 
         });
     },
   },
+  "POST /api/bookings/{number}/changes": {
+    table: "booking_changes",
+    async prepare() {
+      const { number, owner } = await agreed();
+      return (key) =>
+        site.call("POST", `/api/bookings/${number}/changes`, {
+          cookie: owner.cookie,
+          body: { totalPaise: 450_000 },
+          headers: { "idempotency-key": key },
+        });
+    },
+  },
+  "POST /api/bookings/{number}/call-offs": {
+    table: "booking_changes",
+    async prepare() {
+      const { number, sender } = await agreed();
+      return (key) =>
+        site.call("POST", `/api/bookings/${number}/call-offs`, {
+          cookie: sender.cookie,
+          body: { reason: "The road is flooded." },
+          headers: { "idempotency-key": key },
+        });
+    },
+  },
   "POST /api/events": {
     table: "events",
     async prepare() {

@@ -195,6 +195,8 @@ export async function cast(site: TestSite): Promise<Cast> {
     const owner = object === "quotable" || object === "provided" ? volunteer.id : user.id;
     await enquiry(object, label, "volunteerBooking", sender, recipient, owner);
     const { number } = targets.at(-1)!.params;
+    // Of the change to it that is answered.
+    targets.at(-1)!.params["n"] = "1";
     await query(
       "UPDATE enquiries SET listing_id = (SELECT id FROM listings WHERE owner_id = $2 LIMIT 1), event_date = '2099-03-01' WHERE number = $1",
       [number, volunteer.id],

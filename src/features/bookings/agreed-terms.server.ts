@@ -3,18 +3,19 @@ import type { Db } from "../../platform/database/database.server.ts";
 import type { AgreedText } from "./agreement.server.ts";
 import { agreementsOf, bookingOf, movesIn, quotesIn, type BookingRow, type MoveRow } from "./booking-store.server.ts";
 
+/** `acceptedAt`: when it was agreed first; what is agreed may have been changed since. */
 export type AgreedBooking = { booking: BookingRow; agreed: AgreedText; acceptedAt: Date };
 
-/** The terms of agreements, by the ids of their bookings; those without one are left out. */
+/** The terms of agreements as they are in force, by the ids of their bookings; those without one are left out. */
 export async function agreedTermsOf(
   db: Db,
   bookingIds: readonly string[],
 ): Promise<Map<string, Pick<AgreedBooking, "agreed" | "acceptedAt">>> {
   const rows = await agreementsOf(db, bookingIds);
   return new Map(
-    rows.map(({ bookingId, terms, acceptedAt }) => [
+    rows.map(({ bookingId, terms, firstAcceptedAt }) => [
       bookingId,
-      { agreed: JSON.parse(terms) as AgreedText, acceptedAt },
+      { agreed: JSON.parse(terms) as AgreedText, acceptedAt: firstAcceptedAt },
     ]),
   );
 }

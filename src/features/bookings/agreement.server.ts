@@ -5,6 +5,7 @@ import { placeWords } from "../../domain/places/place-words.ts";
 import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
 import type { BookingSide } from "./booking-table.ts";
 import { SYMMETRY, ladderDates, ladderOf, ladderSaid, type LadderDate } from "../../domain/ladders.ts";
+import type { Slot } from "../../domain/slots.ts";
 import { allocate, reckon, type Reckoned } from "./quote-money.ts";
 import type { Milestone, QuoteTerms } from "./quote-model.ts";
 
@@ -21,16 +22,21 @@ export type AgreedPayment = Milestone & {
   /** ISO day; null where the event has none. */ day: string | null;
 };
 
+/** What an amendment says besides: part of the day, hall, how many. */
+export type AgreedDetails = { slot?: Slot; hall?: string; pieces?: number; guests?: string };
+
 export type AgreedText = {
   number: string;
   parties: Record<BookingSide, string>;
-  event: { type: string | null; day: string | null; place: string };
+  event: { type: string | null; day: string | null; place: string } & AgreedDetails;
   terms: Omit<QuoteTerms, "note" | "milestones">;
   money: Reckoned;
   payments: AgreedPayment[];
   cancellation: { words: string; dates: LadderDate[]; provider: string };
   offered: { by: BookingSide; at: string };
   accepted: { by: BookingSide; at: string };
+  /** Of what was changed since it was agreed first: the how many-th change, and the hash of what it replaces. */
+  amendment?: { n: number; replaces: string };
 };
 
 /** When a payment falls due. */
@@ -95,6 +101,69 @@ export function agreementText(
     },
     offered: { by: offered.by, at: offered.at.toISOString() },
     accepted: { by: accepted.by, at: accepted.at.toISOString() },
+  };
+  const text = JSON.stringify(agreed);
+  return { text, sha256: sha256(text) };
+}
+
+/**
+ * The payments of a changed total and day: what is settled stays where it was, the rest falls due today at the earliest.
+ * @param settledPaise paid, noted as paid, or given up
+ * @param first the day on which it was agreed first
+ */
+export function amendedPayments(
+  before: readonly AgreedPayment[],
+  totalPaise: number,
+  eventDate: string | null,
+  { first, today, settledPaise }: { first: string; today: string; settledPaise: number },
+): AgreedPayment[] {
+  let until = 0;
+  return paymentsOf(before, totalPaise, eventDate, first).map((one) => {
+    until += one.amountPaise;
+    const late = one.day !== null && one.day < today && until > settledPaise;
+    return late ? { ...one, day: today } : one;
+  });
+}
+
+/** The text of an amendment, in the order of the first one: the whole of what is agreed from then on. */
+export function amendmentText(
+  before: AgreedText,
+  {
+    day,
+    details,
+    terms,
+    money,
+    payments,
+    offered,
+    accepted,
+    amendment,
+  }: {
+    day: string | null;
+    details: AgreedDetails;
+    terms: AgreedText["terms"];
+    money: Reckoned;
+    payments: AgreedPayment[];
+    offered: { by: BookingSide; at: Date };
+    accepted: { by: BookingSide; at: Date };
+    amendment: NonNullable<AgreedText["amendment"]>;
+  },
+): { text: string; sha256: string } {
+  const today = todayIST(accepted.at);
+  const agreed: AgreedText = {
+    number: before.number,
+    parties: before.parties,
+    event: { type: before.event.type, day, place: before.event.place, ...details },
+    terms,
+    money,
+    payments,
+    cancellation: {
+      words: ladderSaid(terms, day, accepted.at),
+      dates: day === null ? [] : ladderDates(ladderOf(terms), day, today),
+      provider: SYMMETRY,
+    },
+    offered: { by: offered.by, at: offered.at.toISOString() },
+    accepted: { by: accepted.by, at: accepted.at.toISOString() },
+    amendment,
   };
   const text = JSON.stringify(agreed);
   return { text, sha256: sha256(text) };

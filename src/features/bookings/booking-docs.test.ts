@@ -8,15 +8,23 @@ const EFFECTS: Record<BookingEffect, string> = {
   holdDay: "the day is held for good, or 409",
   releaseDay: "the day is free",
   fixAgreement: "the agreement is fixed",
+  moveDay: "the new day is held, or 409, then the old one is free",
+  fixAmendment: "the change is fixed in a new agreement",
   settle: "what is owed back is fixed",
   tell: "the other side is told",
 };
 
 test("docs/bookings.md shows the table as it is", () => {
-  const cells = BOOKING_TABLE.map(({ move, from, to, by, effects, step, payment }) => [
+  const cells = BOOKING_TABLE.map(({ move, from, to, by, effects, step, payment, change }) => [
     from,
     by,
-    step ? `${move}, by a step of the request` : payment ? `${move}, by a payment` : move,
+    step
+      ? `${move}, by a step of the request`
+      : payment
+        ? `${move}, by a payment`
+        : change
+          ? `${move}, of a change`
+          : move,
     to,
     STATUS_OF[to],
     effects.map((one) => EFFECTS[one]).join(", ") || "–",

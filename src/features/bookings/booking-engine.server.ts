@@ -36,6 +36,7 @@ import {
   MOST_ROUNDS,
   STATUS_OF,
   TIMED,
+  isOwn,
   ruleFor,
   stateAt,
   type BookingActor,
@@ -74,7 +75,7 @@ const OVER: Partial<Record<BookingState, string>> = {
 };
 
 /** Why the table has no such move for this side now. */
-function refusal(state: BookingState, move: BookingMove, by: BookingSide): AppError {
+export function refusal(state: BookingState, move: BookingMove, by: BookingSide): AppError {
   if (BOOKING_TABLE.some((one) => one.from === state && one.move === move && one.by === otherOf(by)))
     return notAllowed("Only the other side can do this.");
   const over = OVER[state];
@@ -97,7 +98,7 @@ export function ruleOf(
   round?: number,
 ): BookingRule {
   const rule = ruleFor(state, move, by);
-  if (!rule || rule.step || rule.payment) throw refusal(state, move, by);
+  if (!rule || !isOwn(rule)) throw refusal(state, move, by);
   const last = booking?.round ?? 0;
   if (round !== undefined && round !== last) throw conflict("There is a newer quote. Please look again.");
   if ((move === "quote" || move === "counter") && last >= MOST_ROUNDS)
@@ -106,14 +107,14 @@ export function ruleOf(
 }
 
 /** The end of the event's day in India, or of that on which what is rented is brought back; null where none is named. */
-function endOf(enquiry: Pick<EnquiryRow, "eventDate" | "details">): Date | null {
+export function endOf(enquiry: Pick<EnquiryRow, "eventDate" | "details">): Date | null {
   const last = lastDayOf(enquiry);
   return last === null ? null : new Date(`${addDays(last, 1)}T00:00:00+05:30`);
 }
 const HOUR_MS = 3_600_000;
-const earlier = (one: Date, other: Date | null): Date => (other && other < one ? other : one);
+export const earlier = (one: Date, other: Date | null): Date => (other && other < one ? other : one);
 /** So long after the day of a booking it has taken place, where nobody says so before. */
-const DELIVERED_HOURS = 48;
+export const DELIVERED_HOURS = 48;
 /** So long after it took place a booking of which all is paid is closed, where nobody does so before. */
 const CLOSED_DAYS = 14;
 const DAY_MS = 24 * HOUR_MS;
@@ -220,12 +221,16 @@ export function refusePast(deps: Pick<Deps, "now">, { eventDate }: Pick<EnquiryR
   if (eventDate !== null && eventDate < todayIST(deps.now())) throw conflict("The day of this request is over.");
 }
 
-type Moved = {
+export type Moved = {
   enquiry: EnquiryRow;
   booking: Pick<BookingRow, "id" | "round">;
   move: Omit<MoveRow, "seq"> & { seq: number };
   quote: QuoteRow | null;
   counter: MoveRow | null;
+};
+
+const handedIn = (): never => {
+  throw new Error("What this move does comes with it.");
 };
 
 const EFFECTS: Record<BookingEffect, (deps: Deps, tx: Tx, moved: Moved) => Promise<void>> = {
@@ -236,7 +241,13 @@ const EFFECTS: Record<BookingEffect, (deps: Deps, tx: Tx, moved: Moved) => Promi
     if (enquiry.status !== "cancelled") await releaseDays(tx, enquiry.id);
   },
   settle: (deps, tx, { enquiry, booking, move }) =>
-    deps.money.ended(deps, tx, { enquiry, bookingId: booking.id, by: move.by }),
+    deps.money.ended(deps, tx, {
+      enquiry,
+      bookingId: booking.id,
+      by: move.move === "agreeEnd" ? "both" : move.by,
+    }),
+  moveDay: handedIn,
+  fixAmendment: handedIn,
   async fixAgreement(_deps, tx, { enquiry, booking, move, quote, counter: change }) {
     if (!quote || move.by === "clock") throw new Error("Nobody agrees to nothing.");
     const { listing } = await sidesOf(tx, enquiry);
@@ -292,7 +303,17 @@ export type MoveMore = {
   note?: string;
   askedPaise?: number | null;
   quote?: Omit<QuoteRow, "bookingId">;
+  /** What it does in a way of its own. */
+  own?: Partial<Record<BookingEffect, (moved: Moved) => Promise<void>>>;
 };
+
+/** What a move writes that leaves the booking, and until when, as it was; what rests goes on resting. */
+const asItIs = ({ state, round, dueAt, dueMove, frozenAt, frozenDueAt, frozenDueMove }: BookingRow) => ({
+  state,
+  round,
+  dueAt: frozenAt ? frozenDueAt : dueAt,
+  dueMove: frozenAt ? (frozenDueMove as BookingMove | null) : dueMove,
+});
 
 /**
  * Takes the move: writes it down, the state, when that ends by itself, the status of the request, and does what the table
@@ -304,8 +325,8 @@ export async function takeMove(
   deps: Deps,
   tx: Tx,
   { enquiry, booking, quote: last, counter }: HeldBooking,
-  { move, from, to, by, effects, step }: BookingRule,
-  { actor, note = "", askedPaise = null, quote: sent }: MoveMore,
+  { move, from, to, by, effects, step, still }: BookingRule,
+  { actor, note = "", askedPaise = null, quote: sent, own }: MoveMore,
 ): Promise<Moved> {
   const at = deps.now();
   // The step of a request has written its status itself.
@@ -334,10 +355,15 @@ export async function takeMove(
     askedPaise,
     at,
   };
-  const written = { id, enquiryId: enquiry.id, ...next, isNew: booking === null };
+  const written = {
+    id,
+    enquiryId: enquiry.id,
+    ...(booking && still ? asItIs(booking) : next),
+    isNew: booking === null,
+  };
   const seq = await writeMove(tx, written, sent ? quote : null, line);
   const moved = { enquiry: request, booking: { id, round }, move: { ...line, seq }, quote, counter };
-  for (const effect of effects) await EFFECTS[effect](deps, tx, moved);
+  for (const effect of effects) await (own?.[effect]?.(moved) ?? EFFECTS[effect](deps, tx, moved));
   // Where the status of the request changed, that was announced.
   if (request === enquiry && !step) await announceRequest(tx, enquiry.id);
   return moved;

@@ -4,6 +4,7 @@ import type { Deps } from "../../platform/deps.server.ts";
 import type { AnyJob, JobDefinition } from "../../platform/jobs/jobs.server.ts";
 import { eachRequest } from "../enquiries/request-carry.server.ts";
 import { reminderJob } from "./booking-reminders.server.ts";
+import { lapseChanges } from "./amendment-service.server.ts";
 import { takeDue } from "./booking-engine.server.ts";
 import { dueRequests } from "./booking-store.server.ts";
 
@@ -21,7 +22,10 @@ const dueJob: JobDefinition<Deps, Record<string, never>> = {
   schema: z.object({}).strip() as z.ZodType<Record<string, never>>,
   cron: "* * * * *",
   options: { retryLimit: 0 },
-  handle: async (deps) => void (await takeDueMoves(deps)),
+  handle: async (deps) => {
+    await lapseChanges(deps);
+    await takeDueMoves(deps);
+  },
 };
 
 export const bookingJobs: AnyJob<Deps>[] = [dueJob, reminderJob];

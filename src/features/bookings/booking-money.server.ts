@@ -19,6 +19,9 @@ export type MoneyGlance = {
   keeps: string | null;
 };
 
+/** Paid and received, noted as paid and not answered, and given up. */
+export type Standing = { paidPaise: number; claimedPaise: number; waivedPaise: number };
+
 export interface BookingMoney {
   /** In the transaction of the move that ends an agreed booking: what is owed then is fixed, and both are told. */
   ended(
@@ -26,6 +29,10 @@ export interface BookingMoney {
     tx: Tx,
     ending: { enquiry: EnquiryRow; bookingId: string; by: BookingSide | "both" | "clock" },
   ): Promise<void>;
+  /** In the transaction of a change to what is agreed, once that is written: whoever is owed something back is told. */
+  amended(deps: Deps, tx: Tx, amendment: { enquiry: EnquiryRow; bookingId: string; n: number }): Promise<void>;
+  /** What is settled of an agreement by now, in paise; null where there is none. */
+  standing(db: Db, bookingId: string): Promise<Standing | null>;
   /** Whether nothing is open between the two, and nothing noted waits for its answer. @param deposit one was agreed on */
   settled(db: Db, bookingId: string, deposit: boolean): Promise<boolean>;
   /** Why nobody closes it yet, in words: a deposit that is to be returned. Null: nothing stands against it. */

@@ -4,7 +4,8 @@ import type { PriceLine } from "../../domain/price-lines.ts";
 import type { EnquiryView } from "../enquiries/enquiry-view.ts";
 import type { CardView } from "../listings/search-view.ts";
 import { fingerprint, paymentsOf, type AgreedPayment, type AgreedText } from "./agreement.server.ts";
-import type { AgreementRow, BookingRow, MoveRow, QuoteRow } from "./booking-store.server.ts";
+import type { AgreementInForce, AgreementRow, BookingRow, MoveRow, QuoteRow } from "./booking-store.server.ts";
+import type { ChangeStart, ChangeView } from "./amendment-view.ts";
 import type { MoneyGlance } from "./booking-money.server.ts";
 import type { DisputeGlance } from "./booking-disputes.server.ts";
 import type { OpinionGlance, OrganiserRecord } from "./booking-opinions.server.ts";
@@ -45,6 +46,8 @@ export type StoryLine = { move: BookingMove; by: "you" | "them" | "clock"; at: s
 
 export type AgreementView = {
   number: string;
+  /** How many changes on: 0 for as it was agreed first. */
+  n: number;
   sha256: string;
   /** What both said yes to; `text` is what the hash is of. */
   agreed: AgreedText;
@@ -85,6 +88,10 @@ export type BookingView = {
   record: OrganiserRecord | null;
   /** How the provider stands to GST, for themselves; null where they have not said. */
   standing: TaxStanding | null;
+  /** The change to what is agreed that waits for its answer. */
+  change: ChangeView | null;
+  /** What a change may begin with, for whoever may propose one. */
+  changing: ChangeStart | null;
   /** For an organiser who came to nothing, or waits for long: others who are free that day. */
   others: CardView[];
 };
@@ -93,7 +100,7 @@ type Parts = {
   booking: BookingRow | null;
   quotes: readonly QuoteRow[];
   moves: readonly MoveRow[];
-  agreement: AgreementRow | null;
+  agreement: AgreementInForce | null;
   money: MoneyGlance | null;
 };
 
@@ -121,7 +128,7 @@ function quoteView({ terms, ...quote }: QuoteRow, eventDate: string | null, move
 
 /** @param names as they are now */
 export function agreementView(
-  { bookingId, terms, sha256 }: AgreementRow,
+  { bookingId, n, terms, sha256 }: Pick<AgreementRow, "bookingId" | "terms" | "sha256"> & { n: number },
   { organiser, provider }: Record<BookingSide, string>,
 ): AgreementView {
   const agreed = JSON.parse(terms) as AgreedText;
@@ -131,6 +138,7 @@ export function agreementView(
   });
   return {
     number: agreed.number,
+    n,
     sha256,
     agreed,
     text: terms,
@@ -180,6 +188,8 @@ export function presentBooking(
     dispute: null,
     record: null,
     standing: null,
+    change: null,
+    changing: null,
     others: [],
   };
 }

@@ -87,7 +87,8 @@ async function tellBoth(deps: Deps, tx: Tx, enquiry: EnquiryRow, what: Reminder)
     const { listing, who } = await otherSide(tx, enquiry, reader);
     await tellSide(deps, tx, enquiry, reader, listing, {
       ...wordsOf(what, reader, who, enquiry),
-      part: `reminder-${what}`,
+      // Told anew where the day is another one by now.
+      part: `reminder-${what}${what === "reply" ? "" : `-${enquiry.eventDate}`}`,
       facts: [],
       sms: null,
     });

@@ -13,8 +13,9 @@ import { noSuchEnquiry } from "../enquiries/enquiry-step.server.ts";
 import { carriedGuestRequest, type GuestRequest } from "../enquiries/guest-service.server.ts";
 import { heldRequest, noteQuoted, requestSeen, type EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { heldBooking, refusePast, ruleOf, sideOf, takeMove, type HeldBooking } from "./booking-engine.server.ts";
+import { changingOf } from "./amendment-present.server.ts";
 import { presentBooking, type BookingView } from "./booking-present.server.ts";
-import { agreedHash, agreementOf, bookingOf, movesIn, quotesIn, type BookingRow } from "./booking-store.server.ts";
+import { agreedHashes, agreementOf, bookingOf, movesIn, quotesIn, type BookingRow } from "./booking-store.server.ts";
 import { isLive, stateAt, type BookingSide } from "./booking-table.ts";
 import { REPLY_HOURS } from "./booking-reminders.server.ts";
 import { refuseTax, standingOf } from "./booking-sellers.server.ts";
@@ -44,15 +45,23 @@ export async function bookingSeen(deps: Deps, actor: Actor, number: string): Pro
   // What was agreed stays where the listing has gone; of what was asked of none there is nothing.
   if (!booking && !row.listing) throw noSuchEnquiry();
   const writes = row.senderId !== null && row.recipientId !== null;
-  const [unread, opinion, dispute, record, standing] = await Promise.all([
+  const parts = await partsOf(deps, booking, sideOf(side));
+  const changes = { row, side: sideOf(side), cancel: parts.money?.cancel ?? null };
+  const [unread, opinion, dispute, record, standing, changing] = await Promise.all([
     writes ? deps.threads.unread(deps.db, [row.id], sideOf(side)) : null,
     booking ? deps.opinions.glance(deps.db, row.id, sideOf(side), deps.now()) : null,
     booking ? deps.disputes.glance(deps.db, row.id) : null,
     side === "recipient" && row.senderId ? deps.opinions.recordOf(deps.db, row.senderId, deps.now()) : null,
     side === "recipient" ? standingOf(deps, deps.db, row.recipientId) : null,
+    booking && parts.agreement
+      ? changingOf(deps, deps.db, { ...changes, booking, force: parts.agreement })
+      : { change: null, changing: null, moves: [] },
   ]);
+  const presented = presentBooking(view, sideOf(side), parts, deps.now(), row.name);
   const shown = {
-    ...presentBooking(view, sideOf(side), await partsOf(deps, booking, sideOf(side)), deps.now(), row.name),
+    ...presented,
+    ...changing,
+    moves: [...presented.moves, ...changing.moves],
     unread: unread && (unread.get(row.id) ?? 0),
     opinion,
     dispute,
@@ -208,12 +217,21 @@ export async function endOffer(
   await takeMove(deps, tx, at, ruleOf(at, move, side, round), { actor });
 }
 
-/** Whether there is an agreement with this number and this hash: that alone, for whoever holds a copy of it. */
-export async function agreementMatches(deps: Pick<Deps, "db">, givenNumber: string, hash: string): Promise<boolean> {
+/**
+ * Whether there is an agreement with this number and this hash: that alone, for whoever holds a copy of it.
+ * `replaced`: there was, and both sides have changed it since.
+ */
+export async function agreementMatches(
+  deps: Pick<Deps, "db">,
+  givenNumber: string,
+  hash: string,
+): Promise<{ matches: boolean; replaced: boolean }> {
   const number = parseEnquiryNumber(givenNumber);
-  const known = number && (await agreedHash(deps.db, number));
+  const known = number ? await agreedHashes(deps.db, number) : [];
   const given = hash.replace(/\s/g, "").toLowerCase();
-  return !!known && /^[0-9a-f]{64}$/.test(given) && timingSafeEqual(Buffer.from(known), Buffer.from(given));
+  const same = (one: string) => /^[0-9a-f]{64}$/.test(given) && timingSafeEqual(Buffer.from(one), Buffer.from(given));
+  const at = known.findIndex(same);
+  return { matches: at >= 0, replaced: at > 0 };
 }
 
 export const noAgreement = () => notFound("There is no agreement about this request.");

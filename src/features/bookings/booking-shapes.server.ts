@@ -73,7 +73,15 @@ const side = z.enum(["organiser", "provider"]);
 const agreed = z.object({
   number: z.string(),
   parties: z.object({ organiser: z.string(), provider: z.string() }).describe("Fingerprints of the names"),
-  event: z.object({ type: z.string().nullable(), day: z.string().nullable(), place: z.string() }),
+  event: z.object({
+    type: z.string().nullable(),
+    day: z.string().nullable(),
+    place: z.string(),
+    slot: z.string().optional(),
+    hall: z.string().optional(),
+    pieces: z.number().optional(),
+    guests: z.string().optional().describe("With slot, hall and pieces: of what was changed since"),
+  }),
   terms: z.object({
     lines: z.array(line),
     discountPaise: paise,
@@ -92,9 +100,14 @@ const agreed = z.object({
   }),
   offered: z.object({ by: side, at: instant }),
   accepted: z.object({ by: side, at: instant }),
+  amendment: z
+    .object({ n: z.number(), replaces: z.string().describe("The hash of the agreement before it") })
+    .optional()
+    .describe("Of what was changed since it was agreed first"),
 });
 const agreement = z.object({
   number: z.string(),
+  n: z.number().describe("How many changes on: 0 for as it was agreed first"),
   sha256: z.string(),
   text: z.string().describe("What the hash is of"),
   agreed,
@@ -102,6 +115,36 @@ const agreement = z.object({
     organiser: z.object({ name: z.string(), same: z.boolean() }),
     provider: z.object({ name: z.string(), same: z.boolean().describe("Whether it is the one of the agreement") }),
   }),
+});
+
+const slotName = z.string();
+const change = z.object({
+  n: z.number().describe("By which it is answered"),
+  kind: z.enum(["change", "callOff"]).describe("callOff: for a cause beyond both, without a cost"),
+  by: z.enum(["you", "them"]),
+  note: z.string(),
+  lines: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+  beforePaise: paise,
+  afterPaise: paise,
+  says: z.array(z.string()).describe("What it means for the money, the ladder and the day"),
+  at: instant,
+  expiresAt: instant.nullable().describe("Null while a dispute stops the clock"),
+});
+const changing = z.object({
+  asked: z.object({
+    day: z.string().nullable(),
+    slot: slotName.nullable(),
+    hall: z.string().nullable(),
+    pieces: z.number().nullable(),
+    guests: z.string().nullable(),
+  }),
+  choices: z.object({
+    slots: z.array(slotName),
+    halls: z.array(z.string()),
+    pieces: z.boolean(),
+    guests: z.boolean(),
+  }),
+  movedBefore: z.number().describe("How often the day was moved"),
 });
 
 const booking = z.object({
@@ -168,6 +211,8 @@ const booking = z.object({
     .enum(["registered", "composition", "exempt", "unregistered"])
     .nullable()
     .describe("How the provider stands to GST, for themselves: only who is registered, or has not said, may add tax"),
+  change: change.nullable().describe("The change to what is agreed that waits for its answer"),
+  changing: changing.nullable().describe("What a change may begin with, for whoever may propose one"),
   others: z
     .array(
       z.object({
@@ -199,5 +244,24 @@ export const matchesBody = z
   .object({
     success: z.literal(true),
     matches: z.boolean().describe("Whether there is an agreement with this number and this hash; nothing else is told"),
+    replaced: z.boolean().describe("It was agreed so, and both sides have changed it since"),
   })
-  .meta({ examples: [{ success: true, matches: true }] });
+  .meta({ examples: [{ success: true, matches: true, replaced: false }] });
+
+export const agreementsBody = z.object({
+  success: z.literal(true),
+  agreements: z
+    .array(agreement.extend({ inForce: z.boolean().describe("The others were replaced by it") }))
+    .describe("The one in force first"),
+});
+export const changedBody = movedBody.extend({ n: z.number().describe("By which it is answered") }).meta({
+  examples: [
+    {
+      success: true,
+      message: "Proposed. The other side answers next.",
+      number: "MD-7K3Q-9ZXA",
+      state: "confirmed",
+      n: 1,
+    },
+  ],
+});

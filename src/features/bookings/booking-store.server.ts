@@ -1,14 +1,7 @@
 import { todayIST } from "../../domain/dates.ts";
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
-import {
-  agreements,
-  bookingMoves,
-  bookings,
-  enquiries,
-  quotes,
-  requestReminders,
-} from "../../platform/database/schema.server.ts";
+import { agreements, bookingMoves, bookings, quotes, requestReminders } from "../../platform/database/schema.server.ts";
 import type { BookingMove, BookingSide, BookingState } from "./booking-table.ts";
 import type { QuoteTerms } from "./quote-model.ts";
 
@@ -130,8 +123,12 @@ export async function freeze(tx: Tx, id: string, now: Date): Promise<void> {
     .where(and(eq(bookings.id, id), isNull(bookings.frozenAt)));
 }
 
-/** What was due falls due so much later as it was frozen. */
+/** What was due falls due so much later as it was frozen, and so does a change that waits. */
 export async function thaw(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.$client.query(
+    "UPDATE booking_changes c SET expires_at = c.expires_at + ($2::timestamptz - b.frozen_at) FROM bookings b WHERE b.id = $1 AND c.booking_id = b.id AND b.frozen_at IS NOT NULL AND c.outcome IS NULL",
+    [id, now],
+  );
   await tx
     .update(bookings)
     .set({
@@ -164,28 +161,38 @@ export async function insertAgreement(tx: Tx, row: AgreementRow): Promise<void> 
   await tx.insert(agreements).values(row);
 }
 
-export async function agreementOf(db: Db, bookingId: string): Promise<AgreementRow | null> {
+/** What is in force of an agreement: `n` amendments on, 0 for as it was accepted first. */
+export type AgreementInForce = AgreementRow & { n: number; firstAcceptedAt: Date };
+
+const IN_FORCE = `booking_id AS "bookingId", n, terms, sha256, offered_by AS "offeredBy", offered_at AS "offeredAt", accepted_at AS "acceptedAt", first_accepted_at AS "firstAcceptedAt"`;
+
+export async function agreementsOf(db: Db, bookingIds: readonly string[]): Promise<AgreementInForce[]> {
+  if (bookingIds.length === 0) return [];
+  const { rows } = await db.$client.query<AgreementInForce>(
+    `SELECT ${IN_FORCE} FROM agreements_in_force WHERE booking_id = ANY($1::uuid[])`,
+    [[...bookingIds]],
+  );
+  return rows;
+}
+
+export const agreementOf = async (db: Db, bookingId: string): Promise<AgreementInForce | null> =>
+  (await agreementsOf(db, [bookingId]))[0] ?? null;
+
+/** As it was agreed first. */
+export async function firstAgreement(db: Db, bookingId: string): Promise<AgreementRow | null> {
   const [row] = await db.select().from(agreements).where(eq(agreements.bookingId, bookingId));
   return row ?? null;
 }
 
-export async function agreementsOf(db: Db, bookingIds: readonly string[]): Promise<AgreementRow[]> {
-  if (bookingIds.length === 0) return [];
-  return db
-    .select()
-    .from(agreements)
-    .where(inArray(agreements.bookingId, [...bookingIds]));
-}
-
-/** The hash of the agreement about the request with this number; null where there is none. */
-export async function agreedHash(db: Db, number: string): Promise<string | null> {
-  const [row] = await db
-    .select({ sha256: agreements.sha256 })
-    .from(agreements)
-    .innerJoin(bookings, eq(bookings.id, agreements.bookingId))
-    .innerJoin(enquiries, eq(enquiries.id, bookings.enquiryId))
-    .where(eq(enquiries.number, number));
-  return row?.sha256 ?? null;
+/** The hashes of the agreement about the request with this number, and of what it replaces: the one in force first. */
+export async function agreedHashes(db: Db, number: string): Promise<string[]> {
+  const { rows } = await db.$client.query<{ sha256: string }>(
+    `SELECT x.sha256 FROM enquiries e JOIN bookings b ON b.enquiry_id = e.id
+       JOIN LATERAL (SELECT 0 AS n, a.sha256 FROM agreements a WHERE a.booking_id = b.id UNION ALL SELECT m.n, m.sha256 FROM amendments m WHERE m.booking_id = b.id) x ON true
+     WHERE e.number = $1 ORDER BY x.n DESC`,
+    [number],
+  );
+  return rows.map(({ sha256 }) => sha256);
 }
 
 /** The requests whose bookings have something due, the longest due first. */

@@ -8,6 +8,7 @@ import {
   MOST_ROUNDS,
   STATUS_OF,
   TIMED,
+  changeMovesOf,
   movesOf,
   ruleFor,
   stateAt,
@@ -48,7 +49,33 @@ delivered  organiser  cancel           cancelled
 delivered  organiser  complete         closed
 delivered  provider   cancel           cancelled
 delivered  provider   complete         closed
-delivered  clock      close            closed`;
+delivered  clock      close            closed
+agreed     organiser  propose          agreed
+agreed     organiser  proposeEnd       agreed
+agreed     organiser  agreeChange      agreed
+agreed     organiser  agreeEnd         cancelled
+agreed     organiser  refuseChange     agreed
+agreed     organiser  takeBackChange   agreed
+agreed     provider   propose          agreed
+agreed     provider   proposeEnd       agreed
+agreed     provider   agreeChange      agreed
+agreed     provider   agreeEnd         cancelled
+agreed     provider   refuseChange     agreed
+agreed     provider   takeBackChange   agreed
+agreed     clock      lapseChange      agreed
+confirmed  organiser  propose          confirmed
+confirmed  organiser  proposeEnd       confirmed
+confirmed  organiser  agreeChange      confirmed
+confirmed  organiser  agreeEnd         cancelled
+confirmed  organiser  refuseChange     confirmed
+confirmed  organiser  takeBackChange   confirmed
+confirmed  provider   propose          confirmed
+confirmed  provider   proposeEnd       confirmed
+confirmed  provider   agreeChange      confirmed
+confirmed  provider   agreeEnd         cancelled
+confirmed  provider   refuseChange     confirmed
+confirmed  provider   takeBackChange   confirmed
+confirmed  clock      lapseChange      confirmed`;
 const ways = new Map(
   WAYS.trim()
     .split("\n")
@@ -97,11 +124,12 @@ test("each move moves the request as its own table has it, or not at all", () =>
 test("what happens by itself is in the table; an end gives the date back, an agreement holds it", () => {
   for (const [state, move] of Object.entries(TIMED))
     expect(ruleFor(state as BookingState, move, "clock"), state).not.toBeNull();
-  for (const { to, by, step, effects } of BOOKING_TABLE) {
+  for (const { from, to, by, step, move, effects } of BOOKING_TABLE) {
+    if (move === "agreeChange") expect(effects).toEqual(["moveDay", "fixAmendment", "tell"]);
     if (["declined", "withdrawn", "lapsed"].includes(to)) expect(effects).toContain("releaseDay");
     // What is agreed has its payments: whoever calls it off settles them.
     expect(effects.includes("settle")).toBe(to === "cancelled");
-    if (to === "agreed" && !step) expect(effects).toEqual(["holdDay", "fixAgreement", "tell"]);
+    if (to === "agreed" && from !== "agreed" && !step) expect(effects).toEqual(["holdDay", "fixAgreement", "tell"]);
     // Steps of the request are told by the request.
     expect(effects.includes("tell")).toBe(!step && !(by === "clock" && (to === "delivered" || to === "closed")));
   }
@@ -126,4 +154,16 @@ test("each side may do what the table has for it; after five quotes it is yes or
   expect(movesOf("countered", 1, "provider", null)).toEqual(["quote", "decline"]);
   expect(movesOf("countered", 1, "provider", 5_000)).toEqual(["quote", "accept", "decline"]);
   expect(movesOf("agreed", 1, "organiser", null)).toEqual([]);
+});
+
+test("one side proposes a change, the other answers it, while it is agreed or confirmed", () => {
+  const [mine, theirs] = [{ by: "organiser" }, { by: "provider" }] as const;
+  for (const state of ["agreed", "confirmed"] as const) {
+    expect(changeMovesOf(state, "organiser", null)).toEqual(["propose", "proposeEnd"]);
+    expect(changeMovesOf(state, "organiser", { ...mine, kind: "change" })).toEqual(["takeBackChange"]);
+    expect(changeMovesOf(state, "organiser", { ...theirs, kind: "change" })).toEqual(["agreeChange", "refuseChange"]);
+    expect(changeMovesOf(state, "organiser", { ...theirs, kind: "callOff" })).toEqual(["agreeEnd", "refuseChange"]);
+  }
+  for (const state of ["quoted", "delivered", "closed", "cancelled"] as const)
+    expect(changeMovesOf(state, "provider", null)).toEqual([]);
 });

@@ -42,6 +42,13 @@ export const BOOKING_MOVES = [
   "cancel",
   "complete",
   "close",
+  "propose",
+  "proposeEnd",
+  "agreeChange",
+  "agreeEnd",
+  "refuseChange",
+  "takeBackChange",
+  "lapseChange",
 ] as const;
 export type BookingMove = (typeof BOOKING_MOVES)[number];
 
@@ -53,6 +60,10 @@ export type BookingEffect =
   | "releaseDay"
   /** What both have said yes to is fixed, with its hash. */
   | "fixAgreement"
+  /** The new day, hall or quantity is held, or the move is refused with the next free days; then the old one goes. */
+  | "moveDay"
+  /** What both have changed is fixed, with its hash; what it replaces stays. */
+  | "fixAmendment"
   /** What it leaves to be paid back is fixed, by the ladder of the agreement. */
   | "settle"
   /** The other side is told; of what happens by itself both are. */
@@ -68,6 +79,10 @@ export type BookingRule = {
   step?: EnquiryMove;
   /** It follows from a payment that is noted as received, or given up: nobody takes it by itself. */
   payment?: true;
+  /** It is of a change to what is agreed: taken by calls of its own, where one waits. */
+  change?: true;
+  /** What the booking is, and until when, stays as it was. */
+  still?: true;
 };
 
 const rule = (
@@ -94,6 +109,19 @@ const step = (
     ...rule(move, one, to, by, EFFECTS_OF_STEPS[to] ?? []),
     step: taken,
   }));
+
+/** What each side may do to change what is agreed, or to end it without a cost; one of the two asks, the other answers. */
+const changes = (from: BookingState): BookingRule[] => [
+  ...BOOKING_SIDES.flatMap((by): BookingRule[] => [
+    { ...rule("propose", from, from, by), change: true, still: true },
+    { ...rule("proposeEnd", from, from, by), change: true, still: true },
+    { ...rule("agreeChange", from, from, by, ["moveDay", "fixAmendment", "tell"]), change: true },
+    { ...rule("agreeEnd", from, "cancelled", by, ["releaseDay", "settle", "tell"]), change: true },
+    { ...rule("refuseChange", from, from, by), change: true, still: true },
+    { ...rule("takeBackChange", from, from, by), change: true, still: true },
+  ]),
+  { ...rule("lapseChange", from, from, "clock"), change: true, still: true },
+];
 
 export const BOOKING_TABLE: readonly BookingRule[] = [
   rule("quote", "enquired", "quoted", "provider"),
@@ -124,6 +152,8 @@ export const BOOKING_TABLE: readonly BookingRule[] = [
   ...step("complete", "completed", "closed", "provider", "confirmed", "delivered"),
   // Only once all is paid: the engine sets no time before.
   rule("close", "delivered", "closed", "clock", []),
+  ...changes("agreed"),
+  ...changes("confirmed"),
 ];
 
 /** The status of the request, which follows from the state of its booking. */
@@ -177,13 +207,29 @@ export function stateAt(
   return ruleFor(state, dueMove, "clock")?.to ?? state;
 }
 
+/** A side takes it by itself, by the calls of quotes and offers. */
+export const isOwn = ({ step, payment, change }: BookingRule): boolean => !step && !payment && !change;
+
 /** What this side may do by the calls of bookings; the steps of the request stand with the request. */
 export function movesOf(state: BookingState, round: number, by: BookingSide, asked: number | null): BookingMove[] {
-  return BOOKING_TABLE.filter((one) => one.from === state && one.by === by && !one.step && !one.payment).flatMap(
-    ({ move }) => {
-      if ((move === "quote" || move === "counter") && round >= MOST_ROUNDS) return [];
-      // A counter-offer without an amount is a question, which a quote answers.
-      return move === "accept" && state === "countered" && asked === null ? [] : [move];
-    },
-  );
+  return BOOKING_TABLE.filter((one) => one.from === state && one.by === by && isOwn(one)).flatMap(({ move }) => {
+    if ((move === "quote" || move === "counter") && round >= MOST_ROUNDS) return [];
+    // A counter-offer without an amount is a question, which a quote answers.
+    return move === "accept" && state === "countered" && asked === null ? [] : [move];
+  });
+}
+
+/** What this side may do about what is agreed. @param open the change that waits: whose it is and what of; null for none */
+export function changeMovesOf(
+  state: BookingState,
+  by: BookingSide,
+  open: { by: BookingSide; kind: "change" | "callOff" } | null,
+): BookingMove[] {
+  const may: readonly BookingMove[] =
+    open === null
+      ? ["propose", "proposeEnd"]
+      : open.by === by
+        ? ["takeBackChange"]
+        : [open.kind === "change" ? "agreeChange" : "agreeEnd", "refuseChange"];
+  return may.filter((move) => ruleFor(state, move, by));
 }

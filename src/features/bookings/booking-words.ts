@@ -121,6 +121,13 @@ const STORY: Readonly<Record<BookingMove, string>> = {
   cancel: "called it off",
   complete: "noted that it took place",
   close: "All is paid: it is closed",
+  propose: "proposed a change",
+  proposeEnd: "asked to call it off together",
+  agreeChange: "accepted the change: it is in force",
+  agreeEnd: "agreed to call it off: nothing is owed",
+  refuseChange: "declined it: what is agreed stands",
+  takeBackChange: "took the proposal back",
+  lapseChange: "The proposal ran out: what is agreed stands",
 };
 
 export const storyWords = (move: BookingMove, by: "you" | "them" | "clock", other: string): string =>

@@ -219,6 +219,6 @@ export const bookingsApi: ApiRoutes = (api, deps) => {
     async (request, reply) =>
       reply
         .headers(FOR_ONE_ALONE)
-        .send({ success: true, matches: await agreementMatches(deps, request.params.number, request.query.hash) }),
+        .send({ success: true, ...(await agreementMatches(deps, request.params.number, request.query.hash)) }),
   );
 };

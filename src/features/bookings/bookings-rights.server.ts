@@ -17,6 +17,8 @@ export const bookingsRights: PersonalPart = {
     bookingMoves: `SELECT e.number, m.seq, m.move, m.from_state, m.to_state, m.by, coalesce(m.person_id = $1, false) AS by_you, m.round, m.note, m.asked_paise, m.at
        FROM booking_moves m JOIN bookings b ON b.id = m.booking_id ${OF} ORDER BY m.at, m.seq`,
     agreements: `SELECT e.number, a.terms, a.sha256, a.offered_by, a.offered_at, a.accepted_at FROM agreements a JOIN bookings b ON b.id = a.booking_id ${OF} ORDER BY a.accepted_at`,
+    bookingChanges: `SELECT e.number, c.n, c.kind, c.by, c.wish, c.note, c.at, c.expires_at, c.outcome, c.ended_at FROM booking_changes c JOIN bookings b ON b.id = c.booking_id ${OF} ORDER BY c.at`,
+    amendments: `SELECT e.number, a.n, a.change_n, a.moved, a.terms, a.sha256, a.offered_by, a.offered_at, a.accepted_at FROM amendments a JOIN bookings b ON b.id = a.booking_id ${OF} ORDER BY a.accepted_at`,
   },
   erase(deps, tx, _person, { ids, ended }) {
     const run = (text: string, values: unknown[]) => tx.$client.query(text, values);
@@ -52,6 +54,10 @@ export const bookingsRights: PersonalPart = {
         );
         await run(
           "UPDATE quotes SET terms = json_without(terms, $1::text[]) WHERE booking_id IN (SELECT id FROM bookings WHERE enquiry_id = ANY($2::uuid[])) AND terms <> json_without(terms, $1::text[])",
+          [unmistakable, ids],
+        );
+        await run(
+          "UPDATE booking_changes SET note = text_without(note, $1::text[]), wish = json_without(wish, $1::text[]) WHERE booking_id IN (SELECT id FROM bookings WHERE enquiry_id = ANY($2::uuid[])) AND (note <> text_without(note, $1::text[]) OR wish <> json_without(wish, $1::text[]))",
           [unmistakable, ids],
         );
         await run("SELECT set_config('mandap.booking_erasure', '', true)", []);

@@ -65,11 +65,11 @@ export const QUOTE_MESSAGES = {
   asked: "Please name less than the quote, or accept it as it is.",
 } as const;
 
-const paise = (most: number) =>
+export const paise = (most: number) =>
   z.int("Please enter whole paise.").min(0, "Please enter at least 0.").max(most, "This amount is too large.");
 const hundredthsOnly = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
-const lineSchema = z.object({
+export const lineSchema = z.object({
   label: requiredText(QUOTE_MESSAGES.label, { max: QUOTE_LIMITS.label, singleLine: true }),
   quantity: z
     .number("Please enter a number.")

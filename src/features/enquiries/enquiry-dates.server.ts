@@ -34,7 +34,7 @@ export function lastDayOf({ eventDate, details }: Pick<EnquiryRow, "eventDate" |
  * What of a day a request asks for: how many people or pieces (one where it names no number), until when, which part of
  * it, which hall.
  */
-function askedOf(
+export function askedOf(
   enquiry: Pick<EnquiryRow, "eventDate" | "details">,
 ): Pick<Wanted, "quantity" | "lastDay" | "slot" | "unit" | "allUnits"> {
   const { slot, hall, pieces } = enquiry.details;

@@ -113,6 +113,17 @@ export const bookingMoney: BookingMoney = {
     const amountPaise = owedBack(paidPaise, cost);
     if (amountPaise > 0) await tellOfDebt(deps, tx, enquiry, amountPaise, "end");
   },
+  async amended(deps, tx, { enquiry, bookingId, n }) {
+    const balance = (await store.balancesOf(tx, [bookingId])).get(bookingId);
+    const amountPaise = balance ? backOpenOf(balance) : 0;
+    if (amountPaise > 0) await tellOfDebt(deps, tx, enquiry, amountPaise, `amendment-${n}`, "less");
+  },
+  async standing(db, bookingId) {
+    const balance = (await store.balancesOf(db, [bookingId])).get(bookingId);
+    if (!balance) return null;
+    const { paidPaise, claimedPaise, waivedPaise } = balance;
+    return { paidPaise, claimedPaise, waivedPaise };
+  },
   async glances({ now }, db, bookings, side) {
     const ids = bookings.map(({ id }) => id);
     const [balances, dues, waivers, deposits, agreements] = await Promise.all([
@@ -161,6 +172,8 @@ export const bookingMoney: BookingMoney = {
     const deposit = withDeposit ? await depositOf(db, bookingId) : null;
     if (deposit && !depositSettled(deposit)) return false;
     const balance = (await store.balancesOf(db, [bookingId])).get(bookingId);
-    return !balance || (openOf(balance) === 0 && balance.claimedPaise === 0);
+    if (!balance) return true;
+    const { claimedPaise, backClaimedPaise } = balance;
+    return openOf(balance) === 0 && backOpenOf(balance) === 0 && claimedPaise + backClaimedPaise === 0;
   },
 };

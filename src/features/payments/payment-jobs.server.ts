@@ -79,7 +79,8 @@ async function tellDue(deps: Deps, tx: Tx, enquiry: EnquiryRow, { bookingId, n }
   await tellOfPayment(deps, tx, enquiry, "organiser", {
     what: "due",
     amountPaise,
-    seq: n,
+    // Told anew where the day is another one by now.
+    seq: `${n}-${due.day}`,
     reference: null,
     reason: "",
   });

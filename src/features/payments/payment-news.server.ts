@@ -17,6 +17,7 @@ export type PaymentNews = {
     | "rejected"
     | "waived"
     | "owed"
+    | "less"
     | "silent"
     | "due"
     | "kept"
@@ -75,6 +76,15 @@ function wordsOf(
           reader === "organiser"
             ? `${about} was called off: by your agreement ${who} owes you ${amount}. Say how you are paid, and note it when it has arrived.`
             : `${about} was called off: by your agreement you owe ${who} ${amount}. Pay it, and note it here.`,
+        button: "See what is owed",
+      };
+    case "less":
+      return {
+        title: reader === "organiser" ? `${amount} comes back to you` : `You owe ${amount}`,
+        body:
+          reader === "organiser"
+            ? `You have paid more than you and ${who} have agreed on by now: ${about}. They owe you ${amount}. Say how you are paid, and note it when it has arrived.`
+            : `${who} has paid more than you have agreed on by now: ${about}. You owe them ${amount}. Pay it, and note it here.`,
         button: "See what is owed",
       };
     case "silent":
@@ -152,14 +162,19 @@ export async function tellOfPayment(
   });
 }
 
-/** Tells both sides of what is owed back. @param seq names it among the messages about this request */
+/**
+ * Tells both sides of what is owed back.
+ * @param seq names it among the messages about this request
+ * @param what 'owed' where it was called off, 'less' where less is agreed than was paid
+ */
 export async function tellOfDebt(
   deps: Deps,
   tx: Tx,
   enquiry: EnquiryRow,
   amountPaise: number,
   seq: string,
+  what: "owed" | "less" = "owed",
 ): Promise<void> {
   for (const reader of ["organiser", "provider"] as const)
-    await tellOfPayment(deps, tx, enquiry, reader, { what: "owed", amountPaise, seq, reference: null, reason: "" });
+    await tellOfPayment(deps, tx, enquiry, reader, { what, amountPaise, seq, reference: null, reason: "" });
 }

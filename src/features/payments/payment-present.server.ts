@@ -6,9 +6,9 @@ import { UNANSWERED_DAYS, UPI_MOST_PAISE } from "./payment-model.ts";
 import type { Balance, DueRow, EntryRow, MoneyRow, PayeeRow } from "./payment-store.server.ts";
 import type { DueStatus, DueView, EntryView, MoneyLine, PayTo } from "./payment-view.ts";
 
-/** What is still to be paid to the provider, notes that wait taken off. */
+/** What is still to be paid to the provider, notes that wait taken off; less may be agreed than was paid. */
 export const openOf = ({ ended, totalPaise, paidPaise, claimedPaise, waivedPaise }: Balance): number =>
-  ended ? 0 : totalPaise - paidPaise - claimedPaise - waivedPaise;
+  ended ? 0 : Math.max(0, totalPaise - paidPaise - claimedPaise - waivedPaise);
 /** What is still to come back to the organiser, notes that wait taken off. */
 export const backOpenOf = ({ owedBackPaise, backPaise, backClaimedPaise, backWaivedPaise }: Balance): number =>
   owedBackPaise - backPaise - backClaimedPaise - backWaivedPaise;

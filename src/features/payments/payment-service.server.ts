@@ -200,7 +200,8 @@ export async function answerPayment(
   if (!deposit && payee === "provider" && answer === "acknowledged") await secure(deps, tx, held, actor);
   if (!deposit && payee === "provider" && answer === "rejected" && after.claimedPaise === 0)
     await waitNoLonger(deps, tx, held, acceptedAt);
-  if (backOpenOf(after) > backOpenOf(before)) await tellOfDebt(deps, tx, held.enquiry, backOpenOf(after), `end-${seq}`);
+  if (backOpenOf(after) > backOpenOf(before))
+    await tellOfDebt(deps, tx, held.enquiry, backOpenOf(after), `end-${seq}`, after.ended ? "owed" : "less");
   await closeOncePaid(deps, tx, held);
   await announceRequest(tx, held.enquiry.id);
   return { number: known.number };

@@ -431,6 +431,40 @@ export const agreements = pgTable("agreements", {
   acceptedAt: at("accepted_at").notNull(),
 });
 
+/** Changes of what is agreed, and what came of them: migrations/0035_amendments.sql and docs/adr/0031. */
+export const bookingChanges = pgTable(
+  "booking_changes",
+  {
+    bookingId: uuid("booking_id").notNull(),
+    n: smallint("n").notNull(),
+    kind: text("kind", { enum: ["change", "callOff"] }).notNull(),
+    by: text("by", { enum: ["organiser", "provider"] }).notNull(),
+    wish: jsonb("wish").$type<Record<string, unknown>>().notNull(),
+    note: text("note").notNull().default(""),
+    at: at("at").notNull(),
+    expiresAt: at("expires_at").notNull(),
+    outcome: text("outcome", { enum: ["agreed", "declined", "takenBack", "lapsed", "over"] }),
+    endedAt: at("ended_at"),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.n] })],
+);
+
+export const amendments = pgTable(
+  "amendments",
+  {
+    bookingId: uuid("booking_id").notNull(),
+    n: smallint("n").notNull(),
+    changeN: smallint("change_n").notNull(),
+    moved: boolean("moved").notNull(),
+    terms: text("terms").notNull(),
+    sha256: text("sha256").notNull(),
+    offeredBy: text("offered_by", { enum: ["organiser", "provider"] }).notNull(),
+    offeredAt: at("offered_at").notNull(),
+    acceptedAt: at("accepted_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.n] })],
+);
+
 /** What was told of a request by itself: migrations/0028_reminders.sql. */
 export const requestReminders = pgTable(
   "request_reminders",

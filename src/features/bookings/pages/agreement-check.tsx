@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   const hash = new URL(args.request.url).searchParams.get("hash") ?? "";
   const { number } = args.params;
   return data(
-    { number, hash, matches: hash.trim() === "" ? null : await agreementMatches(deps, number, hash) },
+    { number, hash, found: hash.trim() === "" ? null : await agreementMatches(deps, number, hash) },
     { headers: FOR_NOBODY_ELSE },
   );
 }
@@ -34,7 +34,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 /** For anybody who holds a copy: whether number and fingerprint belong together, and nothing of what was agreed. */
-export default function AgreementCheck({ loaderData: { number, hash, matches } }: Route.ComponentProps) {
+export default function AgreementCheck({ loaderData: { number, hash, found } }: Route.ComponentProps) {
   return (
     <div className="wrap band booking-page">
       <h1>Check an agreement</h1>
@@ -42,11 +42,13 @@ export default function AgreementCheck({ loaderData: { number, hash, matches } }
         Number <b>{number}</b>. Enter the fingerprint that stands on your copy: this page says whether the two belong
         together, and shows nothing of what was agreed.
       </p>
-      {matches === null ? null : (
+      {found === null ? null : (
         <p className="notice-box" role="status">
-          {matches
-            ? "They belong together: there is an agreement with this number and this fingerprint."
-            : "They do not belong together. Please compare both with your copy, sign by sign."}
+          {found.replaced
+            ? "They belong together, but this agreement was replaced: both sides have agreed on a change since. Ask for the newest copy."
+            : found.matches
+              ? "They belong together: there is an agreement with this number and this fingerprint."
+              : "They do not belong together. Please compare both with your copy, sign by sign."}
         </p>
       )}
       <Form method="get" className="agreement-check">

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatDay, formatInstant } from "../../../domain/dates.ts";
 import { agreementCheckPath, agreementPath, agreementPdfPath, bookingPath } from "../../../domain/request-paths.ts";
@@ -6,17 +7,19 @@ import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import type { AgreementView } from "../booking-present.server.ts";
-import { bookingSeen, noAgreement } from "../booking-service.server.ts";
-import { depositWords } from "../deposit.ts";
-import { DepositLine, MoneyTable, Payments, TermWords } from "../parts/quote-card.tsx";
+import { agreementsSeen } from "../agreement-versions.server.ts";
+import { noAgreement } from "../booking-service.server.ts";
+import { AgreedCard, detailsOf } from "../parts/agreed-now.tsx";
 import type { Route } from "./+types/agreement";
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
   return orRefusal(async () => {
-    const { agreement } = await bookingSeen(deps, actor, args.params.number);
+    const versions = await agreementsSeen(deps, actor, args.params.number);
+    const wanted = new URL(args.request.url).searchParams.get("version");
+    const agreement = wanted === null ? versions[0] : versions.find(({ n }) => String(n) === wanted);
     if (!agreement) throw noAgreement();
-    return { agreement, check: deps.config.publicUrl + agreementCheckPath(agreement.number) };
+    return { agreement, versions, check: deps.config.publicUrl + agreementCheckPath(agreement.number) };
   });
 }
 
@@ -33,39 +36,42 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 /** What both sides said yes to, for reading and for paper. */
-export default function AgreementPage({ loaderData: { agreement, check } }: Route.ComponentProps) {
+export default function AgreementPage({ loaderData: { agreement, versions, check } }: Route.ComponentProps) {
   const { number, sha256, agreed } = agreement;
-  const { event, terms, money, payments, cancellation, offered, accepted } = agreed;
+  const { event, offered, accepted } = agreed;
+  const details = detailsOf(event);
   return (
     <div className="wrap band booking-page agreement">
       <Breadcrumbs items={[{ label: "Booking", to: bookingPath(number) }, { label: "Agreement" }]} />
       <h1>Agreement {number}</h1>
+      {agreement.inForce ? null : (
+        <p className="notice-box">
+          This one was replaced. <Link to={agreementPath(number)}>See what is in force</Link>
+        </p>
+      )}
+      {versions.length > 1 ? (
+        <p>
+          {versionWords(agreement.n)}{" "}
+          {versions
+            .filter(({ n }) => n !== agreement.n)
+            .map(({ n }) => (
+              <Link key={n} to={`${agreementPath(number)}?version=${n}`} className="agreement-version">
+                {n === 0 ? "As it was agreed first" : `Change ${n}`}
+              </Link>
+            ))}
+        </p>
+      ) : null}
       <dl className="agreement-facts">
         <Party label="Organiser" of={agreement.names.organiser} />
         <Party label="Provider" of={agreement.names.provider} />
         {event.type ? <Fact label="Event" value={event.type} /> : null}
         <Fact label="Day" value={event.day ? formatDay(event.day) : "To be agreed"} />
+        {details ? <Fact label="In detail" value={details} /> : null}
         {event.place ? <Fact label="Place" value={event.place} /> : null}
         <Fact label={`Offered by the ${offered.by}`} value={formatInstant(new Date(offered.at))} />
         <Fact label={`Accepted by the ${accepted.by}`} value={formatInstant(new Date(accepted.at))} />
       </dl>
-      <section className="quote-card" aria-labelledby="price">
-        <h2 id="price">What it costs</h2>
-        <MoneyTable lines={terms.lines} tax={terms.tax} money={money} />
-        <div className="quote-terms">
-          <TermWords included={terms.included} excluded={terms.excluded} />
-          <div>
-            <h3>Payments, from one to the other</h3>
-            <Payments payments={payments} agreed />
-            {terms.deposit ? <DepositLine words={depositWords(terms.deposit, event.day)} /> : null}
-          </div>
-          <div className="all">
-            <h3>If it is called off</h3>
-            <p>{cancellation.words}</p>
-            <p>{cancellation.provider}</p>
-          </div>
-        </div>
-      </section>
+      <AgreedCard agreed={agreed} title="What it costs" />
       <section aria-labelledby="proof">
         <h2 id="proof">That it is this one</h2>
         <p>
@@ -88,6 +94,8 @@ export default function AgreementPage({ loaderData: { agreement, check } }: Rout
     </div>
   );
 }
+
+const versionWords = (n: number): string => (n === 0 ? "This is what was agreed first." : `This is change ${n}.`);
 
 const Fact = ({ label, value }: { label: string; value: string }) => (
   <div className="contents">

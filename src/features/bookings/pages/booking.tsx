@@ -20,8 +20,11 @@ import { ListingCard } from "../../listings/parts/listing-card.tsx";
 import { bookingSeen } from "../booking-service.server.ts";
 import type { BookingView } from "../booking-present.server.ts";
 import { waitsFor } from "../booking-words.ts";
+import { AgreedCard } from "../parts/agreed-now.tsx";
 import { BookingHead } from "../parts/booking-head.tsx";
 import { BookingStory, EarlierQuotes, TheirRecord, WhatWasAsked } from "../parts/booking-story.tsx";
+import { ChangeBox } from "../parts/change-box.tsx";
+import { ChangeForms } from "../parts/change-form.tsx";
 import { AskForChange, QuoteAnswer, WaitsUntil } from "../parts/quote-answer.tsx";
 import { CounterBox, QuoteCard } from "../parts/quote-card.tsx";
 import { QuoteForm } from "../parts/quote-form.tsx";
@@ -55,7 +58,8 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 /** A request to a listing, its quotes and what came of them. */
 export default function BookingPage({ loaderData: { booking, event, today } }: Route.ComponentProps) {
-  const { number, side, state, round, quotes, moves, request, terms, other, roundsLeft, record } = booking;
+  const { number, side, state, round, quotes, moves, request, terms, other, roundsLeft, record, changing } = booking;
+  const amended = booking.agreement && booking.agreement.n > 0 ? booking.agreement : null;
   const last = quotes.at(-1);
   const quoting = moves.includes("quote");
   const box = side === "organiser" ? "sent" : "received";
@@ -102,6 +106,7 @@ export default function BookingPage({ loaderData: { booking, event, today } }: R
         {counter ? <CounterBox counter={counter} heading="h2" /> : null}
         <QuoteAnswer key={round} booking={booking} />
         {moves.includes("counter") ? <AskForChange key={`change ${round}`} booking={booking} /> : null}
+        <ChangeBox booking={booking} />
         <RequestSteps booking={booking} />
         {event ? <TellOthers event={event} /> : null}
         {waits || state === "agreed" ? <WaitsUntil dueAt={booking.dueAt} /> : null}
@@ -110,7 +115,8 @@ export default function BookingPage({ loaderData: { booking, event, today } }: R
       {state === "enquired" ? beside : null}
       <div className="booking-rest">
         {state === "enquired" || state === "countered" ? form : null}
-        {last ? (
+        {amended ? <AgreedCard agreed={amended.agreed} title="What is agreed now" /> : null}
+        {last && !amended ? (
           <QuoteCard quote={last} title={round === 1 ? "The quote" : `Quote ${round}`} open={waits} alone={!!counter} />
         ) : null}
         {state === "quoted" && form ? (
@@ -118,6 +124,9 @@ export default function BookingPage({ loaderData: { booking, event, today } }: R
             <summary>Change the quote</summary>
             {form}
           </details>
+        ) : null}
+        {changing && moves.includes("propose") ? (
+          <ChangeForms key={booking.agreement?.n} booking={booking} start={changing} today={today} />
         ) : null}
         <OthersFree booking={booking} />
         <EarlierQuotes quotes={quotes} />

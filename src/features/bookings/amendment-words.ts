@@ -1,0 +1,174 @@
+/** A change to what is agreed in words: what stood, what would stand, and what each side is told. */
+import { formatDay } from "../../domain/dates.ts";
+import { formatRupees } from "../../domain/money.ts";
+import { slotLabel } from "../calendar/calendar-model.ts";
+import type { Asked } from "../enquiries/enquiry-change.server.ts";
+import { lineAmount } from "./quote-money.ts";
+import type { Wish } from "./amendment-model.ts";
+import type { BookingMove, BookingSide } from "./booking-table.ts";
+import type { MoveNews } from "./booking-words.ts";
+
+/** What is changed: as it stands, and as it would. */
+export type ChangeLine = { label: string; before: string; after: string };
+
+const NOT_SAID = "Not said";
+const count = new Intl.NumberFormat("en-IN");
+const counted = (value: number | string | null): string =>
+  value === null ? NOT_SAID : typeof value === "number" ? count.format(value) : value;
+
+/** Line by line; what stays is left out. Lines of the price stand before their total. */
+export function changeLines(
+  wish: Wish,
+  asked: Asked,
+  before: { lines: readonly { label: string; quantity: number; eachPaise: number }[]; totalPaise: number },
+  totalPaise: number,
+): ChangeLine[] {
+  const lines: ChangeLine[] = [];
+  const add = (label: string, was: string, is: string) => lines.push({ label, before: was, after: is });
+  if (wish.day) add("Day", asked.day ? formatDay(asked.day) : "To be agreed", formatDay(wish.day));
+  if (wish.slot) add("Part of the day", asked.slot ? slotLabel(asked.slot) : NOT_SAID, slotLabel(wish.slot));
+  if (wish.hall) add("Hall", asked.hall ?? NOT_SAID, wish.hall);
+  if (wish.pieces) add("Pieces", counted(asked.pieces), counted(wish.pieces));
+  if (wish.guests) add("Guests", counted(asked.guests), counted(wish.guests));
+  for (const [at, line] of (wish.lines ?? []).entries()) {
+    const was = before.lines[at];
+    const words = (one: { quantity: number; eachPaise: number }) =>
+      one.quantity === 1
+        ? formatRupees(lineAmount(one))
+        : `${count.format(one.quantity)} × ${formatRupees(one.eachPaise)} = ${formatRupees(lineAmount(one))}`;
+    const same = was?.label === line.label;
+    if (same && was.quantity === line.quantity && was.eachPaise === line.eachPaise) continue;
+    add(line.label, same ? words(was) : "–", words(line));
+    if (was && !same) add(was.label, words(was), "–");
+  }
+  for (const was of before.lines.slice(wish.lines?.length ?? before.lines.length))
+    add(was.label, formatRupees(lineAmount(was)), "–");
+  if (totalPaise !== before.totalPaise) add("All in", formatRupees(before.totalPaise), formatRupees(totalPaise));
+  return lines;
+}
+
+/** 'The price stays at ₹50,000.', '₹5,000 more than before.' */
+export function differenceWords(beforePaise: number, afterPaise: number): string {
+  const more = afterPaise - beforePaise;
+  if (more === 0) return `The price stays at ${formatRupees(beforePaise)}.`;
+  return `${formatRupees(Math.abs(more))} ${more > 0 ? "more" : "less"} than before.`;
+}
+
+/** What it does to what was paid, and is to be paid. */
+export function standingWords(
+  totalPaise: number,
+  { paidPaise, claimedPaise, waivedPaise }: { paidPaise: number; claimedPaise: number; waivedPaise: number },
+): string | null {
+  const settled = paidPaise + claimedPaise;
+  const asked = Math.max(0, totalPaise - waivedPaise);
+  if (settled === 0) return null;
+  if (paidPaise > asked)
+    return `${formatRupees(paidPaise)} is paid already: ${formatRupees(paidPaise - asked)} comes back to the organiser.`;
+  if (settled > asked)
+    return `${formatRupees(settled)} is paid or noted as paid: where all of it has arrived, ${formatRupees(settled - asked)} comes back to the organiser.`;
+  return asked === settled
+    ? `${formatRupees(settled)} is paid or noted as paid: nothing more is to be paid.`
+    : `${formatRupees(settled)} is paid or noted as paid, ${formatRupees(asked - settled)} is still to be paid.`;
+}
+
+/** What moving the day means. @param moves how often it was moved before @param cost what calling it off today would cost */
+export function moveWords(day: string, moves: number, cost: string | null): string[] {
+  const counts = `If it is called off later, the dates count from ${formatDay(day)}.`;
+  if (moves === 0) return [`The first move of the day costs nothing. ${counts}`];
+  const times = moves === 1 ? "once" : `${moves} times`;
+  return [
+    `The day was moved ${times} already. Moving it again costs nothing but what you agree on here. ${counts}`,
+    ...(cost ? [`If it were called off today instead: ${cost}`] : []),
+  ];
+}
+
+export type ChangeNews = MoveNews & { facts: { label: string; value: string }[] };
+
+/**
+ * What the reader is told of a move about a change.
+ * @param who the other side
+ * @param about 'Wedding on 12 December 2026 (MD-7K3Q-9ZXA)'
+ */
+export function changeNews(
+  move: BookingMove,
+  reader: BookingSide,
+  {
+    who,
+    about,
+    mine,
+    callOff,
+    note,
+    lines,
+    until,
+  }: {
+    who: string;
+    about: string;
+    /** The reader proposed it. */
+    mine: boolean;
+    callOff: boolean;
+    note: string;
+    lines: readonly ChangeLine[];
+    until: string;
+  },
+): ChangeNews {
+  const facts = lines.map(({ label, before, after }) => ({ label, value: `${before} → ${after}` }));
+  const said = note ? ` They write: “${note}”` : "";
+  switch (move) {
+    case "propose":
+      return {
+        title: "A change is proposed",
+        body: `${who} would like to change what you agreed: ${about}.${said} Accept or decline it until ${until}; until then what is agreed stands.`,
+        button: "See the change",
+        sms: "proposed to be changed",
+        facts,
+      };
+    case "proposeEnd":
+      return {
+        title: "Call it off together?",
+        body: `${who} asks to call it off for a cause beyond you both: ${about}.${said} If you agree, nothing is owed and all that was paid comes back. Answer until ${until}.`,
+        button: "Answer",
+        sms: "asked to be called off by both",
+        facts,
+      };
+    case "agreeChange":
+      return {
+        title: "The change is agreed",
+        body: `${who} has accepted your change: ${about}. The new agreement is in force; the one before stays readable.`,
+        button: "See the booking",
+        sms: "changed by both",
+        facts,
+      };
+    case "agreeEnd":
+      return {
+        title: "Called off by both of you",
+        body: `${who} has agreed to call it off: ${about}. Nothing is owed besides; what was paid comes back. It counts against neither of you.`,
+        button: "See the booking",
+        sms: "called off by both",
+        facts,
+      };
+    case "refuseChange":
+      return {
+        title: callOff ? "They do not agree to call it off" : "The change was declined",
+        body: `${who} has declined what you proposed: ${about}. What is agreed stands.${callOff ? " If you cannot settle it, ask us to help on the page of the booking." : ""}`,
+        button: "See the booking",
+        sms: null,
+        facts,
+      };
+    case "takeBackChange":
+      return {
+        title: callOff ? "They go on with it" : "A change was taken back",
+        body: `${who} has taken back what they proposed: ${about}. What is agreed stands.`,
+        button: "See the booking",
+        sms: null,
+        facts,
+      };
+    default:
+      return {
+        title: "A change ran out",
+        body: `${mine ? `${who} has not answered what you proposed` : `You have not answered what ${who} proposed`}: ${about}. What is agreed stands.`,
+        button: "See the booking",
+        sms: null,
+        facts,
+      };
+  }
+}

@@ -1,0 +1,39 @@
+import { slotLabel } from "../../calendar/calendar-model.ts";
+import type { AgreedText } from "../agreement.server.ts";
+import { depositWords } from "../deposit.ts";
+import { DepositLine, MoneyTable, Payments, TermWords } from "./quote-card.tsx";
+
+/** What an amendment says of the day besides its date: 'Evening · Ashoka hall · 80 guests'. */
+export const detailsOf = ({ slot, hall, pieces, guests }: AgreedText["event"]): string =>
+  [slot && slotLabel(slot), hall, pieces && `${pieces} pieces`, guests && `${guests} guests`]
+    .filter(Boolean)
+    .join(" · ");
+
+/** Price, payments and ladder as they are in force. */
+export function AgreedCard({
+  agreed: { terms, money, payments, cancellation, event },
+  title,
+}: {
+  agreed: AgreedText;
+  title: string;
+}) {
+  return (
+    <section className="quote-card" aria-labelledby="price">
+      <h2 id="price">{title}</h2>
+      <MoneyTable lines={terms.lines} tax={terms.tax} money={money} />
+      <div className="quote-terms">
+        <TermWords included={terms.included} excluded={terms.excluded} />
+        <div>
+          <h3>Payments, from one to the other</h3>
+          <Payments payments={payments} agreed />
+          {terms.deposit ? <DepositLine words={depositWords(terms.deposit, event.day)} /> : null}
+        </div>
+        <div className="all">
+          <h3>If it is called off</h3>
+          <p>{cancellation.words}</p>
+          <p>{cancellation.provider}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
