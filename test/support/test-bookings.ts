@@ -94,6 +94,9 @@ type Entry = {
 };
 type Agreement = {
   bookingId: string;
+  /** How often it was changed, and whether a change of it waits. */
+  n: number;
+  unended: boolean;
   text: string;
   sha256: string;
   offeredBy: string;
@@ -110,9 +113,9 @@ const sumOf = (entries: readonly Entry[]): number => entries.reduce((sum, { pais
 /** Whether anybody, or time, can take it anywhere from there. */
 function leadsOn({ state, round, dueAt, status, day }: Row, askedPaise: number | null, today: string): boolean {
   const rules = BOOKING_TABLE.filter(({ from }) => from === state);
-  return rules.some(({ by, step, payment, move }) => {
+  return rules.some(({ by, step, payment, move, change }) => {
     if (by === "clock") return dueAt !== null;
-    if (payment) return false;
+    if (payment || change) return false;
     const party = by === "organiser" ? "sender" : "recipient";
     if (step) return movesFor([party], { status: status as "pending", eventDate: day }, today).includes(step);
     return movesOf(state, round, by, askedPaise).includes(move);
@@ -120,20 +123,27 @@ function leadsOn({ state, round, dueAt, status, day }: Row, askedPaise: number |
 }
 
 /** The sums of a ledger, reckoned line by line and not by the view that the site reads. All in paise. */
-function sums(entries: readonly Entry[], ending: Ending | undefined) {
+function sums(entries: readonly Entry[], ending: Ending | undefined, total: number) {
   const answerTo = new Map(entries.flatMap((one) => (one.answers ? [[one.answers, one.kind] as const] : [])));
   const of = (kind: Entry["kind"], payee: Entry["payee"]) =>
     entries.filter((one) => one.kind === kind && one.payee === payee);
   const waiting = (payee: Entry["payee"]) => of("paid", payee).filter(({ id }) => !answerTo.has(id));
   const paid = sumOf(of("acknowledged", "provider"));
+  const waived = sumOf(of("waived", "provider"));
+  const back = sumOf(of("acknowledged", "organiser"));
+  const backClaimed = sumOf(waiting("organiser"));
+  const backWaived = sumOf(of("waived", "organiser"));
   return {
-    paid,
+    // Of what is not called off, what came back is not paid; and what is paid beyond the total comes back.
+    paid: ending ? paid : paid - back,
     claimed: sumOf(waiting("provider")),
-    waived: sumOf(of("waived", "provider")),
-    owed: ending ? Math.max(paid - ending.kept, 0) + Math.min(paid, ending.charge) : 0,
-    back: sumOf(of("acknowledged", "organiser")),
-    backClaimed: sumOf(waiting("organiser")),
-    backWaived: sumOf(of("waived", "organiser")),
+    waived,
+    owed: ending
+      ? Math.max(paid - ending.kept, 0) + Math.min(paid, ending.charge)
+      : Math.max(paid - Math.max(total - waived, 0), back + backClaimed + backWaived),
+    back,
+    backClaimed,
+    backWaived,
     ended: ending !== undefined,
   };
 }
@@ -154,17 +164,24 @@ function moveFaults({ id, state, senderId, recipientId }: Row, moves: readonly M
     before = to;
   }
   if (before !== state) faults.push(`${id} is ${state} after ${before}`);
-  const timed = moves.filter(({ by }) => by === "clock").map(({ move }) => move);
+  // Of several changes each may run out.
+  const timed = moves.filter(({ by, move }) => by === "clock" && move !== "lapseChange").map(({ move }) => move);
   if (new Set(timed).size !== timed.length) faults.push(`${id}: a timer fired twice: ${timed.join(", ")}`);
   return faults;
 }
 
-function moneyFaults({ id, senderId, recipientId }: Row, entries: readonly Entry[], shown: Sums, own: Sums): string[] {
+function moneyFaults(
+  { id, senderId, recipientId }: Row,
+  entries: readonly Entry[],
+  { shown, own, amended }: { shown: Sums; own: Sums; amended: boolean },
+): string[] {
   const faults: string[] = [];
   for (const key of Object.keys(own) as (keyof Sums)[])
     if (shown[key] !== own[key]) faults.push(`${id}: ${key} is shown as ${shown[key]} and comes to ${own[key]}`);
-  if (own.paid + own.claimed + own.waived > own.total) faults.push(`${id}: more than ${own.total} was noted`);
-  if (own.back + own.backClaimed + own.backWaived > own.owed) faults.push(`${id}: more than ${own.owed} came back`);
+  if (own.paid + own.claimed + own.waived > own.total && !amended)
+    faults.push(`${id}: more than ${own.total} was noted`);
+  if (own.back + own.backClaimed + own.backWaived > own.owed && !(amended && own.ended))
+    faults.push(`${id}: more than ${own.owed} came back`);
   for (const [at, { seq, kind, payee, personId }] of entries.entries()) {
     if (seq !== at + 1) faults.push(`${id}: line ${seq} of the ledger is the ${at + 1}.`);
     if (personId !== ((payee === "provider") === (kind === "paid") ? senderId : recipientId))
@@ -201,11 +218,12 @@ export async function bookingFaults(db: Db, listingIds: readonly string[], now: 
   const agreements = new Map(
     (
       await read<Agreement>(
-        `SELECT a.booking_id AS "bookingId", a.terms AS text, a.sha256, a.offered_by AS "offeredBy",
+        `SELECT a.booking_id AS "bookingId", a.n, a.terms AS text, a.sha256, a.offered_by AS "offeredBy",
+           EXISTS (SELECT FROM booking_changes c WHERE c.booking_id = b.id AND c.outcome IS NULL) AS unended,
            (SELECT sum(amount_paise) FROM dues d WHERE d.booking_id = b.id)::float8 AS "duePaise",
            (SELECT total_paise FROM quotes q WHERE q.booking_id = b.id AND q.round = b.round)::float8 AS "quotedPaise",
            (SELECT asked_paise FROM booking_moves m WHERE m.booking_id = b.id AND m.move = 'counter' AND m.round = b.round)::float8 AS "askedPaise"
-         ${OF} JOIN agreements a ON a.booking_id = b.id`,
+         ${OF} JOIN agreements_in_force a ON a.booking_id = b.id`,
       )
     ).map((one) => [one.bookingId, one]),
   );
@@ -280,14 +298,18 @@ export async function bookingFaults(db: Db, listingIds: readonly string[], now: 
     if (!!ending !== (!!agreement && state === "cancelled"))
       faults.push(`${id}: its end and its state (${state}) differ`);
     if (!agreement) continue;
-    const { text, sha256, offeredBy, duePaise, quotedPaise, askedPaise } = agreement;
+    const { n, text, sha256, offeredBy, duePaise, quotedPaise, askedPaise, unended } = agreement;
     const total = (JSON.parse(text) as { money: { totalPaise: number } }).money.totalPaise;
     if (createHash("sha256").update(text).digest("hex") !== sha256) faults.push(`${id}: the hash is of another text`);
-    if (total !== (offeredBy === "organiser" ? askedPaise : quotedPaise)) faults.push(`${id}: agreed for ${total}`);
+    if (unended && over) faults.push(`${id} is ${state}, and a change of it waits`);
+    if (n !== story.filter(({ move }) => move === "agreeChange").length) faults.push(`${id}: changed ${n} times`);
+    if (n === 0 && total !== (offeredBy === "organiser" ? askedPaise : quotedPaise))
+      faults.push(`${id}: agreed for ${total}`);
     if (duePaise !== total) faults.push(`${id}: payments of ${duePaise} for ${total}`);
     const lines = entries.get(id) ?? [];
     const shown = balances.get(id);
-    if (shown) faults.push(...moneyFaults(row, lines, shown, { total, ...sums(lines, ending) }));
+    const own = { total, ...sums(lines, ending, total) };
+    if (shown) faults.push(...moneyFaults(row, lines, { shown, own, amended: n > 0 }));
     else faults.push(`${id} has no balance`);
   }
   return faults;

@@ -9,6 +9,7 @@ import { lapseChanges } from "./amendment-service.server.ts";
 import type { AgreementVersion } from "./agreement-versions.server.ts";
 import { takeDueMoves } from "./booking-jobs.server.ts";
 import type { BookingView } from "./booking-present.server.ts";
+import { bookingsRights } from "./bookings-rights.server.ts";
 import { remindOfRequests } from "./booking-reminders.server.ts";
 
 let site: TestSite;
@@ -195,6 +196,17 @@ test("a day moves by both sides' consent: the new hold first, then the old one g
   expect(await matches(number, now.agreement!.sha256)).toMatchObject({ matches: true, replaced: false });
   expect(await matches(number, before.sha256)).toMatchObject({ matches: true, replaced: true });
   expect(await matches(number, "0".repeat(64))).toMatchObject({ matches: false, replaced: false });
+
+  // It is in the copy of both sides' data, and stays as it is.
+  for (const who of [organiser, provider])
+    for (const part of ["bookingChanges", "amendments"])
+      expect(
+        (await query(bookingsRights.copy![part]!, [who.id])).map((row) => row["number"]),
+        part,
+      ).toContain(number);
+  await expect(query("UPDATE amendments SET terms = '{}'")).rejects.toThrow("append-only");
+  await expect(query("UPDATE booking_changes SET outcome = 'declined'")).rejects.toThrow("append-only");
+  await expect(query("DELETE FROM dues")).rejects.toThrow("append-only");
 
   // A second move says what the ladder would have said.
   expect((await propose(number, { day: addDays(to, 1) }, provider)).body.n).toBe(2);

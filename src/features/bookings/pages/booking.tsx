@@ -162,7 +162,7 @@ const OPINION_BUTTONS = { open: "Say how it was", written: "Your sealed review",
 
 /** The steps of the request itself, where the quotes leave them to it; the number, and the agreement. */
 function RequestSteps({
-  booking: { number, state, request, other, agreement, money, unread, opinion, dispute },
+  booking: { number, state, request, other, agreement, money, unread, opinion, dispute, change },
 }: {
   booking: BookingView;
 }) {
@@ -186,7 +186,7 @@ function RequestSteps({
           <LinkButton
             to={paymentsPath(number)}
             slim
-            variant={money.next && !moves.includes("confirmed") ? "fill" : "line"}
+            variant={money.next && !moves.includes("confirmed") && change?.by !== "them" ? "fill" : "line"}
           >
             {money.button}
           </LinkButton>

@@ -28,6 +28,12 @@ export function MoneyTable({ lines, tax, money }: { lines: readonly PriceLine[];
             <td>−{formatRupees(money.discountPaise)}</td>
           </tr>
         ) : null}
+        {money.discountPaise < 0 ? (
+          <tr>
+            <th scope="row">Added, as agreed</th>
+            <td>{formatRupees(-money.discountPaise)}</td>
+          </tr>
+        ) : null}
         {tax.kind === "onTop" ? (
           <tr>
             <th scope="row">Tax, {tax.percent} %</th>
