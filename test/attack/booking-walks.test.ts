@@ -4,6 +4,13 @@ import type { Actor } from "../../src/domain/actor.ts";
 import { LADDER_KEYS } from "../../src/domain/ladders.ts";
 import { MS_PER_DAY, addDays, todayIST } from "../../src/domain/dates.ts";
 import { AppError } from "../../src/domain/errors.ts";
+import type { ChangeForm } from "../../src/features/bookings/amendment-model.ts";
+import {
+  answerChange,
+  lapseChanges,
+  proposeChange,
+  proposeEnd,
+} from "../../src/features/bookings/amendment-service.server.ts";
 import { takeDueMoves } from "../../src/features/bookings/booking-jobs.server.ts";
 import { acceptOffer, counterQuote, endOffer, sendQuote } from "../../src/features/bookings/booking-service.server.ts";
 import {
@@ -93,6 +100,14 @@ const bookingAt = async ({ id }: Asked): Promise<BookingRow | null> =>
     )
   )[0] ?? null;
 
+/** What is tried of changes to what is agreed: mostly that one is proposed and answered. */
+const CHANGES = ["propose", "proposeEnd", "agree", "agree", "refuse", "takeBack"];
+/** By what the answers to a change are called in the table. */
+const OF_CHANGE: Readonly<Record<string, readonly BookingMove[]>> = {
+  agree: ["agreeChange", "agreeEnd"],
+  refuse: ["refuseChange"],
+  takeBack: ["takeBackChange"],
+};
 /** What is tried next: mostly what leads somewhere from there. */
 const LIKELY: Partial<Record<BookingState, readonly string[]>> = {
   enquired: [...Array(12).fill("quote"), "accepted", "counter"],
@@ -116,19 +131,32 @@ const LIKELY: Partial<Record<BookingState, readonly string[]>> = {
     "declined",
     "cancelled",
   ],
-  agreed: ["pay", "pay", "pay", "pay", "confirmed", "answer", "answer", "answer", "waive", "cancelled"],
-  confirmed: ["pay", "pay", "answer", "answer", "answer", "waive", "cancelled", "completed"],
+  agreed: ["pay", "pay", "pay", "pay", "confirmed", "answer", "answer", "answer", "waive", "cancelled", ...CHANGES],
+  confirmed: ["pay", "pay", "answer", "answer", "answer", "waive", "cancelled", "completed", ...CHANGES],
   delivered: ["pay", "answer", "waive", "cancelled", "completed"],
   closed: ["pay", "answer", "waive"],
   cancelled: ["pay", "pay", "answer", "answer", "waive"],
 };
-const ANY = ["quote", "counter", "accept", "decline", "withdraw", "pay", "answer", "waive", ...ENQUIRY_MOVES];
+const ANY = [
+  "quote",
+  "counter",
+  "accept",
+  "decline",
+  "withdraw",
+  "pay",
+  "answer",
+  "waive",
+  ...CHANGES,
+  ...ENQUIRY_MOVES,
+];
 const isStep = (what: string): what is EnquiryMove => (ENQUIRY_MOVES as readonly string[]).includes(what);
 
 /** The table's own answer: where that would lead for somebody on that side; null for nowhere. */
 function wayOf(walk: Walk, actor: Actor, state: BookingState, what: string) {
   const by = actor.id === walk.organiser.id ? "organiser" : actor.id === walk.provider.id ? "provider" : null;
   if (by === null) return null;
+  const [first] = OF_CHANGE[what] ?? [];
+  if (first) return ruleFor(state, first, by);
   return isStep(what) ? ruleOfStep(state, what, by) : ruleFor(state, what as BookingMove, by);
 }
 
@@ -187,6 +215,22 @@ async function tryMove(random: DemoRandom, walk: Walk, references: readonly stri
     const entry = entries.length === 0 ? number : random.pick([...entries, entries[0]!]).id;
     const answer = random.chance(0.75) ? "acknowledged" : "rejected";
     work = (tx) => answerPayment(deps, tx, actor, entry, { answer, reason: "Nothing came." });
+  } else if (what === "propose") {
+    const wish = random.pick<Omit<ChangeForm, "note">>([
+      { day: addDays(todayIST(now), random.int(-1, 15)) },
+      { totalPaise: total },
+      { day: addDays(todayIST(now), random.int(0, 15)), totalPaise: total },
+      { slot: random.pick(["day", "evening", "whole"] as const) },
+    ]);
+    work = (tx) => proposeChange(deps, tx, actor, number, { ...wish, note: "Could we change that?" });
+  } else if (what === "proposeEnd") work = (tx) => proposeEnd(deps, tx, actor, number, "The river is high.");
+  else if (what === "agree" || what === "refuse" || what === "takeBack") {
+    const [open] = await query<{ n: number }>(
+      "SELECT n FROM booking_changes WHERE booking_id = $1 ORDER BY outcome IS NULL DESC, n DESC LIMIT 1",
+      [before?.id ?? null],
+    );
+    const answer = ({ agree: "agree", refuse: "decline", takeBack: "withdraw" } as const)[what];
+    work = (tx) => answerChange(deps, tx, actor, number, { n: random.chance(0.97) ? (open?.n ?? 1) : 9, answer });
   } else if (what === "pay" || what === "waive") work = await money();
   else if (isStep(what)) work = () => moveEnquiry(deps, actor, number, what, { anyway: random.chance(0.3) });
   else throw new Error(`Nobody can ${what}.`);
@@ -211,11 +255,18 @@ async function moveClock(byMs: number): Promise<void> {
     'SELECT id, state, due_at AS "dueAt", due_move AS "dueMove" FROM bookings WHERE due_at <= $1',
     [now],
   );
+  // What lapsed of changes is no state: each once as well, but for those whose booking is over by now.
+  const lapsed = await query<{ id: string }>(
+    "SELECT c.booking_id AS id FROM booking_changes c JOIN bookings b ON b.id = c.booking_id WHERE c.outcome IS NULL AND c.expires_at <= $1 AND (b.due_at IS NULL OR b.due_at > $1)",
+    [now],
+  );
+  const gone = await Promise.all([lapseChanges(deps), lapseChanges(deps)]);
+  expect(gone[0] + gone[1]).toBe(lapsed.length);
   const taken = await Promise.all([takeDueMoves(deps), takeDueMoves(deps)]);
   expect(taken[0] + taken[1]).toBe(due.length);
   expect(await query("SELECT id FROM bookings WHERE due_at <= $1", [now])).toEqual([]);
   const written = await query<{ id: string; state: string; fired: number }>(
-    "SELECT b.id, b.state, (SELECT count(*)::int FROM booking_moves m WHERE m.booking_id = b.id AND m.by = 'clock' AND m.at = $2) AS fired FROM bookings b WHERE b.id = ANY($1::uuid[]) ORDER BY b.id",
+    "SELECT b.id, b.state, (SELECT count(*)::int FROM booking_moves m WHERE m.booking_id = b.id AND m.by = 'clock' AND m.move <> 'lapseChange' AND m.at = $2) AS fired FROM bookings b WHERE b.id = ANY($1::uuid[]) ORDER BY b.id",
     [due.map(({ id }) => id), now],
   );
   expect(written).toEqual(
