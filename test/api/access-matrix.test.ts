@@ -47,7 +47,7 @@ const BODIES: Record<string, unknown> = {
   "PATCH /api/bookings/:number": { move: "decline", round: 5 },
   "POST /api/bookings/:number/changes": { totalPaise: 4_200_000 },
   "POST /api/bookings/:number/call-offs": { reason: "The road is flooded." },
-  "PATCH /api/bookings/:number/changes/:n": { answer: "agree" },
+  "PATCH /api/bookings/:number/changes/:n": { answer: "withdraw" },
   "POST /api/bookings/:number/messages": { text: "Hello" },
   "POST /api/bookings/:number/messages/:id/report": { reason: "fraud" },
   "PUT /api/admin/message-reports/:id/decision": { decision: "dismiss", answer: "It asks for nothing." },
