@@ -1,7 +1,7 @@
 /** A change to what is agreed in words: what stood, what would stand, and what each side is told. */
 import { formatDay } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
-import { slotLabel } from "../calendar/calendar-model.ts";
+import { slotLabel } from "../../domain/slots.ts";
 import type { Asked } from "../enquiries/enquiry-change.server.ts";
 import { lineAmount } from "./quote-money.ts";
 import type { Wish } from "./amendment-model.ts";

@@ -1,4 +1,4 @@
-import { slotLabel } from "../../calendar/calendar-model.ts";
+import { slotLabel } from "../../../domain/slots.ts";
 import type { AgreedText } from "../agreement.server.ts";
 import { depositWords } from "../deposit.ts";
 import { DepositLine, MoneyTable, Payments, TermWords } from "./quote-card.tsx";

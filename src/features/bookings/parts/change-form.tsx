@@ -8,7 +8,7 @@ import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
 import { MoneyField } from "../../../ui/money-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
-import { slotLabel } from "../../calendar/calendar-model.ts";
+import { slotLabel } from "../../../domain/slots.ts";
 import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
 import { MOST_AHEAD_DAYS } from "../amendment-model.ts";
 import type { ChangeStart } from "../amendment-view.ts";
