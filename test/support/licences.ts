@@ -12,6 +12,9 @@ export type Locked = {
   installScript: boolean;
 };
 
+/** Whose package.json names no licence, while a file beside it has its text: by name and version. */
+const BY_FILE: Readonly<Record<string, string>> = { "png-js 2.0.0": "MIT" };
+
 /** Every package of the lockfile, also those for other machines. */
 export function lockedPackages(): Locked[] {
   const lock = JSON.parse(readFileSync(join(projectRoot, "package-lock.json"), "utf8")) as {
@@ -29,15 +32,18 @@ export function lockedPackages(): Locked[] {
   };
   return Object.entries(lock.packages)
     .filter(([path]) => path !== "")
-    .map(([path, { version, license, integrity, inBundle = false, dev = false, hasInstallScript = false }]) => ({
-      name: path.slice(path.lastIndexOf("node_modules/") + 13),
-      version,
-      license: license ?? "",
-      integrity,
-      bundled: inBundle,
-      dev,
-      installScript: hasInstallScript,
-    }));
+    .map(([path, { version, license, integrity, inBundle = false, dev = false, hasInstallScript = false }]) => {
+      const name = path.slice(path.lastIndexOf("node_modules/") + 13);
+      return {
+        name,
+        version,
+        license: license ?? BY_FILE[`${name} ${version}`] ?? "",
+        integrity,
+        bundled: inBundle,
+        dev,
+        installScript: hasInstallScript,
+      };
+    });
 }
 
 /** Licences that ask for no more than to be named, which docs/licences.md does. */
