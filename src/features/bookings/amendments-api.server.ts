@@ -22,6 +22,8 @@ export const amendmentsApi: ApiRoutes = (api, deps) => {
       schema: {
         tags,
         summary: "What both sides have agreed on, and every agreement that it replaces, for the two sides",
+        description:
+          "The newest first: it is the one in force. Each has its text, whose SHA-256 is beside it; `n` is 0 for the first, and counts the changes after it. 404 where nothing is agreed, or for anybody else.",
         params: byNumber,
         response: { 200: agreementsBody, 401: errorBody, 404: errorBody },
       },

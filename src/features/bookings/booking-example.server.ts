@@ -145,6 +145,7 @@ export const EXAMPLE_BOOKING: BookingView = {
   dueAt: "2027-02-14T18:30:00.000Z",
   agreement: {
     number: EXAMPLE_NUMBER,
+    n: 0,
     sha256: createHash("sha256").update(text).digest("hex"),
     text,
     agreed,
@@ -162,5 +163,7 @@ export const EXAMPLE_BOOKING: BookingView = {
   dispute: null,
   record: null,
   standing: null,
+  change: null,
+  changing: null,
   others: [],
 };

@@ -248,12 +248,14 @@ export const matchesBody = z
   })
   .meta({ examples: [{ success: true, matches: true, replaced: false }] });
 
-export const agreementsBody = z.object({
-  success: z.literal(true),
-  agreements: z
-    .array(agreement.extend({ inForce: z.boolean().describe("The others were replaced by it") }))
-    .describe("The one in force first"),
-});
+export const agreementsBody = z
+  .object({
+    success: z.literal(true),
+    agreements: z
+      .array(agreement.extend({ inForce: z.boolean().describe("The others were replaced by it") }))
+      .describe("The one in force first"),
+  })
+  .meta({ examples: [{ success: true, agreements: [{ ...EXAMPLE_BOOKING.agreement, inForce: true }] }] });
 export const changedBody = movedBody.extend({ n: z.number().describe("By which it is answered") }).meta({
   examples: [
     {
