@@ -71,6 +71,7 @@ const VALUES: Record<string, unknown> = {
   contactNumber: "9876543210",
   whatsapp: "9876543210",
   calendar: future,
+  returnDate: future,
   calender: future,
   eventDate: future,
   date: future,
