@@ -63,6 +63,7 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
             description: "An SVG picture",
             content: { "image/svg+xml": { schema: z.string() } },
           },
+          400: errorBody,
           401: errorBody,
           404: errorBody,
         },
