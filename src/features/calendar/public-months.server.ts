@@ -1,13 +1,20 @@
 /** The months of a listing's page. */
-import { todayIST } from "../../domain/dates.ts";
+import { isIsoDay, todayIST } from "../../domain/dates.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { publicDays } from "./calendar-facts.server.ts";
+import { UNTOUCHED } from "./calendar-model.ts";
+import { ruleWords } from "./calendar-words.ts";
 import { addMonths, firstDay, isReached, lastDay, monthOf, shownMonths, type ShownMonth } from "./month.ts";
+import { WANTED_DAY } from "./wanted-day.ts";
 
 export type PublicMonthsData = {
   months: ShownMonth[];
   /** Whether its owner keeps a calendar here. */
   said: boolean;
+  /** What holds for every day: 'Not on Mondays'. */
+  rules: readonly string[];
+  /** The day that the address names for the form; '' while it names none that can be asked. */
+  wanted: string;
   earlier: string | null;
   later: string | null;
 };
@@ -23,7 +30,9 @@ export async function publicMonths(
 ): Promise<PublicMonthsData | null> {
   const today = todayIST(deps.now());
   const first = today.slice(0, 7);
-  const month = monthOf(new URL(request.url).searchParams.get("month"), today);
+  const { searchParams } = new URL(request.url);
+  const month = monthOf(searchParams.get("month"), today);
+  const wanted = searchParams.get(WANTED_DAY) ?? "";
   const found = await publicDays(
     deps,
     listingId,
@@ -35,6 +44,8 @@ export async function publicMonths(
   return {
     months: shownMonths(month, MONTHS_SHOWN, found.days, today),
     said: found.calendar.said !== null && !found.calendar.stale,
+    rules: ruleWords(found.calendar.said ?? UNTOUCHED),
+    wanted: isIsoDay(wanted) && wanted >= today ? wanted : "",
     // From a month in the middle the first ones are not skipped.
     earlier: isReached(earlier, today) ? earlier : month > first ? first : null,
     later: isReached(later, today) ? later : null,

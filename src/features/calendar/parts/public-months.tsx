@@ -1,7 +1,10 @@
 import { Link } from "react-router";
 import { LOOKS, type Letter } from "../month.ts";
 import type { PublicMonthsData } from "../public-months.server.ts";
+import { formatDay } from "../../../domain/dates.ts";
 import { calendarPath } from "../../listings/listing-edit-path.ts";
+import { ASK_FORM } from "../../listings/parts/ask-form.ts";
+import { WANTED_DAY } from "../wanted-day.ts";
 import { MonthArrows } from "./month-arrows.tsx";
 import { MonthTable, type DayCell } from "./month-table.tsx";
 
@@ -16,19 +19,39 @@ const LEGEND = [
   ["unsaid", "Not said"],
 ] as const;
 
-/** A letter a day becomes its number, with the words for who does not see colours. */
-function cellsOf(month: string, days: string): Map<string, DayCell> {
+/** A letter a day becomes its number, with the words for who does not see colours; `ask`: where a free day leads. */
+function cellsOf(
+  month: string,
+  days: string,
+  wanted: string,
+  ask: ((day: string) => string) | null,
+): Map<string, DayCell> {
   return new Map(
     [...days].map((letter, at) => {
       const { look, words } = LOOKS[letter as Letter];
       const silent = look === "past" || look === "unsaid";
-      const content = (
+      const day = `${month}-${String(at + 1).padStart(2, "0")}`;
+      const said = (
         <>
           {at + 1}
           {silent ? null : <span className="sr"> {words}</span>}
         </>
       );
-      return [`${month}-${String(at + 1).padStart(2, "0")}`, { look, content }];
+      const content =
+        ask && (look === "free" || look === "part") ? (
+          <Link
+            to={ask(day)}
+            rel="nofollow"
+            className={day === wanted ? "cal-ask on" : "cal-ask"}
+            aria-current={day === wanted ? "date" : undefined}
+            preventScrollReset
+          >
+            {said}
+          </Link>
+        ) : (
+          said
+        );
+      return [day, { look, content }];
     }),
   );
 }
@@ -46,7 +69,10 @@ export function PublicMonths({
   query?: Record<string, string>;
 }) {
   if (!dates) return null;
-  const { months, said, earlier, later } = dates;
+  const { months, said, rules, earlier, later } = dates;
+  const wanted = !own ? dates.wanted : "";
+  const ask = (day: string) =>
+    `?${new URLSearchParams({ ...query, month: months[0]?.month ?? day.slice(0, 7), [WANTED_DAY]: day })}#${ASK_FORM}`;
   const shown = new Set(months.flatMap(({ days }) => [...days].map((letter) => LOOKS[letter as Letter].look)));
   return (
     <section aria-labelledby={ID} className="cal-public">
@@ -67,9 +93,10 @@ export function PublicMonths({
       ) : said ? null : (
         <p className="soft">No calendar is kept here yet: ask, and you are told.</p>
       )}
+      {rules.length > 0 ? <p className="cal-rules">{`${rules.join(". ")}.`}</p> : null}
       <div className="cal-months">
         {months.map(({ month, days }) => (
-          <MonthTable key={month} month={month} cells={cellsOf(month, days)} />
+          <MonthTable key={month} month={month} cells={cellsOf(month, days, wanted, !own ? ask : null)} />
         ))}
       </div>
       <ul className="cal-legend small">
@@ -80,6 +107,13 @@ export function PublicMonths({
           </li>
         ))}
       </ul>
+      {wanted ? (
+        <p className="small" role="status">
+          {`${formatDay(wanted)} stands in the form: go on there.`}
+        </p>
+      ) : !own && (shown.has("free") || shown.has("part")) ? (
+        <p className="small soft">Choose a free day to ask for it.</p>
+      ) : null}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { EnquiryInput, type PlaceChoices } from "./enquiry-input.tsx";
 import { EventOffer } from "./event-offer.tsx";
 import { SentPanel } from "./sent-panel.tsx";
 import type { EnquiryFormState } from "./use-enquiry-form.ts";
+import { useWantedDay } from "./use-wanted-day.ts";
 
 export interface EnquiryFormProps {
   state: EnquiryFormState;
@@ -45,7 +46,7 @@ const groupsOf = (fields: readonly EnquiryField[]) => [...new Set(fields.map(({ 
 
 /** The fields, what is wrong with them, the button, and the number once it is sent. */
 export function EnquiryForm({
-  state,
+  state: plain,
   fields,
   today,
   submit,
@@ -61,6 +62,7 @@ export function EnquiryForm({
   children,
 }: EnquiryFormProps) {
   const hydrated = useHydrated();
+  const state = useWantedDay(plain, fields, today);
   const { attach } = state;
   const wrong = new Set(state.problems.map(({ field }) => field));
   const incomplete = fields.some(

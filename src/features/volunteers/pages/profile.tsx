@@ -1,8 +1,9 @@
 import { Suspense, useCallback, useState } from "react";
-import { data, useRevalidator } from "react-router";
+import { data, useLocation, useRevalidator } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { later, onDemand, useWarm } from "../../../ui/later.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { priceAndDates } from "../../prices/price-page.server.ts";
 import { mayReview, ratingsOf } from "../../reviews/review-service.server.ts";
 import { provenLines } from "../../trust/proven.server.ts";
@@ -87,9 +88,17 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
 
 function Profile(loaded: Loaded) {
-  const { volunteer, mayRate, own, url } = loaded;
+  const { volunteer, mayRate, own, url, dates } = loaded;
   const [booking, setBooking] = useState<"never" | "open" | "closed">("never");
   const book = () => setBooking("open");
+  // A day of the calendar leads into the form, until that is closed.
+  const { key } = useLocation();
+  const [closed, setClosed] = useState("");
+  const wanted = useHydrated() && dates.months?.wanted && closed !== key;
+  const close = () => {
+    setBooking("closed");
+    setClosed(key);
+  };
   useWarm(useCallback(async () => (await dialog()).formOf(volunteer), [volunteer]));
   return (
     <>
@@ -99,9 +108,9 @@ function Profile(loaded: Loaded) {
         <BookCard volunteer={volunteer} own={own} onBook={book} />
       </div>
       <BookBar volunteer={volunteer} own={own} onBook={book} url={url} />
-      {own || booking === "never" ? null : (
+      {own || (booking === "never" && !wanted) ? null : (
         <Suspense>
-          <BookingDialog volunteer={volunteer} open={booking === "open"} onClose={() => setBooking("closed")} />
+          <BookingDialog volunteer={volunteer} open={booking === "open" || Boolean(wanted)} onClose={close} />
         </Suspense>
       )}
     </>
