@@ -46,8 +46,12 @@ export default function Thread({ loaderData: thread }: Route.ComponentProps) {
       <header>
         <h1>{other}</h1>
         {about ? <p className="lead">{about}</p> : null}
-        <ContactOpener address={`/api/enquiries/${number}`} reach={reach} other={other} main={false} />
       </header>
+      {reach === "now" ? (
+        <div>
+          <ContactOpener address={`/api/enquiries/${number}`} reach={reach} other={other} main={false} />
+        </div>
+      ) : null}
       {earlier ? (
         <p>
           <LinkButton to={`${messagesPath(number)}?before=${earlier}`} slim variant="line">
