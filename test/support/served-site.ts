@@ -11,6 +11,8 @@ export type ServedSite = {
   url: string;
   dataDir: string;
   process: ChildProcess;
+  /** Ends it and starts it again over its data, so many days after now: under the same address. */
+  later(days: number): Promise<void>;
   /** The code in the newest SMS to this number; waits a moment for it. */
   codeFor(mobile: string): Promise<string>;
   sms(): { to: string; text: string; template: string }[];
@@ -50,34 +52,53 @@ export async function serveSite(env: Record<string, string> = {}, from: string |
   if (from) cpSync(from, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [...SERVE_FLAGS, "scripts/serve.mjs"], {
-    cwd: projectRoot,
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      ...SERVE_ENV,
-      LOG_LEVEL: "warn",
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      DEMO: "off",
-      ...env,
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  child.stdout.on("data", (chunk: Buffer) => {
-    if (process.env.TEST_LOG) process.stdout.write(chunk);
-  });
-  await until(
-    "the site to start",
-    async () => {
-      if (child.exitCode !== null) throw new Error(`The site stopped with ${child.exitCode}.`);
-      return fetch(`${url}/readyz`).then(
-        (r) => r.ok,
-        () => false,
-      );
-    },
-    120_000,
-  );
+  const start = async (aheadMs = 0) => {
+    const child = spawn(
+      process.execPath,
+      [
+        ...SERVE_FLAGS,
+        ...(aheadMs > 0 ? ["--import", join(projectRoot, "test/support/later.mjs")] : []),
+        "scripts/serve.mjs",
+      ],
+      {
+        cwd: projectRoot,
+        env: {
+          PATH: process.env.PATH,
+          HOME: process.env.HOME,
+          ...SERVE_ENV,
+          LOG_LEVEL: "warn",
+          DATA_DIR: dataDir,
+          PORT: String(port),
+          DEMO: "off",
+          ...(aheadMs > 0 ? { TEST_LATER_MS: String(aheadMs) } : {}),
+          ...env,
+        },
+        stdio: ["ignore", "pipe", "inherit"],
+      },
+    );
+    child.stdout.on("data", (chunk: Buffer) => {
+      if (process.env.TEST_LOG) process.stdout.write(chunk);
+    });
+    await until(
+      "the site to start",
+      async () => {
+        if (child.exitCode !== null) throw new Error(`The site stopped with ${child.exitCode}.`);
+        return fetch(`${url}/readyz`).then(
+          (r) => r.ok,
+          () => false,
+        );
+      },
+      120_000,
+    );
+    return child;
+  };
+  const end = async (child: ChildProcess) => {
+    if (child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGTERM");
+    await ended;
+  };
+  let child = await start();
   const outbox = join(dataDir, "outbox");
   const sms: ServedSite["sms"] = () => {
     const file = join(outbox, "sms.jsonl");
@@ -92,7 +113,13 @@ export async function serveSite(env: Record<string, string> = {}, from: string |
   return {
     url,
     dataDir,
-    process: child,
+    get process() {
+      return child;
+    },
+    later: async (days) => {
+      await end(child);
+      child = await start(days * 86_400_000);
+    },
     sms,
     codeFor: (mobile) =>
       until(
@@ -111,11 +138,7 @@ export async function serveSite(env: Record<string, string> = {}, from: string |
     logins: () =>
       JSON.parse(readFileSync(join(dataDir, "demo-logins.json"), "utf8")) as ReturnType<ServedSite["logins"]>,
     stop: async () => {
-      if (child.exitCode === null) {
-        const ended = new Promise((resolve) => child.once("exit", resolve));
-        child.kill("SIGTERM");
-        await ended;
-      }
+      await end(child);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
