@@ -118,8 +118,11 @@ export const DELIVERED_HOURS = 48;
 /** So long after it took place a booking of which all is paid is closed, where nobody does so before. */
 const CLOSED_DAYS = 14;
 const DAY_MS = 24 * HOUR_MS;
-/** So long an agreement waits to be confirmed, and never past its day. */
+/** So long an agreement waits to be confirmed, and never past its day: for the payment that holds the date, or without one. */
+const TOKEN_HOURS = 48;
 const AGREED_DAYS = 7;
+const agreedMs = (quote: QuoteRow | null): number =>
+  quote?.terms.milestones.some(({ due }) => due === "agreement") ? TOKEN_HOURS * HOUR_MS : AGREED_DAYS * DAY_MS;
 
 /** When a state ends by itself; null where it does not. */
 function dueIn(state: BookingState, enquiry: EnquiryRow, quote: QuoteRow | null, now: Date): Date | null {
@@ -130,7 +133,7 @@ function dueIn(state: BookingState, enquiry: EnquiryRow, quote: QuoteRow | null,
     case "countered":
       return earlier(new Date(now.getTime() + COUNTER_DAYS * DAY_MS), end);
     case "agreed":
-      return earlier(new Date(now.getTime() + AGREED_DAYS * DAY_MS), end);
+      return earlier(new Date(now.getTime() + agreedMs(quote)), end);
     case "confirmed":
       return end && new Date(end.getTime() + DELIVERED_HOURS * HOUR_MS);
     case "delivered":
@@ -167,17 +170,14 @@ const LOOK_HOURS = 48;
 export async function waitNoLonger(
   deps: Pick<Deps, "now">,
   tx: Tx,
-  { enquiry, booking, state }: HeldBooking,
+  { enquiry, booking, state, quote }: HeldBooking,
   acceptedAt: Date,
 ): Promise<void> {
   if (!booking || state !== "agreed") return;
   const now = deps.now().getTime();
   const end = endOf(enquiry);
   const last = end && end.getTime() > now ? end : booking.dueAt;
-  const dueAt = earlier(
-    new Date(Math.max(acceptedAt.getTime() + AGREED_DAYS * DAY_MS, now + LOOK_HOURS * HOUR_MS)),
-    last,
-  );
+  const dueAt = earlier(new Date(Math.max(acceptedAt.getTime() + agreedMs(quote), now + LOOK_HOURS * HOUR_MS)), last);
   await updateBooking(tx, booking.id, { state, round: booking.round, dueAt, dueMove: "expire" });
 }
 

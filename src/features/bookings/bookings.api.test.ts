@@ -380,8 +380,14 @@ test("what is due has happened for every reader, and a job writes it down, once"
       [number],
     ),
   ).toHaveLength(2);
-  expect((await newest(organiser))?.title).toBe("A quote ran out");
-  expect((await newest(provider))?.title).toBe("A quote ran out");
+  // Others run out at the same hour: it is told of this one.
+  for (const { id } of [organiser, provider])
+    expect(
+      await query("SELECT title FROM notifications WHERE user_id = $1 AND body LIKE $2 ORDER BY id DESC LIMIT 1", [
+        id,
+        `%${number}%`,
+      ]),
+    ).toEqual([{ title: "A quote ran out" }]);
   site.deps.now = realNow;
   expect(await available(at)).toBe("notSaid");
 });
@@ -660,14 +666,21 @@ test("whoever leaves ends what is open, gives the date back, and is named by not
   expect(agreement).toMatchObject({ number: settled, names: { organiser: { same: false } } });
 });
 
-test("an agreement that nobody confirms in a week is called off by itself, and its day is free", async () => {
+test("an agreement whose first payment nobody notes in 48 hours is called off by itself, and its day is free; without one it has a week", async () => {
+  const free = await asked(nextDay());
+  await quote(free, { milestones: [{ kind: "balance", percent: 100, due: "event", days: 0 }] });
+  expect((await accept(free)).status).toBe(201);
   const at = nextDay();
   const number = await asked(at);
   await quote(number);
   expect((await accept(number)).status).toBe(201);
   expect(await available(at)).not.toBe("free");
-  const later = new Date(Date.now() + 8 * 86_400_000);
+  const in47 = new Date(Date.now() + 47 * 3_600_000);
+  site.deps.now = () => in47;
+  expect(await seen(number)).toMatchObject({ state: "agreed" });
+  const later = new Date(Date.now() + 49 * 3_600_000);
   site.deps.now = () => later;
+  expect(await seen(free)).toMatchObject({ state: "agreed" });
   expect(await seen(number)).toMatchObject({ state: "cancelled", moves: [] });
   expect((await step(number, "confirmed", organiser)).status).toBe(409);
   await takeDueMoves(site.deps);
