@@ -64,8 +64,10 @@ export async function calendarRows(
     /** A request that does not count. */ except?: string | null;
   },
 ): Promise<CalendarRow[]> {
-  const { rows } = await db.$client.query<CalendarRow>(
-    `SELECT l.id, l.category, l.status,
+  const { rows } = await db.$client.query<CalendarRow>({
+    // Planning it takes longer than answering it.
+    name: "calendars",
+    text: `SELECT l.id, l.category, l.status,
        (SELECT json_build_object('capacity', c.capacity, 'slots', c.slots, 'ownSlots', c.own_slots, 'weekdaysOff', c.weekdays_off, 'leadDays', c.lead_days, 'bufferMinutes', c.buffer_minutes) FROM calendars c WHERE c.listing_id = l.id) AS said,
        EXISTS (SELECT FROM calendars c WHERE c.listing_id = l.id AND c.updated_at <= now() - interval '${TOLD_DAYS} days') AS stale,
        (SELECT coalesce(json_agg(u->>'name'), '[]') FROM jsonb_array_elements(CASE jsonb_typeof(l.attributes -> ($4::jsonb ->> l.category)) WHEN 'array' THEN l.attributes -> ($4::jsonb ->> l.category) ELSE '[]' END) u) AS units,
@@ -80,8 +82,8 @@ export async function calendarRows(
           ) w GROUP BY day) a) AS asked,
        (SELECT coalesce(json_agg(a), '[]') FROM (SELECT r.day, count(*)::int AS confirmed FROM ${DAYS_OF_REQUESTS} AND ${HOLDS_NOTHING} AND e.id IS DISTINCT FROM $5::uuid GROUP BY r.day) a) AS unheld
      FROM listings l WHERE l.id = ANY($1::uuid[])`,
-    [listingIds, from, to, UNITS, except],
-  );
+    values: [listingIds, from, to, UNITS, except],
+  });
   return rows;
 }
 

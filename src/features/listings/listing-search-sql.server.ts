@@ -141,6 +141,10 @@ export function idsQuery(page: PageOf): QueryConfig {
   };
 }
 
+/** What the text of a page of who is free depends on besides. */
+const freeShape = ({ slot, only }: DaysAsked, after: Position | null): string =>
+  `free ${slot} ${only} ${after !== null && Number(after.rating) >= TOLD_FIRST}`;
+
 /**
  * The query for a page: one row with the cards as JSON text, whether there are more, and where the page ends.
  * The limit stands in the text, so that a prepared plan knows it; only the usual one is prepared by name.
@@ -158,14 +162,17 @@ SELECT coalesce(json_agg(${cardJson(category, photo)} ORDER BY f.n) FILTER (WHER
 FROM numbered f JOIN listings l ON l.id = f.id LEFT JOIN media m ON m.listing_id = l.id AND m.kind = 'profile'`;
   const usual =
     !best &&
-    !days &&
     limit === LISTS.page &&
     patterns.length === 0 &&
     city.length === 0 &&
     numbers.length === 0 &&
     !page.minRating;
   return usual
-    ? { name: `page ${category.key} ${sort} ${byPlace} ${after !== null} ${photo}`, text, values }
+    ? {
+        name: `page ${category.key} ${sort} ${days ? freeShape(days, after) : byPlace} ${after !== null} ${photo}`,
+        text,
+        values,
+      }
     : { text, values };
 }
 
