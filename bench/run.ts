@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { benchBookings } from "./bookings.ts";
 import { benchBytes } from "./bytes.ts";
 import { benchFree } from "./free.ts";
+import { benchStreams, benchThreads } from "./conversations.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchLogin } from "./login.ts";
 import { benchMemory } from "./memory.ts";
@@ -30,6 +31,8 @@ const parts = {
   pages: benchPages,
   processes: benchProcesses,
   bookings: benchBookings,
+  threads: benchThreads,
+  streams: benchStreams,
   login: benchLogin,
   photos: benchPhotos,
   uploads: benchUploads,
