@@ -1,6 +1,7 @@
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addDays, formatDay, todayIST } from "../../src/domain/dates.ts";
+import { addDays, formatDay, todayIST, weekdayOf } from "../../src/domain/dates.ts";
+import { registeredArtist } from "../../src/features/artists/artist-test-kit.server.ts";
 import { testPerson, testVolunteer } from "../../src/features/notifications/people-test-kit.server.ts";
 import { launch, seen, visitor, type Size } from "../support/browser.ts";
 import { builtSite } from "../support/built-site.ts";
@@ -152,4 +153,30 @@ test("the year strip leads to a month of it", async () => {
   await strip.nth(3).click();
   await dayLink(day(15, monthAfter(later))).waitFor();
   expect(problems).toEqual([]);
+});
+
+describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+  test("a free day of a profile leads into its form with the day filled in, and what holds for every day is said", async () => {
+    const { cookie, artist } = await registeredArtist(site, `meera.${size}`);
+    const id = artist._id;
+    const free = days(8, 14).find((one) => weekdayOf(one) === "Wednesday") ?? "";
+    const body = { weekdaysOff: [1], leadDays: 2 };
+    expect((await site.call("PUT", `/api/listings/${id}/calendar`, { body, cookie })).status).toBe(200);
+    const { page, context, problems } = await visitor(browser, url, size);
+    await go(page, `/artist/${id}?month=${month}`);
+    await page.getByText("Needs two days' notice. Not on Mondays.").waitFor();
+    const link = page.locator(`.cal-ask[href*="on=${free}"]`);
+    await (size === "phone" ? link.tap() : link.click());
+    const date = page.locator("#book-form [type=date]").first();
+    await expect.poll(() => date.inputValue()).toBe(free);
+    expect(await date.isVisible()).toBe(true);
+    await page.getByText(`${formatDay(free)} stands in the form`).waitFor();
+    await seen(page, "profile-day-wanted");
+    expect(problems).toEqual([]);
+    await context.close();
+
+    // Without a script the address alone fills it in.
+    const plain = await (await fetch(`${url}/artist/${id}?month=${month}&on=${free}`)).text();
+    expect(plain).toMatch(new RegExp(`type="date"[^>]*value="${free}"`));
+  });
 });
