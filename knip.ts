@@ -12,6 +12,7 @@ const config: KnipConfig = {
     "bench/{run,baseline-server,pages-limit}.ts",
     "test/chaos/run.ts",
     "test/support/{write-licences,large-senders}.ts",
+    "test/support/later.mjs",
     // Compiled beside the types that a test makes for it.
     "test/fixtures/api-client/{booking,client,journey}.ts",
   ],

@@ -67,6 +67,9 @@ export function agreementSheet(
         })),
         sums: [
           ...(money.discountPaise > 0 ? [{ label: "Discount", amount: `−${formatRupees(money.discountPaise)}` }] : []),
+          ...(money.discountPaise < 0
+            ? [{ label: "Added, as agreed", amount: formatRupees(-money.discountPaise) }]
+            : []),
           ...(tax.kind === "onTop" ? [{ label: `Tax, ${tax.percent} %`, amount: formatRupees(money.taxPaise) }] : []),
           {
             label: "All in",

@@ -1,4 +1,5 @@
 /** What the two sides propose to change of what they agreed, and what they have changed. */
+import { conflict } from "../../domain/errors.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { amendments, bookingChanges, requestReminders } from "../../platform/database/schema.server.ts";
@@ -18,13 +19,19 @@ export async function openChange(db: Db, bookingId: string): Promise<ChangeRow |
 }
 
 /** @returns which one of this booking it is */
+/** So many changes of one booking, answered or not. */
+const MOST_CHANGES = 50;
+
+/** @returns which one of its booking it is @throws 409 for too many */
 export async function insertChange(tx: Tx, { wish, ...row }: Omit<ChangeRow, "n" | "outcome" | "endedAt">) {
   const n = sql`(SELECT coalesce(max(c.n), 0) + 1 FROM booking_changes c WHERE c.booking_id = ${row.bookingId})`;
   const [line] = await tx
     .insert(bookingChanges)
     .values({ ...row, wish: { ...wish }, n })
     .returning({ n: bookingChanges.n });
-  return line?.n ?? 0;
+  const place = line?.n ?? 0;
+  if (place > MOST_CHANGES) throw conflict(`${MOST_CHANGES} changes were proposed here: settle it between you first.`);
+  return place;
 }
 
 export async function endChange(

@@ -53,6 +53,7 @@ export const amendmentsApi: ApiRoutes = (api, deps) => {
     },
     async (request, reply) => {
       const [actor, form] = [signedIn(request), request.body as ChangeForm];
+      await deps.limits.hit("LIMIT_CHANGES_PER_PERSON", actor.id);
       const number = parseEnquiryNumber(request.params.number) ?? request.params.number;
       const { body } = (await once(
         deps.db,
@@ -86,6 +87,7 @@ export const amendmentsApi: ApiRoutes = (api, deps) => {
     },
     async (request, reply) => {
       const [actor, form] = [signedIn(request), request.body];
+      await deps.limits.hit("LIMIT_CHANGES_PER_PERSON", actor.id);
       const number = parseEnquiryNumber(request.params.number) ?? request.params.number;
       const { body } = (await once(
         deps.db,

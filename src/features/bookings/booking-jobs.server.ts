@@ -23,8 +23,12 @@ const dueJob: JobDefinition<Deps, Record<string, never>> = {
   cron: "* * * * *",
   options: { retryLimit: 0 },
   handle: async (deps) => {
-    await lapseChanges(deps);
-    await takeDueMoves(deps);
+    // What one of them fails with keeps no other booking waiting.
+    try {
+      await lapseChanges(deps);
+    } finally {
+      await takeDueMoves(deps);
+    }
   },
 };
 

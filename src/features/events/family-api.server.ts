@@ -176,6 +176,7 @@ export const familyApi: ApiRoutes = (api, deps) => {
           403: errorBody,
           404: errorBody,
           409: errorBody,
+          413: errorBody,
           429: errorBody,
         },
       },

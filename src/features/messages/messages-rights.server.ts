@@ -7,7 +7,7 @@ const OF = "JOIN enquiries e ON e.id = m.enquiry_id WHERE e.sender_id = $1 OR e.
 export const messagesRights: PersonalPart = {
   copy: {
     // What the other side wrote is the person's to read as the page shows it: here only that it was written, and when.
-    messages: `SELECT e.number, m.side, coalesce(m.person_id = $1, false) AS by_you, CASE WHEN m.person_id = $1 OR e.status IN ('accepted', 'confirmed', 'completed') THEN m.text END AS text, m.at FROM messages m ${OF} ORDER BY m.id`,
+    messages: `SELECT e.number, m.side, coalesce(m.person_id = $1, false) AS by_you, CASE WHEN m.removed_at IS NULL AND (m.person_id = $1 OR e.status IN ('accepted', 'confirmed', 'completed')) THEN m.text END AS text, m.at FROM messages m ${OF} ORDER BY m.id`,
     messageFiles: `SELECT e.number, f.kind, f.name, f.bytes, m.at FROM message_files f JOIN messages m ON m.id = f.message_id JOIN enquiries e ON e.id = m.enquiry_id WHERE m.person_id = $1 ORDER BY f.message_id, f.n`,
     messageReports:
       "SELECT e.number, r.reason, r.note, r.status, r.at, r.decided_at, r.answer FROM message_reports r JOIN messages m ON m.id = r.message_id JOIN enquiries e ON e.id = m.enquiry_id WHERE r.person_id = $1 ORDER BY r.id",

@@ -29,7 +29,12 @@ export const threadStreamApi: ApiRoutes = (api, deps) => {
           "With `Accept: text/event-stream`: an event `new` for whatever is written, noted or moved, whose `id` and `data` are the `mark` of the conversation; what is new is read by the call of its messages. `Last-Event-ID`, or `since` at first, names the mark that is known. An event `end` says that nothing more is told here (`elsewhere`: four other pages of the person are told; `over`: signed out). Without that header: the mark as it is now.",
         params: byNumber,
         querystring: z.object({
-          since: z.string().max(200).optional().describe("The `mark` of the messages that are known"),
+          since: z
+            .string()
+            .max(200)
+            .regex(/^[\w.-]*$/, "since must be a mark.")
+            .optional()
+            .describe("The `mark` of the messages that are known"),
         }),
         response: {
           200: {

@@ -237,4 +237,4 @@ export function openPapers({
 
 /** Rupees with two decimals, for a spreadsheet: 450000 → '4500.00'. */
 export const plainRupees = (paise: number): string =>
-  `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, "0")}`;
+  `${paise < 0 ? "-" : ""}${Math.floor(Math.abs(paise) / 100)}.${String(Math.abs(paise) % 100).padStart(2, "0")}`;

@@ -64,6 +64,7 @@ export function paperSheet({ kind, number, day, content }: PaperView, reader: Bo
         })),
         sums: [
           ...(discountPaise > 0 ? [{ label: "Discount", amount: `−${formatRupees(discountPaise)}` }] : []),
+          ...(discountPaise < 0 ? [{ label: "Added, as agreed", amount: formatRupees(-discountPaise) }] : []),
           ...(taxes.length > 0 ? [{ label: "Taxable value", amount: formatRupees(taxablePaise) }] : []),
           ...taxes.map(({ name, percent, paise }) => ({ label: `${name} ${percent} %`, amount: formatRupees(paise) })),
           { label: "Total", amount: formatRupees(totalPaise) },

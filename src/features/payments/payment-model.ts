@@ -34,6 +34,7 @@ export const PAYMENT_TEXT = {
   photoTooLarge: "Photo must be less than 25MB",
   photoTooMany: "Please choose one photo.",
   noDeposit: "There is no deposit that is open.",
+  depositLate: "It has taken place: no deposit is left to be given.",
   notHolder: "Only whoever holds the deposit can keep a part of it.",
   kept: "Noted. The other side is asked whether they agree.",
   noted: "Noted. The other side is asked whether it has arrived.",

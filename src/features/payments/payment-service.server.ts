@@ -118,6 +118,8 @@ export async function notePaid(
   refuseOver(held, balance);
   const payee = otherOf(side);
   const deposit = form.purpose === "deposit";
+  if (deposit && payee === "provider" && (held.state === "delivered" || held.state === "closed"))
+    throw conflict(TEXT.depositLate);
   if (deposit) refuseMore(form.amountPaise, await depositFlow(tx, bookingId, payee), TEXT.noDeposit);
   else if (side === "organiser")
     refuseMore(form.amountPaise, openOf(balance), "Nothing is open: there is nothing to pay.");

@@ -1,3 +1,4 @@
+import { conflict } from "../../domain/errors.ts";
 import { and, asc, desc, eq, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import {
@@ -75,14 +76,19 @@ export async function entryById(db: Db, id: string): Promise<(EntryRow & { numbe
   return row ? { ...row.entry, number: row.number } : null;
 }
 
-/** Adds a line; its booking's request is held, so nobody adds another one. @returns its place */
+/** So many notes about one booking and no more, but their answers. */
+const MOST_ENTRIES = 500;
+
+/** Adds a line; its booking's request is held, so nobody adds another one. @returns its place @throws 409 for too many */
 export async function insertEntry(tx: Tx, row: Omit<EntryRow, "seq">): Promise<number> {
   const seq = sql`(SELECT coalesce(max(l.seq), 0) + 1 FROM ledger l WHERE l.booking_id = ${row.bookingId})`;
   const [line] = await tx
     .insert(ledger)
     .values({ ...row, seq })
     .returning({ seq: ledger.seq });
-  return line?.seq ?? 0;
+  const place = line?.seq ?? 0;
+  if (place > MOST_ENTRIES && row.answers === null) throw conflict("There are too many notes about this booking.");
+  return place;
 }
 
 /** Takes a reference for an entry. @returns false where it was taken before */

@@ -189,6 +189,7 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
     },
     async (request, reply) => {
       const [actor, form] = [signedIn(request), request.body];
+      await deps.limits.hit("LIMIT_MONEY_NOTES_PER_PERSON", actor.id);
       const number = parseEnquiryNumber(request.params.number) ?? request.params.number;
       const { body } = await once(
         deps.db,
@@ -218,6 +219,7 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
     },
     async (request, reply) => {
       const [actor, form] = [signedIn(request), request.body];
+      await deps.limits.hit("LIMIT_MONEY_NOTES_PER_PERSON", actor.id);
       const number = parseEnquiryNumber(request.params.number) ?? request.params.number;
       const { body } = await once(
         deps.db,

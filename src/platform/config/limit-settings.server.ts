@@ -24,6 +24,8 @@ const RULES = {
   LIMIT_REPORTS_PER_ADDRESS: { points: 20, seconds: HOUR },
   LIMIT_CONSENTS_PER_PERSON: { points: 30, seconds: HOUR },
   LIMIT_EXPORTS_PER_PERSON: { points: 5, seconds: HOUR },
+  LIMIT_MONEY_NOTES_PER_PERSON: { points: 60, seconds: HOUR },
+  LIMIT_CHANGES_PER_PERSON: { points: 30, seconds: HOUR },
   LIMIT_PDFS_PER_PERSON: { points: 120, seconds: HOUR },
   LIMIT_MESSAGES_PER_PERSON: { points: 10, seconds: 60 },
   LIMIT_UPLOADS_PER_PERSON: { points: 60, seconds: HOUR },

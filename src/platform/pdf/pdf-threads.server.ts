@@ -7,6 +7,8 @@ import type { Sheet } from "./sheet.ts";
 /** What waits behind so many, 200 ms each, is answered too late for anyone. */
 const MAX_WAITING = 50;
 const RETRY_AFTER_S = 5;
+/** Waiting included. */
+const MOST_MS = 30_000;
 /** Fonts and library take 60 MB: a thread that has nothing to do goes. */
 const IDLE_MS = 60_000;
 /** As nice as a thread can be without waiting for ever: who reads pages does not notice. */
@@ -33,6 +35,10 @@ function pdfThreads(): Piscina {
 export async function makePdf(sheet: Sheet): Promise<Buffer> {
   const threads = pdfThreads();
   if (threads.queueSize >= MAX_WAITING) throw tooBusy(RETRY_AFTER_S);
-  const bytes = (await threads.run(sheet)) as Uint8Array;
+  // What takes so long has gone wrong: its thread goes, and the next one is not kept waiting.
+  const bytes = (await threads.run(sheet, { signal: AbortSignal.timeout(MOST_MS) }).catch((error: unknown) => {
+    if (error instanceof Error && error.name === "AbortError") throw tooBusy(RETRY_AFTER_S);
+    throw error;
+  })) as Uint8Array;
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

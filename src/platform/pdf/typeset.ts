@@ -36,6 +36,9 @@ export const settable = (text: string): string =>
     .replaceAll("\t", " ")
     .replace(UNSEEN, "");
 
+/** So many signs, or graphemes of one word, stand on no line of a sheet. */
+const MOST_ON_A_LINE = 300;
+
 export class Typesetter {
   readonly #doc: Doc;
   readonly #fonts = new Map<string, Font>();
@@ -109,31 +112,36 @@ export class Typesetter {
     let line = "";
     for (const word of paragraph.split(/ +/u).filter(Boolean)) {
       const longer = line === "" ? word : `${line} ${word}`;
-      if (this.width(longer, style) <= most) {
+      if (longer.length <= MOST_ON_A_LINE && this.width(longer, style) <= most) {
         line = longer;
         continue;
       }
       if (line !== "") lines.push(line);
-      line = word;
-      while (this.width(line, style) > most) {
-        const part = this.#fitting(line, style, most);
-        lines.push(part);
-        line = line.slice(part.length);
+      // A word without an end is looked at piece by piece: shaping all of it anew for each line would take seconds.
+      const all = graphemes(word);
+      let at = 0;
+      for (;;) {
+        const piece = all.slice(at, at + MOST_ON_A_LINE);
+        line = piece.join("");
+        const rest = at + piece.length < all.length;
+        if (!rest && this.width(line, style) <= most) break;
+        const fits = this.#fitting(piece, style, most);
+        lines.push(piece.slice(0, fits).join(""));
+        at += fits;
       }
     }
     return [...lines, line];
   }
 
-  /** As much of a word's beginning as fits, one grapheme at least. */
-  #fitting(word: string, style: Omit<Style, "colour">, most: number): string {
-    const all = graphemes(word);
-    let [fits, not] = [1, all.length];
+  /** How many graphemes of a word's beginning fit, one at least. */
+  #fitting(piece: readonly string[], style: Omit<Style, "colour">, most: number): number {
+    let [fits, not] = [1, piece.length + 1];
     while (not - fits > 1) {
       const middle = Math.floor((fits + not) / 2);
-      if (this.width(all.slice(0, middle).join(""), style) <= most) fits = middle;
+      if (this.width(piece.slice(0, middle).join(""), style) <= most) fits = middle;
       else not = middle;
     }
-    return all.slice(0, fits).join("");
+    return fits;
   }
 
   /** Writes a line on its baseline. What is shaped is read out in the order in which it was written. */

@@ -93,7 +93,7 @@ function ProposeChange({ booking: { number, agreement }, start: { asked, choices
       ...(said("hall", asked.hall) ? { hall: text("hall") } : {}),
       ...(said("pieces", asked.pieces) ? { pieces: Number(text("pieces")) } : {}),
       ...(said("guests", asked.guests) ? { guests: Number(text("guests")) } : {}),
-      ...(changed ? { lines: next, discountPaise: agreed?.terms.discountPaise ?? 0 } : {}),
+      ...(changed ? { lines: next, discountPaise: Math.max(0, agreed?.terms.discountPaise ?? 0) } : {}),
       ...(typedTotal === null ? {} : { totalPaise: typedTotal }),
       note: text("note"),
     });

@@ -110,6 +110,7 @@ export default function PaperPage({ loaderData }: Route.ComponentProps) {
         </tbody>
         <tfoot>
           {discountPaise > 0 ? <Sum label="Discount" paise={-discountPaise} /> : null}
+          {discountPaise < 0 ? <Sum label="Added, as agreed" paise={-discountPaise} /> : null}
           {taxes.length > 0 ? <Sum label="Taxable value" paise={taxablePaise} /> : null}
           {taxes.map(({ name, percent, paise }) => (
             <Sum key={name} label={`${name} ${percent} %`} paise={paise} />
