@@ -50,7 +50,7 @@ function termsFor(
 }
 
 type BookingRows = Record<"bookings" | "booking_moves" | "quotes" | "agreements" | "enquiry_events", Row[]>;
-/** What the requests whose way is told here do not have yet: the lines of their story. */
+/** The lines of their requests' story. */
 const STEP_OF: Readonly<Partial<Record<BookingMove, string>>> = {
   accept: "accepted",
   confirm: "confirmed",
@@ -87,11 +87,11 @@ function dueOf(
 
 /**
  * Writes one booking, from its first quote to where it stands.
- * @param ownSteps whether the lines of the request's story are to be written with it
+ * @param lately where it waits, its last move was an hour ago
  */
 function bookRequest(
   rows: BookingRows,
-  { enquiry, listing, way, ownSteps }: { enquiry: Row; listing: Row; way: Way; ownSteps: boolean },
+  { enquiry, listing, way, lately }: { enquiry: Row; listing: Row; way: Way; lately: boolean },
   random: DemoRandom,
   now: Date,
 ): void {
@@ -100,7 +100,7 @@ function bookRequest(
   const registered = manner.gst !== undefined && random.chance(0.35);
   const open = status === "pending" || status === "accepted";
   const created = Date.parse(String(enquiry["created_at"]));
-  const moved = status === "pending" && !ownSteps ? now.getTime() - HOUR : Date.parse(String(enquiry["updated_at"]));
+  const moved = status === "pending" && lately ? now.getTime() - HOUR : Date.parse(String(enquiry["updated_at"]));
   const booking = v7({ msecs: created + 60_000, random: random.bytes(16) });
   const quotes: { round: number; terms: QuoteTerms; createdAt: number; validUntil: number }[] = [];
   const line = (what: string, side: string, person: unknown, at: number) =>
@@ -144,7 +144,7 @@ function bookRequest(
       at: new Date(at).toISOString(),
     });
     const what = STEP_OF[move];
-    if (ownSteps && what) line(what, by === "provider" ? "recipient" : "sender", by === "clock" ? null : person, at);
+    if (what) line(what, by === "provider" ? "recipient" : "sender", by === "clock" ? null : person, at);
     if (move === "accept" && last) {
       const { text, sha256 } = agreementText(
         booking,
@@ -234,7 +234,7 @@ export function bookingRows(
       // Every other one of each status stays as it was: most requests go without a quote.
       if (!mine(enquiry) && random.chance(0.4)) continue;
       days.add(key);
-      bookRequest(rows, { enquiry, listing, way: ways[made % ways.length]!, ownSteps: false }, random, now);
+      bookRequest(rows, { enquiry, listing, way: ways[made % ways.length]!, lately: true }, random, now);
       made += 1;
     }
   }
@@ -245,7 +245,7 @@ export function bookingRows(
         enquiry,
         listing: listingOf.get(enquiry["listing_id"])!,
         way: told.ways.get(enquiry["id"])!,
-        ownSteps: true,
+        lately: false,
       },
       random,
       now,

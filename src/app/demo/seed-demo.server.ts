@@ -137,12 +137,14 @@ function demoRows(now: Date, hashOf: (username: string) => string): [Rows, Rows]
   const known = { ...rows, users: [...(rows["users"] ?? []), ...(keepers["users"] ?? [])] };
   const told = bookedRequests(known, clock, now, todayIST(now));
   const booked = bookingRows(known, told, now);
+  // What happened to these stands with their bookings.
+  const ofBookings = new Set(booked.rows.bookings.map(({ enquiry_id: id }) => id));
   const all = merged(keepers, rows, { enquiries: told.enquiries });
   const paid = paymentRows(all, booked.rows, now);
   return [
     merged(
       all,
-      answerRows(rows),
+      answerRows({ ...rows, enquiries: rows["enquiries"]?.filter(({ id }) => !ofBookings.has(id)) ?? [] }),
       figureRows(rows, todayIST(now)),
       calendarRows(all, todayIST(now), booked.agreed),
       booked.rows,

@@ -93,7 +93,10 @@ const ownPart = z.object({
 });
 
 export const settingsSchema = z.object({
-  capacity: whole("capacity", 1, MOST_CAPACITY).nullable().default(null).describe("How many a day, of what is counted"),
+  capacity: whole("The number a day", 1, MOST_CAPACITY)
+    .nullable()
+    .default(null)
+    .describe("How many a day, of what is counted"),
   slots: z
     .array(slotName)
     .max(SLOT_NAMES.length, "Name each part of the day once.")
@@ -106,12 +109,12 @@ export const settingsSchema = z.object({
     .default([])
     .describe("Parts of the day by hours of the owner's own"),
   weekdaysOff: z
-    .array(whole("weekdaysOff", 0, 6))
+    .array(whole("A weekday", 0, 6))
     .max(7, "Name each weekday once.")
     .default([])
     .describe("0 is Sunday"),
-  leadDays: whole("leadDays", 0, 365).default(0).describe("Days of notice"),
-  bufferMinutes: whole("bufferMinutes", 0, 1_440).default(0).describe("To set up, before each part of a day"),
+  leadDays: whole("Days of notice", 0, 365).default(0).describe("Days of notice"),
+  bufferMinutes: whole("Minutes to set up", 0, 1_440).default(0).describe("To set up, before each part of a day"),
 });
 
 export const BLOCK_MESSAGES = {

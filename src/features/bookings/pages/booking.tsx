@@ -59,8 +59,13 @@ export function meta({ matches, params }: Route.MetaArgs) {
 /** A request to a listing, its quotes and what came of them. */
 export default function BookingPage({ loaderData: { booking, event, today } }: Route.ComponentProps) {
   const { number, side, state, round, quotes, moves, request, terms, other, roundsLeft, record, changing } = booking;
-  const amended = booking.agreement && booking.agreement.n > 0 ? booking.agreement : null;
   const last = quotes.at(-1);
+  // What was agreed on is the last quote, but for a change since, or an amount that the organiser had asked for.
+  const amended =
+    booking.agreement &&
+    (booking.agreement.n > 0 || booking.agreement.agreed.money.totalPaise !== last?.money.totalPaise)
+      ? booking.agreement
+      : null;
   const quoting = moves.includes("quote");
   const box = side === "organiser" ? "sent" : "received";
   const form =
@@ -109,13 +114,15 @@ export default function BookingPage({ loaderData: { booking, event, today } }: R
         <ChangeBox booking={booking} />
         <RequestSteps booking={booking} />
         {event ? <TellOthers event={event} /> : null}
-        {waits || state === "agreed" ? <WaitsUntil dueAt={booking.dueAt} /> : null}
+        {waits || state === "agreed" ? <WaitsUntil dueAt={booking.dueAt} agreed={state === "agreed"} /> : null}
       </BookingHead>
       {/* Whoever is to quote reads first what was asked. */}
       {state === "enquired" ? beside : null}
       <div className="booking-rest">
         {state === "enquired" || state === "countered" ? form : null}
-        {amended ? <AgreedCard agreed={amended.agreed} title="What is agreed now" /> : null}
+        {amended ? (
+          <AgreedCard agreed={amended.agreed} title={amended.n > 0 ? "What is agreed now" : "What is agreed"} />
+        ) : null}
         {last && !amended ? (
           <QuoteCard quote={last} title={round === 1 ? "The quote" : `Quote ${round}`} open={waits} alone={!!counter} />
         ) : null}

@@ -202,7 +202,14 @@ export function AskForChange({ booking: { number, round, roundsLeft, other } }: 
 }
 
 /** How long it waits. */
-export const WaitsUntil = ({ dueAt }: { dueAt: string | null }) =>
-  dueAt ? (
-    <p className="small soft">Until {formatInstant(new Date(dueAt))}; after that it runs out by itself.</p>
-  ) : null;
+export function WaitsUntil({ dueAt, agreed = false }: { dueAt: string | null; agreed?: boolean }) {
+  if (!dueAt) return null;
+  const until = formatInstant(new Date(dueAt));
+  return (
+    <p className="small soft">
+      {agreed
+        ? `The day is held until ${until}. If the booking is not confirmed by then, and no payment is noted, it is called off by itself; what was paid comes back.`
+        : `Until ${until}; after that it runs out by itself.`}
+    </p>
+  );
+}

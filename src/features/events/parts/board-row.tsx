@@ -179,7 +179,8 @@ function One({
         {among && totalPaise !== null ? (
           <p>
             <LinkButton to={bookingPath(number)} slim variant="line">
-              See and accept<span className="sr">: {title}</span>
+              {state === "quoted" ? "See and accept" : "See the quote"}
+              <span className="sr">: {title}</span>
             </LinkButton>
           </p>
         ) : null}
