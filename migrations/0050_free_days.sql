@@ -109,6 +109,8 @@ DECLARE
   evenings bit(1024);
 BEGIN
   IF first > last THEN RETURN; END IF;
+  -- Whoever writes into a listing and its days holds the listing first, so that no two wait crosswise.
+  PERFORM FROM listings WHERE id = of_listing FOR NO KEY UPDATE;
   -- Who changes the same calendar waits here, and reads below what was committed meanwhile.
   PERFORM FROM listing_days WHERE listing_id = of_listing ORDER BY state, district FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN; END IF;

@@ -443,3 +443,20 @@ export async function sweepHolds(db: Db, before: Date, now: Date): Promise<void>
   await db.$client.query("DELETE FROM stock WHERE day < $1::date AND taken = 0", [before]);
   await db.$client.query("UPDATE stock SET note = '' WHERE note <> '' AND day < $1::date", [before]);
 }
+
+/**
+ * Before anything of its days is taken or given back: whoever changes a request, its listing and its days holds them in
+ * this order, so that no two wait for each other.
+ */
+export async function lockListing(tx: Tx, listingId: string): Promise<void> {
+  await tx.$client.query("SELECT FROM listings WHERE id = $1 FOR NO KEY UPDATE", [listingId]);
+}
+
+/** The same for every listing of which a request holds something. */
+export async function lockHeldListings(tx: Tx, enquiryId: string): Promise<void> {
+  await tx.$client.query(
+    `SELECT FROM listings WHERE id IN (SELECT listing_id FROM holds WHERE enquiry_id = $1 UNION ALL SELECT listing_id FROM stock_holds WHERE enquiry_id = $1)
+     ORDER BY id FOR NO KEY UPDATE`,
+    [enquiryId],
+  );
+}
