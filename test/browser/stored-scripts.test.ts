@@ -53,6 +53,7 @@ const VALID: Record<string, unknown> = {
   service: "Other",
   eventType: "Other",
   calendar: "2099-01-01",
+  returnDate: "2099-01-02",
   calender: "2099-01-01",
   eventDate: "2099-01-01",
   budget: "1000",
@@ -65,6 +66,8 @@ const VALID: Record<string, unknown> = {
   description: "I sing at weddings. ".repeat(20),
   socialLinks: "",
   guests: "300",
+  slot: "evening",
+  extra: {},
   capacity: 500,
   price: 1000,
   stipend: "500",
@@ -306,6 +309,60 @@ const PLANS: Record<string, () => Promise<unknown>> = {
       params: made.booking!,
       fixed: { round: 1, askedPaise: 90_000 },
     }),
+  "POST /api/bookings/{number}/payments": async () => {
+    await site.call("POST", `/api/bookings/${made.booking}/accept`, {
+      cookie: people.volunteer!.cookie,
+      body: { round: 1 },
+    });
+    await submit("POST /api/bookings/{number}/payments", {
+      as: people.reviewer!.cookie,
+      params: made.booking!,
+      fixed: { amountPaise: "9000", purpose: "price", method: "cash" },
+    });
+    // A deposit is given while the booking goes on.
+    await site.call("POST", `/api/bookings/${made.booking}/payments`, {
+      cookie: people.reviewer!.cookie,
+      body: { amountPaise: "50000", purpose: "deposit", method: "cash", reference: "", note: "" },
+    });
+    const { rows } = await site.deps.database.pool.query<{ id: string }>(
+      "SELECT id FROM ledger WHERE kind = 'depositPaid' LIMIT 1",
+    );
+    await site.call("POST", `/api/payments/${rows[0]!.id}/answer`, {
+      cookie: people.volunteer!.cookie,
+      body: { answer: "acknowledged" },
+    });
+  },
+  "POST /api/bookings/{number}/changes": async () => {
+    const { n } = (await submit("POST /api/bookings/{number}/changes", {
+      as: people.reviewer!.cookie,
+      params: made.booking!,
+      fixed: {
+        day: undefined,
+        slot: undefined,
+        hall: undefined,
+        pieces: undefined,
+        guests: undefined,
+        lines: [{ label: `${SCRIPT}changed`, quantity: 1, unit: "event", eachPaise: 90_000 }],
+        discountPaise: undefined,
+        totalPaise: undefined,
+      },
+    })) as { n: number };
+    await site.call("PATCH", `/api/bookings/${made.booking}/changes/${n}`, {
+      cookie: people.reviewer!.cookie,
+      body: { answer: "withdraw" },
+    });
+  },
+  "POST /api/bookings/{number}/call-offs": async () => {
+    const { n } = (await submit("POST /api/bookings/{number}/call-offs", {
+      as: people.reviewer!.cookie,
+      params: made.booking!,
+    })) as { n: number };
+    await site.call("PATCH", `/api/bookings/${made.booking}/changes/${n}`, {
+      cookie: people.volunteer!.cookie,
+      body: { answer: "decline" },
+    });
+  },
+  // Once the request is accepted files come with messages.
   "POST /api/bookings/{number}/messages": () =>
     submit("POST /api/bookings/{number}/messages", { as: people.reviewer!.cookie, params: made.booking! }),
   "POST /api/bookings/{number}/messages/{id}/report": async () => {
@@ -328,17 +385,6 @@ const PLANS: Record<string, () => Promise<unknown>> = {
       as: admin,
       params: made.messageReport,
       fixed: { decision: "dismiss" },
-    });
-  },
-  "POST /api/bookings/{number}/payments": async () => {
-    await site.call("POST", `/api/bookings/${made.booking}/accept`, {
-      cookie: people.volunteer!.cookie,
-      body: { round: 1 },
-    });
-    await submit("POST /api/bookings/{number}/payments", {
-      as: people.reviewer!.cookie,
-      params: made.booking!,
-      fixed: { amountPaise: "9000", purpose: "price", method: "cash" },
     });
   },
   "PUT /api/papers/seller": () =>
@@ -401,18 +447,6 @@ const PLANS: Record<string, () => Promise<unknown>> = {
       fixed: { amountPaise: "900", purpose: "price" },
     }),
   "POST /api/bookings/{number}/deposit-kept": async () => {
-    const payment = { amountPaise: "50000", purpose: "deposit", method: "cash", reference: "", note: "" };
-    await site.call("POST", `/api/bookings/${made.booking}/payments`, {
-      cookie: people.reviewer!.cookie,
-      body: payment,
-    });
-    const { rows } = await site.deps.database.pool.query<{ id: string }>(
-      "SELECT id FROM ledger WHERE kind = 'depositPaid' LIMIT 1",
-    );
-    await site.call("POST", `/api/payments/${rows[0]!.id}/answer`, {
-      cookie: people.volunteer!.cookie,
-      body: { answer: "acknowledged" },
-    });
     await submit("POST /api/bookings/{number}/deposit-kept", {
       as: people.volunteer!.cookie,
       params: made.booking!,
@@ -489,7 +523,7 @@ const PLANS: Record<string, () => Promise<unknown>> = {
         guests: 10,
         budgetPaise: 100,
         callNow: false,
-        extra: { description: SCRIPT },
+        extra: { description: SCRIPT, fullName: "Asha Rao" },
       },
     });
   },

@@ -65,7 +65,7 @@ export const dates = {
     `The last of several days, at most ${MOST_WANTED_DAYS}.`,
   ),
   slot: z
-    .enum(["", ...HALVES.map(({ value }) => value)], { error: "slot must be day or evening." })
+    .enum(["", ...HALVES], { error: "slot must be day or evening." })
     .optional()
     .describe("A part of the day: one that begins before four in the afternoon, or later."),
   free: z

@@ -1,6 +1,8 @@
 /** The days of a search in words, and which of them can be asked for. */
 import { daysBetween, formatDay } from "../../domain/dates.ts";
-import { HALVES, type When } from "./when.ts";
+import type { Half, When } from "./when.ts";
+
+export const HALF_WORDS: Readonly<Record<Half, string>> = { day: "By day", evening: "In the evening" };
 
 /** So far ahead calendars reach. */
 const WANTED_AHEAD = 730;
@@ -15,6 +17,5 @@ export function whenWords({ from, until, slot }: When): string {
     from === until
       ? formatDay(from)
       : `${from.slice(0, 7) === until.slice(0, 7) ? Number(from.slice(8)) : formatDay(from)} to ${formatDay(until)}`;
-  const half = HALVES.find(({ value }) => value === slot)?.label.toLowerCase();
-  return half ? `${days}, ${half}` : days;
+  return slot ? `${days}, ${HALF_WORDS[slot].toLowerCase()}` : days;
 }

@@ -10,11 +10,8 @@ const isDay = (day: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(day) && new Date(Date.parse(day) || 0).toISOString().startsWith(day);
 
 /** Halves of a day: a part of it that begins before four in the afternoon, or at four or later. */
-export const HALVES = [
-  { value: "day", label: "By day" },
-  { value: "evening", label: "In the evening" },
-] as const;
-export type Half = (typeof HALVES)[number]["value"];
+export const HALVES = ["day", "evening"] as const;
+export type Half = (typeof HALVES)[number];
 
 /** So many days at most are asked for at once. */
 export const MOST_WANTED_DAYS = 31;
@@ -39,7 +36,7 @@ export function whenIn(get: (name: string) => string | null): When | undefined {
   return {
     from,
     until: until < furthest ? until : furthest,
-    slot: HALVES.find(({ value }) => value === get("slot"))?.value ?? "",
+    slot: HALVES.find((half) => half === get("slot")) ?? "",
     only: get("free") === "only",
   };
 }
@@ -47,12 +44,12 @@ export function whenIn(get: (name: string) => string | null): When | undefined {
 /** The same as pairs for an address; none where no day is asked. */
 export const whenPairs = (when: When | undefined): [name: string, value: string][] =>
   when
-    ? [
-        ["date", when.from],
-        ...(when.until === when.from ? [] : [["until", when.until] as [string, string]]),
-        ...(when.slot ? [["slot", when.slot] as [string, string]] : []),
-        ...(when.only ? [["free", "only"] as [string, string]] : []),
-      ]
+    ? Object.entries({
+        date: when.from,
+        until: when.until === when.from ? "" : when.until,
+        slot: when.slot,
+        free: when.only ? "only" : "",
+      }).filter(([, value]) => value)
     : [];
 
 /** The same search for another day; undefined for none. Of several days only the first one moves, where it stays before the last. */

@@ -74,14 +74,13 @@ export function ListingCard({ card, words: { portraits, action }, early }: Listi
             {fact}
           </p>
         ))}
+        <p className={!/\d/.test(price) ? "card-price soft" : "card-price"}>{price}</p>
         {allIn ? (
-          <>
-            <p className="card-price">{allIn.words}</p>
-            <p className="card-fact">{[allIn.parts, price].filter(Boolean).join(" · ")}</p>
-          </>
-        ) : (
-          <p className={!/\d/.test(price) ? "card-price soft" : "card-price"}>{price}</p>
-        )}
+          <p className="card-fact">
+            <b>{allIn.words}</b>
+            {allIn.parts ? ` · ${allIn.parts}` : ""}
+          </p>
+        ) : null}
         {day ? (
           <p className={`card-day ${day.state}`}>
             <Icon as={DAY_ICONS[day.state]} />

@@ -1,5 +1,6 @@
 import { addDays } from "../../../domain/dates.ts";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
+import { HALF_WORDS } from "../when-words.ts";
 import { HALVES, MOST_WANTED_DAYS, whenOn, type When } from "../when.ts";
 
 export interface WhenFieldsProps {
@@ -47,10 +48,10 @@ export function WhenFields({ id, when, today, onChange }: WhenFieldsProps) {
             label="Part of the day"
             name="slot"
             placeholder="Any part"
-            options={HALVES}
+            options={HALVES.map((value) => ({ value, label: HALF_WORDS[value] }))}
             value={when.slot}
             onChange={({ target: { value } }) =>
-              onChange({ ...when, slot: HALVES.find((half) => half.value === value)?.value ?? "" })
+              onChange({ ...when, slot: HALVES.find((half) => half === value) ?? "" })
             }
           />
           <SelectField

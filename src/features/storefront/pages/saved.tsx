@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { addToEventPath } from "../../../domain/request-paths.ts";
@@ -32,6 +33,7 @@ const messageOf = (saved: readonly SavedProfile[]): string =>
 function Card({ profile, onRemove }: { profile: SavedProfile; onRemove: () => void }) {
   const { path, name, place, photo } = profile;
   const cover = <RangoliCover id={path} />;
+  const title = useId();
   return (
     <li className="lcard">
       <figure>
@@ -46,11 +48,11 @@ function Card({ profile, onRemove }: { profile: SavedProfile; onRemove: () => vo
         )}
       </figure>
       <div>
-        <h3 className="wrap-anywhere">
+        <h3 className="wrap-anywhere" id={title}>
           <Link to={path}>{name}</Link>
         </h3>
         <p className="place mb-3">{place}</p>
-        <LinkButton to={addToEventPath(path)} slim wide aria-label={`Add to my event: ${name}`}>
+        <LinkButton to={addToEventPath(path)} slim wide aria-describedby={title}>
           Add to my event
         </LinkButton>
         <Button variant="line" slim wide aria-label={`Remove: ${name}`} onClick={onRemove}>
