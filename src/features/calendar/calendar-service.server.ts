@@ -27,7 +27,7 @@ import {
   closeStock,
   entriesOf,
   insertHolds,
-  lockCounts,
+  lockListings,
   overfullDays,
   removeBlocks,
   saveSettings,
@@ -141,7 +141,7 @@ export async function saveCalendar(deps: Deps, actor: Actor, listingId: string, 
   const parted = rule.mode !== "counted" || rule.by === "slot";
   await transaction(deps.db, async (tx) => {
     if (counted && parted) await lockPromised(tx, listingId, today);
-    if (counted) await lockCounts(tx, [listingId]);
+    if (counted) await lockListings(tx, [listingId]);
     await auditAdmin(tx, actor, row);
     const kept = {
       ...said,

@@ -124,12 +124,12 @@ export async function entriesOf(db: Db, listingId: string, from: string, to: str
 }
 
 /**
- * Who changes what is counted of these listings comes one after the other, until the transaction ends. In order: two who
- * want several never wait for each other in a circle.
+ * Who changes the days of these listings comes one after the other, until the transaction ends: a request, its listings
+ * and their days are held in this order, and several in the order of their ids, so that no two wait for each other.
  */
-export async function lockCounts(tx: Tx, listingIds: readonly string[]): Promise<void> {
+export async function lockListings(tx: Tx, listingIds: readonly string[]): Promise<void> {
   for (const id of [...new Set(listingIds)].sort())
-    await tx.$client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 7020))", [id]);
+    await tx.$client.query("SELECT FROM listings WHERE id = $1 FOR NO KEY UPDATE", [id]);
 }
 
 /** Notes that the owner has said something now, and nothing else. */
@@ -264,7 +264,8 @@ export async function holdOn(
   { listingId, enquiryId, day, until, now }: Hold & { day: string },
 ): Promise<boolean> {
   const { rowCount } = await tx.$client.query(
-    "UPDATE holds SET expires_at = $4 WHERE listing_id = $1 AND enquiry_id = $2 AND day = $3 AND (expires_at IS NULL OR expires_at > $5)",
+    `WITH locked AS MATERIALIZED (SELECT id FROM listings WHERE id = $1 FOR NO KEY UPDATE)
+     UPDATE holds SET expires_at = $4 WHERE listing_id = (SELECT id FROM locked) AND enquiry_id = $2 AND day = $3 AND (expires_at IS NULL OR expires_at > $5)`,
     [listingId, enquiryId, day, until, now],
   );
   return (rowCount ?? 0) > 0;
@@ -310,7 +311,7 @@ export async function takeStock(
   tx: Tx,
   { listingId, enquiryId, buckets, quantity, until, now }: Hold & { buckets: readonly Bucket[]; quantity: number },
 ): Promise<boolean> {
-  await lockCounts(tx, [listingId]);
+  await lockListings(tx, [listingId]);
   const [days, slots] = sideBySide(buckets);
   await giveBack(tx, listingId, days, now);
   const { rowCount } = await tx.$client.query(
@@ -347,7 +348,7 @@ export async function closeStock(
     note,
   }: { listingId: string; buckets: readonly Bucket[] | { days: readonly string[] }; closed: boolean; note: string },
 ): Promise<number> {
-  await lockCounts(tx, [listingId]);
+  await lockListings(tx, [listingId]);
   const all = "days" in buckets;
   const [days, slots] = all ? [buckets.days, []] : sideBySide(buckets);
   const { rows } = closed
@@ -385,13 +386,15 @@ export async function removeBlocks(
 }
 
 /**
- * What a request holds goes, of one listing or of all; first the counts are locked, as `lockCounts` does. @returns the listings whose
+ * What a request holds goes, of one listing or of all; first they are locked, as `lockListings` does. @returns the listings whose
  * calendars have changed
  */
 export async function releaseHolds(tx: Tx, enquiryId: string, listingId: string | null): Promise<string[]> {
   const { rows } = await tx.$client.query<{ id: string }>(
-    `WITH locked AS MATERIALIZED (SELECT count(pg_advisory_xact_lock(hashtextextended(id, 7020))) AS n
-         FROM (SELECT DISTINCT listing_id::text COLLATE "C" AS id FROM stock_holds WHERE enquiry_id = $1 ORDER BY 1) AS of),
+    `WITH mine AS MATERIALIZED (SELECT id FROM listings
+         WHERE id IN (SELECT listing_id FROM holds WHERE enquiry_id = $1 UNION ALL SELECT listing_id FROM stock_holds WHERE enquiry_id = $1)
+         ORDER BY id FOR NO KEY UPDATE),
+       locked AS MATERIALIZED (SELECT count(*) AS n FROM mine),
        held AS (DELETE FROM holds WHERE (SELECT n FROM locked) >= 0 AND enquiry_id = $1 AND ($2::uuid IS NULL OR listing_id = $2) RETURNING listing_id),
        counted AS (DELETE FROM stock_holds WHERE (SELECT n FROM locked) >= 0 AND enquiry_id = $1 AND ($2::uuid IS NULL OR listing_id = $2) RETURNING listing_id, day, slot, quantity),
        given AS (UPDATE stock s SET taken = s.taken - c.quantity FROM counted c WHERE (s.listing_id, s.day, s.slot) = (c.listing_id, c.day, c.slot) RETURNING s.listing_id)
@@ -437,26 +440,9 @@ export async function sweepHolds(db: Db, before: Date, now: Date): Promise<void>
   );
   for (const { listing, day } of rows)
     await transaction(db, async (tx) => {
-      await lockCounts(tx, [listing]);
+      await lockListings(tx, [listing]);
       await giveBack(tx, listing, [day], now);
     });
   await db.$client.query("DELETE FROM stock WHERE day < $1::date AND taken = 0", [before]);
   await db.$client.query("UPDATE stock SET note = '' WHERE note <> '' AND day < $1::date", [before]);
-}
-
-/**
- * Before anything of its days is taken or given back: whoever changes a request, its listing and its days holds them in
- * this order, so that no two wait for each other.
- */
-export async function lockListing(tx: Tx, listingId: string): Promise<void> {
-  await tx.$client.query("SELECT FROM listings WHERE id = $1 FOR NO KEY UPDATE", [listingId]);
-}
-
-/** The same for every listing of which a request holds something. */
-export async function lockHeldListings(tx: Tx, enquiryId: string): Promise<void> {
-  await tx.$client.query(
-    `SELECT FROM listings WHERE id IN (SELECT listing_id FROM holds WHERE enquiry_id = $1 UNION ALL SELECT listing_id FROM stock_holds WHERE enquiry_id = $1)
-     ORDER BY id FOR NO KEY UPDATE`,
-    [enquiryId],
-  );
 }

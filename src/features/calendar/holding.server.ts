@@ -11,8 +11,6 @@ import {
   holdOn,
   holderOf,
   insertHolds,
-  lockHeldListings,
-  lockListing,
   releaseHolds,
   takeStock,
   type NewHold,
@@ -120,7 +118,6 @@ export async function holdDay(deps: Pick<Deps, "now">, tx: Tx, wanted: Wanted): 
   const calendar = await calendarOf(tx, listingId, day, lastDay ?? day);
   if (!calendar) return false;
   const now = deps.now();
-  await lockListing(tx, listingId);
   const held =
     calendar.rule.mode === "counted"
       ? await takeStock(tx, { listingId, enquiryId, buckets: bucketsOf(calendar, wanted), quantity, until, now })
@@ -159,7 +156,6 @@ async function holdUnit({ now }: Pick<Deps, "now">, tx: Tx, calendar: Calendar, 
 
 /** Whatever a request holds is free again; of one listing, or of all. */
 export async function releaseDays(tx: Tx, enquiryId: string, listingId: string | null = null): Promise<void> {
-  await lockHeldListings(tx, enquiryId);
   await announceCalendars(tx, await releaseHolds(tx, enquiryId, listingId));
 }
 

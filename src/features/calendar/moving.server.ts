@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { bucketsOf, wantedSlot } from "./calendar-days.ts";
 import { announceCalendars, calendarOf, type Calendar } from "./calendar-facts.server.ts";
-import { lockListing } from "./calendar-store.server.ts";
+import { lockListings } from "./calendar-store.server.ts";
 import { holdDay, type Wanted } from "./holding.server.ts";
 import { deleteHolds, heldOf, returnCounts } from "./moving-store.server.ts";
 
@@ -17,7 +17,7 @@ export async function moveHold(deps: Pick<Deps, "now">, tx: Tx, wanted: Wanted):
   const { listingId, enquiryId, day } = wanted;
   const calendar = await calendarOf(tx, listingId, day, wanted.lastDay ?? day, { except: enquiryId });
   if (!calendar) return false;
-  await lockListing(tx, listingId);
+  await lockListings(tx, [listingId]);
   if (calendar.rule.mode !== "counted") return moveUnits(deps, tx, calendar, wanted);
   // Of what is counted its own counts as its own: fewer are always to be had.
   if (!(await holdDay(deps, tx, wanted))) return false;
