@@ -7,7 +7,7 @@ import { launch, seen, visitor, type Size } from "../support/browser.ts";
 import { builtSite } from "../support/built-site.ts";
 import { freePort } from "../support/served-site.ts";
 import type { TestSite } from "../support/test-app.ts";
-import { go, press } from "./people.ts";
+import { go, press, takenOver } from "./people.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -135,7 +135,7 @@ test("keys go from day to day, into the next month, and draw with Shift", async 
   await seen(page, "calendar-keys");
   await page.keyboard.press("Enter");
   await expect.poll(() => page.url()).toContain(`from=${day(19)}&to=${day(20)}`);
-  expect(await chosenDays()).toEqual(days(19, 20));
+  await expect.poll(chosenDays).toEqual(days(19, 20));
   expect(await focused()).toBe(day(19));
   await page.keyboard.press("PageDown");
   await expect.poll(focused).toBe(day(19, later));
@@ -165,11 +165,12 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     const { page, context, problems } = await visitor(browser, url, size);
     await go(page, `/artist/${id}?month=${month}`);
     await page.getByText("Needs two days' notice. Not on Mondays.").waitFor();
+    await takenOver(page, ".cal-public");
     const link = page.locator(`.cal-ask[href*="on=${free}"]`);
     await (size === "phone" ? link.tap() : link.click());
     const date = page.locator("#book-form [type=date]").first();
     await expect.poll(() => date.inputValue()).toBe(free);
-    expect(await date.isVisible()).toBe(true);
+    await date.waitFor({ state: "visible" });
     await page.getByText(`${formatDay(free)} stands in the form`).waitFor();
     await seen(page, "profile-day-wanted");
     expect(problems).toEqual([]);

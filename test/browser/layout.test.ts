@@ -64,7 +64,7 @@ const WALKED: Record<string, readonly string[]> = {
     "/e/{family}",
     ...categories.flatMap(({ registerPath }) => registerPath ?? []),
   ],
-  Admin: [...PAGES.Admin, "/admin/disputes/{ticket}", "/admin/facilitated"],
+  Admin: [...PAGES.Admin, "/admin/disputes/{ticket}", "/admin/message-reports/{messageReport}", "/admin/facilitated"],
   Volunteer: [...PAGES.Volunteer, "{area}", "/bookings/{quotable}"],
   Manager: [...PAGES.Manager, "/my-requests", "/volunteermanagerprofile/vikram.solanki"],
   Artist: [...PAGES.Artist, "/my-requests"],
@@ -107,6 +107,31 @@ async function ownVenue(admin: string): Promise<string> {
   return listing.id;
 }
 
+/** A message to the organiser that they report: the number of what the desk then has before it. */
+async function reported(admin: string): Promise<string> {
+  const organiser = await cookieOf(on.site, "Organiser");
+  const sent = JSON.parse(
+    await ask("/api/inquiry/form/volunteerBooking", organiser, {
+      fullName: "Ravi Kumar",
+      email: "ravi@mail.example",
+      phone: "9876543000",
+      service: "Other",
+      calendar: todayIST(),
+      budget: "1",
+      city: "Indore",
+      username: "asha.kulkarni",
+    }),
+  ) as { enquiryNumber: string };
+  const path = `/api/bookings/${sent.enquiryNumber}/messages`;
+  const text = "Please pay all of it before we meet.";
+  const { id } = JSON.parse(await ask(path, await cookieOf(on.site, "Volunteer"), { text })) as { id: string };
+  await ask(`${path}/${id}/report`, organiser, { reason: "fraud" });
+  const { reports } = JSON.parse(await ask("/api/admin/message-reports", admin)) as {
+    reports: { id: string; number: string }[];
+  };
+  return reports.find(({ number }) => number === sent.enquiryNumber)!.id;
+}
+
 /** What stands for `{…}` in PAGES: the first profile of each list, a guest's request, and what some alone can open. */
 async function known(): Promise<Record<string, string>> {
   const names: Record<string, string> = { ...(await bookingNumbers(on.site)) };
@@ -124,6 +149,7 @@ async function known(): Promise<Record<string, string>> {
   };
   names.question = reports.find(({ listing }) => listing.id === names.own)!.id;
   await ask(`/api/admin/reports/${names.question}/messages`, admin, { kind: "question", text: "What happened?" });
+  names.messageReport = await reported(admin);
   const requests = await ask("/my-requests", await cookieOf(on.site, "Volunteer"));
   names.area = /href="(\/area\/[^"]+)"/.exec(requests)![1]!;
   const email = "guest@mail.example";

@@ -32,9 +32,10 @@ export function useWantedDay(
     // Once for each time that it is pressed.
     if (!name || !day || filled.current === key) return;
     filled.current = key;
-    if (!pressed && reloaded() && getValues(name) !== "") return;
+    const again = !pressed && reloaded();
+    if (again && getValues(name) !== "") return;
     setValue(name, day, { shouldDirty: true });
-    if (!pressed) return;
+    if (again) return;
     const panel = document.getElementById(ASK_FORM);
     if (panel?.popover && !panel.checkVisibility()) panel.showPopover();
     setFocus(name);
