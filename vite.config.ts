@@ -10,10 +10,10 @@ const FRAMEWORK = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler
 const FORMS = /[\\/]node_modules[\\/](zod|react-hook-form|@hookform)[\\/]/;
 /** Small parts that nearly every page shows: alone, each would cost more in its file than in everybody's. */
 const KIT =
-  /[\\/]src[\\/](ui[\\/](button|breadcrumbs|shared-move|use-reduced-motion)\.tsx?|domain[\\/](names|graphemes|text)\.ts)$/;
+  /[\\/]src[\\/](ui[\\/](button|breadcrumbs|shared-move|use-reduced-motion)\.tsx?|domain[\\/](names|graphemes|text|places[\\/]place-words)\.ts)$/;
 /** Who somebody is, on cards and profiles. */
 const PEOPLE =
-  /[\\/]src[\\/](ui[\\/](avatar|photo|stars|rangoli-halo)\.tsx?|domain[\\/](stars|drawing|palette)\.ts|features[\\/]listings[\\/](parts[\\/]photo-of|profile-words)\.ts|features[\\/]volunteers[\\/]search-path\.ts|domain[\\/]places[\\/]place-words\.ts)$/;
+  /[\\/]src[\\/](ui[\\/](avatar|photo|stars|rangoli-halo)\.tsx?|domain[\\/](stars|seeded|palette)\.ts|features[\\/]listings[\\/](parts[\\/]photo-of|profile-words)\.ts|features[\\/]volunteers[\\/]search-path\.ts)$/;
 
 /** The files that a page everybody may open loads at first, by the beginning of their names. */
 const FIRST_FILES =

@@ -1,5 +1,5 @@
-import type { Random } from "../domain/drawing.ts";
-import { n, pick, seeded } from "../domain/drawing.ts";
+import type { Random } from "../domain/seeded.ts";
+import { n, pick, seeded } from "../domain/seeded.ts";
 import { PALETTE } from "../domain/palette.ts";
 
 const {

@@ -1,6 +1,8 @@
 import { kolam } from "./rangoli-kolam.ts";
-import type { Inks, Random } from "../domain/drawing.ts";
-import { arch, around, at, disc, dotField, figure, n, petal, pick } from "../domain/drawing.ts";
+import type { Inks } from "../domain/drawing.ts";
+import type { Random } from "../domain/seeded.ts";
+import { arch, around, at, disc, dotField, figure, petal } from "../domain/drawing.ts";
+import { n, pick } from "../domain/seeded.ts";
 
 type Draw = (random: Random, w: number, h: number, inks: Inks) => string;
 

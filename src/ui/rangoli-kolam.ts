@@ -1,5 +1,7 @@
-import type { Inks, Random } from "../domain/drawing.ts";
-import { disc, n, pick } from "../domain/drawing.ts";
+import type { Inks } from "../domain/drawing.ts";
+import type { Random } from "../domain/seeded.ts";
+import { disc } from "../domain/drawing.ts";
+import { n, pick } from "../domain/seeded.ts";
 
 type Vector = readonly [number, number];
 

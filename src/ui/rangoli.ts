@@ -1,7 +1,7 @@
 import { PALETTE } from "../domain/palette.ts";
 import { KINDS } from "./rangoli-kinds.ts";
 import type { Inks } from "../domain/drawing.ts";
-import { pick, seeded } from "../domain/drawing.ts";
+import { pick, seeded } from "../domain/seeded.ts";
 
 export type RangoliKind = keyof typeof KINDS;
 export const RANGOLI_KINDS = [

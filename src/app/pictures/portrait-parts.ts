@@ -1,6 +1,8 @@
 /** What makes people differ beside their faces: what is behind them, how they wear their hair and cloth, what they play. */
-import { around, at, disc, figure, n, petal, rays } from "../../domain/drawing.ts";
-import type { Inks, Random } from "../../domain/drawing.ts";
+import { around, at, disc, figure, petal, rays } from "../../domain/drawing.ts";
+import { n } from "../../domain/seeded.ts";
+import type { Inks } from "../../domain/drawing.ts";
+import type { Random } from "../../domain/seeded.ts";
 import { PALETTE as INK } from "../../domain/palette.ts";
 import { between, chance, pick } from "./scene/chance.ts";
 import {

@@ -1,8 +1,10 @@
 import { createAvatar } from "@dicebear/core";
 import { create, meta, schema } from "@dicebear/micah";
 import type { Options } from "@dicebear/micah";
-import type { Inks, Random } from "../../domain/drawing.ts";
-import { n, pick, seeded, svg } from "../../domain/drawing.ts";
+import type { Inks } from "../../domain/drawing.ts";
+import type { Random } from "../../domain/seeded.ts";
+import { svg } from "../../domain/drawing.ts";
+import { n, pick, seeded } from "../../domain/seeded.ts";
 import { behind, hairBehind, instrument, wear } from "./portrait-parts.ts";
 import { PALETTE as INK } from "../../domain/palette.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { becomeVolunteerPath, navLinks, registrationLinks } from "./nav-links.ts";
+import { becomeVolunteerPath, registrationLinks } from "./menu-links.ts";
+import { navLinks } from "./nav-links.ts";
 import { nobody } from "./shell-session.ts";
 
 const signedIn = (role: "unassigned" | "user" | "volunteer" | "artist" | "admin", hasVolunteer = false) => ({

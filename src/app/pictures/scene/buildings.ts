@@ -1,5 +1,6 @@
 /** Houses from a few masses: walls with rows of openings, and a roof of the region. */
-import { disc, n } from "../../../domain/drawing.ts";
+import { disc } from "../../../domain/drawing.ts";
+import { n } from "../../../domain/seeded.ts";
 import { PALETTE as INK } from "../../../domain/palette.ts";
 import type { Coat } from "./light.ts";
 import { beads, box, bulb, cap, mix, opening, polygon, scallops, shape, stroke, times } from "./shapes.ts";

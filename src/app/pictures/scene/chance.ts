@@ -1,5 +1,5 @@
 /** Chance that comes out the same every time: choices from repeatable numbers. */
-import type { Random } from "../../../domain/drawing.ts";
+import type { Random } from "../../../domain/seeded.ts";
 
 export const between = (random: Random, from: number, to: number): number => from + (to - from) * random();
 export const chance = (random: Random, share: number): boolean => random() < share;

@@ -1,7 +1,8 @@
 /** People without faces: guests, couples, crew; small in the picture, told by their clothes. */
 import { pick } from "./chance.ts";
-import { at, disc, n } from "../../../domain/drawing.ts";
-import type { Random } from "../../../domain/drawing.ts";
+import { at, disc } from "../../../domain/drawing.ts";
+import { n } from "../../../domain/seeded.ts";
+import type { Random } from "../../../domain/seeded.ts";
 import { PALETTE as INK } from "../../../domain/palette.ts";
 import { box, flipped, mix, shape, stroke, times } from "./shapes.ts";
 

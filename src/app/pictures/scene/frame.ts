@@ -1,7 +1,8 @@
 /** What every part of a picture is told: its measure, its chance, its light and its land. */
 import { between, chance, pick } from "./chance.ts";
-import { n, seeded, svg } from "../../../domain/drawing.ts";
-import type { Random } from "../../../domain/drawing.ts";
+import { svg } from "../../../domain/drawing.ts";
+import { n, seeded } from "../../../domain/seeded.ts";
+import type { Random } from "../../../domain/seeded.ts";
 import { landOf } from "./land.ts";
 import type { Land } from "./land.ts";
 import { LIGHTS } from "./light.ts";

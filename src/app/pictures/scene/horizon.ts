@@ -1,7 +1,8 @@
 /** The earth: far, middle and near ridges of a land, then the ground that things stand on. */
 import { between, chance } from "./chance.ts";
-import { disc, n } from "../../../domain/drawing.ts";
-import type { Random } from "../../../domain/drawing.ts";
+import { disc } from "../../../domain/drawing.ts";
+import { n } from "../../../domain/seeded.ts";
+import type { Random } from "../../../domain/seeded.ts";
 import { PALETTE as INK } from "../../../domain/palette.ts";
 
 import type { Frame } from "./frame.ts";

@@ -1,6 +1,7 @@
 /** Rooms: a back wall, a floor, what hangs and what stands in them. */
 import { between, pick } from "./chance.ts";
-import { at, disc, figure, n } from "../../../domain/drawing.ts";
+import { at, disc, figure } from "../../../domain/drawing.ts";
+import { n } from "../../../domain/seeded.ts";
 import { PALETTE as INK } from "../../../domain/palette.ts";
 
 import type { Frame } from "./frame.ts";

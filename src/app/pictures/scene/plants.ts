@@ -1,6 +1,7 @@
 /** Trees and what grows in pots. */
-import { at, disc, n, petal } from "../../../domain/drawing.ts";
-import type { Random } from "../../../domain/drawing.ts";
+import { at, disc, petal } from "../../../domain/drawing.ts";
+import { n } from "../../../domain/seeded.ts";
+import type { Random } from "../../../domain/seeded.ts";
 import { PALETTE as INK } from "../../../domain/palette.ts";
 import { box, ellipse, mix, polygon, shape, stroke, times, turned } from "./shapes.ts";
 

@@ -1,5 +1,6 @@
 /** What stands at feasts: canopies, stages, tables, chairs, lamps. Each stands with its foot on (x, y). */
-import { around, at, disc, n, petal } from "../../../domain/drawing.ts";
+import { around, at, disc, petal } from "../../../domain/drawing.ts";
+import { n } from "../../../domain/seeded.ts";
 import { PALETTE as INK } from "../../../domain/palette.ts";
 import {
   beads,

@@ -1,6 +1,7 @@
 /** Grounds that more than one trade stands on. */
 import { between, chance, pick } from "./chance.ts";
-import { disc, n } from "../../../domain/drawing.ts";
+import { disc } from "../../../domain/drawing.ts";
+import { n } from "../../../domain/seeded.ts";
 import { PALETTE as INK } from "../../../domain/palette.ts";
 
 import type { Frame } from "./frame.ts";

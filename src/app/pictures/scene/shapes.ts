@@ -1,5 +1,6 @@
 /** What every picture is put together from: flat shapes as SVG text, and mixed inks. */
-import { n, petal } from "../../../domain/drawing.ts";
+import { petal } from "../../../domain/drawing.ts";
+import { n } from "../../../domain/seeded.ts";
 
 export const box = (x: number, y: number, w: number, h: number, fill: string, r = 0): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}"${r ? ` rx="${n(r)}"` : ""}/>`;

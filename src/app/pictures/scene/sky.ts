@@ -1,7 +1,8 @@
 /** The sky: flat bands of the hour, the round figure of sun or moon, and what is in the air. */
 import { between, chance, pick } from "./chance.ts";
-import { around, at, disc, n, petal, rays } from "../../../domain/drawing.ts";
-import type { Random } from "../../../domain/drawing.ts";
+import { around, at, disc, petal, rays } from "../../../domain/drawing.ts";
+import { n } from "../../../domain/seeded.ts";
+import type { Random } from "../../../domain/seeded.ts";
 import { PALETTE as INK } from "../../../domain/palette.ts";
 
 import type { Frame } from "./frame.ts";

@@ -1,7 +1,8 @@
 /** Mehndi and make-up: hands, cones, mirrors, brushes, braids and jewels. */
 import { between, chance, pick } from "../scene/chance.ts";
-import { around, at, disc, figure, n, petal } from "../../../domain/drawing.ts";
-import type { Random } from "../../../domain/drawing.ts";
+import { around, at, disc, figure, petal } from "../../../domain/drawing.ts";
+import { n } from "../../../domain/seeded.ts";
+import type { Random } from "../../../domain/seeded.ts";
 import { PALETTE as INK } from "../../../domain/palette.ts";
 import { guests, person, SKINS } from "../scene/folk.ts";
 import { frameOf, picture, turn, words } from "../scene/frame.ts";

@@ -1,6 +1,7 @@
 /** Caterers: what their kitchens cook, on plates, in pots, at live counters and on long tables. */
 import { between, chance, pick } from "../scene/chance.ts";
-import { at, disc, n } from "../../../domain/drawing.ts";
+import { at, disc } from "../../../domain/drawing.ts";
+import { n } from "../../../domain/seeded.ts";
 import { PALETTE as INK } from "../../../domain/palette.ts";
 import { guests, person, SKINS } from "../scene/folk.ts";
 import { frameOf, picture, turn, words } from "../scene/frame.ts";

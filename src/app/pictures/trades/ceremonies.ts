@@ -3,7 +3,8 @@
  * drawn, and no writing.
  */
 import { between, chance, pick } from "../scene/chance.ts";
-import { around, at, disc, figure, n, petal } from "../../../domain/drawing.ts";
+import { around, at, disc, figure, petal } from "../../../domain/drawing.ts";
+import { n } from "../../../domain/seeded.ts";
 import { PALETTE as INK } from "../../../domain/palette.ts";
 import { guests } from "../scene/folk.ts";
 import { frameOf, picture, turn, words } from "../scene/frame.ts";

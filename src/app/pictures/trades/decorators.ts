@@ -1,6 +1,7 @@
 /** Decorators: stages, flowers, lights and tents in the inks of their style. */
 import { between, chance, pick } from "../scene/chance.ts";
-import { around, at, disc, figure, n, petal } from "../../../domain/drawing.ts";
+import { around, at, disc, figure, petal } from "../../../domain/drawing.ts";
+import { n } from "../../../domain/seeded.ts";
 import { PALETTE as INK } from "../../../domain/palette.ts";
 import { couple, guests } from "../scene/folk.ts";
 import { frameOf, picture, turn, words } from "../scene/frame.ts";

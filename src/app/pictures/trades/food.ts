@@ -1,6 +1,7 @@
 /** Food as the kitchens of the country serve it; each around the origin, `r` its radius. */
-import { around, at, disc, n, petal } from "../../../domain/drawing.ts";
-import type { Random } from "../../../domain/drawing.ts";
+import { around, at, disc, petal } from "../../../domain/drawing.ts";
+import { n } from "../../../domain/seeded.ts";
+import type { Random } from "../../../domain/seeded.ts";
 import { PALETTE as INK } from "../../../domain/palette.ts";
 import { box, deeper, ellipse, mix, polygon, shape, stroke, times, turned } from "../scene/shapes.ts";
 

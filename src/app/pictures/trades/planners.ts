@@ -1,6 +1,7 @@
 /** Planners: what they plan and how: boards and tables, mandaps, stages, halls and birthdays. */
 import { between, chance, pick } from "../scene/chance.ts";
-import { around, at, disc, figure, n, petal } from "../../../domain/drawing.ts";
+import { around, at, disc, figure, petal } from "../../../domain/drawing.ts";
+import { n } from "../../../domain/seeded.ts";
 import { PALETTE as INK } from "../../../domain/palette.ts";
 import { audience, couple, guests, person, SKINS } from "../scene/folk.ts";
 import { frameOf, picture, turn, words } from "../scene/frame.ts";

@@ -1,5 +1,6 @@
 /** What can be rented, each standing on the origin, about `s` high. `a` and `b` are the inks that change from owner to owner. */
-import { around, at, disc, n, petal } from "../../../domain/drawing.ts";
+import { around, at, disc, petal } from "../../../domain/drawing.ts";
+import { n } from "../../../domain/seeded.ts";
 import { PALETTE as INK } from "../../../domain/palette.ts";
 import { canopy, chair as banquetChair, mandap, roundTable, throne } from "../scene/props.ts";
 import { truss } from "../scene/setting.ts";

@@ -1,6 +1,7 @@
 /** Venues: the house by its kind, before the land of its town; then its rooms, gates and lawns. */
 import { between, chance, pick } from "../scene/chance.ts";
-import { disc, n } from "../../../domain/drawing.ts";
+import { disc } from "../../../domain/drawing.ts";
+import { n } from "../../../domain/seeded.ts";
 import { PALETTE as INK } from "../../../domain/palette.ts";
 import { colonnade, mass, portal } from "../scene/buildings.ts";
 import type { Mass, Roof } from "../scene/buildings.ts";

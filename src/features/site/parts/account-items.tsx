@@ -14,7 +14,7 @@ import {
   type Drawing,
 } from "../../../ui/icons.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { registrationLinks } from "../nav-links.ts";
+import { registrationLinks } from "../menu-links.ts";
 import type { ShellSession } from "../shell-session.ts";
 
 const own: readonly { label: string; path: string; icon: Drawing; only?: (session: ShellSession) => boolean }[] = [

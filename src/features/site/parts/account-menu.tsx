@@ -1,6 +1,6 @@
 import { buttonClass } from "../../../ui/button.tsx";
 import { ChevronDown, CircleUserRound, Icon, UserRoundPlus } from "../../../ui/icons.tsx";
-import { registrationLinks } from "../nav-links.ts";
+import { registrationLinks } from "../menu-links.ts";
 import type { ShellSession } from "../shell-session.ts";
 import { AccountItems, LogoutButton, RegistrationItems } from "./account-items.tsx";
 import { useMenuDismiss } from "../../../ui/use-menu-dismiss.ts";

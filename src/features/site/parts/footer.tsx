@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { BRAND } from "../../../domain/brand.ts";
 import { HindiName } from "../../../ui/hindi-name.tsx";
 import { Logo } from "../../../ui/mark.tsx";
-import { becomeVolunteerPath, footerBookLinks, footerLegalLinks } from "../nav-links.ts";
+import { becomeVolunteerPath, footerBookLinks, footerLegalLinks } from "../menu-links.ts";
 import type { ShellSession } from "../shell-session.ts";
 import { FooterContact, FooterHeading, SocialLinks } from "./footer-contact.tsx";
 

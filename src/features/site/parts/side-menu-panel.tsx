@@ -3,7 +3,8 @@ import { BRAND } from "../../../domain/brand.ts";
 import { Drawer } from "../../../ui/drawer.tsx";
 import { Icon, Phone } from "../../../ui/icons.tsx";
 import { Logo } from "../../../ui/mark.tsx";
-import { moreLinks, navLinks, registrationLinks } from "../nav-links.ts";
+import { moreLinks, registrationLinks } from "../menu-links.ts";
+import { navLinks } from "../nav-links.ts";
 import type { ShellSession } from "../shell-session.ts";
 import { AccountItems, LogoutButton, RegistrationItems } from "./account-items.tsx";
 
