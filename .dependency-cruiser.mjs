@@ -21,6 +21,7 @@ const TIERS = {
     "booking-reviews",
     "disputes",
     "events",
+    "deciding",
     "papers",
     "search",
     "storefront",

@@ -53,6 +53,7 @@ export default [
   route("my/listings", "./features/storefront/pages/my-listings.tsx"),
   route("my/listings/:id/calendar", "./features/calendar/pages/calendar.tsx"),
   route("my/listings/:id/prices", "./features/prices/pages/prices.tsx"),
+  route("compare", "./features/deciding/pages/compare.tsx"),
   route("price/:id", "./features/prices/pages/price.tsx"),
   route("my/questions/:id", "./features/reports/pages/question.tsx"),
   route("my/listings/:id/edit", "./features/listings/pages/edit-listing.tsx"),

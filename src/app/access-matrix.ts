@@ -69,6 +69,7 @@ const CALLS: Record<string, Row> = {
   "GET /api/volunteer-stats/registered/count": everybody,
   "GET /api/search": everybody,
   "GET /api/search/suggest": everybody,
+  "GET /api/compare": everybody,
 
   "GET /api/listings/mine": signedIn,
   "GET /api/listings/:id": { access: "kept", object: "venues" },
@@ -221,6 +222,7 @@ export const PAGES: Record<string, Row> = {
   ContactUs: everybody,
   newsblog: everybody,
   search: everybody,
+  compare: everybody,
   privacypolicy: everybody,
   TermCondition: everybody,
   HowWeRank: everybody,

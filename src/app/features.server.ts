@@ -36,6 +36,7 @@ import { eventsApi } from "../features/events/events-api.server.ts";
 import { familyApi } from "../features/events/family-api.server.ts";
 import { eventJobs } from "../features/events/family-jobs.server.ts";
 import { eventsRights } from "../features/events/events-rights.server.ts";
+import { comparisonApi } from "../features/deciding/comparison-api.server.ts";
 import { bookingSellers } from "../features/papers/booking-sellers.server.ts";
 import { paperEnclosed } from "../features/papers/paper-copy.server.ts";
 import { taxPapersApi } from "../features/papers/papers-api.server.ts";
@@ -123,6 +124,7 @@ export const featureApis: ApiRoutes[] = [
   eventsApi,
   asksApi,
   familyApi,
+  comparisonApi,
   taxPapersApi,
   payeeApi,
   notificationsApi,

@@ -59,6 +59,11 @@ export function ladderDates(ladder: Ladder, eventDate: string, today: string): L
     .filter(({ until }) => until >= today);
 }
 
+/** What comes back of the price when it is called off so many days before the event, in per cent; of `kept` all but the first payment. */
+export function backWhen(ladder: Ladder, days: number): number {
+  return stepsOf(ladder).find((step) => step.days <= days)?.back ?? 0;
+}
+
 const backWords = (back: number): string =>
   back === 100 ? "free" : back === 50 ? "half comes back" : `${back} % comes back`;
 

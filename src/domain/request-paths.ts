@@ -71,3 +71,7 @@ export const addToEventPath = (profile: string): string => `${EVENTS_PATH}/add?$
 /** Who comes when, on paper; and an event as a family reads it by a link. */
 export const runSheetPath = (id: string): string => `${eventPath(id)}/run-sheet`;
 export const familyPath = (token: string): string => `/e/${token}`;
+
+/** Where up to four of a kind stand side by side. @param listings their ids @param brief what else its address says of the event */
+export const comparePath = (listings: readonly string[], brief: readonly (readonly [string, string])[] = []): string =>
+  `/compare?${new URLSearchParams([...listings.map((id) => ["listing", id] as [string, string]), ...brief.map(([name, value]) => [name, value] as [string, string])])}`;

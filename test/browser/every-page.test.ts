@@ -22,6 +22,9 @@ const WALKED: Record<string, readonly string[]> = {
     "/price/{priced}",
     "/price/{priced}?many=300&days=2&hours=9&pin=452001",
     "/price/{priced}?many=x&pin=1",
+    "/compare",
+    "/compare?listing={priced}&listing={second}&guests=300&hours=5&pin=452001",
+    "/compare?listing={priced}&guests=x",
     "/EventPlanner",
     "/EventEquipmentRental",
     "/RentalDetail",
@@ -59,7 +62,7 @@ const fill = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => e
 
 beforeAll(async () => {
   const { site } = on;
-  const [artist] = (await (await fetch(`${site.url}/api/artists/?limit=1`)).json()) as { _id: string }[];
+  const [artist, second] = (await (await fetch(`${site.url}/api/artists/?limit=2`)).json()) as { _id: string }[];
   known.artist = artist!._id;
   const [pending] = (await (
     await fetch(`${site.url}/api/artists/pending`, { headers: { cookie: await cookieOf(site, "Admin") } })
@@ -69,6 +72,7 @@ beforeAll(async () => {
   known.own = ((await mine.json()) as { listings: { _id: string }[] }).listings[0]!._id;
   Object.assign(known, await bookingNumbers(site));
   known.priced = artist!._id;
+  known.second = second!._id;
   known.venue = /href="\/venue\/([^"?#]+)"/.exec(await (await fetch(`${site.url}/VenueBooking`)).text())![1]!;
 });
 

@@ -34,6 +34,8 @@ const WALKED: Record<string, readonly string[]> = {
     "{guest}",
     "{guest}/quote",
     "/agreement/MD-7K3Q-9ZXA?hash=none",
+    "/compare",
+    "{compared}&guests=300&hours=9&pin=110001",
     ...categories.flatMap(({ key, searchPath }) => [searchPath, `{${key}}`]),
   ],
   Organiser: [
@@ -143,6 +145,8 @@ async function known(): Promise<Record<string, string>> {
   const admin = await cookieOf(on.site, "Admin");
   names.pending = (JSON.parse(await ask("/api/artists/pending", admin)) as { _id: string }[])[0]!._id;
   names.own = await ownVenue(admin);
+  const { cards } = JSON.parse(await ask("/api/search?q=venues&category=venues")) as { cards: { _id: string }[] };
+  names.compared = `/compare?${[names.own, ...cards.slice(0, 3).map(({ _id }) => _id)].map((id) => `listing=${id}`).join("&")}`;
   await ask(`/api/listings/${names.own}/report`, "", { reason: "fraud", text: "They asked for money." });
   const { reports } = JSON.parse(await ask("/api/admin/reports", admin)) as {
     reports: { id: string; listing: { id: string } }[];

@@ -25,7 +25,7 @@ const DAY = 24 * HOUR;
 const SLOWEST_DAYS = 3;
 
 /** 'Answers in 40 min', 'Answers in 2 h', 'Answers in 3 days'; '' where it takes longer. */
-function answerWords(minutes: number): string {
+export function answerWords(minutes: number): string {
   if (minutes <= HOUR) return `Answers in ${Math.max(5, Math.ceil(minutes / 5) * 5)} min`;
   if (minutes <= DAY) return `Answers in ${Math.ceil(minutes / HOUR)} h`;
   return minutes <= SLOWEST_DAYS * DAY ? `Answers in ${counted(Math.ceil(minutes / DAY), "days")}` : "";

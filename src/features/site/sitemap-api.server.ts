@@ -14,6 +14,7 @@ const CLOSED = [
   "/my/",
   "/r/",
   "/e/",
+  "/compare",
   "/area/",
   "/notifications",
   "/MyDashBoard",

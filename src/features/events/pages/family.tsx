@@ -5,12 +5,14 @@ import { formatDay } from "../../../domain/dates.ts";
 import { AppError } from "../../../domain/errors.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { EVENTS_PATH } from "../../../domain/request-paths.ts";
+import { differing, type SideFact } from "../../../domain/side-by-side.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
+import { SideFacts } from "../../../ui/side-facts.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { FOR_NOBODY_ELSE } from "../../enquiries/guest-headers.ts";
 import { FAMILY_TEXT, VOTE_LIMITS, type FamilyOption, type FamilyRow } from "../family-model.ts";
@@ -107,6 +109,7 @@ type Voting = { mayVote: boolean; prices: boolean; address: string; name: string
 
 function Row({ row: { label, day, booked, open }, ...voting }: { row: FamilyRow } & Voting) {
   const choosing = booked.length === 0;
+  const differs = differing(open.flatMap((option) => (option.lines.length > 0 ? [factsOf(option)] : [])));
   return (
     <section className="event-need" aria-label={day ? `${label}, ${formatDay(day)}` : label}>
       <h2>
@@ -123,12 +126,12 @@ function Row({ row: { label, day, booked, open }, ...voting }: { row: FamilyRow 
         </span>
       </h2>
       {booked.map((option) => (
-        <Option key={option.key} option={option} {...voting} mayVote={false} />
+        <Option key={option.key} option={option} differs={new Set()} {...voting} mayVote={false} />
       ))}
       {choosing && open.length > 0 ? (
         <div className="event-compare" data-several={open.length > 1 || undefined}>
           {open.map((option) => (
-            <Option key={option.key} option={option} {...voting} />
+            <Option key={option.key} option={option} differs={differs} {...voting} />
           ))}
         </div>
       ) : null}
@@ -136,8 +139,22 @@ function Row({ row: { label, day, booked, open }, ...voting }: { row: FamilyRow 
   );
 }
 
-function Option({ option, mayVote, prices, address, name }: { option: FamilyOption } & Voting) {
-  const { key, title, path, totalPaise, lines, included, excluded, votes, mine } = option;
+/** What an offer comes with: the same lines for all. */
+const factsOf = ({ lines, included, excluded }: FamilyOption): SideFact[] => [
+  ["For", lines.join(", ") || "Nothing said"],
+  ["Included", included || "Nothing said"],
+  ["Not included", excluded || "Nothing said"],
+];
+
+function Option({
+  option,
+  differs,
+  mayVote,
+  prices,
+  address,
+  name,
+}: { option: FamilyOption; differs: ReadonlySet<string> } & Voting) {
+  const { key, title, path, totalPaise, lines, votes, mine } = option;
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   const toast = useToast();
@@ -153,11 +170,6 @@ function Option({ option, mayVote, prices, address, name }: { option: FamilyOpti
     else toast.error(result.error);
     await revalidate();
   }
-  const facts: (readonly [label: string, words: string])[] = [
-    ["For", lines.join(", ")],
-    ["Included", included],
-    ["Not included", excluded],
-  ];
   return (
     <article className="event-request">
       <h3 className="event-head">
@@ -168,16 +180,7 @@ function Option({ option, mayVote, prices, address, name }: { option: FamilyOpti
           {totalPaise === null ? <span className="soft">No quote yet</span> : <b>{formatRupees(totalPaise)} all in</b>}
         </p>
       ) : null}
-      {lines.length > 0 ? (
-        <dl>
-          {facts.map(([label, words]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{words || "Nothing said"}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      {lines.length > 0 ? <SideFacts facts={factsOf(option)} differs={differs} /> : null}
       <Votes votes={votes} />
       {mayVote ? (
         <p className="event-acts-of">

@@ -3,11 +3,13 @@ import { Link, useRevalidator } from "react-router";
 import { formatDay, formatInstant } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { askPath, bookingPath } from "../../../domain/request-paths.ts";
+import { differing, type SideFact } from "../../../domain/side-by-side.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
+import { SideFacts } from "../../../ui/side-facts.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { STATE_WORDS } from "../../bookings/booking-words.ts";
-import { differences, type BoardRow as Row, type EventRequest } from "../event-model.ts";
+import { differences, type BoardRow as Row, type EventRequest, type OfferedQuote } from "../event-model.ts";
 import { Votes } from "./votes.tsx";
 
 /** A call without a body, with what it says afterwards. */
@@ -39,6 +41,7 @@ export function BoardRow({
 }) {
   const { busy, send } = useSending();
   const quoted = open.filter(({ totalPaise }) => totalPaise !== null);
+  const differs = differing(open.flatMap(({ quote }) => (quote ? [quoteFacts(quote)] : [])));
   return (
     <section className="event-need" aria-label={day ? `${label}, ${formatDay(day)}` : label}>
       <h3>
@@ -66,7 +69,7 @@ export function BoardRow({
               key={one.number}
               eventId={eventId}
               request={one}
-              among={{ lowest: open[0]!, several: quoted.length > 1 }}
+              among={{ lowest: open[0]!, several: quoted.length > 1, differs }}
             />
           ))}
         </div>
@@ -146,7 +149,7 @@ function One({
   eventId: string;
   request: EventRequest;
   /** The one with the lowest quote of those that it stands beside; null for what is booked. */
-  among: { lowest: EventRequest; several: boolean } | null;
+  among: { lowest: EventRequest; several: boolean; differs: ReadonlySet<string> } | null;
 }) {
   const { number, title, state, totalPaise, paidPaise, votes } = request;
   const { busy, send } = useSending();
@@ -173,7 +176,7 @@ function One({
         </p>
         {differs.length > 0 ? <p className="small">{differs.join(". ")}.</p> : null}
       </div>
-      {among ? <QuoteFacts request={request} /> : null}
+      {among && request.quote ? <SideFacts facts={quoteFacts(request.quote)} differs={among.differs} /> : null}
       <Votes votes={votes} />
       <div className="event-acts-of">
         {among && totalPaise !== null ? (
@@ -200,10 +203,9 @@ function One({
 }
 
 /** What a quote comes with: the same lines in the same order for all. */
-function QuoteFacts({ request: { quote } }: { request: EventRequest }) {
-  if (!quote) return null;
+function quoteFacts(quote: OfferedQuote): SideFact[] {
   const { lines, included, excluded, payments, ladder, depositPaise, validUntil, heldUntil } = quote;
-  const facts: (readonly [label: string, words: string])[] = [
+  return [
     ["For", lines.join(", ")],
     ["Included", included || "Nothing said"],
     ["Not included", excluded || "Nothing said"],
@@ -213,16 +215,6 @@ function QuoteFacts({ request: { quote } }: { request: EventRequest }) {
     ["The day", heldUntil ? `Held for you until ${formatInstant(new Date(heldUntil))}` : "Not held"],
     ["Stands until", formatInstant(new Date(validUntil))],
   ];
-  return (
-    <dl>
-      {facts.map(([label, words]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 /** Requests for one of the days that belong to no event. */

@@ -1,0 +1,118 @@
+/** What the page of a comparison shows, by its address alone. */
+import { AppError } from "../../domain/errors.ts";
+import { comparePath } from "../../domain/request-paths.ts";
+import { todayIST } from "../../domain/dates.ts";
+import { fieldErrors } from "../../domain/zod-issues.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { withDays } from "./comparison-days.ts";
+import { isAhead } from "../listings/when-words.ts";
+import { whenIn, whenPairs, type When } from "../listings/when.ts";
+import { questionSchema, type PriceQuestion } from "../prices/price-question.ts";
+import { briefWords, messageOf, type Compared } from "./comparison-model.ts";
+import { compareListings, type Comparison } from "./comparison-service.server.ts";
+
+/** A box of the brief, by its name in the address. */
+export type BriefBox = { name: string; label: string; type: "text" | "date"; hint?: string };
+
+export type ComparisonPage = {
+  /** 'Venues'; '' where nothing is compared. */
+  label: string;
+  /** The search of the category. */
+  path: string;
+  listings: Compared[];
+  differs: string[];
+  /** How many are not shown any more. */
+  closed: number;
+  /** How many of those that were asked for stand not here: of another category, or beyond four. */
+  others: number;
+  brief: string;
+  boxes: BriefBox[];
+  /** What stands in them, as it was typed. */
+  typed: Record<string, string>;
+  errors: Record<string, string>;
+  /** What the form sends along. */
+  hidden: [name: string, value: string][];
+  today: string;
+  address: string;
+  message: string;
+};
+
+const NAMES = ["guests", "pieces", "days", "hours", "pin", "state", "district"] as const;
+const NOTHING: PriceQuestion = questionSchema.parse({});
+/** So many ids of an address are looked at. */
+const MOST_IDS = 40;
+
+/** Where a comparison stands, with its brief. */
+export function comparisonAddress(ids: readonly string[], question: PriceQuestion, when: When | undefined): string {
+  const said = NAMES.flatMap((name): [string, string][] => {
+    const value = question[name];
+    return value === null || value === "" ? [] : [[name, String(value)]];
+  });
+  return comparePath(ids, [...whenPairs(when), ...said]);
+}
+
+/** The question in an address, with what is wrong with it by field. */
+function questionIn(params: URLSearchParams) {
+  const typed = Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const said = params.get(name)?.slice(0, 100);
+      return said ? [[name, said]] : [];
+    }),
+  );
+  const parsed = questionSchema.safeParse(typed);
+  return parsed.success
+    ? { typed, question: parsed.data, errors: {} }
+    : { typed, question: NOTHING, errors: fieldErrors(parsed.error) };
+}
+
+/** The boxes of what makes a difference to them. */
+const boxesOf = ({ counts, days }: Comparison["asks"]): BriefBox[] => [
+  { name: "date", label: "Date", type: "date" },
+  ...counts.map((name): BriefBox => ({ name, label: name === "guests" ? "Guests" : "Pieces", type: "text" })),
+  ...(days ? [{ name: "days", label: "Days", type: "text" as const }] : []),
+  { name: "hours", label: "Hours", type: "text" },
+  { name: "pin", label: "PIN code of the place", type: "text" },
+];
+
+/** Nothing of it is kept. */
+export async function comparisonPage(deps: Deps, request: Request): Promise<ComparisonPage> {
+  const params = new URL(request.url).searchParams;
+  const ids = params.getAll("listing").slice(0, MOST_IDS);
+  const asked = questionIn(params);
+  let { errors, question } = asked;
+  const today = todayIST(deps.now());
+  const read = whenIn((name) => params.get(name));
+  const when = read && isAhead(read, today) ? { ...read, only: false } : undefined;
+  question = withDays(question, when);
+  const found = await compareListings(deps, ids, question, when).catch(async (error: unknown) => {
+    if (!(error instanceof AppError) || error.status !== 400) throw error;
+    errors = { ...errors, ...error.fields };
+    question = withDays(NOTHING, when);
+    return compareListings(deps, ids, question, when);
+  });
+  const boxes = boxesOf(found.asks);
+  const shown = found.listings.map(({ id }) => id);
+  const address = deps.config.publicUrl + comparisonAddress(shown, question, when);
+  const brief = briefWords(question, when);
+  const inBoxes = new Set(boxes.map(({ name }) => name));
+  return {
+    label: found.category?.plural ?? "",
+    path: found.category?.searchPath ?? "",
+    listings: found.listings,
+    differs: found.differs,
+    closed: found.closed.length,
+    others: found.others.length,
+    brief,
+    boxes,
+    typed: { ...asked.typed, ...(when ? { date: when.from } : {}) },
+    errors,
+    hidden: [
+      ...ids.map((id): [string, string] => ["listing", id]),
+      ...whenPairs(when).filter(([name]) => !inBoxes.has(name)),
+      ...Object.entries(asked.typed).filter(([name]) => !inBoxes.has(name)),
+    ],
+    today,
+    address,
+    message: messageOf(found.listings, brief, address),
+  };
+}

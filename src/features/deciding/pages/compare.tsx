@@ -1,0 +1,195 @@
+import { Link } from "react-router";
+import { pageTitle } from "../../../domain/brand.ts";
+import { pageContext } from "../../../platform/pages/page-context.server.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { Button, LinkButton, buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { TextField } from "../../../ui/fields.tsx";
+import { Icon, WhatsAppIcon } from "../../../ui/icons.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { SideFacts } from "../../../ui/side-facts.tsx";
+import type { Compared } from "../comparison-model.ts";
+import { comparisonPage, type ComparisonPage } from "../comparison-page.server.ts";
+import type { Route } from "./+types/compare";
+
+/** For everybody who has the address; nothing of it is kept. */
+export async function loader(args: Route.LoaderArgs) {
+  return comparisonPage(pageContext(args).deps, args.request);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const what = loaderData?.label ? `Compare ${loaderData.label.toLowerCase()}` : "Compare";
+  return seo(
+    {
+      title: pageTitle(what),
+      description: "What each of them costs all in, includes and asks for, side by side.",
+      path: "/compare",
+      noindex: true,
+    },
+    originOf(matches),
+  );
+}
+
+/** The brief: a form that the browser sends by itself, and whose answer is a page. */
+function Brief({ boxes, typed, errors, hidden, today }: ComparisonPage) {
+  return (
+    <form method="get" action="/compare" className="price-ask no-print" noValidate aria-label="For which event">
+      {hidden.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {boxes.map(({ name, label, type }) => (
+        <TextField
+          key={name}
+          id={`brief-${name}`}
+          name={name}
+          label={label}
+          type={type}
+          error={errors[name]}
+          defaultValue={typed[name]}
+          {...(type === "date" ? { min: today } : { inputMode: "numeric" as const, maxLength: 12 })}
+          autoComplete={name === "pin" ? "postal-code" : "off"}
+        />
+      ))}
+      <Button type="submit" variant="line">
+        Compare for this
+      </Button>
+    </form>
+  );
+}
+
+const anchor = (at: number): string => `side-${at + 1}`;
+
+/** One of them, line by line. */
+function Column({
+  listing,
+  at,
+  of,
+  differs,
+}: {
+  listing: Compared;
+  at: number;
+  of: number;
+  differs: ReadonlySet<string>;
+}) {
+  const { path, title, place, rows } = listing;
+  return (
+    <article id={anchor(at)} aria-labelledby={`${anchor(at)}-name`}>
+      <header>
+        <h2 id={`${anchor(at)}-name`}>
+          <Link to={path}>{title}</Link>
+        </h2>
+        <p className="small soft">
+          {place}
+          {of > 1 ? <span className="side-at">{` · ${at + 1} of ${of}`}</span> : null}
+        </p>
+      </header>
+      <SideFacts facts={rows} differs={differs} />
+    </article>
+  );
+}
+
+function inWords(labels: readonly string[]): string {
+  const [first = "", ...others] = labels.map((label) => label.toLowerCase());
+  return others.length === 0 ? first : `${[first, ...others.slice(0, -1)].join(", ")} and ${others.at(-1)}`;
+}
+
+/** Up to four of a category side by side: a page by its address alone. */
+export default function ComparePage({ loaderData }: Route.ComponentProps) {
+  const { label, path, listings, differs, closed, others, brief, message } = loaderData;
+  const several = listings.length > 1;
+  return (
+    <div className="wrap compare-page">
+      <Breadcrumbs
+        items={[{ label: "Home", to: "/" }, ...(label ? [{ label, to: path }] : []), { label: "Compare" }]}
+      />
+      <h1>{label ? `Compare ${label.toLowerCase()}` : "Compare"}</h1>
+      {listings.length === 0 ? (
+        <EmptyState
+          title={closed > 0 ? "None of them is shown any more" : "Nothing to compare yet"}
+          actions={
+            <>
+              <LinkButton to="/saved">Your shortlist</LinkButton>
+              <LinkButton to="/search" variant="line">
+                Search everything
+              </LinkButton>
+            </>
+          }
+        >
+          <p>Save two or more of a kind, and compare them from your shortlist.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <p className="lead soft">
+            {brief ? `${brief}.` : "Say what it is for, and the prices are for that."} Reckoned by what their owners
+            say; what you agree on in the end is between the two of you.
+          </p>
+          {closed > 0 ? (
+            <p className="notice-box">
+              {closed === 1 ? "One of them is not shown any more." : `${closed} of them are not shown any more.`}
+            </p>
+          ) : null}
+          {others > 0 ? (
+            <p className="notice-box">
+              {others === 1 ? "One stands" : `${others} stand`} not here: up to four of one kind are compared at once.
+            </p>
+          ) : null}
+          <Brief key={JSON.stringify(loaderData.typed)} {...loaderData} />
+          {several ? (
+            <p>
+              {differs.length === 0 ? (
+                "They say the same of everything."
+              ) : (
+                <>
+                  They differ in <b>{inWords(differs)}</b>.
+                </>
+              )}
+            </p>
+          ) : null}
+          {several ? (
+            <nav className="side-names no-print" aria-label="Those that are compared">
+              <ul>
+                {listings.map(({ id, title }, at) => (
+                  <li key={id}>
+                    <a href={`#${anchor(at)}`}>{title}</a>
+                  </li>
+                ))}
+              </ul>
+              <p className="small soft side-hint">Swipe sideways, or choose a name.</p>
+            </nav>
+          ) : null}
+          <div
+            className="side-by-side"
+            data-several={several || undefined}
+            role="region"
+            aria-label="Side by side"
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+            tabIndex={0}
+          >
+            {listings.map((listing, at) => (
+              <Column key={listing.id} listing={listing} at={at} of={listings.length} differs={new Set(differs)} />
+            ))}
+          </div>
+          <details className="side-text no-print">
+            <summary>As a message</summary>
+            <pre>{message}</pre>
+            <p>
+              <a
+                className={buttonClass({ variant: "line" })}
+                href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                <Icon as={WhatsAppIcon} />
+                Send by WhatsApp
+              </a>
+            </p>
+          </details>
+          <p className="small soft">
+            Ways are estimated from the centres of PIN codes: All India Pincode Directory of India Post (GODL-India) and
+            GeoNames (CC BY 4.0).
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

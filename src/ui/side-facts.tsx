@@ -1,0 +1,23 @@
+import { DIFFERS, type SideFact } from "../domain/side-by-side.ts";
+
+/** The lines of one of those that stand side by side; which are not the same for all is said in words. */
+export function SideFacts({ facts, differs }: { facts: readonly SideFact[]; differs: ReadonlySet<string> }) {
+  return (
+    <dl>
+      {facts.map(([label, words]) => (
+        <div key={label}>
+          <dt>
+            {label}
+            {differs.has(label) ? (
+              <>
+                {" "}
+                <span className="side-differs">{DIFFERS}</span>
+              </>
+            ) : null}
+          </dt>
+          <dd className="wrap-anywhere">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
