@@ -3,14 +3,15 @@ import { isIPv6 } from "node:net";
 import { lt } from "drizzle-orm";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { counted } from "../domain/counted.ts";
 import { tooMany } from "../domain/errors.ts";
 import type { LimitName, LimitSettings } from "./config/limit-settings.server.ts";
 import type { Db } from "./database/database.server.ts";
 import { rateLimits } from "./database/schema.server.ts";
 
 function duration(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`;
-  return seconds < 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
+  if (seconds < 90) return counted(seconds, "seconds");
+  return seconds < 7200 ? counted(Math.ceil(seconds / 60), "minutes") : counted(Math.ceil(seconds / 3600), "hours");
 }
 
 const wholeSeconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));

@@ -8,7 +8,7 @@ import type { ArtistCard } from "./artist-category.ts";
 
 /** '₹18,000 for 3 hours'. */
 const hoursPrice = (paise: number, duration: string) =>
-  `${formatRupees(paise)} for ${duration}${/^[\d.\s–-]+$/.test(duration) ? (duration === "1" ? " hour" : " hours") : ""}`;
+  `${formatRupees(paise)} for ${duration}${/^[\d.\s–-]+$/.test(duration) ? (duration.trim() === "1" ? " hour" : " hours") : ""}`;
 
 export const ARTIST_SEARCH_PAGE: SearchDescription<ArtistCard> = {
   lead: "Singers, dancers, anchors, DJs and whole bands. Look, listen, and ask for your date.",

@@ -166,4 +166,5 @@ export const EXAMPLE_BOOKING: BookingView = {
   change: null,
   changing: null,
   others: [],
+  othersWhere: null,
 };

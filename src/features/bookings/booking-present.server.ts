@@ -94,6 +94,8 @@ export type BookingView = {
   changing: ChangeStart | null;
   /** For an organiser who came to nothing, or waits for long: others who are free that day. */
   others: CardView[];
+  /** Where they were looked for, which says it also where there are none; null where they were not. */
+  othersWhere: string | null;
 };
 
 type Parts = {
@@ -191,5 +193,6 @@ export function presentBooking(
     change: null,
     changing: null,
     others: [],
+    othersWhere: null,
   };
 }

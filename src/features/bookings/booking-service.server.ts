@@ -70,9 +70,9 @@ export async function bookingSeen(deps: Deps, actor: Actor, number: string): Pro
   };
   // What a first quote may begin with.
   if (!booking && shown.moves.includes("quote")) return { ...shown, terms: await firstTerms(deps.db, row, standing) };
-  return shown.side === "organiser" && row.listing && needsOthers(shown, row.createdAt, deps.now())
-    ? { ...shown, others: await nextBest(deps, row, row.listing.category) }
-    : shown;
+  if (shown.side !== "organiser" || !row.listing || !needsOthers(shown, row.createdAt, deps.now())) return shown;
+  const best = await nextBest(deps, row, row.listing.category);
+  return best ? { ...shown, others: best.cards, othersWhere: best.where } : shown;
 }
 
 /** It came to nothing, or nobody has answered for as long as one may think. */

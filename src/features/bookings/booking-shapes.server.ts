@@ -226,6 +226,12 @@ const booking = z.object({
       }),
     )
     .describe("For an organiser who came to nothing, or waits for long: others who are free that day"),
+  othersWhere: z
+    .string()
+    .nullable()
+    .describe(
+      "The district or state in which these work, or in which there are none; null where nobody was looked for",
+    ),
 });
 
 export const bookingBody = z

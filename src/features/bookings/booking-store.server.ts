@@ -1,5 +1,5 @@
 import { todayIST } from "../../domain/dates.ts";
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { agreements, bookingMoves, bookings, quotes, requestReminders } from "../../platform/database/schema.server.ts";
 import type { BookingMove, BookingSide, BookingState } from "./booking-table.ts";
@@ -210,6 +210,9 @@ export type GlanceRow = Pick<BookingRow, "id" | "enquiryId" | "state" | "dueAt" 
   /** Who took the last move. */
   by: BookingSide | "clock";
 };
+
+/** Of a row of `enquiries`: its quote waits for the sender. Names the table itself, whatever else the query reads. */
+export const QUOTED: SQL = sql`EXISTS (SELECT 1 FROM bookings b WHERE b.enquiry_id = enquiries.id AND b.state = 'quoted')`;
 
 /** As much of these requests' bookings as a card tells. */
 export async function glanceRows(db: Db, enquiryIds: readonly string[]): Promise<GlanceRow[]> {

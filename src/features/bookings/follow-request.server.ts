@@ -2,7 +2,7 @@
 import { conflict } from "../../domain/errors.ts";
 import type { RequestBookings } from "../enquiries/request-bookings.server.ts";
 import { heldBooking, sideOf, takeMove } from "./booking-engine.server.ts";
-import { glanceRows } from "./booking-store.server.ts";
+import { QUOTED, glanceRows } from "./booking-store.server.ts";
 import { isLive, ruleOfStep, stateAt } from "./booking-table.ts";
 import { glanceWords } from "./booking-words.ts";
 
@@ -14,6 +14,7 @@ export const requestBookings: RequestBookings = {
     if (!rule) throw conflict("The quote of this request has run out. Please look again.");
     await takeMove(deps, tx, held, rule, { actor });
   },
+  quoted: () => QUOTED,
   async glances(deps, db, enquiryIds, box) {
     const side = box === "sent" ? "organiser" : "provider";
     // What ran out did so by the clock, whether that is written down or not.

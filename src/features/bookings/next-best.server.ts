@@ -1,9 +1,11 @@
 /** Who else could do it: offered to whoever asked somebody and came to nothing. */
 import { todayIST } from "../../domain/dates.ts";
+import { districtIn } from "../../domain/places/place-in.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { publicDays } from "../calendar/calendar-facts.server.ts";
 import type { EnquiryWithListing } from "../enquiries/request-carry.server.ts";
 import { cardView, type CardRow } from "../listings/card-view.ts";
+import { approvedById } from "../listings/listing-lookup.server.ts";
 import { searchListings } from "../listings/listing-search.server.ts";
 import type { CardView } from "../listings/search-view.ts";
 import { categoryOf } from "../registry.ts";
@@ -13,21 +15,38 @@ const OFFERED = 3;
 /** So many of the best of a place are looked at. */
 const LOOKED = 12;
 
+/** `where`: where they work, the widest of them; null where it was not known where the event is. */
+export type NextBest = { cards: CardView[]; where: string | null };
+
+/** Where it is: as the request says, else the district that its words name, else where whoever was asked works. */
+async function placeFor(
+  deps: Deps,
+  { state, district, city, listingId }: EnquiryWithListing,
+  category: string,
+): Promise<{ state: string | null; district: string | null }> {
+  if (state) return { state, district };
+  const said = city ? districtIn(city) : null;
+  const theirs = !said && listingId ? await approvedById(deps.db, [category], listingId) : null;
+  return said ?? theirs ?? { state: null, district: null };
+}
+
 /**
  * The next best three of the same category, free on that day: of the district, else of the state, in the order of its
- * list, without those whom the same person has asked for that day already. None for a day that is over.
+ * list, without those whom the same person has asked for that day already; of all where no place is known, and of no
+ * other state. Null for a day that is over.
  */
-export async function nextBest(
-  deps: Deps,
-  { listingId, senderId, eventDate, state, district }: EnquiryWithListing,
-  category: string,
-): Promise<CardView[]> {
-  if (eventDate !== null && eventDate < todayIST(deps.now())) return [];
+export async function nextBest(deps: Deps, request: EnquiryWithListing, category: string): Promise<NextBest | null> {
+  const { listingId, senderId, eventDate } = request;
+  if (eventDate !== null && eventDate < todayIST(deps.now())) return null;
+  const { state, district } = await placeFor(deps, request, category);
   const asked = new Set([listingId, ...(senderId ? await askedThatDay(deps.db, senderId, eventDate) : [])]);
-  const found: CardView[] = [];
-  const places = [...(state && district ? [{ state, districts: [district] }] : []), ...(state ? [{ state }] : []), {}];
-  for (const place of places) {
-    const { rows } = await searchListings<CardRow>(deps, category, { ...place, limit: LOOKED });
+  const cards: CardView[] = [];
+  const places = [
+    ...(state && district ? [{ where: district, near: { state, districts: [district] } }] : []),
+    { where: state, near: state ? { state } : {} },
+  ];
+  for (const { where, near } of places) {
+    const { rows } = await searchListings<CardRow>(deps, category, { ...near, limit: LOOKED });
     for (const row of rows) {
       const card = cardView(categoryOf(category), row, { state: state ?? "", districts: [] });
       if (asked.has(card.id)) continue;
@@ -36,9 +55,9 @@ export async function nextBest(
         const day = (await publicDays(deps, card.id, eventDate, eventDate))?.days[0];
         if (!day?.room) continue;
       }
-      found.push(card);
-      if (found.length === OFFERED) return found;
+      cards.push(card);
+      if (cards.length === OFFERED) return { cards, where };
     }
   }
-  return found;
+  return { cards, where: state };
 }

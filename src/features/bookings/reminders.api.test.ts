@@ -86,6 +86,11 @@ test("who does not answer for 24 waking hours is reminded, and whoever asked is 
     const person = await testPerson(site.deps, { name, role: "volunteer" });
     others.push({ ...(await testVolunteer(site.deps, person)), name });
   }
+  // Free, and a thousand kilometres away.
+  await testVolunteer(site.deps, await testPerson(site.deps, { name: "Far Away", role: "volunteer" }), {
+    state: "Kerala",
+    districts: ["Kollam"],
+  });
   // One of them is taken that day, one was asked already.
   await query(
     "INSERT INTO holds (id, listing_id, unit, day, slot, span, kind) VALUES (gen_random_uuid(), $1, '', $2::date, 'whole', tstzrange($2::date::timestamptz - interval '12 hours', $2::date::timestamptz + interval '36 hours', '[)'), 'block')",
@@ -104,7 +109,24 @@ test("who does not answer for 24 waking hours is reminded, and whoever asked is 
   const pages = ({ others: cards }: BookingView) => cards.map(({ path }) => path).sort();
   const pageOf = ({ username }: { username: string }) => `/volunteer/${username}`;
   expect(pages(offered)).toEqual(others.slice(1).map(pageOf).sort());
-  expect((await seen(number, provider)).others).toEqual([]);
+  expect(offered.othersWhere).toBe("Indore");
+  expect(await seen(number, provider)).toMatchObject({ others: [], othersWhere: null });
   await query("UPDATE enquiries SET listing_id = $1 WHERE number = $2", [others[1]!.id, await asked(at, "pending")]);
   expect(pages(await seen(number))).toEqual(others.slice(2).map(pageOf).sort());
+});
+
+test("where nobody near is free, that is said, and nobody of another state is offered", async () => {
+  const at = day(15);
+  const person = await testPerson(site.deps, { name: "Sunita Rawat", role: "volunteer" });
+  const own = await testVolunteer(site.deps, person, { state: "Goa", districts: ["North Goa"] });
+  const number = await asked(at, "declined");
+  // The form asked for no state: where whoever was asked works stands for it, else what the words name.
+  await query("UPDATE enquiries SET state = NULL, district = NULL, city = NULL, listing_id = $1 WHERE number = $2", [
+    own.id,
+    number,
+  ]);
+  expect(await seen(number)).toMatchObject({ others: [], othersWhere: "Goa" });
+  await query("UPDATE enquiries SET city = 'Vijay Nagar, Indore' WHERE number = $1", [number]);
+  const shown = await seen(number);
+  expect([shown.others.length, shown.othersWhere]).toEqual([3, "Indore"]);
 });

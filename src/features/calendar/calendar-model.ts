@@ -85,12 +85,17 @@ export const OWN_SLOT_MESSAGES = {
   to: "Please say when it ends, such as 23:00.",
   many: `Please name at most ${MOST_OWN_SLOTS} parts of your own.`,
   twice: "Two of your parts have the same hours.",
+  named: "Two of your parts have the same name.",
+  nothing: "It would end when it begins: please say another time.",
 } as const;
-const ownPart = z.object({
-  name: requiredText(OWN_SLOT_MESSAGES.name, { max: MOST_SLOT_NAME, singleLine: true }),
-  from: clock(OWN_SLOT_MESSAGES.from),
-  to: clock(OWN_SLOT_MESSAGES.to).describe("No later than it begins: on the next day"),
-});
+const ownPart = z
+  .object({
+    name: requiredText(OWN_SLOT_MESSAGES.name, { max: MOST_SLOT_NAME, singleLine: true }),
+    from: clock(OWN_SLOT_MESSAGES.from),
+    to: clock(OWN_SLOT_MESSAGES.to).describe("Earlier than it begins: on the next day"),
+  })
+  .refine(({ from, to }) => from !== to, { error: OWN_SLOT_MESSAGES.nothing, path: ["to"] });
+const differ = (words: readonly string[]): boolean => new Set(words).size === words.length;
 
 export const settingsSchema = z.object({
   capacity: whole("The number a day", 1, MOST_CAPACITY)
@@ -105,7 +110,8 @@ export const settingsSchema = z.object({
   ownSlots: z
     .array(ownPart)
     .max(MOST_OWN_SLOTS, OWN_SLOT_MESSAGES.many)
-    .refine((parts) => new Set(parts.map(ownSlotOf)).size === parts.length, OWN_SLOT_MESSAGES.twice)
+    .refine((parts) => differ(parts.map(ownSlotOf)), OWN_SLOT_MESSAGES.twice)
+    .refine((parts) => differ(parts.map(({ name }) => name.toLowerCase())), OWN_SLOT_MESSAGES.named)
     .default([])
     .describe("Parts of the day by hours of the owner's own"),
   weekdaysOff: z

@@ -90,9 +90,11 @@ test("hours of one's own: said, offered, held until after midnight, and refused 
   const sangeet = { name: "Sangeet", from: "18:00", to: "01:30" };
   for (const [ownSlots, field] of [
     [[{ ...sangeet, name: "" }], "ownSlots.0.name"],
-    [[sangeet, { ...sangeet, from: "25:00" }], "ownSlots.1.from"],
+    [[sangeet, { ...sangeet, name: "Late", from: "25:00" }], "ownSlots.1.from"],
     [[{ ...sangeet, to: "" }], "ownSlots.0.to"],
     [[sangeet, { ...sangeet, name: "Again" }], "ownSlots"],
+    [[sangeet, { ...sangeet, name: " sangeet ", to: "23:00" }], "ownSlots"],
+    [[{ ...sangeet, to: sangeet.from }], "ownSlots.0.to"],
     [Array.from({ length: 7 }, (_none, at) => ({ ...sangeet, from: `0${at}:00` })), "ownSlots"],
   ] as const) {
     const { status, body } = await keep(volunteer, { ownSlots });

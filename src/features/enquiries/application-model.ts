@@ -57,3 +57,10 @@ export const vendorRegistrationSchema = z.object({
   businessName: line("Business name is required", TEXT_LENGTHS.company),
   typeOfWork: line("Type of work is required"),
 });
+
+/** Where each is filled in; its draft lies under its call. */
+export const APPLICATION_PAGES = [
+  { key: "/api/inquiry/form/vendorRegistration", label: "Vendor", path: "/Registration" },
+  { key: "/api/inquiry/form/rentalRegistration", label: "Rental crew", path: "/EventRentalForm" },
+  { key: "/api/inquiry/form/plannerRegistration", label: "Event planner", path: "/EventPlannerForm" },
+] as const;

@@ -14,9 +14,10 @@ export type OwnRegistration = { label: string; path: string };
 export async function applicationPage(
   args: Parameters<typeof meOf>[0],
   key?: string,
-): Promise<{ me: Me | null; today: string; registrations: OwnRegistration[] }> {
+): Promise<{ me: Me | null; userId: string | null; today: string; registrations: OwnRegistration[] }> {
+  const { deps, actor } = pageContext(args);
   const registrations = categories.flatMap(({ registerPath, singular, ...category }) =>
     registerPath && (key === undefined || category.key === key) ? [{ label: singular, path: registerPath }] : [],
   );
-  return { me: await meOf(args), today: todayIST(pageContext(args).deps.now()), registrations };
+  return { me: await meOf(args), userId: actor?.id ?? null, today: todayIST(deps.now()), registrations };
 }

@@ -7,14 +7,17 @@ import type { EnquiryRow } from "./enquiry-store.server.ts";
 
 type Reads = Pick<Deps, "db" | "now">;
 
-/** Requests that wait for the person: for an answer, and for the word that it is booked. */
-export async function openRequests(deps: Reads, userId: string): Promise<{ toAnswer: number; toConfirm: number }> {
-  const today = todayIST(deps.now());
+/** Requests that wait for the person: for an answer, for one to a quote, and for the word that it is booked. */
+export async function openRequests(
+  deps: Reads & Pick<Deps, "bookings">,
+  userId: string,
+): Promise<{ toAnswer: number; quotes: number; toConfirm: number }> {
+  const wanted = { today: todayIST(deps.now()), quoted: deps.bookings.quoted() };
   const [received, sent] = await Promise.all([
-    stagesOf(deps.db, "received", userId, today),
-    stagesOf(deps.db, "sent", userId, today),
+    stagesOf(deps.db, "received", userId, wanted),
+    stagesOf(deps.db, "sent", userId, wanted),
   ]);
-  return { toAnswer: received.pending, toConfirm: sent.accepted };
+  return { toAnswer: received.pending, quotes: sent.quoted, toConfirm: sent.accepted };
 }
 
 export type ComingEvent = {

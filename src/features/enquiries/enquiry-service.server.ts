@@ -50,9 +50,10 @@ export async function requestsPage(
 ): Promise<{ enquiries: EnquiryView[]; next: RequestCursor | null; stages: Record<Stage, number> }> {
   if (box === "sent") await claimByMobile(deps.db, actor.id);
   const today = todayIST(deps.now());
+  const quoted = deps.bookings.quoted();
   const [rows, stages] = await Promise.all([
-    requestsOf(deps.db, box, actor.id, filters, { today, limit: ENQUIRIES_PAGE + 1 }),
-    stagesOf(deps.db, box, actor.id, today),
+    requestsOf(deps.db, box, actor.id, filters, { today, quoted, limit: ENQUIRIES_PAGE + 1 }),
+    stagesOf(deps.db, box, actor.id, { today, quoted }),
   ]);
   const shown = rows.slice(0, ENQUIRIES_PAGE);
   const last = rows.length > ENQUIRIES_PAGE ? shown.at(-1) : undefined;

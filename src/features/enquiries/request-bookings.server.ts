@@ -2,6 +2,7 @@
  * What requests must know of the bookings that come of them. The feature above knows how; src/app hands it in
  * (`featureBookings` of features.server.ts), and use cases find it as `deps.bookings`.
  */
+import type { SQL } from "drizzle-orm";
 import type { Actor } from "../../domain/actor.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -28,6 +29,8 @@ export interface RequestBookings {
   ): Promise<void>;
   /** By the ids of requests; those without a booking are left out. */
   glances(deps: Deps, db: Db, enquiryIds: readonly string[], box: Box): Promise<Map<string, BookingGlance>>;
+  /** The condition for a row of `enquiries` that a quote was sent to its sender, who has not answered it. */
+  quoted(): SQL;
 }
 
 declare module "../../platform/deps.server.ts" {

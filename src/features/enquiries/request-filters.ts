@@ -5,8 +5,8 @@ import type { EnquiryStatus } from "./enquiry-access.ts";
 export const BOXES = ["received", "sent"] as const;
 export type Box = (typeof BOXES)[number];
 
-/** What a request waits for; `over`: nothing any more. */
-export const STAGES = ["pending", "accepted", "confirmed", "over"] as const;
+/** What a request waits for: an answer, one to the quote that was sent, a last word; `over`: nothing any more. */
+export const STAGES = ["pending", "quoted", "accepted", "confirmed", "over"] as const;
 export type Stage = (typeof STAGES)[number];
 
 export const TIMES = ["week", "month", "past"] as const;
@@ -24,6 +24,8 @@ export function stageWords(stage: Stage, box: Box): string {
   switch (stage) {
     case "pending":
       return box === "received" ? "To answer" : "Waiting";
+    case "quoted":
+      return box === "received" ? "Quote sent" : "Quotes to answer";
     case "accepted":
       return box === "received" ? "Accepted" : "To confirm";
     case "confirmed":

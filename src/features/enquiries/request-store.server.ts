@@ -22,16 +22,29 @@ function ofTime(time: Time | null, today: string): SQL | undefined {
   return and(gte(enquiries.eventDate, today), lte(enquiries.eventDate, addDays(today, time === "week" ? 7 : 30)));
 }
 
-/** What a person sent or received, newest first, and what is over behind all others. */
+/**
+ * What a person sent or received, newest first, and what is over behind all others.
+ * @param quoted of a row of enquiries, whether a quote waits for its sender
+ */
 export async function requestsOf(
   db: Db,
   box: Box,
   userId: string,
   { stage, time, after, number }: RequestFilters,
-  { today, limit }: { today: string; limit: number },
+  { today, limit, quoted }: { today: string; limit: number; quoted: SQL },
 ): Promise<(EnquiryWithListing & { over: boolean })[]> {
   const over = isOver(today);
-  const wanted = stage === null ? undefined : stage === "over" ? over : and(eq(enquiries.status, stage), not(over));
+  const waits = stage === "quoted" ? "pending" : stage;
+  const wanted =
+    waits === null
+      ? undefined
+      : waits === "over"
+        ? over
+        : and(
+            eq(enquiries.status, waits),
+            not(over),
+            waits === "pending" ? (stage === "quoted" ? quoted : not(quoted)) : undefined,
+          );
   const behind = after && (after.over ? and(over, lt(enquiries.id, after.id)) : or(over, lt(enquiries.id, after.id)));
   const rows = await selectWithListing(db)
     .where(
@@ -51,11 +64,16 @@ export async function requestsOf(
 }
 
 /** How many a person has in each stage. */
-export async function stagesOf(db: Db, box: Box, userId: string, today: string): Promise<Record<Stage, number>> {
+export async function stagesOf(
+  db: Db,
+  box: Box,
+  userId: string,
+  { today, quoted }: { today: string; quoted: SQL },
+): Promise<Record<Stage, number>> {
   const over = isOver(today);
   const rows = await db
     .select({
-      stage: sql<Stage>`CASE WHEN ${over} THEN 'over' ELSE ${enquiries.status} END`,
+      stage: sql<Stage>`CASE WHEN ${over} THEN 'over' WHEN ${enquiries.status} = 'pending' AND ${quoted} THEN 'quoted' ELSE ${enquiries.status} END`,
       n: sql<number>`count(*)::int`,
     })
     .from(enquiries)
@@ -63,6 +81,7 @@ export async function stagesOf(db: Db, box: Box, userId: string, today: string):
     .groupBy(sql`1`);
   return {
     pending: 0,
+    quoted: 0,
     accepted: 0,
     confirmed: 0,
     over: 0,

@@ -1,7 +1,7 @@
 /** What the page shows on which several are asked at once. */
 import type { Actor } from "../../domain/actor.ts";
 import { todayIST } from "../../domain/dates.ts";
-import { findPlaces } from "../../domain/places/places-search.ts";
+import { districtIn } from "../../domain/places/place-in.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { publicDays } from "../calendar/calendar-facts.server.ts";
 import type { DayState } from "../calendar/calendar-model.ts";
@@ -21,16 +21,6 @@ import { eventSeen } from "./event-service.server.ts";
 
 /** So many of a search stand beside those of the list. */
 const SHOWN = 12;
-
-/** The district that a place in words lies in: 'Vijay Nagar, Indore'. */
-export function districtIn(place: string): { state: string; district: string } | null {
-  for (const part of place.split(",").toReversed()) {
-    const word = part.trim().toLowerCase();
-    const found = word && findPlaces(word, 3).find(({ district }) => district?.toLowerCase() === word);
-    if (found && found.district) return { state: found.state, district: found.district };
-  }
-  return null;
-}
 
 export type AskPageData = {
   event: EventView;
@@ -60,7 +50,10 @@ export async function askPage(deps: Deps, actor: Actor, id: string, url: URL): P
   if (!category || !form) return null;
   const today = todayIST(deps.now());
   const days = [...new Set(event.parts.map((part) => part.day))].filter((day) => day >= today).toSorted();
-  const day = days.find((one) => one === url.searchParams.get("day")) ?? days[0] ?? null;
+  // Asked for the day of the celebration itself, unless the address says another.
+  const main = event.parts.find(({ name }) => name.trim().toLowerCase() === event.occasion.toLowerCase())?.day;
+  const wanted = [url.searchParams.get("day"), main];
+  const day = wanted.flatMap((one) => days.find((known) => known === one) ?? [])[0] ?? days[0] ?? null;
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
   const place = districtIn(event.place);
   const rows = board.rows.filter((row) => row.category === category.key);
@@ -115,7 +108,8 @@ export async function askPage(deps: Deps, actor: Actor, id: string, url: URL): P
     form: {
       has: [...briefParts(form.fields).values()],
       required: parts,
-      extra,
+      // How many, and until when: of what is rented both make the price.
+      extra: [...extra, ...form.fields.filter((field) => (field.until || field.count) && !extra.includes(field))],
       slots: slots.map((slot) => (typeof slot === "string" ? { value: slot, label: slot } : slot)),
       callNow: form.fields.some(({ name }) => name === "callNow"),
     },

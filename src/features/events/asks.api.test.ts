@@ -3,6 +3,7 @@ import { startTestSite, type TestSite } from "../../../test/support/test-app.ts"
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { newId } from "../../domain/ids.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
+import { askPage } from "./ask-page.server.ts";
 import type { Asked } from "./ask-model.ts";
 import { eventsRights } from "./events-rights.server.ts";
 import type { EventBoard } from "./event-model.ts";
@@ -188,4 +189,27 @@ test("an event's list and its questions are its owner's alone", async () => {
 
 test("the copy of one's data has the list", async () => {
   expect(await query(eventsRights.copy!["eventPicks"]!, [organiser.id])).not.toHaveLength(0);
+});
+
+test("the page asks for the day of the celebration, and of what is rented how many and until when", async () => {
+  const day = addDays(DAY, 10);
+  const { id } = (
+    await call("POST", "events", organiser, {
+      name: "Riya's wedding",
+      occasion: "Wedding",
+      parts: [
+        { name: "Haldi", day: addDays(day, -2) },
+        { name: "Wedding", day },
+      ],
+      needs: [],
+    })
+  ).body;
+  const shown = async (query: string) =>
+    (await askPage(site.deps, organiser, id, new URL(`https://x.example/ask?category=rentals${query}`)))!;
+  const { form, day: first } = await shown("");
+  expect(first).toBe(day);
+  expect((await shown(`&day=${addDays(day, -2)}`)).day).toBe(addDays(day, -2));
+  expect(form.extra.map(({ name }) => name)).toEqual(expect.arrayContaining(["returnDate", "pieces"]));
+  const venues = (await askPage(site.deps, organiser, id, new URL("https://x.example/ask?category=venues")))!;
+  expect(venues.form.extra.map(({ name }) => name)).not.toContain("pieces");
 });

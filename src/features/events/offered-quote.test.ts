@@ -3,7 +3,10 @@ import { arrivalOf, needsOf, offeredQuote } from "./offered-quote.ts";
 
 test("what falls due when is said with its amounts, to the last rupee", () => {
   const terms = {
-    lines: [{ label: "Dhol", quantity: 1, unit: "event", eachPaise: 1_000_01, amountPaise: 1_000_01 }],
+    lines: [
+      { label: "Dhol", quantity: 1, unit: "event", eachPaise: 1_000_01, amountPaise: 1_000_01 },
+      { label: "Chairs", quantity: 1_200, unit: "piece", eachPaise: 0, amountPaise: 0 },
+    ],
     discountPaise: 0,
     tax: { kind: "none", percent: 0 },
     included: "Two dhols",
@@ -23,7 +26,7 @@ test("what falls due when is said with its amounts, to the last rupee", () => {
     now,
   );
   expect(quote).toMatchObject({
-    lines: ["Dhol"],
+    lines: ["Dhol", "Chairs, 1,200 pieces"],
     payments: ["Token: ₹100, at the agreement", "Advance: ₹400, 14 days before", "Balance: ₹500, at the event"],
     atOncePaise: 100_00,
     // What has run out holds nothing.
@@ -37,6 +40,7 @@ test.each([
   [0, null, "00:00"],
   [null, "day", "06:00"],
   [null, "evening", "16:00"],
+  [null, "18:30-01:30", "18:30"],
   [null, "whole", null],
   [null, null, null],
 ] as const)("who has said %s and was asked for %s arrives at %s", (said, slot, time) =>

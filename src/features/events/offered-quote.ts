@@ -1,17 +1,19 @@
 /** What the last quote of a request says, in words that can be compared. */
+import { counted } from "../../domain/counted.ts";
 import { ladderSaid } from "../../domain/ladders.ts";
 import { formatRupees } from "../../domain/money.ts";
-import { SLOTS, SLOT_NAMES } from "../../domain/slots.ts";
+import { quantityWords } from "../../domain/price-lines.ts";
+import { clockOf, isSlot, minutesOf } from "../../domain/slots.ts";
 import { allocate } from "../bookings/quote-money.ts";
 import { MILESTONE_KINDS, type Milestone, type QuoteTerms } from "../bookings/quote-model.ts";
 import type { OfferedQuote } from "./event-model.ts";
 
 const dueWords = ({ due, days }: Milestone): string =>
-  due === "agreement"
-    ? "at the agreement"
-    : due === "event"
-      ? "at the event"
-      : `${days === 1 ? "1 day" : `${days} days`} before`;
+  due === "agreement" ? "at the agreement" : due === "event" ? "at the event" : `${counted(days, "days")} before`;
+
+/** 'Chairs, 120 pieces'; what is there once is said without a number. */
+const lineWords = (line: QuoteTerms["lines"][number]): string =>
+  line.quantity === 1 ? line.label : `${line.label}, ${quantityWords(line)}`;
 
 export function offeredQuote(
   terms: QuoteTerms,
@@ -30,7 +32,7 @@ export function offeredQuote(
     milestones.map(({ percent }) => percent),
   );
   return {
-    lines: lines.map(({ label }) => label),
+    lines: lines.map(lineWords),
     included,
     excluded,
     payments: milestones.map(
@@ -44,15 +46,10 @@ export function offeredQuote(
   };
 }
 
-/** '16:30' for 990. */
-export const clockOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-
 /** When somebody comes: as it was said, else when the part of the day begins; of a whole day nobody knows. */
 export function arrivalOf(said: number | null, slot: string | null): string | null {
   if (said !== null) return clockOf(said);
-  const part = SLOT_NAMES.find((name) => name === slot && name !== "whole");
-  return part ? clockOf(SLOTS[part].from) : null;
+  return isSlot(slot) && slot !== "whole" ? clockOf(minutesOf(slot).from) : null;
 }
 
 /** What must be there for them, by their price card. */

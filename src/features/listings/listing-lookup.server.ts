@@ -12,6 +12,8 @@ const columns = {
   title: listings.title,
   email: listings.email,
   phone: listings.phone,
+  state: listings.state,
+  district: listings.district,
   rating: listings.rating,
   ratingCount: listings.ratingCount,
 };

@@ -17,6 +17,7 @@ import { mark } from "./understanding/terms.ts";
 import { understand } from "./understanding/understand.server.ts";
 import { askedBy, priceBrief, searchWords } from "./search-description.ts";
 import type { CardView, SearchPageData } from "./search-view.ts";
+import { unheardDate } from "./unheard-date.ts";
 import { isAhead } from "./when-words.ts";
 
 /** Names as the register of places spells them; what is no place of India, or a day that is over, is not searched for. */
@@ -63,12 +64,13 @@ export async function searchPage(
   const { search = {} } = category;
   const params = new URL(args.request.url).searchParams;
   const words = searchWords(category);
+  const today = todayIST(deps.now());
   const filters = settled(
     listingFiltersIn(
       params,
       words.extra.map(({ name }) => name),
     ),
-    todayIST(deps.now()),
+    today,
   );
   const cursor = params.get("cursor") || undefined;
   const priced = priceOf(category) !== undefined;
@@ -93,12 +95,13 @@ export async function searchPage(
     named: (search.titleBy && extra[search.titleBy]) || (search.called ?? words.title),
     filters,
     cards: await withDays(deps, bySum || !priced || !told ? cards : await withPrices(deps, cards, asked), when),
-    today: todayIST(deps.now()),
+    today,
     total,
     capped,
     next,
     priced,
     leftOut,
+    unheard: unheardDate(params, today),
     later: cursor !== undefined,
     states: states(),
     districts: districtsOf(state).map((name) => ({ name, aliases: aliasesOf(state, name) })),

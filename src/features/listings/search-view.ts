@@ -99,6 +99,8 @@ export type SearchPageData = {
   priced: boolean;
   /** What was left out of the words so that something is found. */
   leftOut: string[];
+  /** Of a day in the address that cannot be asked for; '' where there is none. */
+  unheard: string;
   /** What the page says of itself to search engines. */
   description: string;
 };

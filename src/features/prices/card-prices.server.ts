@@ -1,4 +1,5 @@
 /** What the cards of a list say of a price for somebody's event: the sum that the page of the price gives, of many at once. */
+import { counted } from "../../domain/counted.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import type { CardPrices } from "../listings/card-prices.server.ts";
@@ -13,13 +14,13 @@ export function cardPrice({ answer, base, card, km }: Costed, hours: number | nu
     card.perKmPaise !== null && km === null ? "without the way there" : "",
     hours !== null && card.hours === null ? "hours not said" : "",
     hours !== null && card.hours !== null && hours > card.hours && card.extraHourPaise === null
-      ? `for ${card.hours} of ${hours} hours`
+      ? `for ${card.hours} of ${counted(hours, "hours")}`
       : "",
     card.gst === null ? "GST not said" : "",
   ].filter(Boolean);
-  const counted = lines[0]?.quantity ?? 1;
+  const wanted = lines[0]?.quantity ?? 1;
   const parts = [
-    base.counts && counted > 1 ? `${counted.toLocaleString("en-IN")} ${base.counts}` : "",
+    base.counts && wanted > 1 ? counted(wanted, base.counts) : "",
     km === null ? "" : `about ${km.toLocaleString("en-IN")} km`,
     ...open,
   ].filter(Boolean);

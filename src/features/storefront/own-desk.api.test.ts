@@ -4,6 +4,9 @@ import { addDays, todayIST } from "../../domain/dates.ts";
 import { newId } from "../../domain/ids.ts";
 import { testPerson, testVolunteer } from "../notifications/people-test-kit.server.ts";
 import { forgetVisitorsJob } from "../listings/listing-views.server.ts";
+import type { Actor } from "../../domain/actor.ts";
+import { requestsPage } from "../enquiries/enquiry-service.server.ts";
+import type { Box, Stage } from "../enquiries/request-filters.ts";
 import { ownDesk } from "./own-desk.server.ts";
 
 let site: TestSite;
@@ -91,4 +94,33 @@ test("what waits comes first, then what is agreed on, then how it went; nothing 
   expect(figures!.answers).toEqual({ asked: 3, inTime: 1 });
   expect(figures!.stars.bars.map(({ value }) => value)).toEqual([0, 1, 0, 0, 0]);
   expect((await ownDesk(site.deps, other)).figures!.views.total).toBe(0);
+});
+
+test("who has sent a quote waits, and whom it was sent to has to answer it", async () => {
+  const provider = await testPerson(site.deps, { name: "Meera Joshi" });
+  const organiser = await testPerson(site.deps, { name: "Ravi Kumar" });
+  const id = await request(provider.id, { from: organiser.id as never });
+  await request(provider.id, { from: organiser.id as never });
+  await sql("INSERT INTO bookings (id, enquiry_id, state, round) VALUES ($1, $2, 'quoted', 1)", [newId(), id]);
+  const [waits, answers] = [await ownDesk(site.deps, provider), await ownDesk(site.deps, organiser)];
+  expect(waits.next.map(({ text }) => text)).toEqual(["1 request waits for your answer."]);
+  expect(answers.next).toMatchObject([
+    { text: "1 quote waits for your answer.", path: "/my-requests?box=sent&status=quoted" },
+  ]);
+  const pageOf = async (who: Actor, box: Box, stage: Stage) => {
+    const { stages, enquiries } = await requestsPage(site.deps, who, box, {
+      stage,
+      time: null,
+      after: null,
+      number: null,
+    });
+    return [stages.pending, stages.quoted, enquiries.length];
+  };
+  for (const stage of ["pending", "quoted"] as const) {
+    expect(await pageOf(provider, "received", stage)).toEqual([1, 1, 1]);
+    expect(await pageOf(organiser, "sent", stage)).toEqual([1, 1, 1]);
+  }
+  // They ask for a change: the provider is to answer again.
+  await sql("UPDATE bookings SET state = 'countered' WHERE enquiry_id = $1", [id]);
+  expect(await pageOf(provider, "received", "pending")).toEqual([2, 0, 2]);
 });

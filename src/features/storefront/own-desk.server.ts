@@ -51,6 +51,15 @@ export async function ownDesk(deps: Deps, actor: Actor, listings?: readonly OwnL
           },
         ]
       : []),
+    ...(open.quotes > 0
+      ? [
+          {
+            text: `${counted(open.quotes, "quotes")} ${open.quotes === 1 ? "waits" : "wait"} for your answer.`,
+            label: "Compare",
+            path: "/my-requests?box=sent&status=quoted",
+          },
+        ]
+      : []),
     ...questions.map(({ id, title }) => ({
       text: `We have a question about ${title}.`,
       label: "Answer us",

@@ -144,11 +144,22 @@ export default function BookingPage({ loaderData: { booking, event, today } }: R
 }
 
 /** Who else could do it, for whoever came to nothing. */
-function OthersFree({ booking: { others, request } }: { booking: BookingView }) {
-  if (others.length === 0) return null;
+function OthersFree({ booking: { others, othersWhere, request } }: { booking: BookingView }) {
+  if (others.length === 0)
+    return othersWhere && request.listing ? (
+      <p className="soft">
+        {request.eventDate
+          ? `Nobody else in ${othersWhere} is free that day.`
+          : `There is nobody else in ${othersWhere} yet.`}{" "}
+        <Link to={request.listing.others.path}>See all {request.listing.others.label.toLowerCase()}</Link>
+      </p>
+    ) : null;
   return (
     <section aria-labelledby="others" className="booking-others">
-      <h2 id="others">{request.eventDate ? "Free that day" : "Others you could ask"}</h2>
+      <h2 id="others">
+        {request.eventDate ? "Free that day" : "Others you could ask"}
+        {othersWhere ? ` in ${othersWhere}` : ""}
+      </h2>
       <ul>
         {others.map((card) => (
           <li key={card.id}>

@@ -1,3 +1,4 @@
+import { counted } from "../../../domain/counted.ts";
 import { slotLabel } from "../../../domain/slots.ts";
 import type { AgreedText } from "../agreement.server.ts";
 import { depositWords } from "../deposit.ts";
@@ -5,7 +6,7 @@ import { DepositLine, MoneyTable, Payments, TermWords } from "./quote-card.tsx";
 
 /** What an amendment says of the day besides its date: 'Evening · Ashoka hall · 80 guests'. */
 export const detailsOf = ({ slot, hall, pieces, guests }: AgreedText["event"]): string =>
-  [slot && slotLabel(slot), hall, pieces && `${pieces} pieces`, guests && `${guests} guests`]
+  [slot && slotLabel(slot), hall, pieces && counted(pieces, "pieces"), guests && counted(guests, "guests")]
     .filter(Boolean)
     .join(" · ");
 

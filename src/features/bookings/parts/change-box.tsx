@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { formatInstant } from "../../../domain/dates.ts";
 import { FAILED } from "../../../domain/failed.ts";
@@ -78,9 +78,9 @@ export function ChangeBox({ booking: { number, other, change, moves } }: { booki
   );
 }
 
-type Words = { button: string; title: string; question: string; busy: string; danger?: true };
+type Words = { button: string; title: string; question: ReactNode; busy: string; danger?: true };
 
-function wordsOf(answer: ChangeAnswer, { kind, afterPaise, beforePaise }: ChangeView, other: string): Words {
+function wordsOf(answer: ChangeAnswer, { kind, lines, afterPaise, beforePaise }: ChangeView, other: string): Words {
   const callOff = kind === "callOff";
   switch (answer) {
     case "agree":
@@ -88,28 +88,44 @@ function wordsOf(answer: ChangeAnswer, { kind, afterPaise, beforePaise }: Change
         ? {
             button: "Agree to call it off",
             title: "Call it off together?",
-            question: `The booking ends, the day is free, and all that was paid comes back. ${other} is told. This cannot be undone.`,
+            question: (
+              <p>
+                The booking ends, the day is free, and all that was paid comes back. {other} is told. This cannot be
+                undone.
+              </p>
+            ),
             busy: "Calling off…",
             danger: true,
           }
         : {
             button: "Accept the change",
             title: "Agree on the change?",
-            question: `It is in force at once: the new agreement has a text and a fingerprint of its own, the one before stays readable. ${differenceWords(beforePaise, afterPaise)}`,
+            question: (
+              <>
+                <BeforeAfter lines={lines} />
+                <p>
+                  <b>{differenceWords(beforePaise, afterPaise)}</b>
+                </p>
+                <p>
+                  It is in force at once: the new agreement has a text and a fingerprint of its own, the one before
+                  stays readable.
+                </p>
+              </>
+            ),
             busy: "Agreeing…",
           };
     case "decline":
       return {
         button: "Decline",
         title: callOff ? "Decline to call it off?" : "Decline the change?",
-        question: `${other} is told. What is agreed stands as it is.`,
+        question: <p>{other} is told. What is agreed stands as it is.</p>,
         busy: "Declining…",
       };
     case "withdraw":
       return {
         button: "Take it back",
         title: "Take your proposal back?",
-        question: `${other} is told. What is agreed stands as it is.`,
+        question: <p>{other} is told. What is agreed stands as it is.</p>,
         busy: "Taking back…",
       };
   }
@@ -175,7 +191,7 @@ function ChangeAnswers({
         busyLabel={words?.busy}
         danger={words?.danger}
       >
-        <p>{words?.question}</p>
+        {words?.question}
       </ConfirmDialog>
     </>
   );

@@ -83,7 +83,7 @@ export default function MyRequests({ loaderData }: Route.ComponentProps) {
       {calls.length > 0 && !filters.number ? <AreaCalls calls={calls} /> : null}
       {filters.number ? (
         <p>
-          <Link to={requestsAddress(box)}>All {all} requests</Link>
+          <Link to={requestsAddress(box)}>{all === 1 ? "The one request" : `All ${all} requests`}</Link>
         </p>
       ) : all > 0 ? (
         <Filters box={box} filters={filters} stages={stages} all={all} />

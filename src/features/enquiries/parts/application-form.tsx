@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import { Link } from "react-router";
 import { preparePhoto } from "../../../ui/photo-prepare.ts";
 import { PhotoShelf } from "../../../ui/photo-shelf.ts";
@@ -7,6 +8,10 @@ import type { z } from "zod";
 import type { OwnRegistration } from "../application-page.server.ts";
 import { APPLICATION_MESSAGES, APPLICATION_PHOTO } from "../application-model.ts";
 import type { EnquiryField } from "../../listings/enquiry-description.ts";
+import type { FormValues } from "../../listings/fields/field.ts";
+import { asTexts } from "../../listings/parts/form/draft.ts";
+import { DraftNotice } from "../../listings/parts/form/draft-notice.tsx";
+import { useDraft } from "../../listings/parts/form/use-draft.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import type { EnquiryValues } from "./use-enquiry-form.ts";
 import { useEnquiryForm } from "./use-enquiry-form.ts";
@@ -16,6 +21,10 @@ export interface ApplicationFormProps {
   schema: z.ZodType;
   values: EnquiryValues;
   fields: readonly EnquiryField[];
+  /** Whose draft is kept; null: nobody is signed in, and none is. */
+  userId: string | null;
+  /** What the address says of them, whatever an earlier draft does. */
+  said?: Record<string, string>;
   /** What the file is called: 'Photo', 'File'. */
   photoLabel: string;
   photoHint: string;
@@ -68,6 +77,8 @@ export function ApplicationForm({
   schema,
   values,
   fields,
+  userId,
+  said,
   photoLabel,
   photoHint,
   today,
@@ -90,18 +101,29 @@ export function ApplicationForm({
     failure: APPLICATION_MESSAGES.failure,
     body,
     content: () => shelf.state.profile?.id,
-    onSent: () => shelf.state.profile && shelf.remove(shelf.state.profile.id),
+    onSent: () => draft.forget(),
+  });
+  const draft = useDraft({
+    name: path,
+    form: state.form as unknown as UseFormReturn<FormValues>,
+    takes: (kept) => ({ ...asTexts(kept), ...said }),
+    shelf,
+    initial: values,
+    userId,
   });
   return (
-    <EnquiryForm
-      state={state}
-      fields={fields}
-      today={today}
-      submit="Register"
-      notSent="Your registration was not sent."
-      thanks={<OwnListing registrations={registrations} />}
-    >
-      <ShelfProfileField shelf={shelf} label={photoLabel} name={APPLICATION_PHOTO.field} optional hint={photoHint} />
-    </EnquiryForm>
+    <>
+      <DraftNotice draft={draft.found} step={0} onClear={draft.forget} />
+      <EnquiryForm
+        state={state}
+        fields={fields}
+        today={today}
+        submit="Register"
+        notSent="Your registration was not sent."
+        thanks={<OwnListing registrations={registrations} />}
+      >
+        <ShelfProfileField shelf={shelf} label={photoLabel} name={APPLICATION_PHOTO.field} optional hint={photoHint} />
+      </EnquiryForm>
+    </>
   );
 }

@@ -101,6 +101,14 @@ test("sent: whom one asked, without contact data; no buttons where nothing may b
   expect(html({ ...enquiry, contact: null, listing: null })).toContain(">Booking request<");
 });
 
+test("where a price can be named, the way there comes before a yes without one", () => {
+  const booking = { path: "/bookings/MD-7K3Q-9ZXA", label: "Send a quote", sentence: null, money: null, cancel: null };
+  const page = html({ ...enquiry, booking });
+  expect(page.indexOf(">Send a quote<")).toBeGreaterThan(0);
+  expect(page.indexOf(">Accept without a price<")).toBeGreaterThan(page.indexOf(">Send a quote<"));
+  expect(page).not.toContain(">Accept<");
+});
+
 test("each move has its words", () => {
   for (const move of ENQUIRY_MOVES) expect(Object.values(moveWords(move, "accepted")).every(Boolean)).toBe(true);
   expect([moveWords("cancelled", "pending").button, moveWords("cancelled", "confirmed").button]).toEqual([

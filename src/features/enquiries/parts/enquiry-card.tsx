@@ -29,6 +29,14 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
     // While a quote is out, it is answered on its own page: an 'Accept' here would be one without a price.
     return !(status === "pending" && enquiry.booking?.sentence) || (move !== "accepted" && move !== "declined");
   });
+  // Where a price can be named, the way there comes before a yes without one.
+  const quotable = enquiry.booking !== null && moves.includes("accepted");
+  const toBooking = enquiry.booking ? (
+    <LinkButton to={enquiry.booking.path} slim>
+      {enquiry.booking.label}
+      <span className="sr"> {number}</span>
+    </LinkButton>
+  ) : null;
   const id = useId();
   /** As it was when the page came: what is confirmed before one's eyes is stamped. */
   const [statusAtFirst] = useState(status);
@@ -74,8 +82,9 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
           {enquiry.booking?.money ? ` ${enquiry.booking.money}` : ""}
         </p>
         <div className="invite-actions">
+          {quotable ? toBooking : null}
           <EnquiryMoves
-            enquiry={{ number, status, moves, area: free !== null }}
+            enquiry={{ number, status, moves, area: free !== null, quotable }}
             address={address}
             cancelCosts={enquiry.booking?.cancel}
             onMoved={() => heading.current?.focus()}
@@ -87,12 +96,7 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
               main={!moves.some((move) => move !== "cancelled" && move !== "declined")}
             />
           </EnquiryMoves>
-          {enquiry.booking ? (
-            <LinkButton to={enquiry.booking.path} slim variant={moves.includes("accepted") ? "line" : undefined}>
-              {enquiry.booking.label}
-              <span className="sr"> {number}</span>
-            </LinkButton>
-          ) : null}
+          {quotable ? null : toBooking}
           {next.link ? (
             <LinkButton to={next.link.to} slim variant="line">
               {next.link.label}

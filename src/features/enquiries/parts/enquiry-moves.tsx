@@ -13,6 +13,8 @@ export interface EnquiryMovesProps {
   enquiry: Pick<EnquiryView, "number" | "status" | "moves"> & {
     /** It is one to a district: to confirm it is to say that there are enough. */
     area?: boolean;
+    /** A quote can be sent in place of a yes without a price. */
+    quotable?: boolean;
   };
   /** The call that moves it; a guest's page has one of its own. */
   address?: string | undefined;
@@ -26,7 +28,7 @@ export interface EnquiryMovesProps {
 
 /** What the viewer may do with a request: a button each, with a question before it. */
 export function EnquiryMoves({
-  enquiry: { number, status, moves, area = false },
+  enquiry: { number, status, moves, area = false, quotable = false },
   address = `/api/enquiries/${number}`,
   cancelCosts,
   onMoved,
@@ -72,16 +74,19 @@ export function EnquiryMoves({
   }
 
   const ends = (one: EnquiryMove) => wordsOf(one).danger === true;
+  const unpriced = (one: EnquiryMove) => quotable && one === "accepted";
   const button = (one: EnquiryMove) => (
     <button
       key={one}
       type="button"
       className={
-        ends(one) && one !== "declined" ? "linklike" : buttonClass({ slim: true, variant: ends(one) ? "line" : "fill" })
+        ends(one) && one !== "declined"
+          ? "linklike"
+          : buttonClass({ slim: true, variant: ends(one) || unpriced(one) ? "line" : "fill" })
       }
       onClick={() => setAsked(one)}
     >
-      {wordsOf(one).button}
+      {unpriced(one) ? "Accept without a price" : wordsOf(one).button}
       <span className="sr"> {number}</span>
     </button>
   );
@@ -102,6 +107,9 @@ export function EnquiryMoves({
         danger={words?.danger}
       >
         <p>{against || words?.question}</p>
+        {asked && unpriced(asked) && !against ? (
+          <p>No price is agreed by this. Send a quote instead where the price is to be settled here first.</p>
+        ) : null}
         {asked === "cancelled" && cancelCosts ? (
           <p>
             <b>{cancelCosts}</b>

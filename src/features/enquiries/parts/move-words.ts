@@ -50,7 +50,7 @@ export function moveWords(move: EnquiryMove, status: EnquiryStatus, area = false
         button: "Confirm booking",
         title: "Confirm this booking?",
         question:
-          "Confirm once both of you have agreed on the details. The day is then kept for you, and the other side is told.",
+          "Confirm once both of you have agreed on the details. From then on it is a booking: both of you count on it, and the other side is told.",
         busy: "Confirming…",
         done: "Booking confirmed.",
       };

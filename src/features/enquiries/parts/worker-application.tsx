@@ -38,7 +38,7 @@ export function workerApplication({ categories, ...work }: Work) {
   return function WorkerApplication({
     me,
     ...page
-  }: Pick<ApplicationFormProps, "today" | "registrations"> & { me: Me | null }) {
+  }: Pick<ApplicationFormProps, "today" | "userId" | "registrations"> & { me: Me | null }) {
     const values = { ...knownValues(fields, me), location: townOf(me) };
     return <ApplicationForm {...work} {...page} values={values} fields={fields} photoLabel="Photo" />;
   };

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
+import { counted } from "../../../domain/counted.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { EVENTS_PATH, bookingPath, eventPath, runSheetPath } from "../../../domain/request-paths.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
@@ -55,7 +56,9 @@ export default function EventPage({
       <header>
         <h1>{name}</h1>
         <p className="lead">
-          {[occasion === name ? "" : occasion, place, guests ? `${guests} guests` : ""].filter(Boolean).join(" · ")}
+          {[occasion === name ? "" : occasion, place, guests ? counted(guests, "guests") : ""]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
         <ul className="event-days">
           {parts.map((part) => (

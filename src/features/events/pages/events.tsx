@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
+import { counted } from "../../../domain/counted.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { EVENTS_PATH, eventPath } from "../../../domain/request-paths.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
@@ -51,7 +52,7 @@ export default function Events({ loaderData: { events, categories } }: Route.Com
                 {[
                   [...new Set(parts.map(({ day }) => formatDay(day)))].join(", "),
                   place,
-                  guests ? `${guests} guests` : "",
+                  guests ? counted(guests, "guests") : "",
                 ]
                   .filter(Boolean)
                   .join(" · ")}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, data, useRevalidator } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
+import { counted } from "../../../domain/counted.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { AppError } from "../../../domain/errors.ts";
 import { formatRupees } from "../../../domain/money.ts";
@@ -17,6 +18,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import { FOR_NOBODY_ELSE } from "../../enquiries/guest-headers.ts";
 import { FAMILY_TEXT, VOTE_LIMITS, type FamilyOption, type FamilyRow } from "../family-model.ts";
 import { familySeen } from "../family-service.server.ts";
+import { Compare } from "../parts/compare.tsx";
 import { Votes } from "../parts/votes.tsx";
 import { voterIn } from "../voter-cookie.ts";
 import type { Route } from "./+types/family";
@@ -69,7 +71,7 @@ export default function Family({ loaderData }: Route.ComponentProps) {
       <header>
         <h1>{event.name}</h1>
         <p className="lead">
-          {[occasion === event.name ? "" : occasion, place, guests ? `${guests} guests` : ""]
+          {[occasion === event.name ? "" : occasion, place, guests ? counted(guests, "guests") : ""]
             .filter(Boolean)
             .join(" · ")}
         </p>
@@ -129,11 +131,11 @@ function Row({ row: { label, day, booked, open }, ...voting }: { row: FamilyRow 
         <Option key={option.key} option={option} differs={new Set()} {...voting} mayVote={false} />
       ))}
       {choosing && open.length > 0 ? (
-        <div className="event-compare" data-several={open.length > 1 || undefined}>
+        <Compare count={open.length}>
           {open.map((option) => (
             <Option key={option.key} option={option} differs={differs} {...voting} />
           ))}
-        </div>
+        </Compare>
       ) : null}
     </section>
   );
@@ -171,7 +173,7 @@ function Option({
     await revalidate();
   }
   return (
-    <article className="event-request">
+    <article className="event-request" data-mine={mine.length > 0 || undefined}>
       <h3 className="event-head">
         <Link to={path}>{title}</Link>
       </h3>
@@ -181,7 +183,7 @@ function Option({
         </p>
       ) : null}
       {lines.length > 0 ? <SideFacts facts={factsOf(option)} differs={differs} /> : null}
-      <Votes votes={votes} />
+      <Votes votes={votes} mine={mine} />
       {mayVote ? (
         <p className="event-acts-of">
           {own ? (

@@ -140,6 +140,7 @@ function Arrival({ address, title, arrives }: { address: string; title: string; 
         value={time}
         onChange={(event) => setTime(event.target.value)}
       />
+      {arrives === null && time === "" ? <span className="small soft no-print">Time not said yet</span> : null}
       {time !== (arrives ?? "") ? (
         <Button variant="line" slim busy={busy} busyLabel="Saving…" onClick={() => void save()}>
           Save

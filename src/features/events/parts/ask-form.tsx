@@ -25,9 +25,18 @@ import { numberIn, textIn } from "./number-in.ts";
 const hintOf = ({ hint }: EnquiryField) => (hint ? { hint } : {});
 
 /** What only the form of this category requires. */
-function ExtraField({ field, error }: { field: EnquiryField; error: string | undefined }) {
-  const { name, label, kind, options, placeholder } = field;
-  const own = { label, name: `extra.${name}`, error, ...hintOf(field), ...(placeholder ? { placeholder } : {}) };
+function ExtraField({ field, day, error }: { field: EnquiryField; day: string | null; error: string | undefined }) {
+  const { name, label, kind, options, placeholder, optional, numbers } = field;
+  const own = {
+    label,
+    name: `extra.${name}`,
+    error,
+    optional,
+    ...hintOf(field),
+    ...(placeholder ? { placeholder } : {}),
+    ...(numbers ? { inputMode: "numeric" as const, autoComplete: "off" } : {}),
+  };
+  if (kind === "date") return <TextField {...own} type="date" min={day ?? undefined} />;
   if (options)
     return <SelectField {...own} options={options.map((one) => one)} placeholder={placeholder ?? "Choose"} />;
   if (kind === "area") return <TextArea {...own} rows={3} />;
@@ -186,7 +195,7 @@ export function AskForm({ event, category, day, place, candidates, form: fields 
             error={errors["budgetPaise"]}
           />
           {fields.extra.map((field) => (
-            <ExtraField key={field.name} field={field} error={errors[`extra.${field.name}`]} />
+            <ExtraField key={field.name} field={field} day={day} error={errors[`extra.${field.name}`]} />
           ))}
         </div>
         <TextArea

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
+import { counted } from "../../../domain/counted.ts";
 import { formatDay, formatInstant } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { askPath, bookingPath } from "../../../domain/request-paths.ts";
@@ -10,6 +11,7 @@ import { SideFacts } from "../../../ui/side-facts.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { STATE_WORDS } from "../../bookings/booking-words.ts";
 import { differences, type BoardRow as Row, type EventRequest, type OfferedQuote } from "../event-model.ts";
+import { Compare } from "./compare.tsx";
 import { Votes } from "./votes.tsx";
 
 /** A call without a body, with what it says afterwards. */
@@ -51,7 +53,7 @@ export function BoardRow({
           {booked.length > 0
             ? "Booked"
             : quoted.length > 0
-              ? `${quoted.length === 1 ? "1 quote" : `${quoted.length} quotes`} to compare`
+              ? `${counted(quoted.length, "quotes")} to compare`
               : open.length > 0
                 ? "Asked, no quote yet"
                 : picks.length > 0
@@ -63,7 +65,7 @@ export function BoardRow({
         <One key={one.number} eventId={eventId} request={one} among={null} />
       ))}
       {open.length > 0 ? (
-        <div className="event-compare" data-several={open.length > 1 || undefined}>
+        <Compare count={open.length}>
           {open.map((one) => (
             <One
               key={one.number}
@@ -72,7 +74,7 @@ export function BoardRow({
               among={{ lowest: open[0]!, several: quoted.length > 1, differs }}
             />
           ))}
-        </div>
+        </Compare>
       ) : null}
       {booked.length > 0 && open.length > 0 ? (
         <p>

@@ -1,9 +1,18 @@
-/** Who of the family would take them. */
-export function Votes({ votes }: { votes: readonly string[] }) {
+import { Fragment } from "react";
+import { counted } from "../../../domain/counted.ts";
+
+/** Who of the family would take them; `mine`: the names under which the reader has voted. */
+export function Votes({ votes, mine = [] }: { votes: readonly string[]; mine?: readonly string[] }) {
   if (votes.length === 0) return null;
   return (
     <p className="small event-votes">
-      <b>{votes.length === 1 ? "1 vote" : `${votes.length} votes`}</b>: {votes.join(", ")}
+      <b>{counted(votes.length, "votes")}</b>:{" "}
+      {votes.map((name, at) => (
+        <Fragment key={`${at} ${name}`}>
+          {at > 0 ? ", " : ""}
+          {mine.includes(name) ? <b className="vote-mine">{name} (from here)</b> : name}
+        </Fragment>
+      ))}
     </p>
   );
 }

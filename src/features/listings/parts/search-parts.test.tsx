@@ -52,6 +52,7 @@ const data: SearchPageData = {
   later: false,
   priced: false,
   leftOut: [],
+  unheard: "",
   states: ["Goa", "Madhya Pradesh"],
   districts: [
     { name: "Indore", aliases: [] },

@@ -87,6 +87,7 @@ export function SearchTop({ search, data, form }: { search: ListingSearch; data:
           </select>
         </div>
       </div>
+      {data.unheard ? <p className="left-out">{data.unheard}</p> : null}
       {!search.loading && data.leftOut.length > 0 ? (
         <p className="left-out">
           Nothing has everything. Left out: <b>{data.leftOut.join(", ")}</b>.

@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Registration of planners (spec 001 section 2). */
-export default function PlannerRegisterPage({ loaderData: { me, today, registrations } }: Route.ComponentProps) {
+export default function PlannerRegisterPage({ loaderData }: Route.ComponentProps) {
   return (
     <ApplicationPage
       crumbs={[{ label: "Event planner", to: PLANNER_SEARCH }]}
@@ -38,7 +38,7 @@ export default function PlannerRegisterPage({ loaderData: { me, today, registrat
       lead="Tell us what you plan and where. We check every registration by phone before anybody can book you."
       art="planner"
     >
-      <PlannerApplication me={me} today={today} registrations={registrations} />
+      <PlannerApplication {...loaderData} />
     </ApplicationPage>
   );
 }

@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Registration for event rental (spec 001 section 2). */
-export default function RentalRegisterPage({ loaderData: { me, today, registrations } }: Route.ComponentProps) {
+export default function RentalRegisterPage({ loaderData }: Route.ComponentProps) {
   return (
     <ApplicationPage
       crumbs={[{ label: "Equipment rental", to: RENTAL_SEARCH }]}
@@ -38,7 +38,7 @@ export default function RentalRegisterPage({ loaderData: { me, today, registrati
       lead="Tell us what you do and where. We check every registration by phone before anybody can book you."
       art="equipment"
     >
-      <RentalApplication me={me} today={today} registrations={registrations} />
+      <RentalApplication {...loaderData} />
     </ApplicationPage>
   );
 }

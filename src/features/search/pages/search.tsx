@@ -5,6 +5,7 @@ import { AppError } from "../../../domain/errors.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { ListBand } from "../../listings/parts/list-band.tsx";
 import { withDays } from "../../listings/card-days.server.ts";
+import { unheardDate } from "../../listings/unheard-date.ts";
 import { cardsOf } from "../../listings/listing-cards.server.ts";
 import { categories, categoryOf } from "../../registry.ts";
 import { later } from "../../../ui/later.tsx";
@@ -56,6 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     cards: await withDays(deps, tagged, question.when),
     later: cursor !== undefined,
     today,
+    unheard: unheardDate(params, today),
   };
 }
 
@@ -78,7 +80,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** Words in every category at once: how many of each, and the best of them. */
-export default function SearchPage({ loaderData: { question, answer, cards, later, today } }: Route.ComponentProps) {
+export default function SearchPage({
+  loaderData: { question, answer, cards, later, today, unheard },
+}: Route.ComponentProps) {
   return (
     <>
       <ListBand title="Search" search={<SearchBox question={question} today={today} />} />
@@ -90,6 +94,7 @@ export default function SearchPage({ loaderData: { question, answer, cards, late
             <DayChip question={question} />
             {answer.understood ? <SearchChips question={question} understood={answer.understood} /> : null}
           </div>
+          {unheard ? <p className="left-out">{unheard}</p> : null}
           <SearchTop question={question} answer={answer} />
         </div>
         <aside className="filters" id="filters" aria-label="Narrow the search">

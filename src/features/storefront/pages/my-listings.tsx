@@ -2,6 +2,7 @@ import { pageTitle } from "../../../domain/brand.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { APPLICATION_PAGES } from "../../enquiries/application-model.ts";
 import { receivedEnquiries } from "../../enquiries/enquiry-service.server.ts";
 import { ReceivedEnquiries } from "../../enquiries/parts/received-enquiries.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
@@ -51,7 +52,7 @@ export default function MyListings({
     <div className="wrap band">
       <h1>My listings</h1>
       <div className="mt-6">
-        <OpenDrafts userId={userId} kinds={kinds} />
+        <OpenDrafts userId={userId} kinds={[...kinds, ...APPLICATION_PAGES]} />
         <OwnDesk desk={desk} />
       </div>
       <h2 className="mt-12">What you offer</h2>

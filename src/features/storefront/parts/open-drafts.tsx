@@ -2,6 +2,7 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { draftKey } from "../../listings/parts/form/draft.ts";
 
+/** `key`: the name of its draft. */
 type Kind = { key: string; label: string; path: string };
 
 function isKept(draft: string): boolean {

@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Vendor registration; venues come here too, with their type of work filled in. */
-export default function VendorRegisterPage({ loaderData: { me, today, work, registrations } }: Route.ComponentProps) {
+export default function VendorRegisterPage({ loaderData: { work, ...page } }: Route.ComponentProps) {
   return (
     <ApplicationPage
       crumbs={[]}
@@ -47,7 +47,7 @@ export default function VendorRegisterPage({ loaderData: { me, today, work, regi
         </p>
       }
     >
-      <VendorApplication me={me} today={today} registrations={registrations} key={work} work={work} />
+      <VendorApplication key={work} work={work} {...page} />
     </ApplicationPage>
   );
 }

@@ -31,10 +31,9 @@ const FIELDS: readonly EnquiryField[] = [
 /** Vendor registration; `work` stands in it where the address says the type of work. */
 export function VendorApplication({
   me,
-  today,
-  registrations,
   work,
-}: Pick<ApplicationFormProps, "today" | "registrations"> & { me: Me | null; work: string }) {
+  ...page
+}: Pick<ApplicationFormProps, "today" | "userId" | "registrations"> & { me: Me | null; work: string }) {
   return (
     <ApplicationForm
       path="/api/inquiry/form/vendorRegistration"
@@ -43,8 +42,8 @@ export function VendorApplication({
       fields={FIELDS}
       photoLabel="File"
       photoHint="A photo of your work or your visiting card. JPEG, PNG or WebP, less than 25 MB."
-      today={today}
-      registrations={registrations}
+      said={work ? { typeOfWork: work } : {}}
+      {...page}
     />
   );
 }

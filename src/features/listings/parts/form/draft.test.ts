@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodeDraft, encodeDraft } from "./draft.ts";
+import { asTexts, byFields, decodeDraft, encodeDraft } from "./draft.ts";
 import { fieldsOf } from "../../fields/field.ts";
 import { formValues } from "../../fields/field-values.ts";
 import { placeOfField, stepOfField, stepOfHash } from "../../form-plan.ts";
@@ -52,7 +52,12 @@ describe("a draft", () => {
       termsAccepted: true,
     };
     expect(
-      decodeDraft(encodeDraft({ values, photos: ["me.jpg"], step: 2, savedAt: now }), fields, empty, now + 1000),
+      decodeDraft(
+        encodeDraft({ values, photos: ["me.jpg"], step: 2, savedAt: now }),
+        byFields(fields),
+        empty,
+        now + 1000,
+      ),
     ).toEqual({
       values: Object.fromEntries(Object.entries(values).filter(([name]) => name !== "termsAccepted")),
       photos: ["me.jpg"],
@@ -63,8 +68,8 @@ describe("a draft", () => {
 
   it("is dropped after thirty days", () => {
     const text = encodeDraft({ values: empty, photos: [], step: 0, savedAt: now });
-    expect(decodeDraft(text, fields, empty, now + 29 * 86_400_000)).not.toBeNull();
-    expect(decodeDraft(text, fields, empty, now + 31 * 86_400_000)).toBeNull();
+    expect(decodeDraft(text, byFields(fields), empty, now + 29 * 86_400_000)).not.toBeNull();
+    expect(decodeDraft(text, byFields(fields), empty, now + 31 * 86_400_000)).toBeNull();
   });
 
   it.each([
@@ -76,7 +81,7 @@ describe("a draft", () => {
     ['{"version":3,"savedAt":1,"values":{}}'],
     ['{"version":1,"values":{}}'],
   ])("that is no draft (%s) is none", (text) => {
-    expect(decodeDraft(text, fields, empty, now)).toBeNull();
+    expect(decodeDraft(text, byFields(fields), empty, now)).toBeNull();
   });
 
   it("with foreign shapes in it keeps the form usable", () => {
@@ -93,11 +98,27 @@ describe("a draft", () => {
         extra: 1,
       },
     });
-    expect(decodeDraft(text, fields, empty, now)?.values).toEqual({
+    expect(decodeDraft(text, byFields(fields), empty, now)?.values).toEqual({
       ...empty,
       firstName: "",
       skills: [{ skill: "", level: "" }],
       selectedDistricts: ["Indore"],
+    });
+  });
+});
+
+describe("the draft of a form whose boxes all hold text", () => {
+  it("takes back the texts of its own boxes alone", () => {
+    const text = JSON.stringify({
+      version: 2,
+      savedAt: now,
+      photos: [],
+      values: { fullName: "Asha", phone: 7, extra: "x", shift: null },
+    });
+    expect(decodeDraft(text, asTexts, { fullName: "", phone: "", shift: "" }, now)?.values).toEqual({
+      fullName: "Asha",
+      phone: "",
+      shift: "",
     });
   });
 });

@@ -27,8 +27,35 @@ export function encodeDraft({ values: { termsAccepted: _given, ...values }, phot
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** What a form takes back of the values that were kept: those that its boxes can hold. */
+export type TakesBack = (kept: Readonly<Record<string, unknown>>) => FormValues;
+
+/** Numbers and dates are typed as text; what is of another kind than the box holds is left out. */
+export const byFields =
+  (fields: Fields): TakesBack =>
+  (kept) =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, field]) => {
+        const value = kept[name];
+        return value === undefined
+          ? []
+          : [
+              [
+                name,
+                shownValue(field.kind === "mobile" ? { ...field, kind: "text", max: 100 } : field, value),
+              ] as const,
+            ];
+      }),
+    );
+
+/** Of a form whose boxes all hold text. */
+export const asTexts: TakesBack = (kept) =>
+  Object.fromEntries(
+    Object.entries(kept).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+
 /** A kept draft laid over the empty form; null when there is none, it is too old, or it cannot be read. */
-export function decodeDraft(text: string | null, fields: Fields, empty: FormValues, now: number): Draft | null {
+export function decodeDraft(text: string | null, takes: TakesBack, empty: FormValues, now: number): Draft | null {
   let kept: unknown = null;
   try {
     kept = JSON.parse(text ?? "null");
@@ -39,13 +66,7 @@ export function decodeDraft(text: string | null, fields: Fields, empty: FormValu
     return null;
   if (now - kept.savedAt > KEPT_MS) return null;
   const { values, photos, step, savedAt } = kept;
-  const typed = Object.entries(fields).flatMap(([name, field]) => {
-    const value = values[name];
-    // Numbers and dates are typed as text; what is of another kind than the box holds is left out.
-    return value === undefined
-      ? []
-      : [[name, shownValue(field.kind === "mobile" ? { ...field, kind: "text", max: 100 } : field, value)] as const];
-  });
+  const typed = Object.entries(takes(values)).filter(([name]) => name in empty);
   return {
     values: { ...empty, ...Object.fromEntries(typed) },
     photos: Array.isArray(photos) ? photos.filter((name) => typeof name === "string") : [],

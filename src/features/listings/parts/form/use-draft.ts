@@ -2,10 +2,10 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import type { UseFormReturn } from "react-hook-form";
 import { draftPhotos, dropDraftPhotos, keepDraftPhotos } from "../../../../ui/offline/draft-photos.ts";
 import { leaving } from "../../../../ui/leaving.ts";
-import { decodeDraft, draftKey, encodeDraft } from "./draft.ts";
+import { wordsOf } from "../../../../ui/typed-words.ts";
+import { decodeDraft, draftKey, encodeDraft, type TakesBack } from "./draft.ts";
 import type { PhotoShelf } from "../../../../ui/photo-shelf.ts";
 import type { FormValues } from "../../fields/field.ts";
-import type { FormPlan } from "../../form-plan.ts";
 
 const WAIT_MS = 400;
 
@@ -23,38 +23,55 @@ const bareName = (name: string) => name.replace(/\.[^.]*$/, "");
 
 /** `photos`: those that are to be chosen again; `at`: the step to which it leads, null for the one in sight. */
 export type KeptDraft = { savedAt: number; photos: string[]; at: number | null };
-type Options = {
-  plan: FormPlan;
-  form: UseFormReturn<FormValues>;
+export type DraftOptions = {
+  /** Which form it is: the category that is registered, or the call of an application. */
+  name: string;
+  form: Pick<UseFormReturn<FormValues>, "getValues" | "reset" | "subscribe">;
+  takes: TakesBack;
   shelf: PhotoShelf;
   initial: FormValues;
   /** null: keep none. */ userId: string | null;
-  step: number;
+  /** The step in sight, of a form that has several. */
+  step?: number;
   /** Leads to a step, in the place of the first one. @returns whether it does */
-  onReturn: (step: number) => boolean;
+  onReturn?: (step: number) => boolean;
 };
 
 /**
  * Keeps what is typed in this browser, and brings it back. `found` is the draft that was restored.
  * `forget` empties the form; `stop` removes the draft after a success.
  */
-export function useDraft({ plan, form, shelf, initial, userId, step, onReturn }: Options) {
+export function useDraft({
+  name,
+  form,
+  takes,
+  shelf,
+  initial,
+  userId,
+  step = 0,
+  onReturn = () => false,
+}: DraftOptions) {
   const [found, setFound] = useState<KeptDraft | null>(null);
-  const place = userId && draftKey(plan.category, userId);
+  const place = userId && draftKey(name, userId);
   const stopped = useRef(false);
   const first = useRef(initial);
   // The page may ask anew while somebody types: a draft is laid over the form once, when the form begins.
-  const fields = useRef(plan.fields);
+  const takesBack = useRef(takes);
   // Photos named by a restored draft stay named until others are chosen.
   const oldPhotos = useRef<string[]>([]);
   const at = useRef(step);
+  /** There are words that nobody has heard being typed. */
+  const unkept = useRef(false);
   const back = useEffectEvent(onReturn);
   useEffect(() => {
     if (!place) return;
     let here = true;
-    const draft = attempt(() => decodeDraft(localStorage.getItem(place), fields.current, first.current, Date.now()));
+    const draft = attempt(() => decodeDraft(localStorage.getItem(place), takesBack.current, first.current, Date.now()));
+    // What stands there already was typed later, before the script came or in a form that was sent back.
+    const later = wordsOf(form.getValues(), first.current) as FormValues;
+    unkept.current = Object.keys(later).length > 0;
     if (!draft) return;
-    form.reset(draft.values, { keepDefaultValues: true });
+    form.reset({ ...draft.values, ...later }, { keepDefaultValues: true });
     oldPhotos.current = draft.photos;
     const returned = back(draft.step) ? draft.step : null;
     const tell = (photos: string[]) => setFound({ savedAt: draft.savedAt, photos, at: returned });
@@ -92,12 +109,14 @@ export function useDraft({ plan, form, shelf, initial, userId, step, onReturn }:
       clearTimeout(timer);
       timer = undefined;
       if (stopped.current) return;
-      const draft = {
-        values: form.getValues(),
-        photos: shelf.names.length > 0 ? shelf.names : oldPhotos.current,
-        step: at.current,
-        savedAt: Date.now(),
-      };
+      const values = form.getValues();
+      const photos = shelf.names.length > 0 ? shelf.names : oldPhotos.current;
+      // Sent or emptied: a form that is as it began is no draft.
+      if (photos.length === 0 && Object.keys(wordsOf(values, first.current)).length === 0) {
+        attempt(() => localStorage.removeItem(place));
+        return;
+      }
+      const draft = { values, photos, step: at.current, savedAt: Date.now() };
       attempt(() => localStorage.setItem(place, encodeDraft(draft)));
     };
     // As they will be sent: made smaller already. One writing after the other, the last one last.
@@ -121,6 +140,8 @@ export function useDraft({ plan, form, shelf, initial, userId, step, onReturn }:
     const now = () => {
       if (timer !== undefined) save();
     };
+    if (unkept.current) soon();
+    unkept.current = false;
     // Only what the person does is kept: restoring and clearing name no field.
     const stopForm = form.subscribe({ formState: { values: true }, callback: ({ name }) => name && soon() });
     const stopShelf = shelf.subscribe(() => {

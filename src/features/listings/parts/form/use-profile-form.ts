@@ -13,6 +13,7 @@ import type { FormPlan } from "../../form-plan.ts";
 import type { FormValues } from "../../fields/field.ts";
 import { formSchema } from "../../fields/field-schema.ts";
 import { formDataOf, withAmounts } from "../../fields/field-values.ts";
+import { byFields } from "./draft.ts";
 import { useDraft } from "./use-draft.ts";
 import { useFormStep } from "./use-form-step.ts";
 import { allErrors, useFormProblems } from "./use-form-problems.ts";
@@ -113,8 +114,9 @@ export function useProfileForm({ plan, mode, values, photos, success, onDone }: 
   const underway = useRef(false);
   const userId = mode.kind === "register" ? mode.userId : null;
   const draft = useDraft({
-    plan,
+    name: plan.category,
     form: form as UseFormReturn<FormValues>,
+    takes: byFields(plan.fields),
     shelf,
     initial,
     userId,
