@@ -9,6 +9,7 @@ import { volunteers } from "../../volunteers/volunteer-category.ts";
 import { contentList } from "../../content/content-service.server.ts";
 import { COMPANIES } from "../../content/defaults/companies.ts";
 import { HOME_POSTS } from "../../content/defaults/news.ts";
+import { homeVoices } from "../home-voices.server.ts";
 import { useShellSession } from "../use-shell-session.ts";
 import { categoryLinks } from "../category-links.server.ts";
 import { organisationLd } from "../organisation-ld.ts";
@@ -42,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     searchListings<CardRow>(deps, volunteers.key, { sort: "rating", limit: TOP_VOLUNTEERS }),
     contentList(deps, "companies"),
     contentList(deps, "gallery"),
-    contentList(deps, "testimonials"),
+    homeVoices(deps),
     contentList(deps, "news"),
     contentList(deps, "popular-searches"),
   ]);

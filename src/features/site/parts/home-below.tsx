@@ -2,7 +2,6 @@ import type { CardView } from "../../listings/search-view.ts";
 import type { NewsItem } from "../../content/defaults/news.ts";
 import type { PastEvent } from "../../content/defaults/past-events.ts";
 import type { PopularSearch } from "../../content/defaults/popular-searches.ts";
-import type { Testimonial } from "../../content/defaults/testimonials.ts";
 import type { CategoryLink } from "../shell-session.ts";
 import type { ShownCompany } from "./company-mark.tsx";
 import { HomeAbout } from "./home-about.tsx";
@@ -12,13 +11,13 @@ import { HomePastEvents } from "./home-past-events.tsx";
 import { HomePopular } from "./home-popular.tsx";
 import { HomePosts } from "./home-posts.tsx";
 import { HomeTopVolunteers } from "./home-top-volunteers.tsx";
-import { HomeVoices } from "./home-voices.tsx";
+import { HomeVoices, type ShownVoice } from "./home-voices.tsx";
 
 export interface HomeBelowProps {
   volunteers: readonly CardView[];
   companies: readonly ShownCompany[];
   events: readonly PastEvent[];
-  voices: readonly Testimonial[];
+  voices: readonly ShownVoice[];
   posts: readonly NewsItem[];
   searches: readonly PopularSearch[];
   more: readonly CategoryLink[];

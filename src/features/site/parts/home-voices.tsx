@@ -1,23 +1,34 @@
+import { Link } from "react-router";
 import { CAROUSEL } from "../../../domain/limits.ts";
 import type { Testimonial } from "../../content/defaults/testimonials.ts";
 import { Strip } from "./strip.tsx";
 
-const itemOf = ({ name, event, text, portrait }: Testimonial) => ({
+/** `path`: the page of what was booked; `example`: nobody has said it. */
+export type ShownVoice = Omit<Testimonial, "portrait"> & {
+  portrait: string | null;
+  path: string | null;
+  example: boolean;
+};
+
+const itemOf = ({ name, event, text, portrait, path, example }: ShownVoice) => ({
   key: name,
   content: (
     <figure className="voice lead-voice">
       <blockquote>“{text}”</blockquote>
-      <img src={portrait} alt="" width={150} height={180} loading="lazy" />
+      {portrait ? <img src={portrait} alt="" width={150} height={180} loading="lazy" /> : null}
       <figcaption>
         <b>{name}</b>
-        <span>{event}</span>
+        <span>
+          {example ? "Example: " : ""}
+          {path ? <Link to={path}>{event}</Link> : event}
+        </span>
       </figcaption>
     </figure>
   ),
 });
 
 /** Client feedback: three voices, or as many as admins have put there. */
-export function HomeVoices({ voices }: { voices: readonly Testimonial[] }) {
+export function HomeVoices({ voices }: { voices: readonly ShownVoice[] }) {
   return (
     <section className="band voices scallop" aria-labelledby="voices-title">
       <div className="wrap">

@@ -61,7 +61,12 @@ describe("the home page", () => {
     expect(logos).toContain('href="/ContactUs"');
     expect(count(logos, "<li>")).toBe(6);
     expect(count(html(<HomePastEvents events={PAST_EVENTS} />), "<figcaption>")).toBe(7);
-    expect(count(html(<HomeVoices voices={TESTIMONIALS} />), "<blockquote>")).toBe(3);
+    const examples = TESTIMONIALS.map((voice) => ({ ...voice, path: null, example: true }));
+    expect(count(html(<HomeVoices voices={examples} />), "<blockquote>")).toBe(3);
+    expect(count(html(<HomeVoices voices={examples} />), "Example: ")).toBe(3);
+    const real = { name: "Asha", event: "Booked Ravi", text: "Good.", portrait: null, path: "/x", example: false };
+    expect(html(<HomeVoices voices={[real]} />)).toContain('<a href="/x"');
+    expect(html(<HomeVoices voices={[real]} />)).not.toContain("Example: ");
     expect(
       count(html(<HomePosts posts={NEWS.slice(0, HOME_POSTS)} />), 'target="_blank" rel="noopener noreferrer"'),
     ).toBe(3);
