@@ -44,6 +44,7 @@ const BODIES: Record<string, unknown> = {
   },
   "POST /api/bookings/:number/counters": { round: 5, note: "Less?" },
   "POST /api/bookings/:number/accept": { round: 5 },
+  "PATCH /api/bookings/:number/day": { move: "admitNoShow" },
   "PATCH /api/bookings/:number": { move: "decline", round: 5 },
   "POST /api/bookings/:number/changes": { totalPaise: 4_200_000 },
   "POST /api/bookings/:number/call-offs": { reason: "The road is flooded." },
@@ -99,6 +100,7 @@ const GONE_ALL_THE_SAME = new Set([
   "GET /api/message-files/:id",
   "GET /api/admin/papers/:id/photo",
   "GET /api/admin/disputes/:ticket/screenshots/:id",
+  "GET /api/admin/message-reports/:id/files/:fileId",
   "DELETE /api/account/papers/:kind",
   "POST /api/admin/jobs/:id/retry",
 ]);

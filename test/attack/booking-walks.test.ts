@@ -11,6 +11,7 @@ import {
   proposeChange,
   proposeEnd,
 } from "../../src/features/bookings/amendment-service.server.ts";
+import { DAY_MOVES, type DayMove } from "../../src/features/bookings/booking-day.ts";
 import { takeDueMoves } from "../../src/features/bookings/booking-jobs.server.ts";
 import { acceptOffer, counterQuote, endOffer, sendQuote } from "../../src/features/bookings/booking-service.server.ts";
 import {
@@ -22,6 +23,8 @@ import {
   type BookingState,
 } from "../../src/features/bookings/booking-table.ts";
 import type { BookingRow } from "../../src/features/bookings/booking-store.server.ts";
+import { takeDayMove } from "../../src/features/bookings/day-service.server.ts";
+import { openDispute } from "../../src/features/disputes/dispute-service.server.ts";
 import { saveSettings } from "../../src/features/calendar/calendar-store.server.ts";
 import { ENQUIRY_MOVES, type EnquiryMove } from "../../src/features/enquiries/enquiry-access.ts";
 import { moveEnquiry } from "../../src/features/enquiries/enquiry-service.server.ts";
@@ -102,6 +105,8 @@ const bookingAt = async ({ id }: Asked): Promise<BookingRow | null> =>
 
 /** What is tried of changes to what is agreed: mostly that one is proposed and answered. */
 const CHANGES = ["propose", "proposeEnd", "agree", "agree", "refuse", "takeBack"];
+/** What is tried of the day itself, once it has come. */
+const OF_DAY: readonly string[] = DAY_MOVES;
 /** By what the answers to a change are called in the table. */
 const OF_CHANGE: Readonly<Record<string, readonly BookingMove[]>> = {
   agree: ["agreeChange", "agreeEnd"],
@@ -132,8 +137,25 @@ const LIKELY: Partial<Record<BookingState, readonly string[]>> = {
     "cancelled",
   ],
   agreed: ["pay", "pay", "pay", "pay", "confirmed", "answer", "answer", "answer", "waive", "cancelled", ...CHANGES],
-  confirmed: ["pay", "pay", "answer", "answer", "answer", "waive", "cancelled", "completed", ...CHANGES],
-  delivered: ["pay", "answer", "waive", "cancelled", "completed"],
+  confirmed: [
+    "pay",
+    "pay",
+    "answer",
+    "answer",
+    "answer",
+    "waive",
+    "cancelled",
+    "completed",
+    ...CHANGES,
+    "deliver",
+    "deliver",
+    "claimNoShow",
+    "claimNoShow",
+    "claimNoShow",
+  ],
+  delivered: ["pay", "answer", "waive", "cancelled", "completed", "claimNoShow", "claimNoShow", "claimNoShow"],
+  providerMissed: ["admitNoShow", "takeBackNoShow", "disputeNoShow", "disputeNoShow", "pay", "answer"],
+  organiserMissed: ["admitNoShow", "takeBackNoShow", "disputeNoShow", "disputeNoShow", "pay", "answer"],
   closed: ["pay", "answer", "waive"],
   cancelled: ["pay", "pay", "answer", "answer", "waive"],
 };
@@ -147,6 +169,7 @@ const ANY = [
   "answer",
   "waive",
   ...CHANGES,
+  ...DAY_MOVES,
   ...ENQUIRY_MOVES,
 ];
 const isStep = (what: string): what is EnquiryMove => (ENQUIRY_MOVES as readonly string[]).includes(what);
@@ -232,6 +255,9 @@ async function tryMove(random: DemoRandom, walk: Walk, references: readonly stri
     const answer = ({ agree: "agree", refuse: "decline", takeBack: "withdraw" } as const)[what];
     work = (tx) => answerChange(deps, tx, actor, number, { n: random.chance(0.97) ? (open?.n ?? 1) : 9, answer });
   } else if (what === "pay" || what === "waive") work = await money();
+  else if (OF_DAY.includes(what)) work = (tx) => takeDayMove(deps, tx, actor, number, what as DayMove);
+  else if (what === "disputeNoShow")
+    work = (tx) => openDispute(deps, tx, actor, number, { about: "noShow", text: "We see it differently." });
   else if (isStep(what)) work = () => moveEnquiry(deps, actor, number, what, { anyway: random.chance(0.3) });
   else throw new Error(`Nobody can ${what}.`);
 

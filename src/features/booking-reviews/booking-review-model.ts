@@ -3,7 +3,13 @@ import { z } from "zod";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { STARS } from "../../domain/limits.ts";
 import { requiredText } from "../../domain/zod-fields.ts";
-import { stateAt, type BookingMove, type BookingSide, type BookingState } from "../bookings/booking-table.ts";
+import {
+  missingIn,
+  stateAt,
+  type BookingMove,
+  type BookingSide,
+  type BookingState,
+} from "../bookings/booking-table.ts";
 import { REVIEW_LENGTH, REVIEW_MESSAGES } from "../reviews/review-model.ts";
 
 /** So many days after it is over it can be written of; then it is unsealed, whoever has written. */
@@ -52,6 +58,8 @@ export type Ended = {
   overAt: Date | null;
   /** When one of the two called off what was confirmed; null for not. */
   cancelledAt: Date | null;
+  /** It is over for somebody did not come. */
+  missed: boolean;
 };
 
 const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`);
@@ -63,6 +71,8 @@ export function opensAt({ eventDate, overAt, cancelledAt, ...booking }: Ended, n
     return late ? cancelledAt : null;
   }
   const state = stateAt(booking, now);
+  // What took place stays open to be written of while one side says that the other did not come.
+  if (missingIn(state)) return overAt;
   if (state !== "delivered" && state !== "closed") return null;
   return overAt ?? booking.dueAt;
 }

@@ -63,7 +63,7 @@ export async function reviewsSeen(deps: Deps, actor: Actor, number: string): Pro
     side,
     other: booking.other,
     about: [booking.request.eventType, row.eventDate ? formatDay(row.eventDate) : null].filter(Boolean).join(" · "),
-    calledOff: booking.state === "cancelled",
+    calledOff: booking.state === "cancelled" && !ended?.missed,
     closesAt: closes?.toISOString() ?? null,
     shown: over,
     own: present(opinions[side]),
@@ -103,8 +103,8 @@ export async function writeReview(
   const { round, opinions, shown } = await opinionsIn(tx, ended, now);
   if (round?.publishedAt) throw conflict(TEXT.published);
   if (shown) throw conflict(TEXT.closed);
-  // Of what was called off nobody can have stayed away.
-  const stayedAway = noShow && ended.state !== "cancelled";
+  // Of what was called off nobody can have stayed away, but where it is over for just that.
+  const stayedAway = noShow && (ended.state !== "cancelled" || ended.missed);
   await store.putOpinion(tx, {
     bookingId,
     side,

@@ -17,6 +17,7 @@ type EndedRow = {
   day: string | null;
   over_at: Date | null;
   cancelled_at: Date | null;
+  missed: boolean;
 };
 
 /** The booking of a request, and how it ended; null where nothing was quoted. */
@@ -24,7 +25,8 @@ export async function endedOf(db: Db, enquiryId: string): Promise<EndedBooking |
   const { rows } = await db.$client.query<EndedRow>(
     `SELECT b.id, b.state, b.due_at, b.due_move, e.event_date::text AS day,
        (SELECT min(m.at) FROM booking_moves m WHERE m.booking_id = b.id AND m.to_state IN ('delivered', 'closed')) AS over_at,
-       (SELECT max(m.at) FROM booking_moves m WHERE m.booking_id = b.id AND m.move = 'cancel' AND m.from_state IN ('confirmed', 'delivered')) AS cancelled_at
+       (SELECT max(m.at) FROM booking_moves m WHERE m.booking_id = b.id AND (m.move = 'cancel' AND m.from_state IN ('confirmed', 'delivered') OR m.move IN ('admitNoShow', 'standNoShow'))) AS cancelled_at,
+       EXISTS (SELECT FROM booking_moves m WHERE m.booking_id = b.id AND m.move IN ('admitNoShow', 'standNoShow')) AS missed
      FROM bookings b JOIN enquiries e ON e.id = b.enquiry_id WHERE b.enquiry_id = $1`,
     [enquiryId],
   );
@@ -38,6 +40,7 @@ export async function endedOf(db: Db, enquiryId: string): Promise<EndedBooking |
     eventDate: row.day,
     overAt: row.over_at,
     cancelledAt: row.cancelled_at,
+    missed: row.missed,
   };
 }
 
@@ -132,7 +135,8 @@ export async function recordOf(
   const { rows } = await db.$client.query<{ kept: number; off: number; reviews: number; stars: number }>(
     `SELECT count(*) FILTER (WHERE b.state IN ('delivered', 'closed') OR (b.state = 'confirmed' AND b.due_at <= $2))::int AS kept,
        count(*) FILTER (WHERE b.state = 'cancelled' AND EXISTS (
-         SELECT 1 FROM booking_moves m WHERE m.booking_id = b.id AND m.move = 'cancel' AND m.by = 'organiser' AND m.from_state IN ('confirmed', 'delivered')))::int AS off,
+         SELECT 1 FROM booking_moves m WHERE m.booking_id = b.id AND (m.move = 'cancel' AND m.by = 'organiser' AND m.from_state IN ('confirmed', 'delivered')
+           OR m.move IN ('admitNoShow', 'standNoShow') AND m.from_state = 'organiserMissed')))::int AS off,
        count(o.stars)::int AS reviews, coalesce(round(avg(o.stars), 1), 0)::float8 AS stars
      FROM enquiries e JOIN bookings b ON b.enquiry_id = e.id
      LEFT JOIN booking_review_rounds r ON r.booking_id = b.id AND (r.published_at IS NOT NULL OR r.closes_at <= $2)

@@ -15,7 +15,7 @@ const EFFECTS: Record<BookingEffect, string> = {
 };
 
 test("docs/bookings.md shows the table as it is", () => {
-  const cells = BOOKING_TABLE.map(({ move, from, to, by, effects, step, payment, change }) => [
+  const cells = BOOKING_TABLE.map(({ move, from, to, by, effects, step, payment, change, day, dispute }) => [
     from,
     by,
     step
@@ -24,7 +24,11 @@ test("docs/bookings.md shows the table as it is", () => {
         ? `${move}, by a payment`
         : change
           ? `${move}, of a change`
-          : move,
+          : day
+            ? `${move}, from the day on`
+            : dispute
+              ? `${move}, by a dispute`
+              : move,
     to,
     STATUS_OF[to],
     effects.map((one) => EFFECTS[one]).join(", ") || "–",

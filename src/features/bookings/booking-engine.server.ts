@@ -37,6 +37,7 @@ import {
   STATUS_OF,
   TIMED,
   isOwn,
+  missingIn,
   ruleFor,
   stateAt,
   type BookingActor,
@@ -46,6 +47,7 @@ import {
   type BookingSide,
   type BookingState,
 } from "./booking-table.ts";
+import { NO_SHOW_HOURS } from "./booking-day.ts";
 import { copyNews, newsOf } from "./booking-words.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { COUNTER_DAYS } from "./quote-model.ts";
@@ -67,6 +69,8 @@ const OVER: Partial<Record<BookingState, string>> = {
   agreed: "This is agreed already.",
   confirmed: "This booking is confirmed already.",
   delivered: "The day of this booking is over.",
+  providerMissed: "It is said that somebody did not come: that is answered first.",
+  organiserMissed: "It is said that nobody was there: that is answered first.",
   closed: "This booking is over.",
   declined: "This was declined already.",
   withdrawn: "This was taken back already.",
@@ -138,6 +142,9 @@ function dueIn(state: BookingState, enquiry: EnquiryRow, quote: QuoteRow | null,
       return end && new Date(end.getTime() + DELIVERED_HOURS * HOUR_MS);
     case "delivered":
       return new Date((end?.getTime() ?? now.getTime()) + DELIVERED_HOURS * HOUR_MS + CLOSED_DAYS * DAY_MS);
+    case "providerMissed":
+    case "organiserMissed":
+      return new Date(now.getTime() + NO_SHOW_HOURS * HOUR_MS);
     default:
       return null;
   }
@@ -244,7 +251,8 @@ const EFFECTS: Record<BookingEffect, (deps: Deps, tx: Tx, moved: Moved) => Promi
     deps.money.ended(deps, tx, {
       enquiry,
       bookingId: booking.id,
-      by: move.move === "agreeEnd" ? "both" : move.by,
+      by: move.move === "agreeEnd" ? "both" : (missingIn(move.fromState) ?? move.by),
+      missed: missingIn(move.fromState) !== null,
     }),
   moveDay: handedIn,
   fixAmendment: handedIn,
@@ -383,5 +391,7 @@ export async function takeDue(deps: Deps, tx: Tx, enquiry: EnquiryRow): Promise<
 /** Whose line it is in the story of the request: of what ran out, the side that did not answer. */
 function blamed(by: BookingActor, from: BookingState): Party {
   if (by !== "clock") return partyOf(by);
+  const missing = missingIn(from);
+  if (missing) return partyOf(missing);
   return from === "countered" ? "recipient" : "sender";
 }

@@ -142,6 +142,8 @@ export const EXAMPLE_BOOKING: BookingView = {
     { move: "secure", by: "them", at: PAID_AT },
   ],
   moves: [],
+  steps: [],
+  hides: [],
   dueAt: "2027-02-14T18:30:00.000Z",
   agreement: {
     number: EXAMPLE_NUMBER,
@@ -156,6 +158,10 @@ export const EXAMPLE_BOOKING: BookingView = {
     button: "Pay ₹20,800",
     next: false,
     cancel: "All that you have paid comes back: ₹5,200.",
+    missed: {
+      organiser: "Of the ₹5,200 that you have paid, nothing comes back; ₹5,200 stays with them, as you agreed.",
+      provider: "They owe you ₹10,400: the ₹5,200 that you have paid, and ₹5,200 besides.",
+    },
     keeps: null,
   },
   unread: 1,

@@ -5,17 +5,20 @@
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
+import type { MissedCosts } from "./booking-day.ts";
 import type { BookingSide } from "./booking-table.ts";
 
 /**
  * How the money of a booking stands, for one side. `line`: in a sentence; `button`: to where it is noted, as the next
- * thing to do; `cancel`: what it costs to call it off now; `keeps`: why it is not closed yet.
+ * thing to do; `cancel`: what it costs to call it off now; `missed`: what follows for this side if one of the two did not
+ * come; `keeps`: why it is not closed yet.
  */
 export type MoneyGlance = {
   line: string;
   button: string;
   next: boolean;
   cancel: string | null;
+  missed: MissedCosts;
   keeps: string | null;
 };
 
@@ -23,11 +26,14 @@ export type MoneyGlance = {
 export type Standing = { paidPaise: number; claimedPaise: number; waivedPaise: number };
 
 export interface BookingMoney {
-  /** In the transaction of the move that ends an agreed booking: what is owed then is fixed, and both are told. */
+  /**
+   * In the transaction of the move that ends an agreed booking: what is owed then is fixed, and both are told.
+   * `missed`: `by` did not come, which costs what calling it off on the last day does.
+   */
   ended(
     deps: Deps,
     tx: Tx,
-    ending: { enquiry: EnquiryRow; bookingId: string; by: BookingSide | "both" | "clock" },
+    ending: { enquiry: EnquiryRow; bookingId: string; by: BookingSide | "both" | "clock"; missed: boolean },
   ): Promise<void>;
   /** In the transaction of a change to what is agreed, once that is written: whoever is owed something back is told. */
   amended(deps: Deps, tx: Tx, amendment: { enquiry: EnquiryRow; bookingId: string; n: number }): Promise<void>;

@@ -1,11 +1,13 @@
 /** Rows to what people and programs read of a booking. */
 import { todayIST } from "../../domain/dates.ts";
 import type { PriceLine } from "../../domain/price-lines.ts";
-import type { EnquiryView } from "../enquiries/enquiry-view.ts";
+import type { EnquiryMove } from "../enquiries/enquiry-access.ts";
+import type { EnquiryView, RequestStep } from "../enquiries/enquiry-view.ts";
 import type { CardView } from "../listings/search-view.ts";
 import { fingerprint, paymentsOf, type AgreedPayment, type AgreedText } from "./agreement.server.ts";
 import type { AgreementInForce, AgreementRow, BookingRow, MoveRow, QuoteRow } from "./booking-store.server.ts";
 import type { ChangeStart, ChangeView } from "./amendment-view.ts";
+import { dayMovesOf, dayStep, hiddenMoves } from "./booking-day.ts";
 import type { MoneyGlance } from "./booking-money.server.ts";
 import type { DisputeGlance } from "./booking-disputes.server.ts";
 import type { OpinionGlance, OrganiserRecord } from "./booking-opinions.server.ts";
@@ -73,6 +75,10 @@ export type BookingView = {
   story: StoryLine[];
   /** What the viewer may do by the calls of bookings. */
   moves: BookingMove[];
+  /** What the viewer may say of the day, each as a button with its question. */
+  steps: RequestStep[];
+  /** Moves of the request that its buttons leave out. */
+  hides: EnquiryMove[];
   /** When the state ends by itself: instant in ISO form. */
   dueAt: string | null;
   agreement: AgreementView | null;
@@ -104,6 +110,7 @@ type Parts = {
   moves: readonly MoveRow[];
   agreement: AgreementInForce | null;
   money: MoneyGlance | null;
+  dispute: DisputeGlance | null;
 };
 
 function quoteView({ terms, ...quote }: QuoteRow, eventDate: string | null, moves: readonly MoveRow[]): QuoteView {
@@ -155,7 +162,7 @@ export const GONE = "Deleted account";
 export function presentBooking(
   request: EnquiryView,
   side: BookingSide,
-  { booking, quotes, moves, agreement, money }: Parts,
+  { booking, quotes, moves, agreement, money, dispute }: Parts,
   now: Date,
   organiser: string,
 ): BookingView {
@@ -165,6 +172,14 @@ export function presentBooking(
   const asked =
     quotes.length > 0 ? (moves.findLast((one) => one.move === "counter" && one.round === round) ?? null) : null;
   const open = state !== "enquired" || request.status === "pending";
+  const dayMoves = dayMovesOf(side, {
+    state,
+    day: request.eventDate,
+    today: todayIST(now),
+    said: moves,
+    agreed: agreement !== null,
+    disputed: dispute === "open" || dispute === "decided",
+  });
   const past = request.inDays !== null && request.inDays < 0;
   return {
     number: request.number,
@@ -181,13 +196,15 @@ export function presentBooking(
       by: line.by === "clock" ? "clock" : line.by === side ? "you" : "them",
       at: line.at.toISOString(),
     })),
-    moves: open && !past ? movesOf(state, round, side, asked?.askedPaise ?? null) : [],
+    moves: [...(open && !past ? movesOf(state, round, side, asked?.askedPaise ?? null) : []), ...dayMoves],
+    steps: dayMoves.map((move) => dayStep(request.number, move, side, money?.missed ?? null)),
+    hides: hiddenMoves(state, dayMoves.includes("deliver")),
     dueAt: booking?.dueAt && state === booking.state ? booking.dueAt.toISOString() : null,
     agreement: agreement && agreementView(agreement, { organiser, provider }),
     money,
     unread: null,
     opinion: null,
-    dispute: null,
+    dispute,
     record: null,
     standing: null,
     change: null,

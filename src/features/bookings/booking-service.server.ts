@@ -27,15 +27,16 @@ import { QUOTE_LIMITS, QUOTE_MESSAGES, termsOf, type CounterForm, type QuoteForm
 
 /** All that a page or call shows of a booking. */
 async function partsOf(deps: Deps, booking: BookingRow | null, side: BookingSide) {
-  if (!booking) return { booking, quotes: [], moves: [], agreement: null, money: null };
+  if (!booking) return { booking, quotes: [], moves: [], agreement: null, money: null, dispute: null };
   const live = isLive(stateAt(booking, deps.now()));
-  const [quotes, moves, agreement, money] = await Promise.all([
+  const [quotes, moves, agreement, money, dispute] = await Promise.all([
     quotesIn(deps.db, booking.id),
     movesIn(deps.db, booking.id),
     agreementOf(deps.db, booking.id),
     deps.money.glances(deps, deps.db, [{ id: booking.id, live }], side),
+    deps.disputes.glance(deps.db, booking.enquiryId),
   ]);
-  return { booking, quotes, moves, agreement, money: money.get(booking.id) ?? null };
+  return { booking, quotes, moves, agreement, money: money.get(booking.id) ?? null, dispute };
 }
 
 /** The booking of a request to a listing, for its two sides. @throws 404 for everybody else */
@@ -47,10 +48,9 @@ export async function bookingSeen(deps: Deps, actor: Actor, number: string): Pro
   const writes = row.senderId !== null && row.recipientId !== null;
   const parts = await partsOf(deps, booking, sideOf(side));
   const changes = { row, side: sideOf(side), cancel: parts.money?.cancel ?? null };
-  const [unread, opinion, dispute, record, standing, changing] = await Promise.all([
+  const [unread, opinion, record, standing, changing] = await Promise.all([
     writes ? deps.threads.unread(deps.db, [row.id], sideOf(side)) : null,
     booking ? deps.opinions.glance(deps.db, row.id, sideOf(side), deps.now()) : null,
-    booking ? deps.disputes.glance(deps.db, row.id) : null,
     side === "recipient" && row.senderId ? deps.opinions.recordOf(deps.db, row.senderId, deps.now()) : null,
     side === "recipient" ? standingOf(deps, deps.db, row.recipientId) : null,
     booking && parts.agreement
@@ -64,7 +64,6 @@ export async function bookingSeen(deps: Deps, actor: Actor, number: string): Pro
     moves: [...presented.moves, ...changing.moves],
     unread: unread && (unread.get(row.id) ?? 0),
     opinion,
-    dispute,
     record,
     standing,
   };
@@ -96,7 +95,7 @@ export async function bookingOfGuest(
   const view =
     booking && presentBooking(enquiry, "organiser", await partsOf(deps, booking, "organiser"), deps.now(), sender.name);
   // Who has an account answers on the page of the account.
-  return { booking: view && { ...view, moves: [] }, kept, mayKeep, number: enquiry.number };
+  return { booking: view && { ...view, moves: [], steps: [] }, kept, mayKeep, number: enquiry.number };
 }
 
 /** Who stands there, and what they hold. @throws 404 */

@@ -1,6 +1,7 @@
 /** What the calls about bookings take and answer. */
 import { z } from "zod";
-import { enquiry } from "../enquiries/enquiry-shapes.server.ts";
+import { ENQUIRY_MOVES } from "../enquiries/enquiry-access.ts";
+import { enquiry, requestStep } from "../enquiries/enquiry-shapes.server.ts";
 import { EXAMPLE_BOOKING, EXAMPLE_NUMBER } from "./booking-example.server.ts";
 import { BOOKING_MOVES, BOOKING_STATES } from "./booking-table.ts";
 import { LADDER_CHOICES } from "../../domain/ladders.ts";
@@ -172,6 +173,8 @@ const booking = z.object({
     ),
   story: z.array(z.object({ move: z.enum(BOOKING_MOVES), by: z.enum(["you", "them", "clock"]), at: instant })),
   moves: z.array(z.enum(BOOKING_MOVES)).describe("What the viewer may do now by the calls of bookings"),
+  steps: z.array(requestStep).describe("What the viewer may say of the day"),
+  hides: z.array(z.enum(ENQUIRY_MOVES)).describe("Moves of the request that this booking takes, or keeps waiting"),
   dueAt: instant.nullable().describe("When this state ends by itself"),
   agreement: agreement.nullable(),
   money: z
@@ -180,6 +183,10 @@ const booking = z.object({
       button: z.string().describe("What leads to them"),
       next: z.boolean().describe("It is the viewer's next thing to do"),
       cancel: z.string().nullable().describe("What it costs the viewer to call it off now"),
+      missed: z
+        .object({ organiser: z.string(), provider: z.string() })
+        .nullable()
+        .describe("What follows for the viewer's money if one of the two did not come; null once it is over"),
       keeps: z.string().nullable().describe("Why it is not closed yet, such as a deposit that is to be returned"),
     })
     .nullable()

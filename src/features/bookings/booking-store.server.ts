@@ -1,8 +1,16 @@
 import { todayIST } from "../../domain/dates.ts";
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
-import { agreements, bookingMoves, bookings, quotes, requestReminders } from "../../platform/database/schema.server.ts";
-import type { BookingMove, BookingSide, BookingState } from "./booking-table.ts";
+import {
+  agreements,
+  bookingMoves,
+  bookings,
+  enquiries,
+  quotes,
+  requestReminders,
+} from "../../platform/database/schema.server.ts";
+import { DAY_MOVES } from "./booking-day.ts";
+import type { BookingActor, BookingMove, BookingSide, BookingState } from "./booking-table.ts";
 import type { QuoteTerms } from "./quote-model.ts";
 
 export type BookingRow = Omit<typeof bookings.$inferSelect, "state" | "dueMove"> & {
@@ -195,6 +203,17 @@ export async function agreedHashes(db: Db, number: string): Promise<string[]> {
   return rows.map(({ sha256 }) => sha256);
 }
 
+export type DaySaid = { by: BookingActor; move: BookingMove };
+
+/** What was said of the day of a booking, and by whom. */
+export async function daySaid(db: Db, bookingId: string): Promise<DaySaid[]> {
+  const rows = await db
+    .select({ by: bookingMoves.by, move: bookingMoves.move })
+    .from(bookingMoves)
+    .where(and(eq(bookingMoves.bookingId, bookingId), inArray(bookingMoves.move, [...DAY_MOVES])));
+  return rows as DaySaid[];
+}
+
 /** The requests whose bookings have something due, the longest due first. */
 export async function dueRequests(db: Db, now: Date, most: number): Promise<{ enquiryId: string }[]> {
   return db
@@ -209,6 +228,10 @@ export type GlanceRow = Pick<BookingRow, "id" | "enquiryId" | "state" | "dueAt" 
   agreed: boolean;
   /** Who took the last move. */
   by: BookingSide | "clock";
+  /** Of the request, as its day is. */
+  number: string;
+  /** Of the event; null where none is named. */
+  day: string | null;
 };
 
 /** Of a row of `enquiries`: its quote waits for the sender. Names the table itself, whatever else the query reads. */
@@ -224,12 +247,15 @@ export async function glanceRows(db: Db, enquiryIds: readonly string[]): Promise
       state: bookings.state,
       dueAt: bookings.dueAt,
       dueMove: bookings.dueMove,
+      number: enquiries.number,
+      day: enquiries.eventDate,
       agreed: sql<boolean>`EXISTS (SELECT FROM ${agreements} WHERE ${agreements.bookingId} = ${bookings.id})`,
       by: sql<
         GlanceRow["by"]
       >`(SELECT ${bookingMoves.by} FROM ${bookingMoves} WHERE ${bookingMoves.bookingId} = ${bookings.id} ORDER BY ${bookingMoves.seq} DESC LIMIT 1)`,
     })
     .from(bookings)
+    .innerJoin(enquiries, eq(enquiries.id, bookings.enquiryId))
     .where(inArray(bookings.enquiryId, [...enquiryIds]));
   return rows as GlanceRow[];
 }

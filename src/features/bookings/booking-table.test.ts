@@ -45,6 +45,22 @@ confirmed  organiser  complete         closed
 confirmed  provider   cancel           cancelled
 confirmed  provider   complete         closed
 confirmed  clock      deliver          delivered
+confirmed  organiser  deliver          delivered
+confirmed  provider   deliver          delivered
+confirmed  organiser  claimNoShow      providerMissed
+confirmed  provider   claimNoShow      organiserMissed
+delivered  organiser  claimNoShow      providerMissed
+delivered  provider   claimNoShow      organiserMissed
+providerMissed   provider   admitNoShow     cancelled
+providerMissed   organiser  takeBackNoShow  delivered
+providerMissed   organiser  disputeNoShow   delivered
+providerMissed   provider   disputeNoShow   delivered
+providerMissed   clock      standNoShow     cancelled
+organiserMissed  organiser  admitNoShow     cancelled
+organiserMissed  provider   takeBackNoShow  delivered
+organiserMissed  organiser  disputeNoShow   delivered
+organiserMissed  provider   disputeNoShow   delivered
+organiserMissed  clock      standNoShow     cancelled
 delivered  organiser  cancel           cancelled
 delivered  organiser  complete         closed
 delivered  provider   cancel           cancelled
@@ -124,14 +140,16 @@ test("each move moves the request as its own table has it, or not at all", () =>
 test("what happens by itself is in the table; an end gives the date back, an agreement holds it", () => {
   for (const [state, move] of Object.entries(TIMED))
     expect(ruleFor(state as BookingState, move, "clock"), state).not.toBeNull();
-  for (const { from, to, by, step, move, effects } of BOOKING_TABLE) {
+  for (const { from, to, by, step, move, effects, dispute } of BOOKING_TABLE) {
     if (move === "agreeChange") expect(effects).toEqual(["moveDay", "fixAmendment", "tell"]);
     if (["declined", "withdrawn", "lapsed"].includes(to)) expect(effects).toContain("releaseDay");
     // What is agreed has its payments: whoever calls it off settles them.
     expect(effects.includes("settle")).toBe(to === "cancelled");
     if (to === "agreed" && from !== "agreed" && !step) expect(effects).toEqual(["holdDay", "fixAgreement", "tell"]);
-    // Steps of the request are told by the request.
-    expect(effects.includes("tell")).toBe(!step && !(by === "clock" && (to === "delivered" || to === "closed")));
+    // Steps of the request are told by the request, and a dispute tells of itself.
+    expect(effects.includes("tell")).toBe(
+      !step && !dispute && !(by === "clock" && (to === "delivered" || to === "closed")),
+    );
   }
 });
 

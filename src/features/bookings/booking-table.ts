@@ -11,6 +11,8 @@ export const BOOKING_STATES = [
   "agreed",
   "confirmed",
   "delivered",
+  "providerMissed",
+  "organiserMissed",
   "closed",
   "declined",
   "withdrawn",
@@ -39,6 +41,11 @@ export const BOOKING_MOVES = [
   "confirm",
   "secure",
   "deliver",
+  "claimNoShow",
+  "admitNoShow",
+  "takeBackNoShow",
+  "disputeNoShow",
+  "standNoShow",
   "cancel",
   "complete",
   "close",
@@ -81,6 +88,10 @@ export type BookingRule = {
   payment?: true;
   /** It is of a change to what is agreed: taken by calls of its own, where one waits. */
   change?: true;
+  /** It is of the day itself, from its morning on: taken by a call of its own. */
+  day?: true;
+  /** It follows from a dispute that is opened: nobody takes it by itself. */
+  dispute?: true;
   /** What the booking is, and until when, stays as it was. */
   still?: true;
 };
@@ -123,6 +134,30 @@ const changes = (from: BookingState): BookingRule[] => [
   { ...rule("lapseChange", from, from, "clock"), change: true, still: true },
 ];
 
+/** The state in which one side is said not to have come, or not to have been there. */
+const MISSED = { provider: "providerMissed", organiser: "organiserMissed" } as const;
+
+/** Of whom it is said in this state that they did not come; null in every other state. */
+export const missingIn = (state: BookingState): BookingSide | null =>
+  BOOKING_SIDES.find((side) => MISSED[side] === state) ?? null;
+
+/** One side says that the other did not come; that one agrees, asks the desk, or says nothing: then it stands. */
+const missed = (side: BookingSide): BookingRule[] => {
+  const [state, other] = [MISSED[side], side === "provider" ? "organiser" : "provider"] as const;
+  return [
+    { ...rule("claimNoShow", "confirmed", state, other), day: true },
+    { ...rule("claimNoShow", "delivered", state, other), day: true },
+    { ...rule("admitNoShow", state, "cancelled", side, ["releaseDay", "settle", "tell"]), day: true },
+    { ...rule("takeBackNoShow", state, "delivered", other), day: true },
+    // What a dispute is about, it tells itself.
+    ...BOOKING_SIDES.map((by): BookingRule => ({
+      ...rule("disputeNoShow", state, "delivered", by, []),
+      dispute: true,
+    })),
+    rule("standNoShow", state, "cancelled", "clock", ["releaseDay", "settle", "tell"]),
+  ];
+};
+
 export const BOOKING_TABLE: readonly BookingRule[] = [
   rule("quote", "enquired", "quoted", "provider"),
   rule("quote", "quoted", "quoted", "provider"),
@@ -145,7 +180,10 @@ export const BOOKING_TABLE: readonly BookingRule[] = [
   ...step("confirm", "confirmed", "confirmed", "organiser", "agreed"),
   // Whoever takes money for it has it: nobody needs to press a button besides.
   { ...rule("secure", "agreed", "confirmed", "provider"), payment: true },
+  ...BOOKING_SIDES.map((by): BookingRule => ({ ...rule("deliver", "confirmed", "delivered", by), day: true })),
   rule("deliver", "confirmed", "delivered", "clock", []),
+  ...missed("provider"),
+  ...missed("organiser"),
   ...step("cancel", "cancelled", "cancelled", "organiser", "agreed", "confirmed", "delivered"),
   ...step("cancel", "cancelled", "cancelled", "provider", "agreed", "confirmed", "delivered"),
   ...step("complete", "completed", "closed", "organiser", "confirmed", "delivered"),
@@ -164,6 +202,8 @@ export const STATUS_OF: Readonly<Record<BookingState, EnquiryStatus>> = {
   agreed: "accepted",
   confirmed: "confirmed",
   delivered: "confirmed",
+  providerMissed: "confirmed",
+  organiserMissed: "confirmed",
   closed: "completed",
   declined: "declined",
   lapsed: "declined",
@@ -171,8 +211,9 @@ export const STATUS_OF: Readonly<Record<BookingState, EnquiryStatus>> = {
   cancelled: "cancelled",
 };
 
-/** Something is agreed and not over: it may be called off. */
-export const isLive = (state: BookingState): boolean => ["agreed", "confirmed", "delivered"].includes(state);
+/** Something is agreed and not over. */
+export const isLive = (state: BookingState): boolean =>
+  ["agreed", "confirmed", "delivered"].includes(state) || missingIn(state) !== null;
 
 /** What happens by itself to what stays in a state for too long. */
 export const TIMED: Readonly<Partial<Record<BookingState, BookingMove>>> = {
@@ -181,6 +222,8 @@ export const TIMED: Readonly<Partial<Record<BookingState, BookingMove>>> = {
   agreed: "expire",
   confirmed: "deliver",
   delivered: "close",
+  providerMissed: "standNoShow",
+  organiserMissed: "standNoShow",
 };
 
 /** The most quotes of one booking, each of which the organiser may answer with one counter-offer but the last. */
@@ -208,7 +251,8 @@ export function stateAt(
 }
 
 /** A side takes it by itself, by the calls of quotes and offers. */
-export const isOwn = ({ step, payment, change }: BookingRule): boolean => !step && !payment && !change;
+export const isOwn = ({ step, payment, change, day, dispute }: BookingRule): boolean =>
+  !step && !payment && !change && !day && !dispute;
 
 /** What this side may do by the calls of bookings; the steps of the request stand with the request. */
 export function movesOf(state: BookingState, round: number, by: BookingSide, asked: number | null): BookingMove[] {

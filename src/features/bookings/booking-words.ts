@@ -1,7 +1,7 @@
 /** A booking in words: for cards, pages, notices and mails alike. */
 import { formatInstant } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
-import type { BookingMove, BookingSide, BookingState } from "./booking-table.ts";
+import { missingIn, type BookingMove, type BookingSide, type BookingState } from "./booking-table.ts";
 
 export const STATE_WORDS: Readonly<Record<BookingState, string>> = {
   enquired: "Asked",
@@ -10,6 +10,8 @@ export const STATE_WORDS: Readonly<Record<BookingState, string>> = {
   agreed: "Agreed",
   confirmed: "Confirmed",
   delivered: "Took place",
+  providerMissed: "Said not to have come",
+  organiserMissed: "Said not to have been there",
   closed: "Completed",
   declined: "Declined",
   withdrawn: "Withdrawn",
@@ -43,6 +45,17 @@ export function glanceWords(
             ? "Price and terms are agreed, and the day is held for you. Confirm the booking."
             : "Price and terms are agreed, and the day is held. The booking is confirmed next.",
       };
+    case "providerMissed":
+    case "organiserMissed":
+      return missingIn(state) === side
+        ? {
+            label: "Answer",
+            sentence:
+              side === "provider"
+                ? "They say that you did not come. Answer within 72 hours."
+                : "They say that you were not there, or not ready. Answer within 72 hours.",
+          }
+        : { label: "See the booking", sentence: "You have said that they did not come. They answer next." };
     case "confirmed":
     case "delivered":
     case "closed":
@@ -89,7 +102,12 @@ export function waitsFor(
     case "confirmed":
       return `Booked with ${other}.`;
     case "delivered":
-      return "The day is over. How did it go? Note that it took place, and it is closed.";
+      return "The day is over. How did it go? Once all is settled between you, close it.";
+    case "providerMissed":
+    case "organiserMissed":
+      return missingIn(state) === side
+        ? `${other} says that you ${organiser ? "were not there, or not ready" : "did not come"}.`
+        : `You have said that ${other} ${organiser ? "did not come" : "was not there, or not ready"}.`;
     case "closed":
       return "It took place. Thank you.";
     case "declined":
@@ -117,9 +135,14 @@ const STORY: Readonly<Record<BookingMove, string>> = {
   withdrawRequest: "withdrew the request",
   confirm: "confirmed the booking",
   secure: "has received a payment: the booking is confirmed",
-  deliver: "The day is over",
+  deliver: "noted that it took place",
+  claimNoShow: "said that the other side did not come, or was not there",
+  admitNoShow: "agreed that it was so",
+  takeBackNoShow: "took that back: it took place",
+  disputeNoShow: "asked us to decide whether somebody did not come",
+  standNoShow: "Nobody answered: it stands",
   cancel: "called it off",
-  complete: "noted that it took place",
+  complete: "noted that it is completed",
   close: "All is paid: it is closed",
   propose: "proposed a change",
   proposeEnd: "asked to call it off together",
@@ -131,7 +154,11 @@ const STORY: Readonly<Record<BookingMove, string>> = {
 };
 
 export const storyWords = (move: BookingMove, by: "you" | "them" | "clock", other: string): string =>
-  by === "clock" ? STORY[move] : `${by === "you" ? "You" : other} ${STORY[move]}`;
+  by === "clock"
+    ? move === "deliver"
+      ? "The day is over"
+      : STORY[move]
+    : `${by === "you" ? "You" : other} ${STORY[move]}`;
 
 /** What whoever has accepted reads in the mail that brings their copy. @param who the other side */
 export const copyNews = ({ who, about, totalPaise }: { who: string; about: string; totalPaise: number }) => ({
@@ -218,6 +245,45 @@ export function newsOf(
         button: "See the booking",
         sms: "confirmed",
       };
+    case "deliver":
+      return {
+        title: "It took place",
+        body: `${who} has noted that it took place: ${about}. Say how it was, and settle what is open.`,
+        button: "See the booking",
+        sms: null,
+      };
+    case "claimNoShow":
+      return {
+        title: reader === "provider" ? "They say that you did not come" : "They say that you were not there",
+        body: `${who} says that you ${reader === "provider" ? "did not come" : "were not there, or not ready"}: ${about}. Agree, or ask us to look at it, within 72 hours. If you say nothing, it stands, and what is owed follows from it.`,
+        button: "Answer now",
+        sms: null,
+      };
+    case "admitNoShow":
+      return {
+        title: "They agree that they did not come",
+        body: `${who} agrees that ${reader === "organiser" ? "they did not come" : "they were not there, or not ready"}: ${about}. The booking is over, and what is owed stands on its page.`,
+        button: "See the booking",
+        sms: null,
+      };
+    case "takeBackNoShow":
+      return {
+        title: "They have taken it back",
+        body: `${who} says no more that you ${reader === "provider" ? "did not come" : "were not there"}: ${about}. It has taken place.`,
+        button: "See the booking",
+        sms: null,
+      };
+    case "standNoShow": {
+      const mine = missingIn(from) === reader;
+      return {
+        title: mine ? "It stands that you did not come" : "It stands that they did not come",
+        body: mine
+          ? `You have not answered ${who} within 72 hours: ${about}. The booking is over, as if you had called it off on the last day. If that is wrong, ask us to help within 30 days of the day.`
+          : `${who} has not answered within 72 hours: ${about}. The booking is over, and what is owed stands on its page.`,
+        button: "See the booking",
+        sms: null,
+      };
+    }
     case "expire":
       return {
         title: "A booking was not confirmed",

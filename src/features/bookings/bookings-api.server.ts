@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "../../domain/actor.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
+import { transaction } from "../../platform/database/transaction.server.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { idempotencyKey, once, takesKey } from "../../platform/http/idempotency.server.ts";
@@ -8,7 +9,9 @@ import { FOR_ONE_ALONE } from "../../platform/http/private-picture.server.ts";
 import { commonErrors, errorBody } from "../../platform/http/response-shapes.server.ts";
 import { FOR_NOBODY_ELSE } from "../enquiries/guest-headers.ts";
 import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
+import { DAY_MOVES, DAY_TEXT } from "./booking-day.ts";
 import type { BookingState } from "./booking-table.ts";
+import { takeDayMove } from "./day-service.server.ts";
 import { bookingBody, byNumber, guestBookingBody, matchesBody, movedBody } from "./booking-shapes.server.ts";
 import {
   acceptOffer,
@@ -186,6 +189,30 @@ export const bookingsApi: ApiRoutes = (api, deps) => {
       const given = { actor, number, key: null, form, call: form.move };
       const { body } = await moved(given, 200, message, state, (tx) => endOffer(deps, tx, actor, number, form));
       return reply.send(body);
+    },
+  );
+
+  api.patch(
+    "/api/bookings/:number/day",
+    {
+      schema: {
+        tags,
+        summary: "Says of the day that it took place, or that the other side did not come, and answers that",
+        description:
+          "From the day of the event on. `deliver`: it took place, by either side. `claimNoShow`: the other side did not come, or was not there or ready, within 14 days; they have 72 hours: `admitNoShow` agrees, a dispute (`POST …/dispute`) has us decide, and silence lets it stand. It is over then, and costs what calling it off on the last day does. `takeBackNoShow`: whoever said so takes it back, once. 403 before the day and for the other side's moves, 404 for everybody else, 409 where it is over, too late, or was said before.",
+        params: byNumber,
+        body: z
+          .object({ move: z.enum(DAY_MOVES, `move must be one of ${DAY_MOVES.join(", ")}.`) })
+          .meta({ examples: [{ move: "deliver" }] }),
+        response: { 200: movedBody, ...commonErrors },
+      },
+    },
+    async (request, reply) => {
+      const actor = signedIn(request);
+      const { move } = request.body;
+      const number = parseEnquiryNumber(request.params.number) ?? request.params.number;
+      const state = await transaction(deps.db, (tx) => takeDayMove(deps, tx, actor, number, move));
+      return reply.send({ success: true, message: DAY_TEXT[move], number, state });
     },
   );
 

@@ -44,7 +44,7 @@ export const bookingsRights: PersonalPart = {
           await releaseDays(tx, id);
           const enquiry = next === "cancelled" ? await requestById(tx, id) : null;
           // Called off by whoever leaves: what was agreed says what that costs, as it does for all.
-          if (enquiry) await deps.money.ended(deps, tx, { enquiry, bookingId, by: "organiser" });
+          if (enquiry) await deps.money.ended(deps, tx, { enquiry, bookingId, by: "organiser", missed: false });
         }
         // What the two wrote to each other.
         await run("SELECT set_config('mandap.booking_erasure', 'on', true)", []);

@@ -1,9 +1,11 @@
 /** How bookings go along with the requests that they came of. */
+import { todayIST } from "../../domain/dates.ts";
 import { conflict } from "../../domain/errors.ts";
 import type { RequestBookings } from "../enquiries/request-bookings.server.ts";
+import { dayMovesOf, dayStep, hiddenMoves } from "./booking-day.ts";
 import { heldBooking, sideOf, takeMove } from "./booking-engine.server.ts";
 import { QUOTED, glanceRows } from "./booking-store.server.ts";
-import { isLive, ruleOfStep, stateAt } from "./booking-table.ts";
+import { isLive, missingIn, ruleOfStep, stateAt } from "./booking-table.ts";
 import { glanceWords } from "./booking-words.ts";
 
 export const requestBookings: RequestBookings = {
@@ -11,7 +13,12 @@ export const requestBookings: RequestBookings = {
     const held = await heldBooking(deps, tx, enquiry);
     if (!held.booking) return;
     const rule = ruleOfStep(held.state, to, sideOf(side));
-    if (!rule) throw conflict("The quote of this request has run out. Please look again.");
+    if (!rule)
+      throw conflict(
+        missingIn(held.state)
+          ? "It is said that somebody did not come: that is answered first."
+          : "The quote of this request has run out. Please look again.",
+      );
     await takeMove(deps, tx, held, rule, { actor });
   },
   quoted: () => QUOTED,
@@ -20,11 +27,18 @@ export const requestBookings: RequestBookings = {
     // What ran out did so by the clock, whether that is written down or not.
     const rows = (await glanceRows(db, enquiryIds)).map((row) => ({ ...row, state: stateAt(row, deps.now()) }));
     const agreed = rows.filter((row) => row.agreed).map(({ id, state }) => ({ id, live: isLive(state) }));
+    const today = todayIST(deps.now());
     const money = await deps.money.glances(deps, db, agreed, side);
     return new Map(
       rows.map((row) => {
         const { line, cancel } = money.get(row.id) ?? { line: null, cancel: null };
-        return [row.enquiryId, { ...glanceWords(row, side), money: line, cancel }];
+        // What is said of somebody who did not come stands on the page of the booking, with what it costs.
+        const facts = { ...row, today, said: [], disputed: false };
+        const step = dayMovesOf(side, facts).includes("deliver") ? dayStep(row.number, "deliver", side, null) : null;
+        return [
+          row.enquiryId,
+          { ...glanceWords(row, side), money: line, cancel, step, hides: hiddenMoves(row.state, step !== null) },
+        ];
       }),
     );
   },

@@ -10,8 +10,10 @@ import { testPerson, testVolunteer, type TestPerson } from "../notifications/peo
 import { moveEnquiry } from "../enquiries/enquiry-service.server.ts";
 import type { EnquiryMove } from "../enquiries/enquiry-access.ts";
 import { answerPayment, notePaid, waive } from "../payments/payment-service.server.ts";
+import type { DayMove } from "./booking-day.ts";
 import { takeDueMoves } from "./booking-jobs.server.ts";
 import { acceptOffer, counterQuote, endOffer, sendQuote } from "./booking-service.server.ts";
+import { takeDayMove } from "./day-service.server.ts";
 
 const TOTAL = 4_500_000;
 const HOLD = { holdHours: 24 };
@@ -105,6 +107,11 @@ const LIMITS = {
   "quote that lapses": 8,
   "agreement that runs out": 11,
   "day that is over": 5,
+  "day that took place": 12,
+  "claim that somebody did not come": 12,
+  "claim that is taken back": 12,
+  "claim that is agreed to": 12,
+  "claim that nobody answers": 12,
   "quote for a guest": 10,
   "next quote for a guest in place of one that held its day": 11,
 } as const;
@@ -176,6 +183,31 @@ describe.each(["single"] as const)("what is %s", (kind) => {
     await step(over, "confirmed", organiser);
     await late(over);
     await counts("day that is over", () => takeDueMoves(deps()));
+  });
+
+  test("what is said of the day itself", async () => {
+    const said = async (paise: number) => {
+      const one = await ask(kind);
+      await quote(one);
+      await accept(one);
+      await paid(one, organiser, paise);
+      await answer(await lastPaid(one), "acknowledged");
+      await query("UPDATE enquiries SET event_date = $2 WHERE id = $1", [one.id, todayIST()]);
+      return one;
+    };
+    const says = ({ number }: Asked, by: TestPerson, move: DayMove) =>
+      inTx((tx) => takeDayMove(deps(), tx, by, number, move));
+    const one = await said(100);
+    await counts("day that took place", () => says(one, organiser, "deliver"));
+    await counts("claim that somebody did not come", () => says(one, provider, "claimNoShow"));
+    await counts("claim that is taken back", () => says(one, provider, "takeBackNoShow"));
+    const other = await said(200);
+    await says(other, organiser, "claimNoShow");
+    await counts("claim that is agreed to", () => says(other, provider, "admitNoShow"));
+    const silent = await said(300);
+    await says(silent, organiser, "claimNoShow");
+    await query("UPDATE bookings SET due_at = now() - interval '1 hour' WHERE enquiry_id = $1", [silent.id]);
+    await counts("claim that nobody answers", () => takeDueMoves(deps()));
   });
 
   test("who has no account, and is told by a mail and an SMS with links of their own", async () => {

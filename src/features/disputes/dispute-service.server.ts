@@ -8,6 +8,7 @@ import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { agreedBooking, type AgreedBooking } from "../bookings/agreed-terms.server.ts";
 import { otherOf, restTimers, resumeTimers, sideOf, takeDue } from "../bookings/booking-engine.server.ts";
+import { disputeNoShow } from "../bookings/day-service.server.ts";
 import { noAgreement } from "../bookings/booking-service.server.ts";
 import { stateAt, type BookingSide } from "../bookings/booking-table.ts";
 import { heldRequest, requestSeen, type EnquiryRow } from "../enquiries/request-carry.server.ts";
@@ -141,6 +142,7 @@ export async function openDispute(deps: Deps, tx: Tx, actor: Actor, number: stri
     remindedAt: null,
   });
   await addLine(deps, tx, id, { by: side, personId: actor.id }, form.text);
+  await disputeNoShow(deps, tx, enquiry, { side, actor });
   await restTimers(deps, tx, agreed.booking.id);
   await tellOfDispute(deps, tx, enquiry, otherOf(side), { what: "opened", about: form.about, part: id, ticket });
   await tellDesk(tx, { id, ticket }, enquiry, "A booking is disputed", actor);

@@ -112,7 +112,7 @@ function bookingOf(
   const path = bookingPath(row.number);
   if (glance) return { path, ...glance };
   return side === "received" && mayBeQuoted(row, today)
-    ? { path, label: "Send a quote", sentence: null, money: null, cancel: null }
+    ? { path, label: "Send a quote", sentence: null, money: null, cancel: null, step: null, hides: [] }
     : null;
 }
 

@@ -69,6 +69,17 @@ const picture = z
     alt: z.string().optional(),
   })
   .nullable();
+/** A step of a booking, taken by PATCH. */
+export const requestStep = z.object({
+  address: z.string().describe("Of the call that takes it, by PATCH"),
+  body: z.record(z.string(), z.string()),
+  button: z.string(),
+  title: z.string(),
+  question: z.string(),
+  costs: text.describe("What it costs and owes, in words"),
+  busy: z.string(),
+  danger: z.boolean(),
+});
 export const enquiry = z.object({
   number: z.string(),
   kind: z.string(),
@@ -137,6 +148,8 @@ export const enquiry = z.object({
       sentence: text.describe("What is to be done there; null where the status says it"),
       money: text.describe("How its payments stand; null where nothing is agreed"),
       cancel: text.describe("What it costs the viewer to call it off now"),
+      step: requestStep.nullable().describe("What the viewer may say of its day"),
+      hides: z.array(move).describe("Moves that its own page takes, or that wait for something there"),
     })
     .nullable()
     .describe("The way to its quotes, or to the first one"),

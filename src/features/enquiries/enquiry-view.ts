@@ -7,6 +7,21 @@ export type Reach = "now" | "later" | "never";
 /** One thing that happened: by the viewer's side (`you`), or the other one. */
 export type TimelineLine = { what: "sent" | "quoted" | "opened" | EnquiryMove; by: "you" | "them"; at: string };
 
+/** A step of a booking as a button, with the question before it: the call that takes it (PATCH), and its words. */
+export type RequestStep = {
+  address: string;
+  body: Record<string, string>;
+  button: string;
+  /** Heading of the question. */
+  title: string;
+  question: string;
+  /** What it costs and owes; null where it says nothing of money. */
+  costs: string | null;
+  busy: string;
+  /** It ends the booking, or begins to. */
+  danger: boolean;
+};
+
 /** How the other side is reached, once it is opened. `whatsapp`: an address that opens it with the booking's written. */
 export type OpenedContact = { name: string; phone: string; email: string | null; whatsapp: string | null };
 
@@ -68,7 +83,16 @@ export type EnquiryView = {
   moves: EnquiryMove[];
   /**
    * The way to its quotes, or to the first one; null where there is none. `sentence`: what is to be done there; `money`:
-   * how its payments stand; `cancel`: what it costs to call it off now.
+   * how its payments stand; `cancel`: what it costs to call it off now; `step`: what may be said of its day here; `hides`:
+   * the moves that are taken on its own page, or wait for something there.
    */
-  booking: { path: string; label: string; sentence: string | null; money: string | null; cancel: string | null } | null;
+  booking: {
+    path: string;
+    label: string;
+    sentence: string | null;
+    money: string | null;
+    cancel: string | null;
+    step: RequestStep | null;
+    hides: EnquiryMove[];
+  } | null;
 };

@@ -7,14 +7,16 @@ import type { Actor } from "../../domain/actor.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { EnquiryMove, Party } from "./enquiry-access.ts";
+import type { EnquiryView } from "./enquiry-view.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
 import type { Box } from "./request-filters.ts";
 
 /**
  * The way from a request to its booking, as one side reads it. `sentence`: in place of the request's own; `money`: how
- * its payments stand; `cancel`: what it costs to call it off now.
+ * its payments stand; `cancel`: what it costs to call it off now; `step`: what may be said of its day here; `hides`: moves
+ * of the request that are taken on the page of the booking, or wait for something there.
  */
-export type BookingGlance = { label: string; sentence: string | null; money: string | null; cancel: string | null };
+export type BookingGlance = Omit<NonNullable<EnquiryView["booking"]>, "path">;
 
 export interface RequestBookings {
   /**

@@ -108,7 +108,14 @@ export type EventRequest = {
   votes: string[];
 };
 
-const BOOKED: readonly BookingState[] = ["agreed", "confirmed", "delivered", "closed"];
+const BOOKED: readonly BookingState[] = [
+  "agreed",
+  "confirmed",
+  "delivered",
+  "providerMissed",
+  "organiserMissed",
+  "closed",
+];
 const OPEN: readonly BookingState[] = ["enquired", "quoted", "countered"];
 export const isBooked = ({ state }: Pick<EventRequest, "state">): boolean => BOOKED.includes(state);
 const isOpen = ({ state }: Pick<EventRequest, "state">): boolean => OPEN.includes(state);

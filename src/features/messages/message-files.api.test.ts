@@ -196,3 +196,55 @@ test("they stay through a sweep, are in their sender's copy, and go with the acc
   expect(await filesIn(number, provider)).toEqual([]);
   expect(kept()).toBeLessThan(before);
 });
+
+test("the desk opens the files of a reported message and of those around it, also once it is taken down; each time is logged", async () => {
+  const number = await asked();
+  const { id: bad } = (await send(number, provider, "Look at this", [[photo, "IMG.png", "image/png"], PLAN])).body;
+  const report = { reason: "abuse", note: "" };
+  const cookie = organiser.cookie;
+  const sent = await site.call("POST", `/api/bookings/${number}/messages/${bad}/report`, { cookie, body: report });
+  expect(sent.status).toBe(201);
+  const [row] = await query("SELECT id FROM message_reports WHERE message_id = $1", [bad]);
+  const address = `/api/admin/message-reports/${String(row?.["id"])}`;
+  type Desk = { report: { messages: { files: { path: string; kind: string; name: string }[] }[] } };
+  const read = (await site.call<Desk>("GET", address, { cookie: admin.cookie })).body.report;
+  const files = read.messages.flatMap((one) => one.files);
+  expect(files).toMatchObject([
+    { kind: "photo", name: "Photo" },
+    { kind: "pdf", name: "Plan of the hall (1).pdf" },
+  ]);
+  const logged = async () =>
+    (
+      await query(
+        "SELECT 1 FROM audit_log WHERE action = 'message-report.file' AND actor_id = $1 AND details->>'number' = $2",
+        [admin.id, number],
+      )
+    ).length;
+  expect(await logged()).toBe(0);
+  const shown = await get(files[0]!.path, admin);
+  expect([shown.statusCode, shown.headers["content-type"], shown.headers["cache-control"]]).toEqual([
+    200,
+    "image/webp",
+    "private, no-store",
+  ]);
+  const document = await get(files[1]!.path, admin);
+  expect(document.rawPayload.equals(PDF)).toBe(true);
+  expect(document.headers).toMatchObject({ "content-security-policy": "sandbox; default-src 'none'" });
+  expect(await logged()).toBe(2);
+  for (const who of [organiser, provider, stranger]) expect((await get(files[0]!.path, who)).statusCode).toBe(403);
+  expect((await get(files[0]!.path, null)).statusCode).toBe(401);
+
+  // Of another conversation the report opens nothing.
+  const other = await asked();
+  await send(other, provider, "", [PLAN]);
+  const [elsewhere] = await query(
+    "SELECT f.id FROM message_files f JOIN messages m ON m.id = f.message_id JOIN enquiries e ON e.id = m.enquiry_id WHERE e.number = $1",
+    [other],
+  );
+  expect((await get(`${address}/files/${String(elsewhere?.["id"])}`, admin)).statusCode).toBe(404);
+  expect((await get(`${address}/files/x`, admin)).statusCode).toBe(404);
+  const decision = { decision: "remove", answer: "It is abuse." };
+  expect((await site.call("PUT", `${address}/decision`, { cookie: admin.cookie, body: decision })).status).toBe(200);
+  expect((await get(files[0]!.path, admin)).statusCode).toBe(200);
+  expect((await get(`/api/message-files/${files[0]!.path.split("/").at(-1)}`, organiser)).statusCode).toBe(404);
+});

@@ -67,5 +67,13 @@ export type DeskMessageReport = MessageReportLine & {
   decidedAt: string | null;
   answer: string;
   /** Oldest first; `reported` is the one that it is about. */
-  messages: { id: string; by: BookingSide; text: string; files: string[]; at: string; reported: boolean }[];
+  messages: {
+    id: string;
+    by: BookingSide;
+    text: string;
+    /** `path`: opens it, which is logged. */
+    files: { path: string; kind: "photo" | "pdf"; name: string }[];
+    at: string;
+    reported: boolean;
+  }[];
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { notFound } from "../../domain/errors.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
@@ -14,7 +15,15 @@ import {
   messageDecisionSchema,
   messageReportSchema,
 } from "./message-report-model.ts";
-import { decideMessageReport, reportAtDesk, reportMessage, reportsAtDesk } from "./message-reports.server.ts";
+import { fileShape, sendFile } from "./message-file-reply.server.ts";
+import { MESSAGE_TEXT } from "./message-model.ts";
+import {
+  decideMessageReport,
+  reportAtDesk,
+  reportMessage,
+  reportedFile,
+  reportsAtDesk,
+} from "./message-reports.server.ts";
 
 const byId = z.object({ id: z.string().meta({ examples: ["0197a1b2-0000-7000-8000-000000000000"] }) });
 const instant = z.string().meta({ format: "date-time" });
@@ -38,7 +47,9 @@ const report = line.extend({
         id: z.string(),
         by: side,
         text: z.string(),
-        files: z.array(z.string()).describe("What came with it, by name"),
+        files: z
+          .array(z.object({ path: z.string(), kind: z.enum(["photo", "pdf"]), name: z.string() }))
+          .describe("What came with it; `path` opens it, which is logged"),
         at: instant,
         reported: z.boolean(),
       }),
@@ -123,6 +134,23 @@ export const messageReportsApi: ApiRoutes = (api, deps) => {
       reply
         .headers(FOR_ONE_ALONE)
         .send({ success: true, report: await reportAtDesk(deps, signedIn(request), request.params.id) }),
+  );
+
+  api.get(
+    "/api/admin/message-reports/:id/files/:fileId",
+    {
+      schema: {
+        tags: ["Admin"],
+        summary: "A photo or PDF of a reported message, or of those around it; that it was opened is logged",
+        params: byId.extend({ fileId: z.string() }),
+        response: { 200: fileShape, ...commonErrors },
+      },
+    },
+    async (request, reply) => {
+      const found = await reportedFile(deps, signedIn(request), request.params);
+      if (!found) throw notFound(MESSAGE_TEXT.noSuchFile);
+      return sendFile(reply, found);
+    },
   );
 
   api.put(

@@ -23,7 +23,9 @@ import {
   type MessageReportLine,
 } from "./message-report-model.ts";
 import * as store from "./message-report-store.server.ts";
-import { filesOf } from "./message-store.server.ts";
+import type { StoredFile } from "../../platform/media/media-store.server.ts";
+import { openFile } from "./message-files.server.ts";
+import { fileById, filesOf, type FileRow } from "./message-store.server.ts";
 import { refuseGuests } from "./thread-page.server.ts";
 
 export const REPORTS_PAGE = 24;
@@ -117,11 +119,35 @@ export async function reportAtDesk(deps: Deps, admin: Actor, id: string): Promis
       id: message,
       by: side,
       text,
-      files: (files.get(message) ?? []).map(({ kind, name }) => (kind === "pdf" ? name : "Photo")),
+      files: (files.get(message) ?? []).map(({ id: file, kind, name }) => ({
+        path: `/api/admin/message-reports/${row.id}/files/${file}`,
+        kind,
+        name: kind === "pdf" ? name : "Photo",
+      })),
       at: at.toISOString(),
       reported: message === row.messageId,
     })),
   };
+}
+
+/**
+ * A photo or PDF of a reported message, or of those that are read with it. That it was opened is logged.
+ * @throws 404 where there is no such report; null for every other file, and for what was taken down
+ */
+export async function reportedFile(
+  deps: Pick<Deps, "db" | "media">,
+  admin: Actor,
+  { id, fileId }: { id: string; fileId: string },
+): Promise<{ row: FileRow; file: StoredFile } | null> {
+  const report = await known(deps.db, id);
+  const row = isUuid(fileId) ? await fileById(deps.db, fileId, { removed: true }) : null;
+  if (!row) return null;
+  const around = await store.messagesAround(deps.db, report.enquiryId, report.messageId, AROUND);
+  if (!around.some((one) => one.id === row.messageId)) return null;
+  const file = await openFile(deps, row, false);
+  if (!file) return null;
+  await log(deps.db, admin, "file", report);
+  return { row, file };
 }
 
 async function log(db: Db | Tx, admin: Actor, action: string, row: store.ReportOfRequest): Promise<void> {

@@ -40,14 +40,18 @@ export async function filesOf(db: Db, messageIds: readonly string[]): Promise<Ma
   return Map.groupBy(rows, ({ messageId }) => messageId);
 }
 
-/** A file with the number of the request that it was sent in. */
-export async function fileById(db: Db, id: string): Promise<(FileRow & { number: string }) | null> {
+/** A file with the number of the request that it was sent in. @param removed also of messages that were taken down */
+export async function fileById(
+  db: Db,
+  id: string,
+  { removed = false } = {},
+): Promise<(FileRow & { number: string }) | null> {
   const [row] = await db
     .select({ file: messageFiles, number: enquiries.number })
     .from(messageFiles)
     .innerJoin(messages, eq(messages.id, messageFiles.messageId))
     .innerJoin(enquiries, eq(enquiries.id, messages.enquiryId))
-    .where(and(eq(messageFiles.id, id), isNull(messages.removedAt)));
+    .where(and(eq(messageFiles.id, id), removed ? undefined : isNull(messages.removedAt)));
   return row ? { ...row.file, number: row.number } : null;
 }
 

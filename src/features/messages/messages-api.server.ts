@@ -9,13 +9,14 @@ import { takesForm } from "../../platform/http/form-description.server.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { idempotencyKey, once } from "../../platform/http/idempotency.server.ts";
-import { FOR_ONE_ALONE, privatePictureHeaders } from "../../platform/http/private-picture.server.ts";
+import { FOR_ONE_ALONE } from "../../platform/http/private-picture.server.ts";
 import { commonErrors, errorBody, messageBody, said } from "../../platform/http/response-shapes.server.ts";
 import { byNumber } from "../bookings/booking-shapes.server.ts";
 import { BOOKING_MOVES } from "../bookings/booking-table.ts";
 import { MONEY_MOVES } from "../payments/money-words.ts";
 import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
 import { EXAMPLE_MESSAGE, EXAMPLE_THREAD } from "./message-example.ts";
+import { fileShape, sendFile } from "./message-file-reply.server.ts";
 import { dropFiles, keepFiles } from "./message-files.server.ts";
 import {
   MESSAGE_FILES,
@@ -197,33 +198,14 @@ export const messagesApi: ApiRoutes = (api, deps) => {
         querystring: z.object({
           size: z.enum(["small"], "size must be small.").optional().describe("A photo as wide as 640 pixels"),
         }),
-        response: {
-          200: {
-            description: "A WebP picture, or a PDF to be kept and not to be opened here",
-            content: {
-              "image/webp": { schema: z.string().meta({ format: "binary" }) },
-              "application/pdf": { schema: z.string().meta({ format: "binary" }) },
-            },
-          },
-          ...commonErrors,
-        },
+        response: { 200: fileShape, ...commonErrors },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
       const found = isUuid(id) ? await fileSeen(deps, signedIn(request), id, request.query.size === "small") : null;
       if (!found) throw notFound(MESSAGE_TEXT.noSuchFile);
-      const { row, file } = found;
-      privatePictureHeaders(reply, file.bytes);
-      if (row.kind === "photo") return reply.type("image/webp").send(file.stream() as never);
-      // It is kept by whoever asked for it, and never runs as part of this site.
-      return reply
-        .headers({
-          "Content-Security-Policy": "sandbox; default-src 'none'",
-          "Content-Disposition": `attachment; filename="document.pdf"; filename*=UTF-8''${encodeURIComponent(row.name).replace(/['()*]/g, escape)}`,
-        })
-        .type("application/pdf")
-        .send(file.stream() as never);
+      return sendFile(reply, found);
     },
   );
 

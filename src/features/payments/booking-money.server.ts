@@ -7,7 +7,7 @@ import type { BookingSide } from "../bookings/booking-table.ts";
 import { MILESTONE_KINDS } from "../bookings/quote-model.ts";
 import { depositSettled, depositToReturn, keepsOpenWords, type DepositBalance } from "./deposit-money.ts";
 import { depositOf, depositsOf } from "./deposit-store.server.ts";
-import { costWords, endingCost, owedBack } from "./ending-cost.ts";
+import { costWords, endingCost, lastOf, missedWords, owedBack } from "./ending-cost.ts";
 import { backOpenOf, duesShown, nextOf, openOf } from "./payment-present.server.ts";
 import { tellOfDebt } from "./payment-news.server.ts";
 import * as store from "./payment-store.server.ts";
@@ -22,7 +22,7 @@ const dayWords = ({ day, status }: DueView, today: string): string =>
         ? "falls due today"
         : `falls due by ${formatDay(day)}`;
 
-type Glance = Omit<MoneyGlance, "cancel" | "keeps">;
+type Glance = Omit<MoneyGlance, "cancel" | "missed" | "keeps">;
 
 /** What the deposit asks of this side; null where it asks nothing now. @param over the event, or the booking, is over */
 function depositGlance(side: BookingSide, deposit: DepositBalance, over: boolean): Glance | null {
@@ -102,13 +102,13 @@ function glance(
 }
 
 export const bookingMoney: BookingMoney = {
-  async ended(deps, tx, { enquiry, bookingId, by }) {
+  async ended(deps, tx, { enquiry, bookingId, by, missed }) {
     const terms = (await agreedTermsOf(tx, [bookingId])).get(bookingId);
     // What was accepted without a price has no payments here.
     if (!terms) return;
     const at = deps.now();
     const { paidPaise, waivers } = (await store.paidAndWaived(tx, bookingId)) ?? { paidPaise: 0, waivers: [] };
-    const cost = endingCost(terms, waivers, by, at);
+    const cost = endingCost(terms, waivers, by, missed ? lastOf(terms.agreed, at) : at);
     await store.insertEnding(tx, { bookingId, by, ...cost, at });
     const amountPaise = owedBack(paidPaise, cost);
     if (amountPaise > 0) await tellOfDebt(deps, tx, enquiry, amountPaise, "end");
@@ -150,15 +150,23 @@ export const bookingMoney: BookingMoney = {
       const given = waivers.filter(({ bookingId }) => bookingId === id);
       const cost = terms ? endingCost(terms, given, side, now()) : null;
       const deposit = deposits.get(id) ?? null;
+      const goesBack = deposit && depositCost(side, deposit);
+      const missedCost = (missing: BookingSide, of: NonNullable<typeof terms>) =>
+        [missedWords(side, missing, endingCost(of, given, missing, lastOf(of.agreed, now())), balance), goesBack]
+          .filter(Boolean)
+          .join(" ");
       const over = balance.ended || (terms?.agreed.event.day ?? "") < today;
       found.set(id, {
         ...((deposit && depositGlance(side, deposit, over)) ??
           glance(side, balance, shown, { today, closed: !live && !balance.ended })),
         cancel:
-          cost &&
-          [costWords(side, cost, balance.paidPaise, balance.claimedPaise), deposit && depositCost(side, deposit)]
-            .filter(Boolean)
-            .join(" "),
+          cost && [costWords(side, cost, balance.paidPaise, balance.claimedPaise), goesBack].filter(Boolean).join(" "),
+        missed: terms
+          ? {
+              organiser: missedCost("organiser", terms),
+              provider: missedCost("provider", terms),
+            }
+          : null,
         keeps: deposit && over ? keepsOpenWords(deposit) : null,
       });
     }

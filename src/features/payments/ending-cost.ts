@@ -65,20 +65,26 @@ export function endingCost(
 export const owedBack = (paidPaise: number, { keptPaise, chargePaise }: Omit<EndingCost, "back">): number =>
   Math.max(paidPaise - keptPaise, 0) + Math.min(paidPaise, chargePaise);
 
+/** The end of the event's day in India, by which a no-show is reckoned; `now` where none is named. */
+export const lastOf = ({ event }: Pick<Agreed, "event">, now: Date): Date =>
+  event.day === null ? now : new Date(`${event.day}T23:59:59+05:30`);
+
 /**
  * The question before the last tap, in one to three sentences.
  * @param side who calls it off
  * @param claimedPaise noted as paid to the provider, who has not answered
+ * @param then when the organiser would lose as much
  */
 export function costWords(
   side: "organiser" | "provider",
   cost: EndingCost,
   paidPaise: number,
   claimedPaise = 0,
+  then = "today",
 ): string {
   if (claimedPaise > 0) {
     const [claimed, all] = [formatRupees(claimedPaise), formatRupees(owedBack(paidPaise + claimedPaise, cost))];
-    const known = paidPaise > 0 ? `${costWords(side, cost, paidPaise)} ` : "";
+    const known = paidPaise > 0 ? `${costWords(side, cost, paidPaise, 0, then)} ` : "";
     return side === "provider"
       ? `${known}${claimed} is noted as paid to you and waits for your answer: if it has arrived, you owe ${all} in all.`
       : `${known}${claimed} that you have noted waits for their answer: if it has arrived, ${all} comes back in all.`;
@@ -93,10 +99,40 @@ export function costWords(
   const owed = owedBack(paidPaise, cost);
   if (side === "provider")
     return cost.chargePaise > 0
-      ? `You owe ${formatRupees(owed)}: the ${formatRupees(paidPaise)} that you have received, and ${formatRupees(owed - paidPaise)} besides, for that is what the organiser would lose today.`
+      ? `You owe ${formatRupees(owed)}: the ${formatRupees(paidPaise)} that you have received, and ${formatRupees(owed - paidPaise)} besides, for that is what the organiser would lose ${then}.`
       : `You owe ${formatRupees(owed)}: all that you have received.`;
   const kept = paidPaise - owed;
   return kept === 0
     ? `All that you have paid comes back: ${formatRupees(owed)}.`
     : `Of the ${formatRupees(paidPaise)} that you have paid, ${owed === 0 ? "nothing" : formatRupees(owed)} comes back; ${formatRupees(kept)} stays with them, as you agreed.`;
+}
+
+/**
+ * What follows if one of the two did not come, for one of them to read.
+ * @param reader who reads it
+ * @param missing who did not come, or was not there
+ * @param cost as of the last day
+ */
+export function missedWords(
+  reader: "organiser" | "provider",
+  missing: "organiser" | "provider",
+  cost: EndingCost,
+  { paidPaise, claimedPaise }: { paidPaise: number; claimedPaise: number },
+): string {
+  if (reader === missing) return costWords(missing, cost, paidPaise, claimedPaise, "by not coming");
+  const waits =
+    claimedPaise > 0
+      ? ` ${formatRupees(claimedPaise)} is noted as paid and not answered: if it has arrived, ${
+          reader === "provider" ? "you owe" : "what comes back is"
+        } ${formatRupees(owedBack(paidPaise + claimedPaise, cost))} in all.`
+      : "";
+  if (paidPaise === 0) return waits.trim() || "Nothing is noted as paid, so nothing is owed.";
+  const owed = owedBack(paidPaise, cost);
+  if (reader === "organiser")
+    return owed > paidPaise
+      ? `They owe you ${formatRupees(owed)}: the ${formatRupees(paidPaise)} that you have paid, and ${formatRupees(owed - paidPaise)} besides.${waits}`
+      : `All that you have paid comes back: ${formatRupees(owed)}.${waits}`;
+  return owed === 0
+    ? `The ${formatRupees(paidPaise)} that you have received stays with you.${waits}`
+    : `Of the ${formatRupees(paidPaise)} that you have received, ${formatRupees(paidPaise - owed)} stays with you; you owe ${formatRupees(owed)} back.${waits}`;
 }

@@ -11,7 +11,7 @@ export const openMoney: OpenMoney = async (db, userId) => {
      WHERE (e.recipient_id = $1 AND (w.claimed_paise > 0 OR w.owed_back_paise > w.back_paise + w.back_waived_paise))
         OR (e.recipient_id = $1 AND (d.claimed_paise > 0 OR d.taken_paise > d.back_paise + d.kept_paise + d.back_waived_paise))
         OR (e.sender_id = $1 AND (w.back_claimed_paise > 0 OR d.back_claimed_paise > 0))
-        OR (e.recipient_id = $1 AND w.paid_paise > 0 AND b.state = 'confirmed')
+        OR (e.recipient_id = $1 AND w.paid_paise > 0 AND b.state IN ('confirmed', 'providerMissed', 'organiserMissed'))
      ORDER BY e.id LIMIT 4`,
     [userId],
   );

@@ -172,7 +172,7 @@ export async function openRequestsOf(
     `SELECT e.id, e.number, CASE WHEN e.recipient_id = $1 THEN 'organiser' ELSE 'provider' END AS payer
      FROM bookings b JOIN enquiries e ON e.id = b.enquiry_id JOIN booking_balances w ON w.booking_id = b.id
        LEFT JOIN deposit_balances d ON d.booking_id = b.id
-     WHERE (e.recipient_id = $1 AND (b.state IN ('agreed', 'confirmed', 'delivered')
+     WHERE (e.recipient_id = $1 AND (b.state IN ('agreed', 'confirmed', 'delivered', 'providerMissed', 'organiserMissed')
               OR (b.state = 'closed' AND w.total_paise > w.paid_paise + w.waived_paise)))
         OR (e.sender_id = $1 AND (w.owed_back_paise > w.back_paise + w.back_waived_paise OR d.taken_paise > d.back_paise + d.kept_paise + d.back_waived_paise))
      ORDER BY e.id`,

@@ -16,15 +16,18 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { ContactOpener } from "../../enquiries/parts/contact-opener.tsx";
 import { EnquiryMoves } from "../../enquiries/parts/enquiry-moves.tsx";
+import { StepButtons } from "../../enquiries/parts/step-buttons.tsx";
 import { ListingCard } from "../../listings/parts/listing-card.tsx";
 import { bookingSeen } from "../booking-service.server.ts";
 import type { BookingView } from "../booking-present.server.ts";
+import { missedBy } from "../booking-day.ts";
 import { waitsFor } from "../booking-words.ts";
 import { AgreedCard } from "../parts/agreed-now.tsx";
 import { BookingHead } from "../parts/booking-head.tsx";
 import { BookingStory, EarlierQuotes, TheirRecord, WhatWasAsked } from "../parts/booking-story.tsx";
 import { ChangeBox } from "../parts/change-box.tsx";
 import { ChangeForms } from "../parts/change-form.tsx";
+import { MissedBox } from "../parts/missed-box.tsx";
 import { AskForChange, QuoteAnswer, WaitsUntil } from "../parts/quote-answer.tsx";
 import { CounterBox, QuoteCard } from "../parts/quote-card.tsx";
 import { QuoteForm } from "../parts/quote-form.tsx";
@@ -112,6 +115,7 @@ export default function BookingPage({ loaderData: { booking, event, today } }: R
         <QuoteAnswer key={round} booking={booking} />
         {moves.includes("counter") ? <AskForChange key={`change ${round}`} booking={booking} /> : null}
         <ChangeBox booking={booking} />
+        <MissedBox booking={booking} />
         <RequestSteps booking={booking} />
         {event ? <TellOthers event={event} /> : null}
         {waits || state === "agreed" ? <WaitsUntil dueAt={booking.dueAt} agreed={state === "agreed"} /> : null}
@@ -180,7 +184,7 @@ const OPINION_BUTTONS = { open: "Say how it was", written: "Your sealed review",
 
 /** The steps of the request itself, where the quotes leave them to it; the number, and the agreement. */
 function RequestSteps({
-  booking: { number, state, request, other, agreement, money, unread, opinion, dispute, change },
+  booking: { number, side, state, request, other, agreement, money, unread, opinion, dispute, change, steps, hides },
 }: {
   booking: BookingView;
 }) {
@@ -190,7 +194,10 @@ function RequestSteps({
     state === "quoted" || state === "countered" || state === "lapsed"
       ? []
       : request.moves.filter(
-          (move) => (state !== "enquired" || move !== "accepted") && (move !== "completed" || !money?.keeps),
+          (move) =>
+            !hides.includes(move) &&
+            (state !== "enquired" || move !== "accepted") &&
+            (move !== "completed" || !money?.keeps),
         );
   const link =
     agreement || opinion ? (
@@ -227,15 +234,19 @@ function RequestSteps({
         {unread > 0 ? `Messages (${unread} new)` : "Messages"}
       </LinkButton>
     );
+  // While somebody is said not to have come, the answers to that stand with it.
+  const said = missedBy(state, side) === null ? <StepButtons number={number} steps={steps} /> : null;
   if (moves.length === 0 && reach !== "now")
-    return link || write ? (
+    return link || write || steps.length > 0 ? (
       <div className="invite-actions">
+        {said}
         {link}
         {write}
       </div>
     ) : null;
   return (
     <div className="invite-actions">
+      {said}
       <EnquiryMoves enquiry={{ number, status, moves }} cancelCosts={money?.cancel} onMoved={() => undefined}>
         {reach === "now" ? (
           <ContactOpener address={`/api/enquiries/${number}`} reach={reach} other={other} main={false} />

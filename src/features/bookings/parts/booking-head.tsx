@@ -13,6 +13,8 @@ const TONES: Readonly<Record<BookingState, StatusTone>> = {
   agreed: "ok",
   confirmed: "ok",
   delivered: "ok",
+  providerMissed: "wait",
+  organiserMissed: "wait",
   closed: "ok",
   declined: "bad",
   withdrawn: "quiet",

@@ -13,6 +13,7 @@ import { DayLeaf } from "./day-leaf.tsx";
 import { FreePeople } from "./free-people.tsx";
 import { EnquiryMoves } from "./enquiry-moves.tsx";
 import { lineWords, nextWords, otherSide } from "./next-words.ts";
+import { StepButtons } from "./step-buttons.tsx";
 
 export interface EnquiryCardProps {
   enquiry: EnquiryView;
@@ -25,6 +26,7 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
   const { number, label, status, facts, eventType, reach, timeline, free } = enquiry;
   // Whom they take, the organiser says one by one; that it is enough, below them.
   const moves = enquiry.moves.filter((move) => {
+    if (enquiry.booking?.hides.includes(move)) return false;
     if (move === "confirmed") return !free || free.taken > 0;
     // While a quote is out, it is answered on its own page: an 'Accept' here would be one without a price.
     return !(status === "pending" && enquiry.booking?.sentence) || (move !== "accepted" && move !== "declined");
@@ -83,6 +85,9 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
         </p>
         <div className="invite-actions">
           {quotable ? toBooking : null}
+          {enquiry.booking?.step ? (
+            <StepButtons number={number} steps={[enquiry.booking.step]} onMoved={() => heading.current?.focus()} />
+          ) : null}
           <EnquiryMoves
             enquiry={{ number, status, moves, area: free !== null, quotable }}
             address={address}

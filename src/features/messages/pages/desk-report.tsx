@@ -40,7 +40,7 @@ export default function DeskReportPage({ loaderData: report }: Route.ComponentPr
           {names[by]} reports: {MESSAGE_REASON_WORDS[reason].toLowerCase()} ({number})
         </p>
         {note ? <p className="wrap-anywhere whitespace-pre-line">“{note}”</p> : null}
-        <p className="soft">That you read this is logged.</p>
+        <p className="soft">That you read this is logged, and so is each file that you open.</p>
       </header>
       <section aria-labelledby="talk">
         <h2 id="talk">The message, and those around it</h2>
@@ -50,8 +50,19 @@ export default function DeskReportPage({ loaderData: report }: Route.ComponentPr
               {one.reported ? <span className="sr">Reported: </span> : null}
               <b>{names[one.by]}</b>:{" "}
               <span className="wrap-anywhere whitespace-pre-line">{one.text || "(no words)"}</span>
-              {one.files.length > 0 ? <span className="wrap-anywhere"> [{one.files.join(", ")}]</span> : null} ·{" "}
-              <time dateTime={one.at}>{formatInstant(new Date(one.at))}</time>
+              {one.files.map(({ path, kind, name }) => (
+                <span key={path}>
+                  {" "}
+                  <a
+                    href={path}
+                    {...(kind === "pdf" ? { download: name } : { target: "_blank", rel: "noopener" })}
+                    className="inline-flex min-h-11 items-center wrap-anywhere"
+                  >
+                    {name}
+                  </a>
+                </span>
+              ))}{" "}
+              · <time dateTime={one.at}>{formatInstant(new Date(one.at))}</time>
             </li>
           ))}
         </ol>

@@ -1,0 +1,137 @@
+/** What the two sides say of the day itself: that it took place, or that the other one did not come. Pure. */
+import { addDays } from "../../domain/dates.ts";
+import type { EnquiryMove } from "../enquiries/enquiry-access.ts";
+import type { RequestStep } from "../enquiries/enquiry-view.ts";
+import {
+  missingIn,
+  ruleFor,
+  type BookingActor,
+  type BookingMove,
+  type BookingSide,
+  type BookingState,
+} from "./booking-table.ts";
+
+/** Whoever is said not to have come has so long to answer. */
+export const NO_SHOW_HOURS = 72;
+/** So many days after the day it can be said: what took place is closed about then. */
+export const NO_SHOW_DAYS = 14;
+
+export const DAY_MOVES = [
+  "deliver",
+  "claimNoShow",
+  "admitNoShow",
+  "takeBackNoShow",
+] as const satisfies readonly BookingMove[];
+export type DayMove = (typeof DAY_MOVES)[number];
+
+export const DAY_TEXT = {
+  early: "This can be said from the day of the event on.",
+  noDay: "No day is named, so nobody can have missed it: call it off, or ask us to help.",
+  late: `It is too long ago: that somebody did not come can be said for ${NO_SHOW_DAYS} days after the day.`,
+  tookPlace: "You have noted that it took place. If something was wrong, ask us to help.",
+  before: "You have said so before. If it is so all the same, ask us to help.",
+  noPrice: "No price was agreed on here, so nothing follows from it: call it off instead.",
+  disputed: "We are asked to help with this booking, or have decided: write it there.",
+  deliver: "Noted: it took place. The other side is told.",
+  claimNoShow: `Noted. The other side has ${NO_SHOW_HOURS} hours to answer.`,
+  admitNoShow: "Thank you for saying so. The booking is over, and the other side is told.",
+  takeBackNoShow: "Taken back: it took place. The other side is told.",
+} as const;
+
+/** As much of a booking as these moves look at. Days are ISO days. */
+export type DayFacts = {
+  state: BookingState;
+  /** Of the event; null where none is named. */
+  day: string | null;
+  /** In India. */
+  today: string;
+  /** The moves of the day that were taken, and by whom. */
+  said: readonly { by: BookingActor; move: BookingMove }[];
+  /** A price was agreed on here. */
+  agreed: boolean;
+  /** A dispute about it is open, or was decided. */
+  disputed: boolean;
+};
+
+/** Why this side cannot take a move that the table has for it; null where it can. */
+export function dayHindrance(move: DayMove, side: BookingSide, facts: DayFacts): string | null {
+  const { day, today, said, agreed, disputed } = facts;
+  const hasSaid = (what: DayMove) => said.some((one) => one.by === side && one.move === what);
+  if (move === "deliver") return day !== null && day > today ? DAY_TEXT.early : null;
+  if (move !== "claimNoShow") return null;
+  if (!agreed) return DAY_TEXT.noPrice;
+  if (day === null) return DAY_TEXT.noDay;
+  if (day > today) return DAY_TEXT.early;
+  if (disputed) return DAY_TEXT.disputed;
+  if (hasSaid("deliver")) return DAY_TEXT.tookPlace;
+  if (hasSaid("claimNoShow")) return DAY_TEXT.before;
+  return addDays(day, NO_SHOW_DAYS) < today ? DAY_TEXT.late : null;
+}
+
+/** What this side may say of the day now. */
+export const dayMovesOf = (side: BookingSide, facts: DayFacts): DayMove[] =>
+  DAY_MOVES.filter((move) => ruleFor(facts.state, move, side)?.day && dayHindrance(move, side, facts) === null);
+
+/**
+ * The moves of the request that its buttons leave out: that it took place is said first; and while somebody is said not
+ * to have come, that is answered first.
+ * @param delivers this side may say that it took place
+ */
+export const hiddenMoves = (state: BookingState, delivers: boolean): EnquiryMove[] =>
+  missingIn(state) ? ["cancelled", "completed"] : delivers ? ["completed"] : [];
+
+/** What follows for this side's money if one of the two did not come, in words; null where nothing is agreed. */
+export type MissedCosts = Record<BookingSide, string> | null;
+
+/** A move of the day as a button, with the question before it. @param costs for the viewer */
+export function dayStep(number: string, move: DayMove, side: BookingSide, costs: MissedCosts): RequestStep {
+  return { address: `/api/bookings/${number}/day`, body: { move }, ...wordsOf(move, side, costs) };
+}
+
+function wordsOf(move: DayMove, side: BookingSide, costs: MissedCosts): Omit<RequestStep, "address" | "body"> {
+  const other = side === "organiser" ? "provider" : "organiser";
+  switch (move) {
+    case "deliver":
+      return {
+        button: "It took place",
+        title: "Did it take place?",
+        question: "The other side is told, and both of you can say how it was. What is still to be paid stays open.",
+        costs: null,
+        busy: "Noting…",
+        danger: false,
+      };
+    case "claimNoShow":
+      return {
+        button: side === "organiser" ? "They did not come" : "They were not there, or not ready",
+        title: side === "organiser" ? "Did they not come?" : "Was nobody there, or nothing ready?",
+        question: `Call them first, if you have not. They are told, and have ${NO_SHOW_HOURS} hours: if they agree, or say nothing, the booking is over, as if they had called it off on the last day. If they see it differently, we look at it.`,
+        costs: costs?.[other] ?? null,
+        busy: "Noting…",
+        danger: true,
+      };
+    case "admitNoShow":
+      return {
+        button: "Yes, it was so",
+        title: side === "organiser" ? "Were you not there, or not ready?" : "Did you not come?",
+        question: "The booking is over then, as if you had called it off on the last day. This cannot be taken back.",
+        costs: costs?.[side] ?? null,
+        busy: "Noting…",
+        danger: true,
+      };
+    case "takeBackNoShow":
+      return {
+        button: "Take it back",
+        title: "Take it back?",
+        question: "The booking has taken place then, and the other side is told. You cannot say it a second time.",
+        costs: null,
+        busy: "Taking back…",
+        danger: false,
+      };
+  }
+}
+
+/** Who is said not to have come, from the viewer's side: 'you', 'them'; null where that is not said. */
+export function missedBy(state: BookingState, side: BookingSide): "you" | "them" | null {
+  const missing = missingIn(state);
+  return missing === null ? null : missing === side ? "you" : "them";
+}
