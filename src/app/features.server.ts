@@ -37,6 +37,7 @@ import { familyApi } from "../features/events/family-api.server.ts";
 import { eventJobs } from "../features/events/family-jobs.server.ts";
 import { eventsRights } from "../features/events/events-rights.server.ts";
 import { comparisonApi } from "../features/deciding/comparison-api.server.ts";
+import { bookingInvoices } from "../features/papers/booking-invoices.server.ts";
 import { bookingSellers } from "../features/papers/booking-sellers.server.ts";
 import { paperEnclosed } from "../features/papers/paper-copy.server.ts";
 import { taxPapersApi } from "../features/papers/papers-api.server.ts";
@@ -215,6 +216,9 @@ export const featureDisputes: Deps["disputes"] = bookingDisputes;
 
 /** What bookings ask of how providers stand to GST. */
 export const featureSellers: Deps["sellers"] = bookingSellers;
+
+/** What bookings ask of the invoices and bills that were issued for them. */
+export const featureInvoices: Deps["invoices"] = bookingInvoices;
 
 /** What the pages of bookings show of the events that they belong to. */
 export const featureEvents: Deps["events"] = bookingEvents;

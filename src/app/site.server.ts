@@ -28,6 +28,7 @@ import {
   featureOpenMoney,
   featureRights,
   featureOpinions,
+  featureInvoices,
   featureSellers,
   featureThreads,
 } from "./features.server.ts";
@@ -72,6 +73,7 @@ export function createDeps(
     opinions: featureOpinions,
     disputes: featureDisputes,
     events: featureEvents,
+    invoices: featureInvoices,
     sellers: featureSellers,
     openMoney: featureOpenMoney,
     enclosures: featureEnclosures,

@@ -9,6 +9,7 @@ import { waitsStill } from "./amendment-service.server.ts";
 import * as store from "./amendment-store.server.ts";
 import { changeLines, moveWords, standingWords } from "./amendment-words.ts";
 import type { ChangeStart, ChangeView } from "./amendment-view.ts";
+import { invoicedWords } from "./booking-invoices.server.ts";
 import type { AgreementInForce, BookingRow } from "./booking-store.server.ts";
 import { changeMovesOf, stateAt, type BookingMove, type BookingSide } from "./booking-table.ts";
 
@@ -16,7 +17,7 @@ export type Changing = { change: ChangeView | null; changing: ChangeStart | null
 
 /** What a side may read and do about changes. @param cancel what calling it off today would cost, in words */
 export async function changingOf(
-  deps: Pick<Deps, "now" | "money">,
+  deps: Pick<Deps, "now" | "money" | "invoices">,
   db: Db,
   {
     row,
@@ -35,8 +36,11 @@ export async function changingOf(
   const moves = changeMovesOf(state, side, open);
   const movedBefore = amendments.filter(({ moved }) => moved).length;
   const asked = askedNow(row);
-  if (!open)
-    return { change: null, moves, changing: { asked, choices: await changeChoices(deps, db, row), movedBefore } };
+  const invoiced = await invoicedWords(deps, db, booking.id);
+  if (!open) {
+    const choices = await changeChoices(deps, db, row);
+    return { change: null, moves, changing: { asked, choices, movedBefore, invoiced } };
+  }
   const agreed = JSON.parse(force.terms) as AgreedText;
   const { wish } = open;
   const beforePaise = agreed.money.totalPaise;
@@ -46,6 +50,7 @@ export async function changingOf(
     open.kind === "callOff"
       ? []
       : [
+          invoiced,
           standing && afterPaise !== beforePaise ? standingWords(afterPaise, standing) : null,
           ...(wish.day && row.eventDate !== null ? moveWords(wish.day, movedBefore, cancel) : []),
         ].filter((words) => words !== null);

@@ -44,6 +44,7 @@ import {
   type HeldBooking,
   type Moved,
 } from "./booking-engine.server.ts";
+import { refuseInvoiced } from "./booking-invoices.server.ts";
 import { agreementOf, type AgreementInForce, type BookingRow } from "./booking-store.server.ts";
 import {
   BOOKING_SIDES,
@@ -164,6 +165,7 @@ export async function proposeChange(
   refusePast(deps, enquiry);
   await refuseSecond(deps, tx, at);
   const wish = wishOf(form, enquiry, agreed, await changeChoices(deps, tx, enquiry));
+  await refuseInvoiced(deps, tx, at.booking.id, wish);
   // What looks free may be gone by the answer: the hold decides then.
   if (wish.day ?? wish.hall ?? wish.slot) await refuseTaken(deps, tx, withWish(enquiry, wish), "Propose another day.");
   return propose(deps, tx, at, rule, { actor, wish, note: form.note });
@@ -268,6 +270,7 @@ async function amend(
   const now = deps.now();
   refusePast(deps, held.enquiry);
   if (wish.day) refusePast(deps, { eventDate: wish.day });
+  await refuseInvoiced(deps, tx, booking.id, wish);
   await store.endChange(tx, change, "agreed", now);
   const enquiry = await writeWish(tx, withWish(held.enquiry, wish));
   const moved = wish.day !== undefined && held.enquiry.eventDate !== null;

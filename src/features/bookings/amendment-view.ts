@@ -20,4 +20,10 @@ export type ChangeView = {
 };
 
 /** What a change may begin with: how it stands, and what the listing offers. */
-export type ChangeStart = { asked: Asked; choices: Choices; movedBefore: number };
+export type ChangeStart = {
+  asked: Asked;
+  choices: Choices;
+  movedBefore: number;
+  /** Why price and day cannot change now, and what to do instead; null where they can. */
+  invoiced: string | null;
+};

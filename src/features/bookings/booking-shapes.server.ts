@@ -146,6 +146,7 @@ const changing = z.object({
     guests: z.boolean(),
   }),
   movedBefore: z.number().describe("How often the day was moved"),
+  invoiced: z.string().nullable().describe("Why price and day cannot change now, and what to do instead"),
 });
 
 const booking = z.object({

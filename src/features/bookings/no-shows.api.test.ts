@@ -169,7 +169,7 @@ test("a provider who did not come, and agrees: all comes back, and the same step
   expect((await say(number, organiser, "admitNoShow")).status).toBe(403);
   expect((await say(number, provider, "takeBackNoShow")).status).toBe(403);
   expect(await say(number, provider, "admitNoShow")).toMatchObject({ status: 200, body: { state: "cancelled" } });
-  expect(await lastNews(organiser, number)).toBe("₹6,000 comes back to you");
+  expect(await lastNews(organiser, number)).toBe("They agree that they did not come");
   expect(await money(number)).toMatchObject({
     balance: { ended: true, owedBackPaise: 600_000 },
     ended: { by: "provider", back: 0 },

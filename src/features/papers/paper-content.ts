@@ -56,7 +56,8 @@ const servicesOf = ({ terms }: AgreedText): string =>
   truncate(terms.lines.map(({ label }) => label).join(", "), MOST_WORDS);
 
 /** The one line of a paper that is not of the service itself; null for an invoice or a bill of it. */
-function partOf({ kind, kept }: OpenPaper): string | null {
+function partOf({ kind, kept, anew }: OpenPaper): string | null {
+  if (anew) return "Taken back as a whole, for what is agreed changes";
   if (kept) return "Kept under the agreement, for the booking was called off";
   if (kind === "receiptVoucher") return "Advance";
   if (kind === "refundVoucher") return "Refund of an advance";

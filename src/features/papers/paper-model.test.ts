@@ -4,6 +4,7 @@ import { gstinCheck } from "../../domain/tax-numbers.ts";
 import { gstCode, gstinOfState, stateTax } from "./gst-states.ts";
 import {
   openPapers,
+  standingFinal,
   paperNumber,
   plainRupees,
   sellerSchema,
@@ -119,6 +120,21 @@ test("what may be issued depends on who issues it, and on where the booking stan
   expect(
     open({ state: "cancelled", ended: true, acknowledged: [...BOOKING.acknowledged, refund], issued: [voucher] }),
   ).toEqual(["refundVoucher 5000"]);
+});
+
+test("while what is agreed can still change, an invoice is taken back as a whole, and then there is another", () => {
+  const onTheDay = { today: BOOKING.eventDay, acknowledged: [] } as const;
+  const note = { kind: "creditNote", entryId: null, totalPaise: 118_00, kept: false } as const;
+  expect(openPapers({ ...BOOKING, ...onTheDay, issued: [INVOICE] })).toEqual([
+    { kind: "creditNote", entryId: null, amountPaise: 118_00, day: null, anew: true },
+  ]);
+  expect(open({ ...onTheDay, issued: [INVOICE, note] })).toEqual(["taxInvoice 11800"]);
+  expect(open({ ...onTheDay, issued: [INVOICE, note], totalPaise: 150_00 })).toEqual(["taxInvoice 15000"]);
+  expect(open({ ...onTheDay, issued: [INVOICE, note, INVOICE] })).toEqual(["creditNote 11800"]);
+  // After the day nothing changes any more.
+  expect(open({ today: "2027-02-13", acknowledged: [], issued: [INVOICE] })).toEqual([]);
+  expect(standingFinal([INVOICE, note])).toBeNull();
+  expect(standingFinal([INVOICE, { ...note, totalPaise: 1_00 }])).toEqual({ final: INVOICE, creditedPaise: 1_00 });
 });
 
 test("of a booking that was called off, what is kept has a paper, and what was invoiced before is credited", () => {

@@ -161,13 +161,17 @@ export type PaperContent = {
   notes: string[];
 };
 
-/** `kept`: it is of what stays with the provider of a booking that was called off. */
+/**
+ * `kept`: it is of what stays with the provider of a booking that was called off; `anew`: it takes an invoice or a bill
+ * back as a whole, so that what is agreed can change.
+ */
 export type OpenPaper = {
   kind: PaperKind;
   entryId: string | null;
   amountPaise: number;
   day: string | null;
   kept?: boolean;
+  anew?: boolean;
 };
 
 /** A payment or a refund that its payee has acknowledged. */
@@ -178,9 +182,26 @@ const FINAL: readonly PaperKind[] = ["taxInvoice", "billOfSupply", "bill"];
 /** An invoice or a bill, of which a booking has one. */
 export const isFinal = (kind: PaperKind): boolean => FINAL.includes(kind);
 
+type Standing<Paper> = { final: Paper; creditedPaise: number };
+
+/** The invoice or bill of a booking that stands, of its papers in their order: null for none, or once it is credited as a whole. */
+export function standingFinal<Paper extends Pick<Issued, "kind" | "totalPaise">>(
+  issued: readonly Paper[],
+): Standing<Paper> | null {
+  let final: Paper | null = null;
+  let creditedPaise = 0;
+  for (const one of issued) {
+    if (isFinal(one.kind)) [final, creditedPaise] = [one, 0];
+    else if (one.kind === "creditNote") creditedPaise += one.totalPaise;
+    if (final && creditedPaise >= final.totalPaise) final = null;
+  }
+  return final && { final, creditedPaise };
+}
+
 /**
  * What may be issued for a booking now: an invoice or a bill once, vouchers for what was acknowledged. Of a booking that
- * was called off, an invoice or a bill of what is kept; a credit note where the whole was invoiced before.
+ * was called off, an invoice or a bill of what is kept; a credit note where the whole was invoiced before. On its day,
+ * while both can still change what is agreed, a credit note takes an invoice back as a whole, and then there is another.
  * @param taxed whether the agreement names a tax
  * @param ended whether it was called off
  * @param keptPaise what stays with the provider then
@@ -210,16 +231,20 @@ export function openPapers({
 }): OpenPaper[] {
   if (taxed && status !== "registered") return [];
   const over = state === "delivered" || state === "closed";
-  const final = issued.find(({ kind }) => isFinal(kind));
+  const standing = standingFinal(issued);
+  const final = standing?.final;
   const kind: PaperKind = status === "unregistered" ? "bill" : taxed ? "taxInvoice" : "billOfSupply";
   const open: OpenPaper[] = [];
   if (!final && !ended && (over || (state === "confirmed" && eventDay !== null && eventDay <= today)))
     open.push({ kind, entryId: null, amountPaise: totalPaise, day: null });
   if (!final && ended && keptPaise > 0)
     open.push({ kind, entryId: null, amountPaise: keptPaise, day: null, kept: true });
-  const whole = final && !final.kept;
-  if (whole && ended && final.totalPaise > keptPaise && !issued.some((one) => one.kind === "creditNote"))
-    open.push({ kind: "creditNote", entryId: null, amountPaise: final.totalPaise - keptPaise, day: null });
+  const credits = standing !== null && !standing.final.kept && standing.creditedPaise === 0;
+  if (credits && ended && standing.final.totalPaise > keptPaise)
+    open.push({ kind: "creditNote", entryId: null, amountPaise: standing.final.totalPaise - keptPaise, day: null });
+  if (credits && !ended && state === "confirmed" && eventDay !== null && eventDay >= today)
+    open.push({ kind: "creditNote", entryId: null, amountPaise: standing.final.totalPaise, day: null, anew: true });
+  const whole = issued.some((one) => isFinal(one.kind) && !one.kept);
   // What was invoiced as a whole is credited, and its money goes back by that: it is no advance any more.
   if (!taxed || whole) return open;
   const without = acknowledged.filter(({ id }) => !issued.some(({ entryId }) => entryId === id));

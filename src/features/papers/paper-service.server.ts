@@ -21,10 +21,10 @@ import { contentOf, vouchersOf } from "./paper-content.ts";
 import {
   PAPER_KINDS,
   PAPER_TEXT as TEXT,
-  isFinal,
   openPapers,
   paperNumber,
   shortYear,
+  standingFinal,
   type IssueForm,
   type OpenPaper,
   type PaperContent,
@@ -140,7 +140,8 @@ export async function papersSeen(deps: Deps, actor: Actor, number: string): Prom
 /** What a paper goes back to. */
 function referredBy({ kind, amountPaise }: OpenPaper, papers: readonly store.PaperRow[]): store.PaperRow[] {
   if (kind === "refundVoucher") return vouchersOf(papers, amountPaise);
-  return kind === "creditNote" ? papers.filter((one) => isFinal(one.kind)) : [];
+  const standing = kind === "creditNote" ? standingFinal(papers) : null;
+  return standing ? [standing.final] : [];
 }
 
 /**

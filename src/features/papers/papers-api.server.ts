@@ -210,6 +210,10 @@ export const taxPapersApi: ApiRoutes = (api, deps) => {
                   amountPaise: paise,
                   day: z.string().nullable(),
                   kept: z.boolean().optional().describe("Of what is kept of a booking that was called off"),
+                  anew: z
+                    .boolean()
+                    .optional()
+                    .describe("Takes an invoice back as a whole, before what is agreed changes"),
                 }),
               ),
               hindrance: z

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
+import type { BookingView } from "../bookings/booking-present.server.ts";
 import { newEnquiryNumber } from "../enquiries/enquiry-number.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
 import { financialYear } from "../payments/money-service.server.ts";
@@ -29,8 +30,21 @@ let days = 40;
 const YEAR = shortYear(financialYear(todayIST()));
 const TOTAL = 118_000_01;
 
-type Answer = BookingPapers & { message: string; errors?: Record<string, string>; id: string; paper: string };
-const call = (method: "GET" | "POST" | "PUT", path: string, who: TestPerson | null, body?: unknown, key?: string) =>
+type Answer = BookingPapers & {
+  message: string;
+  error?: string;
+  errors?: Record<string, string>;
+  id: string;
+  paper: string;
+  booking: BookingView;
+};
+const call = (
+  method: "GET" | "POST" | "PUT" | "PATCH",
+  path: string,
+  who: TestPerson | null,
+  body?: unknown,
+  key?: string,
+) =>
   site.call<Answer & { payments: { entries: { id: string }[] }; next: string | null }>(method, path, {
     cookie: who?.cookie ?? null,
     ...(body === undefined ? {} : { body }),
@@ -51,12 +65,12 @@ const SELLER = {
 const BUYER = { name: "=Ravi Kumar", address: "4 Palasia", pin: "452001", state: "Madhya Pradesh", gstin: "" };
 const keep = (change: object = {}) => call("PUT", "/api/papers/seller", provider, { ...SELLER, ...change });
 
-async function agreed(tax: object = { kind: "included", percent: 18 }): Promise<string> {
+async function agreed(tax: object = { kind: "included", percent: 18 }, at = day((days += 3))): Promise<string> {
   const number = newEnquiryNumber();
   await query(
     `INSERT INTO enquiries (id, number, kind, status, sender_id, listing_id, recipient_id, name, phone, email, event_type, event_date, city, state)
      VALUES (gen_random_uuid(), $1, 'volunteerBooking', 'pending', $2, $3, $4, 'Ravi Kumar', '+919876543210', 'ravi@mail.example', 'Wedding', $5, 'Indore', 'Madhya Pradesh')`,
-    [number, organiser.id, listing, provider.id, day((days += 3))],
+    [number, organiser.id, listing, provider.id, at],
   );
   const quote = await call("POST", `/api/bookings/${number}/quotes`, provider, {
     lines: [{ label: "Dhol", quantity: 1, unit: "event", eachPaise: TOTAL }],
@@ -252,6 +266,43 @@ test("what was invoiced of a booking that is called off is credited, once, and r
   expect((await seen(number)).open).toEqual([]);
   expect((await issue(number, "creditNote")).status).toBe(409);
   expect((await file(`/api/papers/${note.body.id}/paper.pdf`, organiser)).status).toBe(200);
+});
+
+test("price and day of what was invoiced change once a credit note has taken it back, by proposal and by answer; then there is another invoice", async () => {
+  await keep();
+  const number = await agreed(undefined, todayIST());
+  await paid(number, 100_00);
+  const change = (form: object, who = organiser) => call("POST", `/api/bookings/${number}/changes`, who, form);
+  const answer = (n: number, what: string, who = provider) =>
+    call("PATCH", `/api/bookings/${number}/changes/${n}`, who, { answer: what });
+  expect((await change({ totalPaise: TOTAL + 100_00 })).status).toBe(201);
+  const invoice = (await issue(number, "taxInvoice")).body.paper;
+  const why = new RegExp(`^Tax invoice ${invoice} was issued .* credit note`);
+  expect((await answer(1, "agree")).body.error).toMatch(why);
+  expect((await call("GET", `/api/bookings/${number}`, organiser)).body.booking.change?.says[0]).toMatch(why);
+  expect((await answer(1, "withdraw", organiser)).status).toBe(200);
+  for (const form of [{ totalPaise: TOTAL + 100_00 }, { day: day(400) }])
+    expect(await change(form)).toMatchObject({ status: 409, body: { error: expect.stringMatching(why) } });
+  expect((await call("GET", `/api/bookings/${number}`, organiser)).body.booking.changing?.invoiced).toMatch(why);
+  // Of what stands on no invoice something may change.
+  expect((await call("POST", `/api/bookings/${number}/call-offs`, organiser, { reason: "Flood" })).status).toBe(201);
+  expect((await answer(2, "withdraw", organiser)).status).toBe(200);
+
+  expect((await seen(number)).open).toMatchObject([{ kind: "creditNote", amountPaise: TOTAL, anew: true }]);
+  const note = await issue(number, "creditNote");
+  expect(note.status).toBe(201);
+  expect(await contentOf(note.body.id)).toMatchObject({ refers: [{ number: invoice }], totalPaise: TOTAL });
+  expect((await change({ totalPaise: TOTAL + 100_00 })).status).toBe(201);
+  expect((await answer(3, "agree")).status).toBe(200);
+  const again = (await issue(number, "taxInvoice")).body.paper;
+  expect(again).not.toBe(invoice);
+  // Two never stand at once, whoever writes them.
+  await expect(
+    query(
+      "INSERT INTO tax_papers (id, booking_id, seller_id, kind, year, number, day, content, total_paise, issued_at) SELECT gen_random_uuid(), booking_id, seller_id, kind, year, 'X/1', day, content, total_paise, issued_at FROM tax_papers WHERE number = $1 AND seller_id = $2",
+      [again, provider.id],
+    ),
+  ).rejects.toThrow(/stands/);
 });
 
 test("of what is kept of a booking that is called off there is an invoice, with its tax inside", async () => {

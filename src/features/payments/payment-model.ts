@@ -1,5 +1,6 @@
 /** Payments from one side of an agreement to the other: what is noted of them, within which limits, in which words. */
 import { z } from "zod";
+import { addDays, daysBetween, formatDay, isIsoDay, todayIST } from "../../domain/dates.ts";
 import { IMAGE_BYTES, TEXT_LENGTHS } from "../../domain/limits.ts";
 import { asciiDigits } from "../../domain/phone.ts";
 import { numberAsText, optionalText, requiredText } from "../../domain/zod-fields.ts";
@@ -30,6 +31,9 @@ export const PAYMENT_TEXT = {
   utr: "The UPI reference (UTR) has 12 digits. It stands in your UPI app below the payment.",
   bankReference: "Please enter the bank's reference: 6 to 22 letters and digits.",
   usedAlready: "This reference was noted for a payment already. Please look at it once more.",
+  paidOn: "Please choose the day on which it was paid: today, or one before.",
+  sure: "Look at it once more; if it is right, note it all the same.",
+  look: "Look at your account with care.",
   reason: "Please say why.",
   photoTooLarge: "Photo must be less than 25MB",
   photoTooMany: "Please choose one photo.",
@@ -68,6 +72,35 @@ export function referenceProblem(method: PaymentMethod, reference: string): stri
   return reference.length <= 40 ? null : PAYMENT_TEXT.bankReference;
 }
 
+/** A clock that is wrong by an hour, or a payment at midnight, is no reason to doubt. */
+const DOUBT_DAYS = 1;
+
+/**
+ * The day that a UPI reference begins with: the last digit of the year and the day of the year, as banks number them. It is
+ * no rule of anybody's, so it is a reason to look again and never one to refuse.
+ * @param near an ISO day, which says of which ten years it is one
+ * @returns an ISO day; null where it begins with no day
+ */
+export function referenceDay(reference: string, near: string): string | null {
+  const [digit, at] = [Number(reference.slice(0, 1)), Number(reference.slice(1, 4))];
+  if (!/^\d{12}$/.test(reference) || at < 1 || at > 366) return null;
+  const year = Number(near.slice(0, 4));
+  const years = Array.from({ length: 11 }, (_, index) => year - 5 + index).filter((one) => one % 10 === digit);
+  const days = years
+    .map((one) => addDays(`${one}-01-01`, at - 1))
+    .filter((day, index) => day.startsWith(`${years[index]}`));
+  const far = (day: string) => Math.abs(daysBetween(near, day));
+  return days.toSorted((one, other) => far(one) - far(other))[0] ?? null;
+}
+
+/** Why a UPI reference does not go with the day on which it is said to have been paid; null where it does, or nobody knows. */
+export function referenceDoubt(method: string | null, reference: string | null, paidOn: string | null): string | null {
+  if (method !== "upi" || !reference || paidOn === null) return null;
+  const day = referenceDay(reference, paidOn);
+  if (day === null || Math.abs(daysBetween(paidOn, day)) <= DOUBT_DAYS) return null;
+  return `This reference begins like one of ${formatDay(day)}, and the payment is noted for ${formatDay(paidOn)}.`;
+}
+
 const amountPaise = z
   .preprocess(numberAsText, z.string(PAYMENT_TEXT.amount))
   .transform((text) => asciiDigits(text).trim())
@@ -89,6 +122,14 @@ export const paidSchema = z
     amountPaise,
     purpose,
     method: z.enum(METHOD_KEYS, PAYMENT_TEXT.method),
+    paidOn: z
+      .string(PAYMENT_TEXT.paidOn)
+      .trim()
+      .refine((day) => day === "" || (isIsoDay(day) && day <= todayIST()), PAYMENT_TEXT.paidOn)
+      .transform((day) => day || null)
+      .optional()
+      .transform((day) => day ?? null)
+      .describe("ISO day; where it disagrees with the day that the UTR begins with, both sides are told"),
     reference: optionalText(60, { singleLine: true, numbers: true })
       .transform(tidyReference)
       .describe("UPI: the 12 digits of the UTR; bank: its reference; else whatever helps to find it"),
@@ -98,7 +139,7 @@ export const paidSchema = z
     const message = referenceProblem(method, reference);
     if (message) context.addIssue({ code: "custom", path: ["reference"], message });
   });
-export type PaidForm = z.output<typeof paidSchema>;
+export type PaidForm = Omit<z.output<typeof paidSchema>, "paidOn"> & { paidOn?: string | null };
 
 export const ANSWERS = ["acknowledged", "rejected"] as const;
 export type PaymentAnswer = (typeof ANSWERS)[number];

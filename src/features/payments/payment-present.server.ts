@@ -2,7 +2,7 @@
 import { MS_PER_DAY, addDays, todayIST } from "../../domain/dates.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
 import { depositToReturn, type DepositBalance } from "./deposit-money.ts";
-import { UNANSWERED_DAYS, UPI_MOST_PAISE } from "./payment-model.ts";
+import { UNANSWERED_DAYS, UPI_MOST_PAISE, referenceDoubt } from "./payment-model.ts";
 import type { Balance, DueRow, EntryRow, MoneyRow, PayeeRow } from "./payment-store.server.ts";
 import type { DueStatus, DueView, EntryView, MoneyLine, PayTo } from "./payment-view.ts";
 
@@ -60,7 +60,7 @@ export function entriesShown(rows: readonly EntryRow[], side: BookingSide, now: 
   const answers = new Map(rows.flatMap((row) => (row.answers ? [[row.answers, row] as const] : [])));
   return rows
     .flatMap((row): EntryView[] => {
-      const { id, kind, payee, amountPaise, method, reference, photo, note, at } = row;
+      const { id, kind, payee, amountPaise, method, reference, photo, note, at, paidOn } = row;
       if (!(kind in SHOWN)) return [];
       const shown = SHOWN[kind as keyof typeof SHOWN];
       const answer = answers.get(id);
@@ -76,6 +76,8 @@ export function entriesShown(rows: readonly EntryRow[], side: BookingSide, now: 
           amountPaise,
           method,
           reference,
+          paidOn,
+          doubt: referenceDoubt(method, reference, paidOn),
           screenshot: photo ? `/api/payments/${id}/screenshot` : null,
           note,
           at: at.toISOString(),

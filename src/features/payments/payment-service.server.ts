@@ -138,6 +138,7 @@ export async function notePaid(
     reference,
     photo,
     answers: null,
+    paidOn: form.paidOn ?? null,
     note,
     at: deps.now(),
   });

@@ -44,6 +44,8 @@ const entry = z.object({
   amountPaise: paise,
   method: z.enum(METHOD_KEYS).nullable(),
   reference: z.string().nullable(),
+  paidOn: z.string().nullable().describe("ISO day, as its payer says it"),
+  doubt: z.string().nullable().describe("Why its UTR does not go with that day, in words; null where it does"),
   screenshot: z.string().nullable().describe("Where its picture is read, by its two sides alone"),
   note: z.string(),
   at: instant,

@@ -80,7 +80,10 @@ export async function entryById(db: Db, id: string): Promise<(EntryRow & { numbe
 const MOST_ENTRIES = 500;
 
 /** Adds a line; its booking's request is held, so nobody adds another one. @returns its place @throws 409 for too many */
-export async function insertEntry(tx: Tx, row: Omit<EntryRow, "seq">): Promise<number> {
+export async function insertEntry(
+  tx: Tx,
+  row: Omit<EntryRow, "seq" | "paidOn"> & { paidOn?: string | null },
+): Promise<number> {
   const seq = sql`(SELECT coalesce(max(l.seq), 0) + 1 FROM ledger l WHERE l.booking_id = ${row.bookingId})`;
   const [line] = await tx
     .insert(ledger)

@@ -29,6 +29,10 @@ export type EntryView = {
   amountPaise: number;
   method: PaymentMethod | null;
   reference: string | null;
+  /** On which its payer says that they paid; null where they have not said. */
+  paidOn: string | null;
+  /** Why its reference does not go with that day; null where it does. */
+  doubt: string | null;
   screenshot: string | null;
   note: string;
   at: string;

@@ -23,7 +23,12 @@ import { facilitatedBody, moneyBody, notedBody, ofYear, paymentsBody } from "./p
 
 const tags = ["Payments"];
 const byId = z.object({ id: z.string().describe("Of the note") });
-const EXAMPLE_PAID: z.input<typeof paidSchema> = { amountPaise: "520000", method: "upi", reference: "412345678901" };
+const EXAMPLE_PAID: z.input<typeof paidSchema> = {
+  amountPaise: "520000",
+  method: "upi",
+  reference: "633012345678",
+  paidOn: "2026-11-26",
+};
 const files = { [PAYMENT_PHOTO.field]: { ...PAYMENT_PHOTO, maxFiles: 1 } };
 
 /** Money from one side of an agreement to the other: noted by the payer, answered by the payee, held by nobody here. */

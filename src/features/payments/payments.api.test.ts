@@ -139,6 +139,30 @@ test("what is agreed is due in its parts; a payment is noted, answered, and conf
   );
 });
 
+test("a UTR that begins with another day than the one that is written is kept, and both sides are told", async () => {
+  const number = await agreed();
+  const today = todayIST();
+  const form = { amountPaise: 100, method: "upi", paidOn: today };
+  const noted = (more: object) => call("POST", `/api/bookings/${number}/payments`, organiser, { ...form, ...more });
+  const start = `${today.slice(3, 4)}${String(daysBetween(`${today.slice(0, 4)}-01-01`, today) + 1).padStart(3, "0")}`;
+  const other = `${(Number(today.slice(3, 4)) + 5) % 10}001`;
+  expect((await noted({ reference: `${start}90000001` })).status).toBe(201);
+  expect((await noted({ reference: `${other}90000002` })).status).toBe(201);
+  expect((await noted({ reference: `${other}90000003`, paidOn: "" })).status).toBe(201);
+  for (const who of [organiser, provider]) {
+    const { entries } = (await call("GET", `/api/bookings/${number}/payments`, who)).body.payments;
+    expect(entries.map(({ paidOn, doubt }) => [paidOn, doubt !== null])).toEqual([
+      [null, false],
+      [today, true],
+      [today, false],
+    ]);
+  }
+  for (const paidOn of [addDays(today, 1), "24.11.2026", "2026-02-30"])
+    expect((await noted({ reference: `${start}90000004`, paidOn })).body.errors).toEqual({
+      paidOn: "Please choose the day on which it was paid: today, or one before.",
+    });
+});
+
 test("what is noted is checked: amount, way, reference, person, and each reference once in the country", async () => {
   const number = await agreed();
   const refused = async (form: object, field: string, status = 400) => {

@@ -702,6 +702,7 @@ export const ledger = pgTable("ledger", {
   reference: text("reference"),
   photo: uuid("photo"),
   answers: uuid("answers"),
+  paidOn: date("paid_on", { mode: "string" }),
   note: text("note").notNull().default(""),
   at: at("at").notNull(),
 });

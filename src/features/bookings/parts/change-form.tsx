@@ -27,6 +27,7 @@ export function ChangeForms({ booking, start, today }: Props) {
         Propose it here: what is agreed stands until {booking.other} accepts, and then both of you have the new
         agreement in writing.
       </p>
+      {start.invoiced ? <p className="notice-box">{start.invoiced}</p> : null}
       <ProposeChange booking={booking} start={start} today={today} />
       <CallOffTogether booking={booking} />
     </section>

@@ -10,8 +10,8 @@ import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
 import { PAPER_KINDS, PAPER_LIMITS, type IssueForm as Form, type OpenPaper } from "../paper-model.ts";
 
-const words = ({ kind, amountPaise, day, kept }: OpenPaper): string =>
-  `${PAPER_KINDS[kind]}, ${formatRupees(amountPaise)}${kept ? ", of what you keep" : ""}${day ? `, received ${formatDay(day)}` : ""}`;
+const words = ({ kind, amountPaise, day, kept, anew }: OpenPaper): string =>
+  `${PAPER_KINDS[kind]}, ${formatRupees(amountPaise)}${kept ? ", of what you keep" : ""}${anew ? ", so that price or day can change" : ""}${day ? `, received ${formatDay(day)}` : ""}`;
 
 type Buyer = Form["buyer"];
 

@@ -1,5 +1,5 @@
 import { pageTitle } from "../../../domain/brand.ts";
-import { formatDay } from "../../../domain/dates.ts";
+import { formatDay, todayIST } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { PAYEE_PATH, bookingPapersPath, bookingPath, paymentsPath } from "../../../domain/request-paths.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
@@ -20,7 +20,10 @@ import type { Route } from "./+types/payments";
 /** For the two sides; for everybody else there is no such page. */
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
-  return orRefusal(() => paymentsSeen(deps, actor, args.params.number));
+  return orRefusal(async () => ({
+    ...(await paymentsSeen(deps, actor, args.params.number)),
+    today: todayIST(deps.now()),
+  }));
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -65,10 +68,16 @@ export default function PaymentsPage({ loaderData: money }: Route.ComponentProps
           </h2>
           <PayTo number={number} other={other} toPay={toPay} />
           <h3>Then note it</h3>
-          <NotePayment key={`${toPay.openPaise} ${entries.length}`} number={number} other={other} {...toPay} />
+          <NotePayment
+            key={`${toPay.openPaise} ${entries.length}`}
+            number={number}
+            other={other}
+            today={money.today}
+            {...toPay}
+          />
         </section>
       ) : null}
-      {deposit?.toPay ? <Deposit money={money} /> : null}
+      {deposit?.toPay ? <Deposit money={money} today={money.today} /> : null}
       {(toWaive || deposit?.toWaive) && !money.payable ? (
         <p className="notice-box">
           {other} does not see yet how to pay you. <a href={PAYEE_PATH}>Say how you are paid</a>
@@ -96,7 +105,7 @@ export default function PaymentsPage({ loaderData: money }: Route.ComponentProps
         </ul>
         {ended ? null : <p className="small soft">You pay each other directly: this site holds no money.</p>}
       </section>
-      {deposit?.toPay ? null : <Deposit money={money} />}
+      {deposit?.toPay ? null : <Deposit money={money} today={money.today} />}
       {toWaive ? <GiveUp key={`${toWaive.openPaise}`} number={number} other={other} {...toWaive} /> : null}
       <section aria-labelledby="noted">
         <h2 id="noted">What was noted</h2>

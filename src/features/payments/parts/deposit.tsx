@@ -36,7 +36,7 @@ function howItStands({ takenPaise, returnedPaise, keptPaise, toReturnPaise }: De
 }
 
 /** The deposit of a booking: paid besides the price, and returned after the event. */
-export function Deposit({ money }: { money: PaymentsView }) {
+export function Deposit({ money, today }: { money: PaymentsView; today: string }) {
   const { number, side, other, deposit } = money;
   if (!deposit) return null;
   const { amountPaise, day, backBy, status, takenPaise, late, toPay, toWaive } = deposit;
@@ -70,6 +70,7 @@ export function Deposit({ money }: { money: PaymentsView }) {
             key={`${toPay.openPaise} ${money.entries.length}`}
             number={number}
             other={other}
+            today={today}
             deposit={organiser ? "paid" : "returned"}
             {...toPay}
           />

@@ -69,6 +69,11 @@ export function Entry({ entry, other }: { entry: EntryView; other: string }) {
           </>
         ) : null}
       </p>
+      {entry.doubt ? (
+        <p className="notice-box">
+          {entry.doubt} {mayAnswer ? PAYMENT_TEXT.look : ""}
+        </p>
+      ) : null}
       {note ? <p className="wrap-anywhere">“{note}”</p> : null}
       {answer?.reason ? <p className="wrap-anywhere">“{answer.reason}”</p> : null}
       {screenshot ? (

@@ -9,7 +9,14 @@ import { MoneyField } from "../../../ui/money-field.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
-import { PAYMENT_METHODS, PAYMENT_PHOTO, PAYMENT_TEXT, type PaymentMethod } from "../payment-model.ts";
+import {
+  PAYMENT_METHODS,
+  PAYMENT_PHOTO,
+  PAYMENT_TEXT,
+  referenceDoubt,
+  tidyReference,
+  type PaymentMethod,
+} from "../payment-model.ts";
 
 const REFERENCE: Readonly<Record<PaymentMethod, { label: string; hint: string; optional: boolean }>> = {
   upi: {
@@ -29,6 +36,7 @@ export function NotePayment({
   nextPaise,
   openPaise,
   deposit,
+  today,
 }: {
   number: string;
   other: string;
@@ -36,10 +44,14 @@ export function NotePayment({
   openPaise: number;
   /** What it is of: the deposit, as it is paid or as it is returned; left out: the price. */
   deposit?: "paid" | "returned";
+  /** In India. */
+  today: string;
 }) {
   const [typed, setTyped] = useState(formatRupees(nextPaise).slice(1));
   const [method, setMethod] = useState<PaymentMethod>("upi");
   const [busy, setBusy] = useState(false);
+  /** What the payer was told of the reference, before it is noted all the same. */
+  const [doubt, setDoubt] = useState("");
   const { errors, summary, refuse, clear } = useRefusals();
   const keyOf = useSubmissionKey();
   const { revalidate } = useRevalidator();
@@ -54,6 +66,12 @@ export function NotePayment({
     if (amountPaise === null || amountPaise <= 0)
       return refuse({ error: PAYMENT_TEXT.amount, fields: { amountPaise: PAYMENT_TEXT.amount } });
     const body = new FormData(form);
+    const said = (name: string) => String(body.get(name) ?? "");
+    const found = referenceDoubt(method, tidyReference(said("reference")), said("paidOn") || null) ?? "";
+    if (found !== doubt) {
+      setDoubt(found);
+      if (found) return;
+    }
     body.set("amountPaise", String(amountPaise));
     if (deposit) body.set("purpose", "deposit");
     const photo = body.get(PAYMENT_PHOTO.field);
@@ -66,6 +84,7 @@ export function NotePayment({
     setBusy(false);
     if (!result.ok) return refuse({ error: result.error || PAYMENT_TEXT.failed, fields: result.fields });
     clear();
+    setDoubt("");
     form.reset();
     toast.success(PAYMENT_TEXT.noted);
     await revalidate();
@@ -108,6 +127,7 @@ export function NotePayment({
         optional={reference.optional}
         error={errors["reference"]}
       />
+      <TextField label="Paid on" name="paidOn" type="date" max={today} defaultValue={today} error={errors["paidOn"]} />
       <Field
         label="Screenshot"
         name={PAYMENT_PHOTO.field}
@@ -118,9 +138,18 @@ export function NotePayment({
         {(control) => <input {...control} type="file" accept="image/*" className="input" />}
       </Field>
       <TextArea label={`A word to ${other}`} name="note" rows={2} maxLength={200} optional error={errors["note"]} />
+      {doubt ? (
+        <p className="notice-box" role="alert">
+          {doubt} {PAYMENT_TEXT.sure}
+        </p>
+      ) : null}
       <div>
         <Button type="submit" busy={busy} busyLabel="Noting…">
-          {deposit === "returned" ? "Note that I have returned it" : "Note that I have paid"}
+          {doubt
+            ? "Note it all the same"
+            : deposit === "returned"
+              ? "Note that I have returned it"
+              : "Note that I have paid"}
         </Button>
       </div>
       <p className="small soft">
