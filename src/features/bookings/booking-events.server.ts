@@ -2,6 +2,7 @@
  * What bookings must know of the events that their organisers plan. The feature above knows; src/app hands it in
  * (`featureEvents` of features.server.ts), and pages find it as `deps.events`.
  */
+import type { Db } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 
 /** The event that a request belongs to, for its organiser. */
@@ -13,6 +14,8 @@ export type EventGlance = {
 };
 
 export interface BookingEvents {
+  /** By the numbers of the person's own requests; those that belong to no event are left out. */
+  named(db: Db, personId: string, numbers: readonly string[]): Promise<Map<string, { name: string; path: string }>>;
   /** Null where the request is not this person's, or belongs to no event. */
   glance(deps: Deps, personId: string, number: string): Promise<EventGlance | null>;
 }

@@ -12,6 +12,7 @@ const request = (number: string, more: Partial<EventRequest>): EventRequest => (
   state: "quoted",
   totalPaise: null,
   paidPaise: 0,
+  claimedPaise: 0,
   quote: null,
   arrives: null,
   needs: [],
@@ -23,7 +24,7 @@ test("the board counts what is booked, what was paid of it, and the lowest quote
   const board = boardOf(
     ["venues", "artists", "caterers"],
     [
-      request("a", { category: "venues", state: "confirmed", totalPaise: 500, paidPaise: 200 }),
+      request("a", { category: "venues", state: "confirmed", totalPaise: 500, paidPaise: 200, claimedPaise: 70 }),
       request("b", { category: "venues", totalPaise: 100 }),
       request("c", { totalPaise: 90 }),
       request("d", { totalPaise: 80, state: "countered" }),
@@ -32,7 +33,7 @@ test("the board counts what is booked, what was paid of it, and the lowest quote
       request("g", { category: "rentals", state: "cancelled", totalPaise: 10, paidPaise: 5 }),
     ],
   );
-  expect(board).toMatchObject({ bookedPaise: 500, paidPaise: 200, likelyPaise: 80 });
+  expect(board).toMatchObject({ bookedPaise: 500, paidPaise: 200, claimedPaise: 70, likelyPaise: 80 });
   expect(board.rows.map(({ category }) => category)).toEqual(["venues", "artists", "caterers", "rentals"]);
   expect(board.rows[1]!.open.map(({ number }) => number)).toEqual(["d", "c", "e"]);
   expect(board.rows[1]!.over.map(({ number }) => number)).toEqual(["f"]);
@@ -50,7 +51,7 @@ test("the board counts what is booked, what was paid of it, and the lowest quote
     ["2027-01-01", 1, ["c"]],
   ]);
   expect(days.likelyPaise).toBe(70);
-  expect(boardOf([], [])).toEqual({ rows: [], bookedPaise: 0, paidPaise: 0, likelyPaise: 0 });
+  expect(boardOf([], [])).toEqual({ rows: [], bookedPaise: 0, paidPaise: 0, claimedPaise: 0, likelyPaise: 0 });
 });
 
 test("an event has a name and at least one day", () => {

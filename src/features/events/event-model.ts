@@ -99,6 +99,8 @@ export type EventRequest = {
   /** All in: what was agreed, else the last quote; null where there is none. */
   totalPaise: number | null;
   paidPaise: number;
+  /** Noted as paid, and not confirmed by its provider yet. */
+  claimedPaise: number;
   quote: OfferedQuote | null;
   /** '16:30' in India: as the organiser has said, else when the part of the day begins that was asked for. */
   arrives: string | null;
@@ -141,6 +143,8 @@ export type Board = {
   /** Of what is booked, and of that what the providers have noted as received. */
   bookedPaise: number;
   paidPaise: number;
+  /** Noted as paid, and not confirmed yet: neither paid nor to be paid. */
+  claimedPaise: number;
   /** The lowest quotes of what nobody is booked for. */
   likelyPaise: number;
 };
@@ -183,6 +187,7 @@ export function boardOf(
     rows,
     bookedPaise: sum(booked.map(({ totalPaise }) => totalPaise)),
     paidPaise: sum(booked.map(({ paidPaise }) => paidPaise)),
+    claimedPaise: sum(booked.map(({ claimedPaise }) => claimedPaise)),
     likelyPaise: sum(rows.map((row) => (row.booked.length > 0 ? 0 : (row.open[0]?.totalPaise ?? 0)))),
   };
 }

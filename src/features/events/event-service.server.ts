@@ -53,6 +53,7 @@ function presentRequest(row: store.RequestRow, votes: string[], now: Date): Even
     state,
     totalPaise: total === null ? null : Number(total),
     paidPaise: Number(row.paid ?? 0),
+    claimedPaise: Number(row.claimed ?? 0),
     quote:
       terms && validUntil && total !== null
         ? offeredQuote(

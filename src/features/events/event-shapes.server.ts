@@ -24,6 +24,7 @@ const request = z.object({
   state: z.enum(BOOKING_STATES),
   totalPaise: paise.nullable().describe("All in: what was agreed, else the last quote"),
   paidPaise: paise,
+  claimedPaise: paise.describe("Noted as paid, and not confirmed yet: neither paid nor to be paid"),
   quote: z
     .object({
       lines: z.array(z.string()),
@@ -56,6 +57,7 @@ const board = z.object({
   ),
   bookedPaise: paise,
   paidPaise: paise,
+  claimedPaise: paise.describe("Noted as paid, and not confirmed yet: neither paid nor to be paid"),
   likelyPaise: paise.describe("The lowest quotes of what nobody is booked for"),
 });
 const eventShape = z.object({
@@ -111,6 +113,7 @@ const EXAMPLE_BOARD: Omit<z.infer<typeof eventShape>, "success"> = {
             state: "confirmed",
             totalPaise: 52_000_00,
             paidPaise: 5_200_00,
+            claimedPaise: 0,
             quote: {
               lines: ["Dhol and shehnai, four musicians", "Each further hour"],
               included: "Sound for 300 guests, travel within Indore",
@@ -153,6 +156,7 @@ const EXAMPLE_BOARD: Omit<z.infer<typeof eventShape>, "success"> = {
     ],
     bookedPaise: 52_000_00,
     paidPaise: 5_200_00,
+    claimedPaise: 0,
     likelyPaise: 0,
   },
   dues: [

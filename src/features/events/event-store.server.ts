@@ -93,6 +93,7 @@ export type RequestRow = {
   due_move: BookingMove | null;
   agreed: string | null;
   paid: string | null;
+  claimed: string | null;
   quoted: string | null;
   terms: QuoteTerms | null;
   valid_until: Date | null;
@@ -105,7 +106,7 @@ export async function requestsOf(db: Db, eventId: string): Promise<RequestRow[]>
   const { rows } = await db.$client.query<RequestRow>(
     `SELECT e.id, e.number, l.id AS listing, l.slug, e.status, l.category, l.title, e.event_date::text AS day,
        e.details->>'slot' AS slot, r.arrives, b.state, b.due_at, b.due_move,
-       m.total_paise AS agreed, m.paid_paise AS paid, q.total_paise AS quoted, q.terms, q.valid_until, q.held_until, c.card
+       m.total_paise AS agreed, m.paid_paise AS paid, m.claimed_paise AS claimed, q.total_paise AS quoted, q.terms, q.valid_until, q.held_until, c.card
      FROM event_requests r JOIN enquiries e ON e.id = r.enquiry_id JOIN listings l ON l.id = e.listing_id
      LEFT JOIN price_cards c ON c.listing_id = l.id
      LEFT JOIN bookings b ON b.enquiry_id = e.id
@@ -232,6 +233,21 @@ export async function ownRequests(tx: Tx, ownerId: string, numbers: readonly str
     .from(enquiries)
     .where(and(eq(enquiries.senderId, ownerId), inArray(enquiries.number, [...numbers])));
   return rows.map(({ id }) => id);
+}
+
+/** Which of the person's events these requests belong to, by their numbers; those that belong to none are left out. */
+export async function eventsOfRequests(
+  db: Db,
+  ownerId: string,
+  numbers: readonly string[],
+): Promise<{ number: string; id: string; name: string }[]> {
+  if (numbers.length === 0) return [];
+  return db
+    .select({ number: enquiries.number, id: events.id, name: events.name })
+    .from(events)
+    .innerJoin(eventRequests, eq(eventRequests.eventId, events.id))
+    .innerJoin(enquiries, eq(enquiries.id, eventRequests.enquiryId))
+    .where(and(eq(events.ownerId, ownerId), inArray(enquiries.number, [...numbers])));
 }
 
 /** The event to which this person's request belongs. */

@@ -7,10 +7,14 @@ import { MILESTONE_KINDS } from "../bookings/quote-model.ts";
 import { depositsOf } from "./deposit-store.server.ts";
 import { FIRST_DAYS, duesShown, moneyLine } from "./payment-present.server.ts";
 import * as store from "./payment-store.server.ts";
-import type { MoneyView } from "./payment-view.ts";
+import type { MoneyLine, MoneySums, MoneyView } from "./payment-view.ts";
 
-/** Bookings of one page: more than anybody has open at once. */
-const MOST = 200;
+/** Bookings that are added up: more than anybody has. */
+const MOST = 5_000;
+/** Of these on one page, on either side: more than anybody has open at once. */
+const MOST_LINES = 200;
+/** So many payments stand there as next. */
+const NEXT = 6;
 /** Months of the picture, this one included. */
 const MONTHS = 12;
 
@@ -24,39 +28,106 @@ function monthsUntil(today: string, many: number): string[] {
 }
 
 /** What comes to the signed-in person, what they pay, and what they have received by month. */
-export async function moneySeen(deps: Pick<Deps, "db" | "now">, actor: Actor): Promise<MoneyView> {
+export async function moneySeen(deps: Pick<Deps, "db" | "now" | "events">, actor: Actor): Promise<MoneyView> {
   const now = deps.now();
   const today = todayIST(now);
   const months = monthsUntil(today, MONTHS);
-  const [rows, received, payee] = await Promise.all([
+  const [rows, byMonth, payee] = await Promise.all([
     store.moneyOf(deps.db, actor.id, today, MOST),
     store.receivedByMonth(deps.db, actor.id, `${months[0]}-01`),
     store.payeeOf(deps.db, actor.id, now),
   ]);
   const ids = rows.map(({ bookingId }) => bookingId);
-  const [dues, deposits] = await Promise.all([store.duesOfAll(deps.db, ids), depositsOf(deps.db, ids)]);
+  const asked = rows.flatMap(({ side, number }) => (side === "organiser" ? [number] : []));
+  const [dueRows, deposits, events] = await Promise.all([
+    store.duesOfAll(deps.db, ids),
+    depositsOf(deps.db, ids),
+    deps.events.named(deps.db, actor.id, asked),
+  ]);
+  const dues = Map.groupBy(dueRows, ({ bookingId }) => bookingId);
   const lines = rows.map((row) =>
-    moneyLine(
-      row,
-      dues.filter(({ bookingId }) => bookingId === row.bookingId),
-      deposits.get(row.bookingId) ?? null,
-      now,
-    ),
+    moneyLine(row, dues.get(row.bookingId) ?? [], deposits.get(row.bookingId) ?? null, now),
   );
-  const sums = new Map(received.map(({ month, paise }) => [month, paise]));
+  const [received, paid] = (["provider", "organiser"] as const).map((side) =>
+    lines.filter((line) => line.side === side),
+  );
+  const sums = new Map(byMonth.map(({ month, paise }) => [month, paise]));
   return {
-    received: lines.filter(({ side }) => side === "provider"),
-    paid: lines.filter(({ side }) => side === "organiser"),
+    received: received!.slice(0, MOST_LINES),
+    paid: paid!.slice(0, MOST_LINES),
+    sums: { received: sumsOf(received!), paid: sumsOf(paid!) },
+    ahead: aheadOf(rows, dues, today).slice(0, NEXT),
+    events: eventSums(paid!, events),
     months: months.map((month) => ({ month, paise: sums.get(month) ?? 0 })),
     payable: payee !== null,
   };
+}
+
+/** What lines come to together. */
+const sumsOf = (lines: readonly MoneyLine[]): MoneySums => {
+  const sum = (of: (line: MoneyLine) => number) => lines.reduce((all, line) => all + of(line), 0);
+  return {
+    donePaise: sum(({ donePaise }) => donePaise),
+    waitsPaise: sum(({ waitsPaise }) => waitsPaise),
+    openPaise: sum(({ openPaise }) => openPaise),
+    backPaise: sum(({ backPaise }) => backPaise),
+    depositPaise: sum(({ depositPaise }) => depositPaise),
+  };
+};
+
+/** What an organiser pays for each of their events, in the order of their bookings; what belongs to none comes last. */
+function eventSums(
+  lines: readonly MoneyLine[],
+  events: ReadonlyMap<string, { name: string; path: string }>,
+): MoneyView["events"] {
+  const groups = Map.groupBy(lines, ({ number }) => events.get(number)?.path ?? null);
+  // One sum of all stands above already.
+  if (groups.size < 2 && groups.has(null)) return [];
+  return [...groups]
+    .map(([path, those]) => ({
+      name: path === null ? null : (events.get(those[0]!.number)?.name ?? null),
+      path,
+      bookings: those.length,
+      ...sumsOf(those),
+    }))
+    .toSorted((one, other) => Number(one.path === null) - Number(other.path === null));
 }
 
 /** Indian Income-tax Act, s. 194-O(2): an individual up to so much in a year is left out. */
 export const THRESHOLD_PAISE = 5_00_000_00;
 
 /** A payment of a booking that is still to be made. */
-export type PaymentAhead = { number: string; kind: string; amountPaise: number; day: string | null; late: boolean };
+export type PaymentAhead = {
+  number: string;
+  other: string;
+  kind: string;
+  amountPaise: number;
+  day: string | null;
+  late: boolean;
+};
+
+/** What is still to be paid of these bookings by their organiser, in the order of days. */
+function aheadOf(
+  rows: readonly store.MoneyRow[],
+  dues: ReadonlyMap<string, readonly store.DueRow[]>,
+  today: string,
+): PaymentAhead[] {
+  return rows
+    .filter(({ side }) => side === "organiser")
+    .flatMap((row) =>
+      duesShown(dues.get(row.bookingId) ?? [], row, row.state === "closed" ? null : today)
+        .filter(({ openPaise }) => openPaise > 0)
+        .map(({ kind, openPaise, day, status }) => ({
+          number: row.number,
+          other: row.other,
+          kind: MILESTONE_KINDS[kind],
+          amountPaise: openPaise,
+          day,
+          late: status === "late",
+        })),
+    )
+    .toSorted((one, other) => (one.day ?? "9").localeCompare(other.day ?? "9"));
+}
 
 /** What this person still has to pay for these requests of theirs, in the order of days. */
 export async function paymentsAhead(
@@ -73,23 +144,11 @@ export async function paymentsAhead(
     deps.db,
     rows.map(({ bookingId }) => bookingId),
   );
-  return rows
-    .flatMap((row) =>
-      duesShown(
-        dues.filter(({ bookingId }) => bookingId === row.bookingId),
-        row,
-        row.state === "closed" ? null : today,
-      )
-        .filter(({ openPaise }) => openPaise > 0)
-        .map(({ kind, openPaise, day, status }) => ({
-          number: row.number,
-          kind: MILESTONE_KINDS[kind],
-          amountPaise: openPaise,
-          day,
-          late: status === "late",
-        })),
-    )
-    .toSorted((one, other) => (one.day ?? "9").localeCompare(other.day ?? "9"));
+  return aheadOf(
+    rows,
+    Map.groupBy(dues, ({ bookingId }) => bookingId),
+    today,
+  );
 }
 
 export type Facilitated = {

@@ -82,6 +82,21 @@ export const EXAMPLE_MONEY: MoneyView = {
       depositPaise: 0,
     },
   ],
+  sums: {
+    received: { donePaise: 0, waitsPaise: 0, openPaise: 0, backPaise: 0, depositPaise: 0 },
+    paid: { donePaise: 5_200_00, waitsPaise: 0, openPaise: 46_800_00, backPaise: 0, depositPaise: 0 },
+  },
+  ahead: [
+    {
+      number: OF_BOOKING.number,
+      other: OF_BOOKING.other,
+      kind: "Advance",
+      amountPaise: 20_800_00,
+      day: "2027-01-29",
+      late: false,
+    },
+  ],
+  events: [],
   months: [
     { month: "2026-10", paise: 0 },
     { month: "2026-11", paise: 0 },

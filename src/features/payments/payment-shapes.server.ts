@@ -128,12 +128,29 @@ const line = z.object({
   backPaise: paise.describe("Owed back after it was called off"),
   depositPaise: paise.describe("Of a deposit, what its provider still holds"),
 });
+const sums = line.pick({ donePaise: true, waitsPaise: true, openPaise: true, backPaise: true, depositPaise: true });
 export const moneyBody = z
   .object({
     success: z.literal(true),
     money: z.object({
       received: z.array(line).describe("Bookings of the viewer as a provider"),
       paid: z.array(line).describe("Bookings of the viewer as an organiser"),
+      sums: z.object({ received: sums, paid: sums }).describe("Over all of them"),
+      ahead: z
+        .array(
+          z.object({
+            number: z.string(),
+            other: z.string(),
+            kind: z.string(),
+            amountPaise: paise,
+            day: z.string().nullable(),
+            late: z.boolean(),
+          }),
+        )
+        .describe("What the viewer pays next, in the order of days"),
+      events: z
+        .array(sums.extend({ name: z.string().nullable(), path: z.string().nullable(), bookings: z.number() }))
+        .describe("What the viewer pays for each of their events; without a name: what belongs to none"),
       months: z.array(z.object({ month: z.string(), paise })).describe("What was received, the oldest month first"),
       payable: z.boolean().describe("The viewer has said how they are paid"),
     }),

@@ -121,10 +121,19 @@ export type MoneyLine = {
   depositPaise: number;
 };
 
+/** What several bookings come to together. */
+export type MoneySums = Pick<MoneyLine, "donePaise" | "waitsPaise" | "openPaise" | "backPaise" | "depositPaise">;
+
 export type MoneyView = {
-  /** As a provider, and as an organiser. */
+  /** As a provider, and as an organiser: the next ones. */
   received: MoneyLine[];
   paid: MoneyLine[];
+  /** Over all of them. */
+  sums: { received: MoneySums; paid: MoneySums };
+  /** What the viewer pays next, over all their bookings, in the order of days. */
+  ahead: { number: string; other: string; kind: string; amountPaise: number; day: string | null; late: boolean }[];
+  /** What the viewer pays for each of their events; the last one may be what belongs to none. Empty where there is no event. */
+  events: ({ name: string | null; path: string | null; bookings: number } & MoneySums)[];
   months: { month: string; paise: number }[];
   payable: boolean;
 };

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import sharp from "sharp";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
-import { MS_PER_DAY, addDays, todayIST } from "../../domain/dates.ts";
+import { MS_PER_DAY, addDays, daysBetween, todayIST } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { hashPassword } from "../accounts/password-hash.server.ts";
 import { takeDueMoves } from "../bookings/booking-jobs.server.ts";

@@ -153,7 +153,7 @@ function One({
   /** The one with the lowest quote of those that it stands beside; null for what is booked. */
   among: { lowest: EventRequest; several: boolean; differs: ReadonlySet<string> } | null;
 }) {
-  const { number, title, state, totalPaise, paidPaise, votes } = request;
+  const { number, title, state, totalPaise, paidPaise, claimedPaise, votes } = request;
   const { busy, send } = useSending();
   const differs = among ? differences(request, among.lowest) : [];
   return (
@@ -173,6 +173,7 @@ function One({
               <b>{formatRupees(totalPaise)}</b> all in
               {among?.several && differs.length === 0 ? " · the lowest" : ""}
               {paidPaise > 0 ? ` · ${formatRupees(paidPaise)} paid` : ""}
+              {claimedPaise > 0 ? ` · ${formatRupees(claimedPaise)} noted, not yet confirmed` : ""}
             </>
           )}
         </p>

@@ -3,7 +3,7 @@ import type { Board } from "../event-model.ts";
 
 /** What is booked and likely beside the budget, as a picture, with the figures below it. */
 export function Budget({ board, budgetPaise }: { board: Board; budgetPaise: number | null }) {
-  const { bookedPaise, paidPaise, likelyPaise } = board;
+  const { bookedPaise, paidPaise, claimedPaise, likelyPaise } = board;
   const together = bookedPaise + likelyPaise;
   const whole = Math.max(budgetPaise ?? 0, together);
   if (whole === 0) return null;
@@ -11,6 +11,7 @@ export function Budget({ board, budgetPaise }: { board: Board; budgetPaise: numb
   const left = budgetPaise === null ? null : budgetPaise - together;
   const figures: (readonly [label: string, paise: number])[] = [
     ["Paid", paidPaise],
+    ...(claimedPaise > 0 ? [["Noted, not yet confirmed", claimedPaise] as const] : []),
     ["Booked", bookedPaise],
     ...(likelyPaise > 0 ? [["Likely, by the lowest quotes", likelyPaise] as const] : []),
     ...(budgetPaise === null ? [] : [["Budget", budgetPaise] as const]),

@@ -18,7 +18,7 @@ import { originOf, seo } from "../../../ui/page/seo.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { STATE_WORDS } from "../../bookings/booking-words.ts";
 import { moneySeen } from "../money-service.server.ts";
-import type { MoneyLine } from "../payment-view.ts";
+import type { MoneyLine, MoneyView } from "../payment-view.ts";
 import type { Route } from "./+types/money";
 
 const TITLE = "Your money";
@@ -46,11 +46,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     originOf(matches),
   );
 
-const sum = (lines: readonly MoneyLine[], of: (line: MoneyLine) => number): number =>
-  lines.reduce((all, line) => all + of(line), 0);
-
 /** What comes to somebody as a provider, and what they pay as an organiser, over all their bookings. */
-export default function Money({ loaderData: { received, paid, picture, payable } }: Route.ComponentProps) {
+export default function Money({
+  loaderData: { received, paid, sums, ahead, events, picture, payable },
+}: Route.ComponentProps) {
   return (
     <div className="wrap band booking-page payments-page">
       <header>
@@ -74,11 +73,11 @@ export default function Money({ loaderData: { received, paid, picture, payable }
           <h2 id="comes">What comes to you</h2>
           <Sums
             figures={[
-              ["Received", sum(received, ({ donePaise }) => donePaise)],
-              ["Waits for your word", sum(received, ({ waitsPaise }) => waitsPaise)],
-              ["Open", sum(received, ({ openPaise }) => openPaise)],
-              ["You owe back", sum(received, ({ backPaise }) => backPaise)],
-              ["Deposits that you hold", sum(received, ({ depositPaise }) => depositPaise)],
+              ["Received", sums.received.donePaise],
+              ["Waits for your word", sums.received.waitsPaise],
+              ["Open", sums.received.openPaise],
+              ["You owe back", sums.received.backPaise],
+              ["Deposits that you hold", sums.received.depositPaise],
             ]}
           />
           <div className="own-pictures">
@@ -98,13 +97,15 @@ export default function Money({ loaderData: { received, paid, picture, payable }
           <h2 id="goes">What you pay</h2>
           <Sums
             figures={[
-              ["Paid", sum(paid, ({ donePaise }) => donePaise)],
-              ["Waits for their word", sum(paid, ({ waitsPaise }) => waitsPaise)],
-              ["Open", sum(paid, ({ openPaise }) => openPaise)],
-              ["Comes back to you", sum(paid, ({ backPaise }) => backPaise)],
-              ["Your deposits with them", sum(paid, ({ depositPaise }) => depositPaise)],
+              ["Paid", sums.paid.donePaise],
+              ["Waits for their word", sums.paid.waitsPaise],
+              ["Open", sums.paid.openPaise],
+              ["Comes back to you", sums.paid.backPaise],
+              ["Your deposits with them", sums.paid.depositPaise],
             ]}
           />
+          <Ahead ahead={ahead} />
+          <PerEvent events={events} />
           <Lines lines={paid} />
           <p>
             <LinkButton to={RECEIVED_PAPERS_PATH} slim variant="line">
@@ -134,6 +135,79 @@ export default function Money({ loaderData: { received, paid, picture, payable }
         </LinkButton>
       </section>
     </div>
+  );
+}
+
+/** What is to be paid next, over all bookings. */
+function Ahead({ ahead }: Pick<MoneyView, "ahead">) {
+  if (ahead.length === 0) return null;
+  return (
+    <>
+      <h3>To be paid next</h3>
+      <ul className="money-lines">
+        {ahead.map(({ number, other, kind, amountPaise, day, late }) => (
+          <li key={`${number} ${kind} ${day}`}>
+            <div>
+              <p>
+                <Link to={paymentsPath(number)}>
+                  <b>{other}</b>
+                  <span className="sr">, {number}</span>
+                </Link>
+              </p>
+              <p className="small soft">{kind}</p>
+            </div>
+            <div className="money-next">
+              <p>
+                <b>{formatRupees(amountPaise)}</b>
+              </p>
+              {late ? (
+                <StatusBadge status="late" label={day ? `Since ${formatDay(day)}` : "Late"} tone="bad" />
+              ) : (
+                <p className="small soft">{day ? `by ${formatDay(day)}` : "no day said"}</p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What each event of the organiser costs, and how far it is paid. */
+function PerEvent({ events }: Pick<MoneyView, "events">) {
+  if (events.length === 0) return null;
+  return (
+    <>
+      <h3>For each event</h3>
+      <ul className="money-lines">
+        {events.map(({ name, path, bookings, donePaise, waitsPaise, openPaise }) => (
+          <li key={path ?? ""}>
+            <div>
+              <p>
+                {path === null ? (
+                  <b>Without an event</b>
+                ) : (
+                  <Link to={path}>
+                    <b>{name}</b>
+                  </Link>
+                )}
+              </p>
+              <p className="small soft">{bookings === 1 ? "1 booking" : `${bookings} bookings`}</p>
+            </div>
+            <div className="money-next">
+              <p>
+                <b>{formatRupees(donePaise)}</b> paid
+              </p>
+              <p className="small soft">
+                {waitsPaise > 0 ? `${formatRupees(waitsPaise)} noted, not yet confirmed · ` : ""}
+                {formatRupees(openPaise)} to be paid
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <h3>For each booking</h3>
+    </>
   );
 }
 
