@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { addDays, todayIST } from "../../src/domain/dates.ts";
+import { addDays, daysBetween, formatDay, todayIST } from "../../src/domain/dates.ts";
 import { seen, visitor, type Size } from "../support/browser.ts";
 import { quoteOf } from "../support/test-bookings.ts";
 import { cookieOf, cookiesFor } from "../support/signed-in.ts";
@@ -81,8 +81,13 @@ async function sidesOf(size: Size) {
 async function notePaid(page: Page, number: string, reference: string): Promise<void> {
   await go(page, `/bookings/${number}/payments`);
   await type(page, "reference", reference);
-  await press(page, "Note that I have paid");
-  await page.getByText("Waits for an answer").first().waitFor();
+  await press(page, /^Note that I have (paid|returned it)$/);
+  // A reference that begins with another day is doubted once.
+  const sure = page.getByRole("button", { name: "Note it all the same" });
+  const waits = page.getByText("Waits for an answer").first();
+  await sure.or(waits).first().waitFor();
+  if (await sure.isVisible()) await sure.click();
+  await waits.waitFor();
 }
 
 async function hasArrived(page: Page, number: string): Promise<void> {
@@ -105,9 +110,10 @@ async function callOff(page: Page, number: string): Promise<string> {
   return question;
 }
 
-/** A reference that no other payment of this run has. */
-let references = 608_100_000_000;
-const reference = () => String(++references);
+/** A reference of today that no other payment of this run has. @param day the one that it begins with */
+let references = 10_000_000;
+const reference = (day = todayIST()) =>
+  `${day.slice(3, 4)}${String(daysBetween(`${day.slice(0, 4)}-01-01`, day) + 1).padStart(3, "0")}${++references}`;
 
 describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
   test("an organiser calls off what is paid for in part, reads before what it costs, and gets back what was agreed", async () => {
@@ -149,7 +155,105 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
   });
 });
 
+describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+  test("a day moves: one side proposes another one, the other reads what it means and accepts, and both have the new agreement", async () => {
+    const number = await agreed(await freeDay(3));
+    const day = await freeDay(20);
+    const { organiser, provider, leave } = await sidesOf(size);
+    await notePaid(organiser, number, reference());
+    await hasArrived(provider, number);
+    await go(organiser, `/bookings/${number}`);
+    await organiser.getByText("Propose a change", { exact: true }).click();
+    await type(organiser, "day", day);
+    await type(organiser, "totalPaise", "47,000");
+    await type(organiser, "note", "The hall has moved us.");
+    await seen(organiser, "move-proposing");
+    await press(organiser, "Propose it");
+    await organiser.getByRole("heading", { name: "You have proposed a change" }).waitFor();
+    await seen(organiser, "move-proposed");
+
+    await go(provider, `/bookings/${number}`);
+    const box = provider.getByRole("region", { name: /proposes a change$/ });
+    await box.waitFor();
+    expect(await box.textContent()).toContain(formatDay(day));
+    expect(await box.textContent()).toContain("The hall has moved us.");
+    await seen(provider, "move-asked");
+    await box.getByRole("button", { name: "Accept the change" }).click();
+    const dialog = provider.getByRole("dialog", { name: "Agree on the change?" });
+    await dialog.waitFor();
+    expect(await dialog.textContent()).toContain("₹2,000 more");
+    await dialog.getByRole("button", { name: "Accept the change" }).click();
+    await provider.getByRole("heading", { name: "What is agreed now" }).waitFor();
+    await seen(provider, "move-agreed");
+    await go(organiser, `/bookings/${number}/agreement`);
+    await organiser.getByText(formatDay(day)).first().waitFor();
+    await organiser.getByText("₹47,000").first().waitFor();
+    await seen(organiser, "move-agreement");
+    await leave();
+  });
+
+  test("a reference of another day is doubted before it is noted, and whoever is paid reads that too", async () => {
+    const number = await agreed(await freeDay(2));
+    const { organiser, provider, leave } = await sidesOf(size);
+    await go(organiser, `/bookings/${number}/payments`);
+    await type(organiser, "reference", reference(addDays(todayIST(), -40)));
+    await press(organiser, "Note that I have paid");
+    await organiser.getByText(/^This reference begins like one of/).waitFor();
+    await seen(organiser, "reference-doubted");
+    await press(organiser, "Note it all the same");
+    await organiser.getByText("Waits for an answer").first().waitFor();
+    await go(provider, `/bookings/${number}/payments`);
+    await provider.getByText(/Look at your account with care/).waitFor();
+    await seen(provider, "reference-doubted-payee");
+    await leave();
+  });
+});
+
 describe("weeks later", () => {
+  test.each<Size>(["phone", "wide"])(
+    "somebody did not come, and says so: what it costs is read before, and what is owed stands afterwards, on a %s screen",
+    async (size) => {
+      const number = await agreed(await freeDay(2));
+      const before = await sidesOf(size);
+      await notePaid(before.organiser, number, reference());
+      await hasArrived(before.provider, number);
+      await before.leave();
+      await on.site.later(14);
+
+      const { organiser, provider, leave } = await sidesOf(size);
+      await go(organiser, `/bookings/${number}`);
+      await press(organiser, /^They did not come/);
+      const claim = organiser.getByRole("dialog", { name: "Did they not come?" });
+      await claim.waitFor();
+      expect(await claim.textContent()).toContain(
+        "They owe you ₹9,000: the ₹4,500 that you have paid, and ₹4,500 besides.",
+      );
+      await seen(organiser, "no-show-question");
+      await claim.getByRole("button", { name: "They did not come" }).click();
+      await organiser.getByRole("heading", { name: /answers next$/ }).waitFor();
+      await seen(organiser, "no-show-said");
+
+      await go(provider, `/my-requests?box=received&number=${number}`);
+      await provider.getByText("They say that you did not come.").first().waitFor();
+      await seen(provider, "no-show-card");
+      await go(provider, `/bookings/${number}`);
+      await provider.getByRole("heading", { name: "Was it so?" }).waitFor();
+      await seen(provider, "no-show-asked");
+      await press(provider, /^Yes, it was so/);
+      const answer = provider.getByRole("dialog", { name: "Did you not come?" });
+      await answer.waitFor();
+      expect(await answer.textContent()).toContain("You owe ₹9,000");
+      await answer.getByRole("button", { name: "Yes, it was so" }).click();
+      await provider.getByText("You owe ₹9,000 back.").first().waitFor();
+      await seen(provider, "no-show-agreed");
+      await go(organiser, `/bookings/${number}/reviews`);
+      await organiser.getByText("They did not come.").first().waitFor();
+      await seen(organiser, "no-show-review");
+      await leave();
+      await on.site.later(0);
+    },
+  );
+
   test.each<Size>(["phone", "wide"])(
     "somebody did not come: the two ask us, we decide with a reason, and what was paid comes back, on a %s screen",
     async (size) => {

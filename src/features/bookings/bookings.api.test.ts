@@ -548,6 +548,8 @@ test("the cards lead to what waits, with its words", async () => {
     sentence: null,
     money: null,
     cancel: null,
+    step: null,
+    hides: [],
   });
   expect(await card("sent", organiser)).toBeNull();
   await quote(number);
@@ -558,6 +560,8 @@ test("the cards lead to what waits, with its words", async () => {
     sentence: "A quote waits for your answer.",
     money: null,
     cancel: null,
+    step: null,
+    hides: [],
   });
   await counter(number, { round: 1, note: "Less?" });
   expect(await card("received", provider)).toMatchObject({ label: "See what they ask for" });

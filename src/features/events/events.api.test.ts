@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { newEnquiryNumber } from "../enquiries/enquiry-number.ts";
+import { eventPath } from "../../domain/request-paths.ts";
+import type { MoneyView } from "../payments/payment-view.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
 import type { EventBoard, EventView } from "./event-model.ts";
 import { eventsRights } from "./events-rights.server.ts";
@@ -32,6 +34,7 @@ type Answer = EventBoard & {
   id: string;
   told: number;
   events: EventView[];
+  money: MoneyView;
 };
 const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, who: TestPerson | null, body?: unknown) =>
   site.call<Answer>(method, `/api/${path}`, { ...(who ? { cookie: who.cookie } : {}), ...(body ? { body } : {}) });
@@ -102,6 +105,27 @@ test("from an empty board to somebody who is booked: requests of its days belong
   expect(accepted.status, JSON.stringify(accepted.body)).toBeLessThan(300);
   const after = await board(id);
   expect(after.board).toMatchObject({ bookedPaise: 3_000_00, paidPaise: 0, likelyPaise: 0 });
+  // What is noted and not yet confirmed is neither paid nor to be paid: it is said to be just that.
+  const noted = { amountPaise: 1_000_00, method: "cash" };
+  expect((await call("POST", `bookings/${numbers[0]}/payments`, organiser, noted)).status).toBe(201);
+  const waiting = await board(id);
+  expect(waiting.board).toMatchObject({ bookedPaise: 3_000_00, paidPaise: 0, claimedPaise: 1_000_00 });
+  expect(waiting.dues.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(2_000_00);
+  const { money } = (await call("GET", "payments", organiser)).body;
+  expect(money.events).toMatchObject([
+    {
+      name: "Riya's wedding",
+      path: eventPath(id),
+      bookings: 1,
+      donePaise: 0,
+      waitsPaise: 1_000_00,
+      openPaise: 2_000_00,
+    },
+  ]);
+  expect(money.sums.paid).toMatchObject({ donePaise: 0, waitsPaise: 1_000_00, openPaise: 2_000_00 });
+  expect(money.ahead.map(({ number, amountPaise }) => [number, amountPaise])).toEqual(
+    waiting.dues.map(({ number, amountPaise }) => [number, amountPaise]),
+  );
   const [one, other] = await Promise.all([
     call("PUT", `events/${id}/decided/volunteers?day=${DAY}`, organiser),
     call("PUT", `events/${id}/decided/volunteers?day=${DAY}`, organiser),
