@@ -248,7 +248,7 @@ export async function cast(site: TestSite): Promise<Cast> {
       targets.push({
         object: "messageReport",
         label: "of a message",
-        params: { id: report },
+        params: { id: report, fileId: file },
         ownerId: null,
         hidden: false,
         secrets: ["secret-note"],
