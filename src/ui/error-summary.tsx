@@ -24,6 +24,9 @@ const controlOf = (field: string): HTMLElement | undefined =>
 /** What stands above a field's control: 'State of work'. '' where there is none, or a whole sentence. */
 function labelOf(field: string): string {
   const control = controlOf(field);
+  // One of several boxes of that name: its label is a choice, and not what is asked.
+  if (control instanceof HTMLInputElement && control.type === "checkbox" && control.name === field)
+    if (document.getElementsByName(field).length > 1) return "";
   const labels = (control as HTMLInputElement | undefined)?.labels;
   // Where several name it, as with photos ('Profile photo', 'Choose a photo'), the first is its name.
   const [first = ""] = control?.getAttribute("aria-labelledby")?.split(" ") ?? [];

@@ -95,11 +95,10 @@ export function agreementSheet(
       },
       ...(terms.deposit ? text("Deposit", depositWords(terms.deposit, event.day)) : []),
       ...text("If it is called off", `${cancellation.words}\n${cancellation.provider}`),
-      { kind: "heading", text: "That it is this one" },
       {
         kind: "code",
         address: `${check}?hash=${sha256}`,
-        title: "Check this copy",
+        title: "Check that it is this one",
         text: `Both sides said yes to this text here, at the times above. Point a phone at the code, or open ${check} and enter the fingerprint: it says whether number and fingerprint belong together, and shows nothing of what was agreed.`,
         fine: `Fingerprint (SHA-256): ${sha256}`,
       },

@@ -26,7 +26,7 @@ test("what falls due when is said with its amounts, to the last rupee", () => {
     now,
   );
   expect(quote).toMatchObject({
-    lines: ["Dhol", "Chairs, 1,200 pieces"],
+    lines: ["Dhol", "Chairs (1,200 pieces)"],
     payments: ["Token: ₹100, at the agreement", "Advance: ₹400, 14 days before", "Balance: ₹500, at the event"],
     atOncePaise: 100_00,
     // What has run out holds nothing.

@@ -11,9 +11,9 @@ import type { OfferedQuote } from "./event-model.ts";
 const dueWords = ({ due, days }: Milestone): string =>
   due === "agreement" ? "at the agreement" : due === "event" ? "at the event" : `${counted(days, "days")} before`;
 
-/** 'Chairs, 120 pieces'; what is there once is said without a number. */
+/** 'Chairs (120 pieces)'; what is there once is said without a number. */
 const lineWords = (line: QuoteTerms["lines"][number]): string =>
-  line.quantity === 1 ? line.label : `${line.label}, ${quantityWords(line)}`;
+  line.quantity === 1 ? line.label : `${line.label} (${quantityWords(line)})`;
 
 export function offeredQuote(
   terms: QuoteTerms,

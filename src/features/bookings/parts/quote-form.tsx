@@ -16,7 +16,7 @@ import { LadderSteps, useLadderSteps } from "../../prices/parts/ladder-steps.tsx
 import { LADDER_CHOICES, ladderLabel, ladderWords, type LadderChoice } from "../../../domain/ladders.ts";
 import type { BookingState } from "../booking-table.ts";
 import { DEPOSIT_BACK_DAYS } from "../deposit.ts";
-import { lineAmount, mayTax, reckon, type Tax, type TaxStanding } from "../quote-money.ts";
+import { allocate, lineAmount, mayTax, reckon, type Tax, type TaxStanding } from "../quote-money.ts";
 import {
   MILESTONE_DUES,
   MILESTONE_KINDS,
@@ -144,6 +144,14 @@ export function QuoteForm({
   const chosenTax: Tax = { kind: tax.kind, percent: tax.kind === "none" ? 0 : numberOf(tax.percent) || 0 };
   const money = reckon({ lines: known, discountPaise: parseRupees(discount) ?? 0, tax: chosenTax });
   const percents = payments.reduce((sum, one) => sum + (numberOf(one.percent) || 0), 0);
+  // As the server will part it; only a whole can be parted.
+  const parts =
+    percents === 100
+      ? allocate(
+          money.totalPaise,
+          payments.map((one) => numberOf(one.percent) || 0),
+        )
+      : null;
   const fresh = () => {
     setKeys(keys + 1);
     return keys;
@@ -382,6 +390,7 @@ export function QuoteForm({
                 inputMode="numeric"
                 value={one.percent}
                 onChange={(event) => changePayment(one.key, { percent: event.target.value })}
+                hint={parts ? formatRupees(parts[at] ?? 0) : undefined}
                 error={errors[`milestones.${at}.percent`]}
                 autoComplete="off"
               />

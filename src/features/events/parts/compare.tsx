@@ -5,7 +5,11 @@ export function Compare({ count, children }: { count: number; children: ReactNod
   const several = count > 1;
   return (
     <>
-      {several ? <p className="event-swipe small soft">{count} side by side: swipe to see the others.</p> : null}
+      {several ? (
+        <p className="event-swipe small soft">
+          {count} side by side: swipe to see {count === 2 ? "the other" : "the others"}.
+        </p>
+      ) : null}
       {/* Scrolled by the arrow keys, too. */}
       <div
         className="event-compare"

@@ -4,8 +4,10 @@ import { isNarrowed, listingSearchHref, widest } from "../search-address.ts";
 import type { ListingFilters } from "../search-address.ts";
 import type { SearchPageWords } from "../search-view.ts";
 import { whenWords } from "../when-words.ts";
+import { shortDays } from "../when.ts";
 
-type Chip = { name: string; label: string; without: ListingFilters };
+/** `short` where the screen has room for less; it begins the label. */
+type Chip = { name: string; label: string; short?: string; without: ListingFilters };
 
 function chipsOf(filters: ListingFilters, { extra }: Pick<SearchPageWords, "extra">): Chip[] {
   const { q, state, districts, city, when } = filters;
@@ -24,7 +26,17 @@ function chipsOf(filters: ListingFilters, { extra }: Pick<SearchPageWords, "extr
       without: { ...filters, districts: districts.filter((other) => other !== district) },
     })),
     ...(city ? [{ name: "city", label: `“${city}”`, without: { ...filters, city: "" } }] : []),
-    ...(when ? [{ name: "date", label: `Free on ${whenWords(when)}`, without: { ...filters, when: undefined } }] : []),
+    ...(when
+      ? [
+          {
+            name: "date",
+            label: `Free on ${whenWords(when)}`,
+            // Of one day the short words begin the long ones.
+            ...(when.from === when.until && when.slot === "" ? { short: `Free on ${shortDays(when)}` } : {}),
+            without: { ...filters, when: undefined },
+          },
+        ]
+      : []),
     ...(when?.only
       ? [{ name: "free", label: "Calendar kept", without: { ...filters, when: { ...when, only: false } } }]
       : []),
@@ -53,7 +65,7 @@ export function FilterChips({
   if (!isNarrowed(filters)) return null;
   return (
     <>
-      {chipsOf(filters, words).map(({ name, label, without }) => (
+      {chipsOf(filters, words).map(({ name, label, short = label, without }) => (
         <Link
           key={name}
           className="chip on"
@@ -62,7 +74,7 @@ export function FilterChips({
           preventScrollReset
           aria-label={`Remove ${label}`}
         >
-          {label}
+          {short}
           <X className="icon" />
         </Link>
       ))}

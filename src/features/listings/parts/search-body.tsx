@@ -25,8 +25,9 @@ export function SearchBody({ data }: { data: SearchPageData }) {
         <div className="find-top">
           <div className="filter-row">
             <FilterSheet search={search} data={data} />
-            <EventPill hrefFor={(event) => listingSearchHref(words.path, filtersFor(search.filters, event))} />
+            {/* What is asked for stands before what could be: on a phone the row ends at the edge of the screen. */}
             <FilterChips filters={search.filters} words={words} />
+            <EventPill hrefFor={(event) => listingSearchHref(words.path, filtersFor(search.filters, event))} />
           </div>
           <SearchTop search={search} data={data} form={FORM} />
         </div>

@@ -90,8 +90,8 @@ export default function SearchPage({
         <div className="find-top">
           <div className="filter-row">
             {answer.categories.length > 0 ? <FacetSheet question={question} answer={answer} /> : null}
-            <EventForAll question={question} />
             <DayChip question={question} />
+            <EventForAll question={question} />
             {answer.understood ? <SearchChips question={question} understood={answer.understood} /> : null}
           </div>
           {unheard ? <p className="left-out">{unheard}</p> : null}

@@ -5,27 +5,34 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { DayLeaf } from "../../enquiries/parts/day-leaf.tsx";
 import type { OwnDesk as Desk } from "../own-desk.ts";
 
+/** What to do first. */
+export function NextThings({ next }: Pick<Desk, "next">) {
+  return (
+    <section aria-labelledby="next" className="own-next">
+      <h2 id="next">What to do next</h2>
+      {next.length > 0 ? (
+        <ol>
+          {next.map(({ text, label, path }) => (
+            <li key={path + text}>
+              <p>{text}</p>
+              <LinkButton to={path} slim>
+                {label}
+              </LinkButton>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="soft">Nothing waits for you now.</p>
+      )}
+    </section>
+  );
+}
+
 /** What to do first, what is coming, how it went: the top of everybody's own page. */
 export function OwnDesk({ desk: { next, coming, figures } }: { desk: Desk }) {
   return (
     <>
-      <section aria-labelledby="next" className="own-next">
-        <h2 id="next">What to do next</h2>
-        {next.length > 0 ? (
-          <ol>
-            {next.map(({ text, label, path }) => (
-              <li key={path + text}>
-                <p>{text}</p>
-                <LinkButton to={path} slim>
-                  {label}
-                </LinkButton>
-              </li>
-            ))}
-          </ol>
-        ) : (
-          <p className="soft">Nothing waits for you now.</p>
-        )}
-      </section>
+      <NextThings next={next} />
       {coming.length > 0 ? (
         <section aria-labelledby="coming" className="own-coming">
           <h2 id="coming">What is coming</h2>

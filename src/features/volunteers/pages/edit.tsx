@@ -11,13 +11,17 @@ import { originOf, seo } from "../../../ui/page/seo.ts";
 import { VOLUNTEER_MESSAGES } from "../volunteer-messages.ts";
 import { ProfileForm } from "../../listings/parts/form/profile-form.tsx";
 import { editPage } from "../../listings/profile-pages.server.ts";
+import { ownDesk } from "../../storefront/own-desk.server.ts";
+import { NextThings } from "../../storefront/parts/own-desk.tsx";
 import { volunteers } from "../volunteer-category.ts";
 import type { Route } from "./+types/edit";
 
 /** For the profile's owner and admins. */
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
-  return editPage(deps, volunteers, actor, args.params.slug);
+  const edit = await editPage(deps, volunteers, actor, args.params.slug);
+  // It is the start page of volunteers, too: what waits for them stands before their profile.
+  return { ...edit, next: edit.own ? (await ownDesk(deps, actor)).next : [] };
 }
 
 export function meta({ matches, params, error }: Route.MetaArgs) {
@@ -85,6 +89,11 @@ export default function EditPage({ loaderData: edit }: Route.ComponentProps) {
   const { slug, own, title } = edit;
   return (
     <>
+      {edit.next.length > 0 ? (
+        <div className="wrap mt-6">
+          <NextThings next={edit.next} />
+        </div>
+      ) : null}
       <div className="wrap form-page">
         <div className="form-top">
           <h1>{own ? "Edit your profile" : `Edit the profile of ${title}`}</h1>
