@@ -12,6 +12,9 @@ export const MEASURED: Readonly<Record<string, string>> = {
   "/Volunteers": "volunteers/search",
   "a profile": "volunteers/detail",
   "/ArtistBooking": "artists/search",
+  "/places": "features/places/pages/places",
+  "a place": "places/place",
+  "a category in a place": "places/trade",
 };
 
 /** Most kilobytes of scripts before the first touch on the other pages that everybody may open. */

@@ -10,6 +10,7 @@ import { RouterContextProvider } from "react-router";
 import { callRows, PAGES } from "../../src/app/access-matrix.ts";
 import { keptOfCategories } from "../../src/app/offline/build-worker.ts";
 import { todayIST } from "../../src/domain/dates.ts";
+import PlacePage, * as place from "../../src/features/places/pages/place.tsx";
 import SearchPage, * as search from "../../src/features/listings/pages/search.tsx";
 import { categoryLinks } from "../../src/features/site/category-links.server.ts";
 import DetailPage, * as detail from "../../src/features/storefront/pages/detail.tsx";
@@ -228,4 +229,21 @@ test("its pages, links and figures follow from the object", async () => {
     404,
     expect.stringContaining("Valet not found"),
   ]);
+});
+
+test("its page in a district comes with the fifth that is listed there", async () => {
+  const address = { state: "madhya-pradesh", district: "dewas", category: "valets" };
+  const open = () => place.loader(argsFor("in/:state/:district/:category", "/in/madhya-pradesh/dewas/valets", address));
+  for (const n of [1, 2, 3, 4, 5]) {
+    await expect(Promise.resolve(open())).rejects.toMatchObject({ init: { status: 404 } });
+    await testListing(site.deps, "valets", {
+      title: `Dewas kitchen ${n}`,
+      slug: `dewas-${n}`,
+      district: "Dewas",
+      attributes: { cuisines: ["Malwi"], platePaise: n * 100_00 },
+    });
+  }
+  const page = rendered(createElement(PlacePage, { loaderData: await open() } as never));
+  for (const text of ["Valets in Dewas", "5 valets in Dewas, Madhya Pradesh, at ₹100 to ₹500; half ask ₹300 or less."])
+    expect(page).toContain(text);
 });

@@ -146,6 +146,10 @@ export async function cast(site: TestSite): Promise<Cast> {
       await query("UPDATE listings SET owner_id = $2 WHERE id = $1", [made.id, who.id]);
       const one = approved && category === "venues";
       listing(category, slug, who, made.id, slug, !approved, one ? [REASON] : []);
+      // So many that the category has a page where they are.
+      if (approved && category === "ceremonies")
+        for (const n of [2, 3, 4, 5])
+          await testListing(site.deps, category, { title: `${slug} ${n}`, slug: `${slug}-${n}`, attributes });
       if (!one) continue;
       // One who keeps such a listing stands for all of them.
       personas.push({ name: `${category} owner`, ...who, profile: category });
@@ -155,6 +159,15 @@ export async function cast(site: TestSite): Promise<Cast> {
       });
     }
   }
+
+  targets.push({
+    object: "place",
+    label: "Indore",
+    params: { state: "madhya-pradesh", within: "indore", district: "indore", category: "ceremonies" },
+    ownerId: null,
+    hidden: false,
+    secrets: [],
+  });
 
   const volunteer = personas.find(({ name }) => name === "volunteer")!;
   const user = personas.find(({ name }) => name === "user")!;

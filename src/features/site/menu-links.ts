@@ -11,6 +11,7 @@ export const footerLegalLinks: readonly NavLink[] = [
 export const footerBookLinks = ({ categories }: ShellSession): readonly NavLink[] => [
   ...categories,
   { label: "Volunteer enquiry", path: "/VolunteerEnquiryForm" },
+  { label: "All places", path: "/places" },
   { label: "Saved", path: "/saved" },
 ];
 /** Categories that the navigation bar has no room for: the end of the side menu. */

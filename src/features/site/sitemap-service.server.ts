@@ -1,4 +1,5 @@
 import type { Deps } from "../../platform/deps.server.ts";
+import { placePaths } from "../places/place-pages.server.ts";
 import { categories } from "../registry.ts";
 
 /** One address of a sitemap: a path of this site and, where known, the day it last changed. */
@@ -19,25 +20,30 @@ const PAGES = [
   "/ContactUs",
   "/newsblog",
   "/HowWeRank",
+  "/places",
   "/privacypolicy",
   "/TermCondition",
 ] as const;
 
-/** A sitemap may hold 50,000 addresses; the pages have room beside the listings. */
-const MOST_LISTINGS = 49_000;
+/** A sitemap may hold 50,000 addresses; the pages have room beside those of places and the listings. */
+const MOST_ADDRESSES = 49_000;
 
-/** The pages, and the profile of every approved listing, the newest first. */
-export async function sitemapEntries({ db }: Pick<Deps, "db">): Promise<SitemapEntry[]> {
+/** The pages, those of places of which enough is listed, and the profile of every approved listing, the newest first. */
+export async function sitemapEntries(deps: Deps): Promise<SitemapEntry[]> {
+  const { db } = deps;
+  const places = await placePaths(deps);
   const { rows } = await db.$client.query<{ category: string; slug: string; changed: string }>(
     `SELECT category, slug, to_char(updated_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS changed
-       FROM listings WHERE status = 'approved' ORDER BY id DESC LIMIT ${MOST_LISTINGS}`,
+       FROM listings WHERE status = 'approved' ORDER BY id DESC LIMIT ${Math.max(0, MOST_ADDRESSES - places.length)}`,
   );
   const byKey = new Map(categories.map((category) => [category.key, category]));
   const profiles = rows.flatMap(({ category, slug, changed }) => {
     const known = byKey.get(category);
     return known ? [{ path: known.profilePath(slug), changed }] : [];
   });
-  return [...PAGES, ...categories.map(({ searchPath }) => searchPath)].map((path) => ({ path })).concat(profiles);
+  return [...PAGES, ...categories.map(({ searchPath }) => searchPath), ...places]
+    .map((path): SitemapEntry => ({ path }))
+    .concat(profiles);
 }
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,38 @@
+/** The page of all India: every state, and how much of which category is listed there. */
+import { states } from "../../domain/places/places.ts";
+import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
+import { pageContext } from "../../platform/pages/page-context.server.ts";
+import { searchWords } from "../listings/search-description.ts";
+import { categories } from "../registry.ts";
+import { placePath, PLACES_PATH } from "./place-address.server.ts";
+import { placeCounts } from "./place-counts.server.ts";
+import type { AllPlacesView } from "./place-view.ts";
+import { many } from "./place-words.ts";
+
+/** The loader of the page of all India. */
+export async function allPlaces(args: Parameters<typeof pageContext>[0]): Promise<AllPlacesView> {
+  const { deps } = pageContext(args);
+  for (const { key } of categories) dependsOn(`listings:${key}`);
+  const counts = await placeCounts(deps);
+  const found = states().map((state) => {
+    const place = { state, district: "" };
+    const trades = categories.flatMap((category) => {
+      const n = counts.of(place, category.key);
+      return n > 0 ? [many(n, searchWords(category).noun)] : [];
+    });
+    return {
+      name: state,
+      to: counts.hasPage(place) ? placePath(place) : "",
+      listings: counts.total(place),
+      trades: trades.join(", ") || "Nothing is listed here yet.",
+    };
+  });
+  const open = found.filter(({ to }) => to !== "").length;
+  return {
+    title: "Everywhere in India",
+    lead: `Choose a state: ${many(open, ["state or union territory has", "states and union territories have"])} ${open === 1 ? "a page" : "pages"} of what is listed there.`,
+    crumbs: [{ label: "India" }],
+    path: PLACES_PATH,
+    states: found,
+  };
+}

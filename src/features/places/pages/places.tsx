@@ -1,0 +1,25 @@
+import { PlaceHead } from "../parts/place-head.tsx";
+import { StateList } from "../parts/state-list.tsx";
+import { allPlaces } from "../all-places.server.ts";
+import { placesMeta } from "../place-seo.ts";
+import type { Route } from "./+types/places";
+
+export function loader(args: Route.LoaderArgs) {
+  return allPlaces(args);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return placesMeta(loaderData, matches);
+}
+
+/** Every state and union territory, and what is listed there. */
+export default function PlacesPage({ loaderData: view }: Route.ComponentProps) {
+  return (
+    <>
+      <PlaceHead view={view} />
+      <div className="wrap place-page">
+        <StateList states={view.states} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+/** The pages of places: a state or a district, and a category in it. */
+import { data, redirect } from "react-router";
+import { todayIST } from "../../domain/dates.ts";
+import { nearDistricts } from "../../domain/places/near-districts.ts";
+import { districtsOf } from "../../domain/places/places.ts";
+import { placeWords } from "../../domain/places/place-words.ts";
+import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { pageContext } from "../../platform/pages/page-context.server.ts";
+import { cardView, type CardRow } from "../listings/card-view.ts";
+import type { Category } from "../listings/category.ts";
+import { searchListings } from "../listings/listing-search.server.ts";
+import { listingSearchHref } from "../listings/search-address.ts";
+import { searchWords } from "../listings/search-description.ts";
+import type { When } from "../listings/when.ts";
+import { priceFields } from "../prices/price-model.ts";
+import { categories } from "../registry.ts";
+import { askedPlace, placePath, PLACES_PATH, type Place } from "./place-address.server.ts";
+import { placeCounts, type PlaceCounts } from "./place-counts.server.ts";
+import { placeFacts, type PlaceFacts } from "./place-facts.server.ts";
+import type { PlaceFact, PlaceLink, PlaceView, TradeView } from "./place-view.ts";
+import { dayWords, leadWords, many, middleWords, rangeWords, ratingWords } from "./place-words.ts";
+
+const CARDS = 12;
+const NEAR = 10;
+
+type Args = {
+  context: Parameters<typeof pageContext>[0]["context"];
+  request: Request;
+  params: { state?: string; within?: string; district?: string; category?: string };
+};
+
+/** What a category is called in a title and in links. */
+const nameOf = ({ search, plural }: Category): string => search?.called ?? plural;
+/** 'Indore'; the state by its own name. */
+const nearest = ({ state, district }: Place): string => district || state;
+const inFull = ({ state, district }: Place): string => placeWords(district, state);
+
+/** The list of a category in a place, with its filters. */
+const listOf = (category: Category, { state, district }: Place, when?: When): string =>
+  listingSearchHref(category.searchPath, {
+    q: "",
+    state,
+    districts: district ? [district] : [],
+    city: "",
+    sort: "rating",
+    extra: {},
+    when,
+  });
+
+const note = (n: number): string => n.toLocaleString("en-IN");
+
+/** Every category that a place has, each to its page there, or, where that would be thin, to its list. */
+function tradesOf(counts: PlaceCounts, place: Place, but?: Category): PlaceLink[] {
+  return categories.flatMap((category) => {
+    const n = counts.of(place, category.key);
+    if (n === 0 || category.key === but?.key) return [];
+    const to = counts.hasPage(place, category.key) ? placePath(place, category) : listOf(category, place);
+    return [{ label: nameOf(category), to, note: note(n) }];
+  });
+}
+
+/** The places around a district, or in a state, that have a page: of the category where one is given. */
+function nearOf(counts: PlaceCounts, place: Place, category?: Category): { title: string; links: PlaceLink[] } {
+  const kept = (at: Place) => counts.hasPage(at, category?.key);
+  const within = districtsOf(place.state)
+    .map((district) => ({ state: place.state, district }))
+    .filter((at) => at.district !== place.district && kept(at));
+  const around = place.district === "" ? [] : nearDistricts(place, NEAR, kept);
+  // Of a district whose centre nobody knows those of its state are told.
+  const found = around.length > 0 ? around : within;
+  const named = category ? `${nameOf(category)} ` : "";
+  return {
+    title:
+      place.district === ""
+        ? `${named || "Places "}in ${place.state}, by district`
+        : `${named || "Places "}near ${place.district}`,
+    links: found.map((at) => ({
+      label: at.state === place.state ? at.district : inFull(at),
+      to: placePath(at, category),
+      note: note(category ? counts.of(at, category.key) : counts.total(at)),
+    })),
+  };
+}
+
+function crumbsOf({ state, district }: Place, category?: Category) {
+  const way = [
+    { label: "India", to: PLACES_PATH },
+    { label: state, to: placePath({ state, district: "" }) },
+    ...(district
+      ? [{ label: district === state ? `${district} district` : district, to: placePath({ state, district }) }]
+      : []),
+    ...(category ? [{ label: nameOf(category), to: placePath({ state, district }, category) }] : []),
+  ];
+  return way.map(({ label, to }, at) => (at === way.length - 1 ? { label } : { label, to }));
+}
+
+/** What stands beside the cards: each line is a figure of the statement in place-facts. */
+function factsOf(category: Category, place: Place, facts: PlaceFacts): PlaceFact[] {
+  const per = priceFields(category).price?.per;
+  const middle = (at: PlaceFacts["prices"][number]) =>
+    [rangeWords(at, per), middleWords(at)].filter(Boolean).join("; ");
+  const booked = facts.kinds.some((kind) => kind.booked > 0);
+  return [
+    { label: "Price", lines: facts.prices.map((range) => ({ text: middle(range) })) },
+    { label: "Rating", lines: facts.rating ? [{ text: ratingWords(facts.rating) }] : [] },
+    {
+      label: `Free on a Saturday, of ${note(facts.told)} whose calendar is kept`,
+      lines: facts.saturdays.map(({ day, free }) => ({
+        text: `${dayWords(day)}: ${note(free)}`,
+        to: listOf(category, place, { from: day, until: day, slot: "", only: true }),
+      })),
+    },
+    {
+      label: booked ? "Booked most" : "Most of them",
+      lines: facts.kinds
+        .filter((kind) => !booked || kind.booked > 0)
+        .map((kind) => ({
+          text: booked
+            ? `${kind.kind}: booked ${many(kind.booked, ["time", "times"])}`
+            : `${kind.kind}: ${note(kind.listings)}`,
+        })),
+    },
+  ].filter(({ label, lines }) => lines.length > 0 && !(label.startsWith("Free") && facts.told === 0));
+}
+
+async function tradeView(deps: Deps, counts: PlaceCounts, category: Category, place: Place): Promise<TradeView> {
+  const { state, district } = place;
+  const [facts, { rows }] = await Promise.all([
+    placeFacts(deps, { category, place, today: todayIST(deps.now()) }),
+    searchListings<CardRow>(deps, category.key, { state, districts: district ? [district] : [], limit: CARDS }),
+  ]);
+  const { noun, portraits, action } = searchWords(category);
+  const total = many(counts.of(place, category.key), noun);
+  const asked = { state, districts: district ? [district] : [] };
+  return {
+    kind: "trade",
+    title: `${nameOf(category)} in ${nearest(place)}`,
+    lead: leadWords(total, inFull(place), facts, priceFields(category).price?.per),
+    crumbs: crumbsOf(place, category),
+    path: placePath(place, category),
+    facts: factsOf(category, place, facts),
+    cards: rows.map((row) => cardView(category, row, asked)),
+    words: { portraits, ...(action ? { action } : {}) },
+    all: { label: `See all ${total}, with filters`, to: listOf(category, place) },
+    near: nearOf(counts, place, category),
+    others: { title: `Also in ${nearest(place)}`, links: tradesOf(counts, place, category) },
+  };
+}
+
+function placeView(counts: PlaceCounts, place: Place): PlaceView {
+  const trades = tradesOf(counts, place);
+  const most = categories
+    .map((category) => ({ n: counts.of(place, category.key), noun: searchWords(category).noun }))
+    .filter(({ n }) => n > 0)
+    .sort((a, b) => b.n - a.n)
+    .slice(0, 2)
+    .map(({ n, noun }) => many(n, noun));
+  return {
+    kind: "place",
+    title: `For an event in ${nearest(place)}`,
+    lead: `${many(counts.total(place), ["listing", "listings"])} in ${inFull(place)}, among them ${most.join(" and ")}.`,
+    crumbs: crumbsOf(place),
+    path: placePath(place),
+    trades,
+    near: nearOf(counts, place),
+  };
+}
+
+/**
+ * The loader of the pages below '/in'. An address in another spelling leads to its own; what is no place, and a place, or
+ * a category there, of which too little is listed, is not found.
+ */
+export async function placePage(args: Args): Promise<PlaceView | TradeView> {
+  const { deps } = pageContext(args);
+  const asked = askedPlace(args.params);
+  if (!asked) throw data(null, { status: 404 });
+  const { category, ...place } = asked;
+  for (const { key } of category ? [category] : categories) dependsOn(`listings:${key}`);
+  const counts = await placeCounts(deps);
+  if (!counts.hasPage(place, category?.key)) throw data(null, { status: 404 });
+  const path = placePath(place, category ?? undefined);
+  if (new URL(args.request.url).pathname.replace(/\.data$/, "") !== path) throw redirect(path, 301);
+  return category ? tradeView(deps, counts, category, place) : placeView(counts, place);
+}
+
+/** Every page below '/in', for the sitemap: those of places, then those of categories there. */
+export async function placePaths(deps: Deps): Promise<string[]> {
+  const counts = await placeCounts(deps);
+  return counts
+    .places()
+    .flatMap((place) => [
+      ...(counts.hasPage(place) ? [placePath(place)] : []),
+      ...categories.flatMap((category) => (counts.hasPage(place, category.key) ? [placePath(place, category)] : [])),
+    ]);
+}
