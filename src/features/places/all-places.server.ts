@@ -2,9 +2,9 @@
 import { states } from "../../domain/places/places.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
-import { searchWords } from "../listings/search-description.ts";
 import { categories } from "../registry.ts";
-import { placePath, PLACES_PATH } from "./place-address.server.ts";
+import { statesOnMap } from "./india-map.server.ts";
+import { nameOf, placePath, PLACES_PATH } from "./place-address.server.ts";
 import { placeCounts } from "./place-counts.server.ts";
 import type { AllPlacesView } from "./place-view.ts";
 import { many } from "./place-words.ts";
@@ -18,13 +18,13 @@ export async function allPlaces(args: Parameters<typeof pageContext>[0]): Promis
     const place = { state, district: "" };
     const trades = categories.flatMap((category) => {
       const n = counts.of(place, category.key);
-      return n > 0 ? [many(n, searchWords(category).noun)] : [];
+      return n > 0 ? [`${nameOf(category)} ${n.toLocaleString("en-IN")}`] : [];
     });
     return {
       name: state,
       to: counts.hasPage(place) ? placePath(place) : "",
       listings: counts.total(place),
-      trades: trades.join(", ") || "Nothing is listed here yet.",
+      trades: trades.join(" · ") || "Nothing is listed here yet.",
     };
   });
   const open = found.filter(({ to }) => to !== "").length;
@@ -34,5 +34,6 @@ export async function allPlaces(args: Parameters<typeof pageContext>[0]): Promis
     crumbs: [{ label: "India" }],
     path: PLACES_PATH,
     states: found,
+    map: statesOnMap((name) => found.find((state) => state.name === name)?.to ?? ""),
   };
 }

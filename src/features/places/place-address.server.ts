@@ -58,3 +58,6 @@ export function askedPlace(parts: {
   if (category) return { state, district: "", category };
   return district === null ? null : { state, district, category: null };
 }
+
+/** What a category is called in titles and links of places. */
+export const nameOf = ({ search, plural }: Category): string => search?.called ?? plural;

@@ -15,7 +15,8 @@ import { searchWords } from "../listings/search-description.ts";
 import type { When } from "../listings/when.ts";
 import { priceFields } from "../prices/price-model.ts";
 import { categories } from "../registry.ts";
-import { askedPlace, placePath, PLACES_PATH, type Place } from "./place-address.server.ts";
+import { askedPlace, nameOf, placePath, PLACES_PATH, type Place } from "./place-address.server.ts";
+import { stateMap } from "./india-map.server.ts";
 import { placeCounts, type PlaceCounts } from "./place-counts.server.ts";
 import { placeFacts, type PlaceFacts } from "./place-facts.server.ts";
 import type { PlaceFact, PlaceLink, PlaceView, TradeView } from "./place-view.ts";
@@ -30,8 +31,6 @@ type Args = {
   params: { state?: string; within?: string; district?: string; category?: string };
 };
 
-/** What a category is called in a title and in links. */
-const nameOf = ({ search, plural }: Category): string => search?.called ?? plural;
 /** 'Indore'; the state by its own name. */
 const nearest = ({ state, district }: Place): string => district || state;
 const inFull = ({ state, district }: Place): string => placeWords(district, state);
@@ -163,6 +162,7 @@ function placeView(counts: PlaceCounts, place: Place): PlaceView {
     crumbs: crumbsOf(place),
     path: placePath(place),
     trades,
+    map: place.district === "" ? stateMap(place.state, counts) : null,
     near: nearOf(counts, place),
   };
 }

@@ -36,9 +36,31 @@ export type TradeView = Common & {
 export type PlaceView = Common & {
   kind: "place";
   trades: readonly PlaceLink[];
+  /** Of a state. */
+  map: StateMapView | null;
   near: { title: string; links: readonly PlaceLink[] };
 };
 
 /** A state among all of them. `to` is '' where too little is listed for a page. */
 export type StateView = { name: string; to: string; listings: number; trades: string };
-export type AllPlacesView = Common & { states: readonly StateView[] };
+export type AllPlacesView = Common & { states: readonly StateView[]; map: readonly StateOnMap[] };
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** A state on the map of India, in units of its sheet: a label where the state itself is too small to be pressed. */
+export type StateOnMap = {
+  name: string;
+  to: string;
+  d: string;
+  label?: Box & { text: string; at: readonly [x: number, y: number] };
+  hit?: Box;
+};
+
+/** A state by itself, with dots. `line` is how thick its outline is drawn. */
+export type StateMapView = {
+  d: string;
+  box: Box;
+  said: string;
+  line: number;
+  dots: readonly { name: string; x: number; y: number; r: number }[];
+};

@@ -1,4 +1,5 @@
 import { PlaceHead } from "../parts/place-head.tsx";
+import { IndiaMap } from "../parts/india-map.tsx";
 import { StateList } from "../parts/state-list.tsx";
 import { allPlaces } from "../all-places.server.ts";
 import { placesMeta } from "../place-seo.ts";
@@ -17,7 +18,8 @@ export default function PlacesPage({ loaderData: view }: Route.ComponentProps) {
   return (
     <>
       <PlaceHead view={view} />
-      <div className="wrap place-page">
+      <div className="wrap place-page india-page">
+        <IndiaMap states={view.map} />
         <StateList states={view.states} />
       </div>
     </>

@@ -1,12 +1,39 @@
-import type { PlaceView } from "../place-view.ts";
+import type { PlaceView, StateMapView } from "../place-view.ts";
 import { PlaceLinks } from "./place-links.tsx";
 
+/** A state, with a dot where each district lies: what it shows is told by the list beside it. */
+function StateMap({ map: { d, box, said, line, dots } }: { map: StateMapView }) {
+  return (
+    <svg
+      className="state-map"
+      viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+      strokeWidth={line}
+      role="img"
+      aria-label={said}
+    >
+      <path d={d} />
+      {dots.map(({ name, x, y, r }) => (
+        <circle key={name} cx={x} cy={y} r={r}>
+          <title>{name}</title>
+        </circle>
+      ))}
+    </svg>
+  );
+}
+
 /** What a place has, and the places in it or around it. */
-export function PlaceBody({ view: { trades, near } }: { view: PlaceView }) {
+export function PlaceBody({ view: { trades, map, near } }: { view: PlaceView }) {
   return (
     <div className="wrap place-page">
       <PlaceLinks id="trades" title="What is listed here" links={trades} />
-      <PlaceLinks id="near" {...near} />
+      {map ? (
+        <div className="in-state">
+          <StateMap map={map} />
+          <PlaceLinks id="near" {...near} />
+        </div>
+      ) : (
+        <PlaceLinks id="near" {...near} />
+      )}
     </div>
   );
 }

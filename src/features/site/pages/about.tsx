@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { LinkButton } from "../../../ui/button.tsx";
 import { ABOUT_DESCRIPTION, ABOUT_INTRO, POSSIBILITIES, REASONS } from "../content/about.ts";
 import { publicPageMeta } from "../page-meta.ts";
@@ -45,6 +46,19 @@ export default function AboutPage() {
               Contact Us
             </LinkButton>
           </div>
+          <p className="mt-9">
+            Places: districts by the Local Government Directory, centres by the All India Pincode Directory of India
+            Post (both{" "}
+            <a
+              href="https://data.gov.in/government-open-data-license-india"
+              rel="license noopener"
+              className="inline! underline"
+            >
+              GODL-India
+            </a>
+            ) and by GeoNames (CC BY 4.0). Outline of the <Link to="/places">map of India</Link>: INDIAN-SHAPEFILES by
+            datta07 (MIT), as the Survey of India draws it, simplified.
+          </p>
         </div>
       </section>
     </>
