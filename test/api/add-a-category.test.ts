@@ -223,7 +223,7 @@ test("its pages, links and figures follow from the object", async () => {
     expect(shown).toContain(text);
   expect(page.view?.enquiry).toMatchObject({ path: "/api/inquiry/form/valets", values: { listing: "nimar" } });
   const meta = JSON.stringify(detail.meta({ loaderData: page, matches: [] } as never));
-  for (const text of ["Nimar kitchen, valet in Indore", "LocalBusiness"]) expect(meta).toContain(text);
+  for (const text of ["Nimar kitchen, valet in Indore", "LocalBusiness", '"price":"450"']) expect(meta).toContain(text);
   const gone = await detail.loader(argsFor("valet/:slug", "/valet/gone", { slug: "gone" }));
   expect([gone.init?.status, rendered(createElement(DetailPage, { loaderData: gone.data } as never))]).toEqual([
     404,

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { isUuid } from "../../domain/ids.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
+import { baseOf } from "../prices/price-model.ts";
 import { priceAndDates } from "../prices/price-page.server.ts";
 import { listingEnquiry } from "../enquiries/listing-enquiry.server.ts";
 import { signOf, type Category } from "../listings/category.ts";
@@ -18,6 +19,7 @@ import { countView } from "../listings/listing-views.server.ts";
 import { searchWords } from "../listings/search-description.ts";
 import { listingReviews, mayReview } from "../reviews/review-service.server.ts";
 import { provenLines } from "../trust/proven.server.ts";
+import { withOffer } from "./offer-ld.ts";
 import type { DetailPageData, DetailView } from "./detail-view.ts";
 
 type Args = { context: Parameters<typeof pageContext>[0]["context"]; request: Request };
@@ -114,16 +116,19 @@ export async function detailView(
       description: detail.says?.(listing) ?? `${title}: ${said}`,
       path,
       search: [searchWords(category).title, searchPath],
-      thing: detail.thing?.(listing) ?? {
-        "@type": "LocalBusiness",
-        description: said,
-        address: {
-          "@type": "PostalAddress",
-          addressLocality: listing.city,
-          addressRegion: listing.state,
-          addressCountry: "IN",
+      thing: withOffer(
+        detail.thing?.(listing) ?? {
+          "@type": "LocalBusiness",
+          description: said,
+          address: {
+            "@type": "PostalAddress",
+            addressLocality: listing.city,
+            addressRegion: listing.state,
+            addressCountry: "IN",
+          },
         },
-      },
+        baseOf(category, listing.attributes),
+      ),
     },
   };
 }

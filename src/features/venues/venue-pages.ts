@@ -70,7 +70,8 @@ export const VENUE_PAGE: DetailDescription<VenueAttributes> = {
   says: ({ title, attributes, ...venue }: Venue) =>
     `${title} in ${placeOf(venue)}: up to ${guestWords(attributes.capacity)}, from ${priceWords(attributes.price, attributes.priceUnit)}. ${attributes.description}`,
   thing: ({ attributes, ...venue }: Venue) => ({
-    "@type": "EventVenue",
+    // A place makes no offers; the business that keeps it does.
+    "@type": ["EventVenue", "LocalBusiness"],
     description: attributes.description,
     maximumAttendeeCapacity: attributes.capacity,
     address: {

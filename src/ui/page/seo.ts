@@ -19,7 +19,7 @@ export interface SeoFacts {
   noindex?: boolean | undefined;
 }
 
-export type JsonLd = { "@type": string; [property: string]: unknown };
+export type JsonLd = { "@type": string | readonly string[]; [property: string]: unknown };
 
 /** The site's pictures are 512 px square: too small for a wide card. */
 const WIDE_CARD_FROM = 600;
