@@ -1,8 +1,18 @@
 import helmet from "@fastify/helmet";
 import Fastify, { type FastifyInstance } from "fastify";
+import { categories } from "../features/registry.ts";
+import { SEARCH_PATH } from "../features/search/search-model.ts";
 import type { Config } from "../platform/config/config.server.ts";
 
 const YEAR = 31_536_000;
+/** Lists ask for somebody's place when 'Near me' is pressed; no other page may. */
+const ASK_FOR_A_PLACE = new Set(
+  [SEARCH_PATH, ...categories.map(({ searchPath }) => searchPath)].map((path) => path.toLowerCase()),
+);
+const permissions = (geolocation: "()" | "(self)") =>
+  `camera=(), microphone=(), geolocation=${geolocation}, payment=(), usb=(), serial=(), hid=(), midi=(), browsing-topics=()`;
+/** The path of an address, as routes are matched. */
+const pathOf = (url: string): string => (/^[^?]*?(?=\/?(?:\?|$))/.exec(url)?.[0] ?? "").toLowerCase();
 
 /** What helmet gives an answer. Asked for once: it makes itself and its dozen headers anew for every request otherwise. */
 async function helmetHeaders({
@@ -33,11 +43,11 @@ export async function standingHeaders(
 ): Promise<void> {
   const headers = {
     ...(await helmetHeaders(config)),
-    "permissions-policy":
-      "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), browsing-topics=()",
+    "permissions-policy": permissions("()"),
   };
+  const ofLists = { ...headers, "permissions-policy": permissions("(self)") };
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(headers).header("x-request-id", request.id);
+    reply.headers(ASK_FOR_A_PLACE.has(pathOf(request.url)) ? ofLists : headers).header("x-request-id", request.id);
     done();
   });
 }

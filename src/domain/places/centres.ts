@@ -33,15 +33,54 @@ export async function centreOfDistrict(state: string, district: string): Promise
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }
 
+/** Where something lies: the centre of its PIN code, else of its district; null where neither is known. */
+export async function centreOf({
+  pin,
+  state,
+  district,
+}: {
+  pin: string | null;
+  state: string | null;
+  district: string | null;
+}): Promise<Point | null> {
+  return (pin ? await centreOfPin(pin) : null) ?? (state && district ? centreOfDistrict(state, district) : null);
+}
+
 const EARTH_KM = 6371;
 /** Roads are longer than the flight of a crow: in India by about so much. */
 const ROAD = 1.3;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const degrees = (angle: number) => (angle * 180) / Math.PI;
 
-/** Whole kilometres by road from one to another, one way: an estimate, and to be called so. */
-export function roadKm(one: Point, other: Point): number {
+/** Kilometres as the crow flies, by the haversine; `km_between` of migration 0056 says the same. */
+export function crowKm(one: Point, other: Point): number {
   const [a, b] = [radians(one.latitude), radians(other.latitude)];
   const half = (difference: number) => Math.sin(difference / 2) ** 2;
   const chord = half(b - a) + Math.cos(a) * Math.cos(b) * half(radians(other.longitude - one.longitude));
-  return Math.round(2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, chord))) * ROAD);
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, chord)));
+}
+
+/** Whole kilometres by road from one to another, one way: an estimate, and to be called so. */
+export const roadKm = (one: Point, other: Point): number => Math.round(crowKm(one, other) * ROAD);
+
+/** Cells a degree. */
+const CELLS = 4;
+/** As `cell_of` of migration 0056 numbers them: a row of the globe has fewer than so many. */
+const ROW = 2_000;
+/** The corner of a cell is not quite its nearest point. */
+const MARGIN_KM = 1;
+
+/** The cells of a quarter of a degree that a circle touches. For India: nowhere near a pole or the end of the day. */
+export function cellsWithin(middle: Point, km: number): number[] {
+  const high = degrees(km / EARTH_KM);
+  const wide = degrees(Math.asin(Math.min(1, Math.sin(km / EARTH_KM) / Math.cos(radians(middle.latitude)))));
+  const first = (least: number) => Math.floor(least * CELLS);
+  const cells: number[] = [];
+  for (let row = first(middle.latitude - high); row <= first(middle.latitude + high); row++)
+    for (let at = first(middle.longitude - wide); at <= first(middle.longitude + wide); at++) {
+      const within = (value: number, index: number) => Math.min(Math.max(value, index / CELLS), (index + 1) / CELLS);
+      const nearest = { latitude: within(middle.latitude, row), longitude: within(middle.longitude, at) };
+      if (crowKm(middle, nearest) <= km + MARGIN_KM) cells.push(row * ROW + at);
+    }
+  return cells;
 }

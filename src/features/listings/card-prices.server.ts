@@ -1,4 +1,5 @@
 /** What cards say of a price for somebody's event. */
+import type { Point } from "../../domain/places/centres.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { CardPrice } from "./search-view.ts";
 
@@ -11,6 +12,8 @@ export type PriceAsked = {
   pin: string;
   state: string;
   district: string;
+  /** In place of these, where it is known. */
+  point?: Point | undefined;
 };
 
 /**

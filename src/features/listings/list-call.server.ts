@@ -1,7 +1,7 @@
 /** The call that lists a category: the same filters, paging and headers everywhere (DECISIONS 22). */
 import { z } from "zod";
 import type { Actor } from "../../domain/actor.ts";
-import { isIsoDay, todayIST } from "../../domain/dates.ts";
+import { daysBetween, isIsoDay, todayIST } from "../../domain/dates.ts";
 import { badInput } from "../../domain/errors.ts";
 import { LISTS } from "../../domain/limits.ts";
 import { sharedAnswers, sharedCall } from "../../platform/cache/shared-call.server.ts";
@@ -10,9 +10,12 @@ import { signedIn } from "../../platform/http/guards.server.ts";
 import type { Api } from "../../platform/http/http-types.server.ts";
 import { errorBody } from "../../platform/http/response-shapes.server.ts";
 import { withDays } from "./card-days.server.ts";
+import type { PriceAsked } from "./card-prices.server.ts";
 import { priceOf, type Category } from "./category.ts";
 import { searchListingsJson } from "./listing-search.server.ts";
 import type { Found, ListingQuery } from "./listing-search.server.ts";
+import { NEAR_KM } from "./near-fields.ts";
+import { distancesOf, kmIn, nearIn, type Circle } from "./near.server.ts";
 import { HALVES, MOST_WANTED_DAYS, whenIn, type When } from "./when.ts";
 import { isAhead } from "./when-words.ts";
 import { waitingListings, type WaitingListing } from "./listing-waiting.server.ts";
@@ -40,9 +43,11 @@ const common = z.object({
     .optional()
     .describe("At least so many stars on average."),
   sort: z
-    .enum(["rating", "newest", "price", ""], { error: "sort must be rating, newest or price." })
+    .enum(["rating", "newest", "price", "near", ""], { error: "sort must be rating, newest, price or near." })
     .optional()
-    .describe("By the ranking (see How we rank), the newest, or the lowest price where the category has one."),
+    .describe(
+      "By the ranking (see How we rank), the newest, the lowest price where the category has one, or the nearest where `near` is asked.",
+    ),
   limit: z
     .string()
     .regex(/^(?:[1-9]\d?|100|)$/, LIMIT)
@@ -91,7 +96,53 @@ export const availabilityField = z
   .optional()
   .describe("Of the days that are asked for; absent where none are.");
 
-type Query = z.infer<typeof common> & Dates & Record<string, unknown>;
+const RADIUS = `radius must be a whole number of km from ${NEAR_KM.least} to ${NEAR_KM.most}.`;
+const NEAR =
+  "near must be a PIN code, a district such as Bilaspur, Chhattisgarh, or coordinates in India such as 22.7,75.9.";
+/** Around which place. */
+export const around = {
+  near: text.describe(
+    "Only what lies around there: a PIN code, a place by any of its names, or coordinates, which count to a tenth of a degree. Each entry then has `distanceKm`.",
+  ),
+  radius: z
+    .string()
+    .regex(/^(?:\d{1,3}|)$/, RADIUS)
+    .refine((km) => km === "" || (Number(km) >= NEAR_KM.least && Number(km) <= NEAR_KM.most), RADIUS)
+    .optional()
+    .describe(
+      `How far around, in km as the crow flies: ${NEAR_KM.least} to ${NEAR_KM.most}, ${NEAR_KM.usual} by default.`,
+    ),
+};
+type Around = { [Name in keyof typeof around]?: string | undefined };
+
+/** The circle that a call asks for. @throws 400 by field */
+export async function circleIn({ near, radius }: Around, sort?: string): Promise<Circle | undefined> {
+  const found = await nearIn(near ?? "");
+  const bad = (field: string, words: string) => badInput(words, { [field]: words });
+  if (!found && sort === "near") throw bad("sort", "sort=near needs near: the place to be near to.");
+  if (!found) return undefined;
+  if (!found.known || found.others.length > 0) {
+    const places = [...(found.known ? [found.label] : []), ...found.others.map((other) => other.near)].join("; ");
+    throw bad(
+      "near",
+      found.known ? `Several places are called so: ${places}.` : places ? `${NEAR} Do you mean: ${places}?` : NEAR,
+    );
+  }
+  return { point: found.point, km: kmIn(radius ?? "") };
+}
+
+/** How an entry says how far away it is. */
+export const distanceField = z
+  .number()
+  .optional()
+  .describe(
+    "From `near`, in km as the crow flies, between the middles of PIN codes or districts; absent where none is asked.",
+  );
+/** To a tenth: more is not known. */
+export const kmToTell = (km: number | undefined): number | undefined =>
+  km === undefined ? undefined : Math.round(km * 10) / 10;
+
+type Query = z.infer<typeof common> & Dates & Around & Record<string, unknown>;
 
 function listingQuery(query: Query, category: Category): ListingQuery {
   const { state, city, q, rating, sort, limit, cursor } = query;
@@ -147,6 +198,59 @@ function pageHeaders(
   };
 }
 
+const whole = (name: string, most: number) => {
+  const words = `${name} must be a whole number from 1 to ${most.toLocaleString("en-IN")}.`;
+  return z
+    .string()
+    .regex(/^\d{0,6}$/, words)
+    .refine((typed) => typed === "" || (Number(typed) >= 1 && Number(typed) <= most), words)
+    .optional();
+};
+const PIN = "pin must be the six digits of a PIN code.";
+/** For which event a price is reckoned: with any of it each entry has `allIn`. */
+export const brief = {
+  guests: whole("guests", 100_000).describe("How many guests come, for the price."),
+  hours: whole("hours", 24).describe("For how many hours, for the price."),
+  pin: z
+    .string()
+    .regex(/^(?:[1-9]\d{5}|)$/, PIN)
+    .optional()
+    .describe("The PIN code of the place, for the way there."),
+};
+type Brief = { [Name in keyof typeof brief]?: string | undefined };
+
+/** How an entry says what it comes to. */
+export const allInField = z
+  .object({
+    totalPaise: z.number().int(),
+    words: z.string().describe("Where something is not in it, without 'all in'."),
+    parts: z.string().describe("What it is for, and what is not in it."),
+  })
+  .nullable()
+  .optional()
+  .describe("What it comes to for the event that is asked for, as its card says; null where that is told on request.");
+
+/** What a call says of the event; undefined where nothing is said that a price depends on. */
+export function briefIn(
+  sent: Brief & Record<string, unknown>,
+  when: When | undefined,
+  circle: Circle | undefined,
+): PriceAsked | undefined {
+  const { guests = "", hours = "", pin = "" } = sent;
+  const days = when && when.until > when.from ? daysBetween(when.from, when.until) + 1 : null;
+  if (!guests && !hours && !pin && !circle && days === null) return undefined;
+  return {
+    guests: Number(guests) || null,
+    pieces: null,
+    days,
+    hours: Number(hours) || null,
+    pin,
+    state: "",
+    district: "",
+    point: pin ? undefined : circle?.point,
+  };
+}
+
 const querystringOf = ({ facets = {}, numbers = {} }: Pick<Category, "facets" | "numbers">) =>
   common.extend({
     ...Object.fromEntries(
@@ -159,13 +263,28 @@ const querystringOf = ({ facets = {}, numbers = {} }: Pick<Category, "facets" | 
   });
 
 const dated = (card: z.ZodType): z.ZodType =>
-  card instanceof z.ZodObject ? card.extend({ availability: availabilityField }) : card;
+  card instanceof z.ZodObject
+    ? card.extend({ availability: availabilityField, distanceKm: distanceField, allIn: allInField })
+    : card;
 
-/** The entries with what their calendars say of the days that are asked for. */
-async function withAvailability(deps: Deps, category: Category, cards: string, when: When): Promise<object> {
+type AskedOfCards = { when: When | undefined; circle: Circle | undefined; brief: PriceAsked | undefined };
+
+/** The entries with what is known of them for the days, the place and the event that are asked for. */
+async function withAnswers(deps: Deps, category: Category, cards: string, { when, circle, brief }: AskedOfCards) {
   const [id = "_id"] = Object.entries(category.card).find(([, source]) => source === "id") ?? [];
-  const rows = (JSON.parse(cards) as Record<string, unknown>[]).map((row) => ({ ...row, id: String(row[id]), row }));
-  return (await withDays(deps, rows, when)).map(({ row, day }) => ({ ...row, availability: day?.state }));
+  const rows = (JSON.parse(cards) as Record<string, unknown>[]).map((row) => ({ id: String(row[id]), row }));
+  const ids = rows.map((one) => one.id);
+  const [dated, far, prices] = await Promise.all([
+    withDays(deps, rows, when),
+    circle && distancesOf(deps, ids, circle.point),
+    brief && deps.cardPrices(deps, ids, brief),
+  ]);
+  return dated.map(({ id: of, row, day }) => ({
+    ...row,
+    ...(when ? { availability: day?.state } : {}),
+    ...(far ? { distanceKm: kmToTell(far.get(of)) } : {}),
+    ...(prices ? { allIn: prices.get(of) ?? null } : {}),
+  }));
 }
 
 /**
@@ -179,7 +298,8 @@ export function listCall(
   { path, tags, card }: { path: string; tags: string[]; card: z.ZodType },
 ): void {
   const facets = Object.keys(category.facets ?? {});
-  const querystring = querystringOf(category).extend(dates);
+  const priced = priceOf(category) !== undefined;
+  const querystring = z.object({ ...(priced ? brief : {}), ...querystringOf(category).shape, ...dates, ...around });
   const summary = `${category.plural} by place, ${["city", ...facets, "rating", "words"].join(", ")}`;
   api.get(
     path,
@@ -190,10 +310,14 @@ export function listCall(
       const { bare, query } = askedOf(request.query as Query, category);
       return sharedCall(deps, request, reply, async () => {
         const when = datesIn(request.query as Query, todayIST(deps.now()));
-        const { cards, ...page } = await searchListingsJson(deps, category.key, { ...query, when });
+        const sent = request.query as Query;
+        const circle = await circleIn(sent, sent.sort);
+        const asked = priced ? briefIn(sent, when, circle) : undefined;
+        const { cards, ...page } = await searchListingsJson(deps, category.key, { ...query, when, near: circle });
         // The JSON that PostgreSQL made goes out as it is: a text is not serialised again.
         return {
-          json: when ? await withAvailability(deps, category, cards, when) : cards,
+          json:
+            when || circle || asked ? await withAnswers(deps, category, cards, { when, circle, brief: asked }) : cards,
           headers: pageHeaders(path, request.url, bare, page),
         };
       });

@@ -1,8 +1,8 @@
 /** Where a page of a search ended, as an opaque text. */
 import { isUuid } from "../../domain/ids.ts";
 
-export type Sort = "rating" | "newest" | "price";
-/** `rating` is what the list is in the order of (ranking or price), as PostgreSQL prints it, so that not a digit of it is lost. */
+export type Sort = "rating" | "newest" | "price" | "near";
+/** `rating` is what the list is in the order of (ranking, price or distance), as PostgreSQL prints it, so that not a digit of it is lost. */
 export type Position = { rating: string; id: string };
 
 export function encodeCursor(sort: Sort, { rating, id }: Position): string {

@@ -8,6 +8,7 @@ import type { AskedNumber } from "./listing-filters.ts";
 import { cardJson, photoJson } from "./listing-card-sql.ts";
 import type { Position, Sort } from "./listing-cursor.ts";
 import { freeCondition, TOLD_FIRST, type DaysAsked } from "./listing-days-sql.ts";
+import { kmOf, nearestFirst, type NearAsked } from "./listing-near-sql.ts";
 import { bestQuery } from "./understanding/word-index.server.ts";
 import type { Best } from "./understanding/word-index.server.ts";
 
@@ -22,6 +23,8 @@ export type Where = {
   status?: "approved" | "pending";
   /** Only who is free; of approved listings. */
   days?: DaysAsked | undefined;
+  /** Only what lies there; of approved listings. */
+  near?: NearAsked | undefined;
 };
 /** `best`: where words or prices decide, which the index of words answers. */
 export type PageOf = Where & {
@@ -40,10 +43,19 @@ function parameters() {
 type Put = (value: unknown) => string;
 
 const order = (sort: Sort, rating: string, id: string) =>
-  ({ rating: `${rating} DESC, ${id} DESC`, newest: `${id} DESC`, price: `${rating}, ${id} DESC` })[sort];
+  ({
+    rating: `${rating} DESC, ${id} DESC`,
+    newest: `${id} DESC`,
+    price: `${rating}, ${id} DESC`,
+    near: `${rating}, ${id} DESC`,
+  })[sort];
 
 function behind(put: Put, sort: Sort, after: Position | null, rating: string, id: string): string {
   if (!after) return "";
+  if (sort === "near") {
+    const last = put(after.rating);
+    return ` AND ${rating} >= ${last}::numeric AND (${rating} > ${last}::numeric OR ${id} < ${put(after.id)}::uuid)`;
+  }
   return sort === "rating"
     ? ` AND (${rating}, ${id}) < (${put(after.rating)}::real, ${put(after.id)}::uuid)`
     : ` AND ${id} < ${put(after.id)}::uuid`;
@@ -92,12 +104,47 @@ function fromDays(put: Put, where: Where & { days: DaysAsked }, told: boolean, c
     WHERE d.category = ${put(where.category.key)} AND d.state = at.state AND d.district = at.district AND ${told ? "" : "NOT "}d.told AND ${freeCondition(put, where.days)}${own}${rest}) x`;
 }
 
+/** What lies in a circle, cell by cell; of a search for a day those who keep a calendar or the others. `c` is the cell's row, `d` that of the days. */
+function fromCells(
+  put: Put,
+  where: Where & { near: NearAsked },
+  told: boolean | null,
+  columns: string,
+  rest: string,
+): string {
+  const { category, places, near, days } = where;
+  const own = ownConditions(put, where);
+  const listing = own && " JOIN listings l ON l.id = c.listing_id";
+  const dated = days ? " JOIN listing_days d ON d.listing_id = c.listing_id AND d.state = '' AND d.district = ''" : "";
+  const free = days ? ` AND ${freeCondition(put, days)}${told === null ? "" : ` AND ${told ? "" : "NOT "}d.told`}` : "";
+  const inPlaces = places
+    ? ` AND EXISTS (SELECT 1 FROM listing_places p JOIN ${wanted(put, places)} USING (state, district) WHERE p.listing_id = c.listing_id)`
+    : "";
+  return `FROM unnest(${put(near.cells)}::int[]) AS at(cell) CROSS JOIN LATERAL (SELECT ${columns} FROM listing_cells c${dated}${listing}
+    WHERE c.category = ${put(category.key)} AND c.cell = at.cell AND ${kmOf(put, near)} <= ${put(near.km)}::double precision${free}${inPlaces}${own}${rest}) x`;
+}
+
+/** A page of what lies in a circle; of a search for a day by rating see `freePage`. */
+function nearPage(put: Put, page: PageOf & { near: NearAsked }, more: number): string {
+  const { sort, after, near } = page;
+  const by = sort === "near" ? nearestFirst(kmOf(put, near), "c.ranking") : "c.ranking";
+  const found = fromCells(
+    put,
+    page,
+    null,
+    `c.listing_id AS id, ${by} AS ranking`,
+    `${behind(put, sort, after, by, "c.listing_id")} ORDER BY ${order(sort, by, "c.listing_id")} LIMIT ${more}`,
+  );
+  return `SELECT x.id, x.ranking ${found} ORDER BY ${order(sort, "x.ranking", "x.id")} LIMIT ${more}`;
+}
+
 /** Both kinds, or only those who keep a calendar: each is read in its order until there are enough. */
 const kinds = ({ only }: DaysAsked) => (only ? [true] : [true, false]);
 
 /** A page of who is free: of the best rated those who keep a calendar first, `ranking` then says so (TOLD_FIRST). */
 function freePage(put: Put, page: PageOf & { days: DaysAsked }, more: number): string {
-  const { sort, after, days } = page;
+  const { sort, after, days, near } = page;
+  const at = near ? "c" : "d";
   const last = after && sort === "rating" ? Number(after.rating) : null;
   const parts = kinds(days).flatMap((told) => {
     // The page before ended among the others.
@@ -105,14 +152,12 @@ function freePage(put: Put, page: PageOf & { days: DaysAsked }, more: number): s
     const first = told ? TOLD_FIRST : 0;
     const within = last === null || (told ? last >= TOLD_FIRST : last < TOLD_FIRST);
     const position = after && last !== null ? { ...after, rating: String(Number((last - first).toFixed(4))) } : after;
-    const key = within ? behind(put, sort, position, "d.ranking", "d.listing_id") : "";
-    const found = fromDays(
-      put,
-      page,
-      told,
-      `d.listing_id AS id, ${sort === "rating" ? `${first} + d.ranking::numeric` : "d.ranking::numeric"} AS ranking`,
-      `${key} ORDER BY ${order(sort, "d.ranking", "d.listing_id")} LIMIT ${more}`,
-    );
+    const key = within ? behind(put, sort, position, `${at}.ranking`, `${at}.listing_id`) : "";
+    const columns = `${at}.listing_id AS id, ${sort === "rating" ? `${first} + ${at}.ranking::numeric` : `${at}.ranking::numeric`} AS ranking`;
+    const rest = `${key} ORDER BY ${order(sort, `${at}.ranking`, `${at}.listing_id`)} LIMIT ${more}`;
+    const found = near
+      ? fromCells(put, { ...page, near }, told, columns, rest)
+      : fromDays(put, page, told, columns, rest);
     return [`SELECT x.id, x.ranking ${found}`];
   });
   return `SELECT DISTINCT f.id, f.ranking FROM (${parts.join(" UNION ALL ")}) f ORDER BY ${order(sort, "f.ranking", "f.id")} LIMIT ${more}`;
@@ -120,7 +165,8 @@ function freePage(put: Put, page: PageOf & { days: DaysAsked }, more: number): s
 
 /** `SELECT id, ranking …`: the first of a search, in their order. */
 function foundQuery(put: Put, page: PageOf, more: number): string {
-  const { sort, after, best, days } = page;
+  const { sort, after, best, days, near } = page;
+  if (near && !best && (!days || sort === "near")) return nearPage(put, { ...page, near }, more);
   return best
     ? `SELECT b.id, b.place AS ranking FROM (${bestQuery(put, { ...best, limit: more })}) b`
     : days
@@ -150,7 +196,7 @@ const freeShape = ({ slot, only }: DaysAsked, after: Position | null): string =>
  * The limit stands in the text, so that a prepared plan knows it; only the usual one is prepared by name.
  */
 export function pageQuery(page: PageOf): QueryConfig {
-  const { category, sort, after, limit, photo, patterns, city = [], numbers = [], best, days } = page;
+  const { category, sort, after, limit, photo, patterns, city = [], numbers = [], best, days, near } = page;
   const { values, put } = parameters();
   const more = Math.trunc(limit) + 1;
   const byPlace = !best && onlyPlaces(page);
@@ -162,6 +208,7 @@ SELECT coalesce(json_agg(${cardJson(category, photo)} ORDER BY f.n) FILTER (WHER
 FROM numbered f JOIN listings l ON l.id = f.id LEFT JOIN media m ON m.listing_id = l.id AND m.kind = 'profile'`;
   const usual =
     !best &&
+    !near &&
     limit === LISTS.page &&
     patterns.length === 0 &&
     city.length === 0 &&
@@ -194,13 +241,15 @@ export function countQuery(where: Where): QueryConfig {
   const { values, put } = parameters();
   const stop = `LIMIT ${LISTS.countStopsAt + 1}`;
   const places = where.places ?? [];
-  const { days } = where;
-  const rows = days
-    ? `SELECT ${places.length > 1 ? "DISTINCT " : ""}f.id FROM (${kinds(days)
-        .map((told) => `SELECT x.id ${fromDays(put, { ...where, days }, told, "d.listing_id AS id", ` ${stop}`)}`)
-        .join(" UNION ALL ")}) f ${stop}`
-    : onlyPlaces(where)
-      ? `SELECT ${places.length > 1 ? "DISTINCT " : ""}x.listing_id ${fromPlaces(put, where, "p.listing_id", ` ${stop}`)} ${stop}`
-      : `SELECT 1 ${fromListings(put, where)} ${stop}`;
+  const { days, near } = where;
+  const rows = near
+    ? `SELECT 1 ${fromCells(put, { ...where, near }, null, "1", ` ${stop}`)} ${stop}`
+    : days
+      ? `SELECT ${places.length > 1 ? "DISTINCT " : ""}f.id FROM (${kinds(days)
+          .map((told) => `SELECT x.id ${fromDays(put, { ...where, days }, told, "d.listing_id AS id", ` ${stop}`)}`)
+          .join(" UNION ALL ")}) f ${stop}`
+      : onlyPlaces(where)
+        ? `SELECT ${places.length > 1 ? "DISTINCT " : ""}x.listing_id ${fromPlaces(put, where, "p.listing_id", ` ${stop}`)} ${stop}`
+        : `SELECT 1 ${fromListings(put, where)} ${stop}`;
   return { text: `SELECT count(*)::int AS total FROM (${rows}) c`, values };
 }

@@ -9,13 +9,16 @@ import { countOf } from "./listing-count.server.ts";
 import { decodeCursor, encodeCursor } from "./listing-cursor.ts";
 import type { Sort } from "./listing-cursor.ts";
 import { todayIST } from "../../domain/dates.ts";
+import { cellsWithin } from "../../domain/places/centres.ts";
 import { daysAsked } from "./listing-days-sql.ts";
+import type { Circle } from "./near.server.ts";
 import type { When } from "./when.ts";
 import { askedNumbers } from "./listing-filters.ts";
 import { cardPicture } from "./listing-media.server.ts";
 import type { MediaRow } from "./listing-media.server.ts";
 import { searchedPlaces } from "./listing-places.ts";
 import { idsQuery, pageQuery } from "./listing-search-sql.server.ts";
+import type { NearAsked } from "./listing-near-sql.ts";
 import { cityPatterns, facetPatterns, facetTerms } from "./listing-search-text.ts";
 import type { Facets } from "./listing-search-text.ts";
 
@@ -40,6 +43,8 @@ export type ListingQuery = {
   cursor?: string;
   /** Only who is free then. */
   when?: When | undefined;
+  /** Only what lies there. */
+  near?: Circle | undefined;
 };
 /** `total` stops at 1,000: `capped` then says that there are more. `next` is the cursor of the next page. */
 export type Found<Row> = {
@@ -58,10 +63,13 @@ export const MANY = 4_000;
 /** No name was asked for. */
 export const NO_NAMES: Named = { names: [], inName: null, exactName: 0, wordsInName: 0 };
 
+/** A circle as the queries take it. */
+export const nearAsked = ({ point, km }: Circle): NearAsked => ({ ...point, km, cells: cellsWithin(point, km) });
+
 type Where = ReturnType<typeof whereOf>;
 function whereOf(
   category: Category,
-  { state = "", districts = [], minRating = 0, when, ...query }: ListingQuery,
+  { state = "", districts = [], minRating = 0, when, near, ...query }: ListingQuery,
   today: string,
 ) {
   return {
@@ -73,11 +81,12 @@ function whereOf(
     minRating,
     numbers: askedNumbers(category, query.numbers ?? {}),
     days: when && daysAsked(when, today),
+    near: near && nearAsked(near),
   };
 }
 
 /** The same as the index of words has it. */
-const withinOf = ({ category, places, facets, numbers, city, minRating, days }: Where): Within => ({
+const withinOf = ({ category, places, facets, numbers, city, minRating, days, near }: Where): Within => ({
   terms: [
     { any: [[mark.category(category.key)]] },
     ...(places ? [{ any: places.map((at) => [mark.place(at)]) }] : []),
@@ -87,6 +96,7 @@ const withinOf = ({ category, places, facets, numbers, city, minRating, days }: 
   city,
   minRating,
   days,
+  near,
 });
 
 /** Of a question in words: its best, and how many there are; null where it asks for nothing. */
@@ -95,7 +105,7 @@ async function byWords(deps: Deps, where: Where, q: string) {
   if (!asked) return null;
   const total = asked.counted.found.reduce((sum, { n }) => sum + n, 0);
   return {
-    best: { ...asked.query(), named: asked.named, many: total > MANY },
+    best: { ...asked.query(), named: asked.named, many: total > MANY && !where.near },
     count: { total: Math.min(total, LISTS.countStopsAt), capped: total > LISTS.countStopsAt },
     asked,
   };
@@ -125,7 +135,7 @@ async function prepared(deps: Deps, key: string, query: ListingQuery) {
           query: tsquery([], [], withinOf(where).terms),
           ...withinOf(where),
           named: NO_NAMES,
-          many: where.places === null,
+          many: where.places === null && !where.near,
         }
       : null;
   const chosen = words?.best ?? plain;

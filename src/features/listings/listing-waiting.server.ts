@@ -19,7 +19,7 @@ export async function waitingListings(
 ): Promise<Found<WaitingListing>> {
   const asked = askedPage(key, query);
   const { where, after, limit } = asked;
-  const sort = asked.sort === "price" ? "rating" : asked.sort;
+  const sort = asked.sort === "price" || asked.sort === "near" ? "rating" : asked.sort;
   // The index of words has approved ones alone.
   const patterns = [...where.patterns, ...wordPatterns(query.q ?? "")];
   const waiting = { ...where, patterns, status: "pending" as const };

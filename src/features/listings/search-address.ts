@@ -10,6 +10,7 @@ export const SORTS = [
   { value: "newest", label: "Newest" },
   { value: "price", label: "Lowest price" },
   { value: "allIn", label: "Lowest all in" },
+  { value: "near", label: "Nearest" },
 ] as const;
 export type ListingSort = (typeof SORTS)[number]["value"];
 /** `extra`: what this category is narrowed by besides place and words, by the name of the parameter; '' is not asked. */

@@ -4,6 +4,7 @@ import type { PriceAsked } from "./card-prices.server.ts";
 import { priceOf, withArticle, type Category } from "./category.ts";
 import { named } from "./fields/field.ts";
 import type { ListingQuery } from "./listing-search.server.ts";
+import { NEAR_FIELDS } from "./near-fields.ts";
 import type { ListingFilters } from "./search-address.ts";
 import type { CardView, ExtraField, SearchLink, SearchPageWords } from "./search-view.ts";
 
@@ -146,6 +147,7 @@ export function searchWords(category: Category): SearchPageWords {
         inputMode,
       })),
       RATINGS,
+      ...NEAR_FIELDS,
       ...(priceOf(category) ? FOR_THE_PRICE : []),
     ],
   };

@@ -3,6 +3,7 @@ import { AppError } from "../../domain/errors.ts";
 import { aliasesOf, canonicalDistrict, canonicalState, districtsOf, states } from "../../domain/places/places.ts";
 import { todayIST } from "../../domain/dates.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
+import { circleWords, kmIn, nearIn, unknownWords, withDistances, type Near } from "./near.server.ts";
 import { withDays } from "./card-days.server.ts";
 import { cardView, type CardRow } from "./card-view.ts";
 import { priceOf, type Category } from "./category.ts";
@@ -75,11 +76,26 @@ export async function searchPage(
   const cursor = params.get("cursor") || undefined;
   const priced = priceOf(category) !== undefined;
   if ((filters.sort === "price" || filters.sort === "allIn") && !priced) filters.sort = "rating";
+  const near = await nearIn(filters.extra["near"] ?? "");
+  if (!near?.known && filters.sort === "near") filters.sort = "rating";
+  if (!near) filters.extra = { ...filters.extra, radius: "" };
   const filled = cursor ? null : await filledIn(deps, category, filters);
   if (filled) throw redirect(listingSearchHref(category.searchPath, filled));
   const { state, districts, city, q, sort, extra, when } = filters;
-  const { asked, upto, told } = priceBrief(filters);
-  const query = { state, districts, city, q, ...askedBy(category, extra), when };
+  const point = near?.known ? near.point : undefined;
+  const brief = priceBrief(filters);
+  const { upto } = brief;
+  const asked = brief.asked.pin || !point ? brief.asked : { ...brief.asked, point };
+  const told = brief.told || point !== undefined;
+  const query = {
+    state,
+    districts,
+    city,
+    q,
+    ...askedBy(category, extra),
+    when,
+    near: point && { point, km: kmIn(extra["radius"] ?? "") },
+  };
   const bySum = priced && (sort === "allIn" || upto !== null);
   const found = bySum
     ? await searchBySum(
@@ -94,7 +110,11 @@ export async function searchPage(
     words,
     named: (search.titleBy && extra[search.titleBy]) || (search.called ?? words.title),
     filters,
-    cards: await withDays(deps, bySum || !priced || !told ? cards : await withPrices(deps, cards, asked), when),
+    cards: await withDistances(
+      deps,
+      await withDays(deps, bySum || !priced || !told ? cards : await withPrices(deps, cards, asked), when),
+      point,
+    ),
     today,
     total,
     capped,
@@ -102,11 +122,22 @@ export async function searchPage(
     priced,
     leftOut,
     unheard: unheardDate(params, today),
+    near: near && nearSaid(category.searchPath, filters, near),
     later: cursor !== undefined,
     states: states(),
     districts: districtsOf(state).map((name) => ({ name, aliases: aliasesOf(state, name) })),
     description: search.description ?? words.lead,
   };
+}
+
+/** Of the place that was typed: how it was understood, and which others may be meant. */
+function nearSaid(path: string, filters: ListingFilters, near: Near): SearchPageData["near"] {
+  const { near: typed = "", radius = "" } = filters.extra;
+  const others = near.others.map(({ label, near: other }) => ({
+    label,
+    to: listingSearchHref(path, { ...filters, extra: { ...filters.extra, near: other } }),
+  }));
+  return { words: near.known ? circleWords(near, kmIn(radius)) : unknownWords(typed, others.length > 0), others };
 }
 
 /** A page of the list in its own order. */

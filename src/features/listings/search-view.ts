@@ -48,7 +48,7 @@ export type CardPrice = {
   totalPaise: number;
   /** '₹1,24,500 all in'. */
   words: string;
-  /** What it is for, and what is not in it: '300 guests · about 45 km'. */
+  /** What it is for, and what is not in it: '300 guests · about 45 km by road, ₹900 for the way'. */
   parts: string;
 };
 
@@ -101,6 +101,8 @@ export type SearchPageData = {
   leftOut: string[];
   /** Of a day in the address that cannot be asked for; '' where there is none. */
   unheard: string;
+  /** Of the place that was typed: what is to be said of it, and which others may be meant; null where nothing is. */
+  near: { words: string; others: SearchLink[] } | null;
   /** What the page says of itself to search engines. */
   description: string;
 };

@@ -32,6 +32,9 @@ export type AllIn = {
   notes: string[];
 };
 
+/** How a line of the way begins. */
+export const TRAVEL = "Travel";
+
 const line = (label: string, quantity: number, unit: string, eachPaise: number): PriceLine => ({
   label,
   quantity,
@@ -85,7 +88,7 @@ function travel({ card: { freeKm, perKmPaise }, brief: { km } }: Asked): Told {
     };
   if (km <= far || perKmPaise === 0) return { lines: [], notes: [`Travel is free: about ${kmWords(km)} by road.`] };
   return {
-    lines: [line(freeKm ? `Travel beyond ${kmWords(freeKm)}` : "Travel", km - far, "km", perKmPaise)],
+    lines: [line(freeKm ? `${TRAVEL} beyond ${kmWords(freeKm)}` : TRAVEL, km - far, "km", perKmPaise)],
     notes: [`Travel is approximate: about ${kmWords(km)} by road, one way.`],
   };
 }

@@ -4,6 +4,7 @@ import { formatRupees } from "../../domain/money.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import type { CardPrices } from "../listings/card-prices.server.ts";
 import type { CardPrice } from "../listings/search-view.ts";
+import { TRAVEL } from "./all-in.ts";
 import { costOf, placeOf, pricedListings, tagOf, type Costed } from "./price-service.server.ts";
 
 /** '₹1,24,500 all in'; what is not in it is said. Null where the price is told on request. */
@@ -18,10 +19,13 @@ export function cardPrice({ answer, base, card, km }: Costed, hours: number | nu
       : "",
     card.gst === null ? "GST not said" : "",
   ].filter(Boolean);
+  const wayPaise = lines.reduce((sum, { label, amountPaise }) => sum + (label.startsWith(TRAVEL) ? amountPaise : 0), 0);
   const wanted = lines[0]?.quantity ?? 1;
   const parts = [
     base.counts && wanted > 1 ? counted(wanted, base.counts) : "",
-    km === null ? "" : `about ${km.toLocaleString("en-IN")} km`,
+    km === null
+      ? ""
+      : `about ${km.toLocaleString("en-IN")} km by road${wayPaise > 0 ? `, ${formatRupees(wayPaise)} for the way` : ""}`,
     ...open,
   ].filter(Boolean);
   return {
@@ -36,7 +40,7 @@ export const cardPrices: CardPrices = async (deps, ids, question) => {
   const [priced, place] = await Promise.all([
     pricedListings(deps.database.reads, ids),
     // A PIN code that nobody knows leaves the way out, which the card then says.
-    placeOf(question).catch(() => null),
+    question.point ?? placeOf(question).catch(() => null),
   ]);
   const costed = await Promise.all(priced.map((one) => costOf(one, question, place)));
   return new Map(

@@ -2,7 +2,7 @@
 import type { Actor } from "../../domain/actor.ts";
 import { AppError, badInput, conflict, notFound } from "../../domain/errors.ts";
 import { isUuid } from "../../domain/ids.ts";
-import { centreOfDistrict, centreOfPin, roadKm, type Point } from "../../domain/places/centres.ts";
+import { centreOf, centreOfDistrict, centreOfPin, roadKm, type Point } from "../../domain/places/centres.ts";
 import { canonicalDistrict, canonicalState } from "../../domain/places/places-search.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import { announce } from "../../platform/cache/changes.server.ts";
@@ -78,11 +78,6 @@ async function publicPrices(deps: Pick<Deps, "database">, id: string): Promise<P
   return priced;
 }
 
-/** Where it starts from: its PIN code, else its district. */
-async function startOf({ pin, state, district }: PricedRow): Promise<Point | null> {
-  return (pin ? await centreOfPin(pin) : null) ?? (state && district ? centreOfDistrict(state, district) : null);
-}
-
 const UNKNOWN_PIN = "We do not know this PIN code. Please check it, or leave it out.";
 const UNKNOWN_DISTRICT = "We do not know this district of this state.";
 
@@ -114,7 +109,7 @@ export async function costOf(
   question: Pick<PriceQuestion, "guests" | "pieces" | "days" | "hours">,
   place: Point | null,
 ): Promise<Costed> {
-  const start = place && (await startOf(priced.row));
+  const start = place && (await centreOf(priced.row));
   const km = start && place ? roadKm(start, place) : null;
   const { base, card } = priced;
   const { days, hours } = question;
@@ -142,7 +137,7 @@ export async function proposedPrice(
   const { base, card } = priced;
   const known = canonicalState(state ?? "");
   const named = known && canonicalDistrict(known, district ?? "");
-  const start = await startOf(priced.row);
+  const start = await centreOf(priced.row);
   const place = known && named ? await centreOfDistrict(known, named) : null;
   const km = start && place ? roadKm(start, place) : null;
   return {

@@ -4,9 +4,23 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { commonErrors } from "../../platform/http/response-shapes.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { withDays } from "../listings/card-days.server.ts";
-import { availabilityField, dates, datesIn } from "../listings/list-call.server.ts";
+import {
+  allInField,
+  around,
+  availabilityField,
+  brief,
+  briefIn,
+  circleIn,
+  dates,
+  datesIn,
+  distanceField,
+  kmToTell,
+} from "../listings/list-call.server.ts";
+import type { PriceAsked } from "../listings/card-prices.server.ts";
+import { distancesOf, type Circle } from "../listings/near.server.ts";
+import type { When } from "../listings/when.ts";
 import { categories } from "../registry.ts";
-import { searchHref, type SearchAnswer, type SearchQuestion } from "./search-model.ts";
+import { searchHref, type SearchAnswer } from "./search-model.ts";
 import { questionIn } from "./search-question.server.ts";
 import { suggestionsFor } from "./suggest-service.server.ts";
 import { searchEverything } from "./search-service.server.ts";
@@ -27,7 +41,9 @@ const querystring = z.object({
     .optional()
     .describe("One category alone, in pages."),
   cursor: asked.describe("Of the next page; only with a category."),
+  ...brief,
   ...dates,
+  ...around,
 });
 const amount = {
   count: z.number().int(),
@@ -58,6 +74,8 @@ const card = z.object({
   ratingCount: z.number().int(),
   photo: photo.nullable(),
   availability: availabilityField,
+  distanceKm: distanceField,
+  allIn: allInField,
 });
 const understood = z.object({
   text: z.string().describe("What of the question counted: the beginning of a long one."),
@@ -94,15 +112,31 @@ const suggestion = z.object({
   path: z.string().nullable().describe("The page of a name."),
 });
 
-/** The same answer with what calendars say of the days that are asked for. */
-async function withAvailability(deps: Deps, { when }: SearchQuestion, found: SearchAnswer): Promise<SearchAnswer> {
-  if (!when) return found;
-  const cards = await withDays(
-    deps,
-    found.cards.map((one) => ({ ...one, id: one._id })),
-    when,
-  );
-  const dated = cards.map(({ id: _id, day, ...one }) => ({ ...one, ...(day ? { availability: day.state } : {}) }));
+type AskedOfCards = { when: When | undefined; circle: Circle | undefined; asked: PriceAsked | undefined };
+
+/** The same answer with what is known of each for the days, the place and the event that are asked for. */
+async function withAnswers(
+  deps: Deps,
+  { when, circle, asked }: AskedOfCards,
+  found: SearchAnswer,
+): Promise<SearchAnswer> {
+  if (!when && !circle && !asked) return found;
+  const ids = found.cards.map(({ _id }) => _id);
+  const [cards, far, prices] = await Promise.all([
+    withDays(
+      deps,
+      found.cards.map((one) => ({ ...one, id: one._id })),
+      when,
+    ),
+    circle && distancesOf(deps, ids, circle.point),
+    asked && deps.cardPrices(deps, ids, asked),
+  ]);
+  const dated = cards.map(({ id, day, ...one }) => ({
+    ...one,
+    ...(day ? { availability: day.state } : {}),
+    ...(far ? { distanceKm: kmToTell(far.get(id)) } : {}),
+    ...(prices ? { allIn: prices.get(id) ?? null } : {}),
+  }));
   return {
     ...found,
     cards: dated,
@@ -143,13 +177,19 @@ export const searchApi: ApiRoutes = (api, deps) => {
         categories.map(({ key }) => key),
         today,
       );
-      datesIn(sent, today);
+      const when = datesIn(sent, today);
+      const circle = await circleIn(sent);
+      const asked = briefIn(sent, when, circle);
       // A state that there is not is nowhere, and not everywhere.
       const nowhere = Boolean(sent.state) && question.state === "";
-      const found = await withAvailability(
+      const found = await withAnswers(
         deps,
-        question,
-        await searchEverything(deps, nowhere ? { ...question, q: "", when: undefined } : question, cursor || undefined),
+        { when, circle, asked },
+        await searchEverything(
+          deps,
+          nowhere ? { ...question, q: "", when: undefined } : { ...question, circle },
+          cursor || undefined,
+        ),
       );
       if (found.next)
         reply.header(

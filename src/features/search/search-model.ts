@@ -1,6 +1,6 @@
 /** A search by words over every category: what is asked, as the address says it, and what is answered. */
 import type { ImageInfo } from "../../domain/images.ts";
-import type { CardDay } from "../listings/search-view.ts";
+import type { CardDay, CardPrice } from "../listings/search-view.ts";
 import { whenPairs, type When } from "../listings/when.ts";
 import type { Understood } from "../listings/understanding/question-model.ts";
 
@@ -10,8 +10,15 @@ export const SEARCH_TEXT = 500;
 /** Cards of a page, and of each category beside the one that the words speak of. */
 export const SEARCH_CARDS = { each: 3, page: 24 } as const;
 
-/** `when`: for which days. */
-export type SearchQuestion = { q: string; state: string; category: string; when?: When | undefined };
+/** `when`: for which days; `near` and `radius`: around which place, as it was typed. */
+export type SearchQuestion = {
+  q: string;
+  state: string;
+  category: string;
+  when?: When | undefined;
+  near?: string | undefined;
+  radius?: string | undefined;
+};
 
 /** A number that was counted, or was reckoned from a sample: then it is 'about' so many. */
 export type Amount = { count: number; about: boolean };
@@ -32,6 +39,10 @@ export type SearchCard = {
   photo: ImageInfo | null;
   /** Of the days that are asked for; absent where none are. */
   availability?: CardDay["state"];
+  /** In km from the place that is asked for; absent where none is, or nothing is known of where it lies. */
+  distanceKm?: number | undefined;
+  /** For the event that is asked for; null on request. */
+  allIn?: CardPrice | null | undefined;
 };
 /** `one` and `many` are what the category is called; `cards` are those of the answer that are of it. */
 export type SearchGroup = Amount & { category: string; one: string; many: string; cards: SearchCard[] };
@@ -52,11 +63,15 @@ export type SearchAnswer = {
 };
 
 /** The address of a question; what is not asked is left out, so that one search has one address. */
-export function searchHref({ q, state, category, when }: SearchQuestion, cursor?: string | null): string {
+export function searchHref(
+  { q, state, category, when, near = "", radius = "" }: SearchQuestion,
+  cursor?: string | null,
+): string {
   const params = new URLSearchParams();
   for (const [name, value] of [
     ...Object.entries({ q, state, category }),
     ...whenPairs(when),
+    ...Object.entries(near ? { near, radius } : {}),
     ["cursor", cursor ?? ""] as const,
   ])
     if (value) params.set(name, value);

@@ -2,9 +2,13 @@
 import { todayIST } from "../../domain/dates.ts";
 import { canonicalState } from "../../domain/places/places.ts";
 import { cleanText } from "../../domain/text.ts";
+import { kmIn } from "../listings/near.server.ts";
 import { whenIn } from "../listings/when.ts";
 import { isAhead } from "../listings/when-words.ts";
 import { SEARCH_TEXT, type SearchQuestion } from "./search-model.ts";
+
+/** No name of a place comes near. */
+const PLACE_TEXT = 100;
 
 /** The question in an address. What is no state of India, no category of ours, or a day that is over, is not asked. */
 export function questionIn(
@@ -14,10 +18,14 @@ export function questionIn(
 ): SearchQuestion {
   const when = whenIn((name) => params.get(name));
   const category = params.get("category") ?? "";
+  const near = cleanText((params.get("near") ?? "").slice(0, PLACE_TEXT)).trim();
+  const radius = near ? (params.get("radius") ?? "") : "";
   return {
     q: cleanText((params.get("q") ?? "").slice(0, SEARCH_TEXT)),
     state: canonicalState(params.get("state") ?? "") ?? "",
     category: categories.includes(category) ? category : "",
     ...(when && isAhead(when, today) ? { when } : {}),
+    ...(near ? { near } : {}),
+    ...(/^\d{1,3}$/.test(radius) && kmIn(radius) === Number(radius) ? { radius } : {}),
   };
 }

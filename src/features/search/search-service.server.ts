@@ -6,7 +6,8 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { decodeCursor, encodeCursor } from "../listings/listing-cursor.ts";
 import { imageInfo } from "../listings/listing-media.server.ts";
 import { daysAsked, TOLD_FIRST } from "../listings/listing-days-sql.ts";
-import { MANY, NO_NAMES } from "../listings/listing-search.server.ts";
+import { MANY, nearAsked, NO_NAMES } from "../listings/listing-search.server.ts";
+import type { Circle } from "../listings/near.server.ts";
 import { RANKING } from "../listings/ranking.ts";
 import { mark, tsquery } from "../listings/understanding/terms.ts";
 import type { Term } from "../listings/understanding/terms.ts";
@@ -82,7 +83,7 @@ const NOTHING: SearchAnswer = {
 
 type AskedAll = Pick<Asked, "query" | "named" | "counted"> & { understood: Asked["understood"] | null };
 
-/** Without words, of a day alone: whatever is free then. */
+/** Without words, of a day or a place alone: whatever is free then, or lies there. */
 async function everything(db: Db, within: Within): Promise<AskedAll> {
   const all: Term = { any: keys.map((key) => [mark.category(key)]) };
   const query = (more: readonly Term[] = []) => ({ ...within, query: tsquery([all], [], [...within.terms, ...more]) });
@@ -117,15 +118,20 @@ function byMerit(groups: readonly (readonly Row[])[]): Row[] {
  */
 export async function searchEverything(
   deps: Pick<Deps, "db" | "now">,
-  { q, state, category, when }: SearchQuestion,
+  { q, state, category, when, circle }: SearchQuestion & { circle?: Circle | undefined },
   cursor?: string,
 ): Promise<SearchAnswer> {
   dependsOn("listings");
   const after = cursor && category ? decodeCursor("rating", cursor) : null;
   if (cursor && !after)
     throw badInput("This page of the list is not known.", { cursor: "This page of the list is not known." });
-  const within: Within = when ? { ...ANYWHERE, days: daysAsked(when, todayIST(deps.now())) } : ANYWHERE;
-  const asked = (await understand(deps.db, q, { within })) ?? (when && (await everything(deps.db, within)));
+  const within: Within = {
+    ...ANYWHERE,
+    ...(when ? { days: daysAsked(when, todayIST(deps.now())) } : {}),
+    ...(circle ? { near: nearAsked(circle) } : {}),
+  };
+  const asked =
+    (await understand(deps.db, q, { within })) ?? (when || circle ? await everything(deps.db, within) : null);
   if (!asked) return NOTHING;
   const { about } = asked.counted;
   const here = ({ states }: Counted["found"][number]) => !state || states.includes(state);
@@ -157,7 +163,7 @@ export async function searchEverything(
             ...asked.query([{ any: [[mark.category(key)]] }, ...inThisState]),
             named: asked.named,
             category: key,
-            many: amount.count > MANY,
+            many: amount.count > MANY && !circle,
             sort: "rating",
             after,
             limit: (spoken || categories.length === 1 ? SEARCH_CARDS.page : limit) + 1,

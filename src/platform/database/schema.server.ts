@@ -3,6 +3,7 @@ import {
   boolean,
   customType,
   date,
+  doublePrecision,
   integer,
   jsonb,
   pgTable,
@@ -195,6 +196,23 @@ export const listingDays = pgTable(
   },
   (table) => [primaryKey({ columns: [table.listingId, table.state, table.district] })],
 );
+
+/** Where PIN codes ('452001') and districts ('Madhya Pradesh/Indore') lie; written by migrations alone. */
+export const placePoints = pgTable("place_points", {
+  name: text("name").primaryKey(),
+  latitude: doublePrecision("latitude").notNull(),
+  longitude: doublePrecision("longitude").notNull(),
+});
+
+/** Where approved listings lie, kept by triggers on `listings`: migrations/0056_near.sql. */
+export const listingCells = pgTable("listing_cells", {
+  listingId: uuid("listing_id").primaryKey(),
+  category: text("category").notNull(),
+  cell: integer("cell").notNull(),
+  ranking: real("ranking").notNull(),
+  latitude: doublePrecision("latitude").notNull(),
+  longitude: doublePrecision("longitude").notNull(),
+});
 
 /** Kept by triggers on `listings` and `listing_places`: nothing else writes it. */
 export const listingSearch = pgTable("listing_search", {

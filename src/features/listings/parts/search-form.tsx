@@ -1,10 +1,11 @@
-import type { FormEvent } from "react";
+import { Fragment, type FormEvent } from "react";
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
 import { DistrictMultiPicker } from "../../../ui/district-picker.tsx";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { TextSkeleton } from "../../../ui/skeleton.tsx";
 import { StateSelect } from "../../../ui/state-select.tsx";
 import type { SearchPageData } from "../search-view.ts";
+import { NearMe } from "./near-me.tsx";
 import { WhenFields } from "./when-fields.tsx";
 import type { ListingSearch } from "./use-listing-search.ts";
 
@@ -90,18 +91,20 @@ export function SearchForm({ id, search, data, onDone, children }: SearchFormPro
             onChange={(event) => change({ extra: { ...filters.extra, [name]: event.target.value } })}
           />
         ) : (
-          <TextField
-            key={`${name} ${filters.extra[name]}`}
-            id={`${id}-${name}`}
-            label={label}
-            name={name}
-            placeholder={placeholder}
-            inputMode={inputMode}
-            defaultValue={filters.extra[name]}
-            maxLength={TEXT_LENGTHS.shortText}
-            enterKeyHint="search"
-            autoComplete="off"
-          />
+          <Fragment key={`${name} ${filters.extra[name]}`}>
+            <TextField
+              id={`${id}-${name}`}
+              label={label}
+              name={name}
+              placeholder={placeholder}
+              inputMode={inputMode}
+              defaultValue={filters.extra[name]}
+              maxLength={TEXT_LENGTHS.shortText}
+              enterKeyHint="search"
+              autoComplete="off"
+            />
+            {name === "near" ? <NearMe onFound={(near) => change({ extra: { ...filters.extra, near } })} /> : null}
+          </Fragment>
         ),
       )}
       {children}

@@ -53,6 +53,7 @@ const data: SearchPageData = {
   priced: false,
   leftOut: [],
   unheard: "",
+  near: null,
   states: ["Goa", "Madhya Pradesh"],
   districts: [
     { name: "Indore", aliases: [] },

@@ -59,6 +59,7 @@ function Nothing({ filters, words }: Pick<SearchPageData, "filters" | "words">) 
 /** How many there are, and their order. */
 export function SearchTop({ search, data, form }: { search: ListingSearch; data: SearchPageData; form: string }) {
   const { words, total, capped } = data;
+  const missing = [...(data.priced ? [] : ["price", "allIn"]), ...(data.near ? [] : ["near"])];
   return (
     <>
       <div className="result-head">
@@ -77,17 +78,28 @@ export function SearchTop({ search, data, form }: { search: ListingSearch; data:
               search.change({ sort: SORTS.find(({ value }) => value === event.target.value)?.value ?? "rating" })
             }
           >
-            {SORTS.filter(({ value }) => (value !== "price" && value !== "allIn") || data.priced).map(
-              ({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ),
-            )}
+            {SORTS.filter(({ value }) => !missing.includes(value)).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
           </select>
         </div>
       </div>
       {data.unheard ? <p className="left-out">{data.unheard}</p> : null}
+      {!search.loading && data.near ? (
+        <p className="left-out">
+          {data.near.words}
+          {data.near.others.map(({ label, to }) => (
+            <span key={label}>
+              {" "}
+              <Link to={to} preventScrollReset>
+                {label}
+              </Link>
+            </span>
+          ))}
+        </p>
+      ) : null}
       {!search.loading && data.leftOut.length > 0 ? (
         <p className="left-out">
           Nothing has everything. Left out: <b>{data.leftOut.join(", ")}</b>.

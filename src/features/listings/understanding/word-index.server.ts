@@ -4,6 +4,7 @@ import type { Db } from "../../../platform/database/database.server.ts";
 import { plainName, priceCondition } from "../listing-filter-sql.ts";
 import type { AskedNumber } from "../listing-filters.ts";
 import type { Position, Sort } from "../listing-cursor.ts";
+import { kmOf, nearCondition, nearestFirst, type NearAsked } from "../listing-near-sql.ts";
 import { freeCondition, TOLD_FIRST, type DaysAsked } from "../listing-days-sql.ts";
 
 /** A word that somebody typed: whether listings have it, whether words begin with it, and which are alike, the most alike first. */
@@ -35,13 +36,14 @@ export async function sweepWords(db: Db, part: number): Promise<number> {
   return Number(rows[0]?.gone ?? 0);
 }
 
-/** What is looked for: a tsquery, and what words cannot say. `city`: LIKE patterns of which one holds; `days`: only who is free. */
+/** What is looked for: a tsquery, and what words cannot say. `city`: LIKE patterns of which one holds; `days`: only who is free; `near`: only what lies there. */
 export type WordQuery = {
   query: string;
   numbers?: readonly AskedNumber[];
   city?: readonly string[];
   minRating?: number;
   days?: DaysAsked | undefined;
+  near?: NearAsked | undefined;
 };
 type Put = (value: unknown) => string;
 
@@ -51,7 +53,7 @@ const number = (attribute: string) => `(s.numbers->>'${plainName(attribute)}')::
 const PRICE = "coalesce(s.price, 999999999999999)";
 
 /** `FROM … WHERE …` over `listing_search s`, and the listing itself where its city is asked. */
-function fromWords(put: Put, { query, numbers = [], city = [], minRating = 0, days }: WordQuery): string {
+function fromWords(put: Put, { query, numbers = [], city = [], minRating = 0, days, near }: WordQuery): string {
   const conditions = [
     `s.words @@ ${put(query)}::tsquery`,
     ...numbers.map(({ attribute, compare, value, money }) =>
@@ -63,9 +65,11 @@ function fromWords(put: Put, { query, numbers = [], city = [], minRating = 0, da
     ...(city.length > 0 ? [`(${city.map((pattern) => `l.search_text LIKE ${put(pattern)}`).join(" OR ")})`] : []),
     ...(minRating > 0 ? [`s.rating >= ${put(minRating)}::real`] : []),
     ...(days ? [freeCondition(put, days)] : []),
+    ...(near ? [nearCondition(put, near)] : []),
   ];
   const joined = days ? " JOIN listing_days d ON d.listing_id = s.listing_id AND d.state = '' AND d.district = ''" : "";
-  return `FROM listing_search s${city.length > 0 ? " JOIN listings l ON l.id = s.listing_id" : ""}${joined} WHERE ${conditions.join(" AND ")}`;
+  const placed = near ? " JOIN listing_cells c ON c.listing_id = s.listing_id" : "";
+  return `FROM listing_search s${city.length > 0 ? " JOIN listings l ON l.id = s.listing_id" : ""}${joined}${placed} WHERE ${conditions.join(" AND ")}`;
 }
 
 /** How many rows of a category, in these states, a search finds. */
@@ -133,21 +137,26 @@ export function bestQuery(put: Put, { many, named, sort, after, limit, category,
   const place =
     sort === "price"
       ? PRICE
-      : dated
-        ? `(${score()})::numeric + CASE WHEN d.told THEN ${TOLD_FIRST} ELSE 0 END`
-        : score();
+      : sort === "near" && asked.near
+        ? nearestFirst(kmOf(put, asked.near), "s.ranking")
+        : dated
+          ? `(${score()})::numeric + CASE WHEN d.told THEN ${TOLD_FIRST} ELSE 0 END`
+          : score();
   const real = dated ? "numeric" : "real";
   const order = {
     rating: "place DESC, id DESC",
     newest: "id DESC",
     price: "place, id DESC",
+    near: "place, id DESC",
   }[sort];
+  const beyond = (last: Position) =>
+    `WHERE (place > ${put(last.rating)}::numeric OR (place = ${put(last.rating)}::numeric AND id < ${put(last.id)}::uuid))`;
   const behind = after
     ? {
         rating: () => `WHERE (place, id) < (${put(after.rating)}::${real}, ${put(after.id)}::uuid)`,
         newest: () => `WHERE id < ${put(after.id)}::uuid`,
-        price: () =>
-          `WHERE (place > ${put(after.rating)}::numeric OR (place = ${put(after.rating)}::numeric AND id < ${put(after.id)}::uuid))`,
+        price: () => beyond(after),
+        near: () => beyond(after),
       }[sort]()
     : "";
   return `SELECT id, place FROM (SELECT s.listing_id AS id, ${place} AS place ${from} OFFSET 0) hits ${behind} ORDER BY ${order} LIMIT ${more}`;

@@ -6,13 +6,16 @@ import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { ListBand } from "../../listings/parts/list-band.tsx";
 import { withDays } from "../../listings/card-days.server.ts";
 import { unheardDate } from "../../listings/unheard-date.ts";
+import { briefIn } from "../../listings/list-call.server.ts";
 import { cardsOf } from "../../listings/listing-cards.server.ts";
+import { circleWords, kmIn, nearIn, unknownWords, withDistances } from "../../listings/near.server.ts";
 import { categories, categoryOf } from "../../registry.ts";
 import { later } from "../../../ui/later.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { SearchBox } from "../parts/search-box.tsx";
 import { FacetSheet } from "../parts/facet-sheet.tsx";
-import { DayChip, SearchChips } from "../parts/search-chips.tsx";
+import { NearForm } from "../parts/near-form.tsx";
+import { DayChip, NearChip, SearchChips } from "../parts/search-chips.tsx";
 import { SearchFacets } from "../parts/search-facets.tsx";
 import { SearchFound, SearchTop } from "../parts/search-found.tsx";
 import { searchHref } from "../search-model.ts";
@@ -36,7 +39,10 @@ export async function loader(args: Route.LoaderArgs) {
     today,
   );
   const cursor = params.get("cursor") || undefined;
-  const answer = await searchEverything(deps, question, cursor).catch((problem: unknown) => {
+  const near = await nearIn(question.near ?? "");
+  const km = kmIn(question.radius ?? "");
+  const circle = near?.known ? { point: near.point, km } : undefined;
+  const answer = await searchEverything(deps, { ...question, circle }, cursor).catch((problem: unknown) => {
     // A page that is no more, such as from an old link: begin anew rather than fail.
     if (cursor && problem instanceof AppError && problem.status === 400) throw redirect(searchHref(question));
     throw problem;
@@ -51,10 +57,23 @@ export async function loader(args: Route.LoaderArgs) {
     const { singular, search } = categoryOf(category);
     return card ? [{ ...card, tag: singular, portraits: search?.portraits === true }] : [];
   });
+  const asked = briefIn(Object.fromEntries(params), question.when, circle);
+  const prices =
+    asked &&
+    (await deps.cardPrices(
+      deps,
+      tagged.map(({ id }) => id),
+      asked,
+    ));
+  const priced = prices ? tagged.map((card) => ({ ...card, allIn: prices.get(card.id) })) : tagged;
   return {
     question,
     answer,
-    cards: await withDays(deps, tagged, question.when),
+    near: near && {
+      words: near.known ? circleWords(near, km) : unknownWords(question.near ?? "", near.others.length > 0),
+      others: near.others.map((other) => ({ label: other.label, to: searchHref({ ...question, near: other.near }) })),
+    },
+    cards: await withDistances(deps, await withDays(deps, priced, question.when), circle?.point),
     later: cursor !== undefined,
     today,
     unheard: unheardDate(params, today),
@@ -73,7 +92,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         ? `Everybody and everything for '${q}'${where}.`
         : "Search everybody and everything for your event in one place.",
       path: searchHref(question),
-      noindex: later || question.when !== undefined || answer.total.count === 0,
+      noindex: later || question.when !== undefined || question.near !== undefined || answer.total.count === 0,
     },
     originOf(matches),
   );
@@ -81,7 +100,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Words in every category at once: how many of each, and the best of them. */
 export default function SearchPage({
-  loaderData: { question, answer, cards, later, today, unheard },
+  loaderData: { question, answer, near, cards, later, today, unheard },
 }: Route.ComponentProps) {
   return (
     <>
@@ -89,15 +108,17 @@ export default function SearchPage({
       <div className="wrap find">
         <div className="find-top">
           <div className="filter-row">
-            {answer.categories.length > 0 ? <FacetSheet question={question} answer={answer} /> : null}
+            {answer.categories.length > 0 || question.near ? <FacetSheet question={question} answer={answer} /> : null}
             <DayChip question={question} />
             <EventForAll question={question} />
+            <NearChip question={question} />
             {answer.understood ? <SearchChips question={question} understood={answer.understood} /> : null}
           </div>
           {unheard ? <p className="left-out">{unheard}</p> : null}
-          <SearchTop question={question} answer={answer} />
+          <SearchTop question={question} answer={answer} near={near} />
         </div>
         <aside className="filters" id="filters" aria-label="Narrow the search">
+          <NearForm id="near" question={question} />
           <SearchFacets question={question} answer={answer} />
         </aside>
         <SearchFound question={question} answer={answer} cards={cards} later={later} />

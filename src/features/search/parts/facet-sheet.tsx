@@ -2,12 +2,13 @@ import { useState } from "react";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon, SlidersHorizontal } from "../../../ui/icons.tsx";
 import type { SearchAnswer, SearchQuestion } from "../search-model.ts";
+import { NearForm } from "./near-form.tsx";
 import { SearchFacets } from "./search-facets.tsx";
 
 /** Categories and states on phones: a chip that opens a sheet. Without scripts the chip leads to them in the page. */
 export function FacetSheet({ question, answer }: { question: SearchQuestion; answer: SearchAnswer }) {
   const [open, setOpen] = useState(false);
-  const chosen = [question.category, question.state].filter(Boolean).length;
+  const chosen = [question.category, question.state, question.near].filter(Boolean).length;
   return (
     <>
       <a
@@ -24,6 +25,7 @@ export function FacetSheet({ question, answer }: { question: SearchQuestion; ans
         {chosen > 0 ? `Filters (${chosen})` : "Filters"}
       </a>
       <Dialog open={open} onClose={() => setOpen(false)} title="Filters">
+        <NearForm id="sheet-near" question={question} onSent={() => setOpen(false)} />
         <SearchFacets question={question} answer={answer} onChosen={() => setOpen(false)} />
       </Dialog>
     </>

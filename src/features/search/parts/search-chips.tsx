@@ -47,6 +47,22 @@ export function DayChip({ question }: Pick<Props, "question">) {
   );
 }
 
+/** Around which place, as a chip that can be taken away. */
+export function NearChip({ question }: Pick<Props, "question">) {
+  if (!question.near) return null;
+  return (
+    <Link
+      className="chip on"
+      to={searchHref({ ...question, near: undefined })}
+      aria-label={`Remove Near: ${question.near}`}
+      preventScrollReset
+    >
+      Near: {question.near}
+      <Icon as={X} />
+    </Link>
+  );
+}
+
 /** What was left out so that something is found. */
 export function LeftOut({ question, understood: { leftOut, kept } }: Props) {
   if (leftOut.length === 0 || kept === "") return null;

@@ -38,7 +38,7 @@ function Cards({ answer, cards, question }: { answer: SearchAnswer; cards: Found
 
 function Nothing({ question }: { question: SearchQuestion }) {
   const narrowed = question.state !== "" || question.category !== "";
-  const asked = question.q !== "" || question.when !== undefined;
+  const asked = question.q !== "" || question.when !== undefined || question.near !== undefined;
   return (
     <EmptyState
       level={3}
@@ -47,6 +47,9 @@ function Nothing({ question }: { question: SearchQuestion }) {
         <>
           {question.when ? (
             <LinkButton to={searchHref({ ...question, when: undefined })}>Search for any day</LinkButton>
+          ) : null}
+          {question.near ? (
+            <LinkButton to={searchHref({ ...question, near: undefined })}>Search without the place</LinkButton>
           ) : null}
           {asked && narrowed ? (
             <LinkButton to={searchHref({ ...question, state: "", category: "" })}>Search everywhere</LinkButton>
@@ -67,18 +70,38 @@ function Nothing({ question }: { question: SearchQuestion }) {
 }
 
 /** How many were found, by which words, and in which order. */
-export function SearchTop({ question, answer }: { question: SearchQuestion; answer: SearchAnswer }) {
+export function SearchTop({
+  question,
+  answer,
+  near,
+}: {
+  question: SearchQuestion;
+  answer: SearchAnswer;
+  /** How the place was understood; null where none is asked. */
+  near: { words: string; others: { label: string; to: string }[] } | null;
+}) {
   const { total, corrected, understood } = answer;
   return (
     <div className="result-head">
       <h2 aria-live="polite">
-        {question.q || question.when
+        {question.q || question.when || question.near
           ? `${amountWords(total).replace(/^a/, "A")} ${total.count === 1 ? "result" : "results"}`
           : "Nothing asked yet"}
       </h2>
       {answer.cards.length > 0 ? (
         <p className="soft">
           Best first: <Link to={RANKING_PATH}>how we rank</Link>
+        </p>
+      ) : null}
+      {near ? (
+        <p className="full">
+          {near.words}
+          {near.others.map(({ label, to }) => (
+            <span key={label}>
+              {" "}
+              <Link to={to}>{label}</Link>
+            </span>
+          ))}
         </p>
       ) : null}
       {corrected ? (
