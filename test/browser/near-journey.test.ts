@@ -24,6 +24,16 @@ test("a list around a place is the server's, and only lists may ask for somebody
   expect(await (await fetch(`${on.site.url}/VenueBooking?near=Atlantis`)).text()).toContain("narrows nothing");
 });
 
+test("where nothing is found, it is told which one condition to leave out, and what that finds", async () => {
+  const html = async (path: string) => (await (await fetch(on.site.url + path)).text()).replaceAll("<!-- -->", "");
+  const nothing = await html("/VenueBooking?state=Lakshadweep&guests=100");
+  const [, href = "", count = ""] =
+    /<ul class="ways-out"><li><a href="([^"]+)"[^>]*>Without Lakshadweep: ([\d,+]+ venues)</.exec(nothing) ?? [];
+  expect(href).toBe("/VenueBooking?guests=100");
+  expect(await html(href)).toContain(`>${count}</h2>`);
+  expect(await html("/VenueBooking?state=Lakshadweep")).not.toContain("ways-out");
+});
+
 describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
   test("near a PIN code, and near where somebody is, to a tenth of a degree", async () => {
     const { page, context, problems } = await visitor(on.browser, on.site.url, size);

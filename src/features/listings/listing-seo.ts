@@ -29,7 +29,7 @@ export function searchMeta(data: SearchPageData | undefined, matches: Matches): 
       title: pageTitle(named + askedInWords(filters)),
       description: truncate(place ? `${named} in ${place}. ${description}` : description, 160),
       path: canonicalSearch(words.path, filters),
-      noindex: later || filters.when !== undefined || (cards.length === 0 && isNarrowed(filters)),
+      noindex: later || filters.when !== undefined || data.near !== null || (cards.length === 0 && isNarrowed(filters)),
       jsonLd:
         cards.length > 0
           ? [list, breadcrumbsLd([[words.crumbs.at(-1)?.label ?? words.title, words.path]], origin)]

@@ -10,8 +10,10 @@ import { priceOf, type Category } from "./category.ts";
 import type { PriceAsked } from "./card-prices.server.ts";
 import { searchListings, type ListingQuery } from "./listing-search.server.ts";
 import { searchBySum, type BySum } from "./search-by-sum.server.ts";
-import { listingFiltersIn, listingSearchHref } from "./search-address.ts";
+import { conditionsOf } from "./search-conditions.ts";
+import { countOfSearch, listingFiltersIn, listingSearchHref } from "./search-address.ts";
 import type { ListingFilters } from "./search-address.ts";
+import type { Point } from "../../domain/places/centres.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { ReadPart } from "./understanding/parts.ts";
 import { mark } from "./understanding/terms.ts";
@@ -81,30 +83,11 @@ export async function searchPage(
   if (!near) filters.extra = { ...filters.extra, radius: "" };
   const filled = cursor ? null : await filledIn(deps, category, filters);
   if (filled) throw redirect(listingSearchHref(category.searchPath, filled));
-  const { state, districts, city, q, sort, extra, when } = filters;
+  const { state, extra, when } = filters;
   const point = near?.known ? near.point : undefined;
   const brief = priceBrief(filters);
-  const { upto } = brief;
-  const asked = brief.asked.pin || !point ? brief.asked : { ...brief.asked, point };
   const told = brief.told || point !== undefined;
-  const query = {
-    state,
-    districts,
-    city,
-    q,
-    ...askedBy(category, extra),
-    when,
-    near: point && { point, km: kmIn(extra["radius"] ?? "") },
-  };
-  const bySum = priced && (sort === "allIn" || upto !== null);
-  const found = bySum
-    ? await searchBySum(
-        deps,
-        category.key,
-        { ...query, sort: sort === "allIn" ? "rating" : sort },
-        { asked, upto, cheapest: sort === "allIn", cursor },
-      )
-    : await listed(deps, category, { ...query, sort: sort === "allIn" ? "rating" : sort, cursor }, filters);
+  const { bySum, ...found } = await lookFor(deps, category, filters, { point, cursor });
   const { cards, total, capped, next, leftOut } = found;
   return {
     words,
@@ -112,7 +95,11 @@ export async function searchPage(
     filters,
     cards: await withDistances(
       deps,
-      await withDays(deps, bySum || !priced || !told ? cards : await withPrices(deps, cards, asked), when),
+      await withDays(
+        deps,
+        bySum || !priced || !told ? cards : await withPrices(deps, cards, askedAt(brief.asked, point)),
+        when,
+      ),
       point,
     ),
     today,
@@ -123,6 +110,7 @@ export async function searchPage(
     leftOut,
     unheard: unheardDate(params, today),
     near: near && nearSaid(category.searchPath, filters, near),
+    without: total === 0 && !cursor ? await whatToDrop(deps, category, filters, words, point) : [],
     later: cursor !== undefined,
     states: states(),
     districts: districtsOf(state).map((name) => ({ name, aliases: aliasesOf(state, name) })),
@@ -138,6 +126,73 @@ function nearSaid(path: string, filters: ListingFilters, near: Near): SearchPage
     to: listingSearchHref(path, { ...filters, extra: { ...filters.extra, near: other } }),
   }));
   return { words: near.known ? circleWords(near, kmIn(radius)) : unknownWords(typed, others.length > 0), others };
+}
+
+/** For the place that is searched around, unless a PIN code is said for the price. */
+const askedAt = (asked: PriceAsked, point: Point | undefined): PriceAsked =>
+  asked.pin || !point ? asked : { ...asked, point };
+
+/** What the filters of an address find: a page of it, in the order that is asked for. */
+async function lookFor(
+  deps: Deps,
+  category: Category,
+  filters: ListingFilters,
+  { point, cursor }: { point: Point | undefined; cursor?: string | undefined },
+): Promise<BySum & { bySum: boolean }> {
+  const { state, districts, city, q, extra, when } = filters;
+  const { asked, upto } = priceBrief(filters);
+  const cheapest = filters.sort === "allIn";
+  const query: ListingQuery = {
+    state,
+    districts,
+    city,
+    q,
+    ...askedBy(category, extra),
+    when,
+    near: point && { point, km: kmIn(extra["radius"] ?? "") },
+    sort: filters.sort === "allIn" ? "rating" : filters.sort,
+  };
+  const bySum = priceOf(category) !== undefined && (cheapest || upto !== null);
+  const found = bySum
+    ? await searchBySum(deps, category.key, query, { asked: askedAt(asked, point), upto, cheapest, cursor })
+    : await listed(deps, category, { ...query, cursor }, filters);
+  return { ...found, bySum };
+}
+
+/** They say what a price is for, and how far around is part of the place: without them nothing more is found. */
+const NO_CONDITIONS = ["pin", "hours", "radius"];
+/** More of them help nobody to choose. */
+const MOST_WAYS_OUT = 3;
+
+/** Where nothing is found: which single condition to leave out gains something, what gains most first. */
+async function whatToDrop(
+  deps: Deps,
+  category: Category,
+  filters: ListingFilters,
+  words: SearchPageData["words"],
+  point: Point | undefined,
+): Promise<SearchPageData["without"]> {
+  const conditions = conditionsOf(filters, words).filter(({ name }) => !NO_CONDITIONS.includes(name));
+  // The only one is the search without anything, which stands beside it.
+  if (conditions.length < 2) return [];
+  const ways = await Promise.all(
+    conditions.map(async ({ name, label, without }) => {
+      const wider =
+        name === "near" ? { ...without, extra: { ...without.extra, radius: "" }, sort: "rating" as const } : without;
+      const { total, capped } = await lookFor(deps, category, wider, { point: name === "near" ? undefined : point });
+      return {
+        total,
+        label,
+        words: countOfSearch(total, capped, words.noun),
+        to: listingSearchHref(words.path, wider),
+      };
+    }),
+  );
+  return ways
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total)
+    .slice(0, MOST_WAYS_OUT)
+    .map(({ label, words: gained, to }) => ({ label: `Without ${label}: ${gained}`, to }));
 }
 
 /** A page of the list in its own order. */

@@ -103,6 +103,8 @@ export type SearchPageData = {
   unheard: string;
   /** Of the place that was typed: what is to be said of it, and which others may be meant; null where nothing is. */
   near: { words: string; others: SearchLink[] } | null;
+  /** Where nothing is found: the search without one condition, with how many there are then; what gains most first. */
+  without: SearchLink[];
   /** What the page says of itself to search engines. */
   description: string;
 };

@@ -54,6 +54,7 @@ const data: SearchPageData = {
   leftOut: [],
   unheard: "",
   near: null,
+  without: [],
   states: ["Goa", "Madhya Pradesh"],
   districts: [
     { name: "Indore", aliases: [] },

@@ -10,7 +10,7 @@ import { ListingCard } from "./listing-card.tsx";
 import type { ListingSearch } from "./use-listing-search.ts";
 
 /** Nothing matches: say where, and the ways on. */
-function Nothing({ filters, words }: Pick<SearchPageData, "filters" | "words">) {
+function Nothing({ filters, words, without }: Pick<SearchPageData, "filters" | "words" | "without">) {
   const { path, noun, portraits, nothing, otherwise } = words;
   const narrowed = isNarrowed(filters);
   const wholeState = { ...widest(filters), state: filters.state };
@@ -52,6 +52,17 @@ function Nothing({ filters, words }: Pick<SearchPageData, "filters" | "words">) 
       <p>
         {portraits ? "Nobody" : "Nothing"} {narrowed ? `found${asked}` : "is listed yet"}. {nothing}
       </p>
+      {without.length > 0 ? (
+        <ul className="ways-out">
+          {without.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} preventScrollReset>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </EmptyState>
   );
 }
@@ -113,7 +124,7 @@ export function SearchTop({ search, data, form }: { search: ListingSearch; data:
 export function SearchResults({ search, data }: { search: ListingSearch; data: SearchPageData }) {
   const { filters, words, cards, next, later } = data;
   if (search.loading) return <CardGridSkeleton label="Loading" portraits={words.portraits} />;
-  if (cards.length === 0) return <Nothing filters={filters} words={words} />;
+  if (cards.length === 0) return <Nothing filters={filters} words={words} without={data.without} />;
   return (
     <>
       <div className={words.portraits ? "cards" : "lcards"}>
