@@ -9,6 +9,7 @@ import { benchLogin } from "./login.ts";
 import { benchMemory } from "./memory.ts";
 import { benchPages } from "./pages.ts";
 import { benchGrowth, benchPaging } from "./paging.ts";
+import { benchRadius } from "./radius.ts";
 import { benchPhotos } from "./photos.ts";
 import { benchProcesses } from "./processes.ts";
 import { benchSearch } from "./search.ts";
@@ -26,6 +27,7 @@ const parts = {
   paging: benchPaging,
   growth: benchGrowth,
   free: benchFree,
+  radius: benchRadius,
   words: benchWords,
   understand: benchUnderstand,
   pages: benchPages,

@@ -94,8 +94,8 @@ export function kmIn(typed: string): number {
 }
 
 /** How a place was understood, for people. */
-export const circleWords = ({ label }: Extract<Near, { known: true }>, km: number): string =>
-  `Within ${km} km of ${label === "you" ? "where you are, which is known here to about 10 km" : label}.`;
+export const circleWords = ({ label, others }: Extract<Near, { known: true }>, km: number): string =>
+  `Within ${km} km of ${label === "you" ? "where you are, which is known here to about 10 km" : label}.${others.length > 0 ? " Others of that name:" : ""}`;
 export const unknownWords = (typed: string, others: boolean): string =>
   `We do not know where “${typed}” is, so it narrows nothing. ${others ? "Do you mean:" : "Try a PIN code, or the name of a district."}`;
 

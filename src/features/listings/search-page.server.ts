@@ -3,6 +3,7 @@ import { AppError } from "../../domain/errors.ts";
 import { aliasesOf, canonicalDistrict, canonicalState, districtsOf, states } from "../../domain/places/places.ts";
 import { todayIST } from "../../domain/dates.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
+import { NEAR_KM } from "./near-fields.ts";
 import { circleWords, kmIn, nearIn, unknownWords, withDistances, type Near } from "./near.server.ts";
 import { withDays } from "./card-days.server.ts";
 import { cardView, type CardRow } from "./card-view.ts";
@@ -173,10 +174,17 @@ async function whatToDrop(
   point: Point | undefined,
 ): Promise<SearchPageData["without"]> {
   const conditions = conditionsOf(filters, words).filter(({ name }) => !NO_CONDITIONS.includes(name));
-  // The only one is the search without anything, which stands beside it.
-  if (conditions.length < 2) return [];
+  const farther =
+    point && kmIn(filters.extra["radius"] ?? "") < NEAR_KM.most
+      ? [{ ...filters, extra: { ...filters.extra, radius: String(NEAR_KM.most) } }]
+      : [];
+  const leaving = [
+    ...farther.map((without) => ({ name: "radius", label: `Within ${NEAR_KM.most} km`, without })),
+    // The only one is the search without anything, which stands beside it.
+    ...(conditions.length < 2 ? [] : conditions.map((one) => ({ ...one, label: `Without ${one.label}` }))),
+  ];
   const ways = await Promise.all(
-    conditions.map(async ({ name, label, without }) => {
+    leaving.map(async ({ name, label, without }) => {
       const wider =
         name === "near" ? { ...without, extra: { ...without.extra, radius: "" }, sort: "rating" as const } : without;
       const { total, capped } = await lookFor(deps, category, wider, { point: name === "near" ? undefined : point });
@@ -192,7 +200,7 @@ async function whatToDrop(
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total)
     .slice(0, MOST_WAYS_OUT)
-    .map(({ label, words: gained, to }) => ({ label: `Without ${label}: ${gained}`, to }));
+    .map(({ label, words: gained, to }) => ({ label: `${label}: ${gained}`, to }));
 }
 
 /** A page of the list in its own order. */

@@ -23,7 +23,7 @@ export function cardPrice({ answer, base, card, km }: Costed, hours: number | nu
   const wanted = lines[0]?.quantity ?? 1;
   const parts = [
     base.counts && wanted > 1 ? counted(wanted, base.counts) : "",
-    km === null
+    km === null || km === 0
       ? ""
       : `about ${km.toLocaleString("en-IN")} km by road${wayPaise > 0 ? `, ${formatRupees(wayPaise)} for the way` : ""}`,
     ...open,
