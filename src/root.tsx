@@ -4,6 +4,7 @@ import { BRAND, pageTitle } from "./domain/brand.ts";
 import { keepsListing } from "./features/listings/own-listing-service.server.ts";
 import { unreadCount } from "./features/notifications/notification-service.server.ts";
 import { NotificationBell } from "./features/notifications/parts/bell-later.ts";
+import { SaveCards } from "./features/deciding/parts/save-cards-later.ts";
 import { statusOf } from "./ui/page/error-status.ts";
 import { EnquiryPopup } from "./features/site/parts/enquiry-popup.tsx";
 import { categoryLinks } from "./features/site/category-links.server.ts";
@@ -107,6 +108,8 @@ export function Layout({ children }: { children: ReactNode }) {
           </main>
           <Footer session={session} />
           <FloatingTools />
+          <SaveCards />
+          <SaveCards />
           <EnquiryPopup enabled={!session.actor} />
           <OfflineNotice viewer={session.actor?.username ?? ""} />
         </ToastProvider>

@@ -47,6 +47,8 @@ export const ACCESS = {
   party: always(401, 404, "in", 404),
   /** For whoever has the unguessable link, while it works. */
   linked: { shown: cells("in", "in", "in", "in"), hidden: cells(404, 404, 404, 404) },
+  /** The same, into the account of whoever brings it. */
+  adopted: { shown: cells(401, "in", "in", "in"), hidden: cells(401, 404, 404, 404) },
   /** The same, for the account with the address that the link went to. */
   proven: { shown: cells(401, 403, "in", 403), hidden: cells(401, 404, 404, 404) },
 } as const satisfies Record<string, Kind>;

@@ -70,6 +70,15 @@ const CALLS: Record<string, Row> = {
   "GET /api/search": everybody,
   "GET /api/search/suggest": everybody,
   "GET /api/compare": everybody,
+  "GET /api/shortlists/current": everybody,
+  "POST /api/shortlists/listings": everybody,
+  "GET /api/shortlists/:token": { access: "linked", object: "shortlistLink" },
+  "POST /api/shortlists/:token/listings": { access: "linked", object: "shortlistLink" },
+  "POST /api/shortlists/:token/votes": { access: "linked", object: "shortlistLink" },
+  "POST /api/shortlists/:token/device": { access: "linked", object: "shortlistLink" },
+  "POST /api/shortlists/:token/read-link": { access: "linked", object: "shortlistLink" },
+  "POST /api/shortlists/:token/end": { access: "linked", object: "shortlistLink" },
+  "POST /api/shortlists/:token/adopt": { access: "adopted", object: "shortlistLink" },
 
   "GET /api/listings/mine": signedIn,
   "GET /api/listings/:id": { access: "kept", object: "venues" },
@@ -237,8 +246,9 @@ export const PAGES: Record<string, Row> = {
   signup: everybody,
   ForgetPassword: everybody,
   "choose-role": everybody,
-  // It shows what this browser keeps: the server knows nothing of it.
+  // What this browser keeps the link of, or one's account has.
   saved: everybody,
+  "s/:token": { access: "linked", object: "shortlistLink" },
   MyDashBoard: signedIn,
   account: signedIn,
   "account/verified": signedIn,

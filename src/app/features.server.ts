@@ -36,6 +36,9 @@ import { eventsApi } from "../features/events/events-api.server.ts";
 import { familyApi } from "../features/events/family-api.server.ts";
 import { eventJobs } from "../features/events/family-jobs.server.ts";
 import { eventsRights } from "../features/events/events-rights.server.ts";
+import { decidingJobs } from "../features/deciding/deciding-jobs.server.ts";
+import { decidingRights } from "../features/deciding/deciding-rights.server.ts";
+import { shortlistsApi } from "../features/deciding/shortlist-api.server.ts";
 import { comparisonApi } from "../features/deciding/comparison-api.server.ts";
 import { bookingInvoices } from "../features/papers/booking-invoices.server.ts";
 import { bookingSellers } from "../features/papers/booking-sellers.server.ts";
@@ -126,6 +129,7 @@ export const featureApis: ApiRoutes[] = [
   asksApi,
   familyApi,
   comparisonApi,
+  shortlistsApi,
   taxPapersApi,
   payeeApi,
   notificationsApi,
@@ -159,6 +163,7 @@ export const featureJobs: AnyJob<Deps>[] = [
   ...bookingReviewJobs,
   ...disputeJobs,
   ...eventJobs,
+  ...decidingJobs,
   ...notificationJobs,
   ...reportJobs,
   ...reviewJobs,
@@ -181,6 +186,7 @@ export const featureRights: PersonalPart[] = [
   bookingReviewsRights,
   disputesRights,
   eventsRights,
+  decidingRights,
   taxPapersRights,
   calendarRights,
   pricesRights,

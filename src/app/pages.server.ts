@@ -14,6 +14,9 @@ const CSP = "content-security-policy";
 const keyOf = (url: URL) => `page ${url.pathname}${url.search}`;
 const newNonce = () => randomBytes(16).toString("base64");
 
+/** Pages that know a browser by a cookie of its own, also where nobody is signed in: none is kept for another. */
+const FOR_EACH_BROWSER = /^\/(?:saved|s\/|e\/)/i;
+
 /** Serves every page of the site: React Router inside this Fastify application, in the same module graph. */
 export async function pagesPlugin(
   app: FastifyInstance,
@@ -28,7 +31,7 @@ export async function pagesPlugin(
   /** A page as anybody who is not signed in gets it: it knows nothing of its asker, and says nothing of them. */
   async function forEverybody(url: URL, requestId: string): Promise<Made> {
     const nonce = newNonce();
-    const page: PageContext = { deps, actor: null, visitor: { ip: "", userAgent: "" }, requestId, nonce };
+    const page: PageContext = { deps, actor: null, visitor: { ip: "", userAgent: "" }, cookies: "", requestId, nonce };
     const { status, headers, cookies, body, document } = await render(page, url);
     const shareable = cookies.length === 0 && !headers["cache-control"]?.includes("no-store");
     if (!document)
@@ -67,7 +70,14 @@ export async function pagesPlugin(
 
   async function sendForOne(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const nonce = newNonce();
-    const page: PageContext = { deps, actor: request.actor, visitor: visitorOf(request), requestId: request.id, nonce };
+    const page: PageContext = {
+      deps,
+      actor: request.actor,
+      visitor: visitorOf(request),
+      cookies: request.headers.cookie ?? "",
+      requestId: request.id,
+      nonce,
+    };
     const abort = new AbortController();
     reply.raw.once("close", () => {
       if (!reply.raw.writableFinished) abort.abort();
@@ -109,7 +119,8 @@ export async function pagesPlugin(
     schema: { hide: true },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (request.method !== "GET" && request.method !== "HEAD") return sendOnlyRead(request, reply);
-      return isAnonymous(request) ? sendForEverybody(request, reply) : sendForOne(request, reply);
+      const shared = isAnonymous(request) && !FOR_EACH_BROWSER.test(request.url);
+      return shared ? sendForEverybody(request, reply) : sendForOne(request, reply);
     },
   });
 }

@@ -65,8 +65,9 @@ export const askPath = (id: string, category: string, day: string | null = null)
 /** Where an event is chosen for which several of a list are asked. @param list the address of its search */
 export const askSeveralPath = (list: string): string => `${EVENTS_PATH}/add?${new URLSearchParams({ list })}`;
 
-/** Where a profile is put on the list of an event. @param profile its address */
-export const addToEventPath = (profile: string): string => `${EVENTS_PATH}/add?${new URLSearchParams({ profile })}`;
+/** Where profiles are put on the list of an event. @param profiles their addresses */
+export const addToEventPath = (...profiles: readonly string[]): string =>
+  `${EVENTS_PATH}/add?${new URLSearchParams(profiles.map((path) => ["profile", path]))}`;
 
 /** Who comes when, on paper; and an event as a family reads it by a link. */
 export const runSheetPath = (id: string): string => `${eventPath(id)}/run-sheet`;
@@ -75,3 +76,10 @@ export const familyPath = (token: string): string => `/e/${token}`;
 /** Where up to four of a kind stand side by side. @param listings their ids @param brief what else its address says of the event */
 export const comparePath = (listings: readonly string[], brief: readonly (readonly [string, string])[] = []): string =>
   `/compare?${new URLSearchParams([...listings.map((id) => ["listing", id] as [string, string]), ...brief.map(([name, value]) => [name, value] as [string, string])])}`;
+
+/** What somebody has saved, in this browser or in their account; and a shortlist behind one of its links. */
+export const SHORTLIST_PATH = "/saved";
+export const sharedShortlistPath = (token: string): string => `/s/${token}`;
+
+/** Where a plain form puts a listing on it: fields `listing` and `on`. */
+export const SAVE_CALL = "/api/shortlists/listings";

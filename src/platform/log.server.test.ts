@@ -33,6 +33,8 @@ test("an address is written without its query, and without what opens a guest's 
     "/api/calendars/s3cret.ics",
     "/e/s3cret-s3cret-s3cret-ab",
     "/api/event-links/s3cret/vote",
+    "/s/s3cret-s3cret-s3cret-ab",
+    "/api/shortlists/s3cret/votes",
     "/a?q=s3cret",
   ])
     log.info({ req: { method: "GET", url, id: "1" } }, "asked");
@@ -43,6 +45,8 @@ test("an address is written without its query, and without what opens a guest's 
     "/api/calendars/….ics",
     "/e/…",
     "/api/event-links/…/vote",
+    "/s/…",
+    "/api/shortlists/…/votes",
     "/a",
   ]);
 });

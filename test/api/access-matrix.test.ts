@@ -73,6 +73,9 @@ const BODIES: Record<string, unknown> = {
   "POST /api/events": { name: "A mela", parts: [{ name: "Mela", day: "2099-03-01" }] },
   "PUT /api/events/:id": { name: "secret-event", parts: [{ name: "Mela", day: "2099-03-01" }] },
   "PUT /api/events/:id/requests/:number/arrival": { time: "" },
+  "POST /api/shortlists/listings": { listing: "/venue/no-such-venue" },
+  "POST /api/shortlists/:token/listings": { listing: "/venue/no-such-venue" },
+  "POST /api/shortlists/:token/votes": { listing: "0197a0a0-0000-7000-8000-00000000c0de", name: "Asha" },
   "PUT /api/event-links/:token/vote": { option: "nobody", name: "Asha" },
   "PUT /api/events/:id/picks": { paths: ["/volunteer/nobody"] },
   "POST /api/events/:id/asks": {

@@ -162,7 +162,7 @@ test("a category that was added is registered, searched, edited, asked and revie
 /** What a loader is called with. */
 function argsFor(pattern: string, url: string, params: Record<string, string> = {}) {
   const context = new RouterContextProvider();
-  context.set(pageContextKey, { deps: site.deps, actor: null, visitor: null, requestId: "1", nonce: "" });
+  context.set(pageContextKey, { deps: site.deps, actor: null, visitor: null, cookies: "", requestId: "1", nonce: "" });
   return { context, request: new Request(`http://localhost${url}`), params, pattern } as never;
 }
 

@@ -32,6 +32,16 @@ async function familyLink(site: ServedSite): Promise<string> {
   return address.split("/").at(-1)!;
 }
 
+/** What stands at the end of the link by which the organiser's shortlist is read. */
+async function sharedList(site: ServedSite): Promise<string> {
+  const answer = await fetch(`${site.url}/api/shortlists/current`, {
+    headers: { cookie: await cookieOf(site, "Organiser") },
+  });
+  const { list } = (await answer.json()) as { list: { links: { read: string } } | null };
+  if (!list) throw new Error("The demo's organiser has saved nothing.");
+  return list.links.read.split("/").at(-1)!;
+}
+
 async function openTicket(site: ServedSite): Promise<string> {
   const answer = await fetch(`${site.url}/api/admin/disputes`, { headers: { cookie: await cookieOf(site, "Admin") } });
   const first = ((await answer.json()) as { disputes: { ticket: string }[] }).disputes[0];
@@ -51,7 +61,12 @@ type Box = { enquiries: { number: string; booking: { label: string } | null }[] 
 /** Requests of the demo by what their bookings wait for, to fill the walks over all pages. */
 export async function bookingNumbers(
   site: ServedSite,
-): Promise<Record<"quoted" | "agreed" | "quotable" | "reviewable" | "event" | "family" | "ticket" | "paper", string>> {
+): Promise<
+  Record<
+    "quoted" | "agreed" | "quotable" | "reviewable" | "event" | "family" | "shortlist" | "ticket" | "paper",
+    string
+  >
+> {
   const first = async (who: string, box: "sent" | "received", label: string) => {
     const answer = await fetch(`${site.url}/api/enquiries/${box}?limit=100`, {
       headers: { cookie: await cookieOf(site, who) },
@@ -66,6 +81,7 @@ export async function bookingNumbers(
     reviewable: await openToReview(site),
     event: await plannedEvent(site),
     family: await familyLink(site),
+    shortlist: await sharedList(site),
     ticket: await openTicket(site),
     paper: await issuedPaper(site),
     quotable: await first("Volunteer", "received", "Send a quote"),

@@ -55,6 +55,8 @@ const WALKED: Record<string, readonly string[]> = {
     "/my/events/{event}/run-sheet",
     "/my/events/add?list=/VenueBooking",
     "/e/{family}",
+    "/saved",
+    "/s/{shortlist}",
   ],
   Admin: [...PAGES.Admin, "/admin/disputes/{ticket}", "/admin/facilitated"],
   Volunteer: [...PAGES.Volunteer, "/bookings/{quotable}"],

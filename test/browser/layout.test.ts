@@ -72,6 +72,8 @@ const WALKED: Record<string, readonly string[]> = {
     "/my/events/{event}/run-sheet",
     "/my/events/add?list=/VenueBooking",
     "/e/{family}",
+    "/saved",
+    "/s/{shortlist}",
     ...categories.flatMap(({ registerPath }) => registerPath ?? []),
   ],
   Admin: [...PAGES.Admin, "/admin/disputes/{ticket}", "/admin/message-reports/{messageReport}", "/admin/facilitated"],

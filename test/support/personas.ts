@@ -75,6 +75,7 @@ export const REASON = "secret-reason";
 
 /** The link by which a family reads an event. */
 const SHARED = "a family's link";
+const SHORTLIST = "a shortlist's link to edit";
 
 /** Everybody of the access matrix and one thing of each kind for each of them: one's own, another's, one that is hidden. */
 export async function cast(site: TestSite): Promise<Cast> {
@@ -531,6 +532,16 @@ export async function cast(site: TestSite): Promise<Cast> {
       "INSERT INTO event_links VALUES ($1, 'vote', gen_random_uuid(), $2, true, now(), now() + interval '1 day') ON CONFLICT DO NOTHING",
       [shared, linkHash(linkToken(site.deps.config.secret, SHARED))],
     );
+    const list = "0197a0a0-0000-7000-8000-00000000c0de";
+    await query(
+      "INSERT INTO shortlists (id, created_at, changed_at, expires_at) VALUES ($1, now(), now(), now() + interval '1 day') ON CONFLICT DO NOTHING",
+      [list],
+    );
+    await query("UPDATE shortlists SET owner_id = NULL WHERE id = $1", [list]);
+    await query("INSERT INTO shortlist_links VALUES ($1, 'edit', gen_random_uuid(), $2) ON CONFLICT DO NOTHING", [
+      list,
+      linkHash(linkToken(site.deps.config.secret, SHORTLIST)),
+    ]);
   };
   await keepEvent();
   targets.push({
@@ -553,6 +564,18 @@ export async function cast(site: TestSite): Promise<Cast> {
   ] as const)
     targets.push({
       object: "eventLink",
+      label,
+      params: { token: linkToken(site.deps.config.secret, label) },
+      ownerId: user.id,
+      hidden,
+      secrets: [],
+    });
+  for (const [label, hidden] of [
+    [SHORTLIST, false],
+    ["a shortlist's link that ran out", true],
+  ] as const)
+    targets.push({
+      object: "shortlistLink",
       label,
       params: { token: linkToken(site.deps.config.secret, label) },
       ownerId: user.id,

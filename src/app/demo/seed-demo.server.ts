@@ -15,6 +15,7 @@ import { bookingReviewRows } from "./demo-booking-reviews.server.ts";
 import { disputeRows } from "./demo-disputes.server.ts";
 import { paperRows } from "./demo-papers.server.ts";
 import { eventRows } from "./demo-events.server.ts";
+import { shortlistRows } from "./demo-shortlist.server.ts";
 import { paymentRows } from "./demo-payments.server.ts";
 import { calendarRows } from "./demo-calendar-rows.server.ts";
 import { priceRows } from "./demo-price-rows.server.ts";
@@ -71,7 +72,7 @@ async function seedOnce(deps: Deps): Promise<Seeded> {
     const created = await transaction(deps.db, async (tx) => {
       if (!(await claim(tx))) return false;
       await tellMeans(tx, rows);
-      for (const part of [rows, afterwards])
+      for (const part of [rows, afterwards, shortlistRows(rows, deps.config.secret, deps.now())])
         for (const [table, list] of Object.entries(part)) await insertAll(tx, table, list);
       // The reviews came before the requests that stand behind them.
       await tx.$client.query(

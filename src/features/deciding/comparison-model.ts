@@ -10,9 +10,8 @@ import type { When } from "../listings/when.ts";
 import type { AllIn } from "../prices/all-in.ts";
 import type { PriceCard } from "../prices/price-model.ts";
 import type { PriceQuestion } from "../prices/price-question.ts";
+import { MOST_COMPARED } from "./comparison-limits.ts";
 
-/** So many stand side by side. */
-export const MOST_COMPARED = 4;
 /** So many days before the event it is called off. */
 export const CALLED_OFF = [30, 7, 1] as const;
 

@@ -14,7 +14,8 @@ import { cardPrice } from "../prices/card-prices.server.ts";
 import { priceFields } from "../prices/price-model.ts";
 import type { PriceQuestion } from "../prices/price-question.ts";
 import { costOf, placeOf, pricedListings, tagOf, type Priced } from "../prices/price-service.server.ts";
-import { COMPARE_TEXT as TEXT, MOST_COMPARED, compared, differences, type Compared } from "./comparison-model.ts";
+import { COMPARE_TEXT as TEXT, compared, differences, type Compared } from "./comparison-model.ts";
+import { MOST_COMPARED } from "./comparison-limits.ts";
 import { comparedRows } from "./comparison-store.server.ts";
 
 export type Comparison = {

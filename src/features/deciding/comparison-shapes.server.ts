@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { questionSchema } from "../prices/price-question.ts";
 import { dates } from "../listings/list-call.server.ts";
-import { COMPARE_TEXT, MOST_COMPARED, type Compared } from "./comparison-model.ts";
+import { COMPARE_TEXT, type Compared } from "./comparison-model.ts";
+import { MOST_COMPARED } from "./comparison-limits.ts";
 
 const { free: _free, ...days } = dates;
 

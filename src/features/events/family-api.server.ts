@@ -9,8 +9,9 @@ import { cookieOptions } from "../accounts/session-service.server.ts";
 import { FOR_NOBODY_ELSE } from "../enquiries/guest-headers.ts";
 import { eventSeen } from "./event-service.server.ts";
 import { LINK_DAYS, LINK_KINDS, linkSchema, voteSchema } from "./family-model.ts";
-import { endLink, familySeen, linksSeen, newVoter, shareEvent, vote } from "./family-service.server.ts";
+import { endLink, familySeen, linksSeen, shareEvent, vote } from "./family-service.server.ts";
 import { VOTER_COOKIE, voterIn } from "./voter-cookie.ts";
+import { newVoter } from "./voter-hash.server.ts";
 
 const tags = ["Events"];
 const byId = z.object({ id: z.string().describe("Of the event") });

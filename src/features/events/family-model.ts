@@ -30,12 +30,15 @@ export const linkSchema = z.object({
 });
 export type LinkForm = z.output<typeof linkSchema>;
 
+/** Under what somebody votes. */
+export const voterName = requiredText(FAMILY_TEXT.name, { max: VOTE_LIMITS.name, singleLine: true }).refine(
+  (name) => name === "" || /^[\p{L}\p{M}.'’ -]+$/u.test(name),
+  FAMILY_TEXT.letters,
+);
+
 export const voteSchema = z.object({
   option: z.string(FAMILY_TEXT.option).max(40, FAMILY_TEXT.option).describe("As the event has it"),
-  name: requiredText(FAMILY_TEXT.name, { max: VOTE_LIMITS.name, singleLine: true }).refine(
-    (name) => name === "" || /^[\p{L}\p{M}.'’ -]+$/u.test(name),
-    FAMILY_TEXT.letters,
-  ),
+  name: voterName,
   on: z.boolean("on must be true or false.").default(true).describe("false takes the vote back"),
 });
 export type VoteForm = z.output<typeof voteSchema>;

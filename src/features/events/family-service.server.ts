@@ -1,5 +1,4 @@
 /** The links by which an organiser shares an event with the family, and what is read and voted by them. */
-import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Actor } from "../../domain/actor.ts";
 import { conflict, notAllowed, notFound } from "../../domain/errors.ts";
 import { familyPath } from "../../domain/request-paths.ts";
@@ -8,7 +7,7 @@ import type { Tx } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { daysBefore } from "../../platform/jobs/sweep-job.server.ts";
-import { linkHash, linkToken } from "../../platform/link-token.server.ts";
+import { linkAgain, linkHash, linkToken, newLink } from "../../platform/link-token.server.ts";
 import { coverContacts } from "../messages/contact-detector.ts";
 import { categoryOf } from "../registry.ts";
 import type { BoardRow, EventRequest } from "./event-model.ts";
@@ -25,8 +24,9 @@ import {
   type VoteForm,
 } from "./family-model.ts";
 import * as store from "./family-store.server.ts";
+import { voterHash } from "./voter-hash.server.ts";
 
-const tokenOf = ({ config }: Pick<Deps, "config">, seed: string): string => linkToken(config.secret, `event:${seed}`);
+const PURPOSE = "event";
 
 /** The links of an event that work. @param id of an event whose owner looks */
 export async function linksSeen(deps: Deps, id: string): Promise<LinkView[]> {
@@ -34,11 +34,10 @@ export async function linksSeen(deps: Deps, id: string): Promise<LinkView[]> {
   return (await store.linksOf(deps.db, id))
     .filter(({ expiresAt }) => expiresAt > now)
     .map(({ kind, seed, tokenHash, prices, createdAt, expiresAt }) => {
-      const token = tokenOf(deps, seed);
+      const token = linkAgain(deps.config.secret, PURPOSE, { seed, tokenHash });
       return {
         kind,
-        // Made with another secret of the site it works, and nobody can say it again.
-        address: linkHash(token)?.equals(tokenHash) ? deps.config.publicUrl + familyPath(token) : null,
+        address: token && deps.config.publicUrl + familyPath(token),
         prices,
         since: createdAt.toISOString(),
         until: expiresAt.toISOString(),
@@ -59,9 +58,7 @@ export async function shareEvent(
   const now = deps.now();
   const there = (await store.linksOf(tx, id)).find((link) => link.kind === kind);
   if (there && there.expiresAt > now && !renew) return store.showPrices(tx, id, kind, prices);
-  const seed = randomUUID();
-  const tokenHash = linkHash(tokenOf(deps, seed));
-  if (!tokenHash) throw new Error("A link of our own is none.");
+  const { seed, tokenHash } = newLink(deps.config.secret, PURPOSE);
   const expiresAt = daysBefore(now, -LINK_DAYS);
   await store.keepLink(tx, { eventId: id, kind, seed, tokenHash, prices, createdAt: now, expiresAt });
 }
@@ -85,11 +82,6 @@ async function followed(deps: Deps, token: string, address: string): Promise<sto
 const optionKey = (deps: Pick<Deps, "config">, number: string): string =>
   linkToken(deps.config.secret, `event-option:${number}`);
 const aboutOf = ({ category, day }: Pick<BoardRow, "category" | "day">): string => `${category} ${day ?? ""}`.trim();
-
-/** A browser is known by a random number of its own, kept here as a hash that is another one for each event. */
-export const newVoter = (): string => randomBytes(16).toString("base64url");
-const voterHash = (eventId: string, voter: string): Buffer =>
-  createHash("sha256").update(`${eventId}:${voter}`).digest();
 
 /**
  * An event as a family reads it.

@@ -12,7 +12,7 @@ export const footerBookLinks = ({ categories }: ShellSession): readonly NavLink[
   ...categories,
   { label: "Volunteer enquiry", path: "/VolunteerEnquiryForm" },
   { label: "All places", path: "/places" },
-  { label: "Saved", path: "/saved" },
+  { label: "Your shortlist", path: "/saved" },
 ];
 /** Categories that the navigation bar has no room for: the end of the side menu. */
 export const moreLinks = ({ categories }: ShellSession): readonly NavLink[] => categories.filter(({ more }) => more);

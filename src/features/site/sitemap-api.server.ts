@@ -14,6 +14,7 @@ const CLOSED = [
   "/my/",
   "/r/",
   "/e/",
+  "/s/",
   "/compare",
   "/area/",
   "/notifications",

@@ -617,6 +617,51 @@ export const eventVotes = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.about, table.voter, table.nameKey] })],
 );
 
+/** What somebody thinks of, with or without an account: migrations/0058_shortlists.sql and docs/adr/0043. */
+export const shortlists = pgTable("shortlists", {
+  id: id(),
+  ownerId: uuid("owner_id"),
+  createdAt: at("created_at").notNull(),
+  changedAt: at("changed_at").notNull(),
+  expiresAt: at("expires_at").notNull(),
+});
+
+export const shortlistLinks = pgTable(
+  "shortlist_links",
+  {
+    shortlistId: uuid("shortlist_id").notNull(),
+    kind: text("kind", { enum: ["edit", "read"] }).notNull(),
+    seed: uuid("seed").notNull(),
+    tokenHash: bytea("token_hash").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shortlistId, table.kind] })],
+);
+
+export const shortlistListings = pgTable(
+  "shortlist_listings",
+  {
+    shortlistId: uuid("shortlist_id").notNull(),
+    listingId: uuid("listing_id").notNull(),
+    category: text("category").notNull(),
+    addedAt: at("added_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shortlistId, table.listingId] })],
+);
+
+export const shortlistVotes = pgTable(
+  "shortlist_votes",
+  {
+    shortlistId: uuid("shortlist_id").notNull(),
+    category: text("category").notNull(),
+    nameKey: text("name_key").notNull(),
+    name: text("name").notNull(),
+    voter: bytea("voter").notNull(),
+    listingId: uuid("listing_id").notNull(),
+    at: at("at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shortlistId, table.category, table.nameKey] })],
+);
+
 /** What the two sides of a booking cannot settle alone: migrations/0033_disputes.sql and docs/adr/0030. */
 export const disputes = pgTable("disputes", {
   id: id(),

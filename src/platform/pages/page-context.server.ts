@@ -10,6 +10,8 @@ export type PageContext = {
   actor: Actor | null;
   /** Of the visitor, for counting views: the address (behind a proxy as TRUST_PROXY says) and the browser. Null where nobody is to be counted. */
   visitor: { ip: string; userAgent: string } | null;
+  /** The request's header of cookies; '' on pages that everybody gets alike (`FOR_EACH_BROWSER` of src/app/pages.server.ts). */
+  cookies: string;
   /** Names this request in the log; error pages show it, so that people can tell us which one failed. */
   requestId: string;
   /** For inline scripts (Content-Security-Policy). */

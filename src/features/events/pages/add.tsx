@@ -2,7 +2,8 @@ import { useState } from "react";
 import { Link, redirect, useNavigate } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatDay, todayIST } from "../../../domain/dates.ts";
-import { EVENTS_PATH, askPath, eventPath } from "../../../domain/request-paths.ts";
+import { EVENTS_PATH, SHORTLIST_PATH, askPath, eventPath } from "../../../domain/request-paths.ts";
+import type { Deps } from "../../../platform/deps.server.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -12,26 +13,39 @@ import { useToast } from "../../../ui/toast.tsx";
 import { askedBySlug } from "../../enquiries/enquiry-listing.server.ts";
 import { categories } from "../../registry.ts";
 import { eventsSeen } from "../event-service.server.ts";
+import { ASK_LIMITS } from "../ask-model.ts";
 import { EventForm } from "../parts/event-form.tsx";
 import { profileAt } from "../profile-at.ts";
 import type { Route } from "./+types/add";
 
-/** A profile that is added, or a list of which several are asked; leads back where the address names neither. */
+/** Those of the addresses that everybody sees, in their order. */
+async function profilesAt(deps: Pick<Deps, "db">, paths: readonly string[]) {
+  const found = await Promise.all(
+    [...new Set(paths)].map(async (path) => {
+      const at = profileAt(path);
+      const listing = at && (await askedBySlug(deps.db, at.category, at.slug));
+      return listing ? [{ path: listing.path, title: listing.title, category: at.category }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** Profiles that are added, or a list of which several are asked; leads back where the address names neither. */
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
   const params = new URL(args.request.url).searchParams;
-  const at = profileAt(params.get("profile") ?? "");
-  const listing = at && (await askedBySlug(deps.db, at.category, at.slug));
+  const profiles = await profilesAt(deps, params.getAll("profile").slice(0, ASK_LIMITS.paths));
   const list = categories.find(({ searchPath }) => searchPath === params.get("list"));
-  const category = categories.find(({ key }) => key === at?.category) ?? list;
-  if (!category || (at && !listing)) throw redirect(EVENTS_PATH);
+  const category = categories.find(({ key }) => key === profiles[0]?.category) ?? list;
+  if (!category || (params.has("profile") && profiles.length === 0)) throw redirect(EVENTS_PATH);
   const events = await eventsSeen(deps, actor);
   const today = todayIST(deps.now());
   const coming = events.filter(({ parts }) => parts.some(({ day }) => day >= today));
   const [only, another] = coming;
-  if (!listing && only && !another) throw redirect(askPath(only.id, category.key));
+  if (profiles.length === 0 && only && !another) throw redirect(askPath(only.id, category.key));
   return {
-    profile: listing && { path: listing.path, title: listing.title },
+    profiles,
+    needs: profiles.length > 0 ? [...new Set(profiles.map((one) => one.category))] : [category.key],
     category: { key: category.key, label: category.plural, path: category.searchPath },
     events: coming,
     categories: categories.map(({ key, plural }) => ({ key, label: plural })),
@@ -51,7 +65,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Which event a profile is thought of for, or for which several of a list are asked. */
 export default function AddToEvent({ loaderData }: Route.ComponentProps) {
-  const { profile, events, categories: list, category } = loaderData;
+  const { profiles, needs, events, categories: list, category } = loaderData;
+  const [profile] = profiles;
   const [busy, setBusy] = useState<string | null>(null);
   const navigate = useNavigate();
   const toast = useToast();
@@ -61,24 +76,32 @@ export default function AddToEvent({ loaderData }: Route.ComponentProps) {
     setBusy(id);
     const result = await call<{ message: string }>(`/api/events/${id}/picks`, {
       method: "PUT",
-      body: { paths: [profile.path] },
+      body: { paths: profiles.map(({ path }) => path) },
     });
     setBusy(null);
     if (!result.ok) return toast.error(result.error);
     toast.success(result.data.message);
-    await navigate(eventPath(id));
+    // Several of one kind are there to be asked at once.
+    await navigate(profiles.length > 1 && needs.length === 1 ? askPath(id, category.key) : eventPath(id));
   }
   return (
     <div className="wrap band booking-page events-page">
       <Breadcrumbs items={[{ label: "My events", to: EVENTS_PATH }, { label: profile ? "Add" : "Ask several" }]} />
       <header>
-        <h1>{profile ? `Add ${profile.title} to an event` : `${category.label}: ask up to five at once`}</h1>
+        <h1>
+          {profile
+            ? `Add ${profiles.length > 1 ? `these ${profiles.length}` : profile.title} to an event`
+            : `${category.label}: ask up to five at once`}
+        </h1>
         <p className="lead">
           {profile
             ? "Nobody is asked by that: they stand on your list until you ask."
             : "For which event? Its days, place and guests are asked once, and go to all of them."}{" "}
-          <Link to={profile?.path ?? category.path}>{profile ? "Back to the profile" : "Back to the list"}</Link>
+          <Link to={profiles.length > 1 ? SHORTLIST_PATH : (profile?.path ?? category.path)}>
+            {!profile ? "Back to the list" : profiles.length > 1 ? "Back to your shortlist" : "Back to the profile"}
+          </Link>
         </p>
+        {profiles.length > 1 ? <p className="soft">{profiles.map(({ title }) => title).join(", ")}</p> : null}
       </header>
       {events.length > 0 ? (
         <ul className="event-list">
@@ -105,7 +128,7 @@ export default function AddToEvent({ loaderData }: Route.ComponentProps) {
       ) : null}
       <section aria-labelledby="new">
         <h2 id="new">{events.length > 0 ? "For another event" : "What do you plan?"}</h2>
-        <EventForm begins={null} categories={list} needs={[category.key]} onMade={async (id) => choose(id)} />
+        <EventForm begins={null} categories={list} needs={needs} onMade={async (id) => choose(id)} />
       </section>
     </div>
   );

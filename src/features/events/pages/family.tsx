@@ -24,9 +24,9 @@ import { voterIn } from "../voter-cookie.ts";
 import type { Route } from "./+types/family";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { deps, visitor } = pageContext(args);
+  const { deps, visitor, cookies } = pageContext(args);
   const { token } = args.params;
-  const voter = voterIn(args.request.headers.get("cookie"));
+  const voter = voterIn(cookies);
   const found = await familySeen(deps, token, { address: visitor?.ip ?? "", voter }).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 404) return null;
     throw error;

@@ -5,7 +5,7 @@ import { call } from "../../../ui/call.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { useSaved } from "../../listings/saved/use-saved.ts";
 
-/** Puts what this browser has saved of a category on the list of an event. */
+/** Puts what is on the shortlist, as far as this browser knows, on the list of an event. */
 export function AddSaved({
   eventId,
   profiles,
@@ -17,13 +17,13 @@ export function AddSaved({
   /** Addresses of those that stand there already. */
   there: readonly string[];
 }) {
-  const { saved } = useSaved();
+  const saved = useSaved();
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   const toast = useToast();
-  const own = (saved ?? [])
-    .map(({ path }) => path)
-    .filter((path) => path.toLowerCase().startsWith(profiles.toLowerCase()) && !there.includes(path));
+  const own = (saved ?? []).filter(
+    (path) => path.toLowerCase().startsWith(profiles.toLowerCase()) && !there.includes(path),
+  );
   if (own.length === 0) return null;
   async function add() {
     if (busy) return;

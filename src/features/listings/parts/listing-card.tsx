@@ -93,6 +93,9 @@ export function ListingCard({ card, words: { portraits, action }, early }: Listi
             {proof}
           </p>
         ) : null}
+        <button className="card-save" form="save" name="listing" value={path} aria-label={`Save ${title}`}>
+          Save
+        </button>
         {action ? (
           <LinkButton to={path} variant="line" slim aria-label={`${action}: ${title}`}>
             {action}

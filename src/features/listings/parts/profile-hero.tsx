@@ -40,7 +40,7 @@ export interface ProfileHeroProps {
   /** Its full address, and what is said where it is shared. */
   url: string;
   title: string;
-  /** The picture that stands for it where it is saved. */
+  /** Of a person. */
   photo: ImageInfo | null;
 }
 
@@ -98,13 +98,7 @@ export function ProfileHero(props: ProfileHeroProps) {
           ) : null}
           <div className="pro-share">
             {/* Value by value: drawn anew while it waits, it would be emptied. */}
-            <ProfileTools
-              url={url}
-              title={title}
-              name={name}
-              place={place || (lead ?? "").slice(0, 80)}
-              photo={photo}
-            />
+            <ProfileTools url={url} title={title} />
           </div>
         </div>
         {pictures ? (

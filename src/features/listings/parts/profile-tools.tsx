@@ -1,35 +1,43 @@
+import { useState, type FormEvent } from "react";
 import { Link } from "react-router";
-import { addToEventPath } from "../../../domain/request-paths.ts";
+import { SAVE_CALL, SHORTLIST_PATH, addToEventPath } from "../../../domain/request-paths.ts";
 import { CalendarCheck, Heart, Icon, Printer } from "../../../ui/icons.tsx";
 import { ShareButtons } from "../../../ui/share.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { SAVED_PATH, type SavedProfile } from "../saved/saved-profiles.ts";
-import { useSaved } from "../saved/use-saved.ts";
+import { setSaved, useSaved } from "../saved/use-saved.ts";
 
-/** The last three are what is kept of it where it is saved. */
-export interface ProfileToolsProps extends Omit<SavedProfile, "path"> {
+export interface ProfileToolsProps {
   /** Its full address, and what is said where it is shared. */
   url: string;
   title: string;
 }
 
 /** What can be done with a profile besides asking: save it, share it, print it. */
-export function ProfileTools({ url, title, ...profile }: ProfileToolsProps) {
+export function ProfileTools({ url, title }: ProfileToolsProps) {
   const toast = useToast();
-  const { saved, toggle } = useSaved();
+  const saved = useSaved();
+  const [busy, setBusy] = useState(false);
   const { pathname, search } = new URL(url);
   const path = pathname + search;
-  const isSaved = saved?.some((one) => one.path === path) ?? false;
-  function save() {
-    if (toggle({ ...profile, path })) toast.success("Saved in this browser.");
-    else if (!isSaved) toast.error("This browser keeps nothing.");
+  const isSaved = saved?.includes(path) ?? false;
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const result = await setSaved(path, !isSaved);
+    setBusy(false);
+    if (result.ok) toast.success(isSaved ? "Taken out of your shortlist." : "Saved on your shortlist.");
+    else toast.error(result.error);
   }
   return (
     <>
-      <button type="button" className="tool" aria-pressed={isSaved} onClick={save}>
-        <Icon as={Heart} className={isSaved ? "fill-current" : undefined} />
-        <span>{isSaved ? "Saved" : "Save"}</span>
-      </button>
+      <form method="post" action={SAVE_CALL} onSubmit={(event) => void save(event)}>
+        <input type="hidden" name="listing" value={path} />
+        <button type="submit" className="tool" aria-pressed={isSaved}>
+          <Icon as={Heart} className={isSaved ? "fill-current" : undefined} />
+          <span>{isSaved ? "Saved" : "Save"}</span>
+        </button>
+      </form>
       <Link className="tool" to={addToEventPath(path)} rel="nofollow">
         <Icon as={CalendarCheck} />
         <span>Add to my event</span>
@@ -45,8 +53,8 @@ export function ProfileTools({ url, title, ...profile }: ProfileToolsProps) {
         {url}
       </p>
       {isSaved ? (
-        <Link className="tool" to={SAVED_PATH}>
-          All saved
+        <Link className="tool" to={SHORTLIST_PATH}>
+          Your shortlist
         </Link>
       ) : null}
     </>

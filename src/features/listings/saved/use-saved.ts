@@ -1,15 +1,26 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { readSaved, SAVED_PLACE, toggled, type SavedProfile } from "./saved-profiles.ts";
+import { SAVE_CALL } from "../../../domain/request-paths.ts";
+import { call, type CallResult } from "../../../ui/call.ts";
+import { SAVED_BEFORE, SAVED_PLACE, readBefore, readPaths } from "./saved-paths.ts";
 
 const listeners = new Set<() => void>();
 
-/** Storage may be switched off: nothing is kept then. */
-function read(): string {
+/** Storage may be switched off: then nobody knows. */
+function read(place = SAVED_PLACE): string {
   try {
-    return localStorage.getItem(SAVED_PLACE) ?? "";
+    return localStorage.getItem(place) ?? "";
   } catch {
     return "";
   }
+}
+
+function know(paths: readonly string[]): void {
+  try {
+    localStorage.setItem(SAVED_PLACE, JSON.stringify(paths));
+  } catch {
+    return;
+  }
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -22,20 +33,37 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Saves it, or takes it away. @returns whether the browser keeps it now */
-function toggle(profile: SavedProfile): boolean {
-  try {
-    localStorage.setItem(SAVED_PLACE, toggled(read() || null, profile));
-  } catch {
-    return false;
-  }
-  for (const listener of listeners) listener();
-  return readSaved(read()).some(({ path }) => path === profile.path);
+type Saved = { message: string; paths: string[] };
+/** One after the other: the first one makes the list, and all go onto it. */
+let before: Promise<unknown> = Promise.resolve();
+
+/** Puts a profile on the shortlist, or takes it out. @param path its address on this site */
+export function setSaved(path: string, on: boolean): Promise<CallResult<Saved>> {
+  const sent = before.then(() => call<Saved>(SAVE_CALL, { method: "POST", body: { listing: path, on } }));
+  before = sent;
+  return sent.then((result) => {
+    if (result.ok) know(result.data.paths);
+    return result;
+  });
 }
 
-/** What is saved in this browser; null on the server, where nobody knows. */
-export function useSaved(): { saved: SavedProfile[] | null; toggle: typeof toggle } {
+/** What this browser kept before there were shortlists goes onto one. */
+export async function moveKept(): Promise<void> {
+  const kept = readBefore(read(SAVED_BEFORE));
+  for (const path of kept) {
+    const result = await setSaved(path, true);
+    // Without a network it is tried with the next page; what is refused is refused for good.
+    if (!result.ok && (result.status === 0 || result.status === 429)) return;
+  }
+  try {
+    localStorage.removeItem(SAVED_BEFORE);
+  } catch {
+    // There was nothing either.
+  }
+}
+
+/** The addresses of what is saved, as far as this browser knows; null on the server, where nobody does. */
+export function useSaved(): string[] | null {
   const text = useSyncExternalStore<string | null>(subscribe, read, () => null);
-  const saved = useMemo(() => (text === null ? null : readSaved(text || null)), [text]);
-  return { saved, toggle };
+  return useMemo(() => (text === null ? null : readPaths(text || null)), [text]);
 }

@@ -1,0 +1,2 @@
+/** So many stand side by side. */
+export const MOST_COMPARED = 4;

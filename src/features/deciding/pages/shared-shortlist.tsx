@@ -1,0 +1,112 @@
+import { Link, data } from "react-router";
+import { pageTitle } from "../../../domain/brand.ts";
+import { SHORTLIST_PATH, addToEventPath, sharedShortlistPath } from "../../../domain/request-paths.ts";
+import { pageContext } from "../../../platform/pages/page-context.server.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { TextField } from "../../../ui/fields.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { FOR_NOBODY_ELSE } from "../../enquiries/guest-headers.ts";
+import { VOTE_LIMITS } from "../../events/family-model.ts";
+import { ShortlistGroups, VOTE_FORM } from "../parts/shortlist-groups.tsx";
+import { ShortlistActs, ShortlistLinks } from "../parts/shortlist-links.tsx";
+import { sharedShortlist } from "../shortlist-page.server.ts";
+import type { Route } from "./+types/shared-shortlist";
+
+export async function loader(args: Route.LoaderArgs) {
+  const found = await sharedShortlist(pageContext(args), args.params.token, args.request);
+  return data(found, { status: found ? 200 : 404, headers: FOR_NOBODY_ELSE });
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return seo(
+    {
+      title: pageTitle("A shortlist"),
+      description: "Whom to choose: look, compare and vote.",
+      // Never the address itself: whoever has it reads the list.
+      path: SHORTLIST_PATH,
+      noindex: true,
+    },
+    originOf(matches),
+  );
+}
+
+/** A shortlist as whoever has a link of it reads it, votes and, with the link to edit, changes it. Plain forms all of it. */
+export default function SharedShortlist({ loaderData }: Route.ComponentProps) {
+  if (!loaderData)
+    return (
+      <div className="wrap band">
+        <EmptyState title="This link does not work any more" actions={<LinkButton to="/">Home</LinkButton>}>
+          <p>It has run out, or was ended. Please ask whoever sent it for a new one.</p>
+        </EmptyState>
+      </div>
+    );
+  const { list, token, signedIn, kept, problem } = loaderData;
+  const { groups, mayEdit, free, own, count } = list;
+  const voted = groups.flatMap(({ listings }) => listings.flatMap(({ mine }) => mine))[0] ?? "";
+  const votes = `/api/shortlists/${token}/votes`;
+  const open = groups.flatMap(({ listings }) => listings.filter(({ closed }) => !closed));
+  const paths = open.flatMap(({ path }) => path ?? []);
+  return (
+    <div className="wrap shortlist-page">
+      <h1>A shortlist</h1>
+      <p className="lead soft">
+        {mayEdit ? "You may change it by this link." : "Look, compare, and say whom you would take."}
+      </p>
+      {problem ? (
+        <p className="notice-box" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {count === 0 ? <p className="soft">Nothing stands on it yet. Look in again.</p> : null}
+      {open.length > 0 ? (
+        <form id={VOTE_FORM} method="post" action={votes} className="no-print family-name">
+          <TextField
+            label="Your first name"
+            name="name"
+            autoComplete="given-name"
+            maxLength={VOTE_LIMITS.name}
+            defaultValue={voted}
+            hint="Everybody with a link reads it beside your votes: one of each kind, and you can change them. Write it, then press Vote beside whom you would take."
+            required
+          />
+        </form>
+      ) : null}
+      <ShortlistGroups
+        groups={groups}
+        change={mayEdit ? `/api/shortlists/${token}/listings` : null}
+        votes={open.length > 0 ? votes : null}
+      />
+      {paths.length > 1 && groups.length > 1 ? (
+        <p className="no-print">
+          <LinkButton to={addToEventPath(...paths)} variant="line" rel="nofollow">
+            Add all {paths.length} to an event
+          </LinkButton>
+        </p>
+      ) : null}
+      {mayEdit ? (
+        <>
+          <ShortlistLinks list={list} />
+          {free && !kept ? (
+            <form method="post" action={`/api/shortlists/${token}/device`} className="no-print">
+              <p className="soft">To save more on this list from here, let this browser keep it.</p>
+              <Button type="submit" variant="line">
+                Keep it in this browser
+              </Button>
+            </form>
+          ) : null}
+          <ShortlistActs token={token} mayAdopt={free && signedIn} />
+          {free && !signedIn ? (
+            <p className="no-print">
+              <Link to={`/login?redirect=${encodeURIComponent(sharedShortlistPath(token))}`}>Log in</Link> to add it to
+              your account.
+            </p>
+          ) : null}
+          {own ? <p className="soft">It is in your account.</p> : null}
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Link, data } from "react-router";
+import { pageTitle } from "../../../domain/brand.ts";
+import { formatDay, todayIST } from "../../../domain/dates.ts";
+import { SAVE_CALL, SHORTLIST_PATH, addToEventPath } from "../../../domain/request-paths.ts";
+import { pageContext } from "../../../platform/pages/page-context.server.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { FOR_NOBODY_ELSE } from "../../enquiries/guest-headers.ts";
+import { ShortlistGroups } from "../parts/shortlist-groups.tsx";
+import { ShortlistActs, ShortlistLinks, tokenIn } from "../parts/shortlist-links.tsx";
+import { ownShortlist, type OwnShortlist } from "../shortlist-page.server.ts";
+import { SHORTLIST_LIMITS } from "../shortlist-model.ts";
+import type { Route } from "./+types/shortlist";
+
+export async function loader(args: Route.LoaderArgs) {
+  return data(await ownShortlist(pageContext(args), args.request), { headers: FOR_NOBODY_ELSE });
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return seo(
+    {
+      title: pageTitle("Your shortlist"),
+      description: "What you have saved, to compare and to decide about with others.",
+      path: SHORTLIST_PATH,
+      noindex: true,
+    },
+    originOf(matches),
+  );
+}
+
+function whereItIs({ list, signedIn }: Pick<OwnShortlist, "list" | "signedIn">): string {
+  if (!list) return "Press Save on a card or a profile, and it stands here.";
+  if (list.own) return "In your account, until you delete it.";
+  const until = formatDay(todayIST(new Date(list.until)));
+  return signedIn
+    ? `Kept by this browser until ${until}: add it to your account to have it everywhere.`
+    : `Kept by this browser, without an account, until ${until}.`;
+}
+
+/** What somebody has saved, by kind: to compare, to share, to ask. Plain forms all of it. */
+export default function ShortlistPage({ loaderData }: Route.ComponentProps) {
+  const { list, others, signedIn, problem, from } = loaderData;
+  const token = list?.links?.edit ? tokenIn(list.links.edit) : null;
+  const paths = (list?.groups ?? []).flatMap(({ listings }) => listings.flatMap(({ path }) => path ?? []));
+  return (
+    <div className="wrap shortlist-page">
+      <Breadcrumbs items={[{ label: "Home", to: "/" }, { label: "Your shortlist" }]} />
+      <h1>Your shortlist</h1>
+      <p className="lead soft">{whereItIs({ list, signedIn })}</p>
+      {problem ? (
+        <p className="notice-box" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {from ? (
+        <p>
+          <Link to={from}>Back to where you were</Link>
+        </p>
+      ) : null}
+      {list && list.count > 0 ? (
+        <>
+          <ShortlistGroups groups={list.groups} change={SAVE_CALL} votes={null} />
+          {paths.length > 1 && list.groups.length > 1 ? (
+            <p className="no-print">
+              <LinkButton to={addToEventPath(...paths)} variant="line" rel="nofollow">
+                Add all {paths.length} to an event
+              </LinkButton>
+            </p>
+          ) : null}
+        </>
+      ) : (
+        <EmptyState title="Nothing saved yet" actions={<LinkButton to="/search">Search everything</LinkButton>}>
+          <p>
+            Up to {SHORTLIST_LIMITS.listings} stand here, of whatever kind: compare them, share them with the family,
+            and ask them for your event.
+          </p>
+        </EmptyState>
+      )}
+      {list && list.count > 0 ? <ShortlistLinks list={list} /> : null}
+      {token && list && list.count > 0 ? <ShortlistActs token={token} mayAdopt={signedIn && list.free} /> : null}
+      {list && list.free && !signedIn && list.count > 0 ? (
+        <p className="no-print">
+          <Link to={`/login?redirect=${encodeURIComponent(SHORTLIST_PATH)}`}>Log in</Link> to add it to your account.
+        </p>
+      ) : null}
+      {others.length > 0 ? (
+        <section aria-labelledby="others" className="no-print">
+          <h2 id="others">Other lists</h2>
+          <ul className="llist">
+            {others.map(({ path, changed }) => (
+              <li key={path}>
+                <Link to={path}>Changed on {formatDay(todayIST(new Date(changed)))}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { Link } from "react-router";
+import { addToEventPath } from "../../../domain/request-paths.ts";
+import { Button, LinkButton, buttonClass } from "../../../ui/button.tsx";
+import { Photo } from "../../../ui/photo.tsx";
+import { RangoliCover } from "../../../ui/rangoli-cover.tsx";
+import { Stars } from "../../../ui/stars.tsx";
+import { Votes } from "../../events/parts/votes.tsx";
+import { pictureOf } from "../../listings/parts/photo-of.ts";
+import { MOST_COMPARED } from "../comparison-limits.ts";
+import type { ShortlistEntry, ShortlistGroup } from "../shortlist-model.ts";
+
+/** The form in which somebody says under which name they vote. */
+export const VOTE_FORM = "vote";
+
+type Acts = {
+  /** Where a form takes one out; null: whoever looks may not. */
+  change: string | null;
+  /** Where votes go; null: nobody votes here. */
+  votes: string | null;
+};
+
+/** What a shortlist holds, by kind: plain forms, which need no script. */
+export function ShortlistGroups({ groups, ...acts }: { groups: readonly ShortlistGroup[] } & Acts) {
+  return groups.map((group) => <Group key={group.category} group={group} {...acts} />);
+}
+
+function Group({ group: { category, label, path, listings }, ...acts }: { group: ShortlistGroup } & Acts) {
+  const form = `compare-${category}`;
+  const open = listings.filter(({ closed }) => !closed);
+  const paths = open.flatMap((one) => one.path ?? []);
+  return (
+    <section aria-labelledby={category} className="shortlist-group">
+      <h2 id={category}>
+        {label} <span className="small soft">{listings.length}</span>
+      </h2>
+      <ul className="shortlist">
+        {listings.map((entry) => (
+          <Entry
+            key={entry.id}
+            entry={entry}
+            form={open.length > 1 ? form : null}
+            ticked={open.indexOf(entry) < MOST_COMPARED}
+            {...acts}
+          />
+        ))}
+      </ul>
+      <div className="actions no-print">
+        {open.length > 1 ? (
+          <form id={form} method="get" action="/compare">
+            <Button type="submit">
+              Compare these<span className="sr"> {label.toLowerCase()}</span>
+            </Button>
+          </form>
+        ) : null}
+        {paths.length > 0 ? (
+          <LinkButton to={addToEventPath(...paths)} variant="line" rel="nofollow">
+            {paths.length > 1 ? "Ask them for an event" : "Ask for an event"}
+          </LinkButton>
+        ) : null}
+        <LinkButton to={path} variant="line">
+          Look at all {label.toLowerCase()}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+function Entry({
+  entry: { id, closed, title, path, place, price, proof, rating, ratingCount, photo, votes, mine },
+  form,
+  ticked,
+  change,
+  votes: voteAt,
+}: { entry: ShortlistEntry; form: string | null; ticked: boolean } & Acts) {
+  const [own] = mine;
+  return (
+    <li className="shortlist-entry" data-closed={closed || undefined}>
+      {closed ? null : (
+        <figure>
+          {photo ? (
+            <Photo image={pictureOf(photo, "")} sizes="8rem" fallback={<RangoliCover id={id} />} />
+          ) : (
+            <RangoliCover id={id} />
+          )}
+        </figure>
+      )}
+      <div>
+        <h3 className="wrap-anywhere">{path ? <Link to={path}>{title}</Link> : title}</h3>
+        {closed ? (
+          <p className="small soft">Its owner or our team has closed it.</p>
+        ) : (
+          <>
+            <p className="small soft">{[place, price].filter(Boolean).join(" · ")}</p>
+            {proof ? <p className="small soft">{proof}</p> : null}
+            <Stars short value={rating} count={ratingCount} />
+          </>
+        )}
+        <Votes votes={votes} />
+        <div className="shortlist-acts no-print">
+          {form && !closed ? (
+            <label className="check">
+              <input type="checkbox" name="listing" value={id} form={form} defaultChecked={ticked} />
+              <span>
+                Compare<span className="sr"> {title}</span>
+              </span>
+            </label>
+          ) : null}
+          {voteAt && !closed ? (
+            <button
+              type="submit"
+              className={buttonClass({ variant: "line", slim: true })}
+              form={VOTE_FORM}
+              name="listing"
+              value={id}
+            >
+              Vote<span className="sr"> for {title}</span>
+            </button>
+          ) : null}
+          {voteAt && own ? (
+            <form method="post" action={voteAt}>
+              <input type="hidden" name="listing" value={id} />
+              <input type="hidden" name="name" value={own} />
+              <button type="submit" className="linklike" name="on" value="false">
+                Take back {own}’s vote<span className="sr">: {title}</span>
+              </button>
+            </form>
+          ) : null}
+          {change ? (
+            <form method="post" action={change}>
+              <input type="hidden" name="listing" value={id} />
+              <button type="submit" className="linklike" name="on" value="false">
+                Take out<span className="sr">: {title}</span>
+              </button>
+            </form>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { formatDay, todayIST } from "../../../domain/dates.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Icon, WhatsAppIcon } from "../../../ui/icons.tsx";
+import type { ShortlistView } from "../shortlist-model.ts";
+
+/** What stands at the end of a link. */
+export const tokenIn = (address: string): string => address.split("/").at(-1) ?? "";
+
+const KINDS = [
+  {
+    kind: "read",
+    title: "To read and vote",
+    lead: "For the family: they see the list, and each may say whom they would take.",
+  },
+  { kind: "edit", title: "To edit", lead: "For whoever chooses with you, or your other phone." },
+] as const;
+
+/** The links by which a shortlist is shared, for whoever may edit it. */
+export function ShortlistLinks({ list: { links, until } }: { list: ShortlistView }) {
+  if (!links) return null;
+  return (
+    <section aria-labelledby="share" className="event-share no-print">
+      <h2 id="share">Share</h2>
+      <p className="soft">
+        Without an account, for whoever has the link, until {formatDay(todayIST(new Date(until)))}. Nobody’s number or
+        address is in it.
+      </p>
+      <div className="event-links">
+        {KINDS.map(({ kind, title, lead }) => {
+          const address = links[kind];
+          return address ? (
+            <article key={kind} className="event-need">
+              <h3>{title}</h3>
+              <p className="small soft">{lead}</p>
+              <p className="event-address">
+                <input
+                  className="input"
+                  readOnly
+                  aria-label={`The link, ${title.toLowerCase()}`}
+                  value={address}
+                  onFocus={(event) => event.target.select()}
+                />
+              </p>
+              <p className="event-ask">
+                <a
+                  className={buttonClass({ variant: "line", slim: true })}
+                  href={`https://wa.me/?text=${encodeURIComponent(address)}`}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  <Icon as={WhatsAppIcon} />
+                  Send by WhatsApp<span className="sr">: {title.toLowerCase()}</span>
+                </a>
+              </p>
+            </article>
+          ) : null;
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** What can be done with a whole list, by its link to edit. */
+export function ShortlistActs({ token, mayAdopt }: { token: string; mayAdopt: boolean }) {
+  const at = (what: string) => `/api/shortlists/${token}/${what}`;
+  return (
+    <div className="actions no-print">
+      {mayAdopt ? (
+        <form method="post" action={at("adopt")}>
+          <Button type="submit">Add to my account</Button>
+        </form>
+      ) : null}
+      <form method="post" action={at("read-link")}>
+        <Button type="submit" variant="line">
+          New link to read
+        </Button>
+      </form>
+      <form method="post" action={at("end")}>
+        <Button type="submit" variant="line">
+          Delete this list
+        </Button>
+      </form>
+    </div>
+  );
+}

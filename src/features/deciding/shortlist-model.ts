@@ -1,0 +1,92 @@
+/** What somebody thinks of, and decides about with others: limits, words, and what is sent and seen. */
+import { z } from "zod";
+import type { CardPicture } from "../../domain/images.ts";
+import { voterName } from "../events/family-model.ts";
+
+export const SHORTLIST_LIMITS = {
+  listings: 30,
+  /** Of one account. */
+  lists: 20,
+  votes: 500,
+  namesOfBrowser: 10,
+  /** So long its links work after the last change; what belongs to no account goes then. */
+  days: 180,
+} as const;
+
+export const SHORTLIST_TEXT = {
+  gone: "This link does not work any more.",
+  reading: "This link is for reading and voting.",
+  full: `A shortlist holds ${SHORTLIST_LIMITS.listings}: take some out first.`,
+  listing: "This profile is not shown any more.",
+  on: "on must be true or false.",
+  option: "This is not to choose any more.",
+  many: "There are enough votes. Please tell whoever sent you the list.",
+  names: `From one browser ${SHORTLIST_LIMITS.namesOfBrowser} names may vote.`,
+  name: "Somebody else votes under this name. Please add a letter, such as Asha S.",
+  owned: "This list is in somebody's account already.",
+  lists: `You have ${SHORTLIST_LIMITS.lists} shortlists: delete one first.`,
+} as const;
+
+/** What a plain form says in an address of what went wrong: the key of a text. */
+export type Problem = keyof typeof SHORTLIST_TEXT;
+export const isProblem = (key: string | null): key is Problem => key !== null && Object.hasOwn(SHORTLIST_TEXT, key);
+
+/** As JSON has it, and as a plain form does. */
+const on = z
+  .union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")], SHORTLIST_TEXT.on)
+  .default(true);
+const listing = z.uuid(SHORTLIST_TEXT.listing).describe("Its id");
+
+export const saveSchema = z.object({
+  listing: z
+    .string(SHORTLIST_TEXT.listing)
+    .min(1, SHORTLIST_TEXT.listing)
+    .max(300, SHORTLIST_TEXT.listing)
+    .describe("Its id, or the address of its profile on this site"),
+  on: on.describe("false takes it out"),
+});
+export type SaveForm = z.output<typeof saveSchema>;
+
+export const ballotSchema = z.object({ listing, name: voterName, on: on.describe("false takes the vote back") });
+export type BallotForm = z.output<typeof ballotSchema>;
+
+/** Something on a shortlist, as whoever has a link sees it: what its card says, or that it is not shown any more. */
+export type ShortlistEntry = {
+  id: string;
+  closed: boolean;
+  /** What it is called; of one that is closed what kind of thing it was. */
+  title: string;
+  path: string | null;
+  place: string;
+  price: string;
+  proof: string;
+  rating: number;
+  ratingCount: number;
+  photo: CardPicture | null;
+  /** First names, in the order of their votes. */
+  votes: string[];
+  /** Names under which this browser has voted for it. */
+  mine: string[];
+};
+
+export type ShortlistGroup = {
+  category: string;
+  label: string;
+  /** Its search. */
+  path: string;
+  listings: ShortlistEntry[];
+};
+
+export type ShortlistView = {
+  mayEdit: boolean;
+  /** It belongs to the account of whoever looks. */
+  own: boolean;
+  /** It belongs to no account yet. */
+  free: boolean;
+  /** Until then its links work: an instant in ISO form. */
+  until: string;
+  /** Full addresses, for whoever may edit; null for one that cannot be said again. */
+  links: { edit: string | null; read: string | null } | null;
+  count: number;
+  groups: ShortlistGroup[];
+};
