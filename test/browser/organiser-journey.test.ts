@@ -118,15 +118,15 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     for (const text of ["At a glance", "Halls and lawns", "Amenities", "Rules of the house"])
       await page.getByRole("heading", { name: text }).waitFor();
     await seen(page, "venue");
-    // Saved in this browser, found again, and taken away.
+    // Saved, found again, and taken away.
     const venue = (await page.locator("h1").textContent()) ?? "";
     await press(page, /^Save$/);
-    await page.getByRole("link", { name: "All saved" }).click();
+    await page.locator(".pro-share").getByRole("link", { name: "Your shortlist" }).click();
     await page.waitForURL(/\/saved$/);
     await page.getByRole("link", { name: venue }).waitFor();
     await seen(page, "saved");
-    const list = await page.getByRole("link", { name: "Send the list by WhatsApp" }).getAttribute("href");
-    expect(decodeURIComponent(list!)).toContain(`${venue}: ${on.site.url}/venue/`);
+    const list = await page.getByRole("link", { name: "Send by WhatsApp: to read and vote" }).getAttribute("href");
+    expect(decodeURIComponent(list!)).toMatch(/\/s\/[\w-]{22}$/);
     await page.getByRole("link", { name: venue }).click();
     await page.waitForURL(/\/venue\//);
     await press(page, /^Saved$/);
