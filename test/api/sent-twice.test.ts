@@ -54,6 +54,13 @@ const MAKES_NOTHING: Record<string, string> = {
   "POST /api/enquiries/{number}/take": "somebody is taken once",
   "POST /api/guest-requests/{token}/take": "somebody is taken once",
   "POST /api/guest-requests/{token}/keep": "what is kept is kept",
+  "POST /api/shortlists/listings": "what is saved stands there once; an account's first list is made once",
+  "POST /api/shortlists/{token}/listings": "what is saved stands there once",
+  "POST /api/shortlists/{token}/votes": "a name has one vote of a kind",
+  "POST /api/shortlists/{token}/adopt": "what is in an account stays there",
+  "POST /api/shortlists/{token}/device": "sets a cookie",
+  "POST /api/shortlists/{token}/read-link": "the last link counts",
+  "POST /api/shortlists/{token}/end": "404 once it is gone",
   "POST /api/admin/jobs/{id}/retry": "404 once the job is under way",
 };
 
