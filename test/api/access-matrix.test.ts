@@ -17,6 +17,7 @@ let log: string[];
 beforeAll(async () => {
   site = await startTestSite({
     LIMIT_UPLOADS_PER_PERSON: "100000",
+    LIMIT_SHORTLIST_MISSES_PER_ADDRESS: "100000",
     LIMIT_REVIEWS_PER_PERSON: "100000",
     LIMIT_REPORTS_PER_ADDRESS: "100000",
     LIMIT_LOGINS_PER_ADDRESS: "100000",
