@@ -14,6 +14,7 @@ import { benchPhotos } from "./photos.ts";
 import { benchProcesses } from "./processes.ts";
 import { benchSearch } from "./search.ts";
 import { benchSeed } from "./seed.ts";
+import { benchSound } from "./sound.ts";
 import { benchStart } from "./start.ts";
 import { printTable } from "./table.ts";
 import { benchUnderstand } from "./understand.ts";
@@ -30,6 +31,7 @@ const parts = {
   radius: benchRadius,
   words: benchWords,
   understand: benchUnderstand,
+  sound: benchSound,
   pages: benchPages,
   processes: benchProcesses,
   bookings: benchBookings,

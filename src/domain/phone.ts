@@ -1,4 +1,5 @@
 /** Indian mobile numbers: stored as E.164 (`+91XXXXXXXXXX`), shown as '+91 98260 00000'. */
+import { latinDigits } from "./digits.ts";
 
 const mobile = /^(?:\+91|0091|91)?0?([6-9]\d{9})$/;
 const e164 = /^\+91[6-9]\d{9}$/;
@@ -6,10 +7,8 @@ const e164 = /^\+91[6-9]\d{9}$/;
 /** Longest text looked at; a number with every separator is far shorter. */
 const MAX_INPUT = 40;
 
-/** Digits of Devanagari and full-width keyboards as ASCII. */
-export function asciiDigits(text: string): string {
-  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).normalize("NFKC");
-}
+/** Digits of Indian and full-width keyboards as ASCII. */
+export const asciiDigits = (text: string): string => latinDigits(text).normalize("NFKC");
 
 /**
  * `+91XXXXXXXXXX` from what a person typed (spaces, dashes, dots, brackets; with or without

@@ -7,6 +7,7 @@ import { states } from "../../domain/places/places.ts";
 import { BOOKING_STATES, STATUS_OF } from "../../features/bookings/booking-table.ts";
 import { ENQUIRY_STATUSES } from "../../features/enquiries/enquiry-access.ts";
 import { ENQUIRY_KINDS } from "../../features/enquiries/enquiry-kinds.ts";
+import type { SearchAnswer } from "../../features/search/search-model.ts";
 import { searchListings } from "../../features/listings/listing-search.server.ts";
 import { listingFiltersIn } from "../../features/listings/search-address.ts";
 import { RANKING } from "../../features/listings/ranking.ts";
@@ -342,5 +343,36 @@ test("a site where somebody has one of the names stays as it is", async () => {
     ).toEqual([{ users: 1, listings: 0 }]);
   } finally {
     await other.close();
+  }
+});
+
+test.each([
+  ["इंदौर शादी डीजे", "artists", { category: "DJ" }, "Madhya Pradesh"],
+  ["shaadi wala singer", "artists", { category: "Singer" }, null],
+  ["dulhan mehndi", "beauty", {}, null],
+  ["लखनऊ में बैंक्वेट हॉल", "venues", { kind: "Banquet hall" }, "Uttar Pradesh"],
+  ["gayak indore", "artists", { category: "Singer" }, "Madhya Pradesh"],
+  // In other scripts by their sound.
+  ["કેટરિંગ", "caterers", {}, null],
+  ["ఫోటోగ్రాఫర్", "photographers", {}, null],
+  ["ਲੁਧਿਆਣਾ ਡੀਜੇ", "artists", { category: "DJ" }, "Punjab"],
+])("'%s' finds what it means, over all and in the list", async (q, category, facets, state) => {
+  const asked = new URLSearchParams({ q, limit: "5" });
+  const all = await site.call<SearchAnswer>("GET", `/api/search?${asked}`);
+  expect(all.body.understood?.category).toBe(category);
+  const [first] = all.body.categories;
+  expect(first?.category).toBe(category);
+  expect(first?.cards.length).toBeGreaterThan(0);
+  const inList = await searchListings<{ _id: string }>(site.deps, category, { q });
+  expect(inList.rows.length).toBeGreaterThan(0);
+  const ids = [...first!.cards, ...inList.rows].map(({ _id }) => _id);
+  const found = await site.deps.db.$client.query<{ attributes: Record<string, unknown>; states: string[] }>({
+    text: "SELECT l.attributes, s.states FROM listings l JOIN listing_search s ON s.listing_id = l.id WHERE l.id = ANY($1::uuid[])",
+    values: [ids],
+  });
+  for (const row of found.rows) {
+    // Where nobody is all of it, the answer says what it left out.
+    if (all.body.understood?.leftOut.length === 0) expect(row.attributes).toMatchObject(facets);
+    if (state) expect(row.states).toContain(state);
   }
 });

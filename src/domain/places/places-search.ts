@@ -9,6 +9,22 @@ export type Place = { state: string; district?: string; label: string };
 type Entry = { place: Place; names: Name[]; full: string };
 type Name = { key: string; alias?: string };
 
+/** Further names of states and districts: by state, then by district, '' for the state itself. */
+export type FurtherNames = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+let further: FurtherNames = {};
+
+/** From here on places are found by these names as well: in another script they are weight that few pages need. */
+export function knowPlacesAs(names: FurtherNames): void {
+  further = names;
+  index = statesByKey = placesByName = undefined;
+  districtsByKey.clear();
+}
+
+const otherNamesOf = (state: string, district = ""): string[] => [
+  ...(district ? aliasesOf(state, district) : stateAliasesOf(state)),
+  ...(further[state]?.[district] ?? []),
+];
+
 /** Longest query looked at; no place name comes near. */
 const MAX_QUERY = 100;
 
@@ -26,9 +42,9 @@ let index: Entry[] | undefined;
 /** Built at the first search: a page that never searches does not pay for it. */
 function entries(): Entry[] {
   index ??= states().flatMap((state) => [
-    entry({ state, label: state }, state, stateAliasesOf(state)),
+    entry({ state, label: state }, state, otherNamesOf(state)),
     ...districtsOf(state).map((district) =>
-      entry({ state, district, label: districtLabel(state, district) }, district, aliasesOf(state, district)),
+      entry({ state, district, label: districtLabel(state, district) }, district, otherNamesOf(state, district)),
     ),
   ]);
   return index;
@@ -112,7 +128,7 @@ const districtsByKey = new Map<string, Map<string, string>>();
 
 /** The canonical name of a state from its name or alias in any spelling of case, or null. */
 export function canonicalState(text: string): string | null {
-  statesByKey ??= byKey(states().map((name) => ({ name, aliases: stateAliasesOf(name) })));
+  statesByKey ??= byKey(states().map((name) => ({ name, aliases: otherNamesOf(name) })));
   return statesByKey.get(text) ?? statesByKey.get(squeeze(placeKey(text))) ?? null;
 }
 
@@ -120,7 +136,7 @@ export function canonicalState(text: string): string | null {
 export function canonicalDistrict(state: string, text: string): string | null {
   let districts = districtsByKey.get(state);
   if (!districts) {
-    districts = byKey(districtsOf(state).map((name) => ({ name, aliases: aliasesOf(state, name) })));
+    districts = byKey(districtsOf(state).map((name) => ({ name, aliases: otherNamesOf(state, name) })));
     // What is no state has none, and is not remembered.
     if (districts.size > 0) districtsByKey.set(state, districts);
   }
@@ -138,9 +154,9 @@ function byName(): Map<string, At[]> {
     for (const key of new Set(names.map((name) => squeeze(placeKey(name)))))
       found.set(key, [...(found.get(key) ?? []), at]);
   };
-  for (const state of states()) put({ state, district: "" }, [state, ...stateAliasesOf(state)]);
+  for (const state of states()) put({ state, district: "" }, [state, ...otherNamesOf(state)]);
   for (const state of states())
-    for (const district of districtsOf(state)) put({ state, district }, [district, ...aliasesOf(state, district)]);
+    for (const district of districtsOf(state)) put({ state, district }, [district, ...otherNamesOf(state, district)]);
   return (placesByName = found);
 }
 
@@ -153,6 +169,14 @@ export function placesCalled(text: string): At[] {
   const whole = found.filter(({ district }) => district === "").map(({ state }) => state);
   return found.filter(({ state, district }) => district === "" || !whole.includes(state));
 }
+
+/** Every name of every place, as it is written. */
+export const everyPlaceName = (): string[] =>
+  states().flatMap((state) => [
+    state,
+    ...otherNamesOf(state),
+    ...districtsOf(state).flatMap((district) => [district, ...otherNamesOf(state, district)]),
+  ]);
 
 /** All names of places, small letters and written together, for guessing what a mistyped one means. */
 export const placeNames = (): Iterable<string> => byName().keys();

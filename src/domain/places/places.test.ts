@@ -5,6 +5,7 @@ import {
   canonicalState,
   districtsOf,
   findPlaces,
+  inHindi,
   placesCalled,
   isDistrict,
   isState,
@@ -98,12 +99,47 @@ test("a name that repeats is found in every state", () => {
   expect(labels("aurangabad")).toEqual(["Aurangabad, Bihar", "Chhatrapati Sambhajinagar (Aurangabad), Maharashtra"]);
 });
 
-test.each(["", "   ", ",", "'; DROP TABLE", "<script>", "😀", "इंदौर", "x".repeat(1_000_000)])(
+test.each(["", "   ", ",", "'; DROP TABLE", "<script>", "😀", "इंद्रलोक", "x".repeat(1_000_000)])(
   "%.20j finds nothing",
   (query) => {
     expect(findPlaces(query, 10)).toEqual([]);
   },
 );
+
+test("a place is found by its name in Hindi and Marathi, in any spelling that differs by a dot", () => {
+  expect(["इंदौर", "इंदूर", "लखनऊ", "चंडीगढ", "गुड़गांव", "मध्य प्रदेश", "दिल्ली"].map((name) => labels(name)[0])).toEqual([
+    "Indore (इंदौर), Madhya Pradesh",
+    "Indore (इंदूर), Madhya Pradesh",
+    "Lucknow (लखनऊ), Uttar Pradesh",
+    "Chandigarh (चंडीगढ़)",
+    "Gurugram (गुड़गांव), Haryana",
+    "Madhya Pradesh (मध्य प्रदेश)",
+    "Delhi (दिल्ली)",
+  ]);
+  expect([canonicalState("उत्तर प्रदेश"), canonicalDistrict("Uttar Pradesh", "काशी")]).toEqual([
+    "Uttar Pradesh",
+    "Varanasi",
+  ]);
+  expect(placesCalled("मुंबई").map(({ district }) => district)).toEqual(["Mumbai City", "Mumbai Suburban"]);
+  expect([inHindi("Tamil Nadu", "Erode"), inHindi("Tamil Nadu"), inHindi("Atlantis")]).toEqual([
+    "इरोड",
+    "तमिलनाडु",
+    null,
+  ]);
+});
+
+test("every state and district has its name in Hindi and Marathi, and none has another's of its state", () => {
+  const taken = new Map<string, string>();
+  for (const state of states()) {
+    expect(inHindi(state), state).toMatch(/^[\u0900-\u097f ]+$/);
+    for (const district of districtsOf(state)) {
+      const name = inHindi(state, district);
+      expect(name, district).toMatch(/^[\u0900-\u097f 24-]+$/);
+      expect(taken.get(`${state}/${name}`), district).toBeUndefined();
+      taken.set(`${state}/${name}`, district);
+    }
+  }
+});
 
 test("the limit holds", () => {
   expect(findPlaces("a", 3)).toHaveLength(3);

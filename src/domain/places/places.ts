@@ -4,6 +4,7 @@
  * `places-search.ts` (type-ahead with aliases); `lgd-codes.ts` stays on the server.
  */
 export { districtsOf, isDistrict, isState, states } from "./places-data.ts";
+export { inHindi } from "./places-in-hindi.ts";
 export { aliasesOf } from "./places-aliases.ts";
 export { canonicalDistrict, canonicalState, findPlaces, placesCalled } from "./places-search.ts";
 export { lgdCode, lgdStateCode } from "./lgd-codes.ts";

@@ -105,6 +105,39 @@ describe("words in every category", () => {
     expect(await search("q=zzzzzz")).toMatchObject({ total: { count: 0 }, categories: [], corrected: null });
   });
 
+  test("a word finds listings that say it in another script, or by another name", async () => {
+    await listing("volunteers", "Meera Naik", "शादी\nमेहंदी", { state: "Kerala" });
+    await listing("volunteers", "Dev Rao", "wedding\ncalligraphy", { state: "Kerala" });
+    await sql("UPDATE listings SET title = title");
+    const people = async (q: string) =>
+      titles(await search(`q=${encodeURIComponent(q)}`)).flatMap(([, found]) => [...(found ?? [])].sort());
+    // Of the trade by its group, of others by the sound.
+    expect(await people("shaadi")).toEqual(["Dev Rao", "Meera Naik"]);
+    expect(await people("शादी")).toEqual(["Dev Rao", "Meera Naik"]);
+    expect(await people("શાદી")).toEqual(["Dev Rao", "Meera Naik"]);
+    expect(await people("विवाह कैलीग्राफी")).toEqual(["Dev Rao"]);
+    expect(await people("कैलिग्राफी केरल")).toEqual(["Asha Sufi", "Dev Rao"]);
+    expect(await people("asha verma")).toContain("आशा वर्मा");
+    expect(await search(`q=${encodeURIComponent("शादी")}`)).toMatchObject({ corrected: null });
+    await sql("DELETE FROM listings WHERE title IN ('Meera Naik', 'Dev Rao')");
+  });
+
+  test.each([
+    ["LKN", "lucknow", "lakhnow", "लखनऊ", "લખનઉ", "লখনউ", "ਲਖਨਊ", "లక్నో", "ಲಕ್ನೋ", "லக்னோ"],
+    ["SD", "shaadi", "shadi", "शादी", "શાદી", "ਸ਼ਾਦੀ", "শাদি"],
+    ["iNDR", "indore", "इंदौर", "इन्दौर", "ઇંદોર", "இந்தூர்", "ഇൻഡോർ"],
+    ["KVL", "qawwali", "kawali", "क़व्वाली", "कव्वाली"],
+    ["FTGRFR", "photographer", "फोटोग्राफर", "फ़ोटोग्राफ़र", "ફોટોગ્રાફર", "ফটোগ্রাফার", "ఫోటోగ్రాఫర్"],
+    ["CNDGR", "chandigarh", "चंडीगढ़", "चंडीगढ"],
+    ["MRJ", "marriage", "मैरिज"],
+    ["VV", "vivah", "विवाह"],
+    ["GN", "gaon", "गाँव", "गांव"],
+    ["", "123", "-", ""],
+  ])("the sound '%s' is that of %s", async (sound, ...words) => {
+    const { rows } = await sql("SELECT sound_of(w) AS sound FROM unnest($1::text[]) w", [words]);
+    expect(rows.map((row: { sound: string }) => row.sound)).toEqual(words.map(() => sound));
+  });
+
   test("a username that is one letter from a word is found, beside what the word may mean", async () => {
     await sql(
       "INSERT INTO listings (id, category, slug, slug_key, status, title, state, search_text) VALUES (gen_random_uuid(), 'volunteers', 'bapatt', 'bapatt', 'approved', 'Ira Nene', 'Kerala', E'ira nene\nbapatt\ncalligraphy\nkerala')",

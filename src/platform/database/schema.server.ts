@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -233,7 +234,13 @@ export const categoryRatings = pgTable("category_ratings", {
   mean: real("mean").notNull(),
 });
 
-export const searchWords = pgTable("search_words", { word: text("word").primaryKey() });
+export const searchWords = pgTable("search_words", {
+  word: text("word").primaryKey(),
+  /** How it sounds, in any script (migration 0063). */
+  sound: text("sound")
+    .notNull()
+    .generatedAlwaysAs(sql`sound_of(word)`),
+});
 
 export const listingViews = pgTable(
   "listing_views",

@@ -1,11 +1,13 @@
 /** What a question asks for, thing by thing: parts that were understood, and words as what they may mean. Pure. */
 import type { AskedNumber } from "../listing-filters.ts";
+import { membersOf } from "./aliases.ts";
 import { guessed } from "./guess.ts";
 import type { Understood } from "./question-model.ts";
 import { bothNumbers, stem } from "./question-words.ts";
 import type { ReadPart } from "./parts.ts";
 import type { Reading } from "./read-question.ts";
 import { SMALL_WORDS, TRADE_WORDS } from "./small-words.ts";
+import { heardAlike, isLatin } from "./sounding.ts";
 import { lettersApart, meant } from "./spelling.ts";
 import { mark } from "./terms.ts";
 import type { Term } from "./terms.ts";
@@ -15,19 +17,37 @@ import type { KnownWord } from "./word-index.server.ts";
 /** One thing that is asked: a part that was understood, or a word. */
 export type Item = { term?: Term; number?: AskedNumber; part?: ReadPart; word?: number };
 
+/** What is known of the words of a question: in the dictionary, and which other words for the same listings have. */
+export type Known = { words: ReadonlyMap<string, KnownWord>; others: ReadonlySet<string> };
+
 /** What a word means where it is not understood: as it stands, in both numbers, as a beginning, or as what is alike. */
-export function termOf(word: string, known: KnownWord | undefined, forgiving: boolean): Term {
+function termOf(word: string, known: KnownWord | undefined, forgiving: boolean): Term {
   const sure = TRADE_WORDS.has(word) || SMALL_WORDS.has(word);
+  const heard = known ? heardAlike(known, forgiving) : [];
   if (!known || known.known || sure) {
     const alike = forgiving && known && !sure ? meant(word, known.alike) : [];
-    return { any: [...bothNumbers(word), ...alike].map((one) => [one]) };
+    return { any: [...bothNumbers(word), ...heard, ...alike].map((one) => [one]) };
   }
-  if (known.begins && !forgiving) return { any: [[word]], begins: [word] };
+  if (known.begins && !forgiving) return { any: [word, ...heard].map((one) => [one]), begins: [word] };
   return {
-    any: [...meant(word, known.alike), word].map((one) => [one]),
+    any: [...meant(word, known.alike), word, ...heard].map((one) => [one]),
     ...(forgiving && word.length > 2 ? { begins: [word] } : {}),
   };
 }
+
+/** All that may be meant by the word at a position: itself, and what else listings call it. */
+export function termAt({ said, words, together }: Reading, at: number, known: Known, forgiving: boolean): Term {
+  const [word, head] = [said[at]!, words[at]!];
+  const own = termOf(word, known.words.get(word), forgiving);
+  const same = sameAs(word, head).filter((way) => way.every((one) => known.others.has(one)));
+  if (head === word) return { ...own, any: [...own.any, ...same] };
+  const heads = head.includes(" ") ? [head.split(" ")] : bothNumbers(head).map((one) => [one]);
+  return together.has(at) ? { any: [...heads, ...same] } : { ...own, any: [...own.any, ...heads, ...same] };
+}
+
+/** Other ways to say a word; of one that the trade says itself those in another script, which cost nothing where nobody uses them. */
+export const sameAs = (word: string, head: string): readonly (readonly string[])[] =>
+  membersOf(head).filter((way) => way.join(" ") !== word && (head !== word || !way.every(isLatin)));
 
 /** The word that a term stands for, in the spelling that is meant. */
 export const spelt = (word: string, known: KnownWord | undefined): string =>
@@ -36,11 +56,18 @@ export const spelt = (word: string, known: KnownWord | undefined): string =>
     : (meant(word, known.alike)[0] ?? word);
 
 /** Words that neither listings nor the trade know, in the spelling of the trade or of a place. */
-export function mended(reading: Reading, known: ReadonlyMap<string, KnownWord>, vocabulary: Vocabulary): string[] {
-  const words = [...reading.words];
+export function mended(
+  reading: Reading,
+  known: ReadonlyMap<string, KnownWord>,
+  heard: ReadonlyMap<string, string>,
+  vocabulary: Vocabulary,
+): string[] {
+  const words = [...reading.said];
   for (const at of reading.rest) {
     const word = words[at]!;
     const looked = known.get(word);
+    // What the trade has another word for is right as it stands.
+    if (reading.words[at] !== word || heard.has(word)) continue;
     if (!looked || looked.known || vocabulary.known.has(word) || (looked.begins && word.length < 6)) continue;
     const guess = guessed(word, vocabulary);
     const alike = meant(word, looked.alike)[0];
@@ -52,7 +79,7 @@ export function mended(reading: Reading, known: ReadonlyMap<string, KnownWord>, 
 }
 
 /** Names that may have been typed: all the words, and those without the place, which then must be there. */
-export function namesIn({ words, parts }: Reading): { marks: string[][]; names: string[] } {
+export function namesIn({ said: words, parts }: Reading): { marks: string[][]; names: string[] } {
   const whole = words.join(" ");
   const place = parts.find(({ what }) => what === "place");
   const skipped = new Set(
@@ -89,17 +116,22 @@ export function itemsOf(reading: Reading, words: readonly Item[]): Item[] {
 }
 
 /** Every word for itself, wherever it may stand: names of houses are made of kinds and places. */
-export function asWords(reading: Reading, known: ReadonlyMap<string, KnownWord>): Item[] {
+export function asWords(reading: Reading, known: Known): Item[] {
   const places = reading.parts.filter(({ what }) => what === "place");
   const skipped = new Set(
     places.flatMap(({ spans }) =>
       spans.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
     ),
   );
-  const words = reading.words
+  const rest = new Set(reading.rest);
+  const words = reading.said
     .map((word, at) => ({ word, at }))
     .filter(({ word, at }) => !skipped.has(at) && !SMALL_WORDS.has(word))
-    .map(({ word, at }): Item => ({ word: at, term: termOf(word, known.get(word), false) }));
+    .map(({ word, at }): Item => ({
+      word: at,
+      // What was understood stays the very word that was said.
+      term: rest.has(at) ? termAt(reading, at, known, false) : { any: bothNumbers(word).map((one) => [one]) },
+    }));
   return [...words, ...places.map((part): Item => ({ part, term: part.term! }))];
 }
 
@@ -127,19 +159,23 @@ export function describe(
         without: without(new Set(at)),
       };
     }),
-    ...words.map(({ word = 0 }) => ({
-      what: "word" as const,
-      label: spelling(word),
-      first: word,
-      typed: typed[word]!,
-      used: used.some((item) => item.word === word),
-      asks: true,
-      at: [word],
-      without: without(new Set([word])),
-    })),
+    ...words.map(({ word = 0 }) => {
+      const to = reading.together.get(word) ?? word + 1;
+      const at = Array.from({ length: to - word }, (_, n) => word + n);
+      return {
+        what: "word" as const,
+        label: at.map(spelling).join(" "),
+        first: word,
+        typed: typed.slice(word, to).join(" "),
+        used: used.some((item) => item.word === word),
+        asks: true,
+        at,
+        without: without(new Set(at)),
+      };
+    }),
   ].sort((a, b) => a.first - b.first);
   const gone = parts.filter(({ used: is, asks, typed: said }) => asks && !is && said !== "");
-  const meantWords = reading.words.map((_, at) => spelling(at));
+  const meantWords = reading.said.map((_, at) => spelling(at));
   return {
     text,
     category: reading.category,

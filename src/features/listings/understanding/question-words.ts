@@ -1,4 +1,5 @@
 /** Cutting a question into words, in the form in which listings keep theirs (`words_of` of the migrations). */
+import { latinDigits } from "../../../domain/digits.ts";
 import { cleanText, searchKey } from "../../../domain/text.ts";
 import { QUESTION_LENGTH } from "./question-model.ts";
 
@@ -16,16 +17,16 @@ export function beginning(text: string): string {
   return (space > 0 ? cut.slice(0, space) : cut.slice(0, QUESTION_LENGTH)).trim();
 }
 
-/** Its words: '1,500' and '1.5' are one, '₹' is 'rs', "D'Souza" are two, "sister's" is 'sister'. */
+/** Its words: '1,500' and '1.5' are one, '₹' is 'rs', "D'Souza" are two, "sister's" is 'sister', '५००' is '500'. */
 export function questionWords(text: string): string[] {
-  return searchKey(text)
+  return latinDigits(searchKey(text))
     .replace(/(\d),(?=\d)/g, "$1")
     .replace(/(\d)\.(\d)/g, "$1\u0000$2")
     .replace(/₹/g, " rs ")
     .replace(/(\p{L}{3,})['’]s\b/gu, "$1")
     .replace(/&/g, " and ")
     .replace(/\bco[\s-]+(?=ord)/g, "co")
-    .replace(/’/g, " ")
+    .replace(/[’।॥]/g, " ")
     .split(BETWEEN_WORDS)
     .filter((word) => word !== "" && word !== "\u0000")
     .map((word) => word.replaceAll("\u0000", ".").slice(0, MOST));

@@ -1,7 +1,8 @@
 /** Understanding a question, as far as its words alone tell: pure. What is not understood is left for the index of words. */
+import { headOf } from "./aliases.ts";
 import type { ReadPart } from "./parts.ts";
 import { numberParts, phraseParts, placeParts } from "./parts.ts";
-import { PREPOSITIONS, SMALL_WORDS, TRADE_WORDS } from "./small-words.ts";
+import { POSTPOSITIONS, PREPOSITIONS, SMALL_WORDS, TRADE_WORDS } from "./small-words.ts";
 import { spansIn } from "./spans.ts";
 import type { Found, Phrase, Span } from "./spans.ts";
 import { mark } from "./terms.ts";
@@ -9,7 +10,12 @@ import { WAYS } from "./vocabulary.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 export type Reading = {
+  /** As they were said. */
+  said: readonly string[];
+  /** The same by the words of the trade: 'wedding' where 'shaadi' was said. */
   words: readonly string[];
+  /** Where several words are one ('mata ki chowki'): from the position of the first to behind the last. */
+  together: ReadonlyMap<number, number>;
   category: string | null;
   /** In the order in which they are given up last. */
   parts: readonly ReadPart[];
@@ -71,9 +77,25 @@ function categoryOfNumbers(
   );
 }
 
-/** @param within the category whose list is asked: the question is about its listings, whatever it says */
-export function readQuestion(words: readonly string[], vocabulary: Vocabulary, within: string | null): Reading {
-  const found = spansIn(words, vocabulary);
+/**
+ * @param within the category whose list is asked: the question is about its listings, whatever it says
+ * @param heard words that sound like one of the trade or a place, and that one
+ */
+export function readQuestion(
+  said: readonly string[],
+  vocabulary: Vocabulary,
+  within: string | null,
+  heard: ReadonlyMap<string, string> = new Map(),
+): Reading {
+  const spoken = said.map((word) => heard.get(word) ?? word);
+  const words = spoken.map(headOf);
+  const found = spansIn(words, vocabulary, spoken);
+  const together = new Map<number, number>();
+  for (const one of found)
+    if (one.is === "word" && one.head !== undefined) {
+      words[one.from] = one.head;
+      together.set(one.from, one.to);
+    }
   const phrases = found.filter((one) => one.is === "phrase");
   const category = within ?? categoryIn(words, phrases) ?? categoryOfNumbers(words, found, vocabulary);
   const places = placeParts(words, found);
@@ -101,12 +123,14 @@ export function readQuestion(words: readonly string[], vocabulary: Vocabulary, w
   const rest = [
     ...positions(inCategory.strange),
     ...positions(
-      found.filter(
-        (one) =>
-          one.is === "word" ||
-          // A number that counts nothing is a word: a brand's, or somebody's.
-          (one.is === "number" && !numbers.some(({ spans }) => spans.some(({ from }) => from === one.from))),
-      ),
+      found
+        .filter(
+          (one) =>
+            one.is === "word" ||
+            // A number that counts nothing is a word: a brand's, or somebody's.
+            (one.is === "number" && !numbers.some(({ spans }) => spans.some(({ from }) => from === one.from))),
+        )
+        .map(({ from, to }) => ({ from, to: together.has(from) ? from + 1 : to })),
     ),
   ]
     .filter((at) => !counting.includes(at))
@@ -115,10 +139,17 @@ export function readQuestion(words: readonly string[], vocabulary: Vocabulary, w
     at > 0 &&
     (PREPOSITIONS.has(words[at - 1]!) ||
       ((SMALL_WORDS.has(words[at - 1]!) || TRADE_WORDS.has(words[at - 1]!)) && behindFor(at - 1)));
+  // In Hindi it stands behind: 'shaadi ke liye'.
+  const beforeFor = (at: number): boolean => {
+    const next = words.findIndex((word, place) => place > at && !SMALL_WORDS.has(word));
+    return words.slice(at + 1, next < 0 ? undefined : next).some((word) => POSTPOSITIONS.has(word));
+  };
   return {
+    said,
     words,
+    together,
     category,
-    purposes: category ? rest.filter((at) => TRADE_WORDS.has(words[at]!) && behindFor(at)) : [],
+    purposes: category ? rest.filter((at) => TRADE_WORDS.has(words[at]!) && (behindFor(at) || beforeFor(at))) : [],
     parts: [...ofCategory, ...places, ...inCategory.parts, ...numbers],
     rest,
     empty: found.every(({ is }) => is === "small"),

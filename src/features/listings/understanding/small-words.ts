@@ -1,6 +1,8 @@
 /** Words that people type between those that matter, and words of the trade that are right as they stand. */
+import { searchKey } from "../../../domain/text.ts";
+import { SMALL_WORDS_OF_HINDI } from "./alias-groups.ts";
 
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+const words = (text: string): ReadonlySet<string> => new Set(searchKey(text).split(" "));
 
 /** Without weight: they narrow nothing. */
 export const SMALL_WORDS = words(`
@@ -29,7 +31,7 @@ another else ever also after before during until till while since still already 
 seven eight nine ten twenty thirty forty fifty sixty hundred thousand first second third last own every thing things way
 let lets hoping hope wish planning plan plans having getting married speak speaks reply replies least handled around
 agencies vendor vendors firm website site link near-by app free start starting
-`);
+${SMALL_WORDS_OF_HINDI}`);
 
 /** Known as they stand, though no listing may say them: they are never taken for a mistyped word. */
 export const TRADE_WORDS = words(`
@@ -48,3 +50,6 @@ west best east north south central old rest test guest fast last past cast host 
 
 /** Behind one of these stands what the thing is for, and not the thing. */
 export const PREPOSITIONS = words("for with in at near from by around on of to");
+
+/** Before one of these. */
+export const POSTPOSITIONS = words("liye lie liya keliye लिए लिये साठी हेतु માટે জন্য ಗಾಗಿ కోసం ਲਈ");

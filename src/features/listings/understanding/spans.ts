@@ -1,5 +1,5 @@
 /** Cutting a question into what its words are: names of the trade, places, numbers, small words, and words. Pure. */
-import { placesCalled } from "../../../domain/places/places-search.ts";
+import { placesCalled } from "../../../domain/places/places.ts";
 import type { At } from "../../../domain/places/places-search.ts";
 import { isMoney, isOfDate, numberAt } from "./numbers-in-words.ts";
 import { SMALL_WORDS } from "./small-words.ts";
@@ -13,7 +13,8 @@ export type Found = Span &
     | { is: "place"; places: readonly At[] }
     | { is: "number"; value: number; money: boolean }
     | { is: "small" }
-    | { is: "word" }
+    /** `head`: what else the words of it are called, together. */
+    | { is: "word"; head?: string }
   );
 export type Phrase = Extract<Found, { is: "phrase" }>;
 
@@ -23,11 +24,16 @@ export const text = (words: readonly string[], { from, to }: Span) => words.slic
 /** Two letters are a place ('UP') only at the end, or behind 'in'. */
 const placesAt = (words: readonly string[], from: number, to: number): readonly At[] => {
   const text = words.slice(from, to).join(" ");
-  const short = text.length < 3 && to < words.length && words[from - 1] !== "in";
+  const short = /^[a-z]{1,2}$/.test(text) && to < words.length && words[from - 1] !== "in";
   return short || /^\d/.test(text) ? [] : placesCalled(text);
 };
 
-export function spansIn(words: readonly string[], { phrases }: Vocabulary): Found[] {
+/** @param said the same words as they were said: places are called so, and not by what the words of their names mean */
+export function spansIn(
+  words: readonly string[],
+  { phrases, others }: Vocabulary,
+  said: readonly string[] = words,
+): Found[] {
   const found: Found[] = [];
   for (let from = 0; from < words.length;) {
     const next = ((): Found => {
@@ -35,7 +41,9 @@ export function spansIn(words: readonly string[], { phrases }: Vocabulary): Foun
       for (let to = Math.min(words.length, from + PHRASE_WORDS); to > from; to--) {
         const meanings = phrases.get(phraseKey(words.slice(from, to)));
         if (meanings) return { is: "phrase", meanings, from, to };
-        const places = placesAt(words, from, to);
+        const head = others.get(phraseKey(words.slice(from, to)));
+        if (head) return { is: "word", head, from, to };
+        const places = placesAt(said, from, to);
         if (places.length > 0) return { is: "place", places, from, to };
       }
       const number = numberAt(words, from);

@@ -4,9 +4,10 @@ import { categories as registered } from "../../registry.ts";
 import { RANKING } from "../ranking.ts";
 import { anyFound, countAll } from "./count-found.server.ts";
 import type { Counted } from "./count-found.server.ts";
+import { heardIn } from "./hearing.server.ts";
 import type { ReadPart } from "./parts.ts";
-import { asWords, describe, itemsOf, mended, namesIn, patternOf, spelt, termOf } from "./question-items.ts";
-import type { Item } from "./question-items.ts";
+import { asWords, describe, itemsOf, mended, namesIn, patternOf, sameAs, spelt, termAt } from "./question-items.ts";
+import type { Item, Known } from "./question-items.ts";
 import { QUESTION_WORDS } from "./question-model.ts";
 import type { Understood } from "./question-model.ts";
 import { beginning, questionWords } from "./question-words.ts";
@@ -15,7 +16,7 @@ import { SMALL_WORDS } from "./small-words.ts";
 import { mark, tsquery } from "./terms.ts";
 import type { Term } from "./terms.ts";
 import { vocabularyFor } from "./vocabulary.ts";
-import { lookUp } from "./word-index.server.ts";
+import { knownWords, lookUp } from "./word-index.server.ts";
 import type { Named, WordQuery } from "./word-index.server.ts";
 
 /** Within what a question is asked: marks that every listing has, and what words cannot say. */
@@ -88,17 +89,24 @@ export async function understand(
   const vocabulary = vocabularyFor(registered);
   let reading = readQuestion(typed, vocabulary, category);
   if (reading.empty) return null;
-  const known = new Map(
+  const looked = new Map(
     (await lookUp(db, [...new Set(reading.rest.map((at) => typed[at]!))])).map((one) => [one.word, one]),
   );
-  const mendedWords = mended(reading, known, vocabulary);
-  if (mendedWords.some((word, at) => word !== typed[at])) reading = readQuestion(mendedWords, vocabulary, category);
+  const heard = await heardIn(db, reading, looked, vocabulary);
+  const mendedWords = mended(reading, looked, heard, vocabulary);
+  if (heard.size > 0 || mendedWords.some((word, at) => word !== typed[at]))
+    reading = readQuestion(mendedWords, vocabulary, category, heard);
+  const others = reading.said.flatMap((word, at) => sameAs(word, reading.words[at]!).flat());
+  const known: Known = { words: looked, others: await knownWords(db, [...new Set(others)]) };
 
   const wordsOf = (forgiving: boolean) =>
     reading.rest
       .slice(0, QUESTION_WORDS)
-      .map((at): Item => ({ word: at, term: termOf(reading.words[at]!, known.get(reading.words[at]!), forgiving) }));
+      .map((at): Item => ({ word: at, term: termAt(reading, at, known, forgiving) }));
   const words = wordsOf(false);
+  /** Whether a word is one that listings have, as it was typed or as they say it. */
+  const sure = (at: number) =>
+    looked.get(reading.said[at]!)?.known ?? (reading.words[at] !== reading.said[at] || heard.has(reading.said[at]!));
   const { marks, names } = namesIn(reading);
   const items = itemsOf(reading, words);
   const settled = await (async () => {
@@ -106,7 +114,8 @@ export async function understand(
     // What it is for says less than what it is: 'haveli for wedding'.
     const soft = items.filter(({ word }) => word === undefined || !reading.purposes.includes(word));
     if (soft.length < items.length && soft.length > 0) tries.push({ items: soft, names: [] });
-    if (reading.rest.length > 0 && reading.parts.length > 0)
+    const translated = reading.words.some((word, at) => word !== reading.said[at]);
+    if ((reading.rest.length > 0 || translated) && reading.parts.length > 0)
       tries.push({ items: asWords(reading, known), names: marks });
     if (words.length > 0) tries.push({ items: itemsOf(reading, wordsOf(true)), names: marks });
     for (const one of tries) {
@@ -114,15 +123,17 @@ export async function understand(
         one.items.length > 0 ? await countAll(db, queryOf(one.items, one.names, within)) : { found: [], about: false };
       if (counted.found.length > 0) return { ...one, counted };
     }
-    const left =
-      items.length > 1 ? await kept(db, items, within, (at) => known.get(reading.words[at]!)?.known ?? false) : [];
+    const left = items.length > 1 ? await kept(db, items, within, sure) : [];
     const counted = left.length > 0 ? await countAll(db, queryOf(left, [], within)) : { found: [], about: false };
     return { items: left, names: [] as string[][], counted };
   })();
 
   const asWordsOnly = settled.items.some(({ word }) => word !== undefined && !reading.rest.includes(word));
   const used = asWordsOnly ? [...settled.items, ...items.filter(({ part }) => part !== undefined)] : settled.items;
-  const spelling = (at: number) => spelt(reading.words[at]!, known.get(reading.words[at]!));
+  const spelling = (at: number) =>
+    reading.words[at] === reading.said[at]
+      ? spelt(reading.said[at]!, looked.get(reading.said[at]!))
+      : reading.said[at]!;
   const said = settled.items.filter(({ word }) => word !== undefined).flatMap(({ term }) => term ?? []);
   return {
     understood: describe(text, typed, reading, used, words, spelling),

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { categories } from "../../registry.ts";
 import { rankingOf } from "../ranking.ts";
+import { ALIASES, headOf } from "./aliases.ts";
 import { guessed } from "./guess.ts";
 import { numberAt } from "./numbers-in-words.ts";
 import { questionWords, stem } from "./question-words.ts";
 import { readQuestion } from "./read-question.ts";
+import { heardAlike } from "./sounding.ts";
 import { vocabularyOf } from "./vocabulary.ts";
 
 const vocabulary = vocabularyOf(categories);
@@ -49,6 +51,19 @@ describe("what a question means", () => {
     ["catering price per plate", "caterers", ["category Caterers"], ["per", "plate"]],
     ["volunteer co ordinator", "managers", ["category Volunteer managers"], []],
     ["a two day function", null, [], ["function"]],
+    ["इंदौर शादी डीजे", "artists", ["category Artists", "place Indore", "kind DJ"], ["शादी"]],
+    ["shaadi wala singer", "artists", ["category Artists", "kind Singer"], ["shaadi"]],
+    ["लखनऊ में बैंक्वेट हॉल", "venues", ["category Venues", "place Lucknow", "kind Banquet hall"], []],
+    ["gayak indore", "artists", ["category Artists", "place Indore", "kind Singer"], []],
+    [
+      "५०० मेहमानों के लिए हॉल",
+      "venues",
+      ["category Venues", "kind Banquet hall or Community hall", "number 500 guests"],
+      [],
+    ],
+    ["पुरानी दिल्ली में हलवाई", "caterers", ["category Caterers", "place Old Delhi"], []],
+    ["माता की चौकी", "artists", ["category Artists", "kind माता की चौकी"], []],
+    ["mere paas accha dj", "artists", ["category Artists", "kind DJ"], []],
     ["volunteers on 12 december 2026", "volunteers", ["category Volunteers"], []],
   ])("%s", (question, category, parts, rest) => {
     expect(read(question)).toEqual({ category, parts, rest });
@@ -62,6 +77,12 @@ describe("what a question means", () => {
     expect(purposes("haveli for a wedding")).toEqual(["wedding"]);
     expect(purposes("generator for my annual function")).toEqual(["annual", "function"]);
     expect(purposes("wedding haveli")).toEqual([]);
+    // In Hindi it stands before 'for'.
+    expect([purposes("shaadi ke liye haveli"), purposes("विवाह के लिए हवेली"), purposes("haveli shaadi")]).toEqual([
+      ["shaadi"],
+      ["विवाह"],
+      [],
+    ]);
   });
 
   test("in the list of a category it is about that category, whatever it says", () => {
@@ -128,4 +149,40 @@ test("plurals are one word with their singular", () => {
 test("few stars are drawn towards the mean, many speak for themselves", () => {
   expect(rankingOf(10, 2, 4.3)).toBeLessThan(rankingOf(Math.round(4.9 * 212), 212, 4.3));
   expect(rankingOf(0, 0, 4.3)).toBe(4.3);
+});
+
+describe("what else a word is called", () => {
+  test("every alias is one of its group alone, and leads to what the trade says", () => {
+    expect(new Set(ALIASES.map(({ head }) => head.join(" "))).size).toBeGreaterThanOrEqual(150);
+    const groups = new Map<string, string>();
+    for (const { said, head } of ALIASES) {
+      const before = groups.get(said.join(" "));
+      expect(before ?? head.join(" "), said.join(" ")).toBe(head.join(" "));
+      groups.set(said.join(" "), head.join(" "));
+      // A head is no alias of another: nothing is looked up twice.
+      if (head.length === 1) expect(headOf(head[0]!), head[0]).toBe(head[0]);
+    }
+  });
+
+  test("one word of several scripts and numbers", () => {
+    expect(["shaadi", "विवाह", "weddings", "marriages", "गायिका", "indore"].map(headOf)).toEqual([
+      "wedding",
+      "wedding",
+      "weddings",
+      "wedding",
+      "singer",
+      "indore",
+    ]);
+    expect(questionWords("२१ जून, १,५०० रु।")).toEqual(["21", "जून", "1500", "रु"]);
+  });
+
+  test("the same sound in another script is the same word, in the same script only where all is forgiven", () => {
+    const known = { word: "mehndi", known: true, begins: true, alike: [], sound: "MHND" };
+    const sounding = ["मेहंदी", "mehendi", "mohandio"];
+    expect(heardAlike({ ...known, sounding }, false)).toEqual(["मेहंदी"]);
+    expect(heardAlike({ ...known, sounding }, true)).toEqual(["मेहंदी", "mehendi"]);
+    // One consonant says too little, until nothing else is found.
+    expect(heardAlike({ ...known, sound: "aK", sounding: ["एक"] }, false)).toEqual([]);
+    expect(heardAlike({ ...known, sound: "aK", sounding: ["एक"] }, true)).toEqual(["एक"]);
+  });
 });

@@ -1,5 +1,6 @@
 /** What people call categories, their kinds and their things: made from the categories' descriptions. */
 import type { Category } from "../category.ts";
+import { ALIASES, headOf } from "./aliases.ts";
 import { questionWords, stem } from "./question-words.ts";
 import { SMALL_WORDS, TRADE_WORDS } from "./small-words.ts";
 
@@ -18,6 +19,8 @@ export type Meaning = {
 export type Vocabulary = {
   /** By the stems of its words. */
   phrases: ReadonlyMap<string, readonly Meaning[]>;
+  /** Phrases of which no category speaks, and what else they are called: 'mata ki chowki' is 'jagran'. */
+  others: ReadonlyMap<string, string>;
   /** Words that are right as they stand. */
   known: ReadonlySet<string>;
   /** Those that a mistyped word may mean. */
@@ -27,11 +30,14 @@ export type Vocabulary = {
 
 /** Longest phrase looked at. */
 export const PHRASE_WORDS = 5;
-export const phraseKey = (words: readonly string[]): string => words.map(stem).join(" ");
+/** By the trade's words (`headOf`), so that 'shaadi photographer' and 'wedding photographer' are one. */
+export const phraseKey = (words: readonly string[]): string => words.map((word) => stem(headOf(word))).join(" ");
 
 function put(phrases: Map<string, Meaning[]>, phrase: string, meaning: Meaning): void {
   const words = questionWords(phrase);
   if (words.length > PHRASE_WORDS || words.every((word) => SMALL_WORDS.has(word))) return;
+  // A word that has another one is what that one is, and not the other way round: 'wedding' is more than 'vivah'.
+  if (words.length === 1 && headOf(words[0]!) !== words[0]) return;
   const key = phraseKey(words);
   const there = phrases.get(key) ?? [];
   const same = there.find((one) => one.category === meaning.category);
@@ -55,10 +61,19 @@ export function vocabularyOf(categories: readonly Category[]): Vocabulary {
         put(phrases, name, { category, way: "thing", said: [...new Set([thing, name])].map(questionWords) });
     }
   }
+  const others = new Map<string, string>();
+  for (const { said, head } of ALIASES) {
+    const key = phraseKey(said);
+    const meanings = phrases.get(phraseKey(head));
+    if (phrases.has(key) || key === phraseKey(head)) continue;
+    if (meanings) phrases.set(key, [...meanings]);
+    else if (!others.has(key)) others.set(key, head.join(" "));
+  }
   const own = [...phrases.keys()].flatMap((key) => key.split(" "));
   const counted = categories.flatMap(({ numbers = {} }) => Object.values(numbers).flatMap(({ words = [] }) => words));
-  const known = new Set([...own, ...counted, ...TRADE_WORDS, ...SMALL_WORDS]);
-  return { phrases, known, guessed: [...known].filter((word) => word.length > 3), categories };
+  const heads = ALIASES.flatMap(({ head }) => head);
+  const known = new Set([...own, ...heads, ...counted, ...TRADE_WORDS, ...SMALL_WORDS]);
+  return { phrases, others, known, guessed: [...known].filter((word) => /^[a-z]{4,}$/.test(word)), categories };
 }
 
 let made: { from: readonly Category[]; vocabulary: Vocabulary } | undefined;

@@ -7,14 +7,25 @@ import type { Position, Sort } from "../listing-cursor.ts";
 import { kmOf, nearCondition, nearestFirst, type NearAsked } from "../listing-near-sql.ts";
 import { freeCondition, TOLD_FIRST, type DaysAsked } from "../listing-days-sql.ts";
 
-/** A word that somebody typed: whether listings have it, whether words begin with it, and which are alike, the most alike first. */
-export type KnownWord = { word: string; known: boolean; begins: boolean; alike: string[] };
+/**
+ * A word that somebody typed: whether listings have it, whether words begin with it, and which are alike, the most alike
+ * first; how it sounds, in any script ('' for what has no sound), and which other words sound so.
+ */
+export type KnownWord = {
+  word: string;
+  known: boolean;
+  begins: boolean;
+  alike: string[];
+  sound: string;
+  sounding: string[];
+};
 
 const ALIKE = 10;
 const DICTIONARY_QUERY = `SELECT w.word, EXISTS (SELECT 1 FROM search_words s WHERE s.word = w.word) AS known,
   length(w.word) > 2 AND EXISTS (SELECT 1 FROM search_words s WHERE s.word LIKE w.pattern) AS begins,
-  CASE WHEN length(w.word) > 3 THEN ARRAY(SELECT s.word FROM search_words s ORDER BY s.word <-> w.word LIMIT ${ALIKE}) ELSE '{}' END AS alike
-FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS w(word, pattern, place) ORDER BY w.place`;
+  CASE WHEN length(w.word) > 3 THEN ARRAY(SELECT s.word FROM search_words s ORDER BY s.word <-> w.word LIMIT ${ALIKE}) ELSE '{}' END AS alike,
+  w.sound, CASE WHEN w.sound <> '' THEN ARRAY(SELECT s.word FROM search_words s WHERE s.sound = w.sound AND s.word <> w.word ORDER BY similarity(s.word, w.word) DESC, s.word LIMIT ${ALIKE}) ELSE '{}' END AS sounding
+FROM (SELECT t.word, t.pattern, t.place, sound_of(t.word) AS sound FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS t(word, pattern, place) OFFSET 0) w ORDER BY w.place`;
 
 export async function lookUp(db: Db, words: readonly string[]): Promise<KnownWord[]> {
   if (words.length === 0) return [];
@@ -25,6 +36,27 @@ export async function lookUp(db: Db, words: readonly string[]): Promise<KnownWor
     values: [words, patterns],
   });
   return rows;
+}
+
+/** Those of these words that listings have. */
+export async function knownWords(db: Db, words: readonly string[]): Promise<ReadonlySet<string>> {
+  if (words.length === 0) return new Set();
+  const { rows } = await db.$client.query<{ word: string }>({
+    name: "search words known",
+    text: "SELECT word FROM search_words WHERE word = ANY($1::text[])",
+    values: [words],
+  });
+  return new Set(rows.map(({ word }) => word));
+}
+
+/** How words sound, in their order. */
+export async function soundsOf(db: Db, words: readonly string[]): Promise<string[]> {
+  const { rows } = await db.$client.query<{ sound: string }>({
+    name: "search sounds",
+    text: "SELECT sound_of(t.word) AS sound FROM unnest($1::text[]) WITH ORDINALITY AS t(word, place) ORDER BY t.place",
+    values: [words],
+  });
+  return rows.map(({ sound }) => sound);
 }
 
 /** The dictionary is swept in so many parts, by a hash of the word (migration 0006). */
