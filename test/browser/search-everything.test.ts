@@ -6,6 +6,35 @@ import { served } from "./served.ts";
 const on = served({ DEMO: "on" });
 
 describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+  test("in Hindi and in Hinglish, over all, in a list and where a place is asked", async () => {
+    const { page, context, problems } = await visitor(on.browser, on.site.url, size);
+    const cards = page.locator(".lcards .vol, .lcards article, .vgrid .vol").first();
+    await go(page, `/search?q=${encodeURIComponent("लखनऊ में बैंक्वेट हॉल")}`);
+    const chips = page.getByRole("navigation", { name: "What was understood" });
+    await chips.getByRole("link", { name: "Without Lucknow" }).waitFor();
+    await chips.getByRole("link", { name: "Without Banquet hall" }).waitFor();
+    await page.getByRole("heading", { level: 2, name: /^\d+ results?$/ }).waitFor();
+    await seen(page, "search-in-hindi");
+    await go(page, "/search?q=shaadi+wala+singer");
+    await chips.getByRole("link", { name: "Without Singer" }).waitFor();
+    // What was typed is no mistake.
+    await chips.getByRole("link", { name: "Without shaadi" }).waitFor();
+    expect(await page.getByText("Showing results for").count()).toBe(0);
+
+    await go(page, `/ArtistBooking?q=${encodeURIComponent("गायक इंदौर")}`);
+    await cards.waitFor();
+    await seen(page, "list-in-hindi");
+
+    await go(page, "/");
+    const place = page.getByRole("combobox", { name: "Where is your event?" });
+    await place.fill("लखन");
+    await page.getByRole("option", { name: "Lucknow (लखनऊ), Uttar Pradesh" }).click();
+    await page.locator("form.ticket").getByRole("button", { name: "Search" }).click();
+    await page.waitForURL((url) => url.searchParams.get("district") === "Lucknow");
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   test("from the head of any page to what was meant, narrowed by category and state", async () => {
     const { page, context, problems } = await visitor(on.browser, on.site.url, size);
     await go(page, "/");

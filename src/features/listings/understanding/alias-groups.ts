@@ -56,7 +56,7 @@ bhajan mandali: भजन मंडली, kirtan mandali, कीर्तन �
 sufi: सूफी, सूफ़ी
 mimicry: मिमिक्री
 caricature: कैरिकेचर
-mehndi: mehendi, mehandi, menhdi, heena, henna, मेहंदी, मेहँदी, मेंहदी, मेहन्दी
+mehndi: mehendi, mehandi, henna, मेहंदी, मेहँदी, मेंहदी, मेहन्दी
 makeup: shringar, sringar, मेकअप, मेकप, मेक अप, श्रृंगार, शृंगार
 makeup artist: মেকআপ আর্টিস্ট, மேக்கப் ஆர்ட்டிஸ்ட், मेकअप आर्टिस्ट, makeup wali, मेकअप वाली
 mehndi artist: मेहंदी आर्टिस्ट, mehndi lagane wali, मेहंदी वाली, मेहंदी लगाने वाली

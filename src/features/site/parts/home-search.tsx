@@ -4,9 +4,16 @@ import { Button } from "../../../ui/button.tsx";
 import { House, Icon, MapPin, Search, Tent } from "../../../ui/icons.tsx";
 import { searchAddress } from "../search-address.ts";
 import type { CategoryLink } from "../shell-session.ts";
-import { PlaceInput } from "./place-input.tsx";
+import { inOtherScript, PlaceInput } from "./place-input.tsx";
 
-const loadPlaces = () => import("../../../domain/places/places-search.ts").then(({ findPlaces }) => findPlaces);
+/** Names in Hindi come once another script is typed. */
+const loadPlaces = async (typed: string) => {
+  const [{ findPlaces }] = await Promise.all([
+    import("../../../domain/places/places-search.ts"),
+    inOtherScript(typed) ? import("../../../domain/places/places-in-hindi.ts") : null,
+  ]);
+  return findPlaces;
+};
 
 /**
  * The ticket: what is needed, where the event is, and on to the search for it. Without JavaScript, or where the places did not
@@ -25,7 +32,7 @@ export function HomeSearch({ categories }: { categories: readonly CategoryLink[]
     const [what, city] = [String(asked.get("what")), String(asked.get("city"))];
     setBusy(true);
     try {
-      await navigate(searchAddress({ what, place, city }, categories, await loadPlaces()));
+      await navigate(searchAddress({ what, place, city }, categories, await loadPlaces(place)));
     } catch {
       await navigate(`/?${new URLSearchParams({ what, place, city })}`);
     }

@@ -6,12 +6,15 @@ export interface PlaceInputProps {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  /** Loads the places on first use: 20 KB that most visits of the page do not need. */
-  load: () => Promise<(query: string, limit: number) => Place[]>;
+  /** Loads the places on first use: 20 KB that most visits of the page do not need; and what the script typed needs. */
+  load: (typed: string) => Promise<(query: string, limit: number) => Place[]>;
   placeholder?: string | undefined;
 }
 
 const MOST_SHOWN = 7;
+
+/** Whether anything in it is of no Latin script. */
+export const inOtherScript = (text: string): boolean => /[\u0900-\uffff]/.test(text);
 
 /**
  * A text field that suggests states and districts, also by their former and common names (combobox pattern of ARIA:
@@ -57,11 +60,12 @@ export function PlaceInput({ id, name, value, onChange, load, placeholder }: Pla
     if (field.current?.value) typedEarly.current(field.current.value);
   }, []);
 
-  const ready = () => {
+  const ready = (typed: string) => {
     // A failed load (offline) leaves a plain field; the next focus tries again.
-    if (!find)
-      load().then(
-        (loaded) => setFind(() => loaded),
+    if (!find || inOtherScript(typed))
+      load(typed).then(
+        // Another function each time: it may know more names than before.
+        (loaded) => setFind(() => (query: string, limit: number) => loaded(query, limit)),
         () => undefined,
       );
   };
@@ -99,14 +103,14 @@ export function PlaceInput({ id, name, value, onChange, load, placeholder }: Pla
         aria-expanded={shown}
         aria-controls={listId}
         aria-activedescendant={current ? `${listId}-${at}` : undefined}
-        onFocus={ready}
+        onFocus={() => ready(value)}
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
         onChange={(event) => {
           onChange(event.target.value);
           setOpen(true);
           setAt(-1);
-          ready();
+          ready(event.target.value);
         }}
       />
       <div
