@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Rolldown } from "vite";
 import { serviceWorker } from "./src/app/offline/build-worker.ts";
+import { wordsOfEachLanguage } from "./src/app/words/build-words.ts";
 
 type Graph = { getModuleInfo(id: string): { importedIds: string[] } | null };
 
@@ -76,7 +77,7 @@ const NAMES = "assets/[name]-[hash:7].js";
  * so that pages and API share one module graph: one pool, one cache (docs/adr/0003).
  */
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), serviceWorker()],
+  plugins: [tailwindcss(), reactRouter(), wordsOfEachLanguage(import.meta.dirname), serviceWorker()],
   environments: {
     client: {
       build: {

@@ -3,6 +3,9 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { wake } from "./ui/awake.ts";
 
+// A built page has its words already.
+if (import.meta.env.DEV) await import("./app/words/speak-in-development.ts");
+
 startTransition(() => {
   hydrateRoot(
     document,

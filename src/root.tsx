@@ -5,6 +5,7 @@ import { keepsListing } from "./features/listings/own-listing-service.server.ts"
 import { unreadCount } from "./features/notifications/notification-service.server.ts";
 import { NotificationBell } from "./features/notifications/parts/bell-later.ts";
 import { SaveCards } from "./features/deciding/parts/save-cards-later.ts";
+import { language, say } from "./domain/words/say.ts";
 import { statusOf } from "./ui/page/error-status.ts";
 import { EnquiryPopup } from "./features/site/parts/enquiry-popup.tsx";
 import { categoryLinks } from "./features/site/category-links.server.ts";
@@ -89,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useFreshSession();
   useTakeOver();
   return (
-    <html lang="en-IN" data-viewer={session.actor?.username}>
+    <html lang={`${language()}-IN`} data-viewer={session.actor?.username}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -99,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="skip" href="#main">
-          Skip to content
+          {say("Skip to content")}
         </a>
         <ToastProvider>
           <Header session={session} bell={session.actor ? <NotificationBell unread={session.unread} /> : null} />

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { withoutLanguage } from "../domain/words/languages.ts";
 import type { Deps } from "../platform/deps.server.ts";
 import { PAGES } from "./access-matrix.ts";
 
@@ -18,7 +19,7 @@ const shaped = patterns.filter((path) => path.includes(":")).map((path) => ({ pa
 
 /** The pattern of the page that an address leads to, so that no name and no number of a person becomes a label. */
 export function pageRoute(url: string): string {
-  const path = (url.split("?", 1)[0] ?? "/")
+  const path = withoutLanguage(url.split("?", 1)[0] ?? "/")
     .toLowerCase()
     .replace(/\.data$/, "")
     .replace(/(?<=.)\/$/, "")

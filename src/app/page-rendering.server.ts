@@ -1,7 +1,10 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { LANGUAGES, languageOfPath } from "../domain/words/languages.ts";
 import { pageContextKey, type PageContext } from "../platform/pages/page-context.server.ts";
 import { guardedPages } from "./access-guard.server.ts";
+import { inLanguage } from "../platform/words.server.ts";
 import { renderedPages } from "./rendered-pages.server.ts";
+import { inItsLanguage } from "./words/spoken-assets.server.ts";
 
 export type PagesBuild = ServerBuild | (() => Promise<ServerBuild>);
 
@@ -29,13 +32,23 @@ export function pageUrl(raw: string | undefined, publicUrl: string): URL {
 export function createPageRenderer(
   build: PagesBuild,
 ): (page: PageContext, url: URL, signal?: AbortSignal) => Promise<RenderedPage> {
-  const pages = typeof build === "function" ? async () => guardedPages(await build()) : guardedPages(build);
-  const handle = createRequestHandler(pages, process.env.NODE_ENV === "development" ? "development" : "production");
+  const mode = process.env.NODE_ENV === "development" ? "development" : "production";
+  const handlers = new Map(
+    LANGUAGES.map(({ code, prefix }) => {
+      const spoken = (pages: ServerBuild) => inItsLanguage(guardedPages(pages), code, prefix);
+      return [
+        code,
+        createRequestHandler(typeof build === "function" ? async () => spoken(await build()) : spoken(build), mode),
+      ];
+    }),
+  );
   return async (page, url, signal) => {
     const context = new RouterContextProvider();
     context.set(pageContextKey, page);
-    const response = await handle(new Request(url, { signal }), context);
-    const headers: Record<string, string> = {};
+    const language = languageOfPath(url.pathname);
+    const handle = handlers.get(language.code)!;
+    const response = await inLanguage(language.code, () => handle(new Request(url, { signal }), context));
+    const headers: Record<string, string> = language.whole ? {} : { "x-robots-tag": "noindex" };
     response.headers.forEach((value, name) => {
       if (name !== "set-cookie") headers[name] = value;
     });

@@ -33,6 +33,7 @@ import {
   featureThreads,
 } from "./features.server.ts";
 import { createHttpApp } from "./http-app.server.ts";
+import "./words/speak.server.ts";
 
 /**
  * What use cases need, made from the settings and an open database.

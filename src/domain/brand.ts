@@ -2,13 +2,15 @@
  * Every fact of the brand, in this one file: change it here and the whole site follows.
  * Addresses under `.example` reach nobody, on purpose, until real ones are set.
  */
+import { text } from "./words/say.ts";
+
 export const BRAND = {
   name: "Mandap",
   /** The name in Devanagari, as drawn large in the footer. */
   nativeName: "मंडप",
   company: "Mandap Entertainment",
   tagline: "Everything an event needs, under one canopy.",
-  blurb: "Everything an event needs, under one canopy. Made in Indore, booked across India.",
+  blurb: text("Everything an event needs, under one canopy. Made in Indore, booked across India."),
   /** Title of pages that have none of their own, and the ending of all others. */
   siteTitle: "Book everything an event needs · Mandap",
   siteDescription:
@@ -30,20 +32,20 @@ export const BRAND = {
   },
 
   headOffice: {
-    label: "Head office",
+    label: text("Head office"),
     street: "Vijay Nagar",
     city: "Indore",
     state: "Madhya Pradesh",
     pin: "452010",
-    shown: "Vijay Nagar, Indore 452010",
+    shown: text("Vijay Nagar, Indore 452010"),
   },
   branchOffice: {
-    label: "Branch office",
+    label: text("Branch office"),
     street: "Maharana Pratap Nagar, Zone II",
     city: "Bhopal",
     state: "Madhya Pradesh",
     pin: "462011",
-    shown: "Maharana Pratap Nagar, Zone II, Bhopal 462011",
+    shown: text("Maharana Pratap Nagar, Zone II, Bhopal 462011"),
   },
 
   social: [

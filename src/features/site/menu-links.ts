@@ -1,18 +1,19 @@
 /** Where the menus and the footer lead: parts of the shell that a first visit does without. */
+import { text } from "../../domain/words/say.ts";
 import type { NavLink } from "./nav-links.ts";
 import type { ShellSession } from "./shell-session.ts";
 
 export const footerLegalLinks: readonly NavLink[] = [
-  { label: "Terms and Conditions", path: "/TermCondition" },
-  { label: "Privacy Policy", path: "/privacypolicy" },
+  { label: text("Terms and Conditions"), path: "/TermCondition" },
+  { label: text("Privacy Policy"), path: "/privacypolicy" },
 ];
 
 /** What one can book or ask for: the footer's first list. */
 export const footerBookLinks = ({ categories }: ShellSession): readonly NavLink[] => [
   ...categories,
-  { label: "Volunteer enquiry", path: "/VolunteerEnquiryForm" },
-  { label: "All places", path: "/places" },
-  { label: "Your shortlist", path: "/saved" },
+  { label: text("Volunteer enquiry"), path: "/VolunteerEnquiryForm" },
+  { label: text("All places"), path: "/places" },
+  { label: text("Your shortlist"), path: "/saved" },
 ];
 /** Categories that the navigation bar has no room for: the end of the side menu. */
 export const moreLinks = ({ categories }: ShellSession): readonly NavLink[] => categories.filter(({ more }) => more);
@@ -43,12 +44,12 @@ function becomeManagerPath({ actor, hasVolunteer }: ShellSession): string | null
 /** The Registration submenu, in the order of the specification (part 1, section 2.2), and those it does not know. */
 export function registrationLinks(session: ShellSession): NavLink[] {
   const links = [
-    { label: "Artist Registration", path: becomeArtistPath(session) },
-    { label: "Venue Registration", path: "/VenueBooking" },
-    { label: "Become a Volunteer", path: becomeVolunteerPath(session) },
-    { label: "Volunteer Manager Registration", path: becomeManagerPath(session) },
-    { label: "Event Planner Registration", path: "/EventPlanner" },
-    { label: "Event Equipment Registration", path: "/EventEquipmentRental" },
+    { label: text("Artist Registration"), path: becomeArtistPath(session) },
+    { label: text("Venue Registration"), path: "/VenueBooking" },
+    { label: text("Become a Volunteer"), path: becomeVolunteerPath(session) },
+    { label: text("Volunteer Manager Registration"), path: becomeManagerPath(session) },
+    { label: text("Event Planner Registration"), path: "/EventPlanner" },
+    { label: text("Event Equipment Registration"), path: "/EventEquipmentRental" },
   ];
   return [
     ...links.flatMap(({ label, path }) => (path === null ? [] : [{ label, path }])),

@@ -1,3 +1,5 @@
+import { text } from "../../domain/words/say.ts";
+
 export interface NavLink {
   label: string;
   path: string;
@@ -5,14 +7,14 @@ export interface NavLink {
 
 /** The navigation bar and the side menu: labels and order of the specification, part 1, section 2.2; paths in their canonical spelling. */
 export const navLinks: readonly NavLink[] = [
-  { label: "Home", path: "/" },
-  { label: "About", path: "/AboutUs" },
-  { label: "Artists", path: "/ArtistBooking" },
-  { label: "Venue Booking", path: "/VenueBooking" },
-  { label: "Volunteer Booking", path: "/Volunteers" },
-  { label: "Equipment rental", path: "/EventEquipmentRental" },
-  { label: "Event planner", path: "/EventPlanner" },
-  { label: "Services", path: "/Services" },
-  { label: "Contact", path: "/ContactUs" },
-  { label: "News & Blog", path: "/newsblog" },
+  { label: text("Home"), path: "/" },
+  { label: text("About"), path: "/AboutUs" },
+  { label: text("Artists"), path: "/ArtistBooking" },
+  { label: text("Venue Booking"), path: "/VenueBooking" },
+  { label: text("Volunteer Booking"), path: "/Volunteers" },
+  { label: text("Equipment rental"), path: "/EventEquipmentRental" },
+  { label: text("Event planner"), path: "/EventPlanner" },
+  { label: text("Services"), path: "/Services" },
+  { label: text("Contact"), path: "/ContactUs" },
+  { label: text("News & Blog"), path: "/newsblog" },
 ];

@@ -2,6 +2,7 @@ import { createContext, data, redirect, type RouterContextProvider } from "react
 import type { Actor } from "../../domain/actor.ts";
 import { AppError } from "../../domain/errors.ts";
 import type { Role } from "../../domain/event-types.ts";
+import { withoutLanguage } from "../../domain/words/languages.ts";
 import type { Deps } from "../deps.server.ts";
 
 /** What every loader gets of its request. */
@@ -31,7 +32,9 @@ export function pageContext({ context }: Pick<LoaderArgs, "context">): PageConte
 /** The way to the login page that comes back to where the visitor wanted to go (DECISIONS 5). */
 export function loginRedirect(request: Request): Response {
   const { pathname, search } = new URL(request.url);
-  const wanted = pathname.replace(/\.data$/, "") + search.replace(/([?&])_routes=[^&]*&?/, "$1").replace(/[?&]$/, "");
+  const wanted =
+    withoutLanguage(pathname).replace(/\.data$/, "") +
+    search.replace(/([?&])_routes=[^&]*&?/, "$1").replace(/[?&]$/, "");
   return redirect(`/login?redirect=${encodeURIComponent(wanted)}`);
 }
 

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { BRAND } from "../../domain/brand.ts";
 import type { ImageInfo } from "../../domain/images.ts";
+import { language, languagePrefix } from "../../domain/words/say.ts";
 
 export interface SeoFacts {
   /** The whole title, by `pageTitle` of domain/brand. */
@@ -33,7 +34,7 @@ export function seo(
   { title, description, path, image, type = "website", jsonLd, noindex }: SeoFacts,
   origin: string,
 ): MetaDescriptor[] {
-  const address = origin + path;
+  const address = origin + languagePrefix() + path;
   const picture =
     typeof image === "string"
       ? { src: image, width: 0, height: 0, alt: "" }
@@ -45,7 +46,7 @@ export function seo(
     { name: "description", content: description },
     ...(noindex ? [{ name: "robots", content: "noindex" }] : [{ tagName: "link", rel: "canonical", href: address }]),
     { property: "og:site_name", content: BRAND.name },
-    { property: "og:locale", content: "en_IN" },
+    { property: "og:locale", content: `${language()}_IN` },
     { property: "og:type", content: type },
     { property: "og:title", content: title },
     { property: "og:description", content: description },

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, NavLink, useNavigate } from "react-router";
+import { say, text } from "../../../domain/words/say.ts";
 import { call } from "../../../ui/call.ts";
 import {
   CalendarCheck,
@@ -18,11 +19,11 @@ import { registrationLinks } from "../menu-links.ts";
 import type { ShellSession } from "../shell-session.ts";
 
 const own: readonly { label: string; path: string; icon: Drawing; only?: (session: ShellSession) => boolean }[] = [
-  { label: "My Dashboard", path: "/MyDashBoard", icon: CalendarCheck },
-  { label: "My listings", path: "/my/listings", icon: Store, only: ({ hasListings }) => hasListings },
-  { label: "My events", path: "/my/events", icon: Tent },
-  { label: "My requests", path: "/my-requests", icon: Inbox },
-  { label: "Account", path: "/account", icon: Settings },
+  { label: text("My Dashboard"), path: "/MyDashBoard", icon: CalendarCheck },
+  { label: text("My listings"), path: "/my/listings", icon: Store, only: ({ hasListings }) => hasListings },
+  { label: text("My events"), path: "/my/events", icon: Tent },
+  { label: text("My requests"), path: "/my-requests", icon: Inbox },
+  { label: text("Account"), path: "/account", icon: Settings },
 ];
 
 interface ItemsProps {
@@ -37,7 +38,7 @@ export function AccountItems({ session }: ItemsProps) {
     return (
       <Link to="/login">
         <Icon as={LogIn} />
-        Login / Signup
+        {say("Login / Signup")}
       </Link>
     );
   }
@@ -46,7 +47,7 @@ export function AccountItems({ session }: ItemsProps) {
     .map(({ label, path, icon }) => (
       <NavLink key={path} to={path}>
         <Icon as={icon} />
-        {label}
+        {say(label)}
       </NavLink>
     ));
 }
@@ -56,7 +57,7 @@ export function RegistrationItems({ session, className }: ItemsProps) {
   return registrationLinks(session).map(({ label, path }) => (
     <Link key={path} to={path} className={className}>
       <Icon as={HandHeart} />
-      {label}
+      {say(label)}
     </Link>
   ));
 }
@@ -79,7 +80,7 @@ function useLogout() {
       );
     setLeaving(false);
     if (answer.ok) await navigate("/login");
-    else toast.error("Logout failed. Please try again.");
+    else toast.error(say("Logout failed. Please try again."));
   }
   return { leaving, logout };
 }
@@ -89,7 +90,7 @@ export function LogoutButton({ className }: { className?: string | undefined }) 
   return (
     <button type="button" className={className} aria-disabled={leaving || undefined} onClick={() => void logout()}>
       <Icon as={LogOut} />
-      {leaving ? "Logging out…" : "Logout"}
+      {leaving ? say("Logging out…") : say("Logout")}
     </button>
   );
 }

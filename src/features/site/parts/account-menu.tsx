@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { ChevronDown, CircleUserRound, Icon, UserRoundPlus } from "../../../ui/icons.tsx";
 import { registrationLinks } from "../menu-links.ts";
@@ -17,7 +18,7 @@ export function AccountMenu({ session }: { session: ShellSession }) {
     <details className="account only-wide" ref={menu}>
       <summary className={buttonClass({ variant: "line" })}>
         <Icon as={CircleUserRound} />
-        <span className="max-w-48 truncate">{actor ? actor.name : "Login / Signup"}</span>
+        <span className="max-w-48 truncate">{actor ? actor.name : say("Login / Signup")}</span>
         <Icon as={ChevronDown} className="chev" />
       </summary>
       <div className="menu">
@@ -28,7 +29,7 @@ export function AccountMenu({ session }: { session: ShellSession }) {
             <details className="group">
               <summary className={row}>
                 <Icon as={UserRoundPlus} />
-                Registration
+                {say("Registration")}
                 <Icon as={ChevronDown} className="ml-auto transition-transform group-open:rotate-180" />
               </summary>
               <div className="pl-4">

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { say } from "../../../domain/words/say.ts";
 import { usePopupTurn } from "../use-popup-turn.ts";
 
 // The form and its checks are fetched by those who get to see it.
@@ -10,7 +11,7 @@ export function EnquiryPopup({ enabled }: { enabled: boolean }) {
   return (
     <>
       <p className="sr" role="status">
-        {open ? "A short enquiry form has appeared at the end of the page." : ""}
+        {open ? say("A short enquiry form has appeared at the end of the page.") : ""}
       </p>
       {open ? (
         <Suspense>

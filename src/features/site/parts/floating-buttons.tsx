@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { BRAND } from "../../../domain/brand.ts";
+import { say } from "../../../domain/words/say.ts";
 import { ArrowUp, Icon, LifeBuoy, MessageCircleMore, Phone, WhatsAppIcon } from "../../../ui/icons.tsx";
 import { useReducedMotion } from "../../../ui/use-reduced-motion.ts";
 import { SocialLinks } from "./footer-contact.tsx";
@@ -10,22 +11,22 @@ function ContactWidget() {
   const menu = useMenuDismiss();
   return (
     <details className="float-contact" ref={menu}>
-      <summary aria-label="Contact us">
+      <summary aria-label={say("Contact us")}>
         <Icon as={MessageCircleMore} />
-        <span className="only-narrow">Contact us</span>
+        <span className="only-narrow">{say("Contact us")}</span>
       </summary>
       <div className="menu">
         <a href={`https://wa.me/${BRAND.whatsapp}`} target="_blank" rel="noopener noreferrer">
           <Icon as={WhatsAppIcon} />
-          WhatsApp<span className="sr"> (opens in a new tab)</span>
+          WhatsApp<span className="sr"> {say("(opens in a new tab)")}</span>
         </a>
         <Link to="/ContactUs">
           <Icon as={LifeBuoy} />
-          Support page
+          {say("Support page")}
         </Link>
         <a href={`tel:${BRAND.phone.e164}`}>
           <Icon as={Phone} />
-          Call {BRAND.phone.shown}
+          {say("Call {number}", { number: BRAND.phone.shown })}
         </a>
       </div>
     </details>
@@ -40,15 +41,15 @@ export function FloatingButtons() {
     document.getElementById("main")?.focus({ preventScroll: true });
   }
   return (
-    <aside aria-label="Contact and social links">
+    <aside aria-label={say("Contact and social links")}>
       <div className="float-social">
         <SocialLinks className="grid [&_a]:min-w-0!" />
       </div>
       <div className="floats">
         <ContactWidget />
-        <button type="button" aria-label="Back to the top" onClick={toTop}>
+        <button type="button" aria-label={say("Back to the top")} onClick={toTop}>
           <Icon as={ArrowUp} />
-          <span className="only-narrow">Back to the top</span>
+          <span className="only-narrow">{say("Back to the top")}</span>
         </button>
       </div>
     </aside>

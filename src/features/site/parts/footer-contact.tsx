@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { BRAND } from "../../../domain/brand.ts";
+import { say } from "../../../domain/words/say.ts";
 import {
   FacebookIcon,
   Icon,
@@ -25,7 +26,7 @@ const drawings: Record<(typeof BRAND.social)[number]["name"], Drawing> = {
 /** Our pages elsewhere. They open in a new tab. `className` lays them out. */
 export function SocialLinks({ className = "mt-3 -ml-3 flex flex-wrap" }: { className?: string | undefined }) {
   return (
-    <ul className={className} aria-label="Follow us">
+    <ul className={className} aria-label={say("Follow us")}>
       {BRAND.social.map(({ name, url }) => (
         <li key={name}>
           <a
@@ -33,7 +34,7 @@ export function SocialLinks({ className = "mt-3 -ml-3 flex flex-wrap" }: { class
             target="_blank"
             rel="noopener noreferrer"
             className="min-w-11 justify-center"
-            aria-label={`${BRAND.name} on ${name} (opens in a new tab)`}
+            aria-label={say("{brand} on {network} (opens in a new tab)", { brand: BRAND.name, network: name })}
           >
             <Icon as={drawings[name]} />
           </a>
@@ -56,7 +57,7 @@ export function FooterHeading({ children }: { children: ReactNode }) {
 export function FooterContact() {
   return (
     <div>
-      <FooterHeading>Contact</FooterHeading>
+      <FooterHeading>{say("Contact")}</FooterHeading>
       <ul>
         <li>
           <a href={`tel:${BRAND.phone.e164}`}>
@@ -67,7 +68,7 @@ export function FooterContact() {
         <li>
           <a href={`https://wa.me/${BRAND.whatsapp}`} target="_blank" rel="noopener noreferrer">
             <Icon as={WhatsAppIcon} />
-            WhatsApp<span className="sr"> (opens in a new tab)</span>
+            WhatsApp<span className="sr"> {say("(opens in a new tab)")}</span>
           </a>
         </li>
         <li>
@@ -80,8 +81,8 @@ export function FooterContact() {
           <li key={label} className="flex gap-2.5 py-1.5">
             <Icon as={MapPin} className="mt-1" />
             <address className="not-italic">
-              <b className="block font-semibold text-paper">{label}</b>
-              {shown}
+              <b className="block font-semibold text-paper">{say(label)}</b>
+              {say(shown)}
             </address>
           </li>
         ))}

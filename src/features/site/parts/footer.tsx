@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { BRAND } from "../../../domain/brand.ts";
+import { say } from "../../../domain/words/say.ts";
 import { HindiName } from "../../../ui/hindi-name.tsx";
 import { Logo } from "../../../ui/mark.tsx";
 import { becomeVolunteerPath, footerBookLinks, footerLegalLinks } from "../menu-links.ts";
@@ -21,37 +22,37 @@ export function Footer({ session }: { session: ShellSession }) {
             <Link to="/" className="logo">
               <Logo name={BRAND.name} tone="light" />
             </Link>
-            <p>{BRAND.blurb}</p>
+            <p>{say(BRAND.blurb)}</p>
             <SocialLinks />
           </div>
           <div>
-            <FooterHeading>Book</FooterHeading>
+            <FooterHeading>{say("Book", "heading")}</FooterHeading>
             <ul>
               {footerBookLinks(session).map(({ label, path }) => (
                 <li key={path}>
-                  <Link to={path}>{label}</Link>
+                  <Link to={path}>{say(label)}</Link>
                 </li>
               ))}
             </ul>
           </div>
           <div>
-            <FooterHeading>{session.actor ? "Your account" : "Join"}</FooterHeading>
+            <FooterHeading>{session.actor ? say("Your account") : say("Join")}</FooterHeading>
             <ul>
               {volunteer ? (
                 <li>
-                  <Link to={volunteer}>As a volunteer</Link>
+                  <Link to={volunteer}>{say("As a volunteer")}</Link>
                 </li>
               ) : null}
               <li>
-                <Link to="/Registration">As a vendor</Link>
+                <Link to="/Registration">{say("As a vendor")}</Link>
               </li>
               {session.actor ? (
                 <li>
-                  <Link to="/MyDashBoard">My Dashboard</Link>
+                  <Link to="/MyDashBoard">{say("My Dashboard")}</Link>
                 </li>
               ) : (
                 <li>
-                  <Link to="/signup">Create an account</Link>
+                  <Link to="/signup">{say("Create an account")}</Link>
                 </li>
               )}
             </ul>
@@ -61,14 +62,14 @@ export function Footer({ session }: { session: ShellSession }) {
         <div className="foot-end">
           <span className="py-2">© {BRAND.company}</span>
           <span className="py-2">
-            Grievance officer: {officer.name},{" "}
+            {say("Grievance officer: {name}", { name: officer.name })},{" "}
             <a href={`mailto:${officer.email}`} className={inSentence}>
               {officer.email}
             </a>
           </span>
           {footerLegalLinks.map(({ label, path }) => (
             <Link key={path} to={path}>
-              {label}
+              {say(label)}
             </Link>
           ))}
           <span className="py-2">

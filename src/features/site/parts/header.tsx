@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { BRAND } from "../../../domain/brand.ts";
+import { say } from "../../../domain/words/say.ts";
 import { CircleUserRound, Icon, Search } from "../../../ui/icons.tsx";
 import { Logo } from "../../../ui/mark.tsx";
 import { navLinks } from "../nav-links.ts";
@@ -28,25 +29,25 @@ export function Header({ session, bell }: HeaderProps) {
             <Logo name={BRAND.name} />
           </Link>
           <div className="mast-tools">
-            <Link to="/search" className="tool" aria-label="Search everything">
+            <Link to="/search" className="tool" aria-label={say("Search everything")}>
               <Icon as={Search} />
             </Link>
             {bell}
             <AccountMenu session={session} />
             {session.actor ? null : (
-              <Link to="/login" className="tool only-narrow" aria-label="Login / Signup">
+              <Link to="/login" className="tool only-narrow" aria-label={say("Login / Signup")}>
                 <Icon as={CircleUserRound} />
               </Link>
             )}
             <SideMenu session={session} />
           </div>
         </div>
-        <nav className="nav" aria-label="Main">
+        <nav className="nav" aria-label={say("Main")}>
           <ul className={navLinks.length < FULL_BAR_FROM ? "justify-start! gap-3" : undefined}>
             {navLinks.map(({ label, path }) => (
               <li key={path}>
                 <NavLink to={path} end={path === "/"}>
-                  {label}
+                  {say(label)}
                 </NavLink>
               </li>
             ))}

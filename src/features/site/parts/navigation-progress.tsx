@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 
 /** A page that comes sooner needs no notice. */
 const PATIENCE_MS = 200;
@@ -20,7 +21,7 @@ export function NavigationProgress() {
     <div role="status" className="pointer-events-none fixed inset-x-0 top-2 z-50 flex justify-center">
       {waiting && late ? (
         <span className="rounded-full border-2 border-marigold bg-maroon px-4 py-0.5 font-semibold text-paper shadow-lift-2">
-          Loading
+          {say("Loading")}
         </span>
       ) : null}
     </div>

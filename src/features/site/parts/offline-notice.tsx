@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { say } from "../../../domain/words/say.ts";
 import { whenAwake } from "../../../ui/awake.ts";
 import { useOnline } from "../../../ui/offline/use-online.ts";
 
@@ -14,7 +15,9 @@ export function OfflineNotice({ viewer }: { /** The username, '' for nobody. */ 
   return (
     <div className="net">
       <div role="status">
-        {online ? null : <p className="net-note">You are offline. Pages you have visited can still be read.</p>}
+        {online ? null : (
+          <p className="net-note">{say("You are offline. Pages you have visited can still be read.")}</p>
+        )}
       </div>
       {awake ? (
         <Suspense>

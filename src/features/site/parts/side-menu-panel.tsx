@@ -1,5 +1,6 @@
 import { Link, NavLink } from "react-router";
 import { BRAND } from "../../../domain/brand.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Drawer } from "../../../ui/drawer.tsx";
 import { Icon, Phone } from "../../../ui/icons.tsx";
 import { Logo } from "../../../ui/mark.tsx";
@@ -20,24 +21,24 @@ export function SideMenuPanel({ session, open, onClose }: SideMenuPanelProps) {
     <Drawer
       open={open}
       onClose={onClose}
-      label="Menu"
+      label={say("Menu")}
       head={
         <Link to="/" className="logo">
           <Logo name={BRAND.name} />
         </Link>
       }
     >
-      <nav className="side-nav" aria-label="Menu">
+      <nav className="side-nav" aria-label={say("Menu")}>
         {[...navLinks, ...moreLinks(session)].map(({ label, path }) => (
           <NavLink key={path} to={path} end={path === "/"}>
-            {label}
+            {say(label)}
           </NavLink>
         ))}
         <hr />
-        <h2>{session.actor ? session.actor.name : "Account"}</h2>
+        <h2>{session.actor ? session.actor.name : say("Account")}</h2>
         <AccountItems session={session} />
         {session.actor ? <LogoutButton /> : null}
-        {registrationLinks(session).length > 0 ? <h2>Registration</h2> : null}
+        {registrationLinks(session).length > 0 ? <h2>{say("Registration")}</h2> : null}
         <RegistrationItems session={session} />
         <hr />
         <a href={`tel:${BRAND.phone.e164}`}>

@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 import { useLocation } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { Icon, Menu } from "../../../ui/icons.tsx";
 import type { ShellSession } from "../shell-session.ts";
 import { SideMenuPanel } from "./shell.ts";
@@ -14,7 +15,7 @@ export function SideMenu({ session }: { session: ShellSession }) {
       <button
         type="button"
         className="tool only-narrow"
-        aria-label="Open menu"
+        aria-label={say("Open menu")}
         aria-haspopup="dialog"
         onClick={() => setOpenAt(key)}
       >

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { BRAND } from "../../../domain/brand.ts";
+import { say } from "../../../domain/words/say.ts";
 import { SCROLL_PX } from "../../../domain/limits.ts";
 import { ChevronDown, Icon, Mail, Phone } from "../../../ui/icons.tsx";
 import type { ShellSession } from "../shell-session.ts";
@@ -12,12 +13,12 @@ function LoginMenu() {
   return (
     <details className="account" ref={menu}>
       <summary>
-        LOGIN / SIGN UP
+        {say("LOGIN / SIGN UP")}
         <Icon as={ChevronDown} className="chev" />
       </summary>
       <div className="menu">
-        <Link to="/login">Login</Link>
-        <Link to="/signup">Sign Up</Link>
+        <Link to="/login">{say("Login")}</Link>
+        <Link to="/signup">{say("Sign Up")}</Link>
       </div>
     </details>
   );

@@ -1,0 +1,11 @@
+/** Every feature's words beside its code, as one book a language. For the server and the development server's browser. */
+import type { LanguageCode } from "../../domain/words/languages.ts";
+import { oneBook, type Book } from "../../domain/words/messages.ts";
+
+const files = import.meta.glob<Book>("/src/**/words.*.json", { eager: true, import: "default" });
+
+const byLanguage = Object.groupBy(Object.entries(files), ([path]) => /words\.(\w+)\.json$/.exec(path)![1]!);
+
+export const books: Readonly<Partial<Record<LanguageCode, Book>>> = Object.fromEntries(
+  Object.entries(byLanguage).map(([code, list = []]) => [code, oneBook(list.map(([, book]) => book))]),
+);

@@ -1,0 +1,54 @@
+/** The languages of the site, as data: docs/add-a-language.md. */
+
+export type LanguageCode = "en" | "hi" | "mr" | "gu" | "bn" | "ta" | "te" | "kn";
+
+export interface Language {
+  code: LanguageCode;
+  /** In itself, in its own script. */
+  name: string;
+  /** What its addresses begin with; '' for English. */
+  prefix: string;
+  /** For `lang`, `hreflang` and Open Graph. */
+  locale: string;
+  /** Where a number takes the word for one (Unicode CLDR): 1 alone, or everything up to 1. */
+  one: "only" | "upTo";
+  /** Whether shell, lists, profiles and forms are whole in it: only then is it offered, and found by search engines. */
+  whole: boolean;
+}
+
+export const ENGLISH: Language = { code: "en", name: "English", prefix: "", locale: "en-IN", one: "only", whole: true };
+
+const language = (code: LanguageCode, name: string, one: Language["one"], whole = false): Language => ({
+  code,
+  name,
+  prefix: `/${code}`,
+  locale: `${code}-IN`,
+  one,
+  whole,
+});
+
+/** Those that are written beside the English. */
+export const OTHERS: readonly Language[] = [
+  language("hi", "हिन्दी", "upTo"),
+  language("mr", "मराठी", "only"),
+  language("gu", "ગુજરાતી", "upTo"),
+  language("bn", "বাংলা", "upTo"),
+  language("ta", "தமிழ்", "only"),
+  language("te", "తెలుగు", "only"),
+  language("kn", "ಕನ್ನಡ", "upTo"),
+];
+
+export const LANGUAGES: readonly Language[] = [ENGLISH, ...OTHERS];
+
+export const languageOf = (code: string | null | undefined): Language =>
+  LANGUAGES.find((one) => one.code === code) ?? ENGLISH;
+
+/** The language that an address is in: '/hi', '/HI/VenueBooking', '/hi.data' → Hindi. */
+export const languageOfPath = (path: string): Language =>
+  OTHERS.find(({ prefix }) => new RegExp(`^${prefix}(?=[/.?#]|$)`, "i").test(path)) ?? ENGLISH;
+
+/** An address without its language: '/hi/VenueBooking' → '/VenueBooking', '/hi' → '/'. */
+export function withoutLanguage(path: string): string {
+  const rest = path.slice(languageOfPath(path).prefix.length);
+  return rest.startsWith("/") ? rest : `/${rest}`;
+}
