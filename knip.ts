@@ -5,7 +5,7 @@ const config: KnipConfig = {
   entry: [
     "scripts/*.{mjs,d.mts}",
     "src/app/server.ts",
-    "src/app/*-cli.ts",
+    "src/app/{*,words/*}-cli.ts",
     "src/app/offline/{service-worker,offline-page,viewer-watch}.ts",
     // Started by their path, as threads and processes of their own.
     "src/**/*-worker{.server,}.ts",

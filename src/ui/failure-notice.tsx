@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { CircleAlert } from "./icons.tsx";
 import type { SubmitFailure } from "./use-upload-submit.ts";
 
@@ -14,9 +15,9 @@ export function FailureNotice({ failure }: { failure: SubmitFailure | null }) {
             <p>Nothing you typed or chose is lost.</p>
             {failure.status === 401 ? (
               <p>
-                <a href="/login" target="_blank" rel="noopener">
+                <Link to="/login" target="_blank" rel="noopener">
                   Login in a new tab
-                </a>
+                </Link>
                 , then come back here and try again.
               </p>
             ) : null}

@@ -9,6 +9,8 @@ import {
   PUBLIC_LOAD_LIMIT,
   WITH_FORMS,
 } from "../../bench/first-load.ts";
+import { booksOf } from "../../src/app/words/source-texts.ts";
+import { OTHERS } from "../../src/domain/words/languages.ts";
 import { projectRoot } from "../../src/platform/root.server.ts";
 
 /** What no page loads at first, by words that stand in it. */
@@ -26,6 +28,22 @@ test.each(Object.entries(MEASURED))(
     expect(brotliBytes(scripts), [...scripts.keys()].join(" ")).toBeLessThanOrEqual(FIRST_LOAD_LIMIT);
     const code = [...scripts.values()].join("\n");
     for (const [what, word] of Object.entries(LATER)) expect(code.includes(word), what).toBe(false);
+  },
+);
+
+/** Those that have words at all. */
+const languages = OTHERS.filter(({ code }) => booksOf(projectRoot, code).size > 0);
+
+test.each(
+  languages.flatMap(({ code }) => Object.entries(MEASURED).map(([page, route]) => [code, page, route] as const)),
+)(
+  "in %s, %s loads at most 110 KB of scripts at first too, and no script of another language",
+  (language, _page, route) => {
+    const scripts = firstLoad(route, language);
+    expect(brotliBytes(scripts), [...scripts.keys()].join(" ")).toBeLessThanOrEqual(FIRST_LOAD_LIMIT);
+    const names = [...scripts.keys()].map((path) => path.replace(/.*\//, ""));
+    expect(new Set(names).size).toBe(names.length);
+    expect([...scripts.values()].join("").includes("@@w_")).toBe(false);
   },
 );
 

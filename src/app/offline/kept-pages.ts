@@ -1,3 +1,5 @@
+import { withoutLanguage } from "../../domain/words/languages.ts";
+
 /**
  * Which pages the service worker keeps: those of listings and of searches, the public forms, and conversations about
  * requests, which their reader wants to have on the way to the place. Everything else, and above all what belongs to one
@@ -20,7 +22,7 @@ export const keptPages = (categoryPages: readonly string[]) => {
       .replace(/\/_(root)?\.data$/, "/")
       .replace(/\.data$/, "")
       .replace(/(.)\/$/, "$1");
-    if (!kept.some((pattern) => pattern.test(path))) return null;
+    if (!kept.some((pattern) => pattern.test(withoutLanguage(path)))) return null;
     const params = new URLSearchParams(search);
     params.delete("_routes");
     return path + (params.size > 0 ? `?${params}` : "");

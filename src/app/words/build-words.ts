@@ -3,28 +3,13 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { ENGLISH, OTHERS, type Language } from "../../domain/words/languages.ts";
-import { type Book, inAnyQuotes, keyOf, oneBook, sourceOf } from "../../domain/words/messages.ts";
+import { type Book, inAnyQuotes, oneBook, sourceOf } from "../../domain/words/messages.ts";
+import { textsIn } from "./texts-in.ts";
 
 /** Which scripts stand once more in a language, and where: `build/words.json`, read by the server (spoken-assets.server.ts). */
 export type WrittenOnceMore = Readonly<Record<string, { folder: string; files: string[] }>>;
 
-const SAY = /\/say\.ts$/;
 const MARK = /@@w_(\w+)@@|\bw_([0-9a-f]{10})_w\b/g;
-type Node = { type: string; start: number; end: number } & Record<string, unknown>;
-
-/** Every node below one, itself first. */
-function* below(node: Node): Generator<Node> {
-  yield node;
-  for (const value of Object.values(node))
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one && typeof (one as Node).type === "string") yield* below(one as Node);
-}
-
-const literal = (node: unknown): string | undefined => {
-  const { type, value, quasis } = (node ?? {}) as Node & { quasis?: { value: { cooked: string } }[] };
-  if (type === "Literal" && typeof value === "string") return value;
-  return type === "TemplateLiteral" && quasis?.length === 1 ? quasis[0]!.value.cooked : undefined;
-};
 
 /**
  * Writes every script of the browser once a language, with that language's words in it: no catalogue is sent, no other
@@ -59,65 +44,54 @@ export function wordsOfEachLanguage(root: string): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     transform(code, id) {
       if (!/\.tsx?$/.test(id) || !code.includes("/say.ts")) return null;
-      const program = this.parse(code) as unknown as Node & { body: Node[] };
-      const names = new Map<string, string>();
-      for (const { type, source, specifiers } of program.body as (Node & {
-        source?: { value: string };
-        specifiers?: { imported?: { name: string }; local: { name: string } }[];
-      })[])
-        if (type === "ImportDeclaration" && SAY.test(source!.value))
-          for (const { imported, local } of specifiers ?? []) if (imported) names.set(local.name, imported.name);
-      const edits: { start: number; end: number; by: string }[] = [];
-      for (const node of below(program)) {
-        if (node.type !== "CallExpression") continue;
-        const name = names.get((node.callee as { name?: string }).name ?? "");
-        const [first, more] = node.arguments as Node[];
-        const english = literal(first);
-        if ((name !== "say" && name !== "text") || english === undefined) continue;
-        const note = literal(more);
-        const key = keyOf(english, note);
+      const texts = textsIn(this.parse(code));
+      const edits = texts.map(({ key, start, end, values }) => {
         const mark = createHash("sha256").update(key).digest("hex").slice(0, 10);
         said.set(mark, key);
         // The values stay where they are: words may be said in them too.
-        if (more && note === undefined)
-          edits.push({ start: node.start, end: more.start, by: `/* @__PURE__ */ w_${mark}_w(` });
-        else edits.push({ start: node.start, end: node.end, by: JSON.stringify(`@@w_${mark}@@`) });
-      }
+        return values === undefined
+          ? { start, end, by: JSON.stringify(`@@w_${mark}@@`) }
+          : { start, end: values, by: `/* @__PURE__ */ w_${mark}_w(` };
+      });
       if (edits.length === 0) return null;
       let written = code;
       for (const { start, end, by } of edits.sort((a, b) => b.start - a.start))
         written = written.slice(0, start) + by + written.slice(end);
       return { code: written, map: null };
     },
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === "chunk");
-      const spoken = new Set(chunks.filter(({ code }) => code.search(MARK) >= 0).map(({ fileName }) => fileName));
-      for (let before = -1; before < spoken.size;) {
-        before = spoken.size;
-        for (const { fileName, imports, dynamicImports } of chunks)
-          if ([...imports, ...dynamicImports].some((name) => spoken.has(name))) spoken.add(fileName);
-      }
-      const written: Record<string, { folder: string; files: string[] }> = {};
-      for (const language of OTHERS) {
-        const book = bookOf(language);
-        if (Object.keys(book).length === 0) continue;
-        const digest = createHash("sha256").update(JSON.stringify(book)).digest("hex").slice(0, 7);
-        const folder = `${language.code}-${digest}`;
-        for (const { fileName, code } of chunks) {
-          if (!spoken.has(fileName)) continue;
-          const own = inLanguage(code, book, language)
-            .replaceAll(/(["`'])\.\/([\w.-]+\.js)\1/g, (whole, quote: string, name: string) =>
-              spoken.has(`assets/${name}`) ? whole : `${quote}../${name}${quote}`,
-            )
-            .replaceAll(/(["`'])assets\/([\w.-]+\.js)\1/g, (whole, quote: string, name: string) =>
-              spoken.has(`assets/${name}`) ? `${quote}assets/${folder}/${name}${quote}` : whole,
-            );
-          this.emitFile({ type: "asset", fileName: fileName.replace("assets/", `assets/${folder}/`), source: own });
+    // After Vite has written into its chunks what each of them preloads.
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === "chunk");
+        const spoken = new Set(chunks.filter(({ code }) => code.search(MARK) >= 0).map(({ fileName }) => fileName));
+        for (let before = -1; before < spoken.size;) {
+          before = spoken.size;
+          for (const { fileName, imports, dynamicImports } of chunks)
+            if ([...imports, ...dynamicImports].some((name) => spoken.has(name))) spoken.add(fileName);
         }
-        written[language.code] = { folder, files: [...spoken].sort() };
-      }
-      for (const chunk of chunks) chunk.code = inLanguage(chunk.code, {}, ENGLISH);
-      writeFileSync(join(root, "build/words.json"), JSON.stringify(written satisfies WrittenOnceMore));
+        const written: Record<string, { folder: string; files: string[] }> = {};
+        for (const language of OTHERS) {
+          const book = bookOf(language);
+          if (Object.keys(book).length === 0) continue;
+          const digest = createHash("sha256").update(JSON.stringify(book)).digest("hex").slice(0, 7);
+          const folder = `${language.code}-${digest}`;
+          for (const { fileName, code } of chunks) {
+            if (!spoken.has(fileName)) continue;
+            const own = inLanguage(code, book, language)
+              .replaceAll(/(["`'])\.\/([\w.-]+\.js)\1/g, (whole, quote: string, name: string) =>
+                spoken.has(`assets/${name}`) ? whole : `${quote}../${name}${quote}`,
+              )
+              .replaceAll(/(["`'])assets\/([\w.-]+\.js)\1/g, (whole, quote: string, name: string) =>
+                spoken.has(`assets/${name}`) ? `${quote}assets/${folder}/${name}${quote}` : whole,
+              );
+            this.emitFile({ type: "asset", fileName: fileName.replace("assets/", `assets/${folder}/`), source: own });
+          }
+          written[language.code] = { folder, files: [...spoken].sort() };
+        }
+        for (const chunk of chunks) chunk.code = inLanguage(chunk.code, {}, ENGLISH);
+        writeFileSync(join(root, "build/words.json"), JSON.stringify(written satisfies WrittenOnceMore));
+      },
     },
   };
 }

@@ -13,6 +13,7 @@ function piece(element: MessageFormatElement, language: Language, counted = ""):
     case TYPE.literal:
       return asTemplate(element.value);
     case TYPE.argument:
+      if (!/^[a-z]\w*$/i.test(element.value)) throw new Error(`'{${element.value}}' is no name of a value.`);
       return `\${i.${element.value}}`;
     case TYPE.pound:
       return `\${i.${counted}.toLocaleString("en-IN")}`;

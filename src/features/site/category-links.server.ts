@@ -1,3 +1,4 @@
+import { say } from "../../domain/words/say.ts";
 import { categories } from "../registry.ts";
 import type { CategoryLink } from "./shell-session.ts";
 
@@ -6,14 +7,16 @@ export function categoryLinks(): CategoryLink[] {
   return categories.map(
     ({ key, linkLabel, plural, singular, searchPath, registerPath, specifiedLinks, ...category }) => ({
       key,
-      label: linkLabel ?? plural,
+      label: say(linkLabel ?? plural),
       path: searchPath,
       ...(category.notInSearchBox ? { notInSearchBox: true } : {}),
       ...(specifiedLinks
         ? {}
         : {
             more: true,
-            ...(registerPath ? { register: { label: `${singular} Registration`, path: registerPath } } : {}),
+            ...(registerPath
+              ? { register: { label: say("{kind} Registration", { kind: say(singular) }), path: registerPath } }
+              : {}),
           }),
     }),
   );

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
+import { Link } from "react-router";
 import { OTP } from "../../../domain/limits.ts";
 import { formatMobile } from "../../../domain/phone.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -42,13 +43,13 @@ export function SignupCode({ form, code, sending, onResend, onChangeNumber }: Si
         label={
           <>
             I agree to the{" "}
-            <a href="/TermCondition" target="_blank">
+            <Link to="/TermCondition" target="_blank">
               Terms and Conditions
-            </a>{" "}
+            </Link>{" "}
             and the{" "}
-            <a href="/privacypolicy" target="_blank">
+            <Link to="/privacypolicy" target="_blank">
               Privacy Policy
-            </a>
+            </Link>
             .
           </>
         }

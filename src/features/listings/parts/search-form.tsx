@@ -1,4 +1,5 @@
 import { Fragment, type FormEvent } from "react";
+import { useHref } from "react-router";
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
 import { DistrictMultiPicker } from "../../../ui/district-picker.tsx";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
@@ -40,7 +41,7 @@ export function SearchForm({ id, search, data, onDone, children }: SearchFormPro
     onDone?.();
   }
   return (
-    <form id={id} method="get" action={path} role="search" className="filter-fields" onSubmit={send}>
+    <form id={id} method="get" action={useHref(path)} role="search" className="filter-fields" onSubmit={send}>
       {filters.q ? <input type="hidden" name="q" value={filters.q} /> : null}
       <StateSelect
         id={`${id}-state`}

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { useNavigate, useNavigation } from "react-router";
+import { useHref, useNavigate, useNavigation } from "react-router";
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon, Search } from "../../../ui/icons.tsx";
@@ -52,7 +52,7 @@ export function SearchLine({ words, filters, today }: SearchLineProps) {
       className="search-line"
       role="search"
       aria-label={`Search ${words.noun[1]}`}
-      action={words.path}
+      action={useHref(words.path)}
       method="get"
       onSubmit={send}
     >

@@ -1,3 +1,4 @@
+import { useHref } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { wouldCostPath } from "../../listings/listing-edit-path.ts";
@@ -16,7 +17,7 @@ export function PriceBoxes({
   errors?: Readonly<Record<string, string>>;
 }) {
   return (
-    <form method="get" action={wouldCostPath(id)} className="price-ask" noValidate>
+    <form method="get" action={useHref(wouldCostPath(id))} className="price-ask" noValidate>
       {boxes.map(({ name, label, hint }) => (
         <TextField
           key={name}

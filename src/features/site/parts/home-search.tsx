@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useHref, useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { House, Icon, MapPin, Search, Tent } from "../../../ui/icons.tsx";
 import { searchAddress } from "../search-address.ts";
@@ -45,7 +45,7 @@ export function HomeSearch({ categories }: { categories: readonly CategoryLink[]
         className="ticket"
         role="search"
         aria-label="What you need near your event"
-        action="/"
+        action={useHref("/")}
         method="get"
         onSubmit={(event) => void search(event)}
       >
@@ -82,7 +82,13 @@ export function HomeSearch({ categories }: { categories: readonly CategoryLink[]
           Search
         </Button>
       </form>
-      <form className="ticket-words" role="search" aria-label="In your own words" action="/search" method="get">
+      <form
+        className="ticket-words"
+        role="search"
+        aria-label="In your own words"
+        action={useHref("/search")}
+        method="get"
+      >
         <label htmlFor="home-words">Or in your own words</label>
         <input id="home-words" className="input" type="search" name="q" placeholder="Hall for 300 in Jaipur" />
         <Button type="submit" variant="line">

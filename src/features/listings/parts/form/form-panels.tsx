@@ -1,4 +1,5 @@
 import { useWatch } from "react-hook-form";
+import { Link } from "react-router";
 import { useId, type ReactNode } from "react";
 import { BRAND } from "../../../../domain/brand.ts";
 import { CheckField } from "../../../../ui/choice-fields.tsx";
@@ -19,9 +20,9 @@ function Terms() {
         label={
           <>
             I accept the{" "}
-            <a href="/TermCondition" target="_blank">
+            <Link to="/TermCondition" target="_blank">
               terms and conditions
-            </a>
+            </Link>
             , and I am at least 18 years old.
           </>
         }
@@ -29,9 +30,9 @@ function Terms() {
           <>
             We keep what you entered to show your profile and to bring you work. You can see, correct or withdraw it at
             any time: write to <a href={`mailto:${BRAND.email.privacy}`}>{BRAND.email.privacy}</a>. More in the{" "}
-            <a href="/privacypolicy" target="_blank">
+            <Link to="/privacypolicy" target="_blank">
               Privacy Policy
-            </a>
+            </Link>
             .
           </>
         }
