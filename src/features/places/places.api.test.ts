@@ -44,7 +44,7 @@ function open(path: string): Promise<PlaceView | TradeView> {
   const [state = "", within, category] = path.split("/").slice(2);
   const params = category ? { state, district: within, category } : { state, ...(within ? { within } : {}) };
   const context = new RouterContextProvider();
-  context.set(pageContextKey, { deps: site.deps, actor: null, visitor: null, requestId: "1", nonce: "" });
+  context.set(pageContextKey, { deps: site.deps, actor: null, visitor: null, requestId: "1", nonce: "", cookies: "" });
   return page.loader({ context, request: new Request(`http://localhost${path}`), params } as never);
 }
 async function trade(path: string): Promise<TradeView> {
