@@ -48,7 +48,14 @@ export const CEREMONY_WORDS: SearchWords = {
       Celebrant: ["wedding celebrant", "interfaith priest"],
     },
     ceremonies: {
-      "Wedding ceremony": ["vivah sanskar", "vivah puja", "shaadi pandit", "wedding pandit", "marriage pandit", "phere"],
+      "Wedding ceremony": [
+        "vivah sanskar",
+        "vivah puja",
+        "shaadi pandit",
+        "wedding pandit",
+        "marriage pandit",
+        "phere",
+      ],
       Engagement: ["sagai", "roka"],
       "Naming ceremony": ["namkaran", "naamkaran"],
       "Griha pravesh": ["grah pravesh", "house warming", "housewarming", "griha shanti"],
