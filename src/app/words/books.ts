@@ -2,7 +2,8 @@
 import type { LanguageCode } from "../../domain/words/languages.ts";
 import { oneBook, type Book } from "../../domain/words/messages.ts";
 
-const files = import.meta.glob<Book>("/src/**/words.*.json", { eager: true, import: "default" });
+/** Our programs for the command line run without the build, and speak English. */
+const files = import.meta.env ? import.meta.glob<Book>("/src/**/words.*.json", { eager: true, import: "default" }) : {};
 
 const byLanguage = Object.groupBy(Object.entries(files), ([path]) => /words\.(\w+)\.json$/.exec(path)![1]!);
 

@@ -67,7 +67,7 @@ test("a tax invoice has what Rule 46 asks for, for each its copy", () => {
     value: "Madhya Pradesh (23)",
   });
   const { rows, sums } = part(invoice.blocks, "table");
-  expect(rows).toEqual([{ label: "ढोल", note: "1.5 hour at ₹1,00,000", amount: "₹1,50,000" }]);
+  expect(rows).toEqual([{ label: "ढोल", note: "1.5 hours at ₹1,00,000", amount: "₹1,50,000" }]);
   expect(sums.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
     "Taxable value ₹1,50,000",
     "CGST 9 % ₹13,500",
