@@ -33,7 +33,7 @@ test("the tables as TypeScript sees them are those the migrations make, column b
           // The same type under the name that PostgreSQL gives it.
           type: column.getSQLType().replace(/^varchar\b/, "character varying"),
           required: column.notNull,
-          filled: column.hasDefault,
+          filled: column.hasDefault || column.generated !== undefined,
         }),
       ),
     )

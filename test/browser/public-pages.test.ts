@@ -303,7 +303,12 @@ test("on a system without letters for Hindi, those of a name come once everythin
   const letters = page.waitForResponse(/mukta-devanagari-600/);
   await page.goto("/search?q=गायत्री", { waitUntil: "load" });
   expect(asked).toEqual([]);
-  expect(await page.locator("article h3").first().innerText()).toMatch(/\p{Script=Devanagari}/u);
+  expect(
+    await page
+      .locator("article h3", { hasText: /\p{Script=Devanagari}/u })
+      .first()
+      .innerText(),
+  ).toMatch(/\p{Script=Devanagari}/u);
   expect((await letters).status()).toBe(200);
   await browser.close();
 });

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { seen, visitor, type Size } from "../support/browser.ts";
 import { cookiesFor } from "../support/signed-in.ts";
-import { go, hydrated, press } from "./people.ts";
+import { go, hydrated, press, takenOver } from "./people.ts";
 import { served } from "./served.ts";
 
 const on = served({ DEMO: "on" });
+/** A busy machine takes longer. */
+const WAIT = { timeout: 15_000 };
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
@@ -14,16 +16,15 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
 
     // Cards are saved where they stand, and taken out again.
     await go(page, "/VenueBooking?state=Madhya+Pradesh");
-    await hydrated(page);
+    await takenOver(page, "#save");
     const save = page.locator(".card-save");
-    await page.keyboard.press("Shift");
     const names = (await page.locator(".lcard h3").allTextContents()).slice(0, 4);
     for (let at = 0; at < 4; at++) {
       await save.nth(at).click();
-      await expect.poll(() => save.nth(at).textContent()).toBe("Saved");
+      await expect.poll(() => save.nth(at).textContent(), WAIT).toBe("Saved");
     }
     await save.nth(3).click();
-    await expect.poll(() => save.nth(3).textContent()).toBe("Save");
+    await expect.poll(() => save.nth(3).textContent(), WAIT).toBe("Save");
     // What is saved says so on its profile, too, and on the list that is opened anew.
     await page.locator(".lcard h3 a").first().click();
     await page.waitForURL(/\/venue\//);
@@ -101,7 +102,9 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await hydrated(page);
     await page.locator(".event-choice").getByRole("button").first().click();
     await page.waitForURL(/\/my\/events\/.+\/ask\?category=venues/);
-    await expect.poll(() => page.locator(".ask-list").getByText("On your list").count()).toBeGreaterThanOrEqual(3);
+    await expect
+      .poll(() => page.locator(".ask-list").getByText("On your list").count(), WAIT)
+      .toBeGreaterThanOrEqual(3);
     await seen(page, "asked-from-shortlist");
     expect(problems).toEqual([]);
     await context.close();

@@ -64,6 +64,12 @@ function moments(random: DemoRandom, { when, status }: Told, today: string) {
     const asked = (status === "pending" || status === "accepted" ? random.int(1, 5) : random.int(8, 45)) * DAY;
     return { eventDate, asked: asked + random.int(30, 600), moved: Math.round(asked * random.pick([0.2, 0.4, 0.6])) };
   }
+  if (when === "justNow")
+    return {
+      eventDate: addDays(today, -2),
+      asked: random.int(14, 60) * DAY + random.int(30, 600),
+      moved: random.int(300, 1_200),
+    };
   const ago = when === "lately" ? random.int(4, 11) : random.int(12, HALF_A_YEAR);
   const eventDate = addDays(today, -ago);
   const asked = (ago + random.int(10, 60)) * DAY + random.int(30, 600);

@@ -3,6 +3,7 @@ import { v7 } from "uuid";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { agreementText } from "../../features/bookings/agreement.server.ts";
 import type { BookingMove, BookingState } from "../../features/bookings/booking-table.ts";
+import { NO_SHOW_HOURS } from "../../features/bookings/booking-day.ts";
 import { reckon } from "../../features/bookings/quote-money.ts";
 import { termsOf, type QuoteTerms } from "../../features/bookings/quote-model.ts";
 import { MANNERS, NOTES, WISHES, type Manner } from "./demo-booking-manners.ts";
@@ -61,12 +62,19 @@ const STEP_OF: Readonly<Partial<Record<BookingMove, string>>> = {
   lapse: "declined",
 };
 
+/** What is said of somebody who did not come. */
+const MISSED: Readonly<Partial<Record<BookingState, string>>> = {
+  providerMissed: "We waited until nine in the evening, and two calls were not answered.",
+  organiserMissed: "The gate was locked and the guard knew of no event. We left after an hour.",
+};
+
 /** When it ends by itself, and how. */
 function dueOf(
   random: DemoRandom,
   state: BookingState,
   eventDate: string,
   validUntil: number,
+  moved: number,
   now: Date,
 ): { at: number; move: BookingMove } | null {
   const after = (days: number) => Date.parse(`${addDays(eventDate, 1)}T00:00:00+05:30`) + days * DAY_MS;
@@ -79,6 +87,9 @@ function dueOf(
       return { at: now.getTime() + random.int(26, 46) * HOUR, move: "expire" };
     case "confirmed":
       return { at: after(2), move: "deliver" };
+    case "providerMissed":
+    case "organiserMissed":
+      return { at: moved + NO_SHOW_HOURS * HOUR, move: "standNoShow" };
     // What took place closes once all is paid.
     default:
       return null;
@@ -139,7 +150,7 @@ function bookRequest(
       by,
       person_id: by === "clock" ? null : (person ?? null),
       round,
-      note: move === "counter" ? random.pick(WISHES) : "",
+      note: move === "counter" ? random.pick(WISHES) : (MISSED[to] ?? ""),
       asked_paise: move === "counter" && random.chance(0.6) ? Math.floor((total * 0.9) / 10_000) * 10_000 : null,
       at: new Date(at).toISOString(),
     });
@@ -176,7 +187,7 @@ function bookRequest(
     }
     from = to;
   }
-  const due = dueOf(random, from, String(eventDate), quotes.at(-1)!.validUntil, now);
+  const due = dueOf(random, from, String(eventDate), quotes.at(-1)!.validUntil, moved, now);
   rows.bookings.push({
     id: booking,
     enquiry_id: id,

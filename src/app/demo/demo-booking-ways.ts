@@ -10,6 +10,11 @@ const counter: Step = ["counter", "organiser", "countered"];
 const accept: Step = ["accept", "organiser", "agreed"];
 const confirm: Step = ["confirm", "organiser", "confirmed"];
 const deliver: Step = ["deliver", "clock", "delivered"];
+const missed = (by: "organiser" | "provider"): Step => [
+  "claimNoShow",
+  by,
+  by === "organiser" ? "providerMissed" : "organiserMissed",
+];
 const complete: Step = ["complete", "organiser", "closed"];
 const lapse: Step = ["lapse", "clock", "lapsed"];
 const cancelBy = (by: "organiser" | "provider"): Step => ["cancel", by, "cancelled"];
@@ -36,8 +41,8 @@ export const WAYS: Readonly<Partial<Record<EnquiryStatus, { most: number; ways: 
   cancelled: { most: 8, ways: [[quote, ["withdrawRequest", "organiser", "withdrawn"]]] },
 };
 
-/** When its event is: in the last half year, in the next, or so short ago that nobody has closed it. */
-export type When = "before" | "ahead" | "lately";
+/** When its event is: in the last half year, in the next, so short ago that nobody has closed it, or two days ago and still talked about. */
+export type When = "before" | "ahead" | "lately" | "justNow";
 export type Told = { way: Way; status: EnquiryStatus; when: When };
 
 const told = (count: number, status: EnquiryStatus, when: When, ...way: Step[]): Told[] =>
@@ -52,6 +57,8 @@ export const TOLD: readonly Told[] = [
   ...told(2, "accepted", "ahead", quote, counter, quote, accept),
   ...told(11, "confirmed", "ahead", quote, accept, confirm),
   ...told(2, "confirmed", "lately", quote, accept, confirm, deliver),
+  ...told(1, "confirmed", "justNow", quote, accept, confirm, missed("organiser")),
+  ...told(1, "confirmed", "justNow", quote, accept, confirm, missed("provider")),
   ...told(13, "completed", "before", quote, accept, confirm, complete),
   ...told(1, "declined", "before", quote, ["decline", "organiser", "declined"]),
   ...told(2, "declined", "ahead", quote, lapse),

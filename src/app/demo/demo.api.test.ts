@@ -272,7 +272,7 @@ test("six hundred bookings stand in every state, half a year back and ahead, in 
     ).toEqual([]);
   expect(
     await rowsOf(
-      "SELECT b.id FROM bookings b WHERE due_at <= now() OR round <> (SELECT max(round) FROM quotes q WHERE q.booking_id = b.id) OR state <> (SELECT to_state FROM booking_moves m WHERE m.booking_id = b.id ORDER BY seq DESC LIMIT 1) OR (state IN ('agreed', 'confirmed', 'delivered', 'closed', 'cancelled')) <> EXISTS (SELECT FROM agreements a WHERE a.booking_id = b.id)",
+      "SELECT b.id FROM bookings b WHERE due_at <= now() OR round <> (SELECT max(round) FROM quotes q WHERE q.booking_id = b.id) OR state <> (SELECT to_state FROM booking_moves m WHERE m.booking_id = b.id ORDER BY seq DESC LIMIT 1) OR (state IN ('agreed', 'confirmed', 'delivered', 'providerMissed', 'organiserMissed', 'closed', 'cancelled')) <> EXISTS (SELECT FROM agreements a WHERE a.booking_id = b.id)",
     ),
   ).toEqual([]);
   // What one can sign in as has some.

@@ -56,6 +56,7 @@ describe("every admin call", () => {
     ["GET", "/api/admin/disputes"],
     ["GET", "/api/admin/message-reports"],
     ["GET", `/api/admin/message-reports/${id}`],
+    ["GET", `/api/admin/message-reports/${id}/files/${id}`],
     ["PUT", `/api/admin/message-reports/${id}/decision`],
     ["GET", `/api/admin/disputes/${id}`],
     ["POST", `/api/admin/disputes/${id}/lines`],
@@ -92,7 +93,7 @@ describe("every admin call", () => {
     const known = new Set(
       calls.map(
         ([method, path]) =>
-          `${method.toLowerCase()} ${path.replace(`enquiries/${id}`, "enquiries/{number}").replace(`disputes/${id}`, "disputes/{ticket}").replace(id, "{id}").replace("/content/news", "/content/{key}")}`,
+          `${method.toLowerCase()} ${path.replace(`enquiries/${id}`, "enquiries/{number}").replace(`disputes/${id}`, "disputes/{ticket}").replace(`files/${id}`, "files/{fileId}").replace(id, "{id}").replace("/content/news", "/content/{key}")}`,
       ),
     );
     for (const [path, methods] of described)

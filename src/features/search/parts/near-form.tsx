@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { useHref, useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { NEAR_FIELDS } from "../../listings/near-fields.ts";
@@ -30,7 +30,7 @@ export function NearForm({ id, question, onSent }: NearFormProps) {
     <form
       id={id}
       method="get"
-      action={SEARCH_PATH}
+      action={useHref(SEARCH_PATH)}
       className="filter-fields"
       onSubmit={(event) => {
         event.preventDefault();
