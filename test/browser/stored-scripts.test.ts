@@ -317,7 +317,7 @@ const PLANS: Record<string, () => Promise<unknown>> = {
     await submit("POST /api/bookings/{number}/payments", {
       as: people.reviewer!.cookie,
       params: made.booking!,
-      fixed: { amountPaise: "9000", purpose: "price", method: "cash" },
+      fixed: { amountPaise: "9000", purpose: "price", method: "cash", paidOn: "" },
     });
     // A deposit is given while the booking goes on.
     await site.call("POST", `/api/bookings/${made.booking}/payments`, {

@@ -26,8 +26,8 @@ const byId = z.object({ id: z.string().describe("Of the note") });
 const EXAMPLE_PAID: z.input<typeof paidSchema> = {
   amountPaise: "520000",
   method: "upi",
-  reference: "633012345678",
-  paidOn: "2026-11-26",
+  reference: "632812345678",
+  paidOn: "2026-11-24",
 };
 const files = { [PAYMENT_PHOTO.field]: { ...PAYMENT_PHOTO, maxFiles: 1 } };
 
