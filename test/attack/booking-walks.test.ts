@@ -136,7 +136,14 @@ const LIKELY: Partial<Record<BookingState, readonly string[]>> = {
     "declined",
     "cancelled",
   ],
-  agreed: ["pay", "pay", "pay", "pay", "confirmed", "answer", "answer", "answer", "waive", "cancelled", ...CHANGES],
+  agreed: [
+    ...Array(4).fill("pay"),
+    ...Array(5).fill("confirmed"),
+    ...Array(3).fill("answer"),
+    "waive",
+    "cancelled",
+    ...CHANGES,
+  ],
   confirmed: [
     "pay",
     "pay",
@@ -183,11 +190,19 @@ function wayOf(walk: Walk, actor: Actor, state: BookingState, what: string) {
   return isStep(what) ? ruleOfStep(state, what, by) : ruleFor(state, what as BookingMove, by);
 }
 
-/** One move of somebody. @returns whether it was taken @throws what is no AppError, or one of 500 and above */
-async function tryMove(random: DemoRandom, walk: Walk, references: readonly string[]): Promise<Tried> {
+/** What is tried once most days have come. */
+const LATE: typeof LIKELY = {
+  confirmed: ["deliver", ...Array(4).fill("claimNoShow"), "pay", "answer"],
+  delivered: [...Array(4).fill("claimNoShow"), "pay", "answer", "completed"],
+};
+
+/** One move of somebody. @param late most days have come @returns whether it was taken @throws what is no AppError, or one of 500 and above */
+async function tryMove(random: DemoRandom, walk: Walk, references: readonly string[], late: boolean): Promise<Tried> {
   const before = await bookingAt(walk);
   const state = stateAt(before, now);
-  const what = random.chance(0.85) ? random.pick(LIKELY[state] ?? ANY) : random.pick(ANY);
+  const what = random.chance(0.85)
+    ? random.pick((late ? LATE[state] : undefined) ?? LIKELY[state] ?? ANY)
+    : random.pick(ANY);
   const sides = [walk.organiser, walk.provider] as const;
   const rightful = sides.filter((one) => wayOf(walk, one, state, what));
   const actor = random.chance(0.06)
@@ -318,13 +333,13 @@ async function walkBeside(about: string, noted: Map<string, number>): Promise<vo
     const asked = { sender: organiser.id, recipient: provider.id, listing, day, details, at: now };
     walks.push({ ...(await askedFor(deps.db, asked)), organiser, provider, vain: 0 });
   }
-  const several = async (moves: number) => {
+  const several = async (moves: number, late = false) => {
     for (let step = 0; step < moves; step += 1) {
       // What is refused again and again is over, or nearly; the first ones go far, the last ones hardly begin.
       const open = random.chance(0.95) ? walks.filter(({ vain }) => vain < 3) : [];
       const among = open.length > 0 ? open : walks;
       const walk = among[Math.floor(among.length * random.next() ** 2)]!;
-      const { what, moved } = await tryMove(random, walk, references);
+      const { what, moved } = await tryMove(random, walk, references, late);
       walk.vain = moved ? 0 : walk.vain + 1;
       if (moved) noted.set(what, (noted.get(what) ?? 0) + 1);
       // The clock goes on for a while before anything is written down: reads and moves know all the same.
@@ -336,8 +351,10 @@ async function walkBeside(about: string, noted: Map<string, number>): Promise<vo
     for (const walk of walks) walk.vain = 0;
   };
   await several(BESIDE * MOVES);
-  await moveClock(14 * MS_PER_DAY);
-  await several(BESIDE);
+  for (const onward of [5, 5, 4]) {
+    await moveClock(onward * MS_PER_DAY);
+    await several(BESIDE / 2, true);
+  }
   await moveClock(45 * MS_PER_DAY);
   expect(await bookingFaults(deps.db, ids, now), about).toEqual([]);
 }
