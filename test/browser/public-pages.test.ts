@@ -148,7 +148,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
       });
       const pages = paper.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
       expect([1, 2], `${path} on ${pages} pages`).toContain(pages);
-      await expect.poll(() => codes.length, path).toBeGreaterThan(0);
+      await expect.poll(() => codes.length, { message: path }).toBeGreaterThan(0);
       const code = await page.request.get(codes[0]!);
       expect([code.status(), code.headers()["content-type"]]).toEqual([200, expect.stringContaining("image/svg")]);
       page.removeAllListeners("request");
