@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import type { WrittenOnceMore } from "../src/app/words/build-words.ts";
+import { spokenPath } from "../src/app/words/spoken-assets.server.ts";
 import { projectRoot } from "../src/platform/root.server.ts";
 
 /** Most kilobytes (1000 bytes, brotli) of scripts that a first visit may load. An empty page of this framework has 97. */
@@ -46,20 +46,13 @@ function manifest(): Manifest {
   return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as Manifest;
 }
 
-/** Where the scripts of a language stand that have words in them (src/app/words/build-words.ts). */
-function spoken(language: string): (path: string) => string {
-  const written = JSON.parse(readFileSync(join(projectRoot, "build/words.json"), "utf8")) as WrittenOnceMore;
-  const own = written[language];
-  return (path) => (own?.files.includes(path.slice(1)) ? path.replace("/assets/", `/assets/${own.folder}/`) : path);
-}
-
 /**
  * The scripts a page loads at first, as text by path: what its HTML names, and what these import statically.
  * @param language the code of the language that the page is in
  */
 export function firstLoad(route: string, language = "en"): Map<string, string> {
   const { entry, routes } = manifest();
-  const inLanguage = spoken(language);
+  const inLanguage = spokenPath(language);
   const found = new Map<string, string>();
   const take = (path: string) => {
     if (found.has(path)) return;

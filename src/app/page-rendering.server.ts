@@ -1,5 +1,5 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { LANGUAGES, languageOfPath } from "../domain/words/languages.ts";
+import { createRequestHandler, RouterContextProvider, type RequestHandler, type ServerBuild } from "react-router";
+import { languageOfPath, type Language, type LanguageCode } from "../domain/words/languages.ts";
 import { pageContextKey, type PageContext } from "../platform/pages/page-context.server.ts";
 import { guardedPages } from "./access-guard.server.ts";
 import { inLanguage } from "../platform/words.server.ts";
@@ -33,20 +33,25 @@ export function createPageRenderer(
   build: PagesBuild,
 ): (page: PageContext, url: URL, signal?: AbortSignal) => Promise<RenderedPage> {
   const mode = process.env.NODE_ENV === "development" ? "development" : "production";
-  const handlers = new Map(
-    LANGUAGES.map(({ code, prefix }) => {
-      const spoken = (pages: ServerBuild) => inItsLanguage(guardedPages(pages), code, prefix);
-      return [
-        code,
-        createRequestHandler(typeof build === "function" ? async () => spoken(await build()) : spoken(build), mode),
-      ];
-    }),
-  );
+  const pages = typeof build === "function" ? async () => guardedPages(await build()) : guardedPages(build);
+  const handlers = new Map<LanguageCode, RequestHandler>();
+  /** One a language, made when its first page is asked for. */
+  function handlerOf({ code, prefix }: Language): RequestHandler {
+    const known = handlers.get(code);
+    if (known) return known;
+    const spoken = (all: ServerBuild) => inItsLanguage(all, code, prefix);
+    const made = createRequestHandler(
+      typeof pages === "function" ? async () => spoken(await pages()) : spoken(pages),
+      mode,
+    );
+    handlers.set(code, made);
+    return made;
+  }
   return async (page, url, signal) => {
     const context = new RouterContextProvider();
     context.set(pageContextKey, page);
     const language = languageOfPath(url.pathname);
-    const handle = handlers.get(language.code)!;
+    const handle = handlerOf(language);
     const response = await inLanguage(language.code, () => handle(new Request(url, { signal }), context));
     const headers: Record<string, string> = language.whole ? {} : { "x-robots-tag": "noindex" };
     response.headers.forEach((value, name) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { withoutLanguage } from "../domain/words/languages.ts";
 import { countVisits } from "../features/listings/listing-visits.server.ts";
 import type { KeptAnswer, Made } from "../platform/cache/kept-answer.server.ts";
 import { isAnonymous, sendAnswer, sendReady } from "../platform/cache/send-answer.server.ts";
@@ -119,7 +120,7 @@ export async function pagesPlugin(
     schema: { hide: true },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (request.method !== "GET" && request.method !== "HEAD") return sendOnlyRead(request, reply);
-      const shared = isAnonymous(request) && !FOR_EACH_BROWSER.test(request.url);
+      const shared = isAnonymous(request) && !FOR_EACH_BROWSER.test(withoutLanguage(request.url));
       return shared ? sendForEverybody(request, reply) : sendForOne(request, reply);
     },
   });

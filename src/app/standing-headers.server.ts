@@ -1,5 +1,6 @@
 import helmet from "@fastify/helmet";
 import Fastify, { type FastifyInstance } from "fastify";
+import { withoutLanguage } from "../domain/words/languages.ts";
 import { categories } from "../features/registry.ts";
 import { SEARCH_PATH } from "../features/search/search-model.ts";
 import type { Config } from "../platform/config/config.server.ts";
@@ -47,7 +48,9 @@ export async function standingHeaders(
   };
   const ofLists = { ...headers, "permissions-policy": permissions("(self)") };
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(ASK_FOR_A_PLACE.has(pathOf(request.url)) ? ofLists : headers).header("x-request-id", request.id);
+    reply
+      .headers(ASK_FOR_A_PLACE.has(pathOf(withoutLanguage(request.url))) ? ofLists : headers)
+      .header("x-request-id", request.id);
     done();
   });
 }

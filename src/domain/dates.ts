@@ -96,6 +96,10 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY);
 }
 
+/** For how many days something is that goes from one ISO day to another, both counted; null for one day, and where no last one is named. */
+export const severalDays = (from: string | null, until: string | null): number | null =>
+  from !== null && until !== null && until > from ? daysBetween(from, until) + 1 : null;
+
 /** An instant as people in India read it: '21 November 2026, 4:30 pm'. */
 export function formatInstant(instant: Date): string {
   const { hour = "0", minute = "00" } = partsIST(instant);

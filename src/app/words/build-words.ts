@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { ENGLISH, OTHERS, type Language } from "../../domain/words/languages.ts";
-import { type Book, inAnyQuotes, oneBook, sourceOf } from "../../domain/words/messages.ts";
+import { type Book, inAnyQuotes, sourceOf } from "../../domain/words/messages.ts";
+import { bookOf } from "./source-texts.ts";
 import { textsIn } from "./texts-in.ts";
 
 /** Which scripts stand once more in a language, and where: `build/words.json`, read by the server (spoken-assets.server.ts). */
@@ -20,13 +21,6 @@ const MARK = /@@w_(\w+)@@|\bw_([0-9a-f]{10})_w\b/g;
  */
 export function wordsOfEachLanguage(root: string): Plugin {
   const said = new Map<string, string>();
-  const bookOf = ({ code }: Language): Book =>
-    oneBook(
-      globSync(`src/**/words.${code}.json`, { cwd: root }).map(
-        (path) => JSON.parse(readFileSync(join(root, path), "utf8")) as Book,
-      ),
-    );
-
   /** A chunk in a language. Words that are missing are said in English. */
   function inLanguage(code: string, book: Book, language: Language): string {
     return code.replaceAll(MARK, (_mark, word: string | undefined, called: string | undefined) => {
@@ -72,7 +66,7 @@ export function wordsOfEachLanguage(root: string): Plugin {
         }
         const written: Record<string, { folder: string; files: string[] }> = {};
         for (const language of OTHERS) {
-          const book = bookOf(language);
+          const book = bookOf(root, language.code);
           if (Object.keys(book).length === 0) continue;
           const digest = createHash("sha256").update(JSON.stringify(book)).digest("hex").slice(0, 7);
           const folder = `${language.code}-${digest}`;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { parseSync } from "vite";
-import type { Book } from "../../domain/words/messages.ts";
+import { oneBook, type Book } from "../../domain/words/messages.ts";
 import { textsIn, type SaidText } from "./texts-in.ts";
 
 /** A text of the code, and where it stands: 'src/features/site/parts/footer.tsx'. */
@@ -33,3 +33,6 @@ export const booksOf = (root: string, code: string): Map<string, Book> =>
       .sort()
       .map((path) => [path, JSON.parse(readFileSync(join(root, path), "utf8")) as Book]),
   );
+
+/** A language's words of all features. @throws where two of them say a text differently */
+export const bookOf = (root: string, code: string): Book => oneBook([...booksOf(root, code).values()]);

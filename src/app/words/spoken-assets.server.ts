@@ -18,13 +18,15 @@ function renamed<T>(value: T, name: (path: string) => string): T {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, renamed(one, name)])) as T;
 }
 
+/** Where a script stands in a language, by where it stands in English. */
+export function spokenPath(code: string): (path: string) => string {
+  const own = writtenOnceMore()[code];
+  const files = new Set(own?.files.map((file) => `/${file}`));
+  return (path) => (own && files.has(path) ? path.replace("/assets/", `/assets/${own.folder}/`) : path);
+}
+
 /** One build, for the addresses of one language: its links begin with the language's own, and its scripts are in it. */
 export function inItsLanguage(build: ServerBuild, code: LanguageCode, prefix: string): ServerBuild {
   if (prefix === "") return build;
-  const own = writtenOnceMore()[code];
-  const files = new Set(own?.files.map((file) => `/${file}`));
-  const assets = own
-    ? renamed(build.assets, (path) => (files.has(path) ? path.replace("/assets/", `/assets/${own.folder}/`) : path))
-    : build.assets;
-  return { ...build, basename: prefix, assets };
+  return { ...build, basename: prefix, assets: renamed(build.assets, spokenPath(code)) };
 }

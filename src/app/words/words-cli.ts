@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { po, type GetTextTranslationRecord } from "gettext-parser";
 import { OTHERS, type Language } from "../../domain/words/languages.ts";
-import { keyOf, oneBook, sourceOf, holesOf } from "../../domain/words/messages.ts";
+import { keyOf, sourceOf, holesOf } from "../../domain/words/messages.ts";
 import { projectRoot } from "../../platform/root.server.ts";
-import { bookPathOf, booksOf, sourceTexts } from "./source-texts.ts";
+import { bookOf, bookPathOf, booksOf, sourceTexts } from "./source-texts.ts";
 
 const USAGE = `npm run words -- missing             what is said in English in each language
 npm run words -- export hi [FILE]     all texts as PO, with the place of each (to FILE, or to the terminal)
@@ -34,7 +34,7 @@ function textsByKey(): Map<string, { english: string; note: string | undefined; 
 function missing(): string {
   const texts = textsByKey();
   return OTHERS.map(({ code, name }) => {
-    const book = oneBook([...booksOf(projectRoot, code).values()]);
+    const book = bookOf(projectRoot, code);
     const open = [...texts.keys()].filter((key) => book[key] === undefined);
     const list = open.length < texts.size ? open.map((key) => `\n    ${key}`).join("") : "";
     return `${code} ${name}: ${open.length} of ${texts.size} texts are said in English.${list}`;
@@ -42,7 +42,7 @@ function missing(): string {
 }
 
 function exported(language: Language): string {
-  const book = oneBook([...booksOf(projectRoot, language.code).values()]);
+  const book = bookOf(projectRoot, language.code);
   const translations: GetTextTranslationRecord = {};
   for (const [key, { english, note, paths }] of textsByKey()) {
     const comments = { translator: "", extracted: "", flag: "", previous: "", reference: paths.join("\n") };

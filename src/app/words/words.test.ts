@@ -5,7 +5,7 @@ import { compiled, holesOf, oneBook, sourceOf } from "../../domain/words/message
 import { say, text, type Holes } from "../../domain/words/say.ts";
 import { projectRoot } from "../../platform/root.server.ts";
 import { inLanguage } from "../../platform/words.server.ts";
-import { booksOf, sourceTexts } from "./source-texts.ts";
+import { bookOf, sourceTexts } from "./source-texts.ts";
 import { textsIn } from "./texts-in.ts";
 
 const hindi = languageOf("hi");
@@ -115,7 +115,7 @@ describe("the site's words", () => {
   test.each(LANGUAGES.filter(({ code }) => code !== "en"))(
     "$name: known texts alone, with the same names in braces",
     (language) => {
-      const book = oneBook([...booksOf(projectRoot, language.code).values()]);
+      const book = bookOf(projectRoot, language.code);
       expect(Object.keys(book).filter((key) => !keys.has(key))).toEqual([]);
       for (const [key, words] of Object.entries(book)) {
         const [said = ""] = key.split("|");
@@ -132,7 +132,7 @@ describe("the site's words", () => {
   const NEVER = ["स्वयंसेवक", "खाता", "कृपया", "प्रविष्ट", "दूरभाष", "संगणक", "अंतर्जाल", "प्रेषित", "निरस्त"];
 
   test("every text has its Hindi, written as India writes it", () => {
-    const book = oneBook([...booksOf(projectRoot, "hi").values()]);
+    const book = bookOf(projectRoot, "hi");
     expect([...keys].filter((key) => book[key] === undefined)).toEqual([]);
     for (const [key, words] of Object.entries(book)) {
       expect(

@@ -58,8 +58,7 @@ function boxOf(points: readonly (readonly [number, number])[]): Box {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** Of every state and union territory, in alphabetical order. */
-export const OUTLINES: readonly Outline[] = (() => {
+function drawn(): Outline[] {
   const rings = new Map<string, (readonly [number, number])[][]>();
   for (const { properties, geometry } of outline.features as unknown as readonly Feature[]) {
     const state = nameOf(properties.State_LGD);
@@ -74,4 +73,8 @@ export const OUTLINES: readonly Outline[] = (() => {
     if (!own) throw new Error(`${state} has no outline.`);
     return { state, d: own.map(pathOf).join(""), box: boxOf(own.flat()) };
   });
-})();
+}
+
+let made: readonly Outline[] | undefined;
+/** Of every state and union territory, in alphabetical order; drawn when a map is first asked for. */
+export const outlines = (): readonly Outline[] => (made ??= drawn());

@@ -43,9 +43,10 @@ export const LANGUAGES: readonly Language[] = [ENGLISH, ...OTHERS];
 export const languageOf = (code: string | null | undefined): Language =>
   LANGUAGES.find((one) => one.code === code) ?? ENGLISH;
 
+const IN_PATH = new RegExp(`^/(${OTHERS.map(({ code }) => code).join("|")})(?=[/.?#]|$)`, "i");
+
 /** The language that an address is in: '/hi', '/HI/VenueBooking', '/hi.data' → Hindi. */
-export const languageOfPath = (path: string): Language =>
-  OTHERS.find(({ prefix }) => new RegExp(`^${prefix}(?=[/.?#]|$)`, "i").test(path)) ?? ENGLISH;
+export const languageOfPath = (path: string): Language => languageOf(IN_PATH.exec(path)?.[1]?.toLowerCase());
 
 /** An address without its language: '/hi/VenueBooking' → '/VenueBooking', '/hi' → '/'. */
 export function withoutLanguage(path: string): string {

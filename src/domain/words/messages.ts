@@ -1,7 +1,7 @@
 /** Texts in ICU's format as the code that says them: for the build, which writes it into scripts, and for the server, which runs it. */
 import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
-import type { Language } from "./languages.ts";
-import type { Values } from "./say.ts";
+import { ENGLISH, type Language } from "./languages.ts";
+import type { Speaker, Values } from "./say.ts";
 
 const asTemplate = (words: string) => words.replace(/[\\`]|\$(?=\{)/g, "\\$&");
 /** Whatever quotes stand around it. */
@@ -68,4 +68,17 @@ export function oneBook(books: readonly Book[]): Book {
     all[key] = words;
   }
   return all;
+}
+
+/** Words of a language, made ready when they are first said. A text that is missing is said in English. */
+export function readerOf(book: Book, language: Language): Speaker["say"] {
+  const ready = new Map<string, (values: Values) => string>();
+  return (english, values, note) => {
+    const key = keyOf(english, note);
+    const words = Object.hasOwn(book, key) ? book[key]! : english;
+    if (!values) return words;
+    let made = ready.get(key);
+    if (!made) ready.set(key, (made = compiled(words, words === english ? ENGLISH : language)));
+    return made(values);
+  };
 }

@@ -1,6 +1,7 @@
 /** A booking in words: for cards, pages, notices and mails alike. */
 import { formatInstant } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
+import { NO_SHOW_HOURS } from "./booking-day.ts";
 import { missingIn, type BookingMove, type BookingSide, type BookingState } from "./booking-table.ts";
 
 export const STATE_WORDS: Readonly<Record<BookingState, string>> = {
@@ -52,8 +53,8 @@ export function glanceWords(
             label: "Answer",
             sentence:
               side === "provider"
-                ? "They say that you did not come. Answer within 72 hours."
-                : "They say that you were not there, or not ready. Answer within 72 hours.",
+                ? `They say that you did not come. Answer within ${NO_SHOW_HOURS} hours.`
+                : `They say that you were not there, or not ready. Answer within ${NO_SHOW_HOURS} hours.`,
           }
         : { label: "See the booking", sentence: "You have said that they did not come. They answer next." };
     case "confirmed":
@@ -255,7 +256,7 @@ export function newsOf(
     case "claimNoShow":
       return {
         title: reader === "provider" ? "They say that you did not come" : "They say that you were not there",
-        body: `${who} says that you ${reader === "provider" ? "did not come" : "were not there, or not ready"}: ${about}. Agree, or ask us to look at it, within 72 hours. If you say nothing, it stands, and what is owed follows from it.`,
+        body: `${who} says that you ${reader === "provider" ? "did not come" : "were not there, or not ready"}: ${about}. Agree, or ask us to look at it, within ${NO_SHOW_HOURS} hours. If you say nothing, it stands, and what is owed follows from it.`,
         button: "Answer now",
         sms: null,
       };
@@ -278,8 +279,8 @@ export function newsOf(
       return {
         title: mine ? "It stands that you did not come" : "It stands that they did not come",
         body: mine
-          ? `You have not answered ${who} within 72 hours: ${about}. The booking is over, as if you had called it off on the last day. If that is wrong, ask us to help within 30 days of the day.`
-          : `${who} has not answered within 72 hours: ${about}. The booking is over, and what is owed stands on its page.`,
+          ? `You have not answered ${who} within ${NO_SHOW_HOURS} hours: ${about}. The booking is over, as if you had called it off on the last day. If that is wrong, ask us to help within 30 days of the day.`
+          : `${who} has not answered within ${NO_SHOW_HOURS} hours: ${about}. The booking is over, and what is owed stands on its page.`,
         button: "See the booking",
         sms: null,
       };

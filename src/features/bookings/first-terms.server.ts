@@ -1,6 +1,6 @@
 /** What the form of a first quote begins with: what the price card of the listing proposes for this request. */
 import { counted } from "../../domain/counted.ts";
-import { daysBetween } from "../../domain/dates.ts";
+import { severalDays } from "../../domain/dates.ts";
 import type { PriceLine } from "../../domain/price-lines.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { lastDayOf } from "../enquiries/enquiry-dates.server.ts";
@@ -61,7 +61,7 @@ export async function firstTerms(db: Db, enquiry: EnquiryRow, standing: TaxStand
   const { listingId, eventType, eventDate, details, state, district } = enquiry;
   const quantity = numberIn(details["guests"]) ?? numberIn(details["quantity"]) ?? numberIn(details["pieces"]);
   const last = lastDayOf(enquiry);
-  const days = eventDate && last && last > eventDate ? daysBetween(eventDate, last) + 1 : null;
+  const days = severalDays(eventDate, last);
   const proposed = listingId === null ? null : await proposedPrice(db, listingId, { quantity, days, state, district });
   const label = eventType && eventType !== "Other" ? eventType : "";
   const lines = proposed?.answer.totalPaise

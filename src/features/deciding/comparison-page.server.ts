@@ -4,7 +4,7 @@ import { comparePath } from "../../domain/request-paths.ts";
 import { todayIST } from "../../domain/dates.ts";
 import { fieldErrors } from "../../domain/zod-issues.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import { withDays } from "./comparison-days.ts";
+import { forItsDays } from "./comparison-days.ts";
 import { isAhead } from "../listings/when-words.ts";
 import { whenIn, whenPairs, type When } from "../listings/when.ts";
 import { questionSchema, type PriceQuestion } from "../prices/price-question.ts";
@@ -83,11 +83,11 @@ export async function comparisonPage(deps: Deps, request: Request): Promise<Comp
   const today = todayIST(deps.now());
   const read = whenIn((name) => params.get(name));
   const when = read && isAhead(read, today) ? { ...read, only: false } : undefined;
-  question = withDays(question, when);
+  question = forItsDays(question, when);
   const found = await compareListings(deps, ids, question, when).catch(async (error: unknown) => {
     if (!(error instanceof AppError) || error.status !== 400) throw error;
     errors = { ...errors, ...error.fields };
-    question = withDays(NOTHING, when);
+    question = forItsDays(NOTHING, when);
     return compareListings(deps, ids, question, when);
   });
   const boxes = boxesOf(found.asks);

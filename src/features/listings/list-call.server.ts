@@ -1,7 +1,7 @@
 /** The call that lists a category: the same filters, paging and headers everywhere (DECISIONS 22). */
 import { z } from "zod";
 import type { Actor } from "../../domain/actor.ts";
-import { daysBetween, isIsoDay, todayIST } from "../../domain/dates.ts";
+import { severalDays, isIsoDay, todayIST } from "../../domain/dates.ts";
 import { badInput } from "../../domain/errors.ts";
 import { LISTS } from "../../domain/limits.ts";
 import { sharedAnswers, sharedCall } from "../../platform/cache/shared-call.server.ts";
@@ -237,7 +237,7 @@ export function briefIn(
   circle: Circle | undefined,
 ): PriceAsked | undefined {
   const { guests = "", hours = "", pin = "" } = sent;
-  const days = when && when.until > when.from ? daysBetween(when.from, when.until) + 1 : null;
+  const days = when ? severalDays(when.from, when.until) : null;
   if (!guests && !hours && !pin && !circle && days === null) return undefined;
   return {
     guests: Number(guests) || null,

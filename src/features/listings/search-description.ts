@@ -1,5 +1,5 @@
 /** What a category says of its search page, and what follows from its fields where it says nothing. Pure. */
-import { daysBetween } from "../../domain/dates.ts";
+import { severalDays } from "../../domain/dates.ts";
 import type { PriceAsked } from "./card-prices.server.ts";
 import { priceOf, withArticle, type Category } from "./category.ts";
 import { named } from "./fields/field.ts";
@@ -63,7 +63,7 @@ export function priceBrief({
   };
   const pin = digits(extra["pin"] ?? "");
   const [district = "", another] = districts;
-  const days = when && when.until > when.from ? daysBetween(when.from, when.until) + 1 : null;
+  const days = when ? severalDays(when.from, when.until) : null;
   const rupees = whole("upto", 999_999_999);
   const asked: PriceAsked = {
     guests: whole("guests", 100_000),

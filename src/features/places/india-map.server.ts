@@ -1,7 +1,7 @@
 /** The map by which a state is chosen, and that of a state with a dot for each district. */
 import { districtCentre } from "../../domain/places/near-districts.ts";
 import { districtsOf } from "../../domain/places/places.ts";
-import { onSheet, OUTLINES, type Box } from "../../domain/places/state-outlines.ts";
+import { onSheet, outlines, type Box } from "../../domain/places/state-outlines.ts";
 import type { PlaceCounts } from "./place-counts.server.ts";
 import type { StateMapView, StateOnMap } from "./place-view.ts";
 
@@ -33,7 +33,7 @@ export const MAP_BOX: Box = { x: -62, y: 0, width: 1_200, height: 1_122 };
 
 /** Every state on the map; `to` as its page is reached, '' for those without. */
 export function statesOnMap(pathOf: (state: string) => string): StateOnMap[] {
-  return OUTLINES.map(({ state, d, box }) => {
+  return outlines().map(({ state, d, box }) => {
     const label = LABELS[state];
     const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
     // A thin one is widened by a rectangle that nobody sees.
@@ -66,7 +66,7 @@ const SMALLEST_DOT = 0.012;
 
 /** A state with a dot where each of its districts lies, as large as much is listed there. */
 export function stateMap(state: string, counts: PlaceCounts): StateMapView | null {
-  const own = OUTLINES.find((outline) => outline.state === state);
+  const own = outlines().find((outline) => outline.state === state);
   if (!own) return null;
   const found = districtsOf(state).flatMap((district) => {
     const centre = districtCentre({ state, district });

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { createElement } from "react";
 import { expect, test } from "vitest";
-import { OUTLINES } from "../../domain/places/state-outlines.ts";
+import { outlines } from "../../domain/places/state-outlines.ts";
 import { rendered } from "../volunteers/parts/volunteer-test-kit.tsx";
 import { LEAST_HIT, MAP_BOX, statesOnMap } from "./india-map.server.ts";
 import { IndiaMap, VIEW_BOX } from "./parts/india-map.tsx";
@@ -20,7 +20,7 @@ test("every state is a link in a list, and large enough to be pressed on a phone
   // 24 px, where the map is 328 px wide.
   expect((LEAST_HIT * 328) / MAP_BOX.width).toBeGreaterThanOrEqual(24);
   for (const { name, label, hit } of states) {
-    const { box } = OUTLINES.find(({ state }) => state === name)!;
+    const { box } = outlines().find(({ state }) => state === name)!;
     const pressed = label ?? hit ?? box;
     expect(Math.min(pressed.width, pressed.height), name).toBeGreaterThanOrEqual(LEAST_HIT);
   }

@@ -34,7 +34,7 @@ export function seo(
   { title, description, path, image, type = "website", jsonLd, noindex }: SeoFacts,
   origin: string,
 ): MetaDescriptor[] {
-  const address = origin + (languagePrefix() + path).replace(/^(\/\w\w)\/$/, "$1");
+  const address = origin + (path === "/" ? languagePrefix() || path : languagePrefix() + path);
   const picture =
     typeof image === "string"
       ? { src: image, width: 0, height: 0, alt: "" }

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useHref } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
@@ -33,7 +33,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** The brief: a form that the browser sends by itself, and whose answer is a page. */
 function Brief({ boxes, typed, errors, hidden, today }: ComparisonPage) {
   return (
-    <form method="get" action="/compare" className="price-ask no-print" noValidate aria-label="For which event">
+    <form
+      method="get"
+      action={useHref("/compare")}
+      className="price-ask no-print"
+      noValidate
+      aria-label="For which event"
+    >
       {hidden.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

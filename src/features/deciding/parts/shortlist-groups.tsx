@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useHref } from "react-router";
 import { addToEventPath } from "../../../domain/request-paths.ts";
 import { Button, LinkButton, buttonClass } from "../../../ui/button.tsx";
 import { Photo } from "../../../ui/photo.tsx";
@@ -26,6 +26,7 @@ export function ShortlistGroups({ groups, ...acts }: { groups: readonly Shortlis
 
 function Group({ group: { category, label, path, listings }, ...acts }: { group: ShortlistGroup } & Acts) {
   const form = `compare-${category}`;
+  const compare = useHref("/compare");
   const open = listings.filter(({ closed }) => !closed);
   const paths = open.flatMap((one) => one.path ?? []);
   return (
@@ -46,7 +47,7 @@ function Group({ group: { category, label, path, listings }, ...acts }: { group:
       </ul>
       <div className="actions no-print">
         {open.length > 1 ? (
-          <form id={form} method="get" action="/compare">
+          <form id={form} method="get" action={compare}>
             <Button type="submit">
               Compare these<span className="sr"> {label.toLowerCase()}</span>
             </Button>
