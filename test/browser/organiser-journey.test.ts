@@ -125,7 +125,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await page.waitForURL(/\/saved$/);
     await page.getByRole("link", { name: venue }).waitFor();
     await seen(page, "saved");
-    const list = await page.getByRole("link", { name: "Send by WhatsApp: to read and vote" }).getAttribute("href");
+    const list = await page.getByRole("link", { name: /^Send by WhatsApp ?: to read and vote$/ }).getAttribute("href");
     expect(decodeURIComponent(list!)).toMatch(/\/s\/[\w-]{22}$/);
     await page.getByRole("link", { name: venue }).click();
     await page.waitForURL(/\/venue\//);

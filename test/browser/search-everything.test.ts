@@ -8,7 +8,7 @@ const on = served({ DEMO: "on" });
 describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
   test("in Hindi and in Hinglish, over all, in a list and where a place is asked", async () => {
     const { page, context, problems } = await visitor(on.browser, on.site.url, size);
-    const cards = page.locator(".lcards .vol, .lcards article, .vgrid .vol").first();
+    const cards = page.locator(".cards .vol, .lcards article").first();
     await go(page, `/search?q=${encodeURIComponent("लखनऊ में बैंक्वेट हॉल")}`);
     const chips = page.getByRole("navigation", { name: "What was understood" });
     await chips.getByRole("link", { name: "Without Lucknow" }).waitFor();
