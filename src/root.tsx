@@ -110,7 +110,6 @@ export function Layout({ children }: { children: ReactNode }) {
           <Footer session={session} />
           <FloatingTools />
           <SaveCards />
-          <SaveCards />
           <EnquiryPopup enabled={!session.actor} />
           <OfflineNotice viewer={session.actor?.username ?? ""} />
         </ToastProvider>

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { seen, visitor } from "../support/browser.ts";
+import { goOffline, goOnline } from "../support/offline.ts";
 import { plainPhoto } from "../support/photos.ts";
 import { until } from "../support/served-site.ts";
 import { go, hydrated, logIn, press, takenOver, type } from "./people.ts";
@@ -85,13 +86,13 @@ test.each(FORMS)("$path comes back with its photo after the page was closed, and
 
   // Without a network it waits on the device, and is no draft any more.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await context.setOffline(true);
+  await goOffline(context);
   await page.getByText("You are offline.", { exact: false }).first().waitFor();
   await press(page, "Register");
   await page.getByRole("button", { name: /Waiting to be sent/ }).waitFor();
   expect(await value(page, "experience")).toBe("");
   await until("no draft", async () => (await drafts(page)) === "");
-  await context.setOffline(false);
+  await goOnline(context);
   await page.getByText(/Sent, now that you are online again/).waitFor({ timeout: 60_000 });
   await page.reload();
   await hydrated(page);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { seen, visitor, type Size } from "../support/browser.ts";
+import { goOffline, goOnline } from "../support/offline.ts";
 import { until } from "../support/served-site.ts";
 import { go, hydrated, logIn, press, type } from "./people.ts";
 import { served } from "./served.ts";
@@ -32,7 +33,7 @@ async function firstVisit(page: Page, path: string): Promise<void> {
   await until(`${path} to be kept`, async () => (await cacheKeys(page, "mandap-pages")).includes(path));
 }
 async function offline(context: BrowserContext, page: Page): Promise<void> {
-  await context.setOffline(true);
+  await goOffline(context);
   await page.getByText("You are offline.", { exact: false }).first().waitFor();
 }
 /** Two seconds after a page opens it looks whether something waits. */
@@ -91,7 +92,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
       .first()
       .click();
     await page.getByRole("heading", { level: 1, name }).waitFor();
-    await context.setOffline(false);
+    await goOnline(context);
     await page.goto("/newsblog");
     await hydrated(page);
     expect(problems).toEqual([]);
@@ -123,7 +124,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await waitingButton(page).waitFor();
     const second = await context.newPage();
     await second.goto("/ContactUs");
-    await context.setOffline(false);
+    await goOnline(context);
     await until("the enquiry to be sent", () => mailsWith(words) > 0);
     await until(
       "somebody to be told",
@@ -174,7 +175,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
       });
       database.close();
     });
-    await context.setOffline(false);
+    await goOnline(context);
     await page.getByRole("button", { name: "1 form was not accepted" }).click();
     await page.getByText(refused).waitFor();
     await page.locator(".kept-form .trouble").waitFor();
@@ -218,7 +219,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await waitingButton(page).waitFor();
     // The session ends elsewhere while this browser is offline: the form waits for its writer.
     await context.clearCookies();
-    await context.setOffline(false);
+    await goOnline(context);
     await go(page, "/");
     expect(await cacheKeys(page, "mandap-pages")).not.toContain("/ContactUs");
     expect(

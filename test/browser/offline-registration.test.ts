@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { seen, visitor, type Size } from "../support/browser.ts";
+import { goOffline, goOnline } from "../support/offline.ts";
 import { plainPhoto } from "../support/photos.ts";
 import { until } from "../support/served-site.ts";
 import { cookieOf } from "../support/signed-in.ts";
@@ -28,7 +29,7 @@ const waiting = (page: Page, label: RegExp | string = /Waiting to be sent/) =>
 
 async function offline(context: BrowserContext, page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await context.setOffline(true);
+  await goOffline(context);
   await page.getByText("You are offline.", { exact: false }).first().waitFor();
 }
 /** What lies in the outbox of this browser, whoever wrote it. */
@@ -102,7 +103,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     // The form needs a session, so the page itself is not kept: the offline page says what waits.
     await page.reload();
     await page.getByText("1 form is kept on this device and is sent when the network is back.").waitFor();
-    await context.setOffline(false);
+    await goOnline(context);
     await until(
       "the registration to arrive",
       async () => (await published(`/api/volunteers/username/${asha.username}`)) !== null,
@@ -146,7 +147,7 @@ test("a registration whose writer is no longer signed in waits for them, and nob
 
   // The session ends elsewhere meanwhile: the page says so and leads to the login.
   await context.clearCookies();
-  await context.setOffline(false);
+  await goOnline(context);
   await page.getByText("You are not signed in any more. Sign in again, and what waits here is sent.").waitFor();
   await waiting(page, "Sign in to send: 1 form").click();
   await page.getByText("You are not signed in any more. Sign in again, and it is sent.").waitFor();
@@ -210,7 +211,7 @@ test("photos that find no room are told, the words are kept, and the form stays 
   await page.getByText("Your photos did not fit on this device").waitFor();
   await page.locator("dialog[open]").getByText("Sufi, Ghazal").waitFor();
   await page.keyboard.press("Escape");
-  await context.setOffline(false);
+  await goOnline(context);
 
   // Another tab, as after the browser was closed: the form is filled in again, but for the photo.
   const second = await context.newPage();
@@ -259,7 +260,7 @@ test("Background Sync sends it, photos included, while no page of the site is op
   await waiting(page).waitFor();
   const registrationId = await registration;
   await page.goto("about:blank");
-  await context.setOffline(false);
+  await goOnline(context);
   // The network of this browser was gone for its pages alone, so the browser itself has nothing to notice. An event
   // that found the network still gone is repeated, as the browser does by itself after five minutes.
   const sync = () =>
@@ -302,7 +303,7 @@ test("a change to a profile waits too, and gives way to what was changed elsewhe
   await press(page, "Save changes");
   await page.getByText("You are offline. What you wrote and chose is kept on this device.").waitFor();
   await seen(page, "offline-edit-kept");
-  await context.setOffline(false);
+  await goOnline(context);
   await page.waitForURL((url) => url.pathname === path, { timeout: 60_000 });
   expect([await summary(), await outbox(page)]).toEqual(["Written without a network.", []]);
 
@@ -316,7 +317,7 @@ test("a change to a profile waits too, and gives way to what was changed elsewhe
   await press(other.page, "Save changes");
   await other.page.getByText("Volunteer updated successfully").first().waitFor();
   await other.context.close();
-  await context.setOffline(false);
+  await goOnline(context);
   await waiting(page, "1 form was not accepted").click();
   await page.getByText("This was changed elsewhere after you began to edit it.").waitFor();
   await page.getByText("Written too late.").first().waitFor();
