@@ -55,7 +55,9 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await seen(page, "rental-sent");
     await press(page, "Send another request");
     expect(await page.locator('[name="fullName"]').inputValue(), "the form is empty again").toBe("");
-    expect(await page.locator('[name="fullName"]').evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => page.locator('[name="fullName"]').evaluate((field) => field === document.activeElement))
+      .toBe(true);
 
     // A planner: the first of the list by default, with the listing terms.
     await go(page, "/EventPlanner");

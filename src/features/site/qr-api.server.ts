@@ -14,7 +14,7 @@ const querystring = z.object({
     .regex(/^\/(?![/\\])\S*$/),
 });
 
-/** `/qr?to=/venue/…`: the code that leads to a page of ours, for paper. It is asked for when a page is printed. */
+/** `/qr?to=/venue/…`: the code that leads to a page of ours, for paper. */
 export const qrApi: ApiRoutes = (api, deps) => {
   api.get("/qr", { schema: { hide: true, querystring } }, async ({ query: { to } }, reply) =>
     reply

@@ -47,7 +47,7 @@ export function ProfileTools({ url, title }: ProfileToolsProps) {
         <Icon as={Printer} />
         <span className="word">Print</span>
       </button>
-      {/* On paper alone, and asked for when it is printed. */}
+      {/* On paper alone. */}
       <p className="print-code">
         <img src={`/qr?to=${encodeURIComponent(path)}`} alt="" width={120} height={120} loading="lazy" />
         {url}
