@@ -34,7 +34,16 @@ export function newPerson(firstName: string, lastName: string): Person {
 export const type = (page: Page, name: string, text: string) =>
   page.locator(`main [name="${name}"]:visible, dialog[open] [name="${name}"]:visible`).first().fill(text);
 
-export const press = (page: Page, label: string | RegExp) => page.getByRole("button", { name: label }).first().click();
+/** A first sign of life, as everybody gives who does anything: what nobody can use before then is loaded with it (docs/adr/0013). */
+async function beThere(page: Page): Promise<void> {
+  await page.mouse.move(3, 3);
+  await page.mouse.move(9, 9);
+}
+
+export async function press(page: Page, label: string | RegExp): Promise<void> {
+  await beThere(page);
+  await page.getByRole("button", { name: label }).first().click();
+}
 
 const askForm = (page: Page) => page.locator("#book-form");
 
@@ -58,10 +67,9 @@ export const hydrated = (page: Page) =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")),
   );
 
-/** Waits until React has taken over this part too, after a sign of life: before, its links lead the browser's own way (docs/adr/0013). */
+/** Waits until React has taken over this part too, after a sign of life: before, its links lead the browser's own way. */
 export async function takenOver(page: Page, selector: string): Promise<void> {
-  await page.mouse.move(3, 3);
-  await page.mouse.move(9, 9);
+  await beThere(page);
   await page.waitForFunction(
     (part) => Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith("__reactFiber")),
     selector,
@@ -71,6 +79,7 @@ export async function takenOver(page: Page, selector: string): Promise<void> {
 export async function go(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
+  await beThere(page);
 }
 
 /** The first stage of the sign-up form, up to Send OTP. */
