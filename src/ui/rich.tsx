@@ -18,3 +18,6 @@ export function Rich({ text, as }: { text: string; as: Readonly<Record<string, (
   }
   return [...parts, text.slice(from)].map((part, at) => <Fragment key={at}>{part}</Fragment>);
 }
+
+/** For `as`: words that only those hear who listen to the page, `say("Take out<sr>: {title}</sr>", { title })`. */
+export const HEARD = { sr: (words: string) => <span className="sr">{words}</span> } as const;
