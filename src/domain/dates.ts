@@ -3,6 +3,8 @@
  * an instant is a `Date`, shown in Asia/Kolkata. 'Today' in a rule means today in India.
  */
 
+import { say, text } from "./words/say.ts";
+
 export const TIME_ZONE = "Asia/Kolkata";
 export const MS_PER_DAY = 86_400_000;
 /** Terms, spec 000 section 2.9: users must be at least 18. */
@@ -12,18 +14,18 @@ export const OLDEST_AGE = 125;
 
 /** Own table: the month names of Intl differ between engines, and pages are rendered on both sides. */
 export const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
+  text("January"),
+  text("February"),
+  text("March"),
+  text("April"),
+  text("May"),
+  text("June"),
+  text("July"),
+  text("August"),
+  text("September"),
+  text("October"),
+  text("November"),
+  text("December"),
 ] as const;
 
 const clock = new Intl.DateTimeFormat("en-GB", {
@@ -78,17 +80,25 @@ export function addDays(day: string, days: number): string {
 export function formatDay(day: string): string {
   if (!isIsoDay(day)) return day;
   const [year, month, date] = day.split("-").map(Number);
-  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+  return `${date} ${say(MONTHS[(month ?? 1) - 1]!)} ${year}`;
 }
 
-export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+export const WEEKDAYS = [
+  text("Sunday"),
+  text("Monday"),
+  text("Tuesday"),
+  text("Wednesday"),
+  text("Thursday"),
+  text("Friday"),
+  text("Saturday"),
+] as const;
 
 /** The place of an ISO day in WEEKDAYS: 0 is Sunday. */
 export const weekdayIndex = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** '2026-11-21' → 'Saturday'. */
+/** '2026-11-21' → 'Saturday'; '' for what is no day. */
 export function weekdayOf(day: string): string {
-  return WEEKDAYS[weekdayIndex(day)] ?? "";
+  return say(WEEKDAYS[weekdayIndex(day)] ?? "");
 }
 
 /** How many days from one ISO day to another; negative for an earlier one. */
@@ -100,9 +110,24 @@ export function daysBetween(from: string, to: string): number {
 export const severalDays = (from: string | null, until: string | null): number | null =>
   from !== null && until !== null && until > from ? daysBetween(from, until) + 1 : null;
 
+/** 16 and ':30' → '4:30 pm'. */
+export function timeWords(hours: number, minutes: string): string {
+  const part =
+    hours < 4
+      ? say("am", "night")
+      : hours < 12
+        ? say("am")
+        : hours < 16
+          ? say("pm")
+          : hours < 20
+            ? say("pm", "evening")
+            : say("pm", "night");
+  return say("{time} {part}", { time: `${hours % 12 || 12}${minutes}`, part });
+}
+
 /** An instant as people in India read it: '21 November 2026, 4:30 pm'. */
 export function formatInstant(instant: Date): string {
   const { hour = "0", minute = "00" } = partsIST(instant);
   const hours = Number(hour);
-  return `${formatDay(todayIST(instant))}, ${hours % 12 || 12}:${minute} ${hours < 12 ? "am" : "pm"}`;
+  return `${formatDay(todayIST(instant))}, ${timeWords(hours, `:${minute}`)}`;
 }

@@ -2,35 +2,35 @@
  * What comes back of a booking that is called off, by how long before the day that is: four ways, or steps of one's own,
  * drawn as dates.
  */
-import { counted } from "./counted.ts";
 import { addDays, formatDay, todayIST } from "./dates.ts";
+import { say, text } from "./words/say.ts";
 
 /** From the top: called off until so many days before, so many per cent come back. */
 export type LadderStep = { days: number; back: number };
 export const LADDERS = {
   easy: {
-    label: "Easy-going",
+    label: text("Easy-going"),
     steps: [
       { days: 3, back: 100 },
       { days: 1, back: 50 },
     ],
   },
   fair: {
-    label: "Fair",
+    label: text("Fair"),
     steps: [
       { days: 21, back: 100 },
       { days: 7, back: 50 },
     ],
   },
   firm: {
-    label: "Firm",
+    label: text("Firm"),
     steps: [
       { days: 60, back: 100 },
       { days: 30, back: 50 },
       { days: 15, back: 25 },
     ],
   },
-  kept: { label: "The first payment is kept", steps: [] },
+  kept: { label: text("The first payment is kept"), steps: [] },
 } as const satisfies Record<string, { label: string; steps: readonly LadderStep[] }>;
 export type LadderKey = keyof typeof LADDERS;
 export const LADDER_KEYS = Object.keys(LADDERS) as [LadderKey, ...LadderKey[]];
@@ -45,7 +45,8 @@ export type SaidLadder = { ladder: LadderChoice; ladderSteps?: readonly LadderSt
 export const LADDER_LIMITS = { steps: 6, days: 365 } as const;
 
 export const ladderOf = ({ ladder, ladderSteps = [] }: SaidLadder): Ladder => (ladder === "own" ? ladderSteps : ladder);
-export const ladderLabel = (choice: LadderChoice): string => (choice === "own" ? "Own steps" : LADDERS[choice].label);
+export const ladderLabel = (choice: LadderChoice): string =>
+  choice === "own" ? say("Own steps") : say(LADDERS[choice].label);
 const stepsOf = (ladder: Ladder): readonly LadderStep[] =>
   typeof ladder === "string" ? LADDERS[ladder].steps : ladder;
 
@@ -64,28 +65,47 @@ export function backWhen(ladder: Ladder, days: number): number {
   return stepsOf(ladder).find((step) => step.days <= days)?.back ?? 0;
 }
 
-const backWords = (back: number): string =>
-  back === 100 ? "free" : back === 50 ? "half comes back" : `${back} % comes back`;
+function backUntil(back: number, day: string): string {
+  if (back === 100) return say("free until {day}, 23:59", { day });
+  return back === 50
+    ? say("half comes back until {day}, 23:59", { day })
+    : say("{back} % comes back until {day}, 23:59", { back, day });
+}
+
+function backBefore(back: number, days: number): string {
+  if (back === 100)
+    return say("{days, plural, one {free until # day before the event} other {free until # days before the event}}", {
+      days,
+    });
+  return back === 50
+    ? say(
+        "{days, plural, one {half comes back until # day before the event} other {half comes back until # days before the event}}",
+        { days },
+      )
+    : say("{back} % comes back until {days, plural, one {# day before the event} other {# days before the event}}", {
+        back,
+        days,
+      });
+}
 
 /** 'Free until 11 November 2026, 23:59; half comes back until 25 November 2026, 23:59; after that nothing comes back.' */
 export function ladderWords(ladder: Ladder, eventDate: string | null, now: Date): string {
   if (ladder === "kept")
-    return "What falls due at the agreement is kept; of what was paid after it everything comes back.";
+    return say("What falls due at the agreement is kept; of what was paid after it everything comes back.");
   const parts =
     eventDate === null
-      ? stepsOf(ladder).map(({ days, back }) => `${backWords(back)} until ${counted(days, "days")} before the event`)
-      : ladderDates(ladder, eventDate, todayIST(now)).map(
-          ({ until, back }) => `${backWords(back)} until ${formatDay(until)}, 23:59`,
-        );
-  if (parts.length === 0) return "The day is so near that nothing comes back.";
-  const all = `${parts.join("; ")}; after that nothing comes back.`;
+      ? stepsOf(ladder).map(({ days, back }) => backBefore(back, days))
+      : ladderDates(ladder, eventDate, todayIST(now)).map(({ until, back }) => backUntil(back, formatDay(until)));
+  if (parts.length === 0) return say("The day is so near that nothing comes back.");
+  const all = say("{parts}; after that nothing comes back.", { parts: parts.join("; ") });
   return all.charAt(0).toUpperCase() + all.slice(1);
 }
 
 /** What it is called, and its dates. */
 export const ladderSaid = (said: SaidLadder, eventDate: string | null, now: Date): string =>
-  `${ladderLabel(said.ladder)}. ${ladderWords(ladderOf(said), eventDate, now)}`;
+  say("{label}. {words}", { label: ladderLabel(said.ladder), words: ladderWords(ladderOf(said), eventDate, now) });
 
 /** The same holds for whoever provides. */
-export const SYMMETRY =
-  "If the provider calls it off, everything comes back, and they owe what the organiser would have lost that day.";
+export const SYMMETRY = text(
+  "If the provider calls it off, everything comes back, and they owe what the organiser would have lost that day.",
+);

@@ -81,6 +81,3 @@ export function moneyWords(kept: unknown): string {
   const paise = parseRupees(kept);
   return paise === null ? kept : formatRupees(paise);
 }
-/** What an amount is for, in words: '₹850 a plate', '₹1,200 an hour'; the amount alone where nothing is said. */
-export const priceFor = (paise: number, per?: string): string =>
-  per ? `${formatRupees(paise)} ${/^([aeiou]|hour)/.test(per) ? "an" : "a"} ${per}` : formatRupees(paise);

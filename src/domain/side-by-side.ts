@@ -1,4 +1,5 @@
 /** Things that stand side by side, a line for a line. Pure. */
+import { text } from "./words/say.ts";
 
 /** A line of one of them. */
 export type SideFact = readonly [label: string, words: string];
@@ -15,4 +16,4 @@ export function differing(columns: readonly (readonly SideFact[])[]): ReadonlySe
 }
 
 /** Said beside the label of such a line. */
-export const DIFFERS = "differs";
+export const DIFFERS = text("differs");

@@ -3,16 +3,17 @@
  * belongs to the day on which it begins: the evening of the 1st ends at four on the 2nd, and a hall is had from four in
  * the afternoon to three on the next.
  */
-import { addDays } from "./dates.ts";
+import { addDays, timeWords } from "./dates.ts";
+import { say, text } from "./words/say.ts";
 
 const HOUR = 60;
 
 /** Minutes from midnight of its day. */
 export const SLOTS = {
-  whole: { label: "Whole day", from: 4 * HOUR, to: 28 * HOUR },
-  day: { label: "Day", from: 6 * HOUR, to: 16 * HOUR },
-  evening: { label: "Evening", from: 16 * HOUR, to: 28 * HOUR },
-  full: { label: "4 pm to 3 pm", from: 16 * HOUR, to: 39 * HOUR },
+  whole: { label: text("Whole day"), from: 4 * HOUR, to: 28 * HOUR },
+  day: { label: text("Day"), from: 6 * HOUR, to: 16 * HOUR },
+  evening: { label: text("Evening"), from: 16 * HOUR, to: 28 * HOUR },
+  full: { label: text("4 pm to 3 pm"), from: 16 * HOUR, to: 39 * HOUR },
 } as const;
 export type NamedSlot = keyof typeof SLOTS;
 export const SLOT_NAMES = Object.keys(SLOTS) as NamedSlot[];
@@ -46,17 +47,17 @@ export const clockOf = (minutes: number): string =>
 /** '6 pm', '1:30 am'. */
 export function clockWords(minutes: number): string {
   const [hour, minute] = [Math.floor(minutes / HOUR) % 24, minutes % HOUR];
-  return `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, "0")}` : ""} ${hour < 12 ? "am" : "pm"}`;
+  return timeWords(hour, minute ? `:${String(minute).padStart(2, "0")}` : "");
 }
 
 /** '6 pm to 1:30 am'. */
 export function hoursOf(slot: Slot): string {
   const { from, to } = minutesOf(slot);
-  return `${clockWords(from)} to ${clockWords(to)}`;
+  return say("{from} to {until}", { from: clockWords(from), until: clockWords(to) });
 }
 
 /** 'Evening'; the hours of an own one. */
-export const slotLabel = (slot: Slot): string => (isOwnSlot(slot) ? hoursOf(slot) : SLOTS[slot].label);
+export const slotLabel = (slot: Slot): string => (isOwnSlot(slot) ? hoursOf(slot) : say(SLOTS[slot].label));
 
 /** From an instant up to, and without, another, in milliseconds. */
 export type Span = { from: number; to: number };

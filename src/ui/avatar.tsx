@@ -1,3 +1,4 @@
+import { say } from "../domain/words/say.ts";
 import { useMemo } from "react";
 import { graphemes } from "../domain/graphemes.ts";
 import { classNames } from "./class-names.ts";
@@ -61,7 +62,7 @@ export function Avatar({ name, image, sizes, priority, seed, labelled = true, cl
   // The server never shows what stands for a photo that is there, and cutting letters takes it long.
   const letters = name && !(import.meta.env.SSR && image) ? initials(name) : "";
   const spoken = labelled
-    ? { role: "img", "aria-label": name ? `Portrait of ${name}` : "No portrait" }
+    ? { role: "img", "aria-label": name ? say("Portrait of {name}", { name }) : say("No portrait") }
     : { "aria-hidden": true };
   const drawn = letters ? (
     <span className="avatar-letters" {...spoken}>

@@ -1,10 +1,11 @@
+import { say } from "../domain/words/say.ts";
 import type { BarPicture } from "./bar-picture.ts";
 
 /** One row of bars, drawn on the server, and the numbers behind it as a table. */
 export function BarFigure({
   picture: { title, unit, total, bars },
   value,
-  note = "By week",
+  note,
   label = title,
   format = (amount) => amount.toLocaleString("en-IN"),
 }: {
@@ -28,7 +29,7 @@ export function BarFigure({
       </svg>
       {total > 0 ? (
         <details>
-          <summary className="small">{note}: the numbers</summary>
+          <summary className="small">{say("{note}: the numbers", { note: note ?? say("By week") })}</summary>
           <table className="small">
             <thead>
               <tr>
@@ -47,7 +48,7 @@ export function BarFigure({
           </table>
         </details>
       ) : (
-        <p className="small soft">{note === "By week" ? `No ${unit} yet.` : note}</p>
+        <p className="small soft">{note ?? say("No {unit} yet.", { unit })}</p>
       )}
     </figure>
   );

@@ -1,4 +1,5 @@
 /** Bars from numbers: computed on the server, drawn by the page as plain SVG (ADR 18). */
+import { say } from "../domain/words/say.ts";
 import { addDays, daysBetween, formatDay } from "../domain/dates.ts";
 
 /** A bar of a picture: where it stands and how high it is, of a hundred. */
@@ -39,5 +40,5 @@ export function byWeek(
     const at = weeks - 1 - Math.floor(daysBetween(day, today) / 7);
     if (at >= 0 && at < weeks) sums[at] = (sums[at] ?? 0) + n;
   }
-  return sums.map((sum, at) => [`Week to ${formatDay(addDays(today, -7 * (weeks - 1 - at)))}`, sum]);
+  return sums.map((sum, at) => [say("Week to {day}", { day: formatDay(addDays(today, -7 * (weeks - 1 - at))) }), sum]);
 }

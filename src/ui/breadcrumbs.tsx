@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { say } from "../domain/words/say.ts";
 
 export interface Crumb {
   label: string;
@@ -9,7 +10,7 @@ export interface Crumb {
 /** The way from the home page to here. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={say("Breadcrumb")}>
       <ol className="crumbs">
         {items.map(({ label, to }) => (
           <li key={label}>{to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}</li>

@@ -1,3 +1,4 @@
+import { text } from "../domain/words/say.ts";
 /** How the browser talks to our API: errors are values, nothing is thrown, a retry never creates twice. */
 export type CallFailure = {
   ok: false;
@@ -26,7 +27,7 @@ export type CallOptions = {
   onProgress?: (share: number) => void;
 };
 
-export const NETWORK_ERROR = "Network error. Please check your connection and try again.";
+export const NETWORK_ERROR = text("Network error. Please check your connection and try again.");
 
 function resultOf<T>(status: number, text: string): CallResult<T> {
   let body: unknown = null;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import type { FieldProps } from "./field.tsx";
-import { FieldError, FieldGroup } from "./field.tsx";
+import { FieldError, FieldGroup, said } from "./field.tsx";
 import { controlProps } from "./field-ids.ts";
 
 export type CheckFieldProps = Omit<FieldProps, "optional"> &
@@ -14,11 +14,11 @@ export function CheckField({ label, name, id, hint, error, className, ...native 
     <div className={classNames("field", error && "bad", className)}>
       <label className="check" htmlFor={control.id}>
         <input {...native} {...control} type="checkbox" />
-        <span>{label}</span>
+        <span>{said(label)}</span>
       </label>
       {hint ? (
         <p className="hint" id={`${control.id}-hint`}>
-          {hint}
+          {said(hint)}
         </p>
       ) : null}
       {error ? <FieldError id={control.id}>{error}</FieldError> : null}
@@ -80,8 +80,8 @@ export function RadioGroup({
                 disabled={choice.disabled ?? native.disabled}
               />
               <span>
-                {choice.label}
-                {choice.hint ? <span className="hint">{choice.hint}</span> : null}
+                {typeof option === "string" ? option : said(choice.label)}
+                {choice.hint ? <span className="hint">{said(choice.hint)}</span> : null}
               </span>
             </label>
           );

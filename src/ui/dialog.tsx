@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useId } from "react";
+import { say } from "../domain/words/say.ts";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { X } from "./icons.tsx";
@@ -48,7 +49,7 @@ export function Dialog({ open, onClose, title, subtitle, media, children, footer
                 ) : null}
               </div>
             </div>
-            <button type="button" className="tool" aria-label="Close" onClick={onClose}>
+            <button type="button" className="tool" aria-label={say("Close")} onClick={onClose}>
               <X className="icon" />
             </button>
           </div>
@@ -83,7 +84,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = "Cancel",
+  cancelLabel = say("Cancel"),
   busy,
   busyLabel,
   danger,

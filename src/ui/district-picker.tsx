@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { useId, useState } from "react";
+import { say } from "../domain/words/say.ts";
 import type { DistrictOption } from "./district-filter.ts";
 import { matchDistricts, matchedAlias } from "./district-filter.ts";
 import { FieldGroup } from "./field.tsx";
@@ -35,7 +36,7 @@ export function DistrictMultiPicker({
   max,
   name = "district",
   chips = true,
-  label = "Districts",
+  label = say("Districts"),
   ...field
 }: DistrictMultiPickerProps) {
   const [text, setText] = useState("");
@@ -65,13 +66,13 @@ export function DistrictMultiPicker({
           <input key={district} type="hidden" name={name} value={district} />
         ))}
       {chips && value.length > 0 ? (
-        <ul className="chips" aria-label="Chosen districts">
+        <ul className="chips" aria-label={say("Chosen districts")}>
           {value.map((district) => (
             <li key={district}>
               <button
                 type="button"
                 className="chip on"
-                aria-label={`Remove ${district}`}
+                aria-label={say("Remove {district}", { district })}
                 onClick={() => toggle(district)}
               >
                 {district}
@@ -86,13 +87,13 @@ export function DistrictMultiPicker({
           <div className="picker-filter">
             <Search className="icon" />
             <label className="sr" htmlFor={filterId}>
-              Filter districts of {state}
+              {say("Filter districts of {state}", { state })}
             </label>
             <input
               id={filterId}
               type="search"
               autoComplete="off"
-              placeholder="Find a district"
+              placeholder={say("Find a district")}
               value={text}
               onChange={(event) => setText(event.target.value)}
               onKeyDown={onEnter}
@@ -119,15 +120,20 @@ export function DistrictMultiPicker({
                 </label>
               );
             })}
-            {found.length === 0 ? <p className="hint">No district of {state} is called that.</p> : null}
+            {found.length === 0 ? (
+              <p className="hint">{say("No district of {state} is called that.", { state })}</p>
+            ) : null}
           </div>
           <p className="hint" role="status">
-            {max === undefined ? `${value.length} chosen` : `${value.length} of ${max} chosen`}
-            {full ? ". Remove one to choose another." : ""}
+            {max === undefined
+              ? say("{n} chosen", { n: value.length })
+              : full
+                ? say("{n} of {max} chosen. Remove one to choose another.", { n: value.length, max })
+                : say("{n} of {max} chosen", { n: value.length, max })}
           </p>
         </div>
       ) : (
-        <p className="hint">Choose a state first.</p>
+        <p className="hint">{say("Choose a state first.")}</p>
       )}
     </FieldGroup>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { say } from "../domain/words/say.ts";
 import { classNames } from "./class-names.ts";
 import { X } from "./icons.tsx";
 import { useDialog } from "./use-dialog.ts";
@@ -23,7 +24,12 @@ export function Drawer({ open, onClose, label, head, children, className }: Draw
         <div className="drawer-in">
           <div className="drawer-head">
             {head}
-            <button type="button" className="tool" aria-label={`Close ${label.toLowerCase()}`} onClick={onClose}>
+            <button
+              type="button"
+              className="tool"
+              aria-label={say("Close {label}", { label: label.toLowerCase() })}
+              onClick={onClose}
+            >
               <X className="icon" />
             </button>
           </div>

@@ -1,3 +1,4 @@
+import { say } from "../domain/words/say.ts";
 import type { MouseEvent } from "react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { fieldId } from "./field-ids.ts";
@@ -99,7 +100,8 @@ function Line({ field, message, alone, onGo }: LineProps) {
 function SummaryBox({ errors, title, onGo }: Omit<ErrorSummaryProps, "attempt">) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const heading = title ?? (errors.length === 1 ? "One thing needs fixing." : `${errors.length} things need fixing.`);
+  const heading =
+    title ?? say("{n, plural, one {One thing needs fixing.} other {# things need fixing.}}", { n: errors.length });
   return (
     <div className="alert" role="alert" tabIndex={-1} ref={box}>
       <CircleAlert className="icon" />

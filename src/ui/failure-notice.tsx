@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import { say } from "../domain/words/say.ts";
 import { CircleAlert } from "./icons.tsx";
+import { Rich } from "./rich.tsx";
 import type { SubmitFailure } from "./use-upload-submit.ts";
 
 /** Why sending failed and what to do, just above the button that tries again. */
@@ -12,13 +14,19 @@ export function FailureNotice({ failure }: { failure: SubmitFailure | null }) {
           <div>
             <b>{failure.text}</b>
             {failure.detail ? <p>{failure.detail}</p> : null}
-            <p>Nothing you typed or chose is lost.</p>
+            <p>{say("Nothing you typed or chose is lost.")}</p>
             {failure.status === 401 ? (
               <p>
-                <Link to="/login" target="_blank" rel="noopener">
-                  Login in a new tab
-                </Link>
-                , then come back here and try again.
+                <Rich
+                  text={say("<a>Login in a new tab</a>, then come back here and try again.")}
+                  as={{
+                    a: (words) => (
+                      <Link to="/login" target="_blank" rel="noopener">
+                        {words}
+                      </Link>
+                    ),
+                  }}
+                />
               </p>
             ) : null}
           </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { say } from "../domain/words/say.ts";
 import { classNames } from "./class-names.ts";
 import type { ControlProps } from "./field-ids.ts";
 import { controlProps } from "./field-ids.ts";
@@ -15,6 +16,9 @@ export interface FieldProps {
   optional?: boolean | undefined;
   className?: string | undefined;
 }
+
+/** Labels and hints of fields are marked where they stand, and said here. */
+export const said = (words: ReactNode): ReactNode => (typeof words === "string" ? say(words) : words);
 
 /** The error line below a control, with the id that aria-describedby points at. */
 export function FieldError({ id, children }: { id: string; children: string }) {
@@ -44,12 +48,12 @@ export function Field({
   return (
     <div className={classNames("field", error && "bad", className)}>
       <label htmlFor={control.id}>
-        {label} {optional ? <span className="opt">(optional)</span> : null}
+        {said(label)} {optional ? <span className="opt">{say("(optional)")}</span> : null}
       </label>
       {typeof children === "function" ? children(control) : children}
       {hint ? (
         <p className="hint" id={`${control.id}-hint`}>
-          {hint}
+          {said(hint)}
         </p>
       ) : null}
       {error ? <FieldError id={control.id}>{error}</FieldError> : null}
@@ -77,12 +81,12 @@ export function FieldGroup({
       aria-describedby={control["aria-describedby"]}
     >
       <legend>
-        {label} {optional ? <span className="opt">(optional)</span> : null}
+        {said(label)} {optional ? <span className="opt">{say("(optional)")}</span> : null}
       </legend>
       {children}
       {hint ? (
         <p className="hint" id={`${control.id}-hint`}>
-          {hint}
+          {said(hint)}
         </p>
       ) : null}
       {error ? <FieldError id={control.id}>{error}</FieldError> : null}

@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useState } from "react";
+import { say } from "../domain/words/say.ts";
 import { classNames } from "./class-names.ts";
 import type { FieldProps } from "./field.tsx";
-import { Field } from "./field.tsx";
+import { Field, said } from "./field.tsx";
 import { Eye, EyeOff } from "./icons.tsx";
 
 type Own = "name" | "id" | "className";
@@ -57,13 +58,13 @@ export function SelectField({ options, placeholder, children, ...props }: Select
     <Field {...field}>
       {(control) => (
         <select {...native} {...control} className={classNames("select", inputClassName)}>
-          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {placeholder === undefined ? null : <option value="">{said(placeholder)}</option>}
           {options?.map((option) => {
             const { value, label, disabled } =
               typeof option === "string" ? { value: option, label: option, disabled: false } : option;
             return (
               <option key={value} value={value} disabled={disabled}>
-                {label}
+                {typeof option === "string" ? label : said(label)}
               </option>
             );
           })}
@@ -96,7 +97,7 @@ export function PasswordField({ autoComplete = "current-password", ...props }: O
             type="button"
             className="tool"
             aria-pressed={shown}
-            aria-label="Show password"
+            aria-label={say("Show password")}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
           >

@@ -1,3 +1,4 @@
+import { say } from "../domain/words/say.ts";
 import { useEffect, useRef } from "react";
 import YetAnotherLightbox from "yet-another-react-lightbox";
 import Counter from "yet-another-react-lightbox/plugins/counter";
@@ -45,7 +46,12 @@ export default function LightboxView({ open, index, images, onClose, onIndex }: 
       controller={{ closeOnBackdropClick: true }}
       animation={still ? { fade: 0, swipe: 0, navigation: 0 } : undefined}
       thumbnails={{ width: 72, height: 72, border: 2, borderRadius: 10, padding: 0, gap: 8, imageFit: "cover" }}
-      labels={{ Previous: "Previous image", Next: "Next image", Close: "Close", Lightbox: "Photos" }}
+      labels={{
+        Previous: say("Previous image"),
+        Next: say("Next image"),
+        Close: say("Close"),
+        Lightbox: say("Photos"),
+      }}
       render={many ? {} : { buttonPrev: nothing, buttonNext: nothing }}
     />
   );

@@ -1,3 +1,4 @@
+import { say } from "../domain/words/say.ts";
 import type { ChangeEvent } from "react";
 import { formatRupees, groupRupees, parseRupees } from "../domain/money.ts";
 import { Field } from "./field.tsx";
@@ -23,7 +24,7 @@ function understood(typed: string): string {
   const paise = parseRupees(typed);
   return paise === null || groupRupees(typed.trim()) === formatRupees(paise).slice(1)
     ? ""
-    : `That is ${formatRupees(paise)}`;
+    : say("That is {amount}", { amount: formatRupees(paise) });
 }
 
 export interface MoneyFieldProps extends Omit<TextFieldProps, "type" | "inputMode"> {
@@ -48,7 +49,7 @@ export function MoneyField({
   const amount = understood(typed);
   const said = (
     <>
-      {hint}
+      {typeof hint === "string" ? say(hint) : hint}
       {hint && amount ? " · " : ""}
       {amount ? <output>{amount}</output> : null}
     </>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { say } from "../domain/words/say.ts";
 import { ChevronLeft, ChevronRight } from "./icons.tsx";
 
 export interface PaginationProps {
@@ -13,20 +14,20 @@ export interface PaginationProps {
 }
 
 /** Previous and next as links, so that they can be shared, opened in a tab and crawled. */
-export function Pagination({ prev, next, prevLabel = "Previous", page, label = "Pages" }: PaginationProps) {
+export function Pagination({ prev, next, prevLabel, page, label = say("Pages") }: PaginationProps) {
   if (!prev && !next) return null;
   return (
     <nav className="pages" aria-label={label}>
       {prev ? (
-        <Link to={prev} rel={prevLabel === "Previous" ? "prev" : "start"}>
+        <Link to={prev} rel={prevLabel ? "start" : "prev"}>
           <ChevronLeft className="icon" />
-          {prevLabel}
+          {prevLabel ?? say("Previous")}
         </Link>
       ) : null}
-      {page === undefined ? null : <span aria-current="page">Page {page}</span>}
+      {page === undefined ? null : <span aria-current="page">{say("Page {page}", { page })}</span>}
       {next ? (
         <Link to={next} rel="next">
-          Next
+          {say("Next")}
           <ChevronRight className="icon" />
         </Link>
       ) : null}

@@ -1,3 +1,4 @@
+import { say } from "../domain/words/say.ts";
 import { CircleAlert, CircleCheck, Images, RotateCw, Trash2, X } from "./icons.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 
@@ -44,35 +45,42 @@ export function PhotoDropFile({ item, onRemove, onRetry }: PhotoDropFileProps) {
       )}
       <div>
         <b>{name}</b>
-        {running ? <ProgressBar value={progress ?? null} label={`Uploading ${name}`} /> : null}
+        {running ? <ProgressBar value={progress ?? null} label={say("Uploading {name}", { name })} /> : null}
         {/* Seen but not announced: the progress bar tells it to those who ask. */}
         {running ? (
           <span className="small soft" aria-hidden="true">
-            {typeof progress === "number" ? `${Math.round(progress)} %` : "Uploading…"}
+            {typeof progress === "number" ? `${Math.round(progress)} %` : say("Uploading…")}
           </span>
         ) : null}
         <span role="status">
           {state === "waiting" ? (
-            <span className="small soft">{note ?? `Waiting${size ? `, ${fileSize(size)}` : ""}`}</span>
+            <span className="small soft">
+              {note ?? (size ? say("Waiting, {size}", { size: fileSize(size) }) : say("Waiting"))}
+            </span>
           ) : null}
           {state === "done" && note ? <span className="small soft">{note}</span> : null}
           {state === "done" && !note ? (
             <span className="badge">
               <CircleCheck className="icon" />
-              Uploaded{size ? `, ${fileSize(size)}` : ""}
+              {size ? say("Uploaded, {size}", { size: fileSize(size) }) : say("Uploaded")}
             </span>
           ) : null}
           {state === "error" ? (
             <span className="err">
               <CircleAlert className="icon" />
-              {error ?? "This file could not be uploaded."}
+              {error ?? say("This file could not be uploaded.")}
             </span>
           ) : null}
         </span>
       </div>
       <div className="file-tools">
         {state === "error" && onRetry ? (
-          <button type="button" className="tool" aria-label={`Try ${name} again`} onClick={() => onRetry(id)}>
+          <button
+            type="button"
+            className="tool"
+            aria-label={say("Try {name} again", { name })}
+            onClick={() => onRetry(id)}
+          >
             <RotateCw className="icon" />
           </button>
         ) : null}
@@ -80,7 +88,7 @@ export function PhotoDropFile({ item, onRemove, onRetry }: PhotoDropFileProps) {
           <button
             type="button"
             className="tool"
-            aria-label={running ? `Cancel ${name}` : `Remove ${name}`}
+            aria-label={running ? say("Cancel {name}", { name }) : say("Remove {name}", { name })}
             onClick={() => onRemove(id)}
           >
             {running ? <X className="icon" /> : <Trash2 className="icon" />}

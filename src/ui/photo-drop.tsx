@@ -1,5 +1,6 @@
 import type { DragEvent, ReactNode } from "react";
 import { useState } from "react";
+import { say } from "../domain/words/say.ts";
 import { buttonClass } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { FieldError } from "./field.tsx";
@@ -7,6 +8,8 @@ import { controlProps } from "./field-ids.ts";
 import { ImageUp } from "./icons.tsx";
 import type { PhotoDropItem } from "./photo-drop-item.tsx";
 import { PhotoDropFile } from "./photo-drop-item.tsx";
+import { Rich } from "./rich.tsx";
+import { said } from "./field.tsx";
 
 export type { PhotoDropItem } from "./photo-drop-item.tsx";
 
@@ -57,7 +60,7 @@ export function PhotoDrop({
   return (
     <div className={classNames("field", error && "bad")}>
       <span className="lab" id={`${id}-label`}>
-        {label} {optional ? <span className="opt">(optional)</span> : null}
+        {said(label)} {optional ? <span className="opt">{say("(optional)")}</span> : null}
       </span>
       {full ? null : (
         <div
@@ -71,7 +74,10 @@ export function PhotoDrop({
         >
           <ImageUp className="icon" />
           <p className="only-wide">
-            <b>{multiple ? "Drop photos here" : "Drop a photo here"}</b> or
+            <Rich
+              text={multiple ? say("<b>Drop photos here</b> or") : say("<b>Drop a photo here</b> or")}
+              as={{ b: (words) => <b>{words}</b> }}
+            />
           </p>
           <label className={buttonClass({ variant: "line", slim: true }, "drop-button")}>
             <input
@@ -89,13 +95,13 @@ export function PhotoDrop({
                 event.target.value = "";
               }}
             />
-            <span id={`${id}-choose`}>{multiple ? "Choose photos" : "Choose a photo"}</span>
+            <span id={`${id}-choose`}>{multiple ? say("Choose photos") : say("Choose a photo")}</span>
           </label>
         </div>
       )}
       {hint ? (
         <p className="hint" id={`${id}-hint`}>
-          {hint}
+          {said(hint)}
         </p>
       ) : null}
       {error ? <FieldError id={id}>{error}</FieldError> : null}

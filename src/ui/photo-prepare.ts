@@ -1,8 +1,9 @@
+import { text } from "../domain/words/say.ts";
 /**
  * Photos made ready in the browser before they are uploaded: told by content, HEIC turned into JPEG where
  * the browser can read it, large ones shrunk (which also leaves their place and camera data behind).
  */
-export const NOT_A_PHOTO = "Please choose a JPEG, PNG or WebP photo.";
+export const NOT_A_PHOTO = text("Please choose a JPEG, PNG or WebP photo.");
 
 /** The longer side after shrinking, in pixels: enough for every width the server makes. */
 const LONGEST = 2560;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { say } from "../domain/words/say.ts";
 import { Icon, FacebookIcon, LinkIcon, Share2, TwitterIcon, WhatsAppIcon } from "./icons.tsx";
 import { useToast } from "./toast.tsx";
 
@@ -34,32 +35,32 @@ export function ShareButtons({ url, title }: ShareButtonsProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
-      toast.success("Profile link copied to clipboard!");
+      toast.success(say("Profile link copied to clipboard!"));
     } catch {
-      toast.error("Failed to copy link.");
+      toast.error(say("Failed to copy link."));
     }
   }
   // Rejected also when the person changes their mind, which is no error.
   const share = () => void navigator.share({ title, url }).catch(() => undefined);
 
   return (
-    <div className="share" role="group" aria-label="Share">
+    <div className="share" role="group" aria-label={say("Share")}>
       {canShare ? (
         <button type="button" className="tool" onClick={share}>
           <Share2 className="icon" />
-          <span className="word">Share</span>
+          <span className="word">{say("Share")}</span>
         </button>
       ) : null}
       <button type="button" className="tool" onClick={() => void copy()}>
         <LinkIcon className="icon" />
-        <span className="word">Copy link</span>
+        <span className="word">{say("Copy link")}</span>
       </button>
       <a
         className="tool"
         href={links.whatsapp}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label="Share on WhatsApp"
+        aria-label={say("Share on WhatsApp")}
       >
         <Icon as={WhatsAppIcon} />
       </a>
@@ -68,11 +69,17 @@ export function ShareButtons({ url, title }: ShareButtonsProps) {
         href={links.facebook}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label="Share on Facebook"
+        aria-label={say("Share on Facebook")}
       >
         <Icon as={FacebookIcon} />
       </a>
-      <a className="tool" href={links.twitter} target="_blank" rel="noopener noreferrer" aria-label="Share on Twitter">
+      <a
+        className="tool"
+        href={links.twitter}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={say("Share on Twitter")}
+      >
         <Icon as={TwitterIcon} />
       </a>
     </div>

@@ -1,3 +1,4 @@
+import { say } from "../domain/words/say.ts";
 import type { ReactNode } from "react";
 import { useSyncExternalStore } from "react";
 import { PhotoDrop, type PhotoDropItem } from "./photo-drop.tsx";
@@ -12,7 +13,7 @@ const itemOf = ({ id, name, size, file, previewUrl }: ChosenPhoto): PhotoDropIte
   name,
   previewUrl,
   state: "waiting",
-  note: file ? `Ready, ${fileSize(size)}` : "Making it smaller…",
+  note: file ? say("Ready, {size}", { size: fileSize(size) }) : say("Making it smaller…"),
 });
 
 function useShelf(shelf: PhotoShelf) {
@@ -31,10 +32,10 @@ export function ShelfProfileField({ shelf, removable, ...field }: ShelfFieldProp
     ? [
         {
           id: keptProfile.path,
-          name: "Your photo now",
+          name: say("Your photo now"),
           previewUrl: keptProfile.previewUrl,
           state: "done",
-          note: "On your profile",
+          note: say("On your profile"),
           fixed: !removable,
         },
       ]
@@ -73,10 +74,10 @@ export function ShelfGalleryField({
       items={[
         ...kept.map(({ path, previewUrl }, at): PhotoDropItem => ({
           id: path,
-          name: `Photo ${at + 1}`,
+          name: say("Photo {n}", { n: at + 1 }),
           previewUrl,
           state: "done",
-          note: "In your gallery",
+          note: say("In your gallery"),
         })),
         ...gallery.map(itemOf),
       ]}

@@ -1,3 +1,4 @@
+import { say } from "../domain/words/say.ts";
 import { DIFFERS, type SideFact } from "../domain/side-by-side.ts";
 
 /** The lines of one of those that stand side by side; which are not the same for all is said in words. */
@@ -11,7 +12,7 @@ export function SideFacts({ facts, differs }: { facts: readonly SideFact[]; diff
             {differs.has(label) ? (
               <>
                 {" "}
-                <span className="side-differs">{DIFFERS}</span>
+                <span className="side-differs">{say(DIFFERS)}</span>
               </>
             ) : null}
           </dt>

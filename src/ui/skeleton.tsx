@@ -1,3 +1,5 @@
+import { say } from "../domain/words/say.ts";
+
 /** One card of the search results while it loads: the very size of the card, so that nothing jumps. */
 export function CardSkeleton({ portraits = true }: { portraits?: boolean | undefined }) {
   return (
@@ -22,7 +24,7 @@ export interface CardGridSkeletonProps {
 }
 
 /** A grid of loading cards. */
-export function CardGridSkeleton({ count = 6, label = "Loading…", portraits = true }: CardGridSkeletonProps) {
+export function CardGridSkeleton({ count = 6, label = say("Loading…"), portraits = true }: CardGridSkeletonProps) {
   return (
     <div role="status">
       <span className="sr">{label}</span>

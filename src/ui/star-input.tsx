@@ -1,3 +1,4 @@
+import { say } from "../domain/words/say.ts";
 import { classNames } from "./class-names.ts";
 import { FieldError } from "./field.tsx";
 import { controlProps } from "./field-ids.ts";
@@ -14,7 +15,7 @@ export interface StarInputProps {
 }
 
 /** Five radios drawn as stars: arrow keys, Tab and screen readers work as with any radio group. */
-export function StarInput({ name, value, onChange, label = "Your rating", error, disabled }: StarInputProps) {
+export function StarInput({ name, value, onChange, label = say("Your rating"), error, disabled }: StarInputProps) {
   const control = controlProps({ name, error });
   return (
     <fieldset
@@ -37,7 +38,7 @@ export function StarInput({ name, value, onChange, label = "Your rating", error,
               onChange={() => onChange(star)}
             />
             <StarShape on={star <= value} />
-            <span className="sr">{star === 1 ? "1 star" : `${star} stars`}</span>
+            <span className="sr">{say("{n, plural, one {# star} other {# stars}}", { n: star })}</span>
           </label>
         ))}
       </div>

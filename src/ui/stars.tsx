@@ -1,3 +1,4 @@
+import { say } from "../domain/words/say.ts";
 import { fullStars as roundedStars, managerStars } from "../domain/stars.ts";
 import { classNames } from "./class-names.ts";
 
@@ -40,8 +41,13 @@ export function Stars({ value, count, mode = "round", showValue = true, short, c
   const average = value ?? 0;
   const full = fullStars(average, mode);
   const shown = average.toFixed(1);
-  const ratings = count === undefined ? "" : `, ${count} ${count === 1 ? "rating" : "ratings"}`;
-  const spoken = count === 0 ? "No ratings yet" : `${shown.replace(/\.0$/, "")} out of 5 stars${ratings}`;
+  const stars = shown.replace(/\.0$/, "");
+  const spoken =
+    count === undefined
+      ? say("{stars} out of 5 stars", { stars })
+      : count
+        ? say("{stars} out of 5 stars, {count, plural, one {# rating} other {# ratings}}", { stars, count })
+        : say("No ratings yet");
   return (
     <span className={classNames("stars", className)} role="img" aria-label={spoken}>
       {short ? (
@@ -49,7 +55,7 @@ export function Stars({ value, count, mode = "round", showValue = true, short, c
       ) : (
         [1, 2, 3, 4, 5].map((star) => <StarShape key={star} on={star <= full} />)
       )}
-      {count === 0 ? <b>New</b> : showValue ? <b>{shown}</b> : null}
+      {count === 0 ? <b>{say("New")}</b> : showValue ? <b>{shown}</b> : null}
       {count ? <span>({count})</span> : null}
     </span>
   );

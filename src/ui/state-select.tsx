@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { say } from "../domain/words/say.ts";
 import { X } from "./icons.tsx";
 import { SelectField } from "./fields.tsx";
 
@@ -25,9 +26,9 @@ export function StateSelect({
   onChange,
   states,
   clearable,
-  label = "State",
+  label = say("State"),
   name = "state",
-  placeholder = "Select state",
+  placeholder = say("Select state"),
   className,
   ...rest
 }: StateSelectProps) {
@@ -46,7 +47,7 @@ export function StateSelect({
       {clearable && value ? (
         <button type="button" className="tool clear" onClick={() => onChange("")}>
           <X className="icon" />
-          Clear state
+          {say("Clear state")}
         </button>
       ) : null}
     </div>

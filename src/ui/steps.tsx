@@ -1,3 +1,4 @@
+import { say } from "../domain/words/say.ts";
 import { classNames } from "./class-names.ts";
 import { Check } from "./icons.tsx";
 
@@ -14,7 +15,7 @@ export interface StepsProps {
 }
 
 /** How far one is in a long form: arches for done, now and to come. */
-export function Steps({ steps, current, onStep, free, label = "Progress" }: StepsProps) {
+export function Steps({ steps, current, onStep, free, label = say("Progress") }: StepsProps) {
   return (
     <ol className="steps" aria-label={label}>
       {steps.map((name, at) => {
@@ -23,8 +24,8 @@ export function Steps({ steps, current, onStep, free, label = "Progress" }: Step
           <>
             <i aria-hidden="true">{done ? <Check className="icon" /> : at + 1}</i>
             <span>
-              {name}
-              {done ? <span className="sr"> (done)</span> : null}
+              {say(name)}
+              {done ? <span className="sr"> {say("(done)")}</span> : null}
             </span>
           </>
         );

@@ -1,3 +1,5 @@
+import { say } from "../domain/words/say.ts";
+
 export interface StrengthMeterProps {
   /** 0 (nothing typed) to 4 (strong), from the rule that also judges on the server. */
   score: number;
@@ -14,11 +16,11 @@ export function StrengthMeter({ score, label, id }: StrengthMeterProps) {
       <div
         className="strength-bar"
         role="meter"
-        aria-label="Password strength"
+        aria-label={say("Password strength")}
         aria-valuemin={0}
         aria-valuemax={4}
         aria-valuenow={filled}
-        aria-valuetext={label || "Empty"}
+        aria-valuetext={label || say("Empty")}
       >
         {[1, 2, 3, 4].map((step) => (
           <i key={step} className={step <= filled ? "on" : undefined} />

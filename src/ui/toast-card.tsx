@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { say } from "../domain/words/say.ts";
 import { classNames } from "./class-names.ts";
 import { CircleAlert, CircleCheck, Info, X } from "./icons.tsx";
 
@@ -37,7 +38,7 @@ export function ToastCard({ item, onDismiss }: { item: ToastItem; onDismiss: (id
     >
       <Drawing className="icon" />
       <p>{item.text}</p>
-      <button type="button" className="tool" aria-label="Dismiss message" onClick={() => onDismiss(item.id)}>
+      <button type="button" className="tool" aria-label={say("Dismiss message")} onClick={() => onDismiss(item.id)}>
         <X className="icon" />
       </button>
     </div>

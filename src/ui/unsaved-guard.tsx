@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useBeforeUnload, useBlocker } from "react-router";
+import { say } from "../domain/words/say.ts";
 import { ConfirmDialog } from "./dialog.tsx";
 import { leaving } from "./leaving.ts";
 
@@ -45,9 +46,9 @@ export function UnsavedGuard({
       open={blocker.state === "blocked"}
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
-      title="Leave without saving?"
-      confirmLabel="Leave"
-      cancelLabel="Stay here"
+      title={say("Leave without saving?")}
+      confirmLabel={say("Leave")}
+      cancelLabel={say("Stay here")}
       danger
     >
       {children}

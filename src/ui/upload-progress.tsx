@@ -1,3 +1,4 @@
+import { say } from "../domain/words/say.ts";
 import { Button } from "./button.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import type { SubmitState } from "./use-upload-submit.ts";
@@ -7,7 +8,7 @@ export function UploadProgress({
   state: { phase, share },
   photoCount,
   onCancel,
-  words = "Saving your profile…",
+  words = say("Saving your profile…"),
 }: {
   state: SubmitState;
   photoCount: number;
@@ -15,13 +16,14 @@ export function UploadProgress({
   /** What the server does once everything has arrived. */ words?: string;
 }) {
   const percent = Math.round(share * 100);
-  const what = photoCount === 0 ? "your details" : photoCount === 1 ? "your photo" : `${photoCount} photos`;
   const text =
     phase === "preparing"
-      ? "Making your photos smaller…"
+      ? say("Making your photos smaller…")
       : phase === "saving"
-        ? `Everything has arrived. ${words}`
-        : `Sending ${what}`;
+        ? say("Everything has arrived. {words}", { words })
+        : photoCount === 0
+          ? say("Sending your details")
+          : say("{n, plural, one {Sending your photo} other {Sending # photos}}", { n: photoCount });
   return (
     <>
       <div className="upload">
@@ -33,7 +35,7 @@ export function UploadProgress({
       </div>
       {/* The second click of a double click on the button that sent it falls here. */}
       <Button variant="line" onClick={({ detail }) => detail < 2 && onCancel()}>
-        Cancel
+        {say("Cancel")}
       </Button>
     </>
   );

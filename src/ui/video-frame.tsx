@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { say } from "../domain/words/say.ts";
 import { classNames } from "./class-names.ts";
 import { Play } from "./icons.tsx";
 
@@ -33,7 +34,7 @@ export function VideoFrame({ src, title, sound }: VideoFrameProps) {
     <button type="button" className={look} onClick={() => setPlaying(true)}>
       <Play className="icon" />
       <span>
-        <span className="sr">Play: </span>
+        <span className="sr">{say("Play:")} </span>
         {title}
       </span>
     </button>

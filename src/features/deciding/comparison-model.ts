@@ -1,7 +1,8 @@
 /** Up to four listings of one category side by side, for the same brief: what is asked, and what is said of each. Pure. */
 import { counted } from "../../domain/counted.ts";
 import { backWhen, ladderOf } from "../../domain/ladders.ts";
-import { formatRupees, priceFor } from "../../domain/money.ts";
+import { formatRupees } from "../../domain/money.ts";
+import { priceFor } from "../../domain/price-lines.ts";
 import { differing, type SideFact } from "../../domain/side-by-side.ts";
 import { answerWords } from "../listings/card-proof.ts";
 import type { CardDay, CardPrice } from "../listings/search-view.ts";

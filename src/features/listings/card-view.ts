@@ -1,7 +1,8 @@
 /** A row of a search as its card shows it. Pure. */
 import { counted } from "../../domain/counted.ts";
 import { displayName } from "../../domain/names.ts";
-import { formatRupees, priceFor } from "../../domain/money.ts";
+import { formatRupees } from "../../domain/money.ts";
+import { priceFor } from "../../domain/price-lines.ts";
 import { placeWords, townWords } from "../../domain/places/place-words.ts";
 import type { CardPicture } from "../../domain/images.ts";
 import { proofWords, type Proof } from "./card-proof.ts";

@@ -1,5 +1,5 @@
 /** What a category says of the page of its listings, and what follows from its fields where it says nothing. Pure. */
-import { priceFor } from "../../domain/money.ts";
+import { priceFor } from "../../domain/price-lines.ts";
 import { placeWords } from "../../domain/places/place-words.ts";
 import type { JsonLd } from "../../ui/page/seo.ts";
 import { inWords } from "./card-view.ts";

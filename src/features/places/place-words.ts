@@ -1,7 +1,8 @@
 /** The figures of a place in words. Pure: nothing is said that no figure says. */
 import { counted } from "../../domain/counted.ts";
 import { MONTHS } from "../../domain/dates.ts";
-import { formatRupees, priceFor } from "../../domain/money.ts";
+import { formatRupees } from "../../domain/money.ts";
+import { priceFor } from "../../domain/price-lines.ts";
 import type { PlaceFacts, PriceRange } from "./place-facts.server.ts";
 
 /** '28 November'. */

@@ -1,7 +1,7 @@
 /** What the pages show of a listing's price, as plain data. */
 import type { Actor } from "../../domain/actor.ts";
 import { AppError } from "../../domain/errors.ts";
-import { priceFor } from "../../domain/money.ts";
+import { priceFor } from "../../domain/price-lines.ts";
 import { fieldErrors } from "../../domain/zod-issues.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { publicMonths, type PublicMonthsData } from "../calendar/public-months.server.ts";

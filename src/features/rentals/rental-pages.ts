@@ -1,6 +1,6 @@
 /** What the search and the page of equipment say and show, and how it is asked for. */
 import { DEFAULT_EQUIPMENT } from "../../domain/event-types.ts";
-import { priceFor } from "../../domain/money.ts";
+import { priceFor } from "../../domain/price-lines.ts";
 import type { DetailDescription } from "../listings/detail-description.ts";
 import {
   CONTACT_FIELDS,

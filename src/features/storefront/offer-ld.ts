@@ -1,5 +1,5 @@
 /** A listing's price as schema.org says it. Pure. */
-import { priceFor } from "../../domain/money.ts";
+import { priceFor } from "../../domain/price-lines.ts";
 import type { PriceBase } from "../prices/price-model.ts";
 import type { JsonLd } from "../../ui/page/seo.ts";
 

@@ -1,6 +1,6 @@
 /** The words of the venue pages. */
 import { counted } from "../../domain/counted.ts";
-import { priceFor } from "../../domain/money.ts";
+import { priceFor } from "../../domain/price-lines.ts";
 import type { PriceUnit, VenueAttributes } from "./venue-category.ts";
 
 /** Venues register as vendors do (API.md); the type of work is filled in for them. */

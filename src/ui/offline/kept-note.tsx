@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { say } from "../../domain/words/say.ts";
 import { Clock, Icon } from "../icons.tsx";
 import { useOnline } from "./use-online.ts";
 
@@ -12,18 +13,24 @@ export function KeptNote({ photos }: { /** The form has photos, which are kept t
       <Icon as={Clock} />
       {online ? (
         <div>
-          <b>The network is back.</b>
+          <b>{say("The network is back.")}</b>
           <div>
-            What you wrote while you were offline is sent now, once. We tell you when it has arrived; until then
-            “Waiting to be sent” at the bottom of the page says how it stands.
+            {say(
+              "What you wrote while you were offline is sent now, once. We tell you when it has arrived; until then “Waiting to be sent” at the bottom of the page says how it stands.",
+            )}
           </div>
         </div>
       ) : (
         <div>
-          <b>You are offline. What you wrote {photos ? "and chose " : ""}is kept on this device.</b>
+          <b>
+            {photos
+              ? say("You are offline. What you wrote and chose is kept on this device.")
+              : say("You are offline. What you wrote is kept on this device.")}
+          </b>
           <div>
-            It is sent once, as soon as the network is back, and we tell you then. Until it is sent you can look at it,
-            or discard it, under “Waiting to be sent” at the bottom of the page.
+            {say(
+              "It is sent once, as soon as the network is back, and we tell you then. Until it is sent you can look at it, or discard it, under “Waiting to be sent” at the bottom of the page.",
+            )}
           </div>
         </div>
       )}

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { BRAND } from "../../domain/brand.ts";
+import { say } from "../../domain/words/say.ts";
 import { EmptyCanopy } from "../empty-canopy.tsx";
+import { Rich } from "../rich.tsx";
 
 export interface MessagePageProps {
   title: string;
@@ -26,15 +28,24 @@ export function MessagePage({ title, children, actions, art = <EmptyCanopy /> }:
 export function HelpLines() {
   return (
     <p className="wrap soft mt-8 text-center">
-      Need a hand? Call{" "}
-      <a href={`tel:${BRAND.phone.e164}`} className="underline">
-        {BRAND.phone.shown}
-      </a>{" "}
-      or write to{" "}
-      <a href={`mailto:${BRAND.email.contact}`} className="underline">
-        {BRAND.email.contact}
-      </a>
-      .
+      <Rich
+        text={say("Need a hand? Call <tel>{phone}</tel> or write to <mail>{mail}</mail>.", {
+          phone: BRAND.phone.shown,
+          mail: BRAND.email.contact,
+        })}
+        as={{
+          tel: (words) => (
+            <a href={`tel:${BRAND.phone.e164}`} className="underline">
+              {words}
+            </a>
+          ),
+          mail: (words) => (
+            <a href={`mailto:${words}`} className="underline">
+              {words}
+            </a>
+          ),
+        }}
+      />
     </p>
   );
 }

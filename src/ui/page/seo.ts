@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { BRAND } from "../../domain/brand.ts";
 import type { ImageInfo } from "../../domain/images.ts";
-import { language, languagePrefix } from "../../domain/words/say.ts";
+import { language, languagePrefix, say } from "../../domain/words/say.ts";
 
 export interface SeoFacts {
   /** The whole title, by `pageTitle` of domain/brand. */
@@ -85,7 +85,7 @@ export function originOf(matches: readonly (object | undefined)[]): string {
 export function breadcrumbsLd(steps: readonly (readonly [name: string, path: string])[], origin: string): JsonLd {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: [["Home", "/"] as const, ...steps].map(([name, path], at) => ({
+    itemListElement: [[say("Home"), "/"] as const, ...steps].map(([name, path], at) => ({
       "@type": "ListItem",
       position: at + 1,
       name,

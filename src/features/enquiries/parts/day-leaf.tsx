@@ -1,4 +1,5 @@
-import { MONTHS, formatDay, weekdayOf } from "../../../domain/dates.ts";
+import { shortMonth } from "../../../domain/short-month.ts";
+import { formatDay, weekdayOf } from "../../../domain/dates.ts";
 import { soonWords } from "./next-words.ts";
 
 /** The day as a leaf of a calendar. */
@@ -9,7 +10,7 @@ export function DayLeaf({ eventDate, inDays }: { eventDate: string | null; inDay
         <b>Day to be agreed</b>
       </p>
     );
-  const [year, month, day] = eventDate.split("-").map(Number);
+  const [year, , day] = eventDate.split("-").map(Number);
   const soon = soonWords(inDays);
   return (
     <p className="invite-day">
@@ -18,7 +19,7 @@ export function DayLeaf({ eventDate, inDays }: { eventDate: string | null; inDay
       </span>
       <b aria-hidden="true">{day}</b>
       <span aria-hidden="true">
-        {MONTHS[(month ?? 1) - 1]?.slice(0, 3)} {year}
+        {shortMonth(eventDate)} {year}
       </span>
       <span className="sr">
         {weekdayOf(eventDate)}, {formatDay(eventDate)}
