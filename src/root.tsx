@@ -6,6 +6,7 @@ import { unreadCount } from "./features/notifications/notification-service.serve
 import { NotificationBell } from "./features/notifications/parts/bell-later.ts";
 import { SaveCards } from "./features/deciding/parts/save-cards-later.ts";
 import { language, say } from "./domain/words/say.ts";
+import { otherLanguages } from "./features/site/other-languages.server.ts";
 import { statusOf } from "./ui/page/error-status.ts";
 import { EnquiryPopup } from "./features/site/parts/enquiry-popup.tsx";
 import { categoryLinks } from "./features/site/category-links.server.ts";
@@ -45,6 +46,7 @@ export async function loader(args: Route.LoaderArgs): Promise<ShellSession & { o
     hasVolunteer: registered,
     hasListings: keeps,
     categories: categoryLinks(),
+    languages: otherLanguages(),
     origin: deps.config.publicUrl,
     requestId,
   };
@@ -63,14 +65,14 @@ const font = (file: string) => ({
   crossOrigin: "anonymous" as const,
 });
 
-/** What the first screen needs: the letters of the title, of the text and of buttons, whose line would else break anew. */
+/** What the first screen needs: the letters of the title, of the text and of buttons, whose line would else break anew. In Hindi the system has those of the text. */
 export const links: Route.LinksFunction = () => [
-  font("rozha-one-latin-400"),
-  font("mukta-latin-400"),
-  font("mukta-latin-600"),
+  ...(language() === "hi"
+    ? [font("rozha-one-devanagari-400"), font("mukta-latin-400")]
+    : [font("rozha-one-latin-400"), font("mukta-latin-400"), font("mukta-latin-600")]),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/site.webmanifest" },
+  { rel: "manifest", href: language() === "hi" ? "/site-hi.webmanifest" : "/site.webmanifest" },
 ];
 
 /** For pages that failed; every page that stands has its own. */
@@ -111,7 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <FloatingTools />
           <SaveCards />
           <EnquiryPopup enabled={!session.actor} />
-          <OfflineNotice viewer={session.actor?.username ?? ""} />
+          <OfflineNotice viewer={session.actor?.username ?? ""} languages={session.languages} />
         </ToastProvider>
         <NavigationProgress />
         <RouteAnnouncer />

@@ -16,6 +16,7 @@ import { callsOf } from "../features/listings/category-calls.ts";
 import { pagesOf } from "../features/listings/category-pages.ts";
 import { ENQUIRY_KINDS } from "../features/enquiries/enquiry-kinds.ts";
 import { LISTING_REVIEW_MESSAGES, REVIEW_MESSAGES } from "../features/reviews/review-model.ts";
+import { sitemapLanguages, sitemapPath } from "../features/site/sitemap-paths.ts";
 import type { Row } from "./access-kinds.ts";
 
 const everybody: Row = { access: "everybody" };
@@ -35,7 +36,7 @@ const CALLS: Record<string, Row> = {
   // Whoever brings METRICS_TOKEN; nobody else learns that it is there.
   "GET /metrics": { access: "token" },
   "GET /robots.txt": everybody,
-  "GET /sitemap.xml": everybody,
+  ...Object.fromEntries(sitemapLanguages().map((language) => [`GET ${sitemapPath(language)}`, everybody])),
   "GET /qr": everybody,
   "GET /images/:category/:kind/:file": everybody,
   "GET /api/openapi.json": everybody,

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { withoutLanguage } from "../domain/words/languages.ts";
+import { chosenLanguage, pathBelow } from "../domain/words/language-choice.ts";
+import { languageOf, withoutLanguage } from "../domain/words/languages.ts";
 import { countVisits } from "../features/listings/listing-visits.server.ts";
 import type { KeptAnswer, Made } from "../platform/cache/kept-answer.server.ts";
 import { isAnonymous, sendAnswer, sendReady } from "../platform/cache/send-answer.server.ts";
@@ -104,7 +105,16 @@ export async function pagesPlugin(
     return reply.send(body);
   }
 
+  /** Where the home page leads a browser that has chosen another language; nothing else follows the choice. */
+  function chosenHome({ url, headers }: FastifyRequest): string | undefined {
+    if (!/^\/(?:\?|$)/.test(url) || !headers.cookie) return undefined;
+    const { prefix, whole } = languageOf(chosenLanguage(headers.cookie));
+    return whole && prefix ? pathBelow(prefix, url) : undefined;
+  }
+
   app.addHook("onRequest", (request, reply, done) => {
+    const home = chosenHome(request);
+    if (home) return void reply.header("Cache-Control", "private, no-store").header("Vary", "Cookie").redirect(home);
     const answer = isAnonymous(request) ? deps.answers.fresh(keyOf(pageUrl(request.raw.url, publicUrl))) : undefined;
     if (!answer || !sendReady(request, reply, answer)) return done();
     countVisits(deps, answer.visited, visitorOf(request));

@@ -1,3 +1,4 @@
+import type { Language } from "../../domain/words/languages.ts";
 import type { SignedIn } from "../accounts/use-signed-in.ts";
 
 /** The way to the search of a category. */
@@ -11,6 +12,8 @@ export type CategoryLink = {
   notInSearchBox?: true;
 };
 
+export type OtherLanguage = Pick<Language, "code" | "name" | "prefix" | "locale">;
+
 /** What header, menus and footer know of the visitor. The root's loader tells it anew on every route change. */
 export type ShellSession = {
   actor: SignedIn;
@@ -22,7 +25,16 @@ export type ShellSession = {
   hasListings: boolean;
   /** In the order of the registry. */
   categories: readonly CategoryLink[];
+  /** In which other languages the page can be read. */
+  languages: readonly OtherLanguage[];
 };
 
 /** A visitor of whom nothing is known: nobody is signed in, or the root's loader failed. */
-export const nobody: ShellSession = { actor: null, unread: 0, hasVolunteer: false, hasListings: false, categories: [] };
+export const nobody: ShellSession = {
+  actor: null,
+  unread: 0,
+  hasVolunteer: false,
+  hasListings: false,
+  categories: [],
+  languages: [],
+};

@@ -1,5 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
+import { languageOf } from "../../domain/words/languages.ts";
+import { sitemapLanguages, sitemapPath } from "./sitemap-paths.ts";
 import { sitemapEntries, sitemapXml } from "./sitemap-service.server.ts";
 
 /** A sitemap may be as old as that, in milliseconds. */
@@ -26,14 +28,14 @@ const CLOSED = [
   "/signup?",
 ];
 
-/** What search engines read first: `/robots.txt` and `/sitemap.xml`. */
+/** What search engines read first: `/robots.txt`, and a sitemap a language. */
 export const sitemapApi: ApiRoutes = (api, deps) => {
   const { publicUrl } = deps.config;
-  const sitemap = new LRUCache<"sitemap", string>({
-    max: 1,
+  const sitemaps = new LRUCache<string, string>({
+    max: sitemapLanguages().length,
     ttl: KEPT_MS,
     perf: { now: () => deps.now().getTime() },
-    fetchMethod: async () => sitemapXml(await sitemapEntries(deps), publicUrl),
+    fetchMethod: async (code) => sitemapXml(await sitemapEntries(deps), publicUrl, languageOf(code)),
   });
 
   api.get("/robots.txt", { schema: { hide: true } }, async (_request, reply) =>
@@ -43,18 +45,19 @@ export const sitemapApi: ApiRoutes = (api, deps) => {
       .send(
         [
           "User-agent: *",
-          ...CLOSED.map((path) => `Disallow: ${path}`),
+          ...sitemapLanguages().flatMap(({ prefix }) => CLOSED.map((path) => `Disallow: ${prefix}${path}`)),
           "",
-          `Sitemap: ${publicUrl}/sitemap.xml`,
+          ...sitemapLanguages().map((language) => `Sitemap: ${publicUrl}${sitemapPath(language)}`),
           "",
         ].join("\n"),
       ),
   );
 
-  api.get("/sitemap.xml", { schema: { hide: true } }, async (_request, reply) =>
-    reply
-      .type("application/xml; charset=utf-8")
-      .header("Cache-Control", `public, max-age=${HOUR}`)
-      .send(await sitemap.forceFetch("sitemap")),
-  );
+  for (const language of sitemapLanguages())
+    api.get(sitemapPath(language), { schema: { hide: true } }, async (_request, reply) =>
+      reply
+        .type("application/xml; charset=utf-8")
+        .header("Cache-Control", `public, max-age=${HOUR}`)
+        .send(await sitemaps.forceFetch(language.code)),
+    );
 };

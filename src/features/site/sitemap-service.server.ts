@@ -1,11 +1,16 @@
+import { pathBelow } from "../../domain/words/language-choice.ts";
+import { ENGLISH } from "../../domain/words/languages.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { placePaths } from "../places/place-pages.server.ts";
 import { categories } from "../registry.ts";
+import { sitemapLanguages } from "./sitemap-paths.ts";
 
 /** One address of a sitemap: a path of this site and, where known, the day it last changed. */
 export interface SitemapEntry {
   path: string;
   changed?: string;
+  /** Whether its words are ours: then it stands in every language that is offered. */
+  ours?: true;
 }
 
 /** The pages beside the searches of categories, for search engines, in their canonical spelling; those that do not stand yet are left out. */
@@ -42,17 +47,27 @@ export async function sitemapEntries(deps: Deps): Promise<SitemapEntry[]> {
     return known ? [{ path: known.profilePath(slug), changed }] : [];
   });
   return [...PAGES, ...categories.map(({ searchPath }) => searchPath), ...places]
-    .map((path): SitemapEntry => ({ path }))
+    .map((path): SitemapEntry => ({ path, ours: true }))
     .concat(profiles);
+}
+
+/** The same address in every language, as search engines ask for it. */
+function alternates(path: string, origin: string): string {
+  const link = (hreflang: string, prefix: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(origin + pathBelow(prefix, path))}"/>`;
+  return [...sitemapLanguages().map(({ locale, prefix }) => link(locale, prefix)), link("x-default", "")].join("");
 }
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The entries as sitemaps.org wants them. `origin` without a trailing slash. */
-export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
-  const urls = entries.map(
-    ({ path, changed }) =>
-      `<url><loc>${escaped(origin + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`,
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
+/** The entries as sitemaps.org wants them, what others wrote in English alone. `origin` without a trailing slash. */
+export function sitemapXml(entries: readonly SitemapEntry[], origin: string, language = ENGLISH): string {
+  const several = sitemapLanguages().length > 1;
+  const urls = entries
+    .filter(({ ours }) => ours || language === ENGLISH)
+    .map(
+      ({ path, changed, ours }) =>
+        `<url><loc>${escaped(origin + pathBelow(language.prefix, path))}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}${ours && several ? alternates(path, origin) : ""}</url>`,
+    );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;
 }

@@ -30,6 +30,7 @@ export function detailMeta(
       title: pageTitle(head.title),
       description: truncate(head.description.replace(/\s+/g, " "), 160),
       path: head.path,
+      theirWords: true,
       image: photo,
       noindex: later || status !== "approved",
       jsonLd: [

@@ -16,6 +16,8 @@ export interface SeoFacts {
   type?: "website" | "profile" | "article" | undefined;
   /** schema.org data, without `@context`; several things as a list. */
   jsonLd?: JsonLd | readonly JsonLd[] | undefined;
+  /** True for a page of what others wrote: below every language it is the same, at its English address. */
+  theirWords?: boolean | undefined;
   /** True for pages that do not belong into search results: account pages, errors, filtered lists. */
   noindex?: boolean | undefined;
 }
@@ -31,10 +33,11 @@ const WIDE_CARD_FROM = 600;
  * @param origin where the site is reached, without a trailing slash; by `originOf(matches)`
  */
 export function seo(
-  { title, description, path, image, type = "website", jsonLd, noindex }: SeoFacts,
+  { title, description, path, image, type = "website", jsonLd, theirWords, noindex }: SeoFacts,
   origin: string,
 ): MetaDescriptor[] {
-  const address = origin + (path === "/" ? languagePrefix() || path : languagePrefix() + path);
+  const prefix = theirWords ? "" : languagePrefix();
+  const address = origin + (path === "/" ? prefix || path : prefix + path);
   const picture =
     typeof image === "string"
       ? { src: image, width: 0, height: 0, alt: "" }

@@ -75,7 +75,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const origin = originOf(matches);
   const facts = artistSeo(loaderData.artist, origin);
   return [
-    ...seo({ ...facts, noindex: facts.noindex || loaderData.later }, origin),
+    ...seo({ ...facts, theirWords: true, noindex: facts.noindex || loaderData.later }, origin),
     { name: "keywords", content: artistKeywords(loaderData.artist) },
   ];
 }

@@ -90,6 +90,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       title: pageTitle(managerTitle(manager)),
       description: managerDescription(manager),
       path: managerPath(manager),
+      theirWords: true,
       type: "profile",
       image,
       jsonLd: managerLd(manager, origin),

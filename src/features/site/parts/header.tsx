@@ -7,6 +7,7 @@ import { Logo } from "../../../ui/mark.tsx";
 import { navLinks } from "../nav-links.ts";
 import type { ShellSession } from "../shell-session.ts";
 import { AccountMenu, TopBar } from "./shell.ts";
+import { LanguageLinks } from "./language-links.tsx";
 import { SideMenu } from "./side-menu.tsx";
 
 export interface HeaderProps {
@@ -29,6 +30,7 @@ export function Header({ session, bell }: HeaderProps) {
             <Logo name={BRAND.name} />
           </Link>
           <div className="mast-tools">
+            <LanguageLinks languages={session.languages} />
             <Link to="/search" className="tool" aria-label={say("Search everything")}>
               <Icon as={Search} />
             </Link>

@@ -2,12 +2,20 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { say } from "../../../domain/words/say.ts";
 import { whenAwake } from "../../../ui/awake.ts";
 import { useOnline } from "../../../ui/offline/use-online.ts";
+import type { OtherLanguage } from "../shell-session.ts";
 
 // Where it cannot be had, as offline without a service worker, the page stands without it.
 const WaitingForms = lazy(() => import("./waiting-forms.tsx").catch(() => ({ default: () => null })));
+const LanguageOffer = lazy(() => import("./language-offer.tsx").catch(() => ({ default: () => null })));
 
-/** Says that the connection is gone, and goes with its return; beside it what waits to be sent. */
-export function OfflineNotice({ viewer }: { /** The username, '' for nobody. */ viewer: string }) {
+export interface OfflineNoticeProps {
+  /** The username, '' for nobody. */
+  viewer: string;
+  languages: readonly OtherLanguage[];
+}
+
+/** Says that the connection is gone, and goes with its return; beside it what waits to be sent, and the page in the reader's own language. */
+export function OfflineNotice({ viewer, languages }: OfflineNoticeProps) {
   const online = useOnline();
   const [awake, setAwake] = useState(false);
   // Hardly anybody has a form waiting: nothing of it belongs to the first load.
@@ -22,6 +30,7 @@ export function OfflineNotice({ viewer }: { /** The username, '' for nobody. */ 
       {awake ? (
         <Suspense>
           <WaitingForms viewer={viewer} />
+          <LanguageOffer languages={languages} />
         </Suspense>
       ) : null}
     </div>

@@ -23,6 +23,7 @@ const asha: ShellSession = {
   hasVolunteer: true,
   hasListings: true,
   categories: [],
+  languages: [],
 };
 
 function html(node: ReactNode): string {

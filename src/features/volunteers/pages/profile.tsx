@@ -69,6 +69,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       title: pageTitle(profileTitle(volunteer)),
       description: profileDescription(volunteer),
       path: canonicalProfile(volunteer),
+      theirWords: true,
       type: "profile",
       image: previewImage(volunteer.photo, `Portrait of ${fullName(volunteer)}`),
       jsonLd: profileLd(volunteer, ratings, origin),
