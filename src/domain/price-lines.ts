@@ -13,32 +13,41 @@ export type PriceLine = {
   amountPaise: number;
 };
 
-/** Units that people and price cards name, one and several; others stay as they were typed. */
-const UNITS: readonly (readonly [one: string, several: string])[] = [
-  [text("person"), text("people")],
-  [text("hand or face"), text("hands or faces")],
-  [text("event"), text("events")],
-  [text("hour"), text("hours")],
-  [text("day"), text("days")],
-  [text("night"), text("nights")],
-  [text("plate"), text("plates")],
-  [text("piece"), text("pieces")],
-  [text("hand"), text("hands")],
-  [text("guest"), text("guests")],
-  [text("performance"), text("performances")],
-  [text("session"), text("sessions")],
-  [text("show"), text("shows")],
-  [text("room"), text("rooms")],
-  [text("set"), text("sets")],
-  [text("function"), text("functions")],
-  [text("ceremony"), text("ceremonies")],
-  [text("bride"), text("brides")],
-];
+/** Units that people and price cards name, for one and for several; others stay as they were typed. */
+const UNITS: Readonly<Record<string, readonly [one: string, several: string]>> = {
+  person: [text("person"), text("people")],
+  "hand or face": [text("hand or face"), text("hands or faces")],
+  event: [text("event"), text("events")],
+  hour: [text("hour"), text("hours")],
+  day: [text("day"), text("days")],
+  night: [text("night"), text("nights")],
+  plate: [text("plate"), text("plates")],
+  piece: [text("piece"), text("pieces")],
+  hand: [text("hand"), text("hands")],
+  guest: [text("guest"), text("guests")],
+  performance: [text("performance"), text("performances")],
+  session: [text("session"), text("sessions")],
+  show: [text("show"), text("shows")],
+  room: [text("room"), text("rooms")],
+  set: [text("set"), text("sets")],
+  function: [text("function"), text("functions")],
+  ceremony: [text("ceremony"), text("ceremonies")],
+  bride: [text("bride"), text("brides")],
+  km: [text("km"), text("km")],
+};
+/** What people type for several, where it is not the one with an 's'. */
+const SEVERAL: Readonly<Record<string, string>> = {
+  people: "person",
+  "hands or faces": "hand or face",
+  ceremonies: "ceremony",
+};
 const grouped = new Intl.NumberFormat("en-IN");
 
-function unitWords(unit: string, quantity: number): string {
-  const known = UNITS.find((words) => words.includes(unit.toLowerCase()));
-  return known ? say(known[quantity === 1 ? 0 : 1]) : unit;
+/** 'plates' for 350 and 'plate', 'hour' for 1 and 'hours'; a unit that nobody knows as it was typed. */
+export function unitWords(unit: string, quantity: number): string {
+  const typed = unit.toLowerCase();
+  const one = [typed, SEVERAL[typed], typed.replace(/s$/, "")].find((key) => key && Object.hasOwn(UNITS, key));
+  return one ? say(UNITS[one]![quantity === 1 ? 0 : 1]) : unit;
 }
 
 /** '350 plates' for 350 and 'plate', '1 hour' for 1 and 'hours', '162 km'. */

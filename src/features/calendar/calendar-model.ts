@@ -12,6 +12,7 @@ import {
   type Slot,
 } from "../../domain/slots.ts";
 import { optionalText, requiredText } from "../../domain/zod-fields.ts";
+import { say, text } from "../../domain/words/say.ts";
 
 /** What everybody reads of a day or a part of it; why it is taken stands nowhere. */
 export const DAY_STATES = ["free", "notSaid", "asked", "taken"] as const;
@@ -147,7 +148,8 @@ export type BlockForm = z.infer<typeof blockSchema>;
 /** Something in another calendar of the owner's on a day: `from` and `to` as '10:00' in India, or the whole of it. */
 export type BusyOutside = { calendar: string; wholeDay: boolean; from: string; to: string };
 /** '10:00 to 12:30', 'whole day'. */
-export const busyHours = ({ wholeDay, from, to }: BusyOutside): string => (wholeDay ? "whole day" : `${from} to ${to}`);
+export const busyHours = ({ wholeDay, from, to }: BusyOutside): string =>
+  wholeDay ? say("whole day") : say("{from} to {until}", { from, until: to });
 
 /** 'Sangeet (6 pm to 1:30 am)', by the name that its owner gave it; else as everybody has it. */
 export function partLabel(slot: Slot, ownSlots: readonly OwnPart[]): string {
@@ -156,7 +158,7 @@ export function partLabel(slot: Slot, ownSlots: readonly OwnPart[]): string {
 }
 export const CALENDAR_MESSAGES = {
   notFound: "There is no such listing.",
-  blocked: "Blocked.",
-  opened: "Open again.",
-  saved: "Your calendar is saved.",
+  blocked: text("Blocked."),
+  opened: text("Open again."),
+  saved: text("Your calendar is saved."),
 } as const;

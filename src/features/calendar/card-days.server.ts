@@ -1,5 +1,6 @@
 /** What the cards of a list say of the days that are asked for. */
 import { todayIST } from "../../domain/dates.ts";
+import { say } from "../../domain/words/say.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import type { CardDays } from "../listings/card-days.server.ts";
 import type { CardDay } from "../listings/search-view.ts";
@@ -12,8 +13,14 @@ import type { DayState } from "./calendar-model.ts";
 const WORST: readonly DayState[] = ["taken", "asked", "notSaid", "free"];
 const worst = (states: readonly DayState[]) => WORST.find((state) => states.includes(state)) ?? "taken";
 
-/** Of what is free in one half of the day alone, which. */
-const ONLY: Record<Half, string> = { day: "by day ", evening: "in the evening " };
+/** @param half of what is free in one half of the day alone, which */
+function freeWords(on: string, half: Half | "", single: boolean): string {
+  if (half === "day")
+    return single ? say("Free by day on {day}", { day: on }) : say("Free by day {days}", { days: on });
+  if (half === "evening")
+    return single ? say("Free in the evening on {day}", { day: on }) : say("Free in the evening {days}", { days: on });
+  return single ? say("Free on {day}", { day: on }) : say("Free {days}", { days: on });
+}
 
 /** What a calendar says of these days; null where one of them is taken. */
 export function cardDay(calendar: CalendarFacts, { from, until, slot }: When, today: string): CardDay | null {
@@ -28,13 +35,12 @@ export function cardDay(calendar: CalendarFacts, { from, until, slot }: When, to
   const state = slot ? inHalf(slot) : worst(days.map((one) => one.state));
   if (state === "taken") return null;
   const on = shortDays({ from, until });
-  const single = from === until;
-  if (state === "notSaid") return { state, words: `${on}: not said` };
-  if (state === "asked") return { state, words: `${on}: somebody has asked` };
+  if (state === "notSaid") return { state, words: say("{day}: not said", { day: on }) };
+  if (state === "asked") return { state, words: say("{day}: somebody has asked", { day: on }) };
   // Without a part that was asked for, one half alone is told as such.
   const half =
     slot || (["day", "evening"] as const).find((one) => !days.every(({ room }) => room) && inHalf(one) === state) || "";
-  return { state, words: `Free ${half ? ONLY[half] : ""}${single ? "on " : ""}${on}` };
+  return { state, words: freeWords(on, half, from === until) };
 }
 
 export const cardDays: CardDays = async (deps, ids, when) => {

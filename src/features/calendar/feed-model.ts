@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { webLink } from "../../domain/web-links.ts";
 import { requiredText } from "../../domain/zod-fields.ts";
+import { text } from "../../domain/words/say.ts";
 
 export const MOST_FEEDS = 3;
 const MOST_NAME = 40;
@@ -13,12 +14,12 @@ export const FEED_MESSAGES = {
   name: "Name this calendar, such as Google.",
   address:
     "Please enter the https address of a calendar, such as https://calendar.google.com/calendar/ical/…/basic.ics.",
-  many: `A listing reads at most ${MOST_FEEDS} other calendars. Remove one first.`,
+  many: text("A listing reads at most 3 other calendars. Remove one first."),
   twice: "This calendar is read already.",
-  added: "We read this calendar from now on, once an hour.",
-  removed: "This calendar is read no more.",
-  made: "Your link works.",
-  ended: "The link works no more.",
+  added: text("We read this calendar from now on, once an hour."),
+  removed: text("This calendar is read no more."),
+  made: text("Your link works."),
+  ended: text("The link works no more."),
   which: "feed must be the id of a calendar that is read.",
   noFeed: "There is no such calendar.",
   dead: "This link does not work any more.",
@@ -47,17 +48,17 @@ export type FeedForm = z.output<typeof feedSchema>;
 
 /** Why a calendar elsewhere was not read, in words for its owner. */
 export const FEED_TROUBLES = {
-  address: "The address leads to something that is no https address of a public host.",
-  private: "Behind this address is nothing on the public internet.",
-  unknown: "There is no such host. Please check the address.",
-  unreachable: "The other side could not be reached.",
-  slow: "The other side took longer than ten seconds.",
-  large: "The calendar is larger than 1 MB.",
-  refused: "The other side did not hand it out. The address may have been renewed there: copy it anew.",
-  moved: "The address leads on to another one, and that to a third. Give the last one.",
-  notCalendar: "What we were given is no calendar. Copy the address that ends in .ics.",
-  unclear: "An entry of this calendar is written in a way that we cannot read.",
-  tangled: "The calendar holds more than we can read.",
+  address: text("The address leads to something that is no https address of a public host."),
+  private: text("Behind this address is nothing on the public internet."),
+  unknown: text("There is no such host. Please check the address."),
+  unreachable: text("The other side could not be reached."),
+  slow: text("The other side took longer than ten seconds."),
+  large: text("The calendar is larger than 1 MB."),
+  refused: text("The other side did not hand it out. The address may have been renewed there: copy it anew."),
+  moved: text("The address leads on to another one, and that to a third. Give the last one."),
+  notCalendar: text("What we were given is no calendar. Copy the address that ends in .ics."),
+  unclear: text("An entry of this calendar is written in a way that we cannot read."),
+  tangled: text("The calendar holds more than we can read."),
 } as const;
 export type FeedTrouble = keyof typeof FEED_TROUBLES;
 

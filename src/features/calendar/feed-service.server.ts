@@ -4,6 +4,7 @@ import type { Actor } from "../../domain/actor.ts";
 import { addDays, formatInstant, todayIST } from "../../domain/dates.ts";
 import { badInput, conflict, notFound } from "../../domain/errors.ts";
 import { isUuid } from "../../domain/ids.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -68,7 +69,7 @@ const viewOf = ({ id, name, address, triedAt, readAt, trouble }: FeedRow): FeedV
   host: new URL(address).hostname,
   triedAt: triedAt?.toISOString() ?? null,
   readAt: readAt?.toISOString() ?? null,
-  trouble: isFeedTrouble(trouble) ? FEED_TROUBLES[trouble] : null,
+  trouble: isFeedTrouble(trouble) ? say(FEED_TROUBLES[trouble]) : null,
 });
 
 /** @throws 404 for everybody but the listing's owner and admins */

@@ -1,6 +1,7 @@
 /** Months as pages show them: pure, and as small as what crosses the line. */
 import { MONTHS, addDays, weekdayIndex } from "../../domain/dates.ts";
 import { daysFrom } from "../../domain/slots.ts";
+import { say, text } from "../../domain/words/say.ts";
 import { HORIZON_DAYS, type DayAvailability } from "./calendar-model.ts";
 
 /** '2026-12', from what an address says; the month of `today` for anything else, and for what a calendar does not reach. */
@@ -19,20 +20,21 @@ export function addMonths(month: string, months: number): string {
 export const firstDay = (month: string): string => `${month}-01`;
 export const lastDay = (month: string): string => addDays(firstDay(addMonths(month, 1)), -1);
 /** 'December 2026'. */
-export const monthName = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+export const monthName = (month: string): string =>
+  `${say(MONTHS[Number(month.slice(5)) - 1] ?? "")} ${month.slice(0, 4)}`;
 /** Whether it lies within what a calendar reaches. */
 export const isReached = (month: string, today: string): boolean => monthOf(month, today) === month;
 
-/** How a day looks; one letter each in what crosses the line. */
+/** How a day looks, and the words for it, which are said where they are shown; one letter each in what crosses the line. */
 export const LOOKS = {
-  p: { look: "past", words: "over" },
-  f: { look: "free", words: "free" },
-  d: { look: "part", words: "free by day" },
-  e: { look: "part", words: "free in the evening" },
-  h: { look: "part", words: "free in part" },
-  n: { look: "unsaid", words: "not said" },
-  a: { look: "asked", words: "asked" },
-  t: { look: "taken", words: "taken" },
+  p: { look: "past", words: text("over") },
+  f: { look: "free", words: text("free") },
+  d: { look: "part", words: text("free by day") },
+  e: { look: "part", words: text("free in the evening") },
+  h: { look: "part", words: text("free in part") },
+  n: { look: "unsaid", words: text("not said") },
+  a: { look: "asked", words: text("asked") },
+  t: { look: "taken", words: text("taken") },
 } as const;
 export type Letter = keyof typeof LOOKS;
 

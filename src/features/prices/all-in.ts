@@ -1,7 +1,7 @@
 /** What a listing costs, all in: the one place where a price card is reckoned. Pure; integer paise, rounded once. */
-import { counted } from "../../domain/counted.ts";
 import { formatRupees } from "../../domain/money.ts";
-import type { PriceLine } from "../../domain/price-lines.ts";
+import { quantityWords, unitWords, type PriceLine } from "../../domain/price-lines.ts";
+import { language, say } from "../../domain/words/say.ts";
 import type { PriceBase, PriceCard } from "./price-model.ts";
 
 /** What is asked for; null: not said. Whole numbers within `MOST`. */
@@ -32,8 +32,8 @@ export type AllIn = {
   notes: string[];
 };
 
-/** How a line of the way begins. */
-export const TRAVEL = "Travel";
+/** What a line of the way counts, and no other. */
+export const TRAVEL_UNIT = "km";
 
 const line = (label: string, quantity: number, unit: string, eachPaise: number): PriceLine => ({
   label,
@@ -43,8 +43,10 @@ const line = (label: string, quantity: number, unit: string, eachPaise: number):
   amountPaise: quantity * eachPaise,
 });
 
-const kmWords = (km: number) => `${km.toLocaleString("en-IN")} km`;
-const article = (unit: string) => `${/^([aeiou]|hour)/.test(unit) ? "an" : "a"} ${unit}`;
+const kmWords = (km: number) => quantityWords({ quantity: km, unit: TRAVEL_UNIT });
+const article = (unit: string) =>
+  language() === "en" ? `${/^([aeiou]|hour)/.test(unit) ? "an" : "a"} ${unit}` : unitWords(unit, 1);
+const many = (quantity: number, unit: string) => quantityWords({ quantity, unit });
 
 type Told = { lines: PriceLine[]; notes: string[] };
 
@@ -54,13 +56,14 @@ function baseLine({ base, card, brief }: Asked, basePaise: number): Told {
   const days = unit === "day" ? (brief.days ?? 1) : 1;
   const wanted = counts ? Math.max(brief.quantity ?? 1, card.least ?? 1) : 1;
   const notes: string[] = [];
-  if (counts && brief.quantity === null) notes.push(`Reckoned for ${counted(wanted, counts)}: say how many there are.`);
+  if (counts && brief.quantity === null)
+    notes.push(say("Reckoned for {many}: say how many there are.", { many: many(wanted, counts) }));
   else if (counts && wanted > (brief.quantity ?? 1))
-    notes.push(`The smallest order is ${counted(wanted, counts)}: reckoned for as many.`);
+    notes.push(say("The smallest order is {many}: reckoned for as many.", { many: many(wanted, counts) }));
   const label =
     counts === "pieces" && unit !== "piece" && wanted * days > 1
-      ? `${counted(wanted, "pieces")}${days > 1 ? `, ${counted(days, "days")}` : ""}`
-      : `Price of ${article(unit)}`;
+      ? `${many(wanted, "pieces")}${days > 1 ? `, ${many(days, "days")}` : ""}`
+      : say("Price of {unit}", { unit: article(unit) });
   return { lines: [line(label, wanted * days, unit, basePaise)], notes };
 }
 
@@ -68,12 +71,18 @@ function furtherHours({ base, card, brief }: Asked): Told {
   const { hours: asked } = brief;
   if (asked === null) return { lines: [], notes: [] };
   if (card.hours === null)
-    return { lines: [], notes: card.extraHourPaise === null ? [] : ["How many hours are included is not said: ask."] };
+    return {
+      lines: [],
+      notes: card.extraHourPaise === null ? [] : [say("How many hours are included is not said: ask.")],
+    };
   const more = Math.max(0, asked - card.hours) * (base.unit === "day" ? (brief.days ?? 1) : 1);
   if (more === 0) return { lines: [], notes: [] };
   return card.extraHourPaise === null
-    ? { lines: [], notes: [`${counted(card.hours, "hours")} are included: ask what more of them cost.`] }
-    : { lines: [line("Further hours", more, "hour", card.extraHourPaise)], notes: [] };
+    ? {
+        lines: [],
+        notes: [say("{hours} are included: ask what more of them cost.", { hours: many(card.hours, "hours") })],
+      }
+    : { lines: [line(say("Further hours"), more, "hour", card.extraHourPaise)], notes: [] };
 }
 
 function travel({ card: { freeKm, perKmPaise }, brief: { km } }: Asked): Told {
@@ -83,24 +92,44 @@ function travel({ card: { freeKm, perKmPaise }, brief: { km } }: Asked): Told {
     return {
       lines: [],
       notes: [
-        `Travel is not in it: ${freeKm === null ? "" : `beyond ${kmWords(freeKm)} `}each km costs ${formatRupees(perKmPaise)}. Say the PIN code of the place.`,
+        freeKm === null
+          ? say("Travel is not in it: each km costs {price}. Say the PIN code of the place.", {
+              price: formatRupees(perKmPaise),
+            })
+          : say("Travel is not in it: beyond {km} each km costs {price}. Say the PIN code of the place.", {
+              km: kmWords(freeKm),
+              price: formatRupees(perKmPaise),
+            }),
       ],
     };
-  if (km <= far || perKmPaise === 0) return { lines: [], notes: [`Travel is free: about ${kmWords(km)} by road.`] };
+  if (km <= far || perKmPaise === 0)
+    return { lines: [], notes: [say("Travel is free: about {km} by road.", { km: kmWords(km) })] };
   return {
-    lines: [line(freeKm ? `${TRAVEL} beyond ${kmWords(freeKm)}` : TRAVEL, km - far, "km", perKmPaise)],
-    notes: [`Travel is approximate: about ${kmWords(km)} by road, one way.`],
+    lines: [
+      line(
+        freeKm ? say("Travel beyond {km}", { km: kmWords(freeKm) }) : say("Travel"),
+        km - far,
+        TRAVEL_UNIT,
+        perKmPaise,
+      ),
+    ],
+    notes: [say("Travel is approximate: about {km} by road, one way.", { km: kmWords(km) })],
   };
 }
 
+export const stayWords = (n: number): string =>
+  say("a place to stay for {n, plural, one {# person} other {# people}}", { n });
+export const foodWords = (n: number): string => say("food for {n, plural, one {# person} other {# people}}", { n });
+
 /** What is not in the sum, and whoever asks has to know. */
 function besides({ stayFor, foodFor, needs, gst }: PriceCard): string[] {
-  const people = (n: number | null, what: string) => (n ? [`${what} for ${counted(n, "people")}`] : []);
-  const given = [...people(stayFor, "a place to stay"), ...people(foodFor, "food")];
+  const given = [...(stayFor ? [stayWords(stayFor)] : []), ...(foodFor ? [foodWords(foodFor)] : [])];
+  const [first = "", second] = given;
+  const both = second ? say("{first} and {second}", { first, second }) : first;
   return [
-    ...(given.length > 0 ? [`Besides, you provide ${given.join(" and ")}.`] : []),
-    ...(needs ? [`Has to be there: ${needs}`] : []),
-    ...(gst === null ? ["Whether GST comes on top is not said: ask."] : []),
+    ...(both ? [say("Besides, you provide {what}.", { what: both })] : []),
+    ...(needs ? [say("Has to be there: {needs}", { needs })] : []),
+    ...(gst === null ? [say("Whether GST comes on top is not said: ask.")] : []),
   ];
 }
 
@@ -111,9 +140,9 @@ function paymentsOf({ token, advance, advanceDays }: PriceCard, totalPaise: numb
   const [first, second] = [token ?? 0, advance ?? 0];
   const rest = 100 - first - second;
   const parts: Payment[] = [
-    { label: "To hold the date", percent: first, amountPaise: part(first) },
+    { label: say("To hold the date"), percent: first, amountPaise: part(first) },
     {
-      label: advanceDays ? `${counted(advanceDays, "days")} before` : "Before the day",
+      label: advanceDays ? say("{days} before", { days: many(advanceDays, "days") }) : say("Before the day"),
       percent: second,
       amountPaise: part(second),
     },
@@ -124,9 +153,10 @@ function paymentsOf({ token, advance, advanceDays }: PriceCard, totalPaise: numb
     const last = second > 0 ? 1 : 0;
     parts[last] = { ...parts[last]!, amountPaise: parts[last]!.amountPaise + totalPaise - paid };
   }
-  return [...parts, { label: "On the day", percent: rest, amountPaise: rest === 0 ? 0 : totalPaise - paid }].filter(
-    ({ percent }) => percent > 0,
-  );
+  return [
+    ...parts,
+    { label: say("On the day"), percent: rest, amountPaise: rest === 0 ? 0 : totalPaise - paid },
+  ].filter(({ percent }) => percent > 0);
 }
 
 type Asked = { base: PriceBase; card: PriceCard; brief: PriceBrief };
@@ -147,12 +177,13 @@ export function allIn(asked: Asked): AllIn {
   const lines = told.flatMap((one) => one.lines);
   const reckoned = lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const short = base.basePaise === null ? 0 : Math.max(0, (card.leastPaise ?? 0) - reckoned);
-  if (short > 0) lines.push(line("Up to the smallest amount", 1, "order", short));
+  if (short > 0) lines.push(line(say("Up to the smallest amount"), 1, "order", short));
   const subtotalPaise = reckoned + short;
   const percent = card.gstPercent ?? 0;
   // The largest number on the way: were it not exact, nothing after it would be.
   if (base.basePaise === null || !Number.isSafeInteger(subtotalPaise * (100 + percent))) {
-    const why = base.basePaise === null ? "The price itself is told on request." : "So much is reckoned on request.";
+    const why =
+      base.basePaise === null ? say("The price itself is told on request.") : say("So much is reckoned on request.");
     return {
       lines: base.basePaise === null ? lines : [],
       subtotalPaise: base.basePaise === null ? subtotalPaise : 0,

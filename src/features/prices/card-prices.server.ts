@@ -1,10 +1,11 @@
 /** What the cards of a list say of a price for somebody's event: the sum that the page of the price gives, of many at once. */
-import { counted } from "../../domain/counted.ts";
+import { quantityWords } from "../../domain/price-lines.ts";
 import { formatRupees } from "../../domain/money.ts";
+import { say } from "../../domain/words/say.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import type { CardPrices } from "../listings/card-prices.server.ts";
 import type { CardPrice } from "../listings/search-view.ts";
-import { TRAVEL } from "./all-in.ts";
+import { TRAVEL_UNIT } from "./all-in.ts";
 import { costOf, placeOf, pricedListings, tagOf, type Costed } from "./price-service.server.ts";
 
 /** '₹1,24,500 all in'; what is not in it is said. Null where the price is told on request. */
@@ -12,25 +13,30 @@ export function cardPrice({ answer, base, card, km }: Costed, hours: number | nu
   const { totalPaise, lines } = answer;
   if (totalPaise === null) return null;
   const open = [
-    card.perKmPaise !== null && km === null ? "without the way there" : "",
-    hours !== null && card.hours === null ? "hours not said" : "",
+    card.perKmPaise !== null && km === null ? say("without the way there") : "",
+    hours !== null && card.hours === null ? say("hours not said") : "",
     hours !== null && card.hours !== null && hours > card.hours && card.extraHourPaise === null
-      ? `for ${card.hours} of ${counted(hours, "hours")}`
+      ? say("for {some} of {hours}", { some: card.hours, hours: quantityWords({ quantity: hours, unit: "hours" }) })
       : "",
-    card.gst === null ? "GST not said" : "",
+    card.gst === null ? say("GST not said") : "",
   ].filter(Boolean);
-  const wayPaise = lines.reduce((sum, { label, amountPaise }) => sum + (label.startsWith(TRAVEL) ? amountPaise : 0), 0);
+  const wayPaise = lines.reduce((sum, { unit, amountPaise }) => sum + (unit === TRAVEL_UNIT ? amountPaise : 0), 0);
   const wanted = lines[0]?.quantity ?? 1;
   const parts = [
-    base.counts && wanted > 1 ? counted(wanted, base.counts) : "",
+    base.counts && wanted > 1 ? quantityWords({ quantity: wanted, unit: base.counts }) : "",
     km === null || km === 0
       ? ""
-      : `about ${km.toLocaleString("en-IN")} km by road${wayPaise > 0 ? `, ${formatRupees(wayPaise)} for the way` : ""}`,
+      : wayPaise > 0
+        ? say("about {km} km by road, {price} for the way", {
+            km: km.toLocaleString("en-IN"),
+            price: formatRupees(wayPaise),
+          })
+        : say("about {km} km by road", { km: km.toLocaleString("en-IN") }),
     ...open,
   ].filter(Boolean);
   return {
     totalPaise,
-    words: `${formatRupees(totalPaise)}${open.length > 0 ? "" : " all in"}`,
+    words: open.length > 0 ? formatRupees(totalPaise) : say("{price} all in", { price: formatRupees(totalPaise) }),
     parts: parts.join(" · "),
   };
 }

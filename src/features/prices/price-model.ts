@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ladderSteps, stepsMissing } from "../../domain/ladder-schema.ts";
 import { LADDER_CHOICES } from "../../domain/ladders.ts";
 import { optionalText } from "../../domain/zod-fields.ts";
+import { text } from "../../domain/words/say.ts";
 import type { Category } from "../listings/category.ts";
 import { priceOf } from "../listings/category.ts";
 import { named } from "../listings/fields/field.ts";
@@ -122,4 +123,4 @@ export function baseOf(category: Category, attributes: Readonly<Record<string, u
   };
 }
 
-export const PRICE_MESSAGES = { saved: "Your prices are saved.", notFound: "There is no such listing." } as const;
+export const PRICE_MESSAGES = { saved: text("Your prices are saved."), notFound: "There is no such listing." } as const;

@@ -3,6 +3,7 @@ import type { Actor } from "../../domain/actor.ts";
 import { AppError } from "../../domain/errors.ts";
 import { priceFor } from "../../domain/price-lines.ts";
 import { fieldErrors } from "../../domain/zod-issues.ts";
+import { say, text } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { publicMonths, type PublicMonthsData } from "../calendar/public-months.server.ts";
 import { priceOnCard } from "../listings/card-view.ts";
@@ -29,14 +30,14 @@ export type PriceAndDatesData = { price: PublicPrice | null; months: PublicMonth
 function boxesOf({ base, card }: Pick<Priced, "base" | "card">): PriceBox[] {
   const told = base.basePaise !== null;
   return [
-    ...(told && base.counts ? [{ name: "many" as const, label: COUNT_LABELS[base.counts] }] : []),
-    ...(told && base.unit === "day" ? [{ name: "days" as const, label: "Days" }] : []),
+    ...(told && base.counts ? [{ name: "many" as const, label: say(COUNT_LABELS[base.counts]) }] : []),
+    ...(told && base.unit === "day" ? [{ name: "days" as const, label: say("Days") }] : []),
     ...(card.hours === null && card.extraHourPaise === null
       ? []
-      : [{ name: "hours" as const, label: base.unit === "day" ? "Hours a day" : "Hours" }]),
+      : [{ name: "hours" as const, label: base.unit === "day" ? say("Hours a day") : say("Hours") }]),
     ...(card.perKmPaise === null
       ? []
-      : [{ name: "pin" as const, label: "PIN code of the place", hint: "For the way there." }]),
+      : [{ name: "pin" as const, label: say("PIN code of the place"), hint: say("For the way there.") }]),
   ];
 }
 
@@ -87,8 +88,8 @@ export async function ownPrices(deps: Deps, actor: Actor, id: string): Promise<O
     path: row.status === "approved" ? category.profilePath(row.slug) : null,
     said,
     basePaise: base.basePaise,
-    label: price?.label ?? "Price in rupees",
-    hint: price?.hint ?? "",
+    label: say(price?.label ?? text("Price in rupees")),
+    hint: say(price?.hint ?? ""),
     unit: base.unit,
     units: unit?.options ?? [],
     ordered: base.counts && !category.least ? ordered(base) : "",
@@ -118,7 +119,12 @@ const NOTHING: PriceQuestion = questionSchema.parse({});
 
 /** What is said of the tax, beside its amount. */
 function gstWords({ gst, gstPercent }: PriceCard): string {
-  return gst === "inside" ? `GST of ${gstPercent} % in it` : gst === "onTop" ? `GST of ${gstPercent} %` : "";
+  const percent = gstPercent ?? 0;
+  return gst === "inside"
+    ? say("GST of {percent} % in it", { percent })
+    : gst === "onTop"
+      ? say("GST of {percent} %", { percent })
+      : "";
 }
 
 /** What a listing would cost, by the form in an address. @throws 404 */

@@ -1,7 +1,9 @@
 /** What a price card says, for people. Pure. */
-import { counted } from "../../domain/counted.ts";
 import { ladderSaid } from "../../domain/ladders.ts";
 import { formatRupees } from "../../domain/money.ts";
+import { quantityWords } from "../../domain/price-lines.ts";
+import { say, text } from "../../domain/words/say.ts";
+import { foodWords, stayWords } from "./all-in.ts";
 import type { Counts, PriceBase, PriceCard } from "./price-model.ts";
 
 export type PriceFact = readonly [label: string, words: string];
@@ -12,36 +14,44 @@ const ORDERS: Record<string, string> = { plate: "plates", piece: "pieces", "hand
 export const ordered = ({ unit, counts }: Pick<PriceBase, "unit" | "counts">): string => ORDERS[unit] ?? counts ?? "";
 
 /** 'Guests', where a price asks for their number. */
-export const COUNT_LABELS: Record<Counts, string> = { guests: "Guests", pieces: "Pieces" };
+export const COUNT_LABELS: Record<Counts, string> = { guests: text("Guests"), pieces: text("Pieces") };
 
 function travelWords({ freeKm, perKmPaise }: PriceCard): string {
   if (perKmPaise === null) return "";
-  const each = `${formatRupees(perKmPaise)} a km, counted one way`;
-  if (perKmPaise === 0) return "Free";
-  return freeKm ? `Free up to ${freeKm.toLocaleString("en-IN")} km, then ${each}` : each;
+  const each = say("{price} a km, counted one way", { price: formatRupees(perKmPaise) });
+  if (perKmPaise === 0) return say("Free", "price");
+  return freeKm ? say("Free up to {km} km, then {each}", { km: freeKm.toLocaleString("en-IN"), each }) : each;
 }
 
 function besidesWords({ stayFor, foodFor }: PriceCard): string {
-  const parts = [
-    stayFor ? `a place to stay for ${counted(stayFor, "people")}` : "",
-    foodFor ? `food for ${counted(foodFor, "people")}` : "",
-  ].filter(Boolean);
-  const words = parts.join(" and ");
+  const [first = "", second] = [stayFor ? stayWords(stayFor) : "", foodFor ? foodWords(foodFor) : ""].filter(Boolean);
+  const words = second ? say("{first} and {second}", { first, second }) : first;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function gstWords({ gst, gstPercent }: PriceCard): string {
   if (gst === null) return "";
-  return gst === "none" ? "None" : gst === "inside" ? `${gstPercent} %, included` : `${gstPercent} % on top`;
+  return gst === "none"
+    ? say("None")
+    : gst === "inside"
+      ? say("{percent} %, included", { percent: gstPercent ?? 0 })
+      : say("{percent} % on top", { percent: gstPercent ?? 0 });
 }
 
 function paymentWords({ token, advance, advanceDays }: PriceCard): string {
   if (token === null && advance === null) return "";
   const rest = 100 - (token ?? 0) - (advance ?? 0);
   const parts = [
-    token ? `${token} % to hold the date` : "",
-    advance ? `${advance} % ${advanceDays ? `${counted(advanceDays, "days")} before` : "before the day"}` : "",
-    rest > 0 ? (rest === 100 ? "all of it on the day" : `${rest} % on the day`) : "",
+    token ? say("{percent} % to hold the date", { percent: token }) : "",
+    advance
+      ? advanceDays
+        ? say("{percent} % {days} before", {
+            percent: advance,
+            days: quantityWords({ quantity: advanceDays, unit: "days" }),
+          })
+        : say("{percent} % before the day", { percent: advance })
+      : "",
+    rest > 0 ? (rest === 100 ? say("all of it on the day") : say("{percent} % on the day", { percent: rest })) : "",
   ].filter(Boolean);
   // The sign stays with its number where a line ends.
   const words = parts.join(", ").replaceAll(" %", "\u00A0%");
@@ -55,17 +65,20 @@ const ladderFact = ({ ladder, ladderSteps }: PriceCard): string =>
 export function cardFacts(base: PriceBase, card: PriceCard): PriceFact[] {
   const money = (paise: number | null) => (paise === null ? "" : formatRupees(paise));
   const facts: PriceFact[] = [
-    ["Hours included", card.hours === null ? "" : counted(card.hours, "hours")],
-    ["Each further hour", money(card.extraHourPaise)],
-    ["Smallest order", card.least === null || !base.counts ? "" : counted(card.least, ordered(base))],
-    ["Smallest amount", card.leastPaise ? money(card.leastPaise) : ""],
-    ["Travel", travelWords(card)],
-    ["You provide", besidesWords(card)],
-    ["Has to be there", card.needs],
-    ["GST", gstWords(card)],
-    ["Deposit", card.depositPaise ? `${money(card.depositPaise)}, comes back` : ""],
-    ["Payment", paymentWords(card)],
-    ["Calling it off", ladderFact(card)],
+    [say("Hours included"), card.hours === null ? "" : quantityWords({ quantity: card.hours, unit: "hours" })],
+    [say("Each further hour"), money(card.extraHourPaise)],
+    [
+      say("Smallest order"),
+      card.least === null || !base.counts ? "" : quantityWords({ quantity: card.least, unit: ordered(base) }),
+    ],
+    [say("Smallest amount"), card.leastPaise ? money(card.leastPaise) : ""],
+    [say("Travel"), travelWords(card)],
+    [say("You provide"), besidesWords(card)],
+    [say("Has to be there"), card.needs],
+    [say("GST"), gstWords(card)],
+    [say("Deposit"), card.depositPaise ? say("{amount}, comes back", { amount: money(card.depositPaise) }) : ""],
+    [say("Payment"), paymentWords(card)],
+    [say("Calling it off"), ladderFact(card)],
   ];
   return facts.filter(([, words]) => words !== "");
 }

@@ -1,4 +1,5 @@
 import { pageTitle } from "../../../domain/brand.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -17,10 +18,12 @@ import type { Route } from "./+types/calendar";
 const SAID: Record<string, string> = {
   block: CALENDAR_MESSAGES.blocked,
   open: CALENDAR_MESSAGES.opened,
-  taken: "These days are taken already: nothing was changed.",
+  taken: text("These days are taken already: nothing was changed."),
   read: FEED_MESSAGES.added,
-  unread: "That calendar could not be read: check its address, and that it is not read already. Nothing was changed.",
-  wrong: "Please check the days: nothing was changed.",
+  unread: text(
+    "That calendar could not be read: check its address, and that it is not read already. Nothing was changed.",
+  ),
+  wrong: text("Please check the days: nothing was changed."),
 };
 
 /** For the listing's owner and admins; for everybody else there is no such page. */
@@ -30,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     const said = new URL(args.request.url).searchParams.get("said") ?? "";
     return {
       ...(await ownMonth(deps, actor, args.params.id, args.request)),
-      note: Object.hasOwn(SAID, said) ? SAID[said] : undefined,
+      note: Object.hasOwn(SAID, said) ? say(SAID[said]!) : undefined,
     };
   });
 }
@@ -38,8 +41,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle(loaderData ? `Calendar of ${loaderData.title}` : "Calendar"),
-      description: "Which days you are free, and who is there on the others.",
+      title: pageTitle(loaderData ? say("Calendar of {title}", { title: loaderData.title }) : say("Calendar")),
+      description: say("Which days you are free, and who is there on the others."),
       path: calendarPath(params.id),
       noindex: true,
     },
@@ -53,16 +56,20 @@ export default function CalendarPage({ loaderData: own }: Route.ComponentProps) 
   return (
     <div className="wrap cal-page">
       <div>
-        <Breadcrumbs items={[{ label: "My listings", to: MY_LISTINGS }, { label: title }, { label: "Calendar" }]} />
-        <h1 className="break-words">Calendar of {title}</h1>
+        <Breadcrumbs
+          items={[{ label: say("My listings"), to: MY_LISTINGS }, { label: title }, { label: say("Calendar") }]}
+        />
+        <h1 className="break-words">{say("Calendar of {title}", { title })}</h1>
         <p className="lead soft">
           {said
-            ? "Your page shows which days are free. Why a day is taken stands here alone."
-            : "Block the days on which you cannot come, or say how you work below: from then on your page shows which days are free."}
+            ? say("Your page shows which days are free. Why a day is taken stands here alone.")
+            : say(
+                "Block the days on which you cannot come, or say how you work below: from then on your page shows which days are free.",
+              )}
         </p>
         <p className="actions mt-4">
           <LinkButton to={pricesPath(own.id)} variant="line" slim>
-            Prices
+            {say("Prices")}
           </LinkButton>
         </p>
         {note ? (

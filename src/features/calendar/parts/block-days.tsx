@@ -1,22 +1,28 @@
 import { useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { counted } from "../../../domain/counted.ts";
 import { formatDay } from "../../../domain/dates.ts";
-import { MOST_NOTE } from "../calendar-model.ts";
+import { CALENDAR_MESSAGES, MOST_NOTE } from "../calendar-model.ts";
 import type { OwnMonth } from "../own-month.server.ts";
 import { calendarPath } from "../../listings/listing-edit-path.ts";
 import { useRefusals } from "./use-refusals.tsx";
 
-type Changed = { message: string; days: number; kept: string[] };
+type Changed = { days: number; kept: string[] };
 
 /** What changed, and what stays as it was. */
-function changedWords({ message, days, kept }: Changed): string {
-  const held = kept.length > 0 ? ` Taken already: ${kept.slice(0, 5).map(formatDay).join(", ")}.` : "";
-  return days === 0 ? "Nothing was blocked on these days." : `${message} ${counted(days, "days")}.${held}`;
+function changedWords({ days, kept }: Changed, opened: boolean): string {
+  if (days === 0) return say("Nothing was blocked on these days.");
+  return [
+    say(opened ? CALENDAR_MESSAGES.opened : CALENDAR_MESSAGES.blocked),
+    say("{days, plural, one {# day} other {# days}}.", { days }),
+    kept.length > 0 ? say("Taken already: {days}.", { days: kept.slice(0, 5).map(formatDay).join(", ") }) : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /**
@@ -43,7 +49,7 @@ export function BlockDays({ own: { id, month, today, units, slots, chosen } }: {
       return refuse({ error: result.error, fields });
     }
     clear();
-    toast.success(changedWords(result.data));
+    toast.success(changedWords(result.data, does === "open"));
     // The same page without what was chosen, read anew.
     await navigate(`${calendarPath(id)}?month=${month}`, { preventScrollReset: true });
   }
@@ -58,11 +64,11 @@ export function BlockDays({ own: { id, month, today, units, slots, chosen } }: {
       aria-labelledby="block"
       onSubmit={(event) => void send(event)}
     >
-      <h2 id="block">Block or open days</h2>
+      <h2 id="block">{say("Block or open days")}</h2>
       {summary}
       <div className="two">
         <TextField
-          label="From"
+          label={say("From")}
           name="from"
           type="date"
           min={today}
@@ -71,7 +77,7 @@ export function BlockDays({ own: { id, month, today, units, slots, chosen } }: {
           required
         />
         <TextField
-          label="To"
+          label={say("To")}
           name="to"
           type="date"
           min={today}
@@ -83,36 +89,43 @@ export function BlockDays({ own: { id, month, today, units, slots, chosen } }: {
       {slots.length > 0 || units.length > 1 ? (
         <div className="two">
           {slots.length > 0 ? (
-            <SelectField label="Part of the day" name="slot" options={slots} error={errors["slot"]} />
+            <SelectField label={say("Part of the day")} name="slot" options={slots} error={errors["slot"]} />
           ) : null}
           {units.length > 1 ? (
             <SelectField
-              label="Hall"
+              label={say("Hall")}
               name="unit"
-              options={[{ value: "", label: "All halls" }, ...units.map((unit) => ({ value: unit, label: unit }))]}
+              options={[{ value: "", label: say("All halls") }, ...units.map((unit) => ({ value: unit, label: unit }))]}
               error={errors["unit"]}
             />
           ) : null}
         </div>
       ) : null}
       <TextField
-        label="Note"
+        label={say("Note")}
         name="note"
-        hint="You read it, and our team when it helps you."
+        hint={say("You read it, and our team when it helps you.")}
         maxLength={MOST_NOTE}
         autoComplete="off"
         error={errors["note"]}
         optional
       />
       <div className="actions">
-        <Button type="submit" name="does" value="block" busy={busy === "block"} busyLabel="Blocking…">
-          Block these days
+        <Button type="submit" name="does" value="block" busy={busy === "block"} busyLabel={say("Blocking…")}>
+          {say("Block these days")}
         </Button>
-        <Button type="submit" name="does" value="open" variant="line" busy={busy === "open"} busyLabel="Opening…">
-          Open these days
+        <Button
+          type="submit"
+          name="does"
+          value="open"
+          variant="line"
+          busy={busy === "open"}
+          busyLabel={say("Opening…")}
+        >
+          {say("Open these days")}
         </Button>
       </div>
-      <p className="small soft">What a confirmed request holds stays: open the request to call it off.</p>
+      <p className="small soft">{say("What a confirmed request holds stays: open the request to call it off.")}</p>
     </form>
   );
 }

@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { WEEKDAYS } from "../../../domain/dates.ts";
-import { SLOTS, SLOT_NAMES } from "../../../domain/slots.ts";
+import { SLOT_NAMES, hoursOf, slotLabel } from "../../../domain/slots.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { CheckField } from "../../../ui/choice-fields.tsx";
@@ -14,9 +15,9 @@ import { OwnSlots, inRows, ownSlotsIn } from "./own-slots.tsx";
 import { useRefusals } from "./use-refusals.tsx";
 
 const HOW_MANY = {
-  person: "How many people you bring at once",
-  event: "Events a day",
-  piece: "How many pieces you have",
+  person: text("How many people you bring at once"),
+  event: text("Events a day"),
+  piece: text("How many pieces you have"),
 } as const;
 const OFFERED = SLOT_NAMES.filter((slot) => slot !== "whole");
 
@@ -52,23 +53,23 @@ export function CalendarKept({ own: { id, rule, settings } }: { own: OwnMonth })
     if (!result.ok) {
       const { bufferMinutes, ...others } = result.fields;
       const fields = inRows(others, form);
-      if (bufferMinutes) fields["bufferHours"] = "Please enter whole hours from 0 to 24.";
+      if (bufferMinutes) fields["bufferHours"] = say("Please enter whole hours from 0 to 24.");
       return refuse({ error: result.error, fields });
     }
     clear();
-    toast.success(CALENDAR_MESSAGES.saved);
+    toast.success(say(CALENDAR_MESSAGES.saved));
     await revalidate();
   }
 
   return (
     <section aria-labelledby="kept" className="cal-kept">
-      <h2 id="kept">How you work</h2>
+      <h2 id="kept">{say("How you work")}</h2>
       <form method="post" noValidate aria-labelledby="kept" onSubmit={(event) => void save(event)}>
         {summary}
         <div className="two">
           {counted ? (
             <TextField
-              label={HOW_MANY[rule.of]}
+              label={say(HOW_MANY[rule.of])}
               name="capacity"
               type="number"
               inputMode="numeric"
@@ -78,14 +79,14 @@ export function CalendarKept({ own: { id, rule, settings } }: { own: OwnMonth })
               error={errors["capacity"]}
               hint={
                 parted
-                  ? "A part of the day is taken when all of them are promised."
-                  : "A day is taken when all of it is promised."
+                  ? say("A part of the day is taken when all of them are promised.")
+                  : say("A day is taken when all of it is promised.")
               }
               optional
             />
           ) : null}
           <TextField
-            label="Days of notice"
+            label={say("Days of notice")}
             name="leadDays"
             type="number"
             inputMode="numeric"
@@ -96,7 +97,7 @@ export function CalendarKept({ own: { id, rule, settings } }: { own: OwnMonth })
           />
           {counted ? null : (
             <TextField
-              label="Hours to set up"
+              label={say("Hours to set up")}
               name="bufferHours"
               type="number"
               inputMode="numeric"
@@ -104,13 +105,13 @@ export function CalendarKept({ own: { id, rule, settings } }: { own: OwnMonth })
               max={24}
               defaultValue={settings.bufferMinutes / 60}
               error={errors["bufferHours"]}
-              hint="Before each part of a day."
+              hint={say("Before each part of a day.")}
             />
           )}
         </div>
         {parted ? (
           <fieldset>
-            <legend>Parts of the day that you offer</legend>
+            <legend>{say("Parts of the day that you offer")}</legend>
             <div className="cal-checks">
               {OFFERED.map((slot) => (
                 <CheckField
@@ -118,11 +119,7 @@ export function CalendarKept({ own: { id, rule, settings } }: { own: OwnMonth })
                   id={`slot-${slot}`}
                   name="slots"
                   value={slot}
-                  label={
-                    slot === "full"
-                      ? SLOTS.full.label
-                      : `${SLOTS[slot].label} (${slot === "day" ? "6 am to 4 pm" : "4 pm to 4 am"})`
-                  }
+                  label={slot === "full" ? slotLabel(slot) : `${slotLabel(slot)} (${hoursOf(slot)})`}
                   defaultChecked={settings.slots.includes(slot)}
                 />
               ))}
@@ -131,7 +128,7 @@ export function CalendarKept({ own: { id, rule, settings } }: { own: OwnMonth })
           </fieldset>
         ) : null}
         <fieldset>
-          <legend>Weekdays on which you never come</legend>
+          <legend>{say("Weekdays on which you never come")}</legend>
           <div className="cal-checks">
             {WEEKDAYS.map((day, at) => (
               <CheckField
@@ -139,14 +136,14 @@ export function CalendarKept({ own: { id, rule, settings } }: { own: OwnMonth })
                 id={`weekday-${at}`}
                 name="weekdaysOff"
                 value={String(at)}
-                label={day}
+                label={say(day)}
                 defaultChecked={settings.weekdaysOff.includes(at)}
               />
             ))}
           </div>
         </fieldset>
-        <Button type="submit" disabled={!hydrated} busy={busy} busyLabel="Saving…">
-          Save
+        <Button type="submit" disabled={!hydrated} busy={busy} busyLabel={say("Saving…")}>
+          {say("Save")}
         </Button>
       </form>
     </section>

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { formatInstant } from "../../../domain/dates.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call, type CallOptions } from "../../../ui/call.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -24,7 +25,7 @@ function useDone() {
     setBusy(name);
     const result = await call(path, options);
     if (result.ok) {
-      toast.success(said);
+      toast.success(say(said));
       await revalidate();
     }
     setBusy(null);
@@ -36,7 +37,7 @@ function useDone() {
     /** As `act`, for a button without a form: what goes wrong is a toast. */
     async press(...args: Parameters<typeof act>) {
       const result = await act(...args);
-      if (result && !result.ok) toast.error(result.error || "Something went wrong. Please try again.");
+      if (result && !result.ok) toast.error(result.error || say("Something went wrong. Please try again."));
     },
   };
 }
@@ -54,77 +55,82 @@ function OwnLink({ own: { id, elsewhere } }: Own) {
   async function copy(address: string) {
     try {
       await navigator.clipboard.writeText(address);
-      toast.success("Link copied.");
+      toast.success(say("Link copied."));
     } catch {
-      toast.error("The link could not be copied. Select it in its box and copy it from there.");
+      toast.error(say("The link could not be copied. Select it in its box and copy it from there."));
     }
   }
 
   return (
     <div>
-      <h3>These dates in your own calendar</h3>
+      <h3>{say("These dates in your own calendar")}</h3>
       <p>
-        Add this link to Google Calendar (Other calendars, From URL), Apple Calendar or Outlook: it shows your blocked
-        days, and your requests once you accept them. Whoever has the link can read it, so give it to nobody.
+        {say(
+          "Add this link to Google Calendar (Other calendars, From URL), Apple Calendar or Outlook: it shows your blocked days, and your requests once you accept them. Whoever has the link can read it, so give it to nobody.",
+        )}
       </p>
       {link ? (
         <>
           {link.address === null ? (
-            <p className="soft">Only the owner reads the link itself.</p>
+            <p className="soft">{say("Only the owner reads the link itself.")}</p>
           ) : (
             <TextField
-              label="Your link"
+              label={say("Your link")}
               name="link"
               value={link.address}
               readOnly
               onFocus={(event) => event.currentTarget.select()}
-              hint={`Made on ${formatInstant(new Date(link.since))}.`}
+              hint={say("Made on {when}.", { when: formatInstant(new Date(link.since)) })}
             />
           )}
           <div className="actions">
             {link.address === null ? null : (
               <Button disabled={!hydrated} onClick={() => void copy(link.address!)}>
-                Copy link
+                {say("Copy link")}
               </Button>
             )}
             <Button variant="line" disabled={!hydrated} onClick={() => setAsking(true)}>
-              New link
+              {say("New link")}
             </Button>
             <Button
               variant="line"
               disabled={!hydrated}
               busy={busy === "end"}
-              busyLabel="Ending…"
+              busyLabel={say("Ending…")}
               onClick={() => void press("end", path, { method: "DELETE" }, FEED_MESSAGES.ended)}
             >
-              End link
+              {say("End link")}
             </Button>
           </div>
         </>
       ) : (
         <div className="actions">
-          <Button disabled={!hydrated} busy={busy === "make"} busyLabel="Making…" onClick={() => void make()}>
-            Make a link
+          <Button disabled={!hydrated} busy={busy === "make"} busyLabel={say("Making…")} onClick={() => void make()}>
+            {say("Make a link")}
           </Button>
         </div>
       )}
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Make a new link?"
+        title={say("Make a new link?")}
         size="narrow"
         footer={
           <>
             <Button variant="line" onClick={() => setAsking(false)}>
-              Keep this one
+              {say("Keep this one")}
             </Button>
-            <Button busy={busy === "make"} busyLabel="Making…" onClick={() => void make().then(() => setAsking(false))}>
-              Make a new link
+            <Button
+              busy={busy === "make"}
+              busyLabel={say("Making…")}
+              onClick={() => void make().then(() => setAsking(false))}
+            >
+              {say("Make a new link")}
             </Button>
           </>
         }
       >
-        <p>The link that you have stops working at once. Add the new one wherever you used it.</p>
+        <p>{say("The link that you have stops working at once. Add the new one wherever you used it.")}</p>
       </Dialog>
     </div>
   );
@@ -132,11 +138,11 @@ function OwnLink({ own: { id, elsewhere } }: Own) {
 
 /** When a calendar was read, or why not. */
 function FeedState({ of: { readAt, triedAt, trouble } }: { of: FeedView }) {
-  const last = readAt ? `Last read on ${formatInstant(new Date(readAt))}.` : "Not read yet.";
+  const last = readAt ? say("Last read on {when}.", { when: formatInstant(new Date(readAt)) }) : say("Not read yet.");
   if (!trouble) return <span className="small soft">{last}</span>;
   return (
     <span className="small field-error">
-      {trouble} {triedAt ? `Tried on ${formatInstant(new Date(triedAt))}. ` : ""}
+      {trouble} {triedAt ? `${say("Tried on {when}.", { when: formatInstant(new Date(triedAt)) })} ` : ""}
       {last}
     </span>
   );
@@ -164,11 +170,11 @@ function OtherCalendars({ own: { id, elsewhere } }: Own) {
 
   return (
     <div>
-      <h3>Busy elsewhere</h3>
+      <h3>{say("Busy elsewhere")}</h3>
       <p>
-        Give the secret address of another calendar of yours, which ends in .ics. We read it once an hour and ask you
-        when you accept a request for a time at which you are busy there. It blocks no day, nobody else sees it, and we
-        keep the times alone.
+        {say(
+          "Give the secret address of another calendar of yours, which ends in .ics. We read it once an hour and ask you when you accept a request for a time at which you are busy there. It blocks no day, nobody else sees it, and we keep the times alone.",
+        )}
       </p>
       {feeds.length > 0 ? (
         <ul className="cal-there">
@@ -184,13 +190,13 @@ function OtherCalendars({ own: { id, elsewhere } }: Own) {
                 slim
                 disabled={!hydrated}
                 busy={busy === feed.id}
-                busyLabel="Removing…"
-                aria-label={`Remove ${feed.name}`}
+                busyLabel={say("Removing…")}
+                aria-label={say("Remove {name}", { name: feed.name })}
                 onClick={() =>
                   void press(feed.id, `${path}?feed=${feed.id}`, { method: "DELETE" }, FEED_MESSAGES.removed)
                 }
               >
-                Remove
+                {say("Remove")}
               </Button>
             </li>
           ))}
@@ -202,39 +208,39 @@ function OtherCalendars({ own: { id, elsewhere } }: Own) {
           encType="multipart/form-data"
           action={path}
           noValidate
-          aria-label="Read another calendar"
+          aria-label={say("Read another calendar")}
           onSubmit={(event) => void add(event)}
         >
           {summary}
           <TextField
-            label="Name"
+            label={say("Name")}
             name="name"
-            hint="Such as Google or Outlook."
+            hint={say("Such as Google or Outlook.")}
             maxLength={40}
             autoComplete="off"
             error={errors["name"]}
             required
           />
           <TextField
-            label="Address"
+            label={say("Address")}
             name="address"
             type="url"
             inputMode="url"
             placeholder="https://…/basic.ics"
-            hint="In Google Calendar: Settings, your calendar, Secret address in iCal format."
+            hint={say("In Google Calendar: Settings, your calendar, Secret address in iCal format.")}
             maxLength={2_000}
             autoComplete="off"
             error={errors["address"]}
             required
           />
           <div className="actions">
-            <Button type="submit" busy={busy === "add"} busyLabel="Reading it…">
-              Read this calendar
+            <Button type="submit" busy={busy === "add"} busyLabel={say("Reading it…")}>
+              {say("Read this calendar")}
             </Button>
           </div>
         </form>
       ) : (
-        <p className="soft">{FEED_MESSAGES.many}</p>
+        <p className="soft">{say(FEED_MESSAGES.many)}</p>
       )}
     </div>
   );
@@ -244,7 +250,7 @@ function OtherCalendars({ own: { id, elsewhere } }: Own) {
 export function Elsewhere({ own }: Own) {
   return (
     <section aria-labelledby="elsewhere">
-      <h2 id="elsewhere">Your other calendars</h2>
+      <h2 id="elsewhere">{say("Your other calendars")}</h2>
       <div className="cal-else">
         <OwnLink own={own} />
         <OtherCalendars own={own} />

@@ -2,15 +2,15 @@ import { Link } from "react-router";
 import { ChevronLeft, ChevronRight } from "../../../ui/icons.tsx";
 import { monthName } from "../month.ts";
 
-/** The ways to an earlier month and a later one, as far as there are any. `said`: before the name of each, to who does not see it. */
+/** The ways to an earlier month and a later one, as far as there are any. `said`: what each is called to who does not see it. */
 export function MonthArrows({
   ways,
   to,
-  said = ["", ""],
+  said = (month) => month,
 }: {
   ways: readonly [earlier: string | null, later: string | null];
   to: (month: string) => string;
-  said?: readonly [earlier: string, later: string];
+  said?: (month: string, later: boolean) => string;
 }) {
   return ways.map((month, at) => {
     const Arrow = at ? ChevronRight : ChevronLeft;
@@ -21,7 +21,7 @@ export function MonthArrows({
         rel="nofollow"
         className="tool"
         preventScrollReset
-        aria-label={said[at] + monthName(month)}
+        aria-label={said(monthName(month), at > 0)}
       >
         <Arrow className="icon" />
       </Link>

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 import { WEEKDAYS } from "../../../domain/dates.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { monthName, weeksOf } from "../month.ts";
 
 /** What a day looks like, and what stands in it. */
 export type DayCell = { look: string; content: ReactNode };
+
+const SHORT = [text("Su"), text("Mo"), text("Tu"), text("We"), text("Th"), text("Fr"), text("Sa")] as const;
 
 /** One month as a table, a week a row. */
 export function MonthTable({
@@ -21,9 +24,9 @@ export function MonthTable({
       <caption>{monthName(month)}</caption>
       <thead>
         <tr>
-          {WEEKDAYS.map((day) => (
-            <th key={day} scope="col" abbr={day}>
-              {day.slice(0, 2)}
+          {WEEKDAYS.map((day, at) => (
+            <th key={day} scope="col" abbr={say(day)}>
+              {say(SHORT[at]!)}
             </th>
           ))}
         </tr>

@@ -1,6 +1,5 @@
 import { Fragment, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { counted } from "../../../domain/counted.ts";
 import { daysBetween, formatDay, weekdayOf } from "../../../domain/dates.ts";
 import { areaCallPath, requestAddress } from "../../../domain/request-paths.ts";
 import { busyHours, partLabel, type OwnPart } from "../calendar-model.ts";
@@ -10,8 +9,12 @@ import type { OwnDay, OwnMonth } from "../own-month.server.ts";
 import { MonthArrows } from "./month-arrows.tsx";
 import { MonthTable, type DayCell } from "./month-table.tsx";
 import { calendarPath } from "../../listings/listing-edit-path.ts";
+import { occasionWords } from "../../../domain/occasion-words.ts";
+import { shortMonth } from "../../../domain/short-month.ts";
+import { say } from "../../../domain/words/say.ts";
 import { whenAwake } from "../../../ui/awake.ts";
 import { onDemand } from "../../../ui/later.tsx";
+import { HEARD, Rich } from "../../../ui/rich.tsx";
 
 const DayPicking = onDemand(async () => (await import("./day-picking.tsx")).DayPicking);
 
@@ -35,9 +38,9 @@ const isChosen = ({ from, to }: Chosen, day: string): boolean =>
 
 /** 'Wedding', 'Blocked: cousin's wedding'. */
 function entryWords({ kind, note, eventType, quantity, forQuote }: CalendarEntry): string {
-  if (kind === "block") return note ? `Blocked: ${note}` : "Blocked";
-  const held = forQuote ? ", held for a quote" : "";
-  return `${eventType ?? "Booked"}${quantity && quantity > 1 ? ` (${quantity})` : ""}${held}`;
+  if (kind === "block") return note ? say("Blocked: {note}", { note }) : say("Blocked");
+  const what = `${eventType ? occasionWords(eventType) : say("Booked")}${quantity && quantity > 1 ? ` (${quantity})` : ""}`;
+  return forQuote ? say("{what}, held for a quote", { what }) : what;
 }
 
 function OwnDayLink({
@@ -50,7 +53,7 @@ function OwnDayLink({
   of: OwnDay;
 }) {
   const { look, words } = LOOKS[letter];
-  const there = [...entries.map(entryWords), ...(outside.length > 0 ? ["Also busy outside"] : [])].join(", ");
+  const there = [...entries.map(entryWords), ...(outside.length > 0 ? [say("Also busy outside")] : [])].join(", ");
   const number = Number(day.slice(8));
   if (look === "past") return <span className="cal-day">{number}</span>;
   const chosen = isChosen(shown, day);
@@ -65,7 +68,7 @@ function OwnDayLink({
     >
       <b>{number}</b>
       {outside.length > 0 ? <i className="cal-outside" aria-hidden="true" /> : null}
-      <span className="sr">{`, ${weekdayOf(day)}, ${words}${there ? `: ${there}` : ""}`}</span>
+      <span className="sr">{`, ${weekdayOf(day)}, ${say(words)}${there ? `: ${there}` : ""}`}</span>
       <span className="cal-what" aria-hidden="true">
         {there}
       </span>
@@ -84,10 +87,14 @@ const cellsOf = (own: OwnMonth, shown: Chosen): Map<string, DayCell> =>
 /** What is chosen, as it is told while days are picked. */
 function chosenWords({ from, to }: Chosen): string {
   if (to)
-    return `${formatDay(from)} to ${formatDay(to)}, ${counted(daysBetween(from, to) + 1, "days")}: block or open them now.`;
+    return say("{from} to {to}, {days, plural, one {# day} other {# days}}: block or open them now.", {
+      from: formatDay(from),
+      to: formatDay(to),
+      days: daysBetween(from, to) + 1,
+    });
   return from
-    ? `${formatDay(from)}: choose the last day, or go on with this one.`
-    : "Choose the first day, then the last: tap both, or draw over them.";
+    ? say("{day}: choose the last day, or go on with this one.", { day: formatDay(from) })
+    : say("Choose the first day, then the last: tap both, or draw over them.");
 }
 
 /**
@@ -109,18 +116,19 @@ export function OwnMonthTable({ own }: { own: OwnMonth }) {
   const shown = drawn ?? own.chosen;
   return (
     <>
-      <nav aria-label="Months" className="cal-nav">
+      <nav aria-label={say("Months")} className="cal-nav">
         <MonthArrows ways={[own.earlier, own.later]} to={(month) => toMonth(own, month)} />
       </nav>
-      <div ref={box} className="cal-pick" role="group" aria-label="Days" aria-describedby="picking">
+      <div ref={box} className="cal-pick" role="group" aria-label={say("Days")} aria-describedby="picking">
         <MonthTable month={own.month} className="cal-big" cells={cellsOf(own, shown)} />
       </div>
       <p className="small soft" aria-live="polite">
         {chosenWords(shown)}
       </p>
       <p className="small soft cal-keys" id="picking">
-        Keys: arrows go from day to day, Shift with arrows draws over several, Enter chooses, Page Up and Page Down turn
-        the month.
+        {say(
+          "Keys: arrows go from day to day, Shift with arrows draws over several, Enter chooses, Page Up and Page Down turn the month.",
+        )}
       </p>
       {awake ? (
         <Suspense>
@@ -146,18 +154,21 @@ export function OwnMonthTable({ own }: { own: OwnMonth }) {
 /** Twelve months, each with how much of it is taken. */
 export function YearStrip({ own }: { own: OwnMonth }) {
   return (
-    <nav aria-label="The year" className="cal-year">
+    <nav aria-label={say("The year")} className="cal-year">
       <ul>
         {own.year.map(({ month, taken, days }) => (
           <li key={month}>
             <Link to={toMonth(own, month)} aria-current={month === own.month ? "page" : undefined} preventScrollReset>
-              <b>{monthName(month).slice(0, 3)}</b>
+              <b>{shortMonth(month)}</b>
               <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
                 <rect className="rest" width="100" height="10" />
                 <rect width={Math.round((taken / days) * 100)} height="10" />
               </svg>
               <span className="small">
-                {taken} <span className="sr">of {days} days with something on them</span>
+                <Rich
+                  text={say("{taken} <sr>of {days} days with something on them</sr>", { taken, days })}
+                  as={HEARD}
+                />
               </span>
             </Link>
           </li>
@@ -186,7 +197,7 @@ function EntryLine({ entry, ownSlots }: { entry: CalendarEntry; ownSlots: readon
           href={entry.area ? areaCallPath(entry.number) : requestAddress("received", entry.number)}
           className="inline-flex min-h-11 items-center"
         >
-          Open {entry.number}
+          {say("Open {number}", { number: entry.number })}
         </a>
       ) : null}
     </li>
@@ -198,9 +209,9 @@ export function WhoIsThere({ own }: { own: OwnMonth }) {
   const days = own.days.filter(({ entries, outside }) => entries.length + outside.length > 0);
   return (
     <section aria-labelledby="there">
-      <h2 id="there">In {monthName(own.month)}</h2>
+      <h2 id="there">{say("In {month}", { month: monthName(own.month) })}</h2>
       {days.length === 0 ? (
-        <p className="soft">Nothing yet. Requests that both sides confirm hold their day by themselves.</p>
+        <p className="soft">{say("Nothing yet. Requests that both sides confirm hold their day by themselves.")}</p>
       ) : (
         <ul className="cal-there">
           {days.map(({ day, entries, outside }) => (
@@ -216,7 +227,7 @@ export function WhoIsThere({ own }: { own: OwnMonth }) {
                 <li key={at}>
                   <b>{formatDay(day)}</b>
                   <span className="wrap-anywhere">
-                    Also busy outside · {busy.calendar}, {busyHours(busy)}
+                    {say("Also busy outside")} · {busy.calendar}, {busyHours(busy)}
                   </span>
                 </li>
               ))}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { MOST_OWN_SLOTS, MOST_SLOT_NAME, type OwnPart } from "../calendar-model.ts";
@@ -40,14 +41,15 @@ export function OwnSlots({ kept, errors }: { kept: readonly OwnPart[]; errors: R
   return (
     <div className="cal-slots">
       <p className="small soft">
-        Or hours of your own, such as ‘Sangeet’ from 18:00 to 01:30: what ends earlier than it begins ends on the next
-        day. A row that you empty goes.
+        {say(
+          "Or hours of your own, such as ‘Sangeet’ from 18:00 to 01:30: what ends earlier than it begins ends on the next day. A row that you empty goes.",
+        )}
       </p>
       <ul>
         {Array.from({ length: rows }, (_none, row) => (
           <li key={row}>
             <TextField
-              label={`Name of part ${row + 1}`}
+              label={say("Name of part {number}", { number: row + 1 })}
               name={nameIn(row, "name")}
               defaultValue={kept[row]?.name ?? ""}
               maxLength={MOST_SLOT_NAME}
@@ -55,14 +57,14 @@ export function OwnSlots({ kept, errors }: { kept: readonly OwnPart[]; errors: R
               error={errors[nameIn(row, "name")]}
             />
             <TextField
-              label="From"
+              label={say("From")}
               name={nameIn(row, "from")}
               type="time"
               defaultValue={kept[row]?.from ?? ""}
               error={errors[nameIn(row, "from")]}
             />
             <TextField
-              label="To"
+              label={say("To")}
               name={nameIn(row, "to")}
               type="time"
               defaultValue={kept[row]?.to ?? ""}
@@ -73,7 +75,7 @@ export function OwnSlots({ kept, errors }: { kept: readonly OwnPart[]; errors: R
       </ul>
       {rows < MOST_OWN_SLOTS ? (
         <Button type="button" variant="line" slim onClick={() => setRows(rows + 1)}>
-          Add a part of the day
+          {say("Add a part of the day")}
         </Button>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { say, text } from "../../../domain/words/say.ts";
 import { LOOKS, type Letter } from "../month.ts";
 import type { PublicMonthsData } from "../public-months.server.ts";
 import { formatDay } from "../../../domain/dates.ts";
@@ -12,11 +13,11 @@ import { MonthTable, type DayCell } from "./month-table.tsx";
 const ID = "dates";
 
 const LEGEND = [
-  ["free", "Free"],
-  ["part", "Free in part"],
-  ["asked", "Asked"],
-  ["taken", "Taken"],
-  ["unsaid", "Not said"],
+  ["free", text("Free")],
+  ["part", text("Free in part")],
+  ["asked", text("Asked")],
+  ["taken", text("Taken")],
+  ["unsaid", text("Not said")],
 ] as const;
 
 /** A letter a day becomes its number, with the words for who does not see colours; `ask`: where a free day leads. */
@@ -34,7 +35,7 @@ function cellsOf(
       const said = (
         <>
           {at + 1}
-          {silent ? null : <span className="sr"> {words}</span>}
+          {silent ? null : <span className="sr"> {say(words)}</span>}
         </>
       );
       const content =
@@ -77,23 +78,23 @@ export function PublicMonths({
   return (
     <section aria-labelledby={ID} className="cal-public">
       <div className="cal-head">
-        <h2 id={ID}>Dates</h2>
-        <nav aria-label="Months">
+        <h2 id={ID}>{say("Dates")}</h2>
+        <nav aria-label={say("Months")}>
           <MonthArrows
             ways={[earlier, later]}
             to={(month) => `?${new URLSearchParams({ ...query, month })}#${ID}`}
-            said={["Earlier: ", "Later: "]}
+            said={(month, isLater) => (isLater ? say("Later: {month}", { month }) : say("Earlier: {month}", { month }))}
           />
         </nav>
       </div>
       {own ? (
         <p>
-          <Link to={calendarPath(id)}>Keep your calendar</Link>
+          <Link to={calendarPath(id)}>{say("Keep your calendar")}</Link>
         </p>
       ) : said ? null : (
-        <p className="soft">No calendar is kept here yet: ask, and you are told.</p>
+        <p className="soft">{say("No calendar is kept here yet: ask, and you are told.")}</p>
       )}
-      {rules.length > 0 ? <p className="cal-rules">{`${rules.join(". ")}.`}</p> : null}
+      {rules.length > 0 ? <p className="cal-rules">{rules.map((rule) => say("{rule}.", { rule })).join(" ")}</p> : null}
       <div className="cal-months">
         {months.map(({ month, days }) => (
           <MonthTable key={month} month={month} cells={cellsOf(month, days, wanted, !own ? ask : null)} />
@@ -103,16 +104,16 @@ export function PublicMonths({
         {LEGEND.filter(([look]) => shown.has(look)).map(([look, label]) => (
           <li key={look}>
             <span className={`cal-${look}`} aria-hidden="true" />
-            {label}
+            {say(label)}
           </li>
         ))}
       </ul>
       {wanted ? (
         <p className="small" role="status">
-          {`${formatDay(wanted)} stands in the form: go on there.`}
+          {say("{wanted} stands in the form: go on there.", { wanted: formatDay(wanted) })}
         </p>
       ) : !own && (shown.has("free") || shown.has("part")) ? (
-        <p className="small soft">Choose a free day to ask for it.</p>
+        <p className="small soft">{say("Choose a free day to ask for it.")}</p>
       ) : null}
     </section>
   );

@@ -1,28 +1,33 @@
 import { useEffect, useState } from "react";
 import { addDays, formatDay, isIsoDay } from "../../../domain/dates.ts";
+import { say } from "../../../domain/words/say.ts";
 import { call } from "../../../ui/call.ts";
 import { openDays } from "../calendar-days.ts";
-import type { DayAvailability, DayState } from "../calendar-model.ts";
+import type { DayAvailability } from "../calendar-model.ts";
 
 /** So many days after the chosen one others are looked for. */
 const LOOKED = 30;
 const OFFERED = 3;
 
-const IN_PART = "is free in part only, by the calendar on this page. You can ask all the same.";
-const WORDS: Partial<Record<DayState, string>> = {
-  taken: "is taken, by the calendar on this page. You can ask all the same.",
-  asked: "is asked by somebody else, too. You can ask all the same.",
-};
+function stateWords({ day, state, room }: DayAvailability): string | null {
+  const when = formatDay(day);
+  if (state === "taken")
+    return say("{when} is taken, by the calendar on this page. You can ask all the same.", { when });
+  if (state === "asked") return say("{when} is asked by somebody else, too. You can ask all the same.", { when });
+  return room
+    ? null
+    : say("{when} is free in part only, by the calendar on this page. You can ask all the same.", { when });
+}
 
 /** What is said of a day that is not free; null where nothing is to be said. */
 export function takenWords(days: readonly DayAvailability[], day: string): string | null {
   const [chosen, ...after] = days;
   // Of a day that is over nothing is answered.
   if (chosen?.day !== day) return null;
-  const words = WORDS[chosen.state] ?? (chosen.room ? null : IN_PART);
+  const words = stateWords(chosen);
   if (!words) return null;
   const others = openDays(after, OFFERED).map(formatDay);
-  return `${formatDay(chosen.day)} ${words}${others.length > 0 ? ` Free after it: ${others.join(", ")}.` : ""}`;
+  return others.length > 0 ? `${words} ${say("Free after it: {days}.", { days: others.join(", ") })}` : words;
 }
 
 /**

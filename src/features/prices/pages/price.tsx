@@ -1,9 +1,11 @@
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { say } from "../../../domain/words/say.ts";
 import { orRefusal, pageContext } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
+import { Rich } from "../../../ui/rich.tsx";
 import { wouldCostPath } from "../../listings/listing-edit-path.ts";
 import type { AllIn } from "../all-in.ts";
 import { askedPrice, type AskedPrice } from "../price-page.server.ts";
@@ -18,8 +20,10 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle(loaderData ? `What ${loaderData.title} would cost` : "What it would cost"),
-      description: "All in, by what its owner says, with the way there.",
+      title: pageTitle(
+        loaderData ? say("What {title} would cost", { title: loaderData.title }) : say("What it would cost"),
+      ),
+      description: say("All in, by what its owner says, with the way there."),
       path: wouldCostPath(params.id),
       noindex: true,
     },
@@ -33,11 +37,11 @@ function Sum({ answer, each, gst }: Pick<AskedPrice, "each" | "gst"> & { answer:
   const onTop = totalPaise !== null && totalPaise > subtotalPaise;
   return (
     <table className="price-sum">
-      <caption className="sr">What it would cost</caption>
+      <caption className="sr">{say("What it would cost")}</caption>
       <thead className="sr">
         <tr>
-          <th scope="col">For</th>
-          <th scope="col">Amount</th>
+          <th scope="col">{say("For")}</th>
+          <th scope="col">{say("Amount")}</th>
         </tr>
       </thead>
       <tbody>
@@ -61,7 +65,7 @@ function Sum({ answer, each, gst }: Pick<AskedPrice, "each" | "gst"> & { answer:
         <tfoot>
           <tr>
             <th scope="row">
-              All in
+              {say("All in")}
               {!onTop && gst ? (
                 <span className="small soft block">{`${gst}: ${formatRupees(gstPaise ?? 0)}`}</span>
               ) : null}
@@ -78,16 +82,25 @@ function Answer({ answer, words, ...told }: Pick<AskedPrice, "each" | "gst" | "w
   const { lines, totalPaise, depositPaise, payments, notes } = answer;
   return (
     <section aria-labelledby="sum" className="price-answer">
-      <h2 id="sum">{totalPaise === null ? words : `About ${formatRupees(Math.round(totalPaise / 100) * 100)}`}</h2>
+      <h2 id="sum">
+        {totalPaise === null
+          ? words
+          : say("About {price}", { price: formatRupees(Math.round(totalPaise / 100) * 100) })}
+      </h2>
       {lines.length > 0 ? <Sum answer={answer} {...told} /> : null}
       {depositPaise > 0 ? (
         <p>
-          A deposit of <b>{formatRupees(depositPaise)}</b> is asked for apart, and comes back.
+          <Rich
+            text={say("A deposit of <b>{price}</b> is asked for apart, and comes back.", {
+              price: formatRupees(depositPaise),
+            })}
+            as={{ b: (price) => <b>{price}</b> }}
+          />
         </p>
       ) : null}
       {payments.length > 0 ? (
         <>
-          <h3>When it is paid</h3>
+          <h3>{say("When it is paid")}</h3>
           <dl className="facts">
             {payments.map(({ label, percent, amountPaise }) => (
               <div key={label}>
@@ -100,7 +113,7 @@ function Answer({ answer, words, ...told }: Pick<AskedPrice, "each" | "gst" | "w
       ) : null}
       {notes.length > 0 ? (
         <>
-          <h3>To know</h3>
+          <h3>{say("To know")}</h3>
           <ul className="llist">
             {notes.map((note) => (
               <li key={note} className="wrap-anywhere">
@@ -120,10 +133,12 @@ export default function PricePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap price-page">
       <div>
-        <Breadcrumbs items={[{ label: title, to: path }, { label: "Price" }]} />
-        <h1 className="break-words">What {title} would cost</h1>
+        <Breadcrumbs items={[{ label: title, to: path }, { label: say("Price") }]} />
+        <h1 className="break-words">{say("What {title} would cost", { title })}</h1>
         <p className="lead soft mt-3">
-          {words}. Reckoned by what its owner says; what you agree on in the end is between the two of you.
+          {say("{price}. Reckoned by what its owner says; what you agree on in the end is between the two of you.", {
+            price: words,
+          })}
         </p>
       </div>
       <PriceBoxes key={JSON.stringify(typed)} id={id} boxes={boxes} typed={typed} errors={errors} />
@@ -131,16 +146,17 @@ export default function PricePage({ loaderData }: Route.ComponentProps) {
         <Answer answer={answer} each={each} gst={gst} words={words} />
       ) : (
         <p className="notice-box" role="alert">
-          Please mend what is marked above, and ask again.
+          {say("Please mend what is marked above, and ask again.")}
         </p>
       )}
       <p className="actions">
-        <LinkButton to={path}>Back to the profile</LinkButton>
+        <LinkButton to={path}>{say("Back to the profile")}</LinkButton>
       </p>
       {km === null ? null : (
         <p className="small soft">
-          Ways are estimated from the centres of PIN codes: All India Pincode Directory of India Post (GODL-India) and
-          GeoNames (CC BY 4.0).
+          {say(
+            "Ways are estimated from the centres of PIN codes: All India Pincode Directory of India Post (GODL-India) and GeoNames (CC BY 4.0).",
+          )}
         </p>
       )}
     </div>

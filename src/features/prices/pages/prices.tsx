@@ -1,4 +1,5 @@
 import { pageTitle } from "../../../domain/brand.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -17,8 +18,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle(loaderData ? `Prices of ${loaderData.title}` : "Prices"),
-      description: "What you cost, and what that comes with.",
+      title: pageTitle(loaderData ? say("Prices of {title}", { title: loaderData.title }) : say("Prices")),
+      description: say("What you cost, and what that comes with."),
       path: pricesPath(params.id),
       noindex: true,
     },
@@ -32,25 +33,29 @@ export default function PricesPage({ loaderData: own }: Route.ComponentProps) {
   return (
     <div className="wrap price-page">
       <div>
-        <Breadcrumbs items={[{ label: "My listings", to: MY_LISTINGS }, { label: title }, { label: "Prices" }]} />
-        <h1 className="break-words">Prices of {title}</h1>
+        <Breadcrumbs
+          items={[{ label: say("My listings"), to: MY_LISTINGS }, { label: title }, { label: say("Prices") }]}
+        />
+        <h1 className="break-words">{say("Prices of {title}", { title })}</h1>
         <p className="lead soft mt-3">
           {said
-            ? "Your page shows this, and reckons with it when somebody asks what you would cost."
-            : "Say what your price comes with: your page shows it, and people who ask know the whole sum. Whatever you leave empty is not spoken of."}
+            ? say("Your page shows this, and reckons with it when somebody asks what you would cost.")
+            : say(
+                "Say what your price comes with: your page shows it, and people who ask know the whole sum. Whatever you leave empty is not spoken of.",
+              )}
         </p>
         <p className="actions mt-4">
           <LinkButton to={calendarPath(id)} variant="line" slim>
-            Calendar
+            {say("Calendar")}
           </LinkButton>
           {path ? (
             <LinkButton to={path} variant="line" slim>
-              See your page
+              {say("See your page")}
             </LinkButton>
           ) : null}
           {path ? (
             <LinkButton to={wouldCostPath(id)} variant="line" slim>
-              What would it cost?
+              {say("What would it cost?")}
             </LinkButton>
           ) : null}
         </p>

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { LADDER_LIMITS, ladderWords, type LadderStep } from "../../../domain/ladders.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { TextField } from "../../../ui/fields.tsx";
+import { HEARD, Rich } from "../../../ui/rich.tsx";
 
 /** As it is typed. `key` keeps a step what it is while others come and go. */
 type TypedStep = { key: number; days: string; back: string };
@@ -54,7 +56,7 @@ export function LadderSteps({ ladder: { typed, setTyped, steps }, errors, eventD
         {typed.map(({ key, days, back }, at) => (
           <li key={key} className="quote-row step">
             <TextField
-              label="Days before"
+              label={say("Days before")}
               name={`ladderSteps.${at}.days`}
               inputMode="numeric"
               maxLength={3}
@@ -64,7 +66,7 @@ export function LadderSteps({ ladder: { typed, setTyped, steps }, errors, eventD
               autoComplete="off"
             />
             <TextField
-              label="Per cent back"
+              label={say("Per cent back")}
               name={`ladderSteps.${at}.back`}
               inputMode="numeric"
               maxLength={3}
@@ -79,7 +81,7 @@ export function LadderSteps({ ladder: { typed, setTyped, steps }, errors, eventD
                 className="linklike"
                 onClick={() => setTyped(typed.filter((step) => step.key !== key))}
               >
-                Remove<span className="sr"> step {at + 1}</span>
+                <Rich text={say("Remove<sr> step {number}</sr>", { number: at + 1 })} as={HEARD} />
               </button>
             ) : null}
           </li>
@@ -93,13 +95,13 @@ export function LadderSteps({ ladder: { typed, setTyped, steps }, errors, eventD
             setTyped([...typed, { key: 1 + Math.max(...typed.map(({ key }) => key)), days: "", back: "" }])
           }
         >
-          Add a step
+          {say("Add a step")}
         </Button>
       ) : null}
       <p className="small" aria-live="polite">
         {drawable(steps)
           ? ladderWords(steps, eventDate, now)
-          : "From the earliest step on: each next one has fewer days and gives back less."}
+          : say("From the earliest step on: each next one has fewer days and gives back less.")}
       </p>
     </div>
   );

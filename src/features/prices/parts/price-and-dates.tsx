@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { PublicMonths } from "../../calendar/parts/public-months.tsx";
 import { pricesPath } from "../../listings/listing-edit-path.ts";
 import type { PriceAndDatesData, PublicPrice } from "../price-page.server.ts";
@@ -9,16 +10,16 @@ function Price({ id, price, own }: { id: string; price: PublicPrice; own: boolea
   const { words, included, facts, boxes } = price;
   return (
     <section aria-labelledby="prices" className="price">
-      <h2 id="prices">Price</h2>
+      <h2 id="prices">{say("Price")}</h2>
       <p className="lprice">{words}</p>
       {own ? (
         <p>
-          <Link to={pricesPath(id)}>Say what your price comes with</Link>
+          <Link to={pricesPath(id)}>{say("Say what your price comes with")}</Link>
         </p>
       ) : null}
       {included.length > 0 ? (
         <>
-          <h3>Included</h3>
+          <h3>{say("Included")}</h3>
           <ul className="llist">
             {included.map((line) => (
               <li key={line}>{line}</li>

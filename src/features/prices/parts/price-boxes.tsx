@@ -1,4 +1,5 @@
 import { useHref } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { wouldCostPath } from "../../listings/listing-edit-path.ts";
@@ -33,7 +34,7 @@ export function PriceBoxes({
         />
       ))}
       <Button type="submit" variant="line">
-        What would it cost?
+        {say("What would it cost?")}
       </Button>
     </form>
   );

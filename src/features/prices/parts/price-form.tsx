@@ -2,6 +2,8 @@ import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { LADDER_CHOICES, ladderLabel, ladderWords, type LadderStep } from "../../../domain/ladders.ts";
 import { groupRupees, parseRupees } from "../../../domain/money.ts";
+import { unitWords } from "../../../domain/price-lines.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { RadioGroup } from "../../../ui/choice-fields.tsx";
@@ -27,8 +29,8 @@ const NUMBERS = [
   "advanceDays",
 ] as const;
 
-const NO_AMOUNT = "Please enter an amount in rupees, such as 5,000.";
-const NO_NUMBER = "Please enter a whole number.";
+const NO_AMOUNT = text("Please enter an amount in rupees, such as 5,000.");
+const NO_NUMBER = text("Please enter a whole number.");
 
 const rupees = (paise: number | null): string => (paise === null ? "" : groupRupees(String(paise / 100)));
 
@@ -36,21 +38,21 @@ type Read = { body: Record<string, unknown>; wrong: Record<string, string> };
 
 /** What stands in the boxes, as the call takes it; what cannot be read is told, and nothing is sent. */
 function read(form: FormData, ladderSteps: readonly LadderStep[]): Read {
-  const text = (name: string) => {
+  const typedIn = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value.trim() : "";
   };
   const wrong: Record<string, string> = {};
   const values = new Map<string, number | null>();
   for (const name of MONEY) {
-    const typed = text(name);
+    const typed = typedIn(name);
     const paise = typed === "" ? null : parseRupees(typed);
-    if (typed !== "" && paise === null) wrong[name] = NO_AMOUNT;
+    if (typed !== "" && paise === null) wrong[name] = say(NO_AMOUNT);
     values.set(name, paise);
   }
   for (const name of NUMBERS) {
-    const typed = text(name).replace(/,/g, "");
-    if (!/^\d*$/.test(typed)) wrong[name] = NO_NUMBER;
+    const typed = typedIn(name).replace(/,/g, "");
+    if (!/^\d*$/.test(typed)) wrong[name] = say(NO_NUMBER);
     values.set(name, typed === "" ? null : Number(typed));
   }
   const { basePaise, ...card } = Object.fromEntries(values);
@@ -58,14 +60,14 @@ function read(form: FormData, ladderSteps: readonly LadderStep[]): Read {
     wrong,
     body: {
       basePaise,
-      ...(form.has("unit") ? { unit: text("unit") } : {}),
+      ...(form.has("unit") ? { unit: typedIn("unit") } : {}),
       card: {
         ...card,
-        included: text("included").split("\n"),
-        needs: text("needs"),
-        gst: text("gst") || null,
-        ladder: text("ladder") || null,
-        ladderSteps: text("ladder") === "own" ? ladderSteps : [],
+        included: typedIn("included").split("\n"),
+        needs: typedIn("needs"),
+        gst: typedIn("gst") || null,
+        ladder: typedIn("ladder") || null,
+        ladderSteps: typedIn("ladder") === "own" ? ladderSteps : [],
       },
     },
   };
@@ -116,7 +118,7 @@ export function PriceForm({ own }: { own: OwnPrices }) {
         ),
       });
     clear();
-    toast.success(PRICE_MESSAGES.saved);
+    toast.success(say(PRICE_MESSAGES.saved));
     await revalidate();
   }
 
@@ -139,68 +141,72 @@ export function PriceForm({ own }: { own: OwnPrices }) {
       method="post"
       noValidate
       className="price-form"
-      aria-label="Price card"
+      aria-label={say("Price card")}
       onSubmit={(event) => void save(event)}
     >
       {summary}
       <fieldset>
-        <legend>The price</legend>
+        <legend>{say("The price")}</legend>
         <div className="two">
           <Amount label={label} name="basePaise" kept={basePaise} hint={hint} error={error("basePaise")} />
           {units.length > 0 ? (
             <SelectField
-              label="Price is for one"
+              label={say("Price is for one")}
               name="unit"
-              options={units}
+              options={units.map((value) => ({ value, label: unitWords(value, 1) }))}
               defaultValue={unit}
               error={error("unit")}
             />
           ) : null}
-          {number("hours", "Hours included", { hint: unit === "day" ? "A day." : undefined })}
+          {number("hours", say("Hours included"), { hint: unit === "day" ? say("A day.") : undefined })}
           <Amount
-            label="Each further hour, in rupees"
+            label={say("Each further hour, in rupees")}
             name="extraHourPaise"
             kept={card.extraHourPaise}
             error={error("extraHourPaise")}
             optional
           />
-          {ordered ? number("least", "Smallest order", { hint: `How many ${ordered} at least.` }) : null}
+          {ordered
+            ? number("least", say("Smallest order"), {
+                hint: say("How many {things} at least.", { things: unitWords(ordered, 2) }),
+              })
+            : null}
           <Amount
-            label="Smallest amount, in rupees"
+            label={say("Smallest amount, in rupees")}
             name="leastPaise"
             kept={card.leastPaise}
-            hint="A smaller sum is raised to it."
+            hint={say("A smaller sum is raised to it.")}
             error={error("leastPaise")}
             optional
           />
         </div>
         <TextArea
-          label="What is included"
+          label={say("What is included")}
           name="included"
           rows={4}
           defaultValue={card.included.join("\n")}
-          hint="One a line, such as ‘Sound for 200 guests’."
+          hint={say("One a line, such as ‘Sound for 200 guests’.")}
           error={error("included")}
           optional
         />
       </fieldset>
       <fieldset>
-        <legend>Coming to them</legend>
+        <legend>{say("Coming to them")}</legend>
         <div className="two">
-          {number("freeKm", "Travel is free up to, in km", { hint: "By road, one way." })}
+          {number("freeKm", say("Travel is free up to, in km"), { hint: say("By road, one way.") })}
           <Amount
-            label="Each km after that, in rupees"
+            label={say("Each km after that, in rupees")}
             name="perKmPaise"
             kept={card.perKmPaise}
-            hint="Counted one way. The way is estimated from PIN codes."
+            hint={say("Counted one way. The way is estimated from PIN codes.")}
             error={error("perKmPaise")}
             optional
           />
-          {number("stayFor", "A place to stay, for how many of you")}
-          {number("foodFor", "Food, for how many of you")}
+          {number("stayFor", say("A place to stay, for how many of you"))}
+          {number("foodFor", say("Food, for how many of you"))}
         </div>
         <TextArea
-          label="Power, permits and what else must be there"
+          label={say("Power, permits and what else must be there")}
           name="needs"
           rows={2}
           maxLength={MOST_NEEDS}
@@ -210,23 +216,23 @@ export function PriceForm({ own }: { own: OwnPrices }) {
         />
       </fieldset>
       <fieldset>
-        <legend>Tax, deposit and payment</legend>
+        <legend>{say("Tax, deposit and payment")}</legend>
         <div className="two">
           <SelectField
-            label="GST"
+            label={say("GST")}
             name="gst"
             defaultValue={card.gst ?? ""}
             error={error("gst")}
             options={[
-              { value: "", label: "Not said" },
-              { value: "none", label: "I charge none" },
-              { value: "inside", label: "Included in the price" },
-              { value: "onTop", label: "On top of the price" },
+              { value: "", label: say("Not said") },
+              { value: "none", label: say("I charge none") },
+              { value: "inside", label: say("Included in the price") },
+              { value: "onTop", label: say("On top of the price") },
             ]}
           />
-          {number("gstPercent", "GST, per cent")}
+          {number("gstPercent", say("GST, per cent"))}
           <Amount
-            label="Deposit that comes back, in rupees"
+            label={say("Deposit that comes back, in rupees")}
             name="depositPaise"
             kept={card.depositPaise}
             error={error("depositPaise")}
@@ -234,29 +240,29 @@ export function PriceForm({ own }: { own: OwnPrices }) {
           />
         </div>
         <div className="three">
-          {number("token", "To hold the date, per cent")}
-          {number("advance", "Before the day, per cent", { hint: "The rest is paid on the day." })}
-          {number("advanceDays", "So many days before")}
+          {number("token", say("To hold the date, per cent"))}
+          {number("advance", say("Before the day, per cent"), { hint: say("The rest is paid on the day.") })}
+          {number("advanceDays", say("So many days before"))}
         </div>
         <RadioGroup
-          label="When somebody calls it off"
+          label={say("When somebody calls it off")}
           name="ladder"
           value={ladder}
           onChange={(event) => setLadder(event.target.value)}
           error={error("ladder")}
           options={[
-            { value: "", label: "Not said" },
+            { value: "", label: say("Not said") },
             ...LADDER_CHOICES.map((key) => ({
               value: key,
               label: ladderLabel(key),
-              hint: key === "own" ? "Steps that you write yourself." : ladderWords(key, null, new Date(0)),
+              hint: key === "own" ? say("Steps that you write yourself.") : ladderWords(key, null, new Date(0)),
             })),
           ]}
         />
         {ladder === "own" ? <LadderSteps ladder={ownSteps} errors={errors} eventDate={null} now={new Date(0)} /> : null}
       </fieldset>
-      <Button type="submit" disabled={!hydrated} busy={busy} busyLabel="Saving…">
-        Save prices
+      <Button type="submit" disabled={!hydrated} busy={busy} busyLabel={say("Saving…")}>
+        {say("Save prices")}
       </Button>
     </form>
   );
