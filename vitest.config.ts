@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 /** What comes by a job is waited for on a busy machine too; Vitest's own second is too short there. */
 const expect = { poll: { timeout: 15_000 } };
 
-/** Thousands of pictures are drawn and compared there, and none is another on another engine: once is enough. */
+/** Thousands of pictures are drawn and compared there, and none is another on another engine: once is enough, beside the rest. */
 const PICTURES = "src/app/demo/demo-pictures.api.test.ts";
 
 /** What puts something else in the place of a module, for a whole file. */
@@ -22,7 +22,7 @@ const shared = <T extends { name: string; exclude: string[] }>(mocked: string[],
 const api = (engine: "embedded" | "postgres") => ({
   name: `api-${engine}`,
   include: ["src/**/*.api.test.ts", "test/api/**/*.test.ts"],
-  exclude: engine === "postgres" ? [PICTURES] : [],
+  exclude: [PICTURES],
   env: { TEST_ENGINE: engine },
   expect,
   setupFiles: ["test/support/speak.ts"],
@@ -31,7 +31,7 @@ const api = (engine: "embedded" | "postgres") => ({
   globalSetup: ["test/support/engine-setup.ts"],
 });
 
-/** The unit tests, the API tests on both engines, and the browser journeys: each a project of its own. */
+/** The unit tests, the API tests on both engines, the demo's pictures, and the browser journeys: each a project of its own. */
 export default defineConfig({
   test: {
     projects: [
@@ -45,6 +45,7 @@ export default defineConfig({
       }),
       ...shared(MOCKED_API, api("embedded")),
       ...shared(MOCKED_API, api("postgres")),
+      { test: { ...api("embedded"), name: "pictures", include: [PICTURES], exclude: [] } },
       {
         test: {
           name: "attack",

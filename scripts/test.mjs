@@ -134,15 +134,16 @@ const noPostgres =
   wants("api-postgres", "chaos") && !provide("the PostgreSQL server", hasPostgres, ["postgresql"]) ? NO_POSTGRES : null;
 
 // Vitest leaves one processor to others, and an API test waits for its database half of the time: what is tried on
-// PostgreSQL goes beside all that needs no browser, and then what kills processes, which mostly waits until they are
-// there again.
+// PostgreSQL goes beside all that needs no browser, then what kills processes, which mostly waits until they are there
+// again, and the demo's pictures, which are as long as all that is left beside them.
 const beside = availableParallelism() > 1;
 const others = wants("types", "lint", "unit", "api-embedded", "browser");
 if (wants("browser", "chaos")) ensureBuilt();
-async function onPostgres() {
+async function theOtherHalf() {
   for (const name of ["api-postgres", "chaos"]) await tests(name, { missing: noPostgres, beside: beside && others });
+  await tests("pictures", { beside: beside && others });
 }
-const meanwhile = beside ? onPostgres() : null;
+const meanwhile = beside ? theOtherHalf() : null;
 await check("types", [
   ["node_modules/@react-router/dev/bin.cjs", "typegen"],
   ["node_modules/typescript-7/bin/tsc", "--noEmit"],
@@ -155,7 +156,7 @@ await check("lint", [
 ]);
 await tests("unit");
 await tests("api-embedded");
-if (!meanwhile) await onPostgres();
+if (!meanwhile) await theOtherHalf();
 if (wants("browser") && !provide("Java", () => onPath("java"), ["default-jre-headless"]))
   say(
     "SKIPPED: the HTML checker, for Java was not found; install it, on Debian by: apt-get install default-jre-headless",
@@ -169,7 +170,7 @@ await tests("browser", {
 await meanwhile;
 
 if (failures.length) console.log(`\n${failures.map((failure) => `✖ ${failure}`).join("\n\n")}`);
-const told = ["types", "lint", "unit", "api-embedded", "api-postgres", "chaos", "browser"].filter((name) =>
+const told = ["types", "lint", "unit", "api-embedded", "api-postgres", "chaos", "pictures", "browser"].filter((name) =>
   lines.has(name),
 );
 console.log(
