@@ -15,6 +15,7 @@ import { crossSiteGuard } from "../platform/http/cross-site.server.ts";
 import { brokenRequest, errorsPlugin, unknownCalls, unreadableAddress } from "../platform/http/errors-plugin.server.ts";
 import type { Api } from "../platform/http/http-types.server.ts";
 import { patientOptions, slowBodyGuard } from "../platform/http/patience.server.ts";
+import { spokenCalls } from "../platform/http/spoken-calls.server.ts";
 import { dropUnread } from "../platform/http/unread-body.server.ts";
 import { validatorCompiler } from "../platform/http/validation.server.ts";
 import { writtenByGuard } from "../platform/http/written-by.server.ts";
@@ -111,6 +112,7 @@ export async function createHttpApp(
 
   await app.register(async (scope) => {
     await scope.register(multipart);
+    spokenCalls(scope);
     // What is told are ids and words, as they are.
     await scope.register(sse, { heartbeatInterval: HEARTBEAT_MS, serializer: String });
     scope.addHook("onSend", (_request, reply, _payload, done) => {

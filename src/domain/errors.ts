@@ -3,6 +3,7 @@
  * should be told. One translator turns them into HTTP (DECISIONS 23).
  */
 import { FAILED } from "./failed.ts";
+import { say } from "./words/say.ts";
 
 export type ErrorCode =
   | "bad_input"
@@ -111,11 +112,12 @@ export function tooBusy(retryAfter: number): AppError {
 /** `error` and `message` always carry the same text: clients read one or the other. */
 export type ErrorBody = { error: string; message: string; errors?: Record<string, string>; missingFields?: string[] };
 
-/** The JSON of an answer. An error that is not ours leaks nothing. */
+/** The JSON of an answer, in the language that is spoken. An error that is not ours leaks nothing. */
 export function toErrorBody(err: unknown): ErrorBody {
-  const text = err instanceof AppError ? err.message : FAILED;
+  const text = say(err instanceof AppError ? err.message : FAILED);
   const body: ErrorBody = { error: text, message: text };
-  if (err instanceof AppError && err.fields) body.errors = err.fields;
+  if (err instanceof AppError && err.fields)
+    body.errors = Object.fromEntries(Object.entries(err.fields).map(([name, words]) => [name, say(words)]));
   if (err instanceof AppError && err.missingFields) body.missingFields = err.missingFields;
   return body;
 }

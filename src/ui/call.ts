@@ -1,4 +1,4 @@
-import { text } from "../domain/words/say.ts";
+import { language, text } from "../domain/words/say.ts";
 /** How the browser talks to our API: errors are values, nothing is thrown, a retry never creates twice. */
 export type CallFailure = {
   ok: false;
@@ -29,6 +29,9 @@ export type CallOptions = {
 
 export const NETWORK_ERROR = text("Network error. Please check your connection and try again.");
 
+/** Asks for an answer in the language of the page; in English there is nothing to ask for. */
+const inOurLanguage = () => (language() === "en" ? [] : [["Accept-Language", language()] as const]);
+
 function resultOf<T>(status: number, text: string): CallResult<T> {
   let body: unknown = null;
   try {
@@ -53,6 +56,7 @@ function upload<T>(
     const request = new XMLHttpRequest();
     request.open(method, path);
     request.setRequestHeader("Accept", "application/json");
+    for (const [name, value] of inOurLanguage()) request.setRequestHeader(name, value);
     if (key) request.setRequestHeader("Idempotency-Key", key);
     request.upload.addEventListener("progress", (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
@@ -75,6 +79,7 @@ async function attempt<T>(path: string, options: CallOptions): Promise<CallResul
       method,
       headers: {
         Accept: "application/json",
+        ...Object.fromEntries(inOurLanguage()),
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),
         ...(key ? { "Idempotency-Key": key } : {}),
       },

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify";
+import { LANGUAGES } from "../../domain/words/languages.ts";
+import { language, say } from "../../domain/words/say.ts";
+import { inLanguage } from "../words.server.ts";
+
+/** Where an answer says how it went (spec 000 and 001 call it by both names). */
+const SAID = ["message", "msg"] as const;
+
+function inWords(answer: unknown): unknown {
+  if (language() === "en" || typeof answer !== "object" || answer === null) return answer;
+  const words = answer as Partial<Record<string, unknown>>;
+  const said = SAID.flatMap((name) => (typeof words[name] === "string" ? [[name, say(words[name])] as const] : []));
+  return said.length === 0 ? answer : { ...words, ...Object.fromEntries(said) };
+}
+
+/**
+ * Calls that change something are answered in the language that our own pages ask for: by one bare tag, which no browser
+ * sends by itself. Everybody else gets the specification's English. What is read (GET) is kept for all and stays so.
+ */
+export function spokenCalls(app: FastifyInstance): void {
+  app.addHook("preValidation", ({ method, headers }, _reply, done) => {
+    const asked = headers["accept-language"];
+    const language = method === "GET" ? undefined : LANGUAGES.find(({ code }) => code === asked);
+    if (language) inLanguage(language.code, done);
+    else done();
+  });
+  app.addHook("preSerialization", (_request, _reply, payload: unknown, done) => done(null, inWords(payload)));
+}
