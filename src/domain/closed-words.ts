@@ -1,4 +1,5 @@
-/** The values of the other closed lists (event-types.ts) as people read them; what is kept and sent stays English. */
+/** The values of the closed lists (event-types.ts) as people read them; what is kept and sent stays English. */
+import { occasionWords } from "./occasion-words.ts";
 import { say, text } from "./words/say.ts";
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -36,7 +37,8 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** What is of none of the lists is said as it stands. */
-export const closedWords = (value: string): string => (Object.hasOwn(WORDS, value) ? say(WORDS[value]!) : value);
+export const closedWords = (value: string): string =>
+  Object.hasOwn(WORDS, value) ? say(WORDS[value]!) : occasionWords(value);
 
 /** Such a list as the choices of a field. */
 export const closedOptions = <const T extends string>(values: readonly T[]): { value: T; label: string }[] =>

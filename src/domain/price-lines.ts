@@ -20,6 +20,8 @@ const UNITS: Readonly<Record<string, readonly [one: string, several: string]>> =
   event: [text("event"), text("events")],
   hour: [text("hour"), text("hours")],
   day: [text("day"), text("days")],
+  week: [text("week"), text("weeks")],
+  year: [text("year"), text("years")],
   night: [text("night"), text("nights")],
   plate: [text("plate"), text("plates")],
   piece: [text("piece"), text("pieces")],

@@ -1,5 +1,7 @@
 export interface DistrictOption {
   name: string;
+  /** What it is called where the page is in another language. */
+  label?: string | undefined;
   /** Other names people know it by, such as 'Bangalore' for 'Bengaluru Urban'. */
   aliases: readonly string[];
 }
@@ -16,8 +18,8 @@ const plain = (text: string) =>
 export function matchDistricts<D extends DistrictOption>(districts: readonly D[], text: string): D[] {
   const wanted = plain(text);
   if (!wanted) return [...districts];
-  return districts.filter(({ name, aliases }) =>
-    [name, ...aliases].some((known) => ` ${plain(known)}`.includes(` ${wanted}`)),
+  return districts.filter(({ name, label = "", aliases }) =>
+    [name, label, ...aliases].some((known) => ` ${plain(known)}`.includes(` ${wanted}`)),
   );
 }
 

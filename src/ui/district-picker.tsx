@@ -9,6 +9,8 @@ import { Search, X } from "./icons.tsx";
 export interface DistrictMultiPickerProps {
   /** The state the districts belong to; '' asks to choose one first. */
   state: string;
+  /** What it is called where the page is in another language. */
+  stateLabel?: string | undefined;
   districts: readonly DistrictOption[];
   /** The chosen names. */
   value: readonly string[];
@@ -37,12 +39,14 @@ export function DistrictMultiPicker({
   name = "district",
   chips = true,
   label = say("Districts"),
+  stateLabel = state,
   ...field
 }: DistrictMultiPickerProps) {
   const [text, setText] = useState("");
   const filterId = useId();
   const full = max !== undefined && value.length >= max;
   const found = matchDistricts(districts, text);
+  const shown = (district: string) => districts.find(({ name: one }) => one === district)?.label ?? district;
 
   function toggle(district: string) {
     if (value.includes(district)) onChange(value.filter((other) => other !== district));
@@ -72,10 +76,10 @@ export function DistrictMultiPicker({
               <button
                 type="button"
                 className="chip on"
-                aria-label={say("Remove {district}", { district })}
+                aria-label={say("Remove {district}", { district: shown(district) })}
                 onClick={() => toggle(district)}
               >
-                {district}
+                {shown(district)}
                 <X className="icon" />
               </button>
             </li>
@@ -87,7 +91,7 @@ export function DistrictMultiPicker({
           <div className="picker-filter">
             <Search className="icon" />
             <label className="sr" htmlFor={filterId}>
-              {say("Filter districts of {state}", { state })}
+              {say("Filter districts of {state}", { state: stateLabel })}
             </label>
             <input
               id={filterId}
@@ -114,14 +118,14 @@ export function DistrictMultiPicker({
                     onChange={() => toggle(district.name)}
                   />
                   <span>
-                    {district.name}
+                    {district.label ?? district.name}
                     {alias ? <span className="soft"> ({alias})</span> : null}
                   </span>
                 </label>
               );
             })}
             {found.length === 0 ? (
-              <p className="hint">{say("No district of {state} is called that.", { state })}</p>
+              <p className="hint">{say("No district of {state} is called that.", { state: stateLabel })}</p>
             ) : null}
           </div>
           <p className="hint" role="status">

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { say } from "../domain/words/say.ts";
 import { X } from "./icons.tsx";
-import { SelectField } from "./fields.tsx";
+import { SelectField, type SelectOption } from "./fields.tsx";
 
 export interface StateSelectProps {
   value: string;
   /** Called with the name of the state, or '' when cleared. */
   onChange: (state: string) => void;
-  states: readonly string[];
+  states: readonly (SelectOption | string)[];
   /** Adds a button that takes the choice back. */
   clearable?: boolean | undefined;
   label?: ReactNode;

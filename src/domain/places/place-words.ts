@@ -3,8 +3,13 @@ export const placeWords = (...names: readonly (string | null | undefined)[]): st
   [...new Set(names.filter(Boolean))].join(", ");
 
 /** Where a card says that something is: 'Vijay Nagar, Indore'; 'Indore, Madhya Pradesh' where the town has no other name. */
-export function townWords(city: string, district: string, state: string): string {
+export function townWords(
+  city: string,
+  district: string,
+  state: string,
+  said: (name: string) => string = (name) => name,
+): string {
   const town = city || district;
   const around = district && !district.startsWith(town) && !town.startsWith(district) ? district : state;
-  return placeWords(town, around);
+  return placeWords(said(town), said(around));
 }

@@ -7,6 +7,9 @@ import { knowPlacesAs } from "./places-search.ts";
 
 knowPlacesAs(names);
 
-/** The name of a district, or of a state where none is given, in Hindi; null for an unknown place. */
-export const inHindi = (state: string, district = ""): string | null =>
-  (names as Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>)[state]?.[district]?.[0] ?? null;
+/** What a district, or a state where none is given, is called: in Hindi, in Marathi, and otherwise. */
+export const namesOf = (state: string, district = ""): readonly string[] | undefined =>
+  (names as Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>)[state]?.[district];
+
+/** The same in Hindi; null for an unknown place. */
+export const inHindi = (state: string, district = ""): string | null => namesOf(state, district)?.[0] ?? null;

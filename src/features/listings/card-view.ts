@@ -1,9 +1,9 @@
 /** A row of a search as its card shows it. Pure. */
-import { counted } from "../../domain/counted.ts";
+import { say } from "../../domain/words/say.ts";
 import { displayName } from "../../domain/names.ts";
 import { formatRupees } from "../../domain/money.ts";
-import { priceFor } from "../../domain/price-lines.ts";
-import { placeWords, townWords } from "../../domain/places/place-words.ts";
+import { priceFor, quantityWords } from "../../domain/price-lines.ts";
+import { placeSaid, placeWordsSaid, townWordsSaid } from "../../domain/places/place-said.ts";
 import type { CardPicture } from "../../domain/images.ts";
 import { proofWords, type Proof } from "./card-proof.ts";
 import { priceOf, signOf, type CardSource, type Category } from "./category.ts";
@@ -15,30 +15,46 @@ export type CardRow = Readonly<Record<string, unknown>> & { photo: CardPicture |
 
 const text = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
+/** A value of a closed list as it is shown; what people wrote themselves stays. */
+export function saidValue(field: NamedField, value: string): string {
+  const known =
+    field.kind === "choice" || field.kind === "choices" ? field.options : field.kind === "text" ? field.suggest : [];
+  return field.kind === "yesNo" || known?.includes(value) ? say(value) : value;
+}
+
 /** A value in words: '1,200 guests', '₹850', 'Malwi, Gujarati'; '' where there is none. */
 export function inWords(field: NamedField, value: unknown): string {
   if (value === null || value === undefined || value === "") return "";
   if (field.kind === "number") {
     if (field.paise) return formatRupees(Number(value));
-    return field.unit ? counted(Number(value), field.unit) : Number(value).toLocaleString("en-IN");
+    return field.unit
+      ? quantityWords({ quantity: Number(value), unit: field.unit })
+      : Number(value).toLocaleString("en-IN");
   }
   if (field.kind === "records") return "";
-  return Array.isArray(value) ? value.join(", ") : text(value);
+  return Array.isArray(value)
+    ? value.map((one) => saidValue(field, text(one))).join(", ")
+    : saidValue(field, text(value));
 }
 
 /** Where it comes from elsewhere: 'comes to Indore', where one place is asked and it lives in another. */
 function comesTo(asked: Asked, district: string, state: string): string {
   const [only, another] = asked.districts;
-  if (only) return another || !district || district === only ? "" : `comes to ${only}`;
-  return asked.state && state && asked.state !== state ? `comes to ${asked.state}` : "";
+  if (only)
+    return another || !district || district === only
+      ? ""
+      : say("comes to {place}", { place: placeSaid(asked.state, only) });
+  return asked.state && state && asked.state !== state
+    ? say("comes to {place}", { place: placeSaid(asked.state) })
+    : "";
 }
 
 /** '₹850 a plate'; of none that it is told on request. */
 function priceTold({ search = {} }: Category, field: NamedField | undefined, stored: unknown): string {
   if (field?.kind !== "number" || stored === undefined || stored === null || stored === "")
-    return search.unpriced ?? ON_REQUEST;
+    return say(search.unpriced ?? ON_REQUEST);
   const paise = Number(stored);
-  return paise === 0 && search.free ? search.free : priceFor(paise, field.per);
+  return paise === 0 && search.free ? say(search.free) : priceFor(paise, field.per);
 }
 
 /** What the card of a listing says of its price, by what its fields hold: for the head of its page. */
@@ -95,7 +111,7 @@ export function cardView(category: Category, row: CardRow, asked: Asked = EVERYW
   const city = text(from("column:city"));
   const district = text(from("column:district"));
   const state = text(from("column:state"));
-  const place = search.statePlace ? placeWords(city, district, state) : townWords(city, district, state);
+  const place = search.statePlace ? placeWordsSaid(state, city, district, state) : townWordsSaid(city, district, state);
   return {
     id,
     path: profilePath(slug),

@@ -1,4 +1,5 @@
 /** What makes one category of listings differ from another: data, filled by each category's `*-category.ts`. */
+import { language, say, text } from "../../domain/words/say.ts";
 import type { Role } from "../../domain/event-types.ts";
 import type { CardRow } from "./card-view.ts";
 import type { DetailDescription } from "./detail-description.ts";
@@ -193,7 +194,7 @@ export type CategoryDescription = {
 };
 
 /** What is said where a category has no words of its own; of an edit, `OWN_LISTING_TEXT`. */
-export const REGISTERED = "Thank you. Our team looks at every new listing before it is shown.";
+export const REGISTERED = text("Thank you. Our team looks at every new listing before it is shown.");
 
 export type CategoryMessages = {
   registeredAlready: string;
@@ -241,9 +242,9 @@ function cardSource({ name, column, kind, shown }: NamedField): CardSource {
   return LISTS.has(kind) ? `list:${name}` : `text:${name}`;
 }
 
-/** 'a caterer', 'an event planner'. */
+/** 'a caterer', 'an event planner'; in a language without articles the word alone. */
 export const withArticle = (singular: string): string =>
-  `${/^[aeiou]/i.test(singular) ? "an" : "a"} ${singular.toLowerCase()}`;
+  language() === "en" ? `${/^[aeiou]/i.test(singular) ? "an" : "a"} ${singular.toLowerCase()}` : say(singular);
 
 /** A category from its description: what search, card and the admin's desk need follows from its fields. */
 export function defineCategory<const D extends CategoryDescription>(

@@ -1,8 +1,9 @@
 /** What a category says of the page of its listings, and what follows from its fields where it says nothing. Pure. */
+import { say } from "../../domain/words/say.ts";
 import { priceFor } from "../../domain/price-lines.ts";
-import { placeWords } from "../../domain/places/place-words.ts";
+import { placeWordsSaid } from "../../domain/places/place-said.ts";
 import type { JsonLd } from "../../ui/page/seo.ts";
-import { inWords } from "./card-view.ts";
+import { inWords, saidValue } from "./card-view.ts";
 import type { Category } from "./category.ts";
 import { named, type NamedField } from "./fields/field.ts";
 import type { ListingView } from "./listing-page-types.ts";
@@ -38,7 +39,11 @@ export type DetailDescription<Attributes = never> = {
 };
 
 export const placeOf = ({ city, district, state }: Pick<Listing, "city" | "district" | "state">): string =>
-  placeWords(city, district, state);
+  placeWordsSaid(state, city, district, state);
+
+/** For search engines: 'Anand Vatika, banquet hall in Indore'. */
+export const titleOf = (title: string, what: string, place: string): string =>
+  place ? say("{title}, {what} in {place}", { title, what, place }) : say("{title}, {what}", { title, what });
 
 /** '₹1,05,000 a day', as its card says it: the amount among its fields that stands on its card; '' where nobody told it. */
 export function priceFromFields(
@@ -50,7 +55,7 @@ export function priceFromFields(
       const kept = attributes[field.name];
       if (inWords(field, kept) === "") return "";
       const paise = Number(kept);
-      return (paise === 0 && search?.free) || priceFor(paise, field.per);
+      return paise === 0 && search?.free ? say(search.free) : priceFor(paise, field.per);
     }
   return "";
 }
@@ -59,7 +64,7 @@ export function priceFromFields(
 const APART: ReadonlySet<string> = new Set(["lines", "entries", "records", "videos", "networks", "switch"]);
 
 const isLong = (field: NamedField) => field.kind === "text" && field.long;
-const labelOf = ({ fact, label }: NamedField) => fact || label;
+const labelOf = ({ fact, label }: NamedField) => say(fact || label);
 
 /** Of an entry: what it is called, and the rest in words. */
 function entryWords(
@@ -69,7 +74,7 @@ function entryWords(
   const [name, ...others] = named(fields);
   return [
     name ? inWords(name, entry[name.name]) : "",
-    others.map((part) => `${part.label}: ${inWords(part, entry[part.name])}`).join(", "),
+    others.map((part) => `${say(part.label)}: ${inWords(part, entry[part.name])}`).join(", "),
   ];
 }
 
@@ -82,13 +87,15 @@ function sectionsFromFields(category: Category, { attributes, address, ...listin
   const place = [address, placeOf(listing)].filter(Boolean).join(", ");
   return [
     {
-      title: "At a glance",
-      facts: [...short.map((field) => [labelOf(field), inWords(field, value(field))] as const), ["Place", place]],
+      title: say("At a glance"),
+      facts: [...short.map((field) => [labelOf(field), inWords(field, value(field))] as const), [say("Place"), place]],
     },
     ...fields.flatMap((field): DetailSection[] => {
       const told = value(field);
       if (field.kind === "lines" || field.kind === "entries")
-        return [{ title: labelOf(field), chips: (told as string[] | undefined) ?? [] }];
+        return [
+          { title: labelOf(field), chips: ((told as string[] | undefined) ?? []).map((one) => saidValue(field, one)) },
+        ];
       if (field.kind === "records")
         return [
           {

@@ -1,4 +1,5 @@
 /** What a page needs to ask for a category's fields: plain data, made on the server and handed to the page. */
+import { say, text } from "../../domain/words/say.ts";
 import {
   REGISTERED,
   type Category,
@@ -10,6 +11,7 @@ import {
 } from "./category.ts";
 import { askedFields } from "./fields/field-values.ts";
 import { named, type Fields } from "./fields/field.ts";
+import { saidFields } from "./fields/said-fields.ts";
 import { OWN_LISTING_TEXT } from "./own-listing-words.ts";
 
 export type FormPlan = {
@@ -41,11 +43,13 @@ function defaultSteps({ singular }: Category, fields: Fields): FormStep[] {
   const step = (section: FormSection): FormStep => ({ title: section.title, sections: [section] });
   return [
     step({ title: singular, fields: of((column) => column === undefined || column === "title") }),
-    step({ title: "Where it is", fields: of((column) => column !== undefined && PLACE.has(column)) }),
+    step({ title: text("Where it is"), fields: of((column) => column !== undefined && PLACE.has(column)) }),
     {
-      title: "Photos and contact",
+      title: text("Photos and contact"),
       photos: true,
-      sections: [{ title: "How we reach you", fields: of((column) => column !== undefined && CONTACT.has(column)) }],
+      sections: [
+        { title: text("How we reach you"), fields: of((column) => column !== undefined && CONTACT.has(column)) },
+      ],
     },
   ];
 }
@@ -68,22 +72,39 @@ export function formPlan(
   const steps = (category.steps ?? defaultSteps(category, fields))
     .map((step) => ({
       ...step,
+      title: say(step.title),
       sections: step.sections
-        .map((section) => ({ ...section, fields: section.fields.filter((name) => name in fields) }))
+        .map((section) => ({
+          ...section,
+          title: say(section.title),
+          ...(section.lead ? { lead: say(section.lead) } : {}),
+          fields: section.fields.filter((name) => name in fields),
+        }))
         .filter((section) => section.fields.length > 0 || (section.photos && photos)),
     }))
     .filter((step) => step.sections.length > 0);
+  const said = (rule: PhotoRule): PhotoRule => ({
+    ...rule,
+    ...(rule.label ? { label: say(rule.label) } : {}),
+    ...(rule.hint ? { hint: say(rule.hint) } : {}),
+  });
+  const { buttons = { register: text("Register"), save: text("Save changes") } } = category;
   return {
     category: category.key,
-    fields,
+    fields: saidFields(fields),
     steps,
-    photos: photos ? category.photos : null,
+    photos: photos ? { profile: said(category.photos.profile), gallery: said(category.photos.gallery) } : null,
     kept: category.names.kept,
     terms: category.terms ?? null,
-    buttons: category.buttons ?? { register: "Register", save: "Save changes" },
+    buttons: {
+      register: say(buttons.register),
+      save: say(buttons.save),
+      ...(buttons.registering ? { registering: say(buttons.registering) } : {}),
+      ...(buttons.saving ? { saving: say(buttons.saving) } : {}),
+    },
     messages: {
-      registered: registered ?? REGISTERED,
-      updated: updated ?? OWN_LISTING_TEXT.updated,
+      registered: say(registered ?? REGISTERED),
+      updated: say(updated ?? OWN_LISTING_TEXT.updated),
       registrationFailed,
       updateFailed,
       fillAll,

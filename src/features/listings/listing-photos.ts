@@ -1,5 +1,6 @@
 /** The photo rules of categories whose listings admins look after: 25 MB each, a gallery of ten. */
 import { COUNTS, IMAGE_BYTES } from "../../domain/limits.ts";
+import { text } from "../../domain/words/say.ts";
 import type { PhotoRule } from "./category.ts";
 
 const tooLarge = "{file} is too large. Maximum size is 25MB.";
@@ -11,8 +12,8 @@ export const LISTING_PHOTOS: { profile: PhotoRule; gallery: PhotoRule } = {
     maxBytes: IMAGE_BYTES.listing,
     tooMany: "Please choose one photo.",
     tooLarge,
-    label: "Main photo",
-    hint: "The first thing people see.",
+    label: text("Main photo"),
+    hint: text("The first thing people see."),
   },
   gallery: {
     field: "images",

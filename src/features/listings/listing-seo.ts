@@ -1,3 +1,4 @@
+import { say } from "../../domain/words/say.ts";
 import type { MetaDescriptor } from "react-router";
 import { pageTitle } from "../../domain/brand.ts";
 import { truncate } from "../../domain/graphemes.ts";
@@ -10,10 +11,10 @@ type Matches = Parameters<typeof originOf>[0];
 
 /** What a category's search page says of itself. */
 export function searchMeta(data: SearchPageData | undefined, matches: Matches): MetaDescriptor[] {
-  if (!data) return [{ title: pageTitle("Search") }];
+  if (!data) return [{ title: pageTitle(say("Search")) }];
   const { words, named, filters, cards, later, description } = data;
   const origin = originOf(matches);
-  const place = placeOfSearch(filters);
+  const place = placeOfSearch(filters, words.places);
   const list: JsonLd = {
     "@type": "ItemList",
     numberOfItems: cards.length,
@@ -26,8 +27,13 @@ export function searchMeta(data: SearchPageData | undefined, matches: Matches): 
   };
   return seo(
     {
-      title: pageTitle(named + askedInWords(filters)),
-      description: truncate(place ? `${named} in ${place}. ${description}` : description, 160),
+      title: pageTitle(askedInWords(named, filters, words.places)),
+      description: truncate(
+        place
+          ? say("{label}. {words}", { label: say("{what} in {place}", { what: named, place }), words: description })
+          : description,
+        160,
+      ),
       path: canonicalSearch(words.path, filters),
       noindex: later || filters.when !== undefined || data.near !== null || (cards.length === 0 && isNarrowed(filters)),
       jsonLd:

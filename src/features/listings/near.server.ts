@@ -8,6 +8,8 @@ import {
   placesCalled,
 } from "../../domain/places/places.ts";
 import { asciiDigits } from "../../domain/phone.ts";
+import { placeSaid, placeWordsSaid } from "../../domain/places/place-said.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { NEAR_KM } from "./near-fields.ts";
 import type { CardView } from "./search-view.ts";
@@ -35,6 +37,7 @@ const coordinatesIn = (text: string): Point | null => {
 
 type At = { state: string; district: string };
 const nameOf = ({ state, district }: At): string => (district ? `${district}, ${state}` : state);
+const nameSaid = ({ state, district }: At): string => placeWordsSaid(state, district, state);
 
 /** The middle of a district, or of a state that is small enough to have one. */
 async function middleOf({ state, district }: At): Promise<Point | null> {
@@ -77,12 +80,12 @@ export async function nearIn(typed: string): Promise<Near | null> {
   // Of several of a name none is guessed at where the name alone is known; the first is shown, and the others offered.
   const [first, ...others] = placed;
   const offered = (rest: typeof placed) =>
-    rest.slice(0, MOST_OTHERS).map(({ at }) => ({ label: nameOf(at), near: nameOf(at) }));
+    rest.slice(0, MOST_OTHERS).map(({ at }) => ({ label: nameSaid(at), near: nameOf(at) }));
   if (first && (called.length > 0 || others.length === 0))
-    return { known: true, point: first.point, label: nameOf(first.at), pin: "", others: offered(others) };
+    return { known: true, point: first.point, label: nameSaid(first.at), pin: "", others: offered(others) };
   const state = called.find(({ district }) => district === "")?.state;
   const ofState = state
-    ? districtsOf(state).map((district) => ({ label: district, near: nameOf({ state, district }) }))
+    ? districtsOf(state).map((district) => ({ label: placeSaid(state, district), near: nameOf({ state, district }) }))
     : [];
   return { known: false, others: [...offered(placed), ...ofState].slice(0, MOST_OTHERS) };
 }
@@ -95,9 +98,16 @@ export function kmIn(typed: string): number {
 
 /** How a place was understood, for people. */
 export const circleWords = ({ label, others }: Extract<Near, { known: true }>, km: number): string =>
-  `Within ${km} km of ${label === "you" ? "where you are, which is known here to about 10 km" : label}.${others.length > 0 ? " Others of that name:" : ""}`;
+  [
+    label === "you"
+      ? say("Within {km} km of where you are, which is known here to about 10 km.", { km })
+      : say("Within {km} km of {place}.", { km, place: label }),
+    others.length > 0 ? say("Others of that name:") : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
 export const unknownWords = (typed: string, others: boolean): string =>
-  `We do not know where “${typed}” is, so it narrows nothing. ${others ? "Do you mean:" : "Try a PIN code, or the name of a district."}`;
+  `${say("We do not know where “{typed}” is, so it narrows nothing.", { typed })} ${others ? say("Do you mean:") : say("Try a PIN code, or the name of a district.")}`;
 
 /** How far listings lie from a point, in km, by id; of which it is not known where they lie, none. */
 export async function distancesOf(
@@ -114,7 +124,8 @@ export async function distancesOf(
   return new Map(rows.map(({ id, km }) => [id, km]));
 }
 
-const kmWords = (km: number): string => (km < 1 ? "less than 1 km away" : `about ${Math.round(km)} km away`);
+const kmWords = (km: number): string =>
+  km < 1 ? say("less than 1 km away") : say("about {km} km away", { km: Math.round(km) });
 
 /** The same cards, each with how far away it is. */
 export async function withDistances<Card extends Pick<CardView, "id" | "place">>(

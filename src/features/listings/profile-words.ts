@@ -1,4 +1,6 @@
 /** '3,418 views'. */
+import { say } from "../../domain/words/say.ts";
+
 export function viewsWords(count: number): string {
-  return count === 1 ? "1 view" : `${count.toLocaleString("en-IN")} views`;
+  return say("{n, plural, one {# view} other {# views}}", { n: count });
 }

@@ -56,7 +56,10 @@ test("words for places and counts", () => {
   expect(of("&district=Indore&district=Bhopal&district=Ujjain")).toBe("Indore, Bhopal and Ujjain, Madhya Pradesh");
   expect(of("&district=A&district=B&district=C&district=D&district=D")).toBe("4 districts of Madhya Pradesh");
   const asked = read("q=first++aid&state=Goa&district=North+Goa&guests=3");
-  expect([askedInWords(asked), filterCount(asked)]).toEqual([" for “first aid” in North Goa, Goa", 4]);
+  expect([askedInWords("Volunteers", asked), filterCount(asked)]).toEqual([
+    "Volunteers for “first aid” in North Goa, Goa",
+    4,
+  ]);
   expect(canonicalSearch("/x", read("state=Goa&district=B&district=A&sort=newest"))).toBe(
     "/x?state=Goa&district=A&district=B",
   );

@@ -1,4 +1,5 @@
 /** A search of a category as its address says it: everything lives there, so that it can be shared and crawled. */
+import { say, text } from "../../domain/words/say.ts";
 import { LISTS } from "../../domain/limits.ts";
 import { placeWords } from "../../domain/places/place-words.ts";
 import { cleanText } from "../../domain/text.ts";
@@ -6,11 +7,11 @@ import { shortDays, whenIn, whenPairs, type When } from "./when.ts";
 
 /** How results may be ordered: the value in the address and its words. */
 export const SORTS = [
-  { value: "rating", label: "Best rated" },
-  { value: "newest", label: "Newest" },
-  { value: "price", label: "Lowest price" },
-  { value: "allIn", label: "Lowest all in" },
-  { value: "near", label: "Nearest" },
+  { value: "rating", label: text("Best rated") },
+  { value: "newest", label: text("Newest") },
+  { value: "price", label: text("Lowest price") },
+  { value: "allIn", label: text("Lowest all in") },
+  { value: "near", label: text("Nearest") },
 ] as const;
 export type ListingSort = (typeof SORTS)[number]["value"];
 /** `extra`: what this category is narrowed by besides place and words, by the name of the parameter; '' is not asked. */
@@ -31,18 +32,18 @@ const MAX_DISTRICTS = 100;
 
 /** The filters in an address, as typed there: names are not checked yet. Districts without a state mean nothing. */
 export function listingFiltersIn(params: URLSearchParams, extraNames: readonly string[]): ListingFilters {
-  const clean = (text: string) => cleanText(text.slice(0, MAX_TEXT)).replace(/\s+/g, " ");
-  const text = (name: string) => clean(params.get(name) ?? "");
-  const state = text("state");
+  const clean = (words: string) => cleanText(words.slice(0, MAX_TEXT)).replace(/\s+/g, " ");
+  const typed = (name: string) => clean(params.get(name) ?? "");
+  const state = typed("state");
   const when = whenIn((name) => params.get(name));
   const districts = state ? params.getAll("district").slice(0, MAX_DISTRICTS).map(clean).filter(Boolean) : [];
   return {
-    q: text("q"),
+    q: typed("q"),
     state,
     districts: [...new Set(districts)],
-    city: text("city"),
-    sort: SORTS.find(({ value }) => value === text("sort"))?.value ?? "rating",
-    extra: Object.fromEntries(extraNames.map((name) => [name, text(name)])),
+    city: typed("city"),
+    sort: SORTS.find(({ value }) => value === typed("sort"))?.value ?? "rating",
+    extra: Object.fromEntries(extraNames.map((name) => [name, typed(name)])),
     ...(when ? { when } : {}),
   };
 }
@@ -87,19 +88,27 @@ export const filterCount = ({ q, state, districts, city, extra, when }: ListingF
 export const isNarrowed = (filters: ListingFilters): boolean => filterCount(filters) > 0;
 
 const joined = (names: readonly string[]): string =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  names.length < 2
+    ? names.join("")
+    : say("{names} and {last}", { names: names.slice(0, -1).join(", "), last: names.at(-1)! });
+
+/** What places are called in the language of the page, by their English names. */
+export type PlaceNames = Readonly<Record<string, string>>;
 
 /** Where the search looks, in words: 'Vijay Nagar, Indore and Ujjain, Madhya Pradesh'; '' for everywhere. */
-export function placeOfSearch({ state, districts, city }: ListingFilters): string {
-  const named = districts.length > 3 ? `${districts.length} districts of ${state}` : "";
-  return named ? placeWords(city, named) : placeWords(city, joined(districts), state);
+export function placeOfSearch({ state, districts, city }: ListingFilters, places: PlaceNames = {}): string {
+  const named = (name: string) => places[name] ?? name;
+  const many = districts.length > 3 && say("{n} districts of {state}", { n: districts.length, state: named(state) });
+  return many ? placeWords(city, many) : placeWords(city, joined(districts.map(named)), named(state));
 }
 
-/** What is asked for, in words, behind what is looked for: ' for “first aid” in Goa'. */
-export function askedInWords(filters: ListingFilters): string {
-  const place = placeOfSearch(filters);
-  const free = filters.when ? ` free on ${shortDays(filters.when)}` : "";
-  return `${filters.q ? ` for “${filters.q}”` : ""}${place ? ` in ${place}` : ""}${free}`;
+/** What is looked for, with what is asked of it: 'Volunteers for “first aid” in Goa'. */
+export function askedInWords(what: string, filters: ListingFilters, places?: PlaceNames): string {
+  const { q, when } = filters;
+  const place = placeOfSearch(filters, places);
+  let words = q ? say("{what} for “{q}”", { what, q }) : what;
+  if (place) words = say("{what} in {place}", { what: words, place });
+  return when ? say("{what} free on {day}", { what: words, day: shortDays(when) }) : words;
 }
 
 /** '128 venues', '1 venue', '1,000+ venues' where counting stopped. */

@@ -1,4 +1,5 @@
 /** What a search is narrowed by, each with the search without it: the chips above a list, and the help where nothing is found. */
+import { say } from "../../domain/words/say.ts";
 import type { ListingFilters } from "./search-address.ts";
 import type { SearchPageWords } from "./search-view.ts";
 import { whenWords } from "./when-words.ts";
@@ -8,7 +9,10 @@ import { shortDays } from "./when.ts";
 export type Condition = { name: string; label: string; short?: string; without: ListingFilters };
 
 /** What a search is narrowed by, one after the other. */
-export function conditionsOf(filters: ListingFilters, { extra }: Pick<SearchPageWords, "extra">): Condition[] {
+export function conditionsOf(
+  filters: ListingFilters,
+  { extra, places = {} }: Pick<SearchPageWords, "extra" | "places">,
+): Condition[] {
   const { q, state, districts, city, when } = filters;
   const worded = ({ name, label, options }: SearchPageWords["extra"][number]): string => {
     const value = filters.extra[name] ?? "";
@@ -18,10 +22,12 @@ export function conditionsOf(filters: ListingFilters, { extra }: Pick<SearchPage
   };
   return [
     ...(q ? [{ name: "q", label: `“${q}”`, without: { ...filters, q: "" } }] : []),
-    ...(state ? [{ name: "state", label: state, without: { ...filters, state: "", districts: [] } }] : []),
+    ...(state
+      ? [{ name: "state", label: places[state] ?? state, without: { ...filters, state: "", districts: [] } }]
+      : []),
     ...districts.map((district) => ({
       name: `district ${district}`,
-      label: district,
+      label: places[district] ?? district,
       without: { ...filters, districts: districts.filter((other) => other !== district) },
     })),
     ...(city ? [{ name: "city", label: `“${city}”`, without: { ...filters, city: "" } }] : []),
@@ -29,15 +35,17 @@ export function conditionsOf(filters: ListingFilters, { extra }: Pick<SearchPage
       ? [
           {
             name: "date",
-            label: `Free on ${whenWords(when)}`,
+            label: say("Free on {day}", { day: whenWords(when) }),
             // Of one day the short words begin the long ones.
-            ...(when.from === when.until && when.slot === "" ? { short: `Free on ${shortDays(when)}` } : {}),
+            ...(when.from === when.until && when.slot === ""
+              ? { short: say("Free on {day}", { day: shortDays(when) }) }
+              : {}),
             without: { ...filters, when: undefined },
           },
         ]
       : []),
     ...(when?.only
-      ? [{ name: "free", label: "Calendar kept", without: { ...filters, when: { ...when, only: false } } }]
+      ? [{ name: "free", label: say("Calendar kept"), without: { ...filters, when: { ...when, only: false } } }]
       : []),
     ...extra.flatMap((field) =>
       filters.extra[field.name]

@@ -1,4 +1,5 @@
 /** What a category says of its search page, and what follows from its fields where it says nothing. Pure. */
+import { language, say, text } from "../../domain/words/say.ts";
 import { severalDays } from "../../domain/dates.ts";
 import type { PriceAsked } from "./card-prices.server.ts";
 import { priceOf, withArticle, type Category } from "./category.ts";
@@ -6,7 +7,7 @@ import { named } from "./fields/field.ts";
 import type { ListingQuery } from "./listing-search.server.ts";
 import { NEAR_FIELDS } from "./near-fields.ts";
 import type { ListingFilters } from "./search-address.ts";
-import type { CardView, ExtraField, SearchLink, SearchPageWords } from "./search-view.ts";
+import type { CardView, ExtraField, SearchPageWords } from "./search-view.ts";
 
 /** The words of a search page; what is absent follows from the category's names. `Card`: what its cards are told, `CardOf` its fields. */
 export type SearchDescription<Card = never> = Partial<Omit<SearchPageWords, "path" | "extra">> & {
@@ -29,20 +30,20 @@ export type SearchDescription<Card = never> = Partial<Omit<SearchPageWords, "pat
 
 const RATINGS: ExtraField = {
   name: "rating",
-  label: "Rating",
+  label: text("Rating"),
   options: [
-    { value: "4.5", label: "4.5 and more" },
-    { value: "4", label: "4 and more" },
-    { value: "3", label: "3 and more" },
+    { value: "4.5", label: text("4.5 and more") },
+    { value: "4", label: text("4 and more") },
+    { value: "3", label: text("3 and more") },
   ],
-  placeholder: "Any rating",
+  placeholder: text("Any rating"),
 };
 
 /** What a price is reckoned for, and the most that it may come to. */
 const FOR_THE_PRICE: readonly ExtraField[] = [
-  { name: "hours", label: "Hours", placeholder: "For the price", inputMode: "numeric" },
-  { name: "pin", label: "PIN code of the place", placeholder: "For the way there", inputMode: "numeric" },
-  { name: "upto", label: "All in up to, in ₹", inputMode: "numeric" },
+  { name: "hours", label: text("Hours"), placeholder: text("For the price"), inputMode: "numeric" },
+  { name: "pin", label: text("PIN code of the place"), placeholder: text("For the way there"), inputMode: "numeric" },
+  { name: "upto", label: text("All in up to, in ₹"), inputMode: "numeric" },
 ];
 
 /** What the filters of an address say of the event for its price; '' and null are not said. Numbers that are none are not said. */
@@ -79,7 +80,8 @@ export function priceBrief({
 }
 
 /** A filter, and what it asks of the search: a facet, or a number under its name (in rupees where it is kept in paise). */
-type Filter = ExtraField & { attribute: string } & ({ facet: true } | { asks: string; paise: boolean });
+/** `upTo`: its label is that of an amount, which is asked for at most. */
+type Filter = ExtraField & { attribute: string; upTo?: boolean } & ({ facet: true } | { asks: string; paise: boolean });
 
 const made = new WeakMap<Category, Filter[]>();
 
@@ -100,10 +102,10 @@ function makeFilters({ fields, search = {} }: Category): Filter[] {
     if (field.kind === "number" && field.ask) {
       const { ask, paise = false } = field;
       const common = { attribute: name, inputMode: "numeric" as const, ...words[name], asks: ask.name, paise };
-      return [{ name: paise ? name : ask.name, label: paise ? `${label} up to, in ₹` : label, ...common }];
+      return [{ name: paise ? name : ask.name, label, ...common, upTo: paise && !words[name]?.label }];
     }
     if (!facet) return [];
-    const options = "options" in field ? { options: field.options, placeholder: "All" } : { placeholder };
+    const options = "options" in field ? { options: field.options, placeholder: text("All") } : { placeholder };
     return [{ name, attribute: name, label, ...options, ...words[name], facet: true }];
   });
   return filters.sort((a, b) => rank(a) - rank(b));
@@ -124,32 +126,53 @@ export function searchWords(category: Category): SearchPageWords {
     statePlace: _place,
     ...words
   } = search;
-  const title = words.title ?? plural;
+  const title = say(words.title ?? plural);
+  const { crumbs, actions, lead, noun, box, action, nothing, otherwise } = words;
   return {
-    title,
-    crumbs: [{ label: title }],
-    lead: `${plural} for your event: compare, see photos and reviews, and ask.`,
     art: "planner",
-    actions: registerPath ? [{ label: `Register as ${withArticle(singular)}`, to: registerPath }] : [],
-    noun: [singular.toLowerCase(), plural.toLowerCase()] as const,
-    box: { label: "Name or words", placeholder: "Name, town, words" },
     portraits: false,
-    nothing: "Try a wider search.",
-    otherwise: { label: "Tell us what you need", to: "/ContactUs" } satisfies SearchLink,
     ...words,
+    title,
+    crumbs: crumbs?.map(saidLink) ?? [{ label: title }],
+    lead: lead
+      ? say(lead)
+      : say("{plural} for your event: compare, see photos and reviews, and ask.", { plural: say(plural) }),
+    actions:
+      actions?.map(saidLink) ??
+      (registerPath ? [{ label: say("Register as {who}", { who: withArticle(singular) }), to: registerPath }] : []),
+    noun: noun ? [say(noun[0]), say(noun[1])] : [say(singular).toLowerCase(), say(plural).toLowerCase()],
+    box: {
+      label: say(box?.label ?? text("Name or words")),
+      placeholder: say(box?.placeholder ?? text("Name, town, words")),
+    },
+    ...(action ? { action: say(action) } : {}),
+    nothing: say(nothing ?? text("Try a wider search.")),
+    otherwise: saidLink(otherwise ?? { label: text("Tell us what you need"), to: "/ContactUs" }),
     path: searchPath,
-    extra: [
-      ...filtersOf(category).map(({ name, label, options, placeholder, inputMode }) => ({
-        name,
-        label,
-        options,
-        placeholder,
-        inputMode,
-      })),
-      RATINGS,
-      ...NEAR_FIELDS,
-      ...(priceOf(category) ? FOR_THE_PRICE : []),
-    ],
+    extra: [...filtersOf(category), RATINGS, ...NEAR_FIELDS, ...(priceOf(category) ? FOR_THE_PRICE : [])].map(
+      saidFilter,
+    ),
+  };
+}
+
+const saidLink = <Link extends { label: string }>(link: Link): Link => ({ ...link, label: say(link.label) });
+
+function saidFilter({
+  name,
+  label,
+  options,
+  placeholder,
+  inputMode,
+  upTo,
+}: ExtraField & { upTo?: boolean }): ExtraField {
+  return {
+    name,
+    label: upTo ? say("{label} up to, in ₹", { label: say(label) }) : say(label),
+    options: options?.map((one) =>
+      typeof one === "object" ? saidLink(one) : language() === "en" ? one : { value: one, label: say(one) },
+    ),
+    placeholder: placeholder && say(placeholder),
+    inputMode,
   };
 }
 

@@ -15,6 +15,8 @@ import { conditionsOf } from "./search-conditions.ts";
 import { countOfSearch, listingFiltersIn, listingSearchHref } from "./search-address.ts";
 import type { ListingFilters } from "./search-address.ts";
 import type { Point } from "../../domain/places/centres.ts";
+import { placesSaid } from "../../domain/places/place-said.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { ReadPart } from "./understanding/parts.ts";
 import { mark } from "./understanding/terms.ts";
@@ -67,12 +69,12 @@ export async function searchPage(
   const { deps } = pageContext(args);
   const { search = {} } = category;
   const params = new URL(args.request.url).searchParams;
-  const words = searchWords(category);
+  const asks = searchWords(category);
   const today = todayIST(deps.now());
   const filters = settled(
     listingFiltersIn(
       params,
-      words.extra.map(({ name }) => name),
+      asks.extra.map(({ name }) => name),
     ),
     today,
   );
@@ -85,6 +87,7 @@ export async function searchPage(
   const filled = cursor ? null : await filledIn(deps, category, filters);
   if (filled) throw redirect(listingSearchHref(category.searchPath, filled));
   const { state, extra, when } = filters;
+  const words = { ...asks, places: placesSaid(states(), state, districtsOf(state)) };
   const point = near?.known ? near.point : undefined;
   const brief = priceBrief(filters);
   const told = brief.told || point !== undefined;
@@ -92,7 +95,7 @@ export async function searchPage(
   const { cards, total, capped, next, leftOut } = found;
   return {
     words,
-    named: (search.titleBy && extra[search.titleBy]) || (search.called ?? words.title),
+    named: say((search.titleBy && extra[search.titleBy]) || (search.called ?? words.title)),
     filters,
     cards: await withDistances(
       deps,
@@ -114,8 +117,12 @@ export async function searchPage(
     without: total === 0 && !cursor ? await whatToDrop(deps, category, filters, words, point) : [],
     later: cursor !== undefined,
     states: states(),
-    districts: districtsOf(state).map((name) => ({ name, aliases: aliasesOf(state, name) })),
-    description: search.description ?? words.lead,
+    districts: districtsOf(state).map((name) => ({
+      name,
+      label: words.places?.[name],
+      aliases: aliasesOf(state, name),
+    })),
+    description: search.description ? say(search.description) : words.lead,
   };
 }
 
@@ -179,9 +186,11 @@ async function whatToDrop(
       ? [{ ...filters, extra: { ...filters.extra, radius: String(NEAR_KM.most) } }]
       : [];
   const leaving = [
-    ...farther.map((without) => ({ name: "radius", label: `Within ${NEAR_KM.most} km`, without })),
+    ...farther.map((without) => ({ name: "radius", label: say("Within {km} km", { km: NEAR_KM.most }), without })),
     // The only one is the search without anything, which stands beside it.
-    ...(conditions.length < 2 ? [] : conditions.map((one) => ({ ...one, label: `Without ${one.label}` }))),
+    ...(conditions.length < 2
+      ? []
+      : conditions.map((one) => ({ ...one, label: say("Without {label}", { label: one.label }) }))),
   ];
   const ways = await Promise.all(
     leaving.map(async ({ name, label, without }) => {

@@ -1,8 +1,9 @@
 /** What the search page of a category shows: made by its loader from the category's configuration, plain data for the browser. */
+import { text } from "../../domain/words/say.ts";
 import type { CardPicture } from "../../domain/images.ts";
 import type { DistrictOption } from "../../ui/district-filter.ts";
 import type { Sign } from "../../ui/signs.ts";
-import type { ListingFilters } from "./search-address.ts";
+import type { ListingFilters, PlaceNames } from "./search-address.ts";
 
 /** A filter of a category's own: a choice from `options`, or something typed. */
 export type ExtraField = {
@@ -28,6 +29,8 @@ export type SearchPageWords = {
   noun: readonly [string, string];
   box: { label: string; placeholder: string };
   extra: readonly ExtraField[];
+  /** What the states and the districts of the chosen one are called, where the page shows others than their English names. */
+  places?: PlaceNames | undefined;
   /** Cards with a portrait in place of a wide picture. */
   portraits: boolean;
   /** What the button of a card says; absent: the card itself is the link. */
@@ -38,7 +41,7 @@ export type SearchPageWords = {
 };
 
 /** Said where no price is given. */
-export const ON_REQUEST = "Price on request";
+export const ON_REQUEST = text("Price on request");
 
 /** What a card says of the days that are asked for. */
 export type CardDay = { state: "free" | "asked" | "notSaid"; words: string };

@@ -1,4 +1,5 @@
 /** What a list says of a day in its address that it cannot be asked for. */
+import { say } from "../../domain/words/say.ts";
 import { formatDay } from "../../domain/dates.ts";
 import { cleanText } from "../../domain/text.ts";
 import { isAhead } from "./when-words.ts";
@@ -9,9 +10,10 @@ export function unheardDate(params: URLSearchParams, today: string): string {
   const said = cleanText((params.get("date") ?? "").slice(0, 30));
   if (said === "") return "";
   const when = whenIn((name) => params.get(name));
-  if (!when) return `‘${said}’ is no date, so every day is shown. Choose a day above.`;
+  if (!when) return say("‘{said}’ is no date, so every day is shown. Choose a day above.", { said });
   if (isAhead(when, today)) return "";
+  const day = formatDay(when.from);
   return when.from < today
-    ? `${formatDay(when.from)} is over, so every day is shown. Choose a day from today on.`
-    : `${formatDay(when.from)} is further ahead than calendars go, so every day is shown.`;
+    ? say("{day} is over, so every day is shown. Choose a day from today on.", { day })
+    : say("{day} is further ahead than calendars go, so every day is shown.", { day });
 }

@@ -1,8 +1,12 @@
 /** The days of a search in words, and which of them can be asked for. */
+import { say, text } from "../../domain/words/say.ts";
 import { daysBetween, formatDay } from "../../domain/dates.ts";
 import type { Half, When } from "./when.ts";
 
-export const HALF_WORDS: Readonly<Record<Half, string>> = { day: "By day", evening: "In the evening" };
+export const HALF_WORDS: Readonly<Record<Half, string>> = {
+  day: text("By day"),
+  evening: text("In the evening"),
+};
 
 /** So far ahead calendars reach. */
 const WANTED_AHEAD = 730;
@@ -16,6 +20,9 @@ export function whenWords({ from, until, slot }: When): string {
   const days =
     from === until
       ? formatDay(from)
-      : `${from.slice(0, 7) === until.slice(0, 7) ? Number(from.slice(8)) : formatDay(from)} to ${formatDay(until)}`;
-  return slot ? `${days}, ${HALF_WORDS[slot].toLowerCase()}` : days;
+      : say("{from} to {until}", {
+          from: from.slice(0, 7) === until.slice(0, 7) ? Number(from.slice(8)) : formatDay(from),
+          until: formatDay(until),
+        });
+  return slot ? `${days}, ${say(HALF_WORDS[slot]).toLowerCase()}` : days;
 }

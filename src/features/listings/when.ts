@@ -3,8 +3,10 @@
  * without the other ways with dates (domain/dates.ts).
  */
 
+import { shortMonth } from "../../domain/short-month.ts";
+import { say } from "../../domain/words/say.ts";
+
 const MS_PER_DAY = 86_400_000;
-const MONTHS = "JanFebMarAprMayJunJulAugSepOctNovDec";
 /** A day of the calendar: 30 February is another when it is written again. */
 const isDay = (day: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(day) && new Date(Date.parse(day) || 0).toISOString().startsWith(day);
@@ -61,13 +63,11 @@ export function whenOn(day: string, before: When | undefined): When | undefined 
   );
 }
 
-const short = (day: string): string =>
-  `${Number(day.slice(8))} ${MONTHS.slice(Number(day.slice(5, 7)) * 3 - 3).slice(0, 3)}`;
+const short = (day: string): string => `${Number(day.slice(8))} ${shortMonth(day)}`;
 
 /** '12 Feb', '12 to 14 Feb', '30 Jan to 2 Feb'. */
 export function shortDays({ from, until }: Pick<When, "from" | "until">): string {
   if (from === until) return short(from);
-  return from.slice(0, 7) === until.slice(0, 7)
-    ? `${Number(from.slice(8))} to ${short(until)}`
-    : `${short(from)} to ${short(until)}`;
+  const first = from.slice(0, 7) === until.slice(0, 7) ? Number(from.slice(8)) : short(from);
+  return say("{from} to {until}", { from: first, until: short(until) });
 }

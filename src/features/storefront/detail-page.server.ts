@@ -1,5 +1,7 @@
 import { data } from "react-router";
 import { isUuid } from "../../domain/ids.ts";
+import { placeSaid } from "../../domain/places/place-said.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
 import { baseOf } from "../prices/price-model.ts";
@@ -8,7 +10,7 @@ import { listingEnquiry } from "../enquiries/listing-enquiry.server.ts";
 import { signOf, type Category } from "../listings/category.ts";
 import { attributesSchema } from "../listings/fields/field-storage.ts";
 import { priceOnCard } from "../listings/card-view.ts";
-import { placeOf, priceFromFields, sectionsOf } from "../listings/detail-description.ts";
+import { placeOf, priceFromFields, sectionsOf, titleOf } from "../listings/detail-description.ts";
 import { editPathOf } from "../listings/listing-edit-path.ts";
 import { maySee } from "../listings/listing-access.ts";
 import { imageInfo, photosOf } from "../listings/listing-media.server.ts";
@@ -42,7 +44,9 @@ async function listingView(
     status: row.status,
     attributes: attributesSchema(fields).parse(row.attributes),
     photo: photos.profile && imageInfo(photos.profile, row.title),
-    gallery: photos.gallery.map((photo, at) => imageInfo(photo, `${row.title}, picture ${at + 1}`)),
+    gallery: photos.gallery.map((photo, at) =>
+      imageInfo(photo, say("{title}, picture {n}", { title: row.title, n: at + 1 })),
+    ),
     viewCount: row.viewCount,
   };
 }
@@ -77,7 +81,7 @@ export async function detailView(
 ): Promise<DetailView> {
   const { detail = {}, searchPath, profilePath, singular } = category;
   const { id, slug, title, status, photo, gallery, city, district } = listing;
-  const crumb = detail.crumb ?? searchWords(category).title;
+  const crumb = detail.crumb ? say(detail.crumb) : searchWords(category).title;
   const place = placeOf(listing);
   const path = slug ? profilePath(slug) : profilePath("").replace(/\?.*$/, "");
   const sections = sectionsOf(category, listing);
@@ -85,7 +89,8 @@ export async function detailView(
   const lead = detail.lead?.(listing) ?? "";
   const price = detail.price?.(listing) ?? priceFromFields(category, listing);
   const { actor, deps } = pageContext(args);
-  const said = opening || sections.find(({ text }) => text)?.text || `${singular} in ${place}`;
+  const said =
+    opening || sections.find(({ text }) => text)?.text || say("{what} in {place}", { what: say(singular), place });
   return {
     id,
     slug,
@@ -112,8 +117,8 @@ export async function detailView(
     head: {
       title:
         detail.title?.(listing) ??
-        `${title}, ${singular.toLowerCase()}${city || district ? ` in ${city || district}` : ""}`,
-      description: detail.says?.(listing) ?? `${title}: ${said}`,
+        titleOf(title, say(singular).toLowerCase(), placeSaid(listing.state, city || district)),
+      description: detail.says?.(listing) ?? say("{title}: {words}", { title, words: said }),
       path,
       search: [searchWords(category).title, searchPath],
       thing: withOffer(
@@ -135,8 +140,8 @@ export async function detailView(
 
 /** What a page answers: the view, or where to look instead. */
 export function detailData({ messages, searchPath, plural, detail }: Category, view: DetailView | null) {
-  const searchLabel = detail?.all ?? `See all ${plural.toLowerCase()}`;
-  const page: DetailPageData = { view, missing: { title: messages.notFound, searchPath, searchLabel } };
+  const searchLabel = detail?.all ? say(detail.all) : say("See all {many}", { many: say(plural).toLowerCase() });
+  const page: DetailPageData = { view, missing: { title: say(messages.notFound), searchPath, searchLabel } };
   return data(page, { status: view ? 200 : 404 });
 }
 

@@ -1,6 +1,6 @@
 /** What somebody who keeps listings has to do first, what is coming, and how the last 90 days went. */
+import { say } from "../../domain/words/say.ts";
 import type { Actor } from "../../domain/actor.ts";
-import { counted } from "../../domain/counted.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { comingEvents, openRequests, requestFigures } from "../enquiries/enquiry-figures.server.ts";
@@ -16,15 +16,23 @@ import type { NextThing, OwnDesk } from "./own-desk.ts";
 const COMING = 4;
 const WEEKS = Math.ceil(FIGURE_DAYS / 7);
 
-const requests = (n: number) => counted(n, "requests");
-
 function ofListing({ title, status, editPath, photo }: OwnListing): NextThing[] {
   if (status === "rejected")
     return [
-      { text: `${title} was not approved yet: correct it and send it again.`, label: "Correct it", path: editPath },
+      {
+        text: say("{title} was not approved yet: correct it and send it again.", { title }),
+        label: say("Correct it"),
+        path: editPath,
+      },
     ];
   if (!photo && status !== "suspended")
-    return [{ text: `${title} has no photo. People look at pictures first.`, label: "Add a photo", path: editPath }];
+    return [
+      {
+        text: say("{title} has no photo. People look at pictures first.", { title }),
+        label: say("Add a photo"),
+        path: editPath,
+      },
+    ];
   return [];
 }
 
@@ -45,8 +53,10 @@ export async function ownDesk(deps: Deps, actor: Actor, listings?: readonly OwnL
     ...(open.toAnswer > 0
       ? [
           {
-            text: `${requests(open.toAnswer)} ${open.toAnswer === 1 ? "waits" : "wait"} for your answer.`,
-            label: "Answer",
+            text: say("{n, plural, one {# request waits for your answer.} other {# requests wait for your answer.}}", {
+              n: open.toAnswer,
+            }),
+            label: say("Answer"),
             path: "/my-requests?box=received&status=pending",
           },
         ]
@@ -54,22 +64,27 @@ export async function ownDesk(deps: Deps, actor: Actor, listings?: readonly OwnL
     ...(open.quotes > 0
       ? [
           {
-            text: `${counted(open.quotes, "quotes")} ${open.quotes === 1 ? "waits" : "wait"} for your answer.`,
-            label: "Compare",
+            text: say("{n, plural, one {# quote waits for your answer.} other {# quotes wait for your answer.}}", {
+              n: open.quotes,
+            }),
+            label: say("Compare"),
             path: "/my-requests?box=sent&status=quoted",
           },
         ]
       : []),
     ...questions.map(({ id, title }) => ({
-      text: `We have a question about ${title}.`,
-      label: "Answer us",
+      text: say("We have a question about {title}.", { title }),
+      label: say("Answer us"),
       path: reportQuestionPath(id),
     })),
     ...(open.toConfirm > 0
       ? [
           {
-            text: `${requests(open.toConfirm)} of yours ${open.toConfirm === 1 ? "is" : "are"} accepted: say that it is booked.`,
-            label: "Confirm",
+            text: say(
+              "{n, plural, one {# request of yours is accepted: say that it is booked.} other {# requests of yours are accepted: say that it is booked.}}",
+              { n: open.toConfirm },
+            ),
+            label: say("Confirm"),
             path: "/my-requests?box=sent&status=accepted",
           },
         ]
@@ -83,13 +98,13 @@ export async function ownDesk(deps: Deps, actor: Actor, listings?: readonly OwnL
       kept.length === 0
         ? null
         : {
-            views: barPicture("Views", "views", byWeek(views, today, WEEKS)),
-            requests: barPicture("Requests", "requests", byWeek(asked.days, today, WEEKS)),
+            views: barPicture(say("Views"), say("views"), byWeek(views, today, WEEKS)),
+            requests: barPicture(say("Requests"), say("requests"), byWeek(asked.days, today, WEEKS)),
             answers: { asked: asked.asked, inTime: asked.inTime },
             stars: barPicture(
-              "Rating",
-              "reviews",
-              stars.map((n, at) => [`${5 - at} ${at === 4 ? "star" : "stars"}`, n]),
+              say("Rating"),
+              say("reviews"),
+              stars.map((n, at) => [say("{n, plural, one {# star} other {# stars}}", { n: 5 - at }), n]),
             ),
           },
   };

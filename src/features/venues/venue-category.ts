@@ -1,5 +1,6 @@
 /** Venues as a category of listings. */
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
+import { text } from "../../domain/words/say.ts";
 import { defineCategory } from "../listings/category.ts";
 import { LISTING_CONTACT, LISTING_PLACE, LISTING_TITLE } from "../listings/fields/common-fields.ts";
 import { fieldsOf, type AttributesOf, type CardOf } from "../listings/fields/field.ts";
@@ -8,18 +9,18 @@ import { VENUE_ENQUIRY, VENUE_PAGE, VENUE_SEARCH_PAGE } from "./venue-pages.ts";
 import { VENUE_SEARCH_WORDS } from "./venue-search-words.ts";
 
 export const VENUE_KINDS = [
-  "Banquet hall",
-  "Marriage garden",
-  "Hotel lawn",
-  "Farmhouse",
-  "Heritage haveli",
-  "Community hall",
-  "Convention centre",
-  "Beach or lake resort",
+  text("Banquet hall"),
+  text("Marriage garden"),
+  text("Hotel lawn"),
+  text("Farmhouse"),
+  text("Heritage haveli"),
+  text("Community hall"),
+  text("Convention centre"),
+  text("Beach or lake resort"),
 ] as const;
 
 /** What the price is for. */
-export const PRICE_UNITS = ["plate", "day"] as const;
+export const PRICE_UNITS = [text("plate"), text("day")] as const;
 export type PriceUnit = (typeof PRICE_UNITS)[number];
 
 const people = { kind: "number", min: 1, max: 100_000 } as const;
@@ -29,17 +30,17 @@ export const venueFields = fieldsOf({
   ...LISTING_TITLE,
   kind: {
     kind: "choice",
-    label: "Kind of venue",
+    label: text("Kind of venue"),
     options: VENUE_KINDS,
     required: "Kind of venue is required",
     card: true,
     facet: "exact",
-    fact: "Kind",
+    fact: text("Kind"),
   },
   capacity: {
     ...people,
-    label: "Most guests",
-    hint: "All halls and lawns together.",
+    label: text("Most guests"),
+    hint: text("All halls and lawns together."),
     required: "Most guests is required",
     unit: "guests",
     card: true,
@@ -60,58 +61,63 @@ export const venueFields = fieldsOf({
         "heads",
       ],
     },
-    fact: "Capacity",
+    fact: text("Capacity"),
   },
   halls: {
     kind: "records",
-    label: "Halls and lawns",
-    entry: "Hall",
+    label: text("Halls and lawns"),
+    entry: text("Hall"),
     least: 1,
     most: 12,
     fields: {
-      name: { kind: "text", label: "Name", required: "Name is required", max: TEXT_LENGTHS.shortText },
-      seated: { ...people, label: "Seated guests", required: "Seated guests is required" },
-      floating: { ...people, label: "Standing guests", required: "Standing guests is required" },
+      name: { kind: "text", label: text("Name"), required: "Name is required", max: TEXT_LENGTHS.shortText },
+      seated: { ...people, label: text("Seated guests"), required: "Seated guests is required" },
+      floating: { ...people, label: text("Standing guests"), required: "Standing guests is required" },
     },
     required: "Please add at least one hall.",
-    fact: "Halls",
+    fact: text("Halls"),
   },
   /** What the price is for. */
   priceUnit: {
     kind: "choice",
-    label: "Price is for one",
+    label: text("Price is for one"),
     options: PRICE_UNITS,
     required: "Please choose what the price is for.",
     card: true,
     facet: "exact",
-    fact: "Price for one",
+    fact: text("Price for one"),
   },
   price: {
     ...paise,
-    label: "Price in rupees",
-    hint: "The lowest, for one plate or one day.",
+    label: text("Price in rupees"),
+    hint: text("The lowest, for one plate or one day."),
     required: "Price in rupees is required",
     card: true,
     ask: { name: "pricePaise", compare: "atMost" },
-    fact: "Price",
+    fact: text("Price"),
   },
   nonVegPrice: {
     ...paise,
-    label: "Non-vegetarian plate in rupees",
-    hint: "Leave it empty where there is none.",
-    fact: "Non-vegetarian plate",
+    label: text("Non-vegetarian plate in rupees"),
+    hint: text("Leave it empty where there is none."),
+    fact: text("Non-vegetarian plate"),
   },
-  rooms: { kind: "number", label: "Guest rooms", min: 0, max: 2_000, required: "Guest rooms is required" },
-  amenities: { kind: "lines", label: "Amenities", most: 30, hint: "One a line, such as Parking or Generator." },
+  rooms: { kind: "number", label: text("Guest rooms"), min: 0, max: 2_000, required: "Guest rooms is required" },
+  amenities: {
+    kind: "lines",
+    label: text("Amenities"),
+    most: 30,
+    hint: text("One a line, such as Parking or Generator."),
+  },
   rules: {
     kind: "lines",
-    label: "Rules of the house",
+    label: text("Rules of the house"),
     most: 20,
-    hint: "One a line.",
-    fact: "Rules",
+    hint: text("One a line."),
+    fact: text("Rules"),
     rulesWith: ["amenities"],
   },
-  description: { kind: "text", label: "Description", max: TEXT_LENGTHS.longText, long: true },
+  description: { kind: "text", label: text("Description"), max: TEXT_LENGTHS.longText, long: true },
   ...LISTING_PLACE,
   ...LISTING_CONTACT,
 });
@@ -122,8 +128,8 @@ export const venuePath = (slug: string): string => `/venue/${encodeURIComponent(
 
 export const venues = defineCategory({
   key: "venues",
-  singular: "Venue",
-  plural: "Venues",
+  singular: text("Venue"),
+  plural: text("Venues"),
   onePerPerson: false,
   approval: "admin",
   roleGiven: null,
@@ -144,6 +150,6 @@ export const venues = defineCategory({
   messages: {
     registeredAlready: "This venue is listed already.",
     otherProfile: "This venue is listed already.",
-    notFound: "Venue not found",
+    notFound: text("Venue not found"),
   },
 });

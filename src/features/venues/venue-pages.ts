@@ -1,5 +1,7 @@
 /** What the search and the page of venues say and show, and how a venue is asked. */
-import { placeOf, type DetailDescription } from "../listings/detail-description.ts";
+import { say, text } from "../../domain/words/say.ts";
+import { placeSaid } from "../../domain/places/place-said.ts";
+import { placeOf, titleOf, type DetailDescription } from "../listings/detail-description.ts";
 import { OCCASION_FIELD, guestsField, type EnquiryDescription } from "../listings/enquiry-description.ts";
 import type { ListingView } from "../listings/listing-page-types.ts";
 import type { SearchDescription } from "../listings/search-description.ts";
@@ -9,66 +11,77 @@ import type { VenueAttributes, VenueCard } from "./venue-category.ts";
 type Venue = ListingView<VenueAttributes>;
 
 export const VENUE_SEARCH_PAGE: SearchDescription<VenueCard> = {
-  title: "Venue Booking",
-  lead: "Gardens, halls, havelis and hotel lawns. Say how many guests you expect and what you want to spend.",
-  description:
+  title: text("Venue Booking"),
+  lead: text("Gardens, halls, havelis and hotel lawns. Say how many guests you expect and what you want to spend."),
+  description: text(
     "Marriage gardens, banquet halls, hotel lawns and havelis: compare capacity and price, see photos, and ask.",
+  ),
   art: "venues",
-  actions: [{ label: "Register your venue", to: VENUE_REGISTRATION }],
-  box: { label: "What are you looking for?", placeholder: "Name, parking, pool" },
+  actions: [{ label: text("Register your venue"), to: VENUE_REGISTRATION }],
+  box: { label: text("What are you looking for?"), placeholder: text("Name, parking, pool") },
   filters: {
-    kind: { label: "Type of venue" },
-    capacity: { label: "Guests", placeholder: "300" },
+    kind: { label: text("Type of venue") },
+    capacity: { label: text("Guests"), placeholder: "300" },
     priceUnit: {
-      label: "Price for",
+      label: text("Price for"),
       options: [
-        { value: "plate", label: "A plate" },
-        { value: "day", label: "A day" },
+        { value: "plate", label: text("A plate") },
+        { value: "day", label: text("A day") },
       ],
-      placeholder: "Both",
+      placeholder: text("Both"),
     },
     price: { placeholder: "1,000" },
   },
   card: ({ kind, capacity, price, priceUnit }) => ({
-    tag: kind,
-    facts: [`Up to ${guestWords(Number(capacity))}`],
+    tag: say(kind),
+    facts: [say("Up to {guests}", { guests: guestWords(Number(capacity)) })],
     price: priceWords(Number(price), priceUnit),
   }),
-  otherwise: { label: "Let a planner find one", to: "/PlannerProfile" },
+  otherwise: { label: text("Let a planner find one"), to: "/PlannerProfile" },
 };
 
 /** What the page of a venue says and shows. */
 export const VENUE_PAGE: DetailDescription<VenueAttributes> = {
-  crumb: "Venue Booking",
-  all: "See all venues",
-  lead: ({ attributes, ...venue }: Venue) => `${attributes.kind} in ${placeOf(venue)}`,
+  crumb: text("Venue Booking"),
+  all: text("See all venues"),
+  lead: ({ attributes, ...venue }: Venue) =>
+    say("{what} in {place}", { what: say(attributes.kind), place: placeOf(venue) }),
   opening: ({ attributes }: Venue) => attributes.description,
   sections: ({ attributes, address, ...venue }: Venue) => [
     {
-      title: "At a glance",
+      title: say("At a glance"),
       facts: [
-        ["Type", attributes.kind],
-        ["Capacity", `Up to ${guestWords(attributes.capacity)}`],
+        [say("Type"), say(attributes.kind)],
+        [say("Capacity"), say("Up to {guests}", { guests: guestWords(attributes.capacity) })],
         ...priceFacts(attributes),
-        ["Guest rooms", attributes.rooms > 0 ? String(attributes.rooms) : ""],
-        ["Address", [address, placeOf(venue)].filter(Boolean).join(", ")],
+        [say("Guest rooms"), attributes.rooms > 0 ? String(attributes.rooms) : ""],
+        [say("Address"), [address, placeOf(venue)].filter(Boolean).join(", ")],
       ],
     },
     {
-      title: "Halls and lawns",
+      title: say("Halls and lawns"),
       facts: attributes.halls.map(({ name, seated, floating }) => [
         name,
-        `${guestWords(seated)} seated, ${floating.toLocaleString("en-IN")} standing`,
+        say("{seated} seated, {standing} standing", {
+          seated: guestWords(seated),
+          standing: floating.toLocaleString("en-IN"),
+        }),
       ]),
     },
-    { title: "Amenities", chips: attributes.amenities },
-    { title: "Rules of the house", lines: attributes.rules },
+    { title: say("Amenities"), chips: attributes.amenities },
+    { title: say("Rules of the house"), lines: attributes.rules },
   ],
   price: ({ attributes }: Venue) => priceWords(attributes.price, attributes.priceUnit),
-  title: ({ title, attributes, city }: Venue) =>
-    `${title}, ${attributes.kind.toLowerCase()}${city ? ` in ${city}` : ""}`,
+  title: ({ title, attributes, city, state }: Venue) =>
+    titleOf(title, say(attributes.kind).toLowerCase(), placeSaid(state, city)),
   says: ({ title, attributes, ...venue }: Venue) =>
-    `${title} in ${placeOf(venue)}: up to ${guestWords(attributes.capacity)}, from ${priceWords(attributes.price, attributes.priceUnit)}. ${attributes.description}`,
+    say("{title} in {place}: up to {guests}, from {price}. {words}", {
+      title,
+      place: placeOf(venue),
+      guests: guestWords(attributes.capacity),
+      price: priceWords(attributes.price, attributes.priceUnit),
+      words: attributes.description,
+    }),
   thing: ({ attributes, ...venue }: Venue) => ({
     // A place makes no offers; the business that keeps it does.
     "@type": ["EventVenue", "LocalBusiness"],

@@ -1,6 +1,6 @@
 /** The words of the venue pages. */
-import { counted } from "../../domain/counted.ts";
-import { priceFor } from "../../domain/price-lines.ts";
+import { say } from "../../domain/words/say.ts";
+import { priceFor, quantityWords } from "../../domain/price-lines.ts";
 import type { PriceUnit, VenueAttributes } from "./venue-category.ts";
 
 /** Venues register as vendors do (API.md); the type of work is filled in for them. */
@@ -10,7 +10,7 @@ export const VENUE_REGISTRATION = "/Registration?work=Venue";
 export const priceWords = (paise: number, unit: PriceUnit): string => priceFor(paise, unit);
 
 /** '1,200 guests'. */
-export const guestWords = (guests: number): string => counted(guests, "guests");
+export const guestWords = (guests: number): string => quantityWords({ quantity: guests, unit: "guests" });
 
 /** What it costs, for the info box: the vegetarian and the other plate, or a day. */
 export function priceFacts({
@@ -18,9 +18,9 @@ export function priceFacts({
   priceUnit,
   nonVegPrice,
 }: Pick<VenueAttributes, "price" | "priceUnit" | "nonVegPrice">): readonly (readonly [string, string])[] {
-  if (priceUnit === "day") return [["Price", priceWords(price, "day")]];
+  if (priceUnit === "day") return [[say("Price"), priceWords(price, "day")]];
   return [
-    ["Vegetarian plate", priceWords(price, "plate")],
-    ...(nonVegPrice === null ? [] : [["Non-vegetarian plate", priceWords(nonVegPrice, "plate")] as const]),
+    [say("Vegetarian plate"), priceWords(price, "plate")],
+    ...(nonVegPrice === null ? [] : [[say("Non-vegetarian plate"), priceWords(nonVegPrice, "plate")] as const]),
   ];
 }

@@ -1,12 +1,13 @@
 /** What a listing has that is no person: its name, where it is, and how we reach who keeps it. */
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
+import { text } from "../../../domain/words/say.ts";
 import { fieldsOf } from "./field.ts";
 
 export const LISTING_TITLE = fieldsOf({
   title: {
     kind: "text",
     column: "title",
-    label: "Name",
+    label: text("Name"),
     required: "Name is required",
     max: TEXT_LENGTHS.shortText,
     found: true,
@@ -18,7 +19,7 @@ export const LISTING_PLACE = fieldsOf({
   state: {
     kind: "state",
     column: "state",
-    label: "State",
+    label: text("State"),
     required: "Please choose the state.",
     invalid: "Please choose the state from the list.",
     found: true,
@@ -27,7 +28,7 @@ export const LISTING_PLACE = fieldsOf({
     kind: "district",
     of: "state",
     column: "district",
-    label: "District",
+    label: text("District"),
     required: "Please choose the district.",
     invalid: "There is no district of this name in {state}.",
     found: true,
@@ -35,16 +36,16 @@ export const LISTING_PLACE = fieldsOf({
   city: {
     kind: "text",
     column: "city",
-    label: "City",
+    label: text("City"),
     otherwise: "district",
     max: TEXT_LENGTHS.shortText,
     autoComplete: "address-level2",
   },
-  pin: { kind: "pin", column: "pin", label: "PIN code", fact: false },
+  pin: { kind: "pin", column: "pin", label: text("PIN code"), fact: false },
   address: {
     kind: "text",
     column: "address",
-    label: "Address",
+    label: text("Address"),
     max: TEXT_LENGTHS.address,
     long: true,
     autoComplete: "street-address",
@@ -55,16 +56,16 @@ export const LISTING_CONTACT = fieldsOf({
   phone: {
     kind: "mobile",
     column: "phone",
-    label: "Phone",
-    hint: "10 digits. Only our team and you see it.",
+    label: text("Phone"),
+    hint: text("10 digits. Only our team and you see it."),
     shown: "owner",
-    fact: "Mobile",
+    fact: text("Mobile"),
   },
   email: {
     kind: "email",
     column: "email",
-    label: "Email",
-    hint: "Requests are mailed here.",
+    label: text("Email"),
+    hint: text("Requests are mailed here."),
     shown: "owner",
   },
 });

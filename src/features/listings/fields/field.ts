@@ -41,6 +41,8 @@ export type FieldCommon = {
   otherwise?: string;
   /** Said in place of the hint once the box was emptied; it does not block. */
   warn?: string;
+  /** How its values are shown where the page is in another language. */
+  said?: Readonly<Record<string, string>>;
 };
 
 export type TextKind = {

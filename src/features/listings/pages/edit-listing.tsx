@@ -2,6 +2,7 @@ import { data, redirect, useNavigate } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { AppError } from "../../../domain/errors.ts";
 import { REDIRECT_MS } from "../../../domain/limits.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
@@ -29,8 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle(loaderData ? `Edit ${loaderData.title}` : "Edit"),
-      description: "Change what your listing says and shows.",
+      title: pageTitle(loaderData ? say("Edit {title}", { title: loaderData.title }) : say("Edit")),
+      description: say("Change what your listing says and shows."),
       path: `${MY_LISTINGS}/${params.id}/edit`,
       noindex: true,
     },
@@ -39,11 +40,12 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 }
 
 function lead({ status, statusReason }: Route.ComponentProps["loaderData"]): string {
-  if (status === "rejected") return `Not approved yet: ${statusReason} Correct it and save: it is sent to us again.`;
-  if (status === "suspended") return `Not shown at the moment: ${statusReason}`;
+  if (status === "rejected")
+    return say("Not approved yet: {reason} Correct it and save: it is sent to us again.", { reason: statusReason });
+  if (status === "suspended") return say("Not shown at the moment: {reason}", { reason: statusReason });
   return status === "pending"
-    ? "We are looking at it. You can still change it."
-    : "Change what you like, then save. It stays on the site.";
+    ? say("We are looking at it. You can still change it.")
+    : say("Change what you like, then save. It stays on the site.");
 }
 
 /** Edits a listing of whatever category has no edit page of its own. */
@@ -53,8 +55,12 @@ export default function EditListing({ loaderData: listing }: Route.ComponentProp
   return (
     <div className="wrap edit-page">
       <div className="form-top">
-        {own ? <Breadcrumbs items={[{ label: "My listings", to: MY_LISTINGS }, { label: listing.title }]} /> : null}
-        <h1 className="break-words">{own ? "Edit your listing" : `Edit ${listing.title}`}</h1>
+        {own ? (
+          <Breadcrumbs items={[{ label: say("My listings"), to: MY_LISTINGS }, { label: listing.title }]} />
+        ) : null}
+        <h1 className="break-words">
+          {own ? say("Edit your listing") : say("Edit {title}", { title: listing.title })}
+        </h1>
         <p className="lead soft">{lead(listing)}</p>
         <p className="mt-2">
           <StatusBadge status={listing.status} />
@@ -62,12 +68,15 @@ export default function EditListing({ loaderData: listing }: Route.ComponentProp
       </div>
       <ProfileForm
         key={listing._id}
-        label={`Edit ${listing.title}`}
-        plan={{ ...plan, messages: { ...plan.messages, updated: TEXT.updated, updateFailed: TEXT.updateFailed } }}
+        label={say("Edit {title}", { title: listing.title })}
+        plan={{
+          ...plan,
+          messages: { ...plan.messages, updated: say(TEXT.updated), updateFailed: say(TEXT.updateFailed) },
+        }}
         mode={{ kind: "edit", path: `/api/listings/${listing._id}`, version }}
         values={values}
         photos={photos}
-        success={listing.status === "rejected" && own ? TEXT.resent : TEXT.updated}
+        success={listing.status === "rejected" && own ? say(TEXT.resent) : say(TEXT.updated)}
         onDone={() =>
           setTimeout(() => void navigate(own ? MY_LISTINGS : `/artistko/${listing._id}`), REDIRECT_MS.profileUpdated)
         }

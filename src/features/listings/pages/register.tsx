@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { REDIRECT_MS } from "../../../domain/limits.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { categories } from "../../registry.ts";
@@ -17,15 +18,19 @@ export async function loader(args: Route.LoaderArgs) {
   const category = categories.find(({ registerPath }) => isAt(args.pattern, registerPath));
   if (!category) throw new Error(`Nothing is registered at ${args.pattern}.`);
   const { key, singular } = category;
-  return { ...(await registrationPage(deps, category, actor)), path: standardPaths(key).register, singular };
+  return {
+    ...(await registrationPage(deps, category, actor)),
+    path: standardPaths(key).register,
+    title: say("{kind} Registration", { kind: say(singular) }),
+  };
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
-  const title = `${loaderData?.singular ?? "Listing"} Registration`;
+  const title = loaderData?.title ?? say("{kind} Registration", { kind: say("Listing") });
   return seo(
     {
       title: pageTitle(title),
-      description: `Be found and booked for celebrations in your district: ${title.toLowerCase()}.`,
+      description: say("Be found and booked for celebrations in your district: {what}.", { what: title.toLowerCase() }),
       path: location.pathname,
       noindex: true,
     },
@@ -35,13 +40,13 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 
 /** The registration of a category that has no page of its own for it: its fields, step by step. */
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
-  const { plan, values, userId, refusal, path, singular } = loaderData;
+  const { plan, values, userId, refusal, path, title } = loaderData;
   const navigate = useNavigate();
   return (
     <RegistrationForm
       key={path}
-      title={`${singular} Registration`}
-      lead="Tell organisers what you offer. Our team looks at every new listing before it is shown."
+      title={title}
+      lead={say("Tell organisers what you offer. Our team looks at every new listing before it is shown.")}
       refusal={refusal}
       plan={plan}
       mode={{ kind: "register", path, userId }}

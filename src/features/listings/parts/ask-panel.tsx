@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { say } from "../../../domain/words/say.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { X } from "../../../ui/icons.tsx";
 import { ASK_FORM } from "./ask-form.ts";
@@ -22,7 +23,13 @@ export function AskPanel({ title, lead, bar, children }: AskPanelProps) {
       <aside className="ask" id={ASK_FORM} popover="auto" aria-labelledby="book">
         <div className="ask-head">
           <h2 id="book">{title}</h2>
-          <button type="button" className="tool" aria-label="Close" popoverTarget={ASK_FORM} popoverTargetAction="hide">
+          <button
+            type="button"
+            className="tool"
+            aria-label={say("Close")}
+            popoverTarget={ASK_FORM}
+            popoverTargetAction="hide"
+          >
             <X className="icon" />
           </button>
         </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { say } from "../../../domain/words/say.ts";
 import type { When } from "../when.ts";
 
 export interface DateBoxProps {
@@ -20,7 +21,7 @@ export function DateBox({ id, when, today, onChosen }: DateBoxProps) {
   return (
     <>
       <label htmlFor={id} className="sr">
-        Free on
+        {say("Free on")}
       </label>
       <input
         ref={box}

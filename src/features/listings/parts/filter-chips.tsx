@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { X } from "../../../ui/icons.tsx";
 import { conditionsOf } from "../search-conditions.ts";
 import { isNarrowed, listingSearchHref, widest } from "../search-address.ts";
@@ -11,7 +12,7 @@ export function FilterChips({
   words,
 }: {
   filters: ListingFilters;
-  words: Pick<SearchPageWords, "path" | "extra">;
+  words: Pick<SearchPageWords, "path" | "extra" | "places">;
 }) {
   if (!isNarrowed(filters)) return null;
   return (
@@ -23,14 +24,14 @@ export function FilterChips({
           to={listingSearchHref(words.path, without)}
           replace
           preventScrollReset
-          aria-label={`Remove ${label}`}
+          aria-label={say("Remove {label}", { label })}
         >
           {short}
           <X className="icon" />
         </Link>
       ))}
       <Link className="chip clear-all" to={listingSearchHref(words.path, widest(filters))} replace preventScrollReset>
-        Clear all
+        {say("Clear all")}
       </Link>
     </>
   );

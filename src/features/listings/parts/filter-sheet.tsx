@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SlidersHorizontal } from "../../../ui/icons.tsx";
@@ -29,15 +30,17 @@ export function FilterSheet({ search, data }: { search: ListingSearch; data: Sea
         }}
       >
         <SlidersHorizontal className="icon" />
-        {chosen > 0 ? `Filters (${chosen})` : "Filters"}
+        {chosen > 0 ? say("Filters ({chosen})", { chosen }) : say("Filters")}
       </a>
       <Dialog
         open={open}
         onClose={close}
-        title="Filters"
+        title={say("Filters")}
         footer={
           <Button type="submit" form={FORM} wide>
-            {search.loading || total === 0 ? `Show ${many}` : `Show ${countOfSearch(total, capped, words.noun)}`}
+            {say("Show {many}", {
+              many: search.loading || total === 0 ? many : countOfSearch(total, capped, words.noun),
+            })}
           </Button>
         }
       >

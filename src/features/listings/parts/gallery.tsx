@@ -1,4 +1,5 @@
 import type { ImageInfo } from "../../../domain/images.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Photo } from "../../../ui/photo.tsx";
 import { usePictures } from "./use-pictures.tsx";
 
@@ -13,7 +14,7 @@ export function Gallery(props: GalleryProps) {
   if (props.gallery.length === 0) return null;
   return (
     <section aria-labelledby="gallery">
-      <h2 id="gallery">Gallery</h2>
+      <h2 id="gallery">{say("Gallery")}</h2>
       <GalleryGrid {...props} />
     </section>
   );
@@ -28,7 +29,11 @@ export function GalleryGrid({ gallery, name }: GalleryProps) {
       <ul className="grid-g">
         {pictures.map((image, at) => (
           <li key={image.src}>
-            <button type="button" aria-label={`Open picture ${at + 1} of ${pictures.length}`} onClick={() => show(at)}>
+            <button
+              type="button"
+              aria-label={say("Open picture {n} of {count}", { n: at + 1, count: pictures.length })}
+              onClick={() => show(at)}
+            >
               <Photo
                 image={image}
                 sizes={at === 0 ? "(min-width: 64rem) 26rem, 100vw" : "(min-width: 48rem) 13rem, 50vw"}

@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import type { SearchPageWords } from "../search-view.ts";
 
@@ -9,9 +10,9 @@ export function ListEnd({ words }: { words: Pick<SearchPageWords, "art" | "other
       <div className="wrap">
         <img src={`/art/service-${art}.svg`} alt="" width={300} height={380} loading="lazy" />
         <div>
-          <h2 id="list-end">Nothing that fits?</h2>
+          <h2 id="list-end">{say("Nothing that fits?")}</h2>
           <p className="lead">
-            Say the day, the place and what you have in mind. A request costs nothing and binds nobody.
+            {say("Say the day, the place and what you have in mind. A request costs nothing and binds nobody.")}
           </p>
           <p className="actions">
             <LinkButton to={otherwise.to}>{otherwise.label}</LinkButton>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { CalendarCheck, CircleCheck, Clock, Icon, Info } from "../../../ui/icons.tsx";
@@ -42,7 +43,7 @@ function Portrait({ card, early }: Pick<ListingCardProps, "card" | "early">) {
     <figure>
       <Avatar
         name={card.title}
-        image={card.photo && pictureOf(card.photo, `Portrait of ${card.title}`)}
+        image={card.photo && pictureOf(card.photo, say("Portrait of {name}", { name: card.title }))}
         seed={card.seed}
         sizes="(min-width: 64rem) 17rem, 6.5rem"
         priority={early}
@@ -93,8 +94,14 @@ export function ListingCard({ card, words: { portraits, action }, early }: Listi
             {proof}
           </p>
         ) : null}
-        <button className="card-save" form="save" name="listing" value={path} aria-label={`Save ${title}`}>
-          Save
+        <button
+          className="card-save"
+          form="save"
+          name="listing"
+          value={path}
+          aria-label={say("Save {title}", { title })}
+        >
+          {say("Save")}
         </button>
         {action ? (
           <LinkButton to={path} variant="line" slim aria-label={`${action}: ${title}`}>

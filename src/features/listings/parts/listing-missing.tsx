@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 
@@ -14,7 +15,7 @@ export function ListingMissing({
   return (
     <div className="wrap py-12">
       <EmptyState level={1} title={title} actions={<LinkButton to={searchPath}>{searchLabel}</LinkButton>}>
-        <p>It may have been taken down, or the address has a slip in it.</p>
+        <p>{say("It may have been taken down, or the address has a slip in it.")}</p>
       </EmptyState>
     </div>
   );

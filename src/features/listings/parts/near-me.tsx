@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 
 /** A place leaves the page to a tenth of a degree, some 11 km: near enough for a list, and nobody's address. */
@@ -52,11 +53,11 @@ export function NearMe({ onFound }: { onFound: (near: string) => void }) {
   return (
     <div>
       <Button variant="line" slim busy={state === "asking"} onClick={ask}>
-        Near me
+        {say("Near me")}
       </Button>
       {state === "refused" ? (
         <p role="status" className="soft">
-          Your place is not to be had here. Please type your PIN code.
+          {say("Your place is not to be had here. Please type your PIN code.")}
         </p>
       ) : null}
     </div>

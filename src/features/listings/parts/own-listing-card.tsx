@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { placeWords } from "../../../domain/places/place-words.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Photo } from "../../../ui/photo.tsx";
 import { RangoliCover } from "../../../ui/rangoli-cover.tsx";
@@ -12,11 +13,11 @@ import { photoOf } from "./photo-of.ts";
 
 /** What a status means to the one who keeps the listing. */
 const MEANING: Record<ListingStatus, string> = {
-  draft: "Hidden, because you took back your consent to show it. Your account page brings it back.",
-  pending: "We are looking at it. Nobody else sees it yet.",
-  approved: "On the site.",
-  rejected: "Correct it and save: it is sent to us again.",
-  suspended: "Not shown at the moment.",
+  draft: text("Hidden, because you took back your consent to show it. Your account page brings it back."),
+  pending: text("We are looking at it. Nobody else sees it yet."),
+  approved: text("On the site."),
+  rejected: text("Correct it and save: it is sent to us again."),
+  suspended: text("Not shown at the moment."),
 };
 
 /** A listing as its owner sees it: how it stands, and what can be done. */
@@ -57,20 +58,20 @@ export function OwnListingCard({ listing }: { listing: OwnListing }) {
         <p className="mt-2">
           <StatusBadge status={status === "draft" ? "hidden" : status} />
         </p>
-        <p className="lfact">{MEANING[status]}</p>
-        {statusReason ? <p className="lfact break-words">Reason: {statusReason}</p> : null}
-        <p className="lfact soft">Seen {viewCount.toLocaleString("en-IN")} times</p>
+        <p className="lfact">{say(MEANING[status])}</p>
+        {statusReason ? <p className="lfact break-words">{say("Reason: {reason}", { reason: statusReason })}</p> : null}
+        <p className="lfact soft">{say("Seen {n} times", { n: viewCount.toLocaleString("en-IN") })}</p>
         <div className="meta">
           <Stars value={averageRating} count={ratingCount} showValue={ratingCount > 0} />
         </div>
-        <LinkButton to={editPath} slim wide aria-label={`Edit: ${title}`}>
-          Edit
+        <LinkButton to={editPath} slim wide aria-label={say("Edit: {title}", { title })}>
+          {say("Edit")}
         </LinkButton>
-        <LinkButton to={calendarPath(_id)} slim wide variant="line" aria-label={`Calendar: ${title}`}>
-          Calendar
+        <LinkButton to={calendarPath(_id)} slim wide variant="line" aria-label={say("Calendar: {title}", { title })}>
+          {say("Calendar")}
         </LinkButton>
-        <LinkButton to={pricesPath(_id)} slim wide variant="line" aria-label={`Prices: ${title}`}>
-          Prices
+        <LinkButton to={pricesPath(_id)} slim wide variant="line" aria-label={say("Prices: {title}", { title })}>
+          {say("Prices")}
         </LinkButton>
       </div>
     </article>

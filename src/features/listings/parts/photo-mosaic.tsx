@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import type { ImageInfo } from "../../../domain/images.ts";
 import { Icon, Images } from "../../../ui/icons.tsx";
 import { Photo } from "../../../ui/photo.tsx";
@@ -35,7 +36,7 @@ export function PhotoMosaic({
         <button
           key={image.src}
           type="button"
-          aria-label={`Open picture ${at + 1} of ${count}`}
+          aria-label={say("Open picture {n} of {count}", { n: at + 1, count })}
           onClick={() => show(at)}
         >
           <Photo image={image} sizes={at === 0 ? LARGE : SMALL} priority={at === 0} fallback={fallback(image)} />
@@ -44,7 +45,7 @@ export function PhotoMosaic({
       {count > TILES ? (
         <button type="button" className="mosaic-all" onClick={() => show(0)}>
           <Icon as={Images} />
-          All {count} photos
+          {say("All {n} photos", { n: count })}
         </button>
       ) : null}
       {lightbox}

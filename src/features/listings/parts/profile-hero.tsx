@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import type { ReactNode } from "react";
 import type { ImageInfo } from "../../../domain/images.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
@@ -58,7 +59,7 @@ export function ProfileHero(props: ProfileHeroProps) {
             <div className="portrait">
               <Avatar
                 name={name}
-                image={photoOf(photo, `Portrait of ${name}`)}
+                image={photoOf(photo, say("Portrait of {name}", { name }))}
                 seed={seed}
                 sizes="(min-width: 56rem) 18rem, 11.5rem"
                 priority
@@ -67,7 +68,7 @@ export function ProfileHero(props: ProfileHeroProps) {
           </SharedMove>
         ) : null}
         <div className="pro-copy">
-          <Breadcrumbs items={[{ label: "Home", to: "/" }, ...crumbs]} />
+          <Breadcrumbs items={[{ label: say("Home"), to: "/" }, ...crumbs]} />
           <SharedMove kind="title" of={url}>
             <h1>{name}</h1>
           </SharedMove>

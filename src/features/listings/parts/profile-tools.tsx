@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { Link } from "react-router";
 import { SAVE_CALL, SHORTLIST_PATH, addToEventPath } from "../../../domain/request-paths.ts";
+import { say } from "../../../domain/words/say.ts";
 import { CalendarCheck, Heart, Icon, Printer } from "../../../ui/icons.tsx";
 import { ShareButtons } from "../../../ui/share.tsx";
 import { useToast } from "../../../ui/toast.tsx";
@@ -26,7 +27,7 @@ export function ProfileTools({ url, title }: ProfileToolsProps) {
     setBusy(true);
     const result = await setSaved(path, !isSaved);
     setBusy(false);
-    if (result.ok) toast.success(isSaved ? "Taken out of your shortlist." : "Saved on your shortlist.");
+    if (result.ok) toast.success(isSaved ? say("Taken out of your shortlist.") : say("Saved on your shortlist."));
     else toast.error(result.error);
   }
   return (
@@ -35,17 +36,17 @@ export function ProfileTools({ url, title }: ProfileToolsProps) {
         <input type="hidden" name="listing" value={path} />
         <button type="submit" className="tool" aria-pressed={isSaved}>
           <Icon as={Heart} className={isSaved ? "fill-current" : undefined} />
-          <span>{isSaved ? "Saved" : "Save"}</span>
+          <span>{isSaved ? say("Saved") : say("Save")}</span>
         </button>
       </form>
       <Link className="tool" to={addToEventPath(path)} rel="nofollow">
         <Icon as={CalendarCheck} />
-        <span>Add to my event</span>
+        <span>{say("Add to my event")}</span>
       </Link>
       <ShareButtons url={url} title={title} />
       <button type="button" className="tool" onClick={() => window.print()}>
         <Icon as={Printer} />
-        <span className="word">Print</span>
+        <span className="word">{say("Print")}</span>
       </button>
       {/* On paper alone. */}
       <p className="print-code">
@@ -54,7 +55,7 @@ export function ProfileTools({ url, title }: ProfileToolsProps) {
       </p>
       {isSaved ? (
         <Link className="tool" to={SHORTLIST_PATH}>
-          Your shortlist
+          {say("Your shortlist")}
         </Link>
       ) : null}
     </>

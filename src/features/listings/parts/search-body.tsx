@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { SearchPageData } from "../search-view.ts";
 import { listingSearchHref } from "../search-address.ts";
@@ -31,14 +32,14 @@ export function SearchBody({ data }: { data: SearchPageData }) {
           </div>
           <SearchTop search={search} data={data} form={FORM} />
         </div>
-        <aside className="filters" id="filters" aria-label="Filters">
+        <aside className="filters" id="filters" aria-label={say("Filters")}>
           <SearchForm id={FORM} search={search} data={data}>
             <Button type="submit" variant="line">
-              Show {words.noun[1]}
+              {say("Show {many}", { many: words.noun[1] })}
             </Button>
           </SearchForm>
         </aside>
-        <section aria-label="Results" aria-busy={search.loading}>
+        <section aria-label={say("Results")} aria-busy={search.loading}>
           <SearchResults search={search} data={data} />
         </section>
       </div>

@@ -1,6 +1,7 @@
 import { Fragment, type FormEvent } from "react";
 import { useHref } from "react-router";
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
+import { say } from "../../../domain/words/say.ts";
 import { DistrictMultiPicker } from "../../../ui/district-picker.tsx";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { TextSkeleton } from "../../../ui/skeleton.tsx";
@@ -47,8 +48,8 @@ export function SearchForm({ id, search, data, onDone, children }: SearchFormPro
         id={`${id}-state`}
         clearable
         value={filters.state}
-        states={data.states}
-        placeholder="All of India"
+        states={data.states.map((value) => ({ value, label: data.words.places?.[value] ?? value }))}
+        placeholder={say("All of India")}
         onChange={(state) => change({ state, districts: [] })}
       />
       {data.filters.state === filters.state ? (
@@ -56,6 +57,7 @@ export function SearchForm({ id, search, data, onDone, children }: SearchFormPro
           id={`${id}-district`}
           key={`of ${filters.state}`}
           state={filters.state}
+          stateLabel={data.words.places?.[filters.state]}
           districts={data.districts}
           value={filters.districts}
           chips={false}
@@ -63,7 +65,7 @@ export function SearchForm({ id, search, data, onDone, children }: SearchFormPro
         />
       ) : (
         <div>
-          <p className="lab">Districts</p>
+          <p className="lab">{say("Districts")}</p>
           <TextSkeleton lines={3} />
         </div>
       )}
@@ -72,7 +74,7 @@ export function SearchForm({ id, search, data, onDone, children }: SearchFormPro
       <TextField
         key={`city ${filters.city}`}
         id={`${id}-city`}
-        label="City or town"
+        label={say("City or town")}
         name="city"
         defaultValue={filters.city}
         maxLength={TEXT_LENGTHS.shortText}
@@ -86,7 +88,7 @@ export function SearchForm({ id, search, data, onDone, children }: SearchFormPro
             id={`${id}-${name}`}
             label={label}
             name={name}
-            placeholder={placeholder ?? "Any"}
+            placeholder={placeholder ?? say("Any")}
             options={options}
             value={filters.extra[name] ?? ""}
             onChange={(event) => change({ extra: { ...filters.extra, [name]: event.target.value } })}

@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import { useHref, useNavigate, useNavigation } from "react-router";
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon, Search } from "../../../ui/icons.tsx";
 import { useFollowed } from "../../../ui/use-followed.ts";
@@ -51,7 +52,7 @@ export function SearchLine({ words, filters, today }: SearchLineProps) {
     <form
       className="search-line"
       role="search"
-      aria-label={`Search ${words.noun[1]}`}
+      aria-label={say("Search {many}", { many: words.noun[1] })}
       action={useHref(words.path)}
       method="get"
       onSubmit={send}
@@ -80,7 +81,7 @@ export function SearchLine({ words, filters, today }: SearchLineProps) {
       <Others filters={filters} />
       <Button type="submit" variant="gold" busy={busy}>
         {busy ? null : <Icon as={Search} />}
-        <span className="line-word">Search</span>
+        <span className="line-word">{say("Search")}</span>
       </Button>
     </form>
   );

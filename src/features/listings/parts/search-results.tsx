@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { askSeveralPath } from "../../../domain/request-paths.ts";
+import { say } from "../../../domain/words/say.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Rich } from "../../../ui/rich.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { CardGridSkeleton } from "../../../ui/skeleton.tsx";
 import { SORTS, askedInWords, countOfSearch, isNarrowed, listingSearchHref, widest } from "../search-address.ts";
@@ -16,22 +18,26 @@ function Nothing({ filters, words, without }: Pick<SearchPageData, "filters" | "
   const wholeState = { ...widest(filters), state: filters.state };
   const wider =
     filters.state && listingSearchHref(path, wholeState) !== listingSearchHref(path, filters) ? wholeState : null;
-  const asked = askedInWords(filters);
+  const found = narrowed
+    ? askedInWords(portraits ? say("Nobody found") : say("Nothing found"), filters, words.places)
+    : portraits
+      ? say("Nobody is listed yet")
+      : say("Nothing is listed yet");
   const anyDay = filters.when && listingSearchHref(path, { ...filters, when: undefined });
   return (
     <EmptyState
       level={3}
-      title={`No ${noun[1]} found.`}
+      title={say("No {many} found.", { many: noun[1] })}
       actions={
         <>
           {anyDay ? (
             <LinkButton to={anyDay} preventScrollReset>
-              Search for any day
+              {say("Search for any day")}
             </LinkButton>
           ) : null}
           {wider ? (
             <LinkButton to={listingSearchHref(path, wider)} preventScrollReset>
-              Search all of {filters.state}
+              {say("Search all of {state}", { state: words.places?.[filters.state] ?? filters.state })}
             </LinkButton>
           ) : null}
           {narrowed ? (
@@ -40,7 +46,7 @@ function Nothing({ filters, words, without }: Pick<SearchPageData, "filters" | "
               variant={wider ? "line" : "fill"}
               preventScrollReset
             >
-              Clear all filters
+              {say("Clear all filters")}
             </LinkButton>
           ) : null}
           <LinkButton to={otherwise.to} variant="line">
@@ -49,9 +55,7 @@ function Nothing({ filters, words, without }: Pick<SearchPageData, "filters" | "
         </>
       }
     >
-      <p>
-        {portraits ? "Nobody" : "Nothing"} {narrowed ? `found${asked}` : "is listed yet"}. {nothing}
-      </p>
+      <p>{say("{label}. {words}", { label: found, words: nothing })}</p>
       {without.length > 0 ? (
         <ul className="ways-out">
           {without.map(({ label, to }) => (
@@ -74,10 +78,10 @@ export function SearchTop({ search, data, form }: { search: ListingSearch; data:
   return (
     <>
       <div className="result-head">
-        <h2 aria-live="polite">{search.loading ? "Loading" : countOfSearch(total, capped, words.noun)}</h2>
+        <h2 aria-live="polite">{search.loading ? say("Loading") : countOfSearch(total, capped, words.noun)}</h2>
         <div className="sort">
           <label htmlFor="sort" className="sr">
-            Sort by
+            {say("Sort by")}
           </label>
           <select
             id="sort"
@@ -91,7 +95,7 @@ export function SearchTop({ search, data, form }: { search: ListingSearch; data:
           >
             {SORTS.filter(({ value }) => !missing.includes(value)).map(({ value, label }) => (
               <option key={value} value={value}>
-                {label}
+                {say(label)}
               </option>
             ))}
           </select>
@@ -113,7 +117,10 @@ export function SearchTop({ search, data, form }: { search: ListingSearch; data:
       ) : null}
       {!search.loading && data.leftOut.length > 0 ? (
         <p className="left-out">
-          Nothing has everything. Left out: <b>{data.leftOut.join(", ")}</b>.
+          <Rich
+            text={say("Nothing has everything. Left out: <b>{words}</b>.", { words: data.leftOut.join(", ") })}
+            as={{ b: (words) => <b>{words}</b> }}
+          />
         </p>
       ) : null}
     </>
@@ -123,7 +130,7 @@ export function SearchTop({ search, data, form }: { search: ListingSearch; data:
 /** The cards, and the way to more. */
 export function SearchResults({ search, data }: { search: ListingSearch; data: SearchPageData }) {
   const { filters, words, cards, next, later } = data;
-  if (search.loading) return <CardGridSkeleton label="Loading" portraits={words.portraits} />;
+  if (search.loading) return <CardGridSkeleton label={say("Loading")} portraits={words.portraits} />;
   if (cards.length === 0) return <Nothing filters={filters} words={words} without={data.without} />;
   return (
     <>
@@ -134,12 +141,12 @@ export function SearchResults({ search, data }: { search: ListingSearch; data: S
       </div>
       <p className="ask-several">
         <Link to={askSeveralPath(words.path)} rel="nofollow">
-          Ask up to five at once
+          {say("Ask up to five at once")}
         </Link>
       </p>
       <Pagination
         prev={later ? listingSearchHref(search.path, filters) : null}
-        prevLabel="First page"
+        prevLabel={say("First page")}
         next={next ? listingSearchHref(search.path, filters, next) : null}
       />
     </>

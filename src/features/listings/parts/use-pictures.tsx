@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { useEffect, useState, type ReactNode } from "react";
 import type { ImageInfo } from "../../../domain/images.ts";
 import { Lightbox } from "../../../ui/lightbox.tsx";
@@ -16,7 +17,7 @@ export function usePictures(images: readonly ImageInfo[], name: string) {
   const [shown, setShown] = useState<number | null>(null);
   const [last, setLast] = useState(0);
   const pictures = images
-    .map((image, at) => photoOf(image, `${name} at work, picture ${at + 1}`))
+    .map((image, at) => photoOf(image, say("{name} at work, picture {n}", { name, n: at + 1 })))
     .filter(({ src }) => !broken.includes(src));
 
   const show = (index: number) => {

@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { soundEmbed } from "../../../domain/sound-links.ts";
 import { videoEmbed } from "../../../domain/video-links.ts";
 import { ExternalLink } from "../../../ui/icons.tsx";
@@ -12,7 +13,9 @@ export function VideoList({ links, name, empty }: { links: readonly string[]; na
       {shown.map((link, at) => {
         const song = soundEmbed(link);
         const src = song ?? videoEmbed(link);
-        const title = `${song ? "Song" : "Video"} ${at + 1} of ${name}`;
+        const title = song
+          ? say("Song {n} of {name}", { n: at + 1, name })
+          : say("Video {n} of {name}", { n: at + 1, name });
         return (
           <li key={link}>
             {src ? (

@@ -1,4 +1,5 @@
 import { addDays } from "../../../domain/dates.ts";
+import { say } from "../../../domain/words/say.ts";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { HALF_WORDS } from "../when-words.ts";
 import { HALVES, MOST_WANTED_DAYS, whenOn, type When } from "../when.ts";
@@ -17,7 +18,7 @@ export function WhenFields({ id, when, today, onChange }: WhenFieldsProps) {
       <TextField
         key={`date ${when?.from}`}
         id={`${id}-date`}
-        label="Free on"
+        label={say("Free on")}
         name="date"
         type="date"
         min={today}
@@ -32,7 +33,7 @@ export function WhenFields({ id, when, today, onChange }: WhenFieldsProps) {
           <TextField
             key={`until ${when.until}`}
             id={`${id}-until`}
-            label="To, if it takes several days"
+            label={say("To, if it takes several days")}
             name="until"
             type="date"
             min={when.from}
@@ -45,9 +46,9 @@ export function WhenFields({ id, when, today, onChange }: WhenFieldsProps) {
           />
           <SelectField
             id={`${id}-slot`}
-            label="Part of the day"
+            label={say("Part of the day")}
             name="slot"
-            placeholder="Any part"
+            placeholder={say("Any part")}
             options={HALVES.map((value) => ({ value, label: HALF_WORDS[value] }))}
             value={when.slot}
             onChange={({ target: { value } }) =>
@@ -56,10 +57,10 @@ export function WhenFields({ id, when, today, onChange }: WhenFieldsProps) {
           />
           <SelectField
             id={`${id}-free`}
-            label="Calendars"
+            label={say("Calendars")}
             name="free"
-            placeholder="Free ones first, then not said"
-            options={[{ value: "only", label: "Only those who say that they are free" }]}
+            placeholder={say("Free ones first, then not said")}
+            options={[{ value: "only", label: say("Only those who say that they are free") }]}
             value={when.only ? "only" : ""}
             onChange={({ target: { value } }) => onChange({ ...when, only: value === "only" })}
           />

@@ -1,4 +1,5 @@
 /** What an organiser asks several at once, and which fields of a form it fills. */
+import { say } from "../../../domain/words/say.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import type { EnquiryField } from "../enquiry-description.ts";
 import { NO_EVENT, eventValues, type YourEvent } from "./your-event.ts";
@@ -60,7 +61,9 @@ export function briefValues(fields: readonly EnquiryField[], brief: Brief): Reco
   const said = [
     words.trim(),
     found[long.name] ?? "",
-    budgetPaise !== null && ![...parts.values()].includes("budget") ? `Budget: ₹${rupees(budgetPaise)}` : "",
+    budgetPaise !== null && ![...parts.values()].includes("budget")
+      ? say("Budget: {amount}", { amount: formatRupees(budgetPaise) })
+      : "",
   ].filter(Boolean);
   return said.length > 0 ? { ...found, [long.name]: said.join("\n") } : found;
 }

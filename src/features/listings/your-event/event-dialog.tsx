@@ -1,7 +1,9 @@
 import { useId, useState, type FormEvent } from "react";
 import { todayIST } from "../../../domain/dates.ts";
 import { OCCASIONS } from "../../../domain/event-types.ts";
+import { occasionOptions } from "../../../domain/occasion-words.ts";
 import { districtsOf, states } from "../../../domain/places/places-data.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
@@ -44,16 +46,16 @@ export function EventDialog({ kept, open, onClose }: EventDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Your event"
-      subtitle="Asked once, for every search and every request. It stays in this browser; nothing is sent."
+      title={say("Your event")}
+      subtitle={say("Asked once, for every search and every request. It stays in this browser; nothing is sent.")}
       size="narrow"
       footer={
         <>
           <Button variant="line" onClick={onClose}>
-            Cancel
+            {say("Cancel")}
           </Button>
           <Button type="submit" form={id}>
-            Keep it
+            {say("Keep it")}
           </Button>
         </>
       }
@@ -75,18 +77,25 @@ function EventFields({ id, kept, onClose }: { id: string } & Pick<EventDialogPro
     <form id={id} className="grid gap-4" onSubmit={keep}>
       <SelectField
         id="event-occasion"
-        label="Occasion"
+        label={say("Occasion")}
         name="occasion"
-        placeholder="Select occasion"
-        options={OCCASIONS}
+        placeholder={say("Select occasion")}
+        options={occasionOptions()}
         defaultValue={before?.occasion}
       />
-      <TextField id="event-date" label="Date" name="date" type="date" min={todayIST()} defaultValue={before?.date} />
+      <TextField
+        id="event-date"
+        label={say("Date")}
+        name="date"
+        type="date"
+        min={todayIST()}
+        defaultValue={before?.date}
+      />
       <SelectField
         id="event-state"
-        label="State"
+        label={say("State")}
         name="state"
-        placeholder="Select state"
+        placeholder={say("Select state")}
         options={states()}
         value={state}
         onChange={(event) => setState(event.target.value)}
@@ -94,15 +103,15 @@ function EventFields({ id, kept, onClose }: { id: string } & Pick<EventDialogPro
       <SelectField
         key={state}
         id="event-district"
-        label="District"
+        label={say("District")}
         name="district"
-        placeholder={state ? "Select district" : "Choose a state first"}
+        placeholder={state ? say("Select district") : say("Choose a state first")}
         options={state ? districtsOf(state) : []}
         defaultValue={state === before?.state ? before.district : ""}
       />
       <TextField
         id="event-guests"
-        label="Guests"
+        label={say("Guests")}
         name="guests"
         inputMode="numeric"
         autoComplete="off"

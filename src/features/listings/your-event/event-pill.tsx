@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { CalendarCheck, Icon } from "../../../ui/icons.tsx";
 import { useEventText } from "./event-store.ts";
 import { EventTools, useEventDialog } from "./event-tools.tsx";
@@ -41,7 +42,7 @@ export function EventPill({ hrefFor }: { hrefFor: (event: YourEvent) => string }
         <span className="event-pill">
           <Link to={hrefFor(read.event)} preventScrollReset>
             <Icon as={CalendarCheck} />
-            <span className="sr">Search for your event: </span>
+            <span className="sr">{say("Search for your event:")} </span>
             <span className="event-words">{read.words}</span>
           </Link>
           <EventTools onChange={open} />
@@ -49,7 +50,7 @@ export function EventPill({ hrefFor }: { hrefFor: (event: YourEvent) => string }
       ) : (
         <button type="button" className="chip event-chip" aria-haspopup="dialog" onClick={open}>
           <Icon as={CalendarCheck} />
-          Your event
+          {say("Your event")}
         </button>
       )}
       {dialog}

@@ -1,4 +1,5 @@
 import { Suspense, useState, type ReactNode } from "react";
+import { say } from "../../../domain/words/say.ts";
 import { Icon, Pencil, X } from "../../../ui/icons.tsx";
 import { onDemand } from "../../../ui/later.tsx";
 import { useEventText, writeText } from "./event-store.ts";
@@ -24,10 +25,16 @@ export function useEventDialog(): { open: () => void; dialog: ReactNode } {
 export function EventTools({ onChange }: { onChange: () => void }) {
   return (
     <>
-      <button type="button" className="tool" aria-label="Change your event" aria-haspopup="dialog" onClick={onChange}>
+      <button
+        type="button"
+        className="tool"
+        aria-label={say("Change your event")}
+        aria-haspopup="dialog"
+        onClick={onChange}
+      >
         <Icon as={Pencil} />
       </button>
-      <button type="button" className="tool" aria-label="Forget your event" onClick={() => writeText(null)}>
+      <button type="button" className="tool" aria-label={say("Forget your event")} onClick={() => writeText(null)}>
         <Icon as={X} />
       </button>
     </>

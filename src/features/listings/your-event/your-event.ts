@@ -1,6 +1,7 @@
 /** 'Your event': what every form and every search asks of an event, asked once. */
 import { z } from "zod";
-import { counted } from "../../../domain/counted.ts";
+import { occasionWords } from "../../../domain/occasion-words.ts";
+import { say } from "../../../domain/words/say.ts";
 import { formatDay, isIsoDay, todayIST } from "../../../domain/dates.ts";
 import { OCCASIONS } from "../../../domain/event-types.ts";
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
@@ -56,10 +57,10 @@ export function keepEvent(event: YourEvent): void {
 /** 'Wedding · 12 December 2026 · Indore · 450 guests', as far as it is known. */
 export function eventWords({ occasion, date, state, district, city, guests }: YourEvent): string {
   return [
-    occasion === "Other" ? "" : occasion,
+    occasion === "Other" ? "" : occasionWords(occasion),
     date && formatDay(date),
     city || district || state,
-    guests === null ? "" : counted(guests, "guests"),
+    guests === null ? "" : say("{n, plural, one {# guest} other {# guests}}", { n: guests }),
   ]
     .filter(Boolean)
     .join(" · ");

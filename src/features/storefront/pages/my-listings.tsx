@@ -1,4 +1,5 @@
 import { pageTitle } from "../../../domain/brand.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -27,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const kinds = categories.flatMap(({ key, singular, registerPath, becomePath }) => {
     const path = registerPath ?? becomePath;
-    return path ? [{ key, label: singular, path }] : [];
+    return path ? [{ key, label: say(singular), path }] : [];
   });
   return { userId: actor.id, desk, listings, enquiries: received.enquiries, more: received.next !== null, kinds };
 }
@@ -35,8 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("My listings"),
-      description: "What you offer here, and what people ask of you.",
+      title: pageTitle(say("My listings")),
+      description: say("What you offer here, and what people ask of you."),
       path: MY_LISTINGS,
       noindex: true,
     },
@@ -50,12 +51,12 @@ export default function MyListings({
 }: Route.ComponentProps) {
   return (
     <div className="wrap band">
-      <h1>My listings</h1>
+      <h1>{say("My listings")}</h1>
       <div className="mt-6">
         <OpenDrafts userId={userId} kinds={[...kinds, ...APPLICATION_PAGES]} />
         <OwnDesk desk={desk} />
       </div>
-      <h2 className="mt-12">What you offer</h2>
+      <h2 className="mt-12">{say("What you offer")}</h2>
       {listings.length > 0 ? (
         <ul className="lcards mt-6">
           {listings.map((listing) => (
@@ -66,25 +67,25 @@ export default function MyListings({
         </ul>
       ) : (
         <EmptyState
-          title="You keep no listing yet"
-          actions={[...kinds, { label: "Something else", path: "/Registration" }].map(({ label, path }) => (
+          title={say("You keep no listing yet")}
+          actions={[...kinds, { label: say("Something else"), path: "/Registration" }].map(({ label, path }) => (
             <LinkButton key={path} to={path} variant="line" slim>
               {label}
             </LinkButton>
           ))}
         >
-          <p>What do you offer? Tell us about it: requests for it come to this page.</p>
+          <p>{say("What do you offer? Tell us about it: requests for it come to this page.")}</p>
         </EmptyState>
       )}
       <section aria-labelledby="received" className="mt-12">
-        <h2 id="received">Enquiries received</h2>
+        <h2 id="received">{say("Enquiries received")}</h2>
         <ReceivedEnquiries
           enquiries={enquiries}
           more={more}
           className="mt-4"
           none={
             <p className="soft mt-2">
-              Nobody has asked yet. What people ask on your page shows up here, and we mail it to you.
+              {say("Nobody has asked yet. What people ask on your page shows up here, and we mail it to you.")}
             </p>
           }
         />

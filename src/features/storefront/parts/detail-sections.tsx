@@ -1,7 +1,7 @@
 import type { DetailSection } from "../../listings/detail-description.ts";
 import { ChipList } from "../../listings/parts/listing-facts.tsx";
 
-const idOf = (title: string) => title.toLowerCase().replace(/[^a-z\d]+/g, "-");
+const idOf = (title: string) => title.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, "-");
 /** What does not stand in half of the column. */
 const LONG = 28;
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { say } from "../../../domain/words/say.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { later } from "../../../ui/later.tsx";
 import { AskPanel, OwnPanel } from "../../listings/parts/ask-panel.tsx";
@@ -57,9 +58,9 @@ function Detail({ view, children }: { view: DetailView; children: ReactNode }) {
           <DetailOpinions view={view} />
         </div>
         {edit ? (
-          <OwnPanel title="Your listing">
+          <OwnPanel title={say("Your listing")}>
             <LinkButton to={edit} wide>
-              Edit
+              {say("Edit")}
             </LinkButton>
           </OwnPanel>
         ) : null}

@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { draftKey } from "../../listings/parts/form/draft.ts";
@@ -20,13 +21,13 @@ export function OpenDrafts({ userId, kinds }: { userId: string; kinds: readonly 
   const begun = hydrated ? kinds.filter(({ key }) => isKept(draftKey(key, userId))) : [];
   if (begun.length === 0) return null;
   return (
-    <section aria-label="Drafts" className="own-next mb-6">
+    <section aria-label={say("Drafts")} className="own-next mb-6">
       <ol>
         {begun.map(({ key, label, path }) => (
           <li key={key}>
-            <p>Your registration as {label.toLowerCase()} is not finished.</p>
+            <p>{say("Your registration as {what} is not finished.", { what: say(label).toLowerCase() })}</p>
             <LinkButton to={path} slim>
-              Finish it
+              {say("Finish it")}
             </LinkButton>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { formatDay } from "../../../domain/dates.ts";
 import { requestAddress } from "../../../domain/request-paths.ts";
+import { say } from "../../../domain/words/say.ts";
 import { BarFigure } from "../../../ui/bar-figure.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { DayLeaf } from "../../enquiries/parts/day-leaf.tsx";
@@ -9,7 +10,7 @@ import type { OwnDesk as Desk } from "../own-desk.ts";
 export function NextThings({ next }: Pick<Desk, "next">) {
   return (
     <section aria-labelledby="next" className="own-next">
-      <h2 id="next">What to do next</h2>
+      <h2 id="next">{say("What to do next")}</h2>
       {next.length > 0 ? (
         <ol>
           {next.map(({ text, label, path }) => (
@@ -22,7 +23,7 @@ export function NextThings({ next }: Pick<Desk, "next">) {
           ))}
         </ol>
       ) : (
-        <p className="soft">Nothing waits for you now.</p>
+        <p className="soft">{say("Nothing waits for you now.")}</p>
       )}
     </section>
   );
@@ -35,7 +36,7 @@ export function OwnDesk({ desk: { next, coming, figures } }: { desk: Desk }) {
       <NextThings next={next} />
       {coming.length > 0 ? (
         <section aria-labelledby="coming" className="own-coming">
-          <h2 id="coming">What is coming</h2>
+          <h2 id="coming">{say("What is coming")}</h2>
           <ul>
             {coming.map(({ number, what, place, day, inDays, booked, box }) => (
               <li key={number}>
@@ -44,10 +45,10 @@ export function OwnDesk({ desk: { next, coming, figures } }: { desk: Desk }) {
                   <b>{what.charAt(0).toUpperCase() + what.slice(1)}</b>
                   <span className="soft block">
                     {place ? `${place} · ` : ""}
-                    {booked ? "Booked" : "Accepted"}
+                    {booked ? say("Booked") : say("Accepted")}
                   </span>
                   <a href={requestAddress(box, number)} className="inline-flex min-h-11 items-center">
-                    Open {number}
+                    {say("Open {number}", { number })}
                     <span className="sr">, {formatDay(day)}</span>
                   </a>
                 </p>
@@ -69,13 +70,13 @@ function Figures({ figures: { views, requests, answers, stars } }: { figures: No
       : null;
   return (
     <section aria-labelledby="figures" className="own-figures">
-      <h2 id="figures">The last 90 days</h2>
+      <h2 id="figures">{say("The last 90 days")}</h2>
       <div className="own-pictures">
         <BarFigure picture={views} value={views.total.toLocaleString("en-IN")} />
         <BarFigure picture={requests} value={requests.total.toLocaleString("en-IN")} />
         <figure className="own-picture">
           <figcaption>
-            Answered within a day <b>{answers.asked > 0 ? `${share}%` : "–"}</b>
+            {say("Answered within a day")} <b>{answers.asked > 0 ? `${share}%` : "–"}</b>
           </figcaption>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             <rect className="rest" x="0" y="42" width="100" height="16" />
@@ -83,15 +84,15 @@ function Figures({ figures: { views, requests, answers, stars } }: { figures: No
           </svg>
           <p className="small soft">
             {answers.asked > 0
-              ? `${answers.inTime} of ${answers.asked} requests`
-              : "Nobody has waited for an answer yet."}
+              ? say("{inTime} of {asked} requests", { inTime: answers.inTime, asked: answers.asked })
+              : say("Nobody has waited for an answer yet.")}
           </p>
         </figure>
         <BarFigure
           picture={stars}
-          value={mean ?? "New"}
-          note={mean ? `${stars.total} in all` : "No reviews yet."}
-          label="Rating, all time"
+          value={mean ?? say("New")}
+          note={mean ? say("{total} in all", { total: stars.total }) : say("No reviews yet.")}
+          label={say("Rating, all time")}
         />
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatInstant } from "../../../../domain/dates.ts";
+import { say } from "../../../../domain/words/say.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../../ui/dialog.tsx";
 import { History } from "../../../../ui/icons.tsx";
@@ -18,13 +19,15 @@ export function DraftNotice({ draft, step, onClear }: { draft: KeptDraft | null;
           <div className="notice-box">
             <History className="icon" />
             <div>
-              <b>We kept your draft</b>
+              <b>{say("We kept your draft")}</b>
               <p>
-                From {formatInstant(new Date(draft.savedAt))}, in this browser only.
-                {draft.photos.length > 0 ? ` Please choose ${draft.photos.join(", ")} again.` : ""}
+                {say("From {when}, in this browser only.", { when: formatInstant(new Date(draft.savedAt)) })}
+                {draft.photos.length > 0
+                  ? ` ${say("Please choose {photos} again.", { photos: draft.photos.join(", ") })}`
+                  : ""}
               </p>
               <Button variant="line" slim onClick={() => setAsking(true)}>
-                Clear draft
+                {say("Clear draft")}
               </Button>
             </div>
           </div>
@@ -37,12 +40,12 @@ export function DraftNotice({ draft, step, onClear }: { draft: KeptDraft | null;
           setAsking(false);
           onClear();
         }}
-        title="Clear your draft?"
-        confirmLabel="Clear draft"
-        cancelLabel="Keep it"
+        title={say("Clear your draft?")}
+        confirmLabel={say("Clear draft")}
+        cancelLabel={say("Keep it")}
         danger
       >
-        Everything you typed here is removed, and the form starts empty.
+        {say("Everything you typed here is removed, and the form starts empty.")}
       </ConfirmDialog>
     </>
   );

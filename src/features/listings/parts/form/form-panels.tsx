@@ -2,8 +2,10 @@ import { useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { useId, type ReactNode } from "react";
 import { BRAND } from "../../../../domain/brand.ts";
+import { say } from "../../../../domain/words/say.ts";
 import { CheckField } from "../../../../ui/choice-fields.tsx";
 import type { PhotoShelf } from "../../../../ui/photo-shelf.ts";
+import { Rich } from "../../../../ui/rich.tsx";
 import { ShelfGalleryField, ShelfProfileField } from "../../../../ui/shelf-fields.tsx";
 import type { FormSection, PhotoRule } from "../../category.ts";
 import type { FormValues, NamedField } from "../../fields/field.ts";
@@ -15,26 +17,35 @@ import { useTied } from "./tied-input.tsx";
 function Terms() {
   const { defaultValue: _none, ...field } = useTied("termsAccepted");
   return (
-    <section aria-label="Terms and conditions">
+    <section aria-label={say("Terms and conditions")}>
       <CheckField
         label={
-          <>
-            I accept the{" "}
-            <Link to="/TermCondition" target="_blank">
-              terms and conditions
-            </Link>
-            , and I am at least 18 years old.
-          </>
+          <Rich
+            text={say("I accept the <a>terms and conditions</a>, and I am at least 18 years old.")}
+            as={{
+              a: (words) => (
+                <Link to="/TermCondition" target="_blank">
+                  {words}
+                </Link>
+              ),
+            }}
+          />
         }
         hint={
-          <>
-            We keep what you entered to show your profile and to bring you work. You can see, correct or withdraw it at
-            any time: write to <a href={`mailto:${BRAND.email.privacy}`}>{BRAND.email.privacy}</a>. More in the{" "}
-            <Link to="/privacypolicy" target="_blank">
-              Privacy Policy
-            </Link>
-            .
-          </>
+          <Rich
+            text={say(
+              "We keep what you entered to show your profile and to bring you work. You can see, correct or withdraw it at any time: write to <mail>{mail}</mail>. More in the <a>Privacy Policy</a>.",
+              { mail: BRAND.email.privacy },
+            )}
+            as={{
+              mail: (words) => <a href={`mailto:${words}`}>{words}</a>,
+              a: (words) => (
+                <Link to="/privacypolicy" target="_blank">
+                  {words}
+                </Link>
+              ),
+            }}
+          />
         }
         {...field}
       />
@@ -51,27 +62,31 @@ function PhotoInputs({ shelf, editing }: PhotosProps) {
   const { photos, messages } = usePlan();
   if (!photos) return null;
   const { profile, gallery } = photos;
-  const formats = `JPEG, PNG or WebP, less than ${megabytes(profile)}.`;
+  const formats = say("JPEG, PNG or WebP, less than {size}.", { size: megabytes(profile) });
   const needed = messages.photoRequired !== undefined;
   return (
     <>
       <ShelfProfileField
         shelf={shelf}
-        label={profile.label ?? "Profile photo"}
+        label={profile.label ?? say("Profile photo")}
         name={profile.field}
         optional={editing || !needed}
         removable={editing && (profile.removable ?? (!needed && gallery.max > 0))}
-        hint={editing ? `Choose another one to replace it. ${formats}` : `${profile.hint ?? ""} ${formats}`.trim()}
+        hint={
+          editing
+            ? say("Choose another one to replace it. {formats}", { formats })
+            : `${profile.hint ?? ""} ${formats}`.trim()
+        }
       />
       {gallery.max > 0 ? (
         <ShelfGalleryField
           shelf={shelf}
-          label={gallery.label ?? "Gallery"}
+          label={gallery.label ?? say("Gallery")}
           name={gallery.field}
           optional
           max={gallery.max}
           hint={(total) =>
-            `${gallery.hint ?? ""} ${total} of ${gallery.max} chosen, each less than ${megabytes(gallery)}.`.trim()
+            `${gallery.hint ?? ""} ${say("{total} of {max} chosen, each less than {size}.", { total, max: gallery.max, size: megabytes(gallery) })}`.trim()
           }
         />
       ) : null}
@@ -84,7 +99,7 @@ function Photos({ id, ...props }: PhotosProps & { id: string }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
-        Your photos
+        {say("Your photos")}
       </h2>
       <PhotoInputs {...props} />
     </section>

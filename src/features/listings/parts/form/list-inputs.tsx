@@ -1,6 +1,7 @@
 /** The inputs of lists: records and entries that are added and removed one by one, and an address for each network. */
 import { useRef } from "react";
 import { get, useController, useFieldArray, useFormContext } from "react-hook-form";
+import { say, text } from "../../../../domain/words/say.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { FieldError } from "../../../../ui/field.tsx";
 import { fieldId } from "../../../../ui/field-ids.ts";
@@ -12,7 +13,7 @@ import { useMessage, useTied, type InputProps, type Of } from "./tied-input.tsx"
 
 function RemoveButton({ what, onClick }: { what: string; onClick: () => void }) {
   return (
-    <button type="button" className="tool" aria-label={`Remove ${what}`} onClick={onClick}>
+    <button type="button" className="tool" aria-label={say("Remove {what}", { what })} onClick={onClick}>
       <Trash2 className="icon" />
     </button>
   );
@@ -49,7 +50,11 @@ export function Records({ field, label }: Omit<InputProps<Of<"records">>, "at">)
                 key={part.name}
                 field={part}
                 label={
-                  few ? (place === 0 ? `${part.label} ${at + 1}` : part.label) : `${part.label} of ${entry} ${at + 1}`
+                  few
+                    ? place === 0
+                      ? `${part.label} ${at + 1}`
+                      : part.label
+                    : say("{label} of {entry} {n}", { label: part.label, entry, n: at + 1 })
                 }
                 at={`${field.name}.${at}.${part.name}`}
               />
@@ -67,10 +72,10 @@ export function Records({ field, label }: Omit<InputProps<Of<"records">>, "at">)
       ) : null}
       {fields.length < field.most ? (
         <AddButton onClick={() => append(Object.fromEntries(parts.map(({ name }) => [name, ""])) as never)}>
-          {fields.length > 0 ? `Add another ${entry}` : `Add a ${entry}`}
+          {fields.length > 0 ? say("Add another {entry}", { entry }) : say("Add a {entry}", { entry })}
         </AddButton>
       ) : (
-        <p className="hint">You have added all {field.most}.</p>
+        <p className="hint">{say("You have added all {n}.", { n: field.most })}</p>
       )}
       {error ? <FieldError id={fieldId(field.name)}>{error}</FieldError> : null}
     </div>
@@ -137,7 +142,7 @@ export function Entries({ field, at, label }: InputProps<Of<"entries"> | Of<"vid
             input.onChange([...lines, ""]);
           }}
         >
-          {links ? "Add another video" : `Add another ${field.entry.toLowerCase()}`}
+          {links ? say("Add another video") : say("Add another {entry}", { entry: field.entry.toLowerCase() })}
         </AddButton>
       ) : null}
     </div>
@@ -145,7 +150,7 @@ export function Entries({ field, at, label }: InputProps<Of<"entries"> | Of<"vid
 }
 
 const NETWORK_HINTS: Readonly<Record<string, string>> = {
-  whatsapp: "Your number, or a link that begins with https://wa.me",
+  whatsapp: text("Your number, or a link that begins with https://wa.me"),
 };
 
 export function Networks({ field }: { field: Of<"networks"> }) {

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { aliasesOf } from "../../../../domain/places/places-aliases.ts";
 import { districtsOf, states } from "../../../../domain/places/places-data.ts";
+import { say } from "../../../../domain/words/say.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { DistrictMultiPicker } from "../../../../ui/district-picker.tsx";
 import { SelectField, type SelectOption } from "../../../../ui/fields.tsx";
@@ -67,7 +68,7 @@ export function StateInput({ field, at, label }: InputProps<Of<"state">>) {
         <div className="span">
           <Button variant="line" slim onClick={likeThere}>
             <MapPin className="icon" />
-            Same as my address
+            {say("Same as my address")}
           </Button>
         </div>
       ) : null}
@@ -76,7 +77,7 @@ export function StateInput({ field, at, label }: InputProps<Of<"state">>) {
         at={at}
         label={label}
         options={states()}
-        placeholder={field.placeholder ?? "Select state"}
+        placeholder={field.placeholder ?? say("Select state")}
         onChosen={empty}
       />
     </>
@@ -91,7 +92,7 @@ export function DistrictInput({ field, at, label }: InputProps<Of<"district">>) 
       at={at}
       label={label}
       options={districtsOf(state)}
-      placeholder={state ? "Select district" : "Choose a state first"}
+      placeholder={state ? say("Select district") : say("Choose a state first")}
     />
   );
 }

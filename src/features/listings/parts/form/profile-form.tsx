@@ -1,4 +1,5 @@
 import { FormProvider } from "react-hook-form";
+import { say } from "../../../../domain/words/say.ts";
 import { ErrorSummary } from "../../../../ui/error-summary.tsx";
 import { FailureNotice } from "../../../../ui/failure-notice.tsx";
 import { KeptNote } from "../../../../ui/offline/kept-note.tsx";
@@ -67,8 +68,8 @@ export function ProfileForm({ label, ...options }: ProfileFormOptions & { label:
         </form>
         <UnsavedGuard active={state.unsaved}>
           {editing
-            ? "Your changes are not saved yet."
-            : "What you typed is kept, but your photos would have to be chosen again."}
+            ? say("Your changes are not saved yet.")
+            : say("What you typed is kept, but your photos would have to be chosen again.")}
         </UnsavedGuard>
       </FormProvider>
     </PlanProvider>

@@ -1,3 +1,4 @@
+import { say } from "../../../../domain/words/say.ts";
 import { LinkButton } from "../../../../ui/button.tsx";
 import { MessagePage } from "../../../../ui/page/message-page.tsx";
 import { ProfileForm } from "./profile-form.tsx";
@@ -12,7 +13,7 @@ export function RegistrationForm({
 }: ProfileFormOptions & { title: string; lead?: string; refusal: string | null }) {
   if (refusal)
     return (
-      <MessagePage title={title} actions={<LinkButton to="/MyDashBoard">My Dashboard</LinkButton>}>
+      <MessagePage title={title} actions={<LinkButton to="/MyDashBoard">{say("My Dashboard")}</LinkButton>}>
         <p>{refusal}</p>
       </MessagePage>
     );
@@ -20,7 +21,10 @@ export function RegistrationForm({
     <div className="wrap form-page">
       <div className="form-top">
         <h1>{title}</h1>
-        <p className="lead soft">{lead ? `${lead} ` : ""}About 5 minutes. We save as you go.</p>
+        <p className="lead soft">
+          {lead ? `${lead} ` : ""}
+          {say("About 5 minutes. We save as you go.")}
+        </p>
       </div>
       <ProfileForm label={title} {...form} />
     </div>

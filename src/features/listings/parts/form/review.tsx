@@ -1,6 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { moneyWords } from "../../../../domain/money.ts";
 import { formatDay } from "../../../../domain/dates.ts";
+import { say } from "../../../../domain/words/say.ts";
 import { Pencil } from "../../../../ui/icons.tsx";
 import type { Field, FieldValue, Fields, FormValues } from "../../fields/field.ts";
 import { usePlan } from "./form-fields.tsx";
@@ -18,7 +19,7 @@ function wordsOf(fields: Fields, field: Field, value: FieldValue | undefined, va
       return formatDay(String(value ?? ""));
     case "number":
       if (field.paise) return moneyWords(value);
-      return value ? `${String(value)}${field.unit ? ` ${field.unit}` : ""}` : "";
+      return value ? `${String(value)}${field.unit ? ` ${say(field.unit)}` : ""}` : "";
     case "lines":
       return String(value ?? "")
         .split("\n")
@@ -38,7 +39,12 @@ function wordsOf(fields: Fields, field: Field, value: FieldValue | undefined, va
         .flatMap(([name, link]) => (link ? [field.networks[name] ?? name] : []))
         .join(", ");
     default:
-      return Array.isArray(value) ? value.filter(Boolean).join(", ") : String(value ?? "").trim();
+      return Array.isArray(value)
+        ? value
+            .filter(Boolean)
+            .map((one) => field.said?.[String(one)] ?? String(one))
+            .join(", ")
+        : (field.said?.[String(value)] ?? String(value ?? "").trim());
   }
 }
 
@@ -49,7 +55,7 @@ export function Review({ onStep }: { onStep: (step: number) => void }) {
   return (
     <section aria-labelledby="review-title">
       <h2 id="review-title" tabIndex={-1}>
-        Look it over
+        {say("Look it over")}
       </h2>
       {steps.slice(0, -1).map(({ title, sections }, step) => (
         <div className="look-over" key={title}>
@@ -57,7 +63,8 @@ export function Review({ onStep }: { onStep: (step: number) => void }) {
             <h3>{title}</h3>
             <button type="button" className="tool" onClick={() => onStep(step)}>
               <Pencil className="icon" />
-              Change<span className="sr"> {title}</span>
+              {say("Change")}
+              <span className="sr"> {title}</span>
             </button>
           </div>
           <dl>

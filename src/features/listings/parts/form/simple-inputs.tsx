@@ -4,6 +4,7 @@ import { ADULT_AGE, formatDay, todayIST } from "../../../../domain/dates.ts";
 import { autoCapitalise } from "../../../../domain/names.ts";
 import { formatMobile, normaliseMobile } from "../../../../domain/phone.ts";
 import { graphemeLength } from "../../../../domain/graphemes.ts";
+import { say } from "../../../../domain/words/say.ts";
 import { CheckField, RadioGroup } from "../../../../ui/choice-fields.tsx";
 import { FieldGroup } from "../../../../ui/field.tsx";
 import { SelectField, TextArea, TextField } from "../../../../ui/fields.tsx";
@@ -32,7 +33,14 @@ export function SimpleInput({ field, at, label }: InputProps<NamedField>) {
     case "choices":
       return <ChoicesInput field={field} at={at} label={label} />;
     case "yesNo":
-      return <RadioInput field={{ ...field, kind: "choice", options: ["Yes", "No"] }} at={at} label={label} yesNo />;
+      return (
+        <RadioInput
+          field={{ ...field, kind: "choice", options: ["Yes", "No"], said: { Yes: say("Yes"), No: say("No") } }}
+          at={at}
+          label={label}
+          yesNo
+        />
+      );
     case "switch":
       return <SwitchInput field={field} at={at} label={label} />;
     case "lines":
@@ -47,6 +55,9 @@ export function SimpleInput({ field, at, label }: InputProps<NamedField>) {
       return <LineInput field={field} at={at} label={label} />;
   }
 }
+
+const optionsOf = ({ said }: Pick<NamedField, "said">, values: readonly string[]) =>
+  values.map((value) => ({ value, label: said?.[value] ?? value }));
 
 /** The youngest date of birth the calendar offers. */
 function latestDob(): string {
@@ -95,7 +106,10 @@ function MoneyInput({ field, at, label }: InputProps<NamedField>) {
 function LongInput({ field, at, label }: InputProps<Of<"text"> | Of<"lines">>) {
   const tied = useTied(at);
   const text = String(useWatch<FormValues>({ name: at }) ?? "");
-  const used = field.kind === "text" ? `${graphemeLength(text.trim())} of ${field.max} characters.` : "";
+  const used =
+    field.kind === "text"
+      ? say("{used} of {max} characters.", { used: graphemeLength(text.trim()), max: field.max })
+      : "";
   return (
     <TextArea
       {...commonOf(field, label)}
@@ -115,8 +129,8 @@ function SuggestInput({ field, at, label }: InputProps<Of<"text">>) {
   return (
     <SelectField
       {...commonOf(field, label)}
-      placeholder={field.placeholder ?? "Please choose"}
-      options={own && !options.includes(own) ? [...options, own] : options}
+      placeholder={field.placeholder ?? say("Please choose")}
+      options={optionsOf(field, own && !options.includes(own) ? [...options, own] : options)}
       {...useTied(at)}
       hint={useHint(field, at)}
     />
@@ -127,8 +141,8 @@ function ChoiceInput({ field, at, label }: InputProps<Of<"choice">>) {
   return (
     <SelectField
       {...commonOf(field, label)}
-      options={field.options}
-      placeholder={field.placeholder ?? (field.required ? "Please choose" : "None")}
+      options={optionsOf(field, field.options)}
+      placeholder={field.placeholder ?? (field.required ? say("Please choose") : say("None"))}
       {...useTied(at)}
     />
   );
@@ -140,7 +154,7 @@ function RadioInput({ field, at, label, yesNo }: InputProps<Of<"choice">> & { ye
       {...commonOf(field, label)}
       optional={yesNo ? undefined : field.required === undefined}
       className={yesNo ? "span yes-no" : "span"}
-      options={field.options}
+      options={optionsOf(field, field.options)}
       {...useTied(at)}
     />
   );
@@ -154,7 +168,7 @@ function ChoicesInput({ field, at, label }: InputProps<Of<"choices">>) {
       {field.options.map((option) => (
         <label className="check" key={option}>
           <input type="checkbox" value={option} defaultChecked={chosen?.includes(option)} {...register(at)} />
-          <span>{option}</span>
+          <span>{field.said?.[option] ?? option}</span>
         </label>
       ))}
     </FieldGroup>
@@ -179,8 +193,10 @@ function SwitchInput({ field, at, label }: InputProps<Of<"switch">>) {
       hint={
         field.hint ??
         (on
-          ? `Public, for everybody on the internet${words ? `: ${words}` : "."}`
-          : "Off: visitors read ‘Not provided’. Only you and our team see it.")
+          ? words
+            ? say("Public, for everybody on the internet: {words}", { words })
+            : say("Public, for everybody on the internet.")
+          : say("Off: visitors read ‘Not provided’. Only you and our team see it."))
       }
       defaultChecked={get(formState.defaultValues, at) === true}
       {...register(at)}

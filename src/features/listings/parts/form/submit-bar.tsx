@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { say } from "../../../../domain/words/say.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { ArrowRight } from "../../../../ui/icons.tsx";
 import type { FormButtons } from "../../category.ts";
@@ -32,7 +33,7 @@ export function SubmitBar({ state, ready, editing, paged, step, steps, buttons, 
   const last = step === steps - 1;
   const running = state.phase !== "idle" && state.phase !== "done";
   const done = state.phase === "done";
-  const again = state.failure ? "Try again" : null;
+  const again = state.failure ? say("Try again") : null;
   const busyWords = editing ? buttons.saving : buttons.registering;
   if (running)
     return (
@@ -52,20 +53,20 @@ export function SubmitBar({ state, ready, editing, paged, step, steps, buttons, 
       <div className="wrap">
         {editing && paged ? (
           <Button variant="line" onClick={last ? bar.onBack : bar.onNext} disabled={done}>
-            {last ? "Back" : "Next"}
+            {last ? say("Back") : say("Next")}
           </Button>
         ) : !editing && step > 0 ? (
           <Button variant="line" onClick={bar.onBack} disabled={done}>
-            Back
+            {say("Back")}
           </Button>
         ) : null}
         {editing ? (
-          <Button type="submit" disabled={!ready} busy={done} busyLabel="Saved" onClick={onceOnly}>
+          <Button type="submit" disabled={!ready} busy={done} busyLabel={say("Saved")} onClick={onceOnly}>
             {again ?? buttons.save}
           </Button>
         ) : (
-          <Button type="submit" disabled={!ready} busy={done} busyLabel="Registered" onClick={onceOnly}>
-            {last ? (again ?? buttons.register) : "Continue"}
+          <Button type="submit" disabled={!ready} busy={done} busyLabel={say("Registered")} onClick={onceOnly}>
+            {last ? (again ?? buttons.register) : say("Continue")}
             {last ? null : <ArrowRight className="icon" />}
           </Button>
         )}

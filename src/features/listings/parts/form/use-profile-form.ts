@@ -1,3 +1,4 @@
+import { say } from "../../../../domain/words/say.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type SubmitEvent } from "react";
 import { useForm, type FieldPath, type UseFormReturn } from "react-hook-form";
@@ -168,13 +169,13 @@ export function useProfileForm({ plan, mode, values, photos, success, onDone }: 
       },
       typed: () => form.getValues(),
     });
-    if (outcome === "cancelled") return toast.info("Cancelled. Nothing you entered is lost.");
+    if (outcome === "cancelled") return toast.info(say("Cancelled. Nothing you entered is lost."));
     // A photo that could not be used was dropped while it was prepared: ask before sending without it.
     if (outcome === "photos") return problems.report(null);
     // The draft stays until it has arrived: should it come back, the words are there.
     if (outcome === "kept") return;
     if (outcome === null) {
-      toast.success(success ?? (editing ? messages.updated : messages.registered) ?? "Saved.");
+      toast.success(success ?? (editing ? messages.updated : messages.registered) ?? say("Saved."));
       return onDone();
     }
     toast.error(outcome.failure.text);
