@@ -1,9 +1,9 @@
 /** Up to four listings of one category side by side, for the same brief: what is asked, and what is said of each. Pure. */
-import { counted } from "../../domain/counted.ts";
 import { backWhen, ladderOf } from "../../domain/ladders.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { priceFor } from "../../domain/price-lines.ts";
 import { differing, type SideFact } from "../../domain/side-by-side.ts";
+import { say, text } from "../../domain/words/say.ts";
 import { answerWords } from "../listings/card-proof.ts";
 import type { CardDay, CardPrice } from "../listings/search-view.ts";
 import { whenWords } from "../listings/when-words.ts";
@@ -65,7 +65,7 @@ export type Compared = Pick<Known, "id" | "path" | "title" | "place" | "rating" 
   rows: [label: string, words: string][];
 };
 
-const NOTHING = "Not said";
+const NOTHING = text("Not said");
 
 /** What the sum is made of: '300 × ₹850 a plate: ₹2,55,000'. */
 export function partsOf({ answer, card }: Pick<Reckoned, "answer" | "card">): string[] {
@@ -77,36 +77,57 @@ export function partsOf({ answer, card }: Pick<Reckoned, "answer" | "card">): st
         ? `${label}: ${formatRupees(amountPaise)}`
         : `${label}: ${quantity.toLocaleString("en-IN")} × ${priceFor(eachPaise, unit)} = ${formatRupees(amountPaise)}`,
     ),
-    ...(onTop ? [`GST of ${card.gstPercent} %: ${formatRupees(gstPaise ?? 0)}`] : []),
-    ...(!onTop && gstPaise ? [`GST of ${card.gstPercent} % in it: ${formatRupees(gstPaise)}`] : []),
-    ...(depositPaise > 0 ? [`Besides, a deposit of ${formatRupees(depositPaise)} that comes back`] : []),
+    ...(onTop
+      ? [say("GST of {percent} %: {amount}", { percent: card.gstPercent ?? 0, amount: formatRupees(gstPaise ?? 0) })]
+      : []),
+    ...(!onTop && gstPaise
+      ? [say("GST of {percent} % in it: {amount}", { percent: card.gstPercent ?? 0, amount: formatRupees(gstPaise) })]
+      : []),
+    ...(depositPaise > 0
+      ? [say("Besides, a deposit of {amount} that comes back", { amount: formatRupees(depositPaise) })]
+      : []),
   ];
 }
 
 function backWords({ ladder, ladderSteps }: PriceCard, days: number): string {
-  if (ladder === null) return NOTHING;
-  if (ladder === "kept") return "All but the first payment comes back";
+  if (ladder === null) return say(NOTHING);
+  if (ladder === "kept") return say("All but the first payment comes back");
   const back = backWhen(ladderOf({ ladder, ladderSteps }), days);
-  return back === 100 ? "Everything comes back" : back === 0 ? "Nothing comes back" : `${back} % comes back`;
+  return back === 100
+    ? say("Everything comes back")
+    : back === 0
+      ? say("Nothing comes back")
+      : say("{back} % comes back", { back });
 }
 
 const verifiedWords = ({ mobileProven, papersSeen }: Pick<Known, "mobileProven" | "papersSeen">): string =>
-  [mobileProven ? "Mobile number by a code" : "", papersSeen ? "documents seen by our team" : ""]
-    .filter(Boolean)
-    .join(", ")
-    .replace(/^d/, "D") || "Nothing yet";
+  mobileProven
+    ? papersSeen
+      ? say("Mobile number by a code, documents seen by our team")
+      : say("Mobile number by a code")
+    : papersSeen
+      ? say("Documents seen by our team")
+      : say("Nothing yet");
 
 const reviewWords = ({ rating, ratingCount }: Pick<Known, "rating" | "ratingCount">): string =>
-  ratingCount > 0 ? `${rating.toFixed(1)} of 5, ${counted(ratingCount, "reviews")}` : "None yet";
+  ratingCount > 0
+    ? say("{rating} of 5, {n, plural, one {# review} other {# reviews}}", { rating: rating.toFixed(1), n: ratingCount })
+    : say("None yet");
 
 const kmWords = (km: number | null, placed: boolean): string =>
   km !== null
     ? km === 0
-      ? "In the same place"
-      : `About ${km.toLocaleString("en-IN")} km by road`
+      ? say("In the same place")
+      : say("About {km} km by road", { km: km.toLocaleString("en-IN") })
     : placed
-      ? "Not known"
-      : "Say the PIN code of the place";
+      ? say("Not known")
+      : say("Say the PIN code of the place");
+
+/** Lines that a message tells of too. */
+const ALL_IN = text("All in");
+const ON_THE_DAY = text("On the day");
+const DISTANCE = text("Distance");
+const REVIEWS = text("Reviews");
 
 /** Its lines, the same for every listing of a category. @param placed whether the place of the event is known */
 function rowsOf(
@@ -115,22 +136,22 @@ function rowsOf(
   day: Compared["day"],
   placed: boolean,
 ): Compared["rows"] {
-  const allIn = told ? [told.words, told.parts].filter(Boolean).join(" · ") : "On request";
+  const allIn = told ? [told.words, told.parts].filter(Boolean).join(" · ") : say("On request");
   return [
-    ["All in", allIn],
-    ["Made of", partsOf({ answer, card }).join("\n") || NOTHING],
-    ["Price", known.price],
-    ["Included", card.included.join("\n") || NOTHING],
-    ["To know", answer.notes.join("\n") || "Nothing else"],
-    ["On the day", day?.words ?? "Say the date"],
-    ["Distance", kmWords(km, placed)],
-    ["Usual answer", (known.answerMinutes !== null && answerWords(known.answerMinutes)) || "Not known yet"],
-    ["Reviews", reviewWords(known)],
+    [say(ALL_IN), allIn],
+    [say("Made of"), partsOf({ answer, card }).join("\n") || say(NOTHING)],
+    [say("Price"), known.price],
+    [say("Included"), card.included.join("\n") || say(NOTHING)],
+    [say("To know"), answer.notes.join("\n") || say("Nothing else")],
+    [say(ON_THE_DAY), day?.words ?? say("Say the date")],
+    [say(DISTANCE), kmWords(km, placed)],
+    [say("Usual answer"), (known.answerMinutes !== null && answerWords(known.answerMinutes)) || say("Not known yet")],
+    [say(REVIEWS), reviewWords(known)],
     ...CALLED_OFF.map((days): [string, string] => [
-      `Called off ${counted(days, "days")} before`,
+      say("Called off {n, plural, one {# day} other {# days}} before", { n: days }),
       backWords(card, days),
     ]),
-    ["Verified", verifiedWords(known)],
+    [say("Verified"), verifiedWords(known)],
     ...known.facts.map(([label, words]): [string, string] => [label, words]),
   ];
 }
@@ -143,7 +164,9 @@ export function compared(
 ): Compared {
   const { answer, card, km } = reckoned;
   const { ladder, ladderSteps } = card;
-  const then: Compared["day"] = when ? (day ?? { state: "taken", words: `Taken: ${whenWords(when)}` }) : null;
+  const then: Compared["day"] = when
+    ? (day ?? { state: "taken", words: say("Taken: {when}", { when: whenWords(when) }) })
+    : null;
   const { id, path, title, place, rating, ratingCount, answerMinutes, mobileProven, papersSeen } = known;
   return {
     id,
@@ -184,13 +207,13 @@ export function briefWords(
 ): string {
   const parts = [
     when ? whenWords(when) : "",
-    guests === null ? "" : counted(guests, "guests"),
-    pieces === null ? "" : counted(pieces, "pieces"),
-    days === null ? "" : counted(days, "days"),
-    hours === null ? "" : counted(hours, "hours"),
-    pin ? `PIN code ${pin}` : district ? `${district}, ${state}` : "",
+    guests === null ? "" : say("{n, plural, one {# guest} other {# guests}}", { n: guests }),
+    pieces === null ? "" : say("{n, plural, one {# piece} other {# pieces}}", { n: pieces }),
+    days === null ? "" : say("{n, plural, one {# day} other {# days}}", { n: days }),
+    hours === null ? "" : say("{n, plural, one {# hour} other {# hours}}", { n: hours }),
+    pin ? say("PIN code {pin}", { pin }) : district ? `${district}, ${state}` : "",
   ].filter(Boolean);
-  return parts.length > 0 ? `For ${parts.join(", ")}` : "";
+  return parts.length > 0 ? say("For {what}", { what: parts.join(", ") }) : "";
 }
 
 /** What goes into a message: each of them in two lines, and the address of all. */
@@ -199,8 +222,8 @@ export function messageOf(those: readonly Compared[], brief: string, address: st
     const said = new Map(rows);
     return [
       `*${title}*`,
-      said.get("All in"),
-      ["On the day", "Distance", "Reviews"].map((label) => `${label}: ${said.get(label)}`).join(" · "),
+      said.get(say(ALL_IN)),
+      [say(ON_THE_DAY), say(DISTANCE), say(REVIEWS)].map((label) => `${label}: ${said.get(label)}`).join(" · "),
     ].join("\n");
   });
   return [brief, ...each, address].filter(Boolean).join("\n\n");

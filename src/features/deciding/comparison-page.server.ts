@@ -3,6 +3,7 @@ import { AppError } from "../../domain/errors.ts";
 import { comparePath } from "../../domain/request-paths.ts";
 import { todayIST } from "../../domain/dates.ts";
 import { fieldErrors } from "../../domain/zod-issues.ts";
+import { languagePrefix, say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { forItsDays } from "./comparison-days.ts";
 import { isAhead } from "../listings/when-words.ts";
@@ -67,11 +68,11 @@ function questionIn(params: URLSearchParams) {
 
 /** The boxes of what makes a difference to them. */
 const boxesOf = ({ counts, days }: Comparison["asks"]): BriefBox[] => [
-  { name: "date", label: "Date", type: "date" },
-  ...counts.map((name): BriefBox => ({ name, label: name === "guests" ? "Guests" : "Pieces", type: "text" })),
-  ...(days ? [{ name: "days", label: "Days", type: "text" as const }] : []),
-  { name: "hours", label: "Hours", type: "text" },
-  { name: "pin", label: "PIN code of the place", type: "text" },
+  { name: "date", label: say("Date"), type: "date" },
+  ...counts.map((name): BriefBox => ({ name, label: name === "guests" ? say("Guests") : say("Pieces"), type: "text" })),
+  ...(days ? [{ name: "days", label: say("Days"), type: "text" as const }] : []),
+  { name: "hours", label: say("Hours"), type: "text" },
+  { name: "pin", label: say("PIN code of the place"), type: "text" },
 ];
 
 /** Nothing of it is kept. */
@@ -92,11 +93,11 @@ export async function comparisonPage(deps: Deps, request: Request): Promise<Comp
   });
   const boxes = boxesOf(found.asks);
   const shown = found.listings.map(({ id }) => id);
-  const address = deps.config.publicUrl + comparisonAddress(shown, question, when);
+  const address = deps.config.publicUrl + languagePrefix() + comparisonAddress(shown, question, when);
   const brief = briefWords(question, when);
   const inBoxes = new Set(boxes.map(({ name }) => name));
   return {
-    label: found.category?.plural ?? "",
+    label: say(found.category?.plural ?? ""),
     path: found.category?.searchPath ?? "",
     listings: found.listings,
     differs: found.differs,

@@ -1,6 +1,7 @@
 /** Listings side by side: what cards, the page of a price and the calendar say of each, put together. */
 import { badInput } from "../../domain/errors.ts";
 import { isUuid } from "../../domain/ids.ts";
+import { say } from "../../domain/words/say.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { inWords } from "../listings/card-view.ts";
@@ -55,7 +56,9 @@ function factsOf(category: Category, attributes: Readonly<Record<string, unknown
         fact !== false &&
         !APART.has(kind),
     )
-    .map((field) => [field.fact || field.label, inWords(field, attributes[field.name]) || "Not said"] as const);
+    .map(
+      (field) => [say(field.fact || field.label), inWords(field, attributes[field.name]) || say("Not said")] as const,
+    );
 }
 
 /**

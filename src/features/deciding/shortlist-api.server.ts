@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../domain/errors.ts";
 import { SAVE_CALL, SHORTLIST_PATH, sharedShortlistPath } from "../../domain/request-paths.ts";
+import { languageOfPath, withoutLanguage } from "../../domain/words/languages.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { Api, ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { commonErrors, errorBody, messageBody, said } from "../../platform/http/response-shapes.server.ts";
@@ -50,15 +51,16 @@ const withProblem = (page: string, { message }: AppError): string => {
   return isProblem(key) ? `${page}?problem=${key}` : page;
 };
 
-/** Does what a call asks; a plain form is then led to a page, which says also what went wrong. */
+/** Does what a call asks; a plain form is then led to a page in the language of where it stood, which says also what went wrong. */
 async function done<Body>(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: string,
+  path: string,
   work: () => Promise<Body>,
 ): Promise<Body> {
   void reply.headers(FOR_NOBODY_ELSE);
   if (!isForm(request)) return work();
+  const page = languageOfPath(cameFrom(request) ?? "").prefix + path;
   try {
     await work();
     return await (reply.redirect(page, 303) as unknown as Promise<Body>);
@@ -123,7 +125,7 @@ function calls(api: Api, deps: Deps): void {
     async (request, reply) => {
       const from = request.body.on ? cameFrom(request) : null;
       const page =
-        from && !from.startsWith(SHORTLIST_PATH)
+        from && !withoutLanguage(from).startsWith(SHORTLIST_PATH)
           ? `${SHORTLIST_PATH}?${new URLSearchParams({ from })}`
           : SHORTLIST_PATH;
       return done(request, reply, page, async () => {

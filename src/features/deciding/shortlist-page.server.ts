@@ -1,9 +1,10 @@
 /** What the pages of shortlists show, and whose browser asks. */
 import { AppError } from "../../domain/errors.ts";
+import { withoutLanguage } from "../../domain/words/languages.ts";
 import type { PageContext } from "../../platform/pages/page-context.server.ts";
 import { voterIn } from "../events/voter-cookie.ts";
 import { shortlistIn } from "./shortlist-cookie.ts";
-import { SHORTLIST_TEXT, isProblem, type ShortlistView } from "./shortlist-model.ts";
+import { isProblem, problemWords, type ShortlistView } from "./shortlist-model.ts";
 import { currentSeen, othersOf, sharedSeen, type Visitor } from "./shortlist-service.server.ts";
 
 const visitorOf = ({ actor, visitor, cookies }: PageContext): Visitor => ({
@@ -16,13 +17,13 @@ const visitorOf = ({ actor, visitor, cookies }: PageContext): Visitor => ({
 /** What a plain form was refused for, in words. */
 const problemIn = (params: URLSearchParams): string => {
   const key = params.get("problem");
-  return isProblem(key) ? SHORTLIST_TEXT[key] : "";
+  return isProblem(key) ? problemWords(key) : "";
 };
 
 /** An address of this site, where a plain form was sent from; '' for any other. */
 const pageIn = (params: URLSearchParams): string => {
   const from = params.get("from") ?? "";
-  return /^\/(?![/\\])/.test(from) && from.length <= 2_000 ? from : "";
+  return /^\/(?![/\\])/.test(from) && from.length <= 2_000 ? withoutLanguage(from) : "";
 };
 
 export type OwnShortlist = {

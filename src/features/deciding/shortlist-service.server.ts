@@ -4,6 +4,8 @@ import { badInput, conflict, notAllowed, notFound } from "../../domain/errors.ts
 import { isUuid, newId } from "../../domain/ids.ts";
 import { sharedShortlistPath } from "../../domain/request-paths.ts";
 import { searchKey } from "../../domain/text.ts";
+import { withoutLanguage } from "../../domain/words/languages.ts";
+import { languagePrefix, say } from "../../domain/words/say.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -73,7 +75,7 @@ async function linksSaid(deps: Deps, id: string): Promise<{ edit: string | null;
   const said = (kind: store.LinkRow["kind"]) => {
     const link = links.find((one) => one.kind === kind);
     const token = link ? linkAgain(deps.config.secret, purposeOf(kind), link) : null;
-    return token && deps.config.publicUrl + sharedShortlistPath(token);
+    return token && deps.config.publicUrl + languagePrefix() + sharedShortlistPath(token);
   };
   return { edit: said("edit"), read: said("read") };
 }
@@ -97,7 +99,7 @@ async function seen(
     return {
       id: listingId,
       closed: !card,
-      title: card?.title ?? `${categoryOf(category).singular} that is not shown any more`,
+      title: card?.title ?? say("{kind} that is not shown any more", { kind: say(categoryOf(category).singular) }),
       path: card?.path ?? null,
       place: card?.place ?? "",
       price: card?.price ?? "",
@@ -120,7 +122,7 @@ async function seen(
     groups: categories.flatMap(({ key, plural, searchPath }) => {
       const those = known.filter(({ category }) => category === key);
       return those.length > 0
-        ? [{ category: key, label: plural, path: searchPath, listings: those.map((row) => entry(row)) }]
+        ? [{ category: key, label: say(plural), path: searchPath, listings: those.map((row) => entry(row)) }]
         : [];
     }),
   };
@@ -145,7 +147,9 @@ export async function othersOf(deps: Deps, visitor: Visitor): Promise<{ path: st
       changed: changedAt.toISOString(),
     })),
   );
-  return linked.flatMap(({ address, changed }) => (address ? [{ path: new URL(address).pathname, changed }] : []));
+  return linked.flatMap(({ address, changed }) =>
+    address ? [{ path: withoutLanguage(new URL(address).pathname), changed }] : [],
+  );
 }
 
 /** What a link shows. @throws 404, 429 */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { MS_PER_DAY } from "../../domain/dates.ts";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
 import { asciiDigits } from "../../domain/phone.ts";
+import { text } from "../../domain/words/say.ts";
 import { numberAsText, requiredText } from "../../domain/zod-fields.ts";
 import type { BookingSide, BookingState } from "../bookings/booking-table.ts";
 
@@ -15,19 +16,19 @@ export const OPEN_DAYS = 30;
 export const APPEAL_DAYS = 14;
 
 export const DISPUTE_ABOUT = {
-  noShow: "They did not come, or nobody was there",
-  notAsAgreed: "It was not as agreed",
-  money: "A payment or a refund",
-  calledOff: "How it was called off",
-  other: "Something else",
+  noShow: text("They did not come, or nobody was there"),
+  notAsAgreed: text("It was not as agreed"),
+  money: text("A payment or a refund"),
+  calledOff: text("How it was called off"),
+  other: text("Something else"),
 } as const;
 export type DisputeAbout = keyof typeof DISPUTE_ABOUT;
 export const ABOUT_KEYS = Object.keys(DISPUTE_ABOUT) as [DisputeAbout, ...DisputeAbout[]];
 
 export const DISPUTE_OUTCOMES = {
-  organiser: "For the organiser",
-  provider: "For the provider",
-  both: "Partly for both",
+  organiser: text("For the organiser"),
+  provider: text("For the provider"),
+  both: text("Partly for both"),
 } as const;
 export type DisputeOutcome = keyof typeof DISPUTE_OUTCOMES;
 export const OUTCOME_KEYS = Object.keys(DISPUTE_OUTCOMES) as [DisputeOutcome, ...DisputeOutcome[]];
@@ -35,20 +36,20 @@ export const OUTCOME_KEYS = Object.keys(DISPUTE_OUTCOMES) as [DisputeOutcome, ..
 export type DisputeStatus = "open" | "decided" | "settled";
 
 export const DISPUTE_TEXT = {
-  say: "Please say what happened, and what you ask for.",
-  about: "Please choose what it is about.",
-  answer: "Please write something.",
+  say: text("Please say what happened, and what you ask for."),
+  about: text("Please choose what it is about."),
+  answer: text("Please write something."),
   reason: "Please give the reason: both sides read it.",
   outcome: "Please choose how it is decided.",
   amount: "Please enter whole paise, no more than was paid.",
   more: "No more can come back than was paid.",
   less: "So much has come back already: no less can be decided.",
   none: "There is no such dispute.",
-  open: "There is a dispute about this booking already.",
+  open: text("There is a dispute about this booking already."),
   over: "This dispute is over.",
   notYet: "There is nothing agreed that you could be at odds about.",
-  late: "It is too long ago: the time to ask us ended 30 days after the day.",
-  decidedOnce: "This was decided: you may appeal against it, once.",
+  late: text("It is too long ago: the time to ask us ended 30 days after the day."),
+  decidedOnce: text("This was decided: you may appeal against it, once."),
   settleOwn: "Only whoever asked us can take it back.",
   noAppeal: "There is no decision that could be appealed against.",
   appealed: "This was appealed against already: the second decision stands.",
@@ -60,15 +61,15 @@ export const DISPUTE_TEXT = {
   decided: "Decided. Both sides are told, with the reason.",
 } as const;
 
-const text = (missing: string) => requiredText(missing, { max: TEXT_LENGTHS.longText });
+const written = (missing: string) => requiredText(missing, { max: TEXT_LENGTHS.longText });
 
 export const openSchema = z.object({
   about: z.enum(ABOUT_KEYS, DISPUTE_TEXT.about),
-  text: text(DISPUTE_TEXT.say).describe("What happened, and what is asked for; the other side and we read it"),
+  text: written(DISPUTE_TEXT.say).describe("What happened, and what is asked for; the other side and we read it"),
 });
 export type OpenForm = z.output<typeof openSchema>;
 
-export const lineSchema = z.object({ text: text(DISPUTE_TEXT.answer) });
+export const lineSchema = z.object({ text: written(DISPUTE_TEXT.answer) });
 
 const backPaise = z
   .preprocess(numberAsText, z.string(DISPUTE_TEXT.amount))
@@ -83,7 +84,7 @@ export const decisionSchema = z.object({
     .optional()
     .transform((paise) => paise ?? null)
     .describe("Integer paise: so much of what was paid comes back in all; null leaves what the agreement says"),
-  reason: text(DISPUTE_TEXT.reason),
+  reason: written(DISPUTE_TEXT.reason),
 });
 export type DecisionForm = z.output<typeof decisionSchema>;
 

@@ -3,7 +3,9 @@ import type { Actor } from "../../domain/actor.ts";
 import { MS_PER_DAY, formatDay } from "../../domain/dates.ts";
 import { conflict, notAllowed, notFound } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
+import { occasionWords } from "../../domain/occasion-words.ts";
 import { newSpokenNumber } from "../../domain/spoken-number.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { agreedBooking, type AgreedBooking } from "../bookings/agreed-terms.server.ts";
@@ -78,14 +80,17 @@ export async function disputeSeen(deps: Deps, actor: Actor, number: string): Pro
     store.lastOf(deps.db, agreed.booking.id),
     moneyForDesk(deps.db, agreed.booking.id),
   ]);
+  const closed = closedTo(agreed, row, last, now);
   return {
     number: view.number,
     side,
-    other: side === "organiser" ? (view.listing?.title ?? "Deleted account") : row.name,
-    event: [view.eventType, row.eventDate ? formatDay(row.eventDate) : null].filter(Boolean).join(" · "),
+    other: side === "organiser" ? (view.listing?.title ?? say("Deleted account")) : row.name,
+    event: [view.eventType ? occasionWords(view.eventType) : null, row.eventDate ? formatDay(row.eventDate) : null]
+      .filter(Boolean)
+      .join(" · "),
     state: stateAt(agreed.booking, now),
     dispute: last && (await presentDispute(deps.db, last, now)),
-    closed: closedTo(agreed, row, last, now),
+    closed: closed && say(closed),
     paidPaise: money.balance.paidPaise,
   };
 }

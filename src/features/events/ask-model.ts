@@ -4,6 +4,7 @@ import { OCCASIONS } from "../../domain/event-types.ts";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
 import { isDistrict, isState } from "../../domain/places/places-data.ts";
 import { SLOT_NAMES } from "../../domain/slots.ts";
+import { text } from "../../domain/words/say.ts";
 import { fromToday, optionalText } from "../../domain/zod-fields.ts";
 import type { DayState } from "../calendar/calendar-model.ts";
 import { ENQUIRY_MESSAGES } from "../enquiries/enquiry-model.ts";
@@ -16,7 +17,7 @@ export const ASK_LIMITS = { atOnce: 5, picks: 100, paths: 60, fields: 12 } as co
 
 export const ASK_TEXT = {
   category: EVENT_TEXT.needs,
-  nobody: "Please choose whom to ask.",
+  nobody: text("Please choose whom to ask."),
   tooMany: `Please choose at most ${ASK_LIMITS.atOnce}.`,
   already: "You have asked them for this day already.",
   gone: "This profile is not shown any more.",
@@ -101,8 +102,8 @@ export type Candidate = Pick<
   state: DayState | null;
 };
 export const DAY_WORDS: Readonly<Record<DayState, string>> = {
-  free: "Free that day",
-  notSaid: "Nothing said of that day",
-  asked: "Asked by others, too",
-  taken: "Taken that day",
+  free: text("Free that day"),
+  notSaid: text("Nothing said of that day"),
+  asked: text("Asked by others, too"),
+  taken: text("Taken that day"),
 };

@@ -2,6 +2,7 @@
 import type { Actor } from "../../domain/actor.ts";
 import { todayIST } from "../../domain/dates.ts";
 import { districtIn } from "../../domain/places/place-in.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { publicDays } from "../calendar/calendar-facts.server.ts";
 import type { DayState } from "../calendar/calendar-model.ts";
@@ -81,7 +82,7 @@ export async function askPage(deps: Deps, actor: Actor, id: string, url: URL): P
     event,
     category: {
       key: category.key,
-      label: category.plural,
+      label: say(category.plural),
       path: category.searchPath,
       profiles: category.profilePath(""),
     },
@@ -109,12 +110,28 @@ export async function askPage(deps: Deps, actor: Actor, id: string, url: URL): P
       has: [...briefParts(form.fields).values()],
       required: parts,
       // How many, and until when: of what is rented both make the price.
-      extra: [...extra, ...form.fields.filter((field) => (field.until || field.count) && !extra.includes(field))],
-      slots: slots.map((slot) => (typeof slot === "string" ? { value: slot, label: slot } : slot)),
+      extra: [...extra, ...form.fields.filter((field) => (field.until || field.count) && !extra.includes(field))].map(
+        saidField,
+      ),
+      slots: slots.map(saidOption),
       callNow: form.fields.some(({ name }) => name === "callNow"),
     },
   };
 }
+
+type Option = NonNullable<EnquiryField["options"]>[number];
+const saidOption = (option: Option): { value: string; label: string } => {
+  const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
+  return { value, label: say(label) };
+};
+/** As the page shows it. */
+const saidField = (field: EnquiryField): EnquiryField => ({
+  ...field,
+  label: say(field.label),
+  ...(field.hint ? { hint: say(field.hint) } : {}),
+  ...(field.placeholder ? { placeholder: say(field.placeholder) } : {}),
+  ...(field.options ? { options: field.options.map(saidOption) } : {}),
+});
 
 const stateOn = async (deps: Deps, listing: string, day: string): Promise<DayState | null> =>
   (await publicDays(deps, listing, day, day))?.days[0]?.state ?? null;

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { OCCASIONS } from "../../domain/event-types.ts";
 import { formatRupees } from "../../domain/money.ts";
+import { say, text } from "../../domain/words/say.ts";
 import { isoDay, optionalText, requiredText } from "../../domain/zod-fields.ts";
 import type { BookingState } from "../bookings/booking-table.ts";
 
@@ -25,8 +26,8 @@ export const EVENT_TEXT = {
   day: "Please choose a day.",
   noPart: "Please add at least one day.",
   parts: `Please use at most ${EVENT_LIMITS.parts} days.`,
-  guests: "Please enter a number of guests.",
-  budget: "Please enter an amount, such as 5 lakh.",
+  guests: text("Please enter a number of guests."),
+  budget: text("Please enter an amount, such as 5 lakh."),
   needs: "There is no such category.",
   occasion: "Please choose one of the list.",
   tooMany: `You have ${EVENT_LIMITS.events} events: delete one that is over.`,
@@ -229,11 +230,12 @@ export function differences(one: EventRequest, lowest: EventRequest): string[] {
   const more = one.totalPaise - lowest.totalPaise;
   const first = (a?.atOncePaise ?? 0) - (b?.atOncePaise ?? 0);
   return [
-    more > 0 ? `${formatRupees(more)} more than the lowest` : "As much as the lowest",
-    a && b && first !== 0 ? `${formatRupees(Math.abs(first))} ${first > 0 ? "more" : "less"} to pay at once` : "",
-    a && b && a.ladder !== b.ladder ? "Another rule for calling it off" : "",
-    a?.heldUntil && !b?.heldUntil ? "The day is held for you" : "",
-    !a?.heldUntil && b?.heldUntil ? "The day is not held" : "",
+    more > 0 ? say("{amount} more than the lowest", { amount: formatRupees(more) }) : say("As much as the lowest"),
+    a && b && first > 0 ? say("{amount} more to pay at once", { amount: formatRupees(first) }) : "",
+    a && b && first < 0 ? say("{amount} less to pay at once", { amount: formatRupees(-first) }) : "",
+    a && b && a.ladder !== b.ladder ? say("Another rule for calling it off") : "",
+    a?.heldUntil && !b?.heldUntil ? say("The day is held for you") : "",
+    !a?.heldUntil && b?.heldUntil ? say("The day is not held") : "",
   ].filter(Boolean);
 }
 

@@ -1,13 +1,14 @@
 /** What a family reads of an event by its link, and how it votes. */
 import { z } from "zod";
+import { text } from "../../domain/words/say.ts";
 import { requiredText } from "../../domain/zod-fields.ts";
 import type { EventView } from "./event-model.ts";
 
 export const LINK_KINDS = ["read", "vote"] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 export const LINK_WORDS: Readonly<Record<LinkKind, { title: string; lead: string }>> = {
-  read: { title: "To read", lead: "They see the days, who is booked, and the quotes side by side." },
-  vote: { title: "To vote", lead: "The same, and each may say whom they would take." },
+  read: { title: text("To read"), lead: text("They see the days, who is booked, and the quotes side by side.") },
+  vote: { title: text("To vote"), lead: text("The same, and each may say whom they would take.") },
 };
 
 /** How long a link works. */
@@ -16,7 +17,7 @@ export const VOTE_LIMITS = { name: 30, ofEvent: 500, namesOfBrowser: 10 } as con
 export const FAMILY_TEXT = {
   gone: "This link does not work any more.",
   reading: "This link is for reading.",
-  name: "Please enter your first name.",
+  name: text("Please enter your first name."),
   letters: "Please enter a first name, in letters alone.",
   option: "This is not to choose any more.",
   many: "There are enough votes. Please tell the organiser.",

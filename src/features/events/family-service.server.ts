@@ -3,6 +3,7 @@ import type { Actor } from "../../domain/actor.ts";
 import { conflict, notAllowed, notFound } from "../../domain/errors.ts";
 import { familyPath } from "../../domain/request-paths.ts";
 import { searchKey } from "../../domain/text.ts";
+import { languagePrefix, say } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -37,7 +38,7 @@ export async function linksSeen(deps: Deps, id: string): Promise<LinkView[]> {
       const token = linkAgain(deps.config.secret, PURPOSE, { seed, tokenHash });
       return {
         kind,
-        address: token && deps.config.publicUrl + familyPath(token),
+        address: token && deps.config.publicUrl + languagePrefix() + familyPath(token),
         prices,
         since: createdAt.toISOString(),
         until: expiresAt.toISOString(),
@@ -123,7 +124,7 @@ export async function familySeen(
     event: { name, occasion, place, guests, parts },
     rows: seen.board.rows.map((row) => ({
       category: row.category,
-      label: categoryOf(row.category).plural,
+      label: say(categoryOf(row.category).plural),
       day: row.day,
       booked: row.booked.map(option),
       open: inOrder(row.open).map(option),

@@ -1,15 +1,19 @@
 /** What the last quote of a request says, in words that can be compared. */
-import { counted } from "../../domain/counted.ts";
 import { ladderSaid } from "../../domain/ladders.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { quantityWords } from "../../domain/price-lines.ts";
 import { clockOf, isSlot, minutesOf } from "../../domain/slots.ts";
+import { say } from "../../domain/words/say.ts";
 import { allocate } from "../bookings/quote-money.ts";
 import { MILESTONE_KINDS, type Milestone, type QuoteTerms } from "../bookings/quote-model.ts";
 import type { OfferedQuote } from "./event-model.ts";
 
 const dueWords = ({ due, days }: Milestone): string =>
-  due === "agreement" ? "at the agreement" : due === "event" ? "at the event" : `${counted(days, "days")} before`;
+  due === "agreement"
+    ? say("at the agreement")
+    : due === "event"
+      ? say("at the event")
+      : say("{n, plural, one {# day} other {# days}} before", { n: days });
 
 /** 'Chairs (120 pieces)'; what is there once is said without a number. */
 const lineWords = (line: QuoteTerms["lines"][number]): string =>
@@ -36,7 +40,7 @@ export function offeredQuote(
     included,
     excluded,
     payments: milestones.map(
-      (one, at) => `${MILESTONE_KINDS[one.kind]}: ${formatRupees(parts[at]!)}, ${dueWords(one)}`,
+      (one, at) => `${say(MILESTONE_KINDS[one.kind])}: ${formatRupees(parts[at]!)}, ${dueWords(one)}`,
     ),
     atOncePaise: milestones.reduce((sum, { due }, at) => sum + (due === "agreement" ? parts[at]! : 0), 0),
     ladder: ladderSaid(terms, day, now),
@@ -56,8 +60,8 @@ export function arrivalOf(said: number | null, slot: string | null): string | nu
 export function needsOf(card: { stayFor?: number | null; foodFor?: number | null; needs?: string } | null): string[] {
   const { stayFor, foodFor, needs } = card ?? {};
   return [
-    stayFor ? `A place to stay for ${stayFor}` : "",
-    foodFor ? `Food for ${foodFor}` : "",
+    stayFor ? say("A place to stay for {n}", { n: stayFor }) : "",
+    foodFor ? say("Food for {n}", { n: foodFor }) : "",
     needs?.trim() ?? "",
   ].filter(Boolean);
 }

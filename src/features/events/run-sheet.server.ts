@@ -1,5 +1,6 @@
 /** Who comes when, what they need, and how they are reached. */
 import type { Actor } from "../../domain/actor.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { mayReach } from "../enquiries/enquiry-access.ts";
 import { categoryOf } from "../registry.ts";
@@ -43,7 +44,7 @@ export async function runSheet(deps: Deps, actor: Actor, id: string): Promise<Ru
           return {
             number,
             title,
-            category: categoryOf(category).singular,
+            category: say(categoryOf(category).singular),
             arrives,
             needs,
             phone: open && contact.opened ? contact.phone : null,

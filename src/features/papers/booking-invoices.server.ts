@@ -1,4 +1,5 @@
 /** What bookings ask of the papers that were issued for them. */
+import { say } from "../../domain/words/say.ts";
 import type { BookingInvoices } from "../bookings/booking-invoices.server.ts";
 import { PAPER_KINDS, standingFinal } from "./paper-model.ts";
 import { papersOf } from "./paper-store.server.ts";
@@ -6,6 +7,6 @@ import { papersOf } from "./paper-store.server.ts";
 export const bookingInvoices: BookingInvoices = {
   async standing(db, bookingId) {
     const final = standingFinal(await papersOf(db, bookingId))?.final;
-    return final ? `${PAPER_KINDS[final.kind]} ${final.number}` : null;
+    return final ? `${say(PAPER_KINDS[final.kind])} ${final.number}` : null;
   },
 };

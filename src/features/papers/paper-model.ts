@@ -2,25 +2,26 @@
 import { z } from "zod";
 import { isState } from "../../domain/places/places-data.ts";
 import { gstinProblem, tidyTaxNumber } from "../../domain/tax-numbers.ts";
+import { text } from "../../domain/words/say.ts";
 import { optionalText, pin, requiredText } from "../../domain/zod-fields.ts";
 import type { BookingState } from "../bookings/booking-table.ts";
 import { gstinOfState, stateTax } from "./gst-states.ts";
 
 export const SELLER_STATUSES = {
-  registered: "Registered for GST",
-  composition: "Registered, composition scheme",
-  exempt: "Only exempt services",
-  unregistered: "Not registered",
+  registered: text("Registered for GST"),
+  composition: text("Registered, composition scheme"),
+  exempt: text("Only exempt services"),
+  unregistered: text("Not registered"),
 } as const;
 export type SellerStatus = keyof typeof SELLER_STATUSES;
 
 export const PAPER_KINDS = {
-  taxInvoice: "Tax invoice",
-  receiptVoucher: "Receipt voucher",
-  refundVoucher: "Refund voucher",
-  billOfSupply: "Bill of supply",
-  bill: "Bill",
-  creditNote: "Credit note",
+  taxInvoice: text("Tax invoice"),
+  receiptVoucher: text("Receipt voucher"),
+  refundVoucher: text("Refund voucher"),
+  billOfSupply: text("Bill of supply"),
+  bill: text("Bill"),
+  creditNote: text("Credit note"),
 } as const;
 export type PaperKind = keyof typeof PAPER_KINDS;
 
@@ -35,10 +36,10 @@ export const PAPER_TEXT = {
   issued: "Issued. Both of you see it.",
   noSuch: "There is no such paper.",
   notYours: "Only the provider issues papers.",
-  seller: "First write down who issues your papers.",
+  seller: text("First write down who issues your papers."),
   notOpen: "This paper cannot be issued now.",
-  taxed: "Your agreement names a tax, which only somebody registered for GST may take.",
-  sac: "First write down the SAC of your service: 4 to 8 digits.",
+  taxed: text("Your agreement names a tax, which only somebody registered for GST may take."),
+  sac: text("First write down the SAC of your service: 4 to 8 digits."),
   pin: "Please enter the 6-digit PIN code.",
   state: "Please choose a state.",
   needsGstin: "Please enter your GSTIN.",
@@ -48,8 +49,8 @@ export const PAPER_TEXT = {
 
 const gstin = optionalText(40, { singleLine: true })
   .transform(tidyTaxNumber)
-  .superRefine((text, context) => {
-    const problem = text === "" ? null : gstinProblem(text);
+  .superRefine((typed, context) => {
+    const problem = typed === "" ? null : gstinProblem(typed);
     if (problem) context.addIssue({ code: "custom", message: problem });
   })
   .describe("15 characters, or nothing");
@@ -67,10 +68,10 @@ export const sellerSchema = z
     status: z.enum(Object.keys(SELLER_STATUSES) as [SellerStatus, ...SellerStatus[]], "Please choose one."),
     gstin,
     sac: optionalText(20, { singleLine: true, numbers: true })
-      .transform((text) => text.replace(/\s/gu, ""))
+      .transform((typed) => typed.replace(/\s/gu, ""))
       .pipe(z.string().regex(/^(?:\d{4,8})?$/, "A SAC has 4 to 8 digits, such as 998596.")),
     prefix: requiredText("Please enter 1 to 4 letters or digits.", { max: 10, singleLine: true })
-      .transform((text) => text.toUpperCase())
+      .transform((typed) => typed.toUpperCase())
       .pipe(z.string().regex(/^[A-Z0-9]{1,4}$/, "Please enter 1 to 4 letters or digits.")),
   })
   .superRefine((seller, context) => {

@@ -1,6 +1,7 @@
 /** The money of bookings, for the feature below: how it stands in a sentence, and what an end leaves. */
 import { formatDay, todayIST } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
+import { say } from "../../domain/words/say.ts";
 import { agreedTermsOf } from "../bookings/agreed-terms.server.ts";
 import type { BookingMoney, MoneyGlance } from "../bookings/booking-money.server.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
@@ -13,14 +14,14 @@ import { tellOfDebt } from "./payment-news.server.ts";
 import * as store from "./payment-store.server.ts";
 import type { DueView } from "./payment-view.ts";
 
-const dayWords = ({ day, status }: DueView, today: string): string =>
-  status === "late"
-    ? "is overdue"
-    : day === null
-      ? "is open"
-      : day === today
-        ? "falls due today"
-        : `falls due by ${formatDay(day)}`;
+function dueWords({ kind: named, openPaise, day: on, status }: DueView, today: string): string {
+  const [kind, amount] = [say(MILESTONE_KINDS[named]), formatRupees(openPaise)];
+  if (status === "late") return say("{kind} of {amount} is overdue.", { kind, amount });
+  if (on === null) return say("{kind} of {amount} is open.", { kind, amount });
+  return on === today
+    ? say("{kind} of {amount} falls due today.", { kind, amount })
+    : say("{kind} of {amount} falls due by {day}.", { kind, amount, day: formatDay(on) });
+}
 
 type Glance = Omit<MoneyGlance, "cancel" | "missed" | "keeps">;
 
@@ -32,27 +33,33 @@ function depositGlance(side: BookingSide, deposit: DepositBalance, over: boolean
   ];
   if (waits > 0)
     return {
-      line: `${formatRupees(waits)} of the deposit waits for your word.`,
-      button: "See the deposit",
+      line: say("{amount} of the deposit waits for your word.", { amount: formatRupees(waits) }),
+      button: say("See the deposit"),
       next: true,
     };
   if (held === 0 || !over) return null;
+  const amount = formatRupees(held);
   return side === "provider"
     ? {
-        line: `You hold ${formatRupees(held)} of the deposit: return it.`,
-        button: `Return ${formatRupees(held)}`,
+        line: say("You hold {amount} of the deposit: return it.", { amount }),
+        button: say("Return {amount}", { amount }),
         next: true,
       }
-    : { line: `${formatRupees(held)} of the deposit comes back to you.`, button: "See the deposit", next: false };
+    : {
+        line: say("{amount} of the deposit comes back to you.", { amount }),
+        button: say("See the deposit"),
+        next: false,
+      };
 }
 
 /** What calling it off means for the deposit: it comes back, whoever does so and whenever. */
 const depositCost = (side: BookingSide, deposit: DepositBalance): string => {
   const held = depositToReturn(deposit);
   if (held === 0) return "";
+  const amount = formatRupees(held);
   return side === "provider"
-    ? `The deposit of ${formatRupees(held)} goes back besides.`
-    : `The deposit of ${formatRupees(held)} comes back besides.`;
+    ? say("The deposit of {amount} goes back besides.", { amount })
+    : say("The deposit of {amount} comes back besides.", { amount });
 };
 
 /** How it stands, and what this side does next. */
@@ -65,15 +72,17 @@ function glance(
   const { claimedPaise, backClaimedPaise, paidPaise } = balance;
   const provider = side === "provider";
   const back = backOpenOf(balance);
-  if (back > 0)
+  if (back > 0) {
+    const amount = formatRupees(back);
     return provider
-      ? { line: `You owe ${formatRupees(back)} back.`, button: `Pay ${formatRupees(back)} back`, next: true }
-      : { line: `${formatRupees(back)} comes back to you.`, button: "See what comes back", next: false };
+      ? { line: say("You owe {amount} back.", { amount }), button: say("Pay {amount} back", { amount }), next: true }
+      : { line: say("{amount} comes back to you.", { amount }), button: say("See what comes back"), next: false };
+  }
   const waits = provider ? claimedPaise : backClaimedPaise;
   if (waits > 0)
     return {
-      line: `${formatRupees(waits)} is noted as paid to you.`,
-      button: "Say whether it has arrived",
+      line: say("{amount} is noted as paid to you.", { amount: formatRupees(waits) }),
+      button: say("Say whether it has arrived"),
       next: true,
     };
   const next = nextOf(dues);
@@ -81,24 +90,31 @@ function glance(
     return {
       line:
         paidPaise > 0
-          ? `${formatRupees(paidPaise)} of ${formatRupees(balance.totalPaise)} is noted as paid.`
-          : "No payment was noted here.",
-      button: "See the payments",
+          ? say("{paid} of {total} is noted as paid.", {
+              paid: formatRupees(paidPaise),
+              total: formatRupees(balance.totalPaise),
+            })
+          : say("No payment was noted here."),
+      button: say("See the payments"),
       next: false,
     };
   if (next) {
-    const line = `${MILESTONE_KINDS[next.kind]} of ${formatRupees(next.openPaise)} ${dayWords(next, today)}.`;
+    const line = dueWords(next, today);
     return provider
-      ? { line, button: "See the payments", next: false }
-      : { line, button: `Pay ${formatRupees(next.openPaise)}`, next: next.day === null || next.day <= today };
+      ? { line, button: say("See the payments"), next: false }
+      : {
+          line,
+          button: say("Pay {amount}", { amount: formatRupees(next.openPaise) }),
+          next: next.day === null || next.day <= today,
+        };
   }
   const line =
     claimedPaise + backClaimedPaise > 0
-      ? "What you have noted as paid waits for their word."
+      ? say("What you have noted as paid waits for their word.")
       : balance.ended
-        ? "Nothing is owed."
-        : `All is paid: ${formatRupees(paidPaise)}.`;
-  return { line, button: "See the payments", next: false };
+        ? say("Nothing is owed.")
+        : say("All is paid: {amount}.", { amount: formatRupees(paidPaise) });
+  return { line, button: say("See the payments"), next: false };
 }
 
 export const bookingMoney: BookingMoney = {

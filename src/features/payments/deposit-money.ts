@@ -1,6 +1,7 @@
 /** How the deposit of a booking stands: what is still to be paid, what is to be returned. Pure; all in paise. */
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
+import { say } from "../../domain/words/say.ts";
 import { depositDays } from "../bookings/deposit.ts";
 
 /** See the view `deposit_balances` of migrations/0038_deposits.sql. */
@@ -43,8 +44,10 @@ export function depositTimes(
 /** Why a booking is not closed, for both sides. */
 export function keepsOpenWords(deposit: DepositBalance): string | null {
   if (depositToReturn(deposit) > 0)
-    return `The deposit of ${formatRupees(deposit.takenPaise)} is to be returned first: then the booking can be closed.`;
+    return say("The deposit of {amount} is to be returned first: then the booking can be closed.", {
+      amount: formatRupees(deposit.takenPaise),
+    });
   return depositSettled(deposit)
     ? null
-    : "A note about the deposit waits for its answer: then the booking can be closed.";
+    : say("A note about the deposit waits for its answer: then the booking can be closed.");
 }

@@ -4,6 +4,7 @@
  */
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
+import { say } from "../../domain/words/say.ts";
 import type { AgreedText } from "../bookings/agreement.server.ts";
 
 export type EndedBy = "organiser" | "provider" | "both" | "clock";
@@ -73,38 +74,62 @@ export const lastOf = ({ event }: Pick<Agreed, "event">, now: Date): Date =>
  * The question before the last tap, in one to three sentences.
  * @param side who calls it off
  * @param claimedPaise noted as paid to the provider, who has not answered
- * @param then when the organiser would lose as much
+ * @param missed by not coming, and not by calling it off today
  */
 export function costWords(
   side: "organiser" | "provider",
   cost: EndingCost,
   paidPaise: number,
   claimedPaise = 0,
-  then = "today",
+  missed = false,
 ): string {
   if (claimedPaise > 0) {
     const [claimed, all] = [formatRupees(claimedPaise), formatRupees(owedBack(paidPaise + claimedPaise, cost))];
-    const known = paidPaise > 0 ? `${costWords(side, cost, paidPaise, 0, then)} ` : "";
-    return side === "provider"
-      ? `${known}${claimed} is noted as paid to you and waits for your answer: if it has arrived, you owe ${all} in all.`
-      : `${known}${claimed} that you have noted waits for their answer: if it has arrived, ${all} comes back in all.`;
+    const waits =
+      side === "provider"
+        ? say("{claimed} is noted as paid to you and waits for your answer: if it has arrived, you owe {all} in all.", {
+            claimed,
+            all,
+          })
+        : say("{claimed} that you have noted waits for their answer: if it has arrived, {all} comes back in all.", {
+            claimed,
+            all,
+          });
+    return paidPaise > 0 ? `${costWords(side, cost, paidPaise, 0, missed)} ${waits}` : waits;
   }
   if (paidPaise === 0) {
-    const would =
-      side === "organiser" && cost.keptPaise > 0
-        ? " No payment is noted here; what was paid all the same stays with them up to what you agreed on."
-        : "";
-    return `Nothing is noted as paid, so nothing is owed.${would}`;
+    const nothing = say("Nothing is noted as paid, so nothing is owed.");
+    return side === "organiser" && cost.keptPaise > 0
+      ? `${nothing} ${say("No payment is noted here; what was paid all the same stays with them up to what you agreed on.")}`
+      : nothing;
   }
-  const owed = owedBack(paidPaise, cost);
-  if (side === "provider")
-    return cost.chargePaise > 0
-      ? `You owe ${formatRupees(owed)}: the ${formatRupees(paidPaise)} that you have received, and ${formatRupees(owed - paidPaise)} besides, for that is what the organiser would lose ${then}.`
-      : `You owe ${formatRupees(owed)}: all that you have received.`;
-  const kept = paidPaise - owed;
-  return kept === 0
-    ? `All that you have paid comes back: ${formatRupees(owed)}.`
-    : `Of the ${formatRupees(paidPaise)} that you have paid, ${owed === 0 ? "nothing" : formatRupees(owed)} comes back; ${formatRupees(kept)} stays with them, as you agreed.`;
+  const owedPaise = owedBack(paidPaise, cost);
+  const [owed, paid] = [formatRupees(owedPaise), formatRupees(paidPaise)];
+  if (side === "provider") {
+    if (cost.chargePaise === 0) return say("You owe {owed}: all that you have received.", { owed });
+    const more = formatRupees(owedPaise - paidPaise);
+    return missed
+      ? say(
+          "You owe {owed}: the {paid} that you have received, and {more} besides, for that is what the organiser would lose by not coming.",
+          { owed, paid, more },
+        )
+      : say(
+          "You owe {owed}: the {paid} that you have received, and {more} besides, for that is what the organiser would lose today.",
+          { owed, paid, more },
+        );
+  }
+  const kept = formatRupees(paidPaise - owedPaise);
+  if (owedPaise === paidPaise) return say("All that you have paid comes back: {owed}.", { owed });
+  return owedPaise === 0
+    ? say("Of the {paid} that you have paid, nothing comes back; {kept} stays with them, as you agreed.", {
+        paid,
+        kept,
+      })
+    : say("Of the {paid} that you have paid, {owed} comes back; {kept} stays with them, as you agreed.", {
+        paid,
+        owed,
+        kept,
+      });
 }
 
 /**
@@ -119,20 +144,41 @@ export function missedWords(
   cost: EndingCost,
   { paidPaise, claimedPaise }: { paidPaise: number; claimedPaise: number },
 ): string {
-  if (reader === missing) return costWords(missing, cost, paidPaise, claimedPaise, "by not coming");
-  const waits =
-    claimedPaise > 0
-      ? ` ${formatRupees(claimedPaise)} is noted as paid and not answered: if it has arrived, ${
-          reader === "provider" ? "you owe" : "what comes back is"
-        } ${formatRupees(owedBack(paidPaise + claimedPaise, cost))} in all.`
-      : "";
-  if (paidPaise === 0) return waits.trim() || "Nothing is noted as paid, so nothing is owed.";
-  const owed = owedBack(paidPaise, cost);
+  if (reader === missing) return costWords(missing, cost, paidPaise, claimedPaise, true);
+  const sentences = [
+    ...(paidPaise === 0 ? [] : [standsWords(reader, paidPaise, owedBack(paidPaise, cost))]),
+    ...(claimedPaise > 0 ? [claimedWords(reader, claimedPaise, owedBack(paidPaise + claimedPaise, cost))] : []),
+  ];
+  return sentences.join(" ") || say("Nothing is noted as paid, so nothing is owed.");
+}
+
+/** What becomes of what was paid. */
+function standsWords(reader: "organiser" | "provider", paidPaise: number, owedPaise: number): string {
+  const [owed, paid] = [formatRupees(owedPaise), formatRupees(paidPaise)];
   if (reader === "organiser")
-    return owed > paidPaise
-      ? `They owe you ${formatRupees(owed)}: the ${formatRupees(paidPaise)} that you have paid, and ${formatRupees(owed - paidPaise)} besides.${waits}`
-      : `All that you have paid comes back: ${formatRupees(owed)}.${waits}`;
-  return owed === 0
-    ? `The ${formatRupees(paidPaise)} that you have received stays with you.${waits}`
-    : `Of the ${formatRupees(paidPaise)} that you have received, ${formatRupees(paidPaise - owed)} stays with you; you owe ${formatRupees(owed)} back.${waits}`;
+    return owedPaise > paidPaise
+      ? say("They owe you {owed}: the {paid} that you have paid, and {more} besides.", {
+          owed,
+          paid,
+          more: formatRupees(owedPaise - paidPaise),
+        })
+      : say("All that you have paid comes back: {owed}.", { owed });
+  return owedPaise === 0
+    ? say("The {paid} that you have received stays with you.", { paid })
+    : say("Of the {paid} that you have received, {kept} stays with you; you owe {owed} back.", {
+        paid,
+        kept: formatRupees(paidPaise - owedPaise),
+        owed,
+      });
+}
+
+/** What a note that was not answered adds to it. */
+function claimedWords(reader: "organiser" | "provider", claimedPaise: number, allPaise: number): string {
+  const [claimed, all] = [formatRupees(claimedPaise), formatRupees(allPaise)];
+  return reader === "provider"
+    ? say("{claimed} is noted as paid and not answered: if it has arrived, you owe {all} in all.", { claimed, all })
+    : say("{claimed} is noted as paid and not answered: if it has arrived, what comes back is {all} in all.", {
+        claimed,
+        all,
+      });
 }

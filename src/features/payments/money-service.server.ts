@@ -1,6 +1,7 @@
 /** One's money over all bookings, and what the site has led to each provider: figures, no advice. */
 import type { Actor } from "../../domain/actor.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { MILESTONE_KINDS } from "../bookings/quote-model.ts";
@@ -120,7 +121,7 @@ function aheadOf(
         .map(({ kind, openPaise, day, status }) => ({
           number: row.number,
           other: row.other,
-          kind: MILESTONE_KINDS[kind],
+          kind: say(MILESTONE_KINDS[kind]),
           amountPaise: openPaise,
           day,
           late: status === "late",

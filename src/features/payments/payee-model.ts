@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { OTP, TEXT_LENGTHS } from "../../domain/limits.ts";
 import { asciiDigits } from "../../domain/phone.ts";
+import { text } from "../../domain/words/say.ts";
 import { boolText, numberAsText, optionalText, requiredText } from "../../domain/zod-fields.ts";
 import { PAYEE_REST_HOURS } from "./payment-model.ts";
 
@@ -18,7 +19,7 @@ export const PAYEE_TEXT = {
   codeSent: "We sent a code to your mobile.",
   first: "Saved. Whoever owes you money sees from now on how to pay it.",
   rests: `Saved. It counts in ${PAYEE_REST_HOURS} hours; until then the one before is shown. Everybody with an open booking is told.`,
-  failed: "It was not saved. Please try again.",
+  failed: text("It was not saved. Please try again."),
 } as const;
 
 const tidy = (typed: string) => asciiDigits(typed).replace(/\s/gu, "");

@@ -3,14 +3,15 @@ import { z } from "zod";
 import { addDays, daysBetween, formatDay, isIsoDay, todayIST } from "../../domain/dates.ts";
 import { IMAGE_BYTES, TEXT_LENGTHS } from "../../domain/limits.ts";
 import { asciiDigits } from "../../domain/phone.ts";
+import { say, text } from "../../domain/words/say.ts";
 import { numberAsText, optionalText, requiredText } from "../../domain/zod-fields.ts";
 import { QUOTE_LIMITS } from "../bookings/quote-model.ts";
 
 export const PAYMENT_METHODS = {
   upi: "UPI",
-  bank: "Bank transfer (NEFT, RTGS, IMPS)",
-  cash: "Cash",
-  other: "Another way",
+  bank: text("Bank transfer (NEFT, RTGS, IMPS)"),
+  cash: text("Cash"),
+  other: text("Another way"),
 } as const;
 export type PaymentMethod = keyof typeof PAYMENT_METHODS;
 export const METHOD_KEYS = Object.keys(PAYMENT_METHODS) as [PaymentMethod, ...PaymentMethod[]];
@@ -24,32 +25,32 @@ export const REMIND_HOURS = 48;
 export const UNANSWERED_DAYS = 7;
 
 export const PAYMENT_TEXT = {
-  amount: "Please enter the amount that was paid.",
-  whole: "Please enter whole paise.",
+  amount: text("Please enter the amount that was paid."),
+  whole: text("Please enter whole paise."),
   tooMuch: "This amount is too large.",
   method: "Please choose how it was paid.",
   utr: "The UPI reference (UTR) has 12 digits. It stands in your UPI app below the payment.",
   bankReference: "Please enter the bank's reference: 6 to 22 letters and digits.",
   usedAlready: "This reference was noted for a payment already. Please look at it once more.",
   paidOn: "Please choose the day on which it was paid: today, or one before.",
-  sure: "Look at it once more; if it is right, note it all the same.",
-  look: "Look at your account with care.",
-  reason: "Please say why.",
+  sure: text("Look at it once more; if it is right, note it all the same."),
+  look: text("Look at your account with care."),
+  reason: text("Please say why."),
   photoTooLarge: "Photo must be less than 25MB",
   photoTooMany: "Please choose one photo.",
   noDeposit: "There is no deposit that is open.",
   depositLate: "It has taken place: no deposit is left to be given.",
   notHolder: "Only whoever holds the deposit can keep a part of it.",
-  kept: "Noted. The other side is asked whether they agree.",
-  noted: "Noted. The other side is asked whether it has arrived.",
-  acknowledged: "Thank you. It is noted as received.",
-  rejected: "Noted as not received. The other side is told.",
-  waived: "Noted: you want it no more.",
+  kept: text("Noted. The other side is asked whether they agree."),
+  noted: text("Noted. The other side is asked whether it has arrived."),
+  acknowledged: text("Thank you. It is noted as received."),
+  rejected: text("Noted as not received. The other side is told."),
+  waived: text("Noted: you want it no more."),
   answered: "This payment was answered already.",
   notYours: "Only whoever was to be paid can say whether it has arrived.",
   noSuch: "There is no such payment.",
   ranOut: "This booking was not confirmed in time: it is called off, and nothing is paid for it any more.",
-  failed: "The payment was not noted. Please try again.",
+  failed: text("The payment was not noted. Please try again."),
 } as const;
 
 export const PAYMENT_PHOTO = {
@@ -98,7 +99,10 @@ export function referenceDoubt(method: string | null, reference: string | null, 
   if (method !== "upi" || !reference || paidOn === null) return null;
   const day = referenceDay(reference, paidOn);
   if (day === null || Math.abs(daysBetween(paidOn, day)) <= DOUBT_DAYS) return null;
-  return `This reference begins like one of ${formatDay(day)}, and the payment is noted for ${formatDay(paidOn)}.`;
+  return say("This reference begins like one of {day}, and the payment is noted for {noted}.", {
+    day: formatDay(day),
+    noted: formatDay(paidOn),
+  });
 }
 
 const amountPaise = z

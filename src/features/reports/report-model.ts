@@ -1,24 +1,25 @@
 /** Reports of listings: what can be wrong, and what becomes of a report. For forms and calls alike. */
 import { z } from "zod";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
+import { text } from "../../domain/words/say.ts";
 import { optionalText } from "../../domain/zod-fields.ts";
 import type { ReportMessage } from "./report-talk-model.ts";
 
 export const REPORT_REASONS = ["false", "person", "offensive", "fraud", "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REASON_WORDS: Record<ReportReason, string> = {
-  false: "It is false or misleading",
-  person: "It shows me or my work without my consent",
-  offensive: "It is offensive or illegal",
-  fraud: "Somebody asked for money and did not deliver",
-  other: "Something else",
+  false: text("It is false or misleading"),
+  person: text("It shows me or my work without my consent"),
+  offensive: text("It is offensive or illegal"),
+  fraud: text("Somebody asked for money and did not deliver"),
+  other: text("Something else"),
 };
 
 export const REPORT_TEXT = {
-  reason: "Please choose what is wrong.",
-  text: "Please tell us what is wrong.",
+  reason: text("Please choose what is wrong."),
+  text: text("Please tell us what is wrong."),
   sent: "Thank you. We look at every report.",
-  failed: "Your report was not sent. Please try again.",
+  failed: text("Your report was not sent. Please try again."),
   decided: "This report has been decided already.",
   notFound: "There is no such report.",
 } as const;

@@ -1,15 +1,16 @@
 /** Questions to the owner of a reported listing, their answers, and what admins note: for forms and calls alike. */
 import { z } from "zod";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
+import { text } from "../../domain/words/say.ts";
 import { requiredText } from "../../domain/zod-fields.ts";
 
 export const REPORT_TALK_TEXT = {
-  say: "Please write something.",
+  say: text("Please write something."),
   asked: "The owner is asked, and you hear of the answer.",
   noted: "Noted, for admins alone.",
   answered: "Thank you. We have your answer.",
   nobody: "Nobody keeps this listing: there is no one to ask.",
-  settled: "This is settled already. Thank you.",
+  settled: text("This is settled already. Thank you."),
   noQuestion: "There is no such question.",
 } as const;
 

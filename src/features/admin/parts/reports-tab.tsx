@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { REASON_WORDS, type ReportDecision, type ReportView } from "../../reports/report-model.ts";
@@ -97,7 +98,7 @@ export function ReportsTab({ data: { filters, later, page } }: { data: TabOf<"re
             </Cell>
             <Cell label="What is wrong">
               <div>
-                {REASON_WORDS[report.reason]}
+                {say(REASON_WORDS[report.reason])}
                 {report.text ? <span className="block break-words whitespace-pre-line">{report.text}</span> : null}
                 <Said messages={report.messages} />
               </div>

@@ -1,5 +1,6 @@
 import { Link, useHref } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
+import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button, LinkButton, buttonClass } from "../../../ui/button.tsx";
@@ -7,6 +8,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { Icon, WhatsAppIcon } from "../../../ui/icons.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
+import { Rich } from "../../../ui/rich.tsx";
 import { SideFacts } from "../../../ui/side-facts.tsx";
 import type { Compared } from "../comparison-model.ts";
 import { comparisonPage, type ComparisonPage } from "../comparison-page.server.ts";
@@ -18,11 +20,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const what = loaderData?.label ? `Compare ${loaderData.label.toLowerCase()}` : "Compare";
+  const what = loaderData?.label ? say("Compare {label}", { label: loaderData.label.toLowerCase() }) : say("Compare");
   return seo(
     {
       title: pageTitle(what),
-      description: "What each of them costs all in, includes and asks for, side by side.",
+      description: say("What each of them costs all in, includes and asks for, side by side."),
       path: "/compare",
       noindex: true,
     },
@@ -38,7 +40,7 @@ function Brief({ boxes, typed, errors, hidden, today }: ComparisonPage) {
       action={useHref("/compare")}
       className="price-ask no-print"
       noValidate
-      aria-label="For which event"
+      aria-label={say("For which event")}
     >
       {hidden.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -57,7 +59,7 @@ function Brief({ boxes, typed, errors, hidden, today }: ComparisonPage) {
         />
       ))}
       <Button type="submit" variant="line">
-        Compare for this
+        {say("Compare for this")}
       </Button>
     </form>
   );
@@ -86,7 +88,7 @@ function Column({
         </h2>
         <p className="small soft">
           {place}
-          {of > 1 ? <span className="side-at">{` · ${at + 1} of ${of}`}</span> : null}
+          {of > 1 ? <span className="side-at">{` · ${say("{at} of {of}", { at: at + 1, of })}`}</span> : null}
         </p>
       </header>
       <SideFacts facts={rows} differs={differs} />
@@ -96,7 +98,10 @@ function Column({
 
 function inWords(labels: readonly string[]): string {
   const [first = "", ...others] = labels.map((label) => label.toLowerCase());
-  return others.length === 0 ? first : `${[first, ...others.slice(0, -1)].join(", ")} and ${others.at(-1)}`;
+  const last = others.at(-1);
+  return last === undefined
+    ? first
+    : say("{list} and {last}", { list: [first, ...others.slice(0, -1)].join(", "), last });
 }
 
 /** Up to four of a category side by side: a page by its address alone. */
@@ -106,53 +111,59 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap compare-page">
       <Breadcrumbs
-        items={[{ label: "Home", to: "/" }, ...(label ? [{ label, to: path }] : []), { label: "Compare" }]}
+        items={[{ label: say("Home"), to: "/" }, ...(label ? [{ label, to: path }] : []), { label: say("Compare") }]}
       />
-      <h1>{label ? `Compare ${label.toLowerCase()}` : "Compare"}</h1>
+      <h1>{label ? say("Compare {label}", { label: label.toLowerCase() }) : say("Compare")}</h1>
       {listings.length === 0 ? (
         <EmptyState
-          title={closed > 0 ? "None of them is shown any more" : "Nothing to compare yet"}
+          title={closed > 0 ? say("None of them is shown any more") : say("Nothing to compare yet")}
           actions={
             <>
-              <LinkButton to="/saved">Your shortlist</LinkButton>
+              <LinkButton to="/saved">{say("Your shortlist")}</LinkButton>
               <LinkButton to="/search" variant="line">
-                Search everything
+                {say("Search everything")}
               </LinkButton>
             </>
           }
         >
-          <p>Save two or more of a kind, and compare them from your shortlist.</p>
+          <p>{say("Save two or more of a kind, and compare them from your shortlist.")}</p>
         </EmptyState>
       ) : (
         <>
           <p className="lead soft">
-            {brief ? `${brief}.` : "Say what it is for, and the prices are for that."} Reckoned by what their owners
-            say; what you agree on in the end is between the two of you.
+            {brief ? say("{words}.", { words: brief }) : say("Say what it is for, and the prices are for that.")}{" "}
+            {say("Reckoned by what their owners say; what you agree on in the end is between the two of you.")}
           </p>
           {closed > 0 ? (
             <p className="notice-box">
-              {closed === 1 ? "One of them is not shown any more." : `${closed} of them are not shown any more.`}
+              {say("{n, plural, one {One of them is} other {# of them are}} not shown any more.", { n: closed })}
             </p>
           ) : null}
           {others > 0 ? (
             <p className="notice-box">
-              {others === 1 ? "One stands" : `${others} stand`} not here: up to four of one kind are compared at once.
+              {say(
+                "{n, plural, one {One stands} other {# stand}} not here: up to four of one kind are compared at once.",
+                {
+                  n: others,
+                },
+              )}
             </p>
           ) : null}
           <Brief key={JSON.stringify(loaderData.typed)} {...loaderData} />
           {several ? (
             <p>
               {differs.length === 0 ? (
-                "They say the same of everything."
+                say("They say the same of everything.")
               ) : (
-                <>
-                  They differ in <b>{inWords(differs)}</b>.
-                </>
+                <Rich
+                  text={say("They differ in <b>{those}</b>.", { those: inWords(differs) })}
+                  as={{ b: (words) => <b>{words}</b> }}
+                />
               )}
             </p>
           ) : null}
           {several ? (
-            <nav className="side-names no-print" aria-label="Those that are compared">
+            <nav className="side-names no-print" aria-label={say("Those that are compared")}>
               <ul>
                 {listings.map(({ id, title }, at) => (
                   <li key={id}>
@@ -160,14 +171,14 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
                   </li>
                 ))}
               </ul>
-              <p className="small soft side-hint">Swipe sideways, or choose a name.</p>
+              <p className="small soft side-hint">{say("Swipe sideways, or choose a name.")}</p>
             </nav>
           ) : null}
           <div
             className="side-by-side"
             data-several={several || undefined}
             role="region"
-            aria-label="Side by side"
+            aria-label={say("Side by side")}
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
             tabIndex={0}
           >
@@ -176,7 +187,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
             ))}
           </div>
           <details className="side-text no-print">
-            <summary>As a message</summary>
+            <summary>{say("As a message")}</summary>
             <pre>{message}</pre>
             <p>
               <a
@@ -186,13 +197,14 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
                 rel="noopener noreferrer"
               >
                 <Icon as={WhatsAppIcon} />
-                Send by WhatsApp
+                {say("Send by WhatsApp")}
               </a>
             </p>
           </details>
           <p className="small soft">
-            Ways are estimated from the centres of PIN codes: All India Pincode Directory of India Post (GODL-India) and
-            GeoNames (CC BY 4.0).
+            {say("Ways are estimated from the centres of PIN codes: {sources}.", {
+              sources: "All India Pincode Directory of India Post (GODL-India) and GeoNames (CC BY 4.0)",
+            })}
           </p>
         </>
       )}

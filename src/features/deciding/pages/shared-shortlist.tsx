@@ -1,11 +1,13 @@
 import { Link, data } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { SHORTLIST_PATH, addToEventPath, sharedShortlistPath } from "../../../domain/request-paths.ts";
+import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
+import { Rich } from "../../../ui/rich.tsx";
 import { FOR_NOBODY_ELSE } from "../../enquiries/guest-headers.ts";
 import { VOTE_LIMITS } from "../../events/family-model.ts";
 import { ShortlistGroups, VOTE_FORM } from "../parts/shortlist-groups.tsx";
@@ -23,8 +25,8 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export function meta({ matches }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("A shortlist"),
-      description: "Whom to choose: look, compare and vote.",
+      title: pageTitle(say("A shortlist")),
+      description: say("Whom to choose: look, compare and vote."),
       // Never the address itself: whoever has it reads the list.
       path: SHORTLIST_PATH,
       noindex: true,
@@ -38,8 +40,11 @@ export default function SharedShortlist({ loaderData }: Route.ComponentProps) {
   if (!loaderData)
     return (
       <div className="wrap band">
-        <EmptyState title="This link does not work any more" actions={<LinkButton to="/">Home</LinkButton>}>
-          <p>It has run out, or was ended. Please ask whoever sent it for a new one.</p>
+        <EmptyState
+          title={say("This link does not work any more")}
+          actions={<LinkButton to="/">{say("Home")}</LinkButton>}
+        >
+          <p>{say("It has run out, or was ended. Please ask whoever sent it for a new one.")}</p>
         </EmptyState>
       </div>
     );
@@ -51,25 +56,27 @@ export default function SharedShortlist({ loaderData }: Route.ComponentProps) {
   const paths = open.flatMap(({ path }) => path ?? []);
   return (
     <div className="wrap shortlist-page">
-      <h1>A shortlist</h1>
+      <h1>{say("A shortlist")}</h1>
       <p className="lead soft">
-        {mayEdit ? "You may change it by this link." : "Look, compare, and say whom you would take."}
+        {mayEdit ? say("You may change it by this link.") : say("Look, compare, and say whom you would take.")}
       </p>
       {problem ? (
         <p className="notice-box" role="alert">
           {problem}
         </p>
       ) : null}
-      {count === 0 ? <p className="soft">Nothing stands on it yet. Look in again.</p> : null}
+      {count === 0 ? <p className="soft">{say("Nothing stands on it yet. Look in again.")}</p> : null}
       {open.length > 0 ? (
         <form id={VOTE_FORM} method="post" action={votes} className="no-print family-name">
           <TextField
-            label="Your first name"
+            label={say("Your first name")}
             name="name"
             autoComplete="given-name"
             maxLength={VOTE_LIMITS.name}
             defaultValue={voted}
-            hint="Everybody with a link reads it beside your votes: one of each kind, and you can change them. Write it, then press Vote beside whom you would take."
+            hint={say(
+              "Everybody with a link reads it beside your votes: one of each kind, and you can change them. Write it, then press Vote beside whom you would take.",
+            )}
             required
           />
         </form>
@@ -82,7 +89,7 @@ export default function SharedShortlist({ loaderData }: Route.ComponentProps) {
       {paths.length > 1 && groups.length > 1 ? (
         <p className="no-print">
           <LinkButton to={addToEventPath(...paths)} variant="line" rel="nofollow">
-            Add all {paths.length} to an event
+            {say("Add all {n} to an event", { n: paths.length })}
           </LinkButton>
         </p>
       ) : null}
@@ -91,20 +98,26 @@ export default function SharedShortlist({ loaderData }: Route.ComponentProps) {
           <ShortlistLinks list={list} />
           {free && !kept ? (
             <form method="post" action={`/api/shortlists/${token}/device`} className="no-print">
-              <p className="soft">To save more on this list from here, let this browser keep it.</p>
+              <p className="soft">{say("To save more on this list from here, let this browser keep it.")}</p>
               <Button type="submit" variant="line">
-                Keep it in this browser
+                {say("Keep it in this browser")}
               </Button>
             </form>
           ) : null}
           <ShortlistActs token={token} mayAdopt={free && signedIn} />
           {free && !signedIn ? (
             <p className="no-print">
-              <Link to={`/login?redirect=${encodeURIComponent(sharedShortlistPath(token))}`}>Log in</Link> to add it to
-              your account.
+              <Rich
+                text={say("<a>Log in</a> to add it to your account.")}
+                as={{
+                  a: (words) => (
+                    <Link to={`/login?redirect=${encodeURIComponent(sharedShortlistPath(token))}`}>{words}</Link>
+                  ),
+                }}
+              />
             </p>
           ) : null}
-          {own ? <p className="soft">It is in your account.</p> : null}
+          {own ? <p className="soft">{say("It is in your account.")}</p> : null}
         </>
       ) : null}
     </div>

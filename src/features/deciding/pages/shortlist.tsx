@@ -2,11 +2,13 @@ import { Link, data } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatDay, todayIST } from "../../../domain/dates.ts";
 import { SAVE_CALL, SHORTLIST_PATH, addToEventPath } from "../../../domain/request-paths.ts";
+import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
+import { Rich } from "../../../ui/rich.tsx";
 import { FOR_NOBODY_ELSE } from "../../enquiries/guest-headers.ts";
 import { ShortlistGroups } from "../parts/shortlist-groups.tsx";
 import { ShortlistActs, ShortlistLinks, tokenIn } from "../parts/shortlist-links.tsx";
@@ -23,8 +25,8 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export function meta({ matches }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("Your shortlist"),
-      description: "What you have saved, to compare and to decide about with others.",
+      title: pageTitle(say("Your shortlist")),
+      description: say("What you have saved, to compare and to decide about with others."),
       path: SHORTLIST_PATH,
       noindex: true,
     },
@@ -33,12 +35,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 function whereItIs({ list, signedIn }: Pick<OwnShortlist, "list" | "signedIn">): string {
-  if (!list) return "Press Save on a card or a profile, and it stands here.";
-  if (list.own) return "In your account, until you delete it.";
+  if (!list) return say("Press Save on a card or a profile, and it stands here.");
+  if (list.own) return say("In your account, until you delete it.");
   const until = formatDay(todayIST(new Date(list.until)));
   return signedIn
-    ? `Kept by this browser until ${until}: add it to your account to have it everywhere.`
-    : `Kept by this browser, without an account, until ${until}.`;
+    ? say("Kept by this browser until {until}: add it to your account to have it everywhere.", { until })
+    : say("Kept by this browser, without an account, until {until}.", { until });
 }
 
 /** What somebody has saved, by kind: to compare, to share, to ask. Plain forms all of it. */
@@ -48,8 +50,8 @@ export default function ShortlistPage({ loaderData }: Route.ComponentProps) {
   const paths = (list?.groups ?? []).flatMap(({ listings }) => listings.flatMap(({ path }) => path ?? []));
   return (
     <div className="wrap shortlist-page">
-      <Breadcrumbs items={[{ label: "Home", to: "/" }, { label: "Your shortlist" }]} />
-      <h1>Your shortlist</h1>
+      <Breadcrumbs items={[{ label: say("Home"), to: "/" }, { label: say("Your shortlist") }]} />
+      <h1>{say("Your shortlist")}</h1>
       <p className="lead soft">{whereItIs({ list, signedIn })}</p>
       {problem ? (
         <p className="notice-box" role="alert">
@@ -58,7 +60,7 @@ export default function ShortlistPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       {from ? (
         <p>
-          <Link to={from}>Back to where you were</Link>
+          <Link to={from}>{say("Back to where you were")}</Link>
         </p>
       ) : null}
       {list && list.count > 0 ? (
@@ -67,16 +69,21 @@ export default function ShortlistPage({ loaderData }: Route.ComponentProps) {
           {paths.length > 1 && list.groups.length > 1 ? (
             <p className="no-print">
               <LinkButton to={addToEventPath(...paths)} variant="line" rel="nofollow">
-                Add all {paths.length} to an event
+                {say("Add all {n} to an event", { n: paths.length })}
               </LinkButton>
             </p>
           ) : null}
         </>
       ) : (
-        <EmptyState title="Nothing saved yet" actions={<LinkButton to="/search">Search everything</LinkButton>}>
+        <EmptyState
+          title={say("Nothing saved yet")}
+          actions={<LinkButton to="/search">{say("Search everything")}</LinkButton>}
+        >
           <p>
-            Up to {SHORTLIST_LIMITS.listings} stand here, of whatever kind: compare them, share them with the family,
-            and ask them for your event.
+            {say(
+              "Up to {n} stand here, of whatever kind: compare them, share them with the family, and ask them for your event.",
+              { n: SHORTLIST_LIMITS.listings },
+            )}
           </p>
         </EmptyState>
       )}
@@ -84,16 +91,19 @@ export default function ShortlistPage({ loaderData }: Route.ComponentProps) {
       {token && list && list.count > 0 ? <ShortlistActs token={token} mayAdopt={signedIn && list.free} /> : null}
       {list && list.free && !signedIn && list.count > 0 ? (
         <p className="no-print">
-          <Link to={`/login?redirect=${encodeURIComponent(SHORTLIST_PATH)}`}>Log in</Link> to add it to your account.
+          <Rich
+            text={say("<a>Log in</a> to add it to your account.")}
+            as={{ a: (words) => <Link to={`/login?redirect=${encodeURIComponent(SHORTLIST_PATH)}`}>{words}</Link> }}
+          />
         </p>
       ) : null}
       {others.length > 0 ? (
         <section aria-labelledby="others" className="no-print">
-          <h2 id="others">Other lists</h2>
+          <h2 id="others">{say("Other lists")}</h2>
           <ul className="llist">
             {others.map(({ path, changed }) => (
               <li key={path}>
-                <Link to={path}>Changed on {formatDay(todayIST(new Date(changed)))}</Link>
+                <Link to={path}>{say("Changed on {day}", { day: formatDay(todayIST(new Date(changed))) })}</Link>
               </li>
             ))}
           </ul>

@@ -1,14 +1,16 @@
 import { useEffect, type FormEvent } from "react";
 import { SAVE_CALL } from "../../../domain/request-paths.ts";
+import { say } from "../../../domain/words/say.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { moveKept, setSaved, useSaved } from "../../listings/saved/use-saved.ts";
 
 /** Says on a card's button whether it is saved. */
 function tell(button: HTMLButtonElement, saved: boolean): void {
-  const words = saved ? "Saved" : "Save";
-  if (button.textContent === words) return;
+  const words = saved ? say("Saved") : say("Save");
+  const before = button.textContent;
+  if (before === words) return;
   button.textContent = words;
-  button.ariaLabel = (button.ariaLabel ?? "").replace(/^Saved?/, words);
+  button.ariaLabel = (button.ariaLabel ?? "").replace(before, words);
 }
 
 /**
@@ -37,7 +39,7 @@ export function SaveCards() {
     event.preventDefault();
     const on = !(saved?.includes(submitter.value) ?? false);
     const result = await setSaved(submitter.value, on);
-    if (result.ok) toast.success(on ? "Saved on your shortlist." : "Taken out of your shortlist.");
+    if (result.ok) toast.success(on ? say("Saved on your shortlist.") : say("Taken out of your shortlist."));
     else toast.error(result.error);
   }
   return <form id="save" method="post" action={SAVE_CALL} hidden onSubmit={(event) => void send(event)} />;

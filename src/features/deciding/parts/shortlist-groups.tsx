@@ -1,8 +1,10 @@
 import { Link, useHref } from "react-router";
 import { addToEventPath } from "../../../domain/request-paths.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button, LinkButton, buttonClass } from "../../../ui/button.tsx";
 import { Photo } from "../../../ui/photo.tsx";
 import { RangoliCover } from "../../../ui/rangoli-cover.tsx";
+import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { Votes } from "../../events/parts/votes.tsx";
 import { pictureOf } from "../../listings/parts/photo-of.ts";
@@ -49,17 +51,17 @@ function Group({ group: { category, label, path, listings }, ...acts }: { group:
         {open.length > 1 ? (
           <form id={form} method="get" action={compare}>
             <Button type="submit">
-              Compare these<span className="sr"> {label.toLowerCase()}</span>
+              <Rich text={say("Compare these<sr> {label}</sr>", { label: label.toLowerCase() })} as={HEARD} />
             </Button>
           </form>
         ) : null}
         {paths.length > 0 ? (
           <LinkButton to={addToEventPath(...paths)} variant="line" rel="nofollow">
-            {paths.length > 1 ? "Ask them for an event" : "Ask for an event"}
+            {paths.length > 1 ? say("Ask them for an event") : say("Ask for an event")}
           </LinkButton>
         ) : null}
         <LinkButton to={path} variant="line">
-          Look at all {label.toLowerCase()}
+          {say("Look at all {label}", { label: label.toLowerCase() })}
         </LinkButton>
       </div>
     </section>
@@ -88,7 +90,7 @@ function Entry({
       <div>
         <h3 className="wrap-anywhere">{path ? <Link to={path}>{title}</Link> : title}</h3>
         {closed ? (
-          <p className="small soft">Its owner or our team has closed it.</p>
+          <p className="small soft">{say("Its owner or our team has closed it.")}</p>
         ) : (
           <>
             <p className="small soft">{[place, price].filter(Boolean).join(" · ")}</p>
@@ -102,7 +104,7 @@ function Entry({
             <label className="check">
               <input type="checkbox" name="listing" value={id} form={form} defaultChecked={ticked} />
               <span>
-                Compare<span className="sr"> {title}</span>
+                <Rich text={say("Compare<sr> {title}</sr>", { title })} as={HEARD} />
               </span>
             </label>
           ) : null}
@@ -114,7 +116,7 @@ function Entry({
               name="listing"
               value={id}
             >
-              Vote<span className="sr"> for {title}</span>
+              <Rich text={say("Vote<sr> for {title}</sr>", { title })} as={HEARD} />
             </button>
           ) : null}
           {voteAt && own ? (
@@ -122,7 +124,7 @@ function Entry({
               <input type="hidden" name="listing" value={id} />
               <input type="hidden" name="name" value={own} />
               <button type="submit" className="linklike" name="on" value="false">
-                Take back {own}’s vote<span className="sr">: {title}</span>
+                <Rich text={say("Take back {name}’s vote<sr>: {title}</sr>", { name: own, title })} as={HEARD} />
               </button>
             </form>
           ) : null}
@@ -130,7 +132,7 @@ function Entry({
             <form method="post" action={change}>
               <input type="hidden" name="listing" value={id} />
               <button type="submit" className="linklike" name="on" value="false">
-                Take out<span className="sr">: {title}</span>
+                <Rich text={say("Take out<sr>: {title}</sr>", { title })} as={HEARD} />
               </button>
             </form>
           ) : null}

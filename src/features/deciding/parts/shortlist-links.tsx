@@ -1,6 +1,8 @@
 import { formatDay, todayIST } from "../../../domain/dates.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Icon, WhatsAppIcon } from "../../../ui/icons.tsx";
+import { HEARD, Rich } from "../../../ui/rich.tsx";
 import type { ShortlistView } from "../shortlist-model.ts";
 
 /** What stands at the end of a link. */
@@ -9,10 +11,10 @@ export const tokenIn = (address: string): string => address.split("/").at(-1) ??
 const KINDS = [
   {
     kind: "read",
-    title: "To read and vote",
-    lead: "For the family: they see the list, and each may say whom they would take.",
+    title: text("To read and vote"),
+    lead: text("For the family: they see the list, and each may say whom they would take."),
   },
-  { kind: "edit", title: "To edit", lead: "For whoever chooses with you, or your other phone." },
+  { kind: "edit", title: text("To edit"), lead: text("For whoever chooses with you, or your other phone.") },
 ] as const;
 
 /** The links by which a shortlist is shared, for whoever may edit it. */
@@ -20,23 +22,25 @@ export function ShortlistLinks({ list: { links, until } }: { list: ShortlistView
   if (!links) return null;
   return (
     <section aria-labelledby="share" className="event-share no-print">
-      <h2 id="share">Share</h2>
+      <h2 id="share">{say("Share")}</h2>
       <p className="soft">
-        Without an account, for whoever has the link, until {formatDay(todayIST(new Date(until)))}. Nobody’s number or
-        address is in it.
+        {say("Without an account, for whoever has the link, until {day}. Nobody’s number or address is in it.", {
+          day: formatDay(todayIST(new Date(until))),
+        })}
       </p>
       <div className="event-links">
-        {KINDS.map(({ kind, title, lead }) => {
+        {KINDS.map(({ kind, lead, ...named }) => {
+          const title = say(named.title);
           const address = links[kind];
           return address ? (
             <article key={kind} className="event-need">
               <h3>{title}</h3>
-              <p className="small soft">{lead}</p>
+              <p className="small soft">{say(lead)}</p>
               <p className="event-address">
                 <input
                   className="input"
                   readOnly
-                  aria-label={`The link, ${title.toLowerCase()}`}
+                  aria-label={say("The link, {title}", { title: title.toLowerCase() })}
                   value={address}
                   onFocus={(event) => event.target.select()}
                 />
@@ -49,7 +53,7 @@ export function ShortlistLinks({ list: { links, until } }: { list: ShortlistView
                   rel="noopener noreferrer"
                 >
                   <Icon as={WhatsAppIcon} />
-                  Send by WhatsApp<span className="sr">: {title.toLowerCase()}</span>
+                  <Rich text={say("Send by WhatsApp<sr>: {title}</sr>", { title: title.toLowerCase() })} as={HEARD} />
                 </a>
               </p>
             </article>
@@ -67,17 +71,17 @@ export function ShortlistActs({ token, mayAdopt }: { token: string; mayAdopt: bo
     <div className="actions no-print">
       {mayAdopt ? (
         <form method="post" action={at("adopt")}>
-          <Button type="submit">Add to my account</Button>
+          <Button type="submit">{say("Add to my account")}</Button>
         </form>
       ) : null}
       <form method="post" action={at("read-link")}>
         <Button type="submit" variant="line">
-          New link to read
+          {say("New link to read")}
         </Button>
       </form>
       <form method="post" action={at("end")}>
         <Button type="submit" variant="line">
-          Delete this list
+          {say("Delete this list")}
         </Button>
       </form>
     </div>

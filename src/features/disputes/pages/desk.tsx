@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatDay, formatInstant } from "../../../domain/dates.ts";
 import { DISPUTES_DESK_PATH, deskDisputePath } from "../../../domain/request-paths.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -56,7 +57,7 @@ export default function DisputesDesk({ loaderData: { open, disputes, next } }: R
                 <Link to={deskDisputePath(ticket)}>
                   <b>{ticket}</b>
                 </Link>{" "}
-                · {DISPUTE_ABOUT[about]}
+                · {say(DISPUTE_ABOUT[about])}
               </p>
               <p>
                 {organiser} and {provider}

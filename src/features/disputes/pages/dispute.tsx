@@ -1,5 +1,6 @@
 import { pageTitle } from "../../../domain/brand.ts";
 import { bookingPath, disputePath, messagesPath } from "../../../domain/request-paths.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -18,8 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("Help with a booking"),
-      description: "Where the two sides of a booking are at odds.",
+      title: pageTitle(say("Help with a booking")),
+      description: say("Where the two sides of a booking are at odds."),
       path: disputePath(params.number),
       noindex: true,
     },
@@ -33,23 +34,23 @@ export default function DisputePage({ loaderData }: Route.ComponentProps) {
   const open = dispute?.status === "open";
   const mine = dispute && (dispute.appealedBy ?? dispute.openedBy) === side;
   const names = {
-    organiser: side === "organiser" ? "You" : other,
-    provider: side === "provider" ? "You" : other,
-    desk: "We",
+    organiser: side === "organiser" ? say("You") : other,
+    provider: side === "provider" ? say("You") : other,
+    desk: say("We", "us"),
   };
   const address = `/api/bookings/${number}/dispute`;
   return (
     <div className="wrap band booking-page">
-      <Breadcrumbs items={[{ label: "Booking", to: bookingPath(number) }, { label: "Help" }]} />
+      <Breadcrumbs items={[{ label: say("Booking"), to: bookingPath(number) }, { label: say("Help") }]} />
       <header>
         <h1>
           {open
-            ? `You and ${other} are at odds`
+            ? say("You and {other} are at odds", { other })
             : closed === null
-              ? `Is something wrong with ${other}?`
+              ? say("Is something wrong with {other}?", { other })
               : dispute
-                ? `Your dispute with ${other}`
-                : `You and ${other}`}
+                ? say("Your dispute with {other}", { other })
+                : say("You and {other}", { other })}
         </h1>
         {event ? <p className="lead">{event}</p> : null}
       </header>
@@ -60,7 +61,12 @@ export default function DisputePage({ loaderData }: Route.ComponentProps) {
         </>
       ) : null}
       {open ? (
-        <LineForm key={dispute.lines.length} address={`${address}/lines`} label="What should we know?" button="Send" />
+        <LineForm
+          key={dispute.lines.length}
+          address={`${address}/lines`}
+          label={say("What should we know?")}
+          button={say("Send")}
+        />
       ) : null}
       {open && mine ? (
         <div>
@@ -69,23 +75,28 @@ export default function DisputePage({ loaderData }: Route.ComponentProps) {
       ) : null}
       {dispute?.appealUntil ? (
         <section aria-labelledby="appeal" className="stack">
-          <h2 id="appeal">Is that wrong?</h2>
-          <p>You may appeal once. Say what we have missed; the second decision is final on our side.</p>
-          <LineForm address={`${address}/appeal`} method="PUT" label="What have we missed?" button="Appeal" />
+          <h2 id="appeal">{say("Is that wrong?")}</h2>
+          <p>{say("You may appeal once. Say what we have missed; the second decision is final on our side.")}</p>
+          <LineForm
+            address={`${address}/appeal`}
+            method="PUT"
+            label={say("What have we missed?")}
+            button={say("Appeal")}
+          />
         </section>
       ) : null}
       {closed === null ? (
         <section aria-labelledby="ask" className="stack">
-          <h2 id="ask">Ask us to help</h2>
+          <h2 id="ask">{say("Ask us to help")}</h2>
           <p>
-            Most things are settled faster between the two of you: write to {other} first. If that leads nowhere, ask
-            us: you get a ticket, hear from us within 48 hours, and have a decision with its reason within 30 days. We
-            read what you agreed on, what is noted as paid, and what you wrote to each other here. Until then nothing
-            happens to the booking by itself.
+            {say(
+              "Most things are settled faster between the two of you: write to {other} first. If that leads nowhere, ask us: you get a ticket, hear from us within 48 hours, and have a decision with its reason within 30 days. We read what you agreed on, what is noted as paid, and what you wrote to each other here. Until then nothing happens to the booking by itself.",
+              { other },
+            )}
           </p>
           <p>
             <LinkButton to={messagesPath(number)} variant="line" slim>
-              Write to {other}
+              {say("Write to {other}", { other })}
             </LinkButton>
           </p>
           <OpenForm number={number} other={other} />

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { FAILED } from "../../../domain/failed.ts";
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
 import { formatRupees, parseRupees } from "../../../domain/money.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { RadioGroup } from "../../../ui/choice-fields.tsx";
@@ -47,34 +48,34 @@ export function OpenForm({ number, other }: { number: string; other: string }) {
     event.preventDefault();
     const about = new FormData(event.currentTarget).get("about");
     const text = box.current?.value.trim() ?? "";
-    const fields = { ...(about ? {} : { about: TEXT.about }), ...(text ? {} : { text: TEXT.say }) };
+    const fields = { ...(about ? {} : { about: say(TEXT.about) }), ...(text ? {} : { text: say(TEXT.say) }) };
     if (Object.keys(fields).length > 0) return refuse({ error: "", fields });
     const body = { about, text };
     void send({ body, key: keyOf(body) });
   }
 
   return (
-    <form method="post" noValidate className="stack max-w-2xl" aria-label="Ask us to help" onSubmit={open}>
+    <form method="post" noValidate className="stack max-w-2xl" aria-label={say("Ask us to help")} onSubmit={open}>
       {summary}
       <RadioGroup
-        label="What is it about?"
+        label={say("What is it about?")}
         name="about"
-        options={ABOUT_KEYS.map((value) => ({ value, label: DISPUTE_ABOUT[value] }))}
+        options={ABOUT_KEYS.map((value) => ({ value, label: say(DISPUTE_ABOUT[value]) }))}
         error={errors["about"]}
       />
       <TextArea
-        label="What happened, and what do you ask for?"
+        label={say("What happened, and what do you ask for?")}
         name="text"
         rows={6}
         maxLength={TEXT_LENGTHS.longText}
-        hint={`${other} and we read it.`}
+        hint={say("{other} and we read it.", { other })}
         ref={box}
         onChange={keep}
         error={errors["text"]}
       />
       <div>
-        <Button type="submit" busy={busy} busyLabel="Sending…">
-          Ask for help
+        <Button type="submit" busy={busy} busyLabel={say("Sending…")}>
+          {say("Ask for help")}
         </Button>
       </div>
     </form>
@@ -104,7 +105,7 @@ export function LineForm({
   function write(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = box.current?.value.trim() ?? "";
-    if (text === "") return refuse({ error: "", fields: { text: TEXT.answer } });
+    if (text === "") return refuse({ error: "", fields: { text: say(TEXT.answer) } });
     void send({ method, body: { text }, ...(method === "POST" ? { key: keyOf([text, times]) } : {}) });
   }
 
@@ -121,7 +122,7 @@ export function LineForm({
         error={errors["text"]}
       />
       <div>
-        <Button type="submit" busy={busy} busyLabel="Sending…">
+        <Button type="submit" busy={busy} busyLabel={say("Sending…")}>
           {button}
         </Button>
       </div>
@@ -144,23 +145,23 @@ export function SettleButton({ number }: { number: string }) {
     setBusy(false);
     setAsked(false);
     if (result.ok) toast.success(result.data.message);
-    else toast.error(result.error || FAILED);
+    else toast.error(result.error || say(FAILED));
     await revalidate();
   }
   return (
     <>
       <Button variant="line" onClick={() => setAsked(true)}>
-        We have settled it
+        {say("We have settled it")}
       </Button>
       <ConfirmDialog
         open={asked}
         onClose={() => setAsked(false)}
         onConfirm={() => void settle()}
         busy={busy}
-        title="Settled between you?"
-        confirmLabel="It is settled"
+        title={say("Settled between you?")}
+        confirmLabel={say("It is settled")}
       >
-        <p>We decide nothing then, and the times of the booking go on.</p>
+        <p>{say("We decide nothing then, and the times of the booking go on.")}</p>
       </ConfirmDialog>
     </>
   );
@@ -193,7 +194,7 @@ export function DecisionForm({ ticket, paidPaise }: { ticket: string; paidPaise:
       <RadioGroup
         label="How is it decided?"
         name="outcome"
-        options={OUTCOME_KEYS.map((value) => ({ value, label: DISPUTE_OUTCOMES[value] }))}
+        options={OUTCOME_KEYS.map((value) => ({ value, label: say(DISPUTE_OUTCOMES[value]) }))}
         error={errors["outcome"]}
       />
       <TextField

@@ -1,36 +1,56 @@
 import type { ReactNode } from "react";
 import { formatInstant } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { say, text } from "../../../domain/words/say.ts";
+import { Rich } from "../../../ui/rich.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import type { BookingSide } from "../../bookings/booking-table.ts";
 import { DISPUTE_ABOUT, DISPUTE_OUTCOMES, type DisputeView } from "../dispute-model.ts";
 
 const TONES = { open: "wait", decided: "ok", settled: "quiet" } as const;
-const WORDS = { open: "Open", decided: "Decided", settled: "Settled" } as const;
+const WORDS = { decided: text("Decided"), settled: text("Settled") } as const;
 
 /** Ticket, what it is about, how it stands, and until when what happens. */
 export function DisputeHead({ dispute }: { dispute: DisputeView }) {
   const { ticket, about, status, answerBy, decideBy, appealUntil } = dispute;
   return (
-    <section className="panel calm dispute-head" aria-label="How it stands">
+    <section className="panel calm dispute-head" aria-label={say("How it stands")}>
       <p>
-        <b>{ticket}</b> <StatusBadge status={status} label={WORDS[status]} tone={TONES[status]} />
+        <b>{ticket}</b>{" "}
+        <StatusBadge
+          status={status}
+          label={status === "open" ? say("Open", "dispute") : say(WORDS[status])}
+          tone={TONES[status]}
+        />
       </p>
-      <p>{DISPUTE_ABOUT[about]}</p>
+      <p>{say(DISPUTE_ABOUT[about])}</p>
       {answerBy ? (
         <p>
-          First answer by <time dateTime={answerBy}>{formatInstant(new Date(answerBy))}</time>.
+          <Rich
+            text={say("First answer by <time>{when}</time>.", { when: formatInstant(new Date(answerBy)) })}
+            as={{ time: (words) => <time dateTime={answerBy}>{words}</time> }}
+          />
         </p>
       ) : null}
       {decideBy ? (
         <p>
-          Decided by <time dateTime={decideBy}>{formatInstant(new Date(decideBy))}</time> at the latest. Until then
-          nothing happens to the booking by itself.
+          <Rich
+            text={say(
+              "Decided by <time>{when}</time> at the latest. Until then nothing happens to the booking by itself.",
+              { when: formatInstant(new Date(decideBy)) },
+            )}
+            as={{ time: (words) => <time dateTime={decideBy}>{words}</time> }}
+          />
         </p>
       ) : null}
       {appealUntil ? (
         <p>
-          Each side may appeal once until <time dateTime={appealUntil}>{formatInstant(new Date(appealUntil))}</time>.
+          <Rich
+            text={say("Each side may appeal once until <time>{when}</time>.", {
+              when: formatInstant(new Date(appealUntil)),
+            })}
+            as={{ time: (words) => <time dateTime={appealUntil}>{words}</time> }}
+          />
         </p>
       ) : null}
     </section>
@@ -48,14 +68,14 @@ export function DisputeTalk({
   own: BookingSide | "desk";
 }) {
   const shown: { at: string; key: string; mine: boolean; line: ReactNode }[] = [
-    ...lines.map(({ by, text, at }, index) => ({
+    ...lines.map(({ by, text: written, at }, index) => ({
       at,
       key: `line ${index}`,
       mine: by === own,
       line: (
         <>
           <Said who={names[by]} at={at} />
-          <p className="wrap-anywhere whitespace-pre-line">{text || "(deleted)"}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{written || say("(deleted)")}</p>
         </>
       ),
     })),
@@ -67,10 +87,12 @@ export function DisputeTalk({
         <>
           <Said who={names.desk} at={at} />
           <p>
-            <b>Decided: {DISPUTE_OUTCOMES[outcome].toLowerCase()}.</b>{" "}
+            <b>{say("Decided: {outcome}.", { outcome: say(DISPUTE_OUTCOMES[outcome]).toLowerCase() })}</b>{" "}
             {backPaise === null
-              ? "What comes back goes by the agreement."
-              : `${backPaise === 0 ? "Nothing" : formatRupees(backPaise)} of what was paid comes back.`}
+              ? say("What comes back goes by the agreement.")
+              : backPaise === 0
+                ? say("Nothing of what was paid comes back.")
+                : say("{amount} of what was paid comes back.", { amount: formatRupees(backPaise) })}
           </p>
           <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
         </>
@@ -78,7 +100,7 @@ export function DisputeTalk({
     })),
   ];
   return (
-    <ol className="talk" aria-label="What was said">
+    <ol className="talk" aria-label={say("What was said")}>
       {shown
         .toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
         .map(({ key, mine, line }) => (

@@ -3,12 +3,14 @@ import { Link, redirect, useNavigate } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatDay, todayIST } from "../../../domain/dates.ts";
 import { EVENTS_PATH, SHORTLIST_PATH, askPath, eventPath } from "../../../domain/request-paths.ts";
+import { say } from "../../../domain/words/say.ts";
 import type { Deps } from "../../../platform/deps.server.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { originOf, seo } from "../../../ui/page/seo.ts";
+import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { askedBySlug } from "../../enquiries/enquiry-listing.server.ts";
 import { categories } from "../../registry.ts";
@@ -46,17 +48,17 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     profiles,
     needs: profiles.length > 0 ? [...new Set(profiles.map((one) => one.category))] : [category.key],
-    category: { key: category.key, label: category.plural, path: category.searchPath },
+    category: { key: category.key, label: say(category.plural), path: category.searchPath },
     events: coming,
-    categories: categories.map(({ key, plural }) => ({ key, label: plural })),
+    categories: categories.map(({ key, plural }) => ({ key, label: say(plural) })),
   };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   seo(
     {
-      title: pageTitle("Add to my event"),
-      description: "Puts a profile on the list of an event.",
+      title: pageTitle(say("Add to my event")),
+      description: say("Puts a profile on the list of an event."),
       path: EVENTS_PATH,
       noindex: true,
     },
@@ -86,19 +88,27 @@ export default function AddToEvent({ loaderData }: Route.ComponentProps) {
   }
   return (
     <div className="wrap band booking-page events-page">
-      <Breadcrumbs items={[{ label: "My events", to: EVENTS_PATH }, { label: profile ? "Add" : "Ask several" }]} />
+      <Breadcrumbs
+        items={[{ label: say("My events"), to: EVENTS_PATH }, { label: profile ? say("Add") : say("Ask several") }]}
+      />
       <header>
         <h1>
           {profile
-            ? `Add ${profiles.length > 1 ? `these ${profiles.length}` : profile.title} to an event`
-            : `${category.label}: ask up to five at once`}
+            ? profiles.length > 1
+              ? say("Add these {n} to an event", { n: profiles.length })
+              : say("Add {title} to an event", { title: profile.title })
+            : say("{label}: ask up to five at once", { label: category.label })}
         </h1>
         <p className="lead">
           {profile
-            ? "Nobody is asked by that: they stand on your list until you ask."
-            : "For which event? Its days, place and guests are asked once, and go to all of them."}{" "}
+            ? say("Nobody is asked by that: they stand on your list until you ask.")
+            : say("For which event? Its days, place and guests are asked once, and go to all of them.")}{" "}
           <Link to={profiles.length > 1 ? SHORTLIST_PATH : (profile?.path ?? category.path)}>
-            {!profile ? "Back to the list" : profiles.length > 1 ? "Back to your shortlist" : "Back to the profile"}
+            {!profile
+              ? say("Back to the list")
+              : profiles.length > 1
+                ? say("Back to your shortlist")
+                : say("Back to the profile")}
           </Link>
         </p>
         {profiles.length > 1 ? <p className="soft">{profiles.map(({ title }) => title).join(", ")}</p> : null}
@@ -114,12 +124,12 @@ export default function AddToEvent({ loaderData }: Route.ComponentProps) {
                 </p>
               </div>
               {profile ? (
-                <Button slim busy={busy === id} busyLabel="Adding…" onClick={() => void choose(id)}>
-                  Add<span className="sr"> to {name}</span>
+                <Button slim busy={busy === id} busyLabel={say("Adding…")} onClick={() => void choose(id)}>
+                  <Rich text={say("Add<sr> to {name}</sr>", { name })} as={HEARD} />
                 </Button>
               ) : (
                 <LinkButton slim to={askPath(id, category.key)}>
-                  Ask<span className="sr"> for {name}</span>
+                  <Rich text={say("Ask<sr> for {name}</sr>", { name })} as={HEARD} />
                 </LinkButton>
               )}
             </li>
@@ -127,7 +137,7 @@ export default function AddToEvent({ loaderData }: Route.ComponentProps) {
         </ul>
       ) : null}
       <section aria-labelledby="new">
-        <h2 id="new">{events.length > 0 ? "For another event" : "What do you plan?"}</h2>
+        <h2 id="new">{events.length > 0 ? say("For another event") : say("What do you plan?")}</h2>
         <EventForm begins={null} categories={list} needs={needs} onMade={async (id) => choose(id)} />
       </section>
     </div>

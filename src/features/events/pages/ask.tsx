@@ -2,6 +2,7 @@ import { Link, redirect } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { EVENTS_PATH, askPath, eventPath } from "../../../domain/request-paths.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -26,8 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("Ask several at once"),
-      description: "One question to up to five at once.",
+      title: pageTitle(say("Ask several at once")),
+      description: say("One question to up to five at once."),
       path: eventPath(params.id),
       noindex: true,
     },
@@ -43,21 +44,22 @@ export default function AskPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap band booking-page event-page">
       <Breadcrumbs
         items={[
-          { label: "My events", to: EVENTS_PATH },
+          { label: say("My events"), to: EVENTS_PATH },
           { label: event.name, to: eventPath(event.id) },
           { label: category.label },
         ]}
       />
       <header>
-        <h1>{category.label}: ask up to five at once</h1>
+        <h1>{say("{label}: ask up to five at once", { label: category.label })}</h1>
         {day === null ? null : (
           <p className="lead">
-            For {formatDay(day)}
-            {place ? `, around ${place.district}` : ""}.
+            {place
+              ? say("For {day}, around {district}.", { day: formatDay(day), district: place.district })
+              : say("For {day}.", { day: formatDay(day) })}
           </p>
         )}
         {days.length > 1 ? (
-          <nav aria-label="Another day" className="ask-days">
+          <nav aria-label={say("Another day")} className="ask-days">
             {days
               .filter((one) => day === null || one !== day)
               .map((one) => (
@@ -70,21 +72,30 @@ export default function AskPage({ loaderData }: Route.ComponentProps) {
       </header>
       {day === null ? (
         <EmptyState
-          title="Every day of this event is over"
-          actions={<LinkButton to={eventPath(event.id)}>Change the event</LinkButton>}
+          title={say("Every day of this event is over")}
+          actions={<LinkButton to={eventPath(event.id)}>{say("Change the event")}</LinkButton>}
         >
-          <p>Give it a day that is still to come, and ask for that.</p>
+          <p>{say("Give it a day that is still to come, and ask for that.")}</p>
         </EmptyState>
       ) : (
         <>
-          {asked.length > 0 ? <p className="soft">Asked already for this day: {asked.join(", ")}.</p> : null}
+          {asked.length > 0 ? (
+            <p className="soft">{say("Asked already for this day: {those}.", { those: asked.join(", ") })}</p>
+          ) : null}
           <div className="ask-tools">
             <form method="get" role="search">
               <input type="hidden" name="category" value={category.key} />
               <input type="hidden" name="day" value={day} />
-              <TextField label="Look for others" name="q" type="search" maxLength={100} defaultValue={q} optional />
+              <TextField
+                label={say("Look for others")}
+                name="q"
+                type="search"
+                maxLength={100}
+                defaultValue={q}
+                optional
+              />
               <Button type="submit" variant="line" slim>
-                Search
+                {say("Search")}
               </Button>
             </form>
             <p className="flex flex-wrap gap-3">
@@ -94,16 +105,16 @@ export default function AskPage({ loaderData }: Route.ComponentProps) {
                 there={candidates.filter(({ picked }) => picked).map(({ path }) => path)}
               />
               <LinkButton to={category.path} variant="line" slim>
-                The whole list
+                {say("The whole list")}
               </LinkButton>
             </p>
           </div>
           {candidates.length === 0 ? (
             <EmptyState
-              title="Nobody found"
-              actions={<LinkButton to={askPath(event.id, category.key, day)}>Show all</LinkButton>}
+              title={say("Nobody found")}
+              actions={<LinkButton to={askPath(event.id, category.key, day)}>{say("Show all")}</LinkButton>}
             >
-              <p>Try other words, or save profiles from the whole list and add them here.</p>
+              <p>{say("Try other words, or save profiles from the whole list and add them here.")}</p>
             </EmptyState>
           ) : (
             <AskForm

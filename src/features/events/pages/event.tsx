@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
-import { counted } from "../../../domain/counted.ts";
 import { formatDay } from "../../../domain/dates.ts";
+import { occasionWords } from "../../../domain/occasion-words.ts";
 import { EVENTS_PATH, bookingPath, eventPath, runSheetPath } from "../../../domain/request-paths.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton, buttonClass } from "../../../ui/button.tsx";
@@ -25,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
     return {
       ...(await eventSeen(deps, actor, args.params.id)),
       links: await linksSeen(deps, args.params.id),
-      categories: categories.map(({ key, plural, searchPath }) => ({ key, label: plural, path: searchPath })),
+      categories: categories.map(({ key, plural, searchPath }) => ({ key, label: say(plural), path: searchPath })),
     };
   });
 }
@@ -33,8 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("My event"),
-      description: "Who is booked, what it costs, and what is missing.",
+      title: pageTitle(say("My event")),
+      description: say("Who is booked, what it costs, and what is missing."),
       path: eventPath(params.id),
       noindex: true,
     },
@@ -52,11 +53,15 @@ export default function EventPage({
   const booked = board.rows.flatMap((row) => row.booked);
   return (
     <div className="wrap band booking-page event-page">
-      <Breadcrumbs items={[{ label: "My events", to: EVENTS_PATH }, { label: name }]} />
+      <Breadcrumbs items={[{ label: say("My events"), to: EVENTS_PATH }, { label: name }]} />
       <header>
         <h1>{name}</h1>
         <p className="lead">
-          {[occasion === name ? "" : occasion, place, guests ? counted(guests, "guests") : ""]
+          {[
+            occasion === name ? "" : occasionWords(occasion),
+            place,
+            guests ? say("{n, plural, one {# guest} other {# guests}}", { n: guests }) : "",
+          ]
             .filter(Boolean)
             .join(" · ")}
         </p>
@@ -72,9 +77,9 @@ export default function EventPage({
       <Budget board={board} budgetPaise={budgetPaise} />
       <LooseRequests eventId={id} loose={loose} />
       <section aria-labelledby="board">
-        <h2 id="board">What you need</h2>
+        <h2 id="board">{say("What you need")}</h2>
         {board.rows.length === 0 ? (
-          <p className="soft">Tick below what you need: each gets its place here.</p>
+          <p className="soft">{say("Tick below what you need: each gets its place here.")}</p>
         ) : (
           <div className="event-board">
             {board.rows.map((row) => (
@@ -88,7 +93,7 @@ export default function EventPage({
       ) : null}
       <ShareEvent key={JSON.stringify(links)} eventId={id} links={links} />
       <details className="quote-change no-print">
-        <summary>Change the event</summary>
+        <summary>{say("Change the event")}</summary>
         <EventForm key={JSON.stringify(event)} begins={event} categories={categories} />
         <DeleteEvent id={id} />
       </details>
@@ -111,11 +116,11 @@ function RunSheet({
   const days = [...new Set(booked.map(({ day }) => day ?? ""))].toSorted();
   return (
     <section aria-labelledby="run" className="event-run">
-      <h2 id="run">Who comes when</h2>
+      <h2 id="run">{say("Who comes when")}</h2>
       {days.map((day) => (
         <div key={day}>
           <h3>
-            {day ? formatDay(day) : "Without a day"}{" "}
+            {day ? formatDay(day) : say("Without a day")}{" "}
             <span className="small soft">
               {parts
                 .filter((part) => part.day === day)
@@ -135,14 +140,14 @@ function RunSheet({
       ))}
       <p className="no-print flex flex-wrap gap-3">
         <LinkButton to={runSheetPath(eventId)} slim variant="line">
-          Times, numbers and what they need
+          {say("Times, numbers and what they need")}
         </LinkButton>
         <a
           className={buttonClass({ variant: "line", slim: true })}
           href={`/api/events/${eventId}/calendar.ics`}
           download
         >
-          Into your calendar
+          {say("Into your calendar")}
         </a>
       </p>
     </section>

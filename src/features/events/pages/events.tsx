@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
-import { counted } from "../../../domain/counted.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { EVENTS_PATH, eventPath } from "../../../domain/request-paths.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { categories } from "../../registry.ts";
@@ -10,21 +10,21 @@ import { eventsSeen } from "../event-service.server.ts";
 import { EventForm } from "../parts/event-form.tsx";
 import type { Route } from "./+types/events";
 
-const TITLE = "My events";
+const TITLE = text("My events");
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
   return {
     events: await eventsSeen(deps, actor),
-    categories: categories.map(({ key, plural }) => ({ key, label: plural })),
+    categories: categories.map(({ key, plural }) => ({ key, label: say(plural) })),
   };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   seo(
     {
-      title: pageTitle(TITLE),
-      description: "What you plan, who is booked for it, and what it costs.",
+      title: pageTitle(say(TITLE)),
+      description: say("What you plan, who is booked for it, and what it costs."),
       path: EVENTS_PATH,
       noindex: true,
     },
@@ -36,9 +36,9 @@ export default function Events({ loaderData: { events, categories } }: Route.Com
   return (
     <div className="wrap band booking-page events-page">
       <header>
-        <h1>{TITLE}</h1>
+        <h1>{say(TITLE)}</h1>
         <p className="lead">
-          Everybody for one celebration on one page: who is booked, what they cost, what is missing.
+          {say("Everybody for one celebration on one page: who is booked, what they cost, what is missing.")}
         </p>
       </header>
       {events.length > 0 ? (
@@ -52,7 +52,7 @@ export default function Events({ loaderData: { events, categories } }: Route.Com
                 {[
                   [...new Set(parts.map(({ day }) => formatDay(day)))].join(", "),
                   place,
-                  guests ? counted(guests, "guests") : "",
+                  guests ? say("{n, plural, one {# guest} other {# guests}}", { n: guests }) : "",
                 ]
                   .filter(Boolean)
                   .join(" · ")}
@@ -62,7 +62,7 @@ export default function Events({ loaderData: { events, categories } }: Route.Com
         </ul>
       ) : null}
       <section aria-labelledby="new">
-        <h2 id="new">{events.length > 0 ? "Another event" : "Your first event"}</h2>
+        <h2 id="new">{events.length > 0 ? say("Another event") : say("Your first event")}</h2>
         <EventForm begins={null} categories={categories} />
       </section>
     </div>

@@ -1,18 +1,20 @@
 import { useState } from "react";
 import { Link, data, useRevalidator } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
-import { counted } from "../../../domain/counted.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { AppError } from "../../../domain/errors.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { occasionWords } from "../../../domain/occasion-words.ts";
 import { EVENTS_PATH } from "../../../domain/request-paths.ts";
 import { differing, type SideFact } from "../../../domain/side-by-side.ts";
+import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
+import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { SideFacts } from "../../../ui/side-facts.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { FOR_NOBODY_ELSE } from "../../enquiries/guest-headers.ts";
@@ -42,8 +44,8 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export function meta({ matches }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("A celebration"),
-      description: "What is planned, and who could come.",
+      title: pageTitle(say("A celebration")),
+      description: say("What is planned, and who could come."),
       // Never the address itself: whoever has it reads the event.
       path: EVENTS_PATH,
       noindex: true,
@@ -58,8 +60,11 @@ export default function Family({ loaderData }: Route.ComponentProps) {
   if (!loaderData)
     return (
       <div className="wrap band">
-        <EmptyState title="This link does not work any more" actions={<LinkButton to="/">Home</LinkButton>}>
-          <p>It has run out, or was ended. Please ask whoever sent it for a new one.</p>
+        <EmptyState
+          title={say("This link does not work any more")}
+          actions={<LinkButton to="/">{say("Home")}</LinkButton>}
+        >
+          <p>{say("It has run out, or was ended. Please ask whoever sent it for a new one.")}</p>
         </EmptyState>
       </div>
     );
@@ -71,7 +76,11 @@ export default function Family({ loaderData }: Route.ComponentProps) {
       <header>
         <h1>{event.name}</h1>
         <p className="lead">
-          {[occasion === event.name ? "" : occasion, place, guests ? counted(guests, "guests") : ""]
+          {[
+            occasion === event.name ? "" : occasionWords(occasion),
+            place,
+            guests ? say("{n, plural, one {# guest} other {# guests}}", { n: guests }) : "",
+          ]
             .filter(Boolean)
             .join(" · ")}
         </p>
@@ -85,19 +94,19 @@ export default function Family({ loaderData }: Route.ComponentProps) {
       </header>
       {toChoose ? (
         <section aria-labelledby="who" className="family-name">
-          <h2 id="who">Whom would you take?</h2>
+          <h2 id="who">{say("Whom would you take?")}</h2>
           <TextField
-            label="Your first name"
+            label={say("Your first name")}
             name="name"
             autoComplete="given-name"
             maxLength={VOTE_LIMITS.name}
             value={name}
             onChange={(event_) => setName(event_.target.value)}
-            hint="Everybody with this link reads it beside your votes. You can change them."
+            hint={say("Everybody with this link reads it beside your votes. You can change them.")}
           />
         </section>
       ) : null}
-      {rows.length === 0 ? <p className="soft">Nothing is planned in detail yet. Look in again.</p> : null}
+      {rows.length === 0 ? <p className="soft">{say("Nothing is planned in detail yet. Look in again.")}</p> : null}
       <div className="event-board">
         {rows.map((row) => (
           <Row key={`${row.category} ${row.day}`} row={row} {...{ mayVote, prices, address, name }} />
@@ -119,12 +128,12 @@ function Row({ row: { label, day, booked, open }, ...voting }: { row: FamilyRow 
         {day ? <span className="event-day"> {formatDay(day)}</span> : null}{" "}
         <span className="small soft">
           {booked.length > 0
-            ? "Booked"
+            ? say("Booked")
             : open.length > 1
-              ? `${open.length} to choose from`
+              ? say("{n} to choose from", { n: open.length })
               : open.length === 1
-                ? "One was asked"
-                : "Nobody asked yet"}
+                ? say("One was asked")
+                : say("Nobody asked yet")}
         </span>
       </h2>
       {booked.map((option) => (
@@ -143,9 +152,9 @@ function Row({ row: { label, day, booked, open }, ...voting }: { row: FamilyRow 
 
 /** What an offer comes with: the same lines for all. */
 const factsOf = ({ lines, included, excluded }: FamilyOption): SideFact[] => [
-  ["For", lines.join(", ") || "Nothing said"],
-  ["Included", included || "Nothing said"],
-  ["Not included", excluded || "Nothing said"],
+  [say("For", "of a quote"), lines.join(", ") || say("Nothing said")],
+  [say("Included"), included || say("Nothing said")],
+  [say("Not included"), excluded || say("Nothing said")],
 ];
 
 function Option({
@@ -164,7 +173,7 @@ function Option({
   const own = mine.find((one) => one.toLowerCase() === typed.toLowerCase()) ?? (typed === "" ? mine[0] : undefined);
   async function send(voter: string, on: boolean) {
     if (busy) return;
-    if (voter === "") return toast.error(FAMILY_TEXT.name);
+    if (voter === "") return toast.error(say(FAMILY_TEXT.name));
     setBusy(true);
     const result = await call<{ message: string }>(address, { method: "PUT", body: { option: key, name: voter, on } });
     setBusy(false);
@@ -179,7 +188,11 @@ function Option({
       </h3>
       {prices ? (
         <p className="event-price">
-          {totalPaise === null ? <span className="soft">No quote yet</span> : <b>{formatRupees(totalPaise)} all in</b>}
+          {totalPaise === null ? (
+            <span className="soft">{say("No quote yet")}</span>
+          ) : (
+            <b>{say("{amount} all in", { amount: formatRupees(totalPaise) })}</b>
+          )}
         </p>
       ) : null}
       {lines.length > 0 ? <SideFacts facts={factsOf(option)} differs={differs} /> : null}
@@ -187,12 +200,18 @@ function Option({
       {mayVote ? (
         <p className="event-acts-of">
           {own ? (
-            <Button variant="line" slim busy={busy} busyLabel="Taking back…" onClick={() => void send(own, false)}>
-              Take back {own}’s vote<span className="sr">: {title}</span>
+            <Button
+              variant="line"
+              slim
+              busy={busy}
+              busyLabel={say("Taking back…")}
+              onClick={() => void send(own, false)}
+            >
+              <Rich text={say("Take back {name}’s vote<sr>: {title}</sr>", { name: own, title })} as={HEARD} />
             </Button>
           ) : (
-            <Button variant="line" slim busy={busy} busyLabel="Voting…" onClick={() => void send(typed, true)}>
-              Vote<span className="sr"> for {title}</span>
+            <Button variant="line" slim busy={busy} busyLabel={say("Voting…")} onClick={() => void send(typed, true)}>
+              <Rich text={say("Vote<sr> for {title}</sr>", { title })} as={HEARD} />
             </Button>
           )}
         </p>

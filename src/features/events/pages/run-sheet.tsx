@@ -4,6 +4,7 @@ import { pageTitle } from "../../../domain/brand.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { formatMobile } from "../../../domain/phone.ts";
 import { EVENTS_PATH, bookingPath, eventPath, runSheetPath } from "../../../domain/request-paths.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button, LinkButton, buttonClass } from "../../../ui/button.tsx";
@@ -24,8 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("Who comes when"),
-      description: "Times, numbers and what they need, day by day.",
+      title: pageTitle(say("Who comes when")),
+      description: say("Times, numbers and what they need, day by day."),
       path: runSheetPath(params.id),
       noindex: true,
     },
@@ -41,38 +42,38 @@ export default function RunSheetPage({ loaderData: { event, days } }: Route.Comp
     <div className="wrap band booking-page event-page run-sheet">
       <Breadcrumbs
         items={[
-          { label: "My events", to: EVENTS_PATH },
+          { label: say("My events"), to: EVENTS_PATH },
           { label: name, to: eventPath(id) },
-          { label: "Who comes when" },
+          { label: say("Who comes when") },
         ]}
       />
       <header>
-        <h1>{name}: who comes when</h1>
+        <h1>{say("{name}: who comes when", { name })}</h1>
         <p className="lead">{place}</p>
         <p className="no-print flex flex-wrap gap-3">
           <Button slim onClick={() => window.print()}>
-            Print
+            {say("Print")}
           </Button>
           <a className={buttonClass({ variant: "line", slim: true })} href={`/api/events/${id}/calendar.ics`} download>
-            Into your calendar
+            {say("Into your calendar")}
           </a>
         </p>
       </header>
       {days.every(({ lines }) => lines.length === 0) ? (
         <EmptyState
-          title="Nobody is booked yet"
-          actions={<LinkButton to={eventPath(id)}>Back to the board</LinkButton>}
+          title={say("Nobody is booked yet")}
+          actions={<LinkButton to={eventPath(id)}>{say("Back to the board")}</LinkButton>}
         >
-          <p>Whoever you book stands here with time, number and what they need.</p>
+          <p>{say("Whoever you book stands here with time, number and what they need.")}</p>
         </EmptyState>
       ) : (
         days.map(({ day, parts, lines }) => (
-          <section key={day ?? ""} aria-label={day ? formatDay(day) : "Without a day"} className="run-day">
+          <section key={day ?? ""} aria-label={day ? formatDay(day) : say("Without a day")} className="run-day">
             <h2>
-              {day ? formatDay(day) : "Without a day"} <span className="small soft">{parts.join(", ")}</span>
+              {day ? formatDay(day) : say("Without a day")} <span className="small soft">{parts.join(", ")}</span>
             </h2>
             {lines.length === 0 ? (
-              <p className="soft">Nobody is booked for this day.</p>
+              <p className="soft">{say("Nobody is booked for this day.")}</p>
             ) : (
               <ol>
                 {lines.map((line) => (
@@ -109,7 +110,9 @@ function Line({ eventId, line }: { eventId: string; line: RunSheetLine }) {
             <ContactOpener address={`/api/enquiries/${number}`} reach="now" other={title} main={false} />
           </div>
         ) : null}
-        {needs.length > 0 ? <p className="small run-needs">Needs: {needs.join(". ")}</p> : null}
+        {needs.length > 0 ? (
+          <p className="small run-needs">{say("Needs: {those}", { those: needs.join(". ") })}</p>
+        ) : null}
       </div>
     </li>
   );
@@ -136,14 +139,14 @@ function Arrival({ address, title, arrives }: { address: string; title: string; 
       <input
         type="time"
         className="input no-print"
-        aria-label={`${title} arrives at`}
+        aria-label={say("{title} arrives at", { title })}
         value={time}
         onChange={(event) => setTime(event.target.value)}
       />
-      {arrives === null && time === "" ? <span className="small soft no-print">Time not said yet</span> : null}
+      {arrives === null && time === "" ? <span className="small soft no-print">{say("Time not said yet")}</span> : null}
       {time !== (arrives ?? "") ? (
-        <Button variant="line" slim busy={busy} busyLabel="Saving…" onClick={() => void save()}>
-          Save
+        <Button variant="line" slim busy={busy} busyLabel={say("Saving…")} onClick={() => void save()}>
+          {say("Save")}
         </Button>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { useToast } from "../../../ui/toast.tsx";
@@ -38,8 +39,8 @@ export function AddSaved({
     await revalidate();
   }
   return (
-    <Button variant="line" slim busy={busy} busyLabel="Adding…" onClick={() => void add()}>
-      {own.length === 1 ? "Add the one that you saved" : `Add the ${own.length} that you saved`}
+    <Button variant="line" slim busy={busy} busyLabel={say("Adding…")} onClick={() => void add()}>
+      {say("{n, plural, one {Add the one that you saved} other {Add the # that you saved}}", { n: own.length })}
     </Button>
   );
 }

@@ -3,8 +3,10 @@ import { Link } from "react-router";
 import { OCCASIONS } from "../../../domain/event-types.ts";
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
 import { parseRupees } from "../../../domain/money.ts";
+import { occasionOptions } from "../../../domain/occasion-words.ts";
 import { districtsOf, states } from "../../../domain/places/places-data.ts";
 import { bookingPath, eventPath } from "../../../domain/request-paths.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { CheckField } from "../../../ui/choice-fields.tsx";
@@ -38,7 +40,7 @@ function ExtraField({ field, day, error }: { field: EnquiryField; day: string | 
   };
   if (kind === "date") return <TextField {...own} type="date" min={day ?? undefined} />;
   if (options)
-    return <SelectField {...own} options={options.map((one) => one)} placeholder={placeholder ?? "Choose"} />;
+    return <SelectField {...own} options={options.map((one) => one)} placeholder={placeholder ?? say("Choose")} />;
   if (kind === "area") return <TextArea {...own} rows={3} />;
   return <TextField {...own} type={kind === "email" || kind === "tel" ? kind : "text"} />;
 }
@@ -77,10 +79,11 @@ export function AskForm({ event, category, day, place, candidates, form: fields 
     const form = new FormData(sent.currentTarget);
     const guests = numberIn(textIn(form, "guests"));
     const budgetPaise = budget.trim() === "" ? null : parseRupees(budget);
-    if (chosen.length === 0) return refuse({ error: ASK_TEXT.nobody, fields: { listings: ASK_TEXT.nobody } });
-    if (Number.isNaN(guests)) return refuse({ error: EVENT_TEXT.guests, fields: { guests: EVENT_TEXT.guests } });
+    if (chosen.length === 0) return refuse({ error: say(ASK_TEXT.nobody), fields: { listings: say(ASK_TEXT.nobody) } });
+    if (Number.isNaN(guests))
+      return refuse({ error: say(EVENT_TEXT.guests), fields: { guests: say(EVENT_TEXT.guests) } });
     if (budget.trim() !== "" && budgetPaise === null)
-      return refuse({ error: EVENT_TEXT.budget, fields: { budgetPaise: EVENT_TEXT.budget } });
+      return refuse({ error: say(EVENT_TEXT.budget), fields: { budgetPaise: say(EVENT_TEXT.budget) } });
     const body = {
       category: category.key,
       listings: chosen,
@@ -113,50 +116,50 @@ export function AskForm({ event, category, day, place, candidates, form: fields 
     <form method="post" noValidate className="event-form ask-form" onSubmit={(sent) => void send(sent)}>
       {summary}
       <fieldset>
-        <legend>Whom?</legend>
+        <legend>{say("Whom?")}</legend>
         {errors["listings"] ? <FieldError id="listings">{errors["listings"]}</FieldError> : null}
         <Candidates candidates={candidates} chosen={chosen} onChange={setChosen} />
       </fieldset>
       <fieldset>
-        <legend>What do you ask?</legend>
+        <legend>{say("What do you ask?")}</legend>
         <p className="soft">
-          All of them get the same words, each as a request of its own. Nobody sees whom else you ask.
+          {say("All of them get the same words, each as a request of its own. Nobody sees whom else you ask.")}
         </p>
         <div className="event-pair">
           <SelectField
-            label="Occasion"
+            label={say("Occasion")}
             name="occasion"
-            placeholder="Select occasion"
-            options={OCCASIONS}
+            placeholder={say("Select occasion")}
+            options={occasionOptions()}
             defaultValue={occasionOf(event, day)}
             optional={optional("occasion")}
             error={errors["occasion"]}
           />
           {fields.slots.length > 1 ? (
             <SelectField
-              label="Part of the day"
+              label={say("Part of the day")}
               name="slot"
-              placeholder="The whole day"
+              placeholder={say("The whole day")}
               options={fields.slots}
               optional
               error={errors["slot"]}
             />
           ) : null}
           <TextField
-            label="Where"
+            label={say("Where")}
             name="city"
             maxLength={TEXT_LENGTHS.shortText}
             defaultValue={event.place.slice(0, TEXT_LENGTHS.shortText)}
-            placeholder="Vijay Nagar, Indore"
+            placeholder={say("Vijay Nagar, Indore")}
             optional={optional("city")}
             error={errors["city"]}
           />
           {has("state") && fields.required.includes("state") ? (
             <>
               <SelectField
-                label="State"
+                label={say("State")}
                 name="state"
-                placeholder="Select state"
+                placeholder={say("Select state")}
                 options={states()}
                 value={state}
                 onChange={(event_) => setState(event_.target.value)}
@@ -164,9 +167,9 @@ export function AskForm({ event, category, day, place, candidates, form: fields 
               />
               <SelectField
                 key={state}
-                label="District"
+                label={say("District")}
                 name="district"
-                placeholder={state ? "Select district" : "Choose a state first"}
+                placeholder={state ? say("Select district") : say("Choose a state first")}
                 options={state ? districtsOf(state) : []}
                 defaultValue={state === place?.state ? place.district : ""}
                 error={errors["district"]}
@@ -174,7 +177,7 @@ export function AskForm({ event, category, day, place, candidates, form: fields 
             </>
           ) : null}
           <TextField
-            label="Guests"
+            label={say("Guests")}
             name="guests"
             inputMode="numeric"
             autoComplete="off"
@@ -185,7 +188,7 @@ export function AskForm({ event, category, day, place, candidates, form: fields 
             error={errors["guests"]}
           />
           <MoneyField
-            label="Budget for each"
+            label={say("Budget for each")}
             name="budgetPaise"
             typed={budget}
             value={budget}
@@ -199,27 +202,29 @@ export function AskForm({ event, category, day, place, candidates, form: fields 
           ))}
         </div>
         <TextArea
-          label="In your words"
+          label={say("In your words")}
           name="words"
           rows={4}
           maxLength={EVENT_LIMITS.words}
-          hint="What should they bring, and what is there already?"
+          hint={say("What should they bring, and what is there already?")}
           optional={optional("words")}
           error={errors["words"]}
         />
         {fields.callNow ? (
           <CheckField
-            label="They may call me now"
+            label={say("They may call me now")}
             name="callNow"
-            hint="Otherwise your number is shown to each once they accept."
+            hint={say("Otherwise your number is shown to each once they accept.")}
           />
         ) : null}
       </fieldset>
       <div className="ask-send">
-        <Button type="submit" busy={busy} busyLabel="Asking…">
-          {chosen.length === 0 ? "Ask" : chosen.length === 1 ? "Ask one" : `Ask ${chosen.length} at once`}
+        <Button type="submit" busy={busy} busyLabel={say("Asking…")}>
+          {chosen.length === 0
+            ? say("Ask")
+            : say("{n, plural, one {Ask one} other {Ask # at once}}", { n: chosen.length })}
         </Button>
-        <p className="small soft">A request costs nothing and binds nobody.</p>
+        <p className="small soft">{say("A request costs nothing and binds nobody.")}</p>
       </div>
     </form>
   );
@@ -244,27 +249,27 @@ function Outcome({ eventId, asked, onMore }: { eventId: string; asked: readonly 
     <section aria-labelledby="asked" className="event-need ask-outcome">
       <h2 id="asked" tabIndex={-1} ref={(there) => there?.focus()}>
         {done.length === asked.length
-          ? done.length === 1
-            ? "One was asked"
-            : `All ${done.length} were asked`
-          : `${done.length} of ${asked.length} were asked`}
+          ? say("{n, plural, one {One was asked} other {All # were asked}}", { n: done.length })
+          : say("{n} of {all} were asked", { n: done.length, all: asked.length })}
       </h2>
       <ul>
         {asked.map(({ listing, title, number, reason }) => (
           <li key={listing}>
-            {number ? <Link to={bookingPath(number)}>{title}</Link> : <b>{title || "A profile"}</b>}
+            {number ? <Link to={bookingPath(number)}>{title}</Link> : <b>{title || say("A profile")}</b>}
             <span className={number ? "small soft" : "small"}>
               {" "}
-              {number ? `Asked, ${number}` : `Not asked: ${reason}`}
+              {number ? say("Asked, {number}", { number }) : say("Not asked: {reason}", { reason: reason ?? "" })}
             </span>
           </li>
         ))}
       </ul>
-      <p className="soft">You hear of every answer. Their quotes stand side by side on your board as they come.</p>
+      <p className="soft">
+        {say("You hear of every answer. Their quotes stand side by side on your board as they come.")}
+      </p>
       <p className="flex flex-wrap gap-3">
-        <LinkButton to={eventPath(eventId)}>Back to the board</LinkButton>
+        <LinkButton to={eventPath(eventId)}>{say("Back to the board")}</LinkButton>
         <Button variant="line" onClick={onMore}>
-          Ask others
+          {say("Ask others")}
         </Button>
       </p>
     </section>

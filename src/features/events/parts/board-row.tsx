@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { counted } from "../../../domain/counted.ts";
 import { formatDay, formatInstant } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { askPath, bookingPath } from "../../../domain/request-paths.ts";
 import { differing, type SideFact } from "../../../domain/side-by-side.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
+import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { SideFacts } from "../../../ui/side-facts.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { STATE_WORDS } from "../../bookings/booking-words.ts";
@@ -51,14 +52,14 @@ export function BoardRow({
         {day ? <span className="event-day"> {formatDay(day)}</span> : null}{" "}
         <span className="small soft">
           {booked.length > 0
-            ? "Booked"
+            ? say("Booked")
             : quoted.length > 0
-              ? `${counted(quoted.length, "quotes")} to compare`
+              ? say("{n, plural, one {# quote} other {# quotes}} to compare", { n: quoted.length })
               : open.length > 0
-                ? "Asked, no quote yet"
+                ? say("Asked, no quote yet")
                 : picks.length > 0
-                  ? `${picks.length} on your list`
-                  : "Nobody asked yet"}
+                  ? say("{n} on your list", { n: picks.length })
+                  : say("Nobody asked yet")}
         </span>
       </h3>
       {booked.map((one) => (
@@ -82,18 +83,16 @@ export function BoardRow({
             variant="line"
             slim
             busy={busy}
-            busyLabel="Telling…"
+            busyLabel={say("Telling…")}
             onClick={() => void send("PUT", `/api/events/${eventId}/decided/${category}${day ? `?day=${day}` : ""}`)}
           >
-            {open.length === 1
-              ? "Tell the other that you have decided"
-              : `Tell the other ${open.length} that you have decided`}
+            {say("Tell {n, plural, one {the other} other {the other #}} that you have decided", { n: open.length })}
           </Button>
         </p>
       ) : null}
       {picks.length > 0 ? (
         <>
-          <p className="small soft">On your list, not asked yet:</p>
+          <p className="small soft">{say("On your list, not asked yet:")}</p>
           <ul className="event-picks">
             {picks.map(({ listing, title, path: profile }) => (
               <li key={listing}>
@@ -104,7 +103,7 @@ export function BoardRow({
                   aria-disabled={busy}
                   onClick={() => void send("DELETE", `/api/events/${eventId}/picks/${listing}`)}
                 >
-                  Remove<span className="sr">: {title}</span>
+                  <Rich text={say("Remove<sr>: {title}</sr>", { title })} as={HEARD} />
                 </button>
               </li>
             ))}
@@ -118,14 +117,14 @@ export function BoardRow({
           variant={booked.length + open.length === 0 ? "fill" : "line"}
         >
           {booked.length + open.length > 0
-            ? "Ask others"
+            ? say("Ask others")
             : picks.length > 1
-              ? "Ask them at once"
-              : "Ask up to five at once"}
+              ? say("Ask them at once")
+              : say("Ask up to five at once")}
         </LinkButton>
         {booked.length + open.length === 0 ? (
           <Link to={path} className="small">
-            Look at all {label.toLowerCase()}
+            {say("Look at all {label}", { label: label.toLowerCase() })}
           </Link>
         ) : null}
       </p>
@@ -134,7 +133,7 @@ export function BoardRow({
           {over.map(({ number, title, state }, at) => (
             <span key={number}>
               {at > 0 ? ", " : ""}
-              <Link to={bookingPath(number)}>{title}</Link> ({STATE_WORDS[state].toLowerCase()})
+              <Link to={bookingPath(number)}>{title}</Link> ({say(STATE_WORDS[state]).toLowerCase()})
             </span>
           ))}
         </p>
@@ -162,22 +161,29 @@ function One({
         <h4>
           <Link to={bookingPath(number)}>{title}</Link>
         </h4>
-        <p className="small soft">{STATE_WORDS[state]}</p>
+        <p className="small soft">{say(STATE_WORDS[state])}</p>
       </div>
       <div className="event-price">
         <p>
           {totalPaise === null ? (
-            <span className="soft">No quote yet</span>
+            <span className="soft">{say("No quote yet")}</span>
           ) : (
             <>
-              <b>{formatRupees(totalPaise)}</b> all in
-              {among?.several && differs.length === 0 ? " · the lowest" : ""}
-              {paidPaise > 0 ? ` · ${formatRupees(paidPaise)} paid` : ""}
-              {claimedPaise > 0 ? ` · ${formatRupees(claimedPaise)} noted, not yet confirmed` : ""}
+              <Rich
+                text={say("<b>{amount}</b> all in", { amount: formatRupees(totalPaise) })}
+                as={{ b: (words) => <b>{words}</b> }}
+              />
+              {among?.several && differs.length === 0 ? ` · ${say("the lowest")}` : ""}
+              {paidPaise > 0 ? ` · ${say("{amount} paid", { amount: formatRupees(paidPaise) })}` : ""}
+              {claimedPaise > 0
+                ? ` · ${say("{amount} noted, not yet confirmed", { amount: formatRupees(claimedPaise) })}`
+                : ""}
             </>
           )}
         </p>
-        {differs.length > 0 ? <p className="small">{differs.join(". ")}.</p> : null}
+        {differs.length > 0 ? (
+          <p className="small">{differs.map((words) => say("{words}.", { words })).join(" ")}</p>
+        ) : null}
       </div>
       {among && request.quote ? <SideFacts facts={quoteFacts(request.quote)} differs={among.differs} /> : null}
       <Votes votes={votes} />
@@ -185,7 +191,7 @@ function One({
         {among && totalPaise !== null ? (
           <p>
             <LinkButton to={bookingPath(number)} slim variant="line">
-              {state === "quoted" ? "See and accept" : "See the quote"}
+              {state === "quoted" ? say("See and accept") : say("See the quote")}
               <span className="sr">: {title}</span>
             </LinkButton>
           </p>
@@ -197,7 +203,7 @@ function One({
             aria-disabled={busy}
             onClick={() => void send("DELETE", `/api/events/${eventId}/requests/${number}`)}
           >
-            Take out of this event<span className="sr">: {title}</span>
+            <Rich text={say("Take out of this event<sr>: {title}</sr>", { title })} as={HEARD} />
           </button>
         </p>
       </div>
@@ -209,14 +215,17 @@ function One({
 function quoteFacts(quote: OfferedQuote): SideFact[] {
   const { lines, included, excluded, payments, ladder, depositPaise, validUntil, heldUntil } = quote;
   return [
-    ["For", lines.join(", ")],
-    ["Included", included || "Nothing said"],
-    ["Not included", excluded || "Nothing said"],
-    ["Payments", payments.join("; ")],
-    ["Deposit that comes back", depositPaise ? formatRupees(depositPaise) : "None said"],
-    ["If called off", ladder],
-    ["The day", heldUntil ? `Held for you until ${formatInstant(new Date(heldUntil))}` : "Not held"],
-    ["Stands until", formatInstant(new Date(validUntil))],
+    [say("For", "of a quote"), lines.join(", ")],
+    [say("Included"), included || say("Nothing said")],
+    [say("Not included"), excluded || say("Nothing said")],
+    [say("Payments"), payments.join("; ")],
+    [say("Deposit that comes back"), depositPaise ? formatRupees(depositPaise) : say("None said")],
+    [say("If called off"), ladder],
+    [
+      say("The day"),
+      heldUntil ? say("Held for you until {when}", { when: formatInstant(new Date(heldUntil)) }) : say("Not held"),
+    ],
+    [say("Stands until"), formatInstant(new Date(validUntil))],
   ];
 }
 
@@ -232,7 +241,7 @@ export function LooseRequests({
   if (loose.length === 0) return null;
   return (
     <section aria-labelledby="loose" className="event-loose">
-      <h2 id="loose">Yours for these days</h2>
+      <h2 id="loose">{say("Yours for these days")}</h2>
       <ul>
         {loose.map(({ number, title, day }) => (
           <li key={number}>
@@ -242,10 +251,10 @@ export function LooseRequests({
               variant="line"
               slim
               busy={busy}
-              busyLabel="Adding…"
+              busyLabel={say("Adding…")}
               onClick={() => void send("PUT", `/api/events/${eventId}/requests/${number}`)}
             >
-              Add<span className="sr"> {title}</span>
+              <Rich text={say("Add<sr> {title}</sr>", { title })} as={HEARD} />
             </Button>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import type { Board } from "../event-model.ts";
 
@@ -10,20 +11,20 @@ export function Budget({ board, budgetPaise }: { board: Board; budgetPaise: numb
   const share = (paise: number) => Math.round((paise / whole) * 10_000) / 100;
   const left = budgetPaise === null ? null : budgetPaise - together;
   const figures: (readonly [label: string, paise: number])[] = [
-    ["Paid", paidPaise],
-    ...(claimedPaise > 0 ? [["Noted, not yet confirmed", claimedPaise] as const] : []),
-    ["Booked", bookedPaise],
-    ...(likelyPaise > 0 ? [["Likely, by the lowest quotes", likelyPaise] as const] : []),
-    ...(budgetPaise === null ? [] : [["Budget", budgetPaise] as const]),
+    [say("Paid"), paidPaise],
+    ...(claimedPaise > 0 ? [[say("Noted, not yet confirmed"), claimedPaise] as const] : []),
+    [say("Booked"), bookedPaise],
+    ...(likelyPaise > 0 ? [[say("Likely, by the lowest quotes"), likelyPaise] as const] : []),
+    ...(budgetPaise === null ? [] : [[say("Budget"), budgetPaise] as const]),
   ];
   return (
     <section aria-labelledby="budget" className="event-budget">
       <h2 id="budget">
         {left === null
-          ? `${formatRupees(together)} so far`
+          ? say("{amount} so far", { amount: formatRupees(together) })
           : left >= 0
-            ? `${formatRupees(left)} left`
-            : `${formatRupees(-left)} over the budget`}
+            ? say("{amount} left", { amount: formatRupees(left) })
+            : say("{amount} over the budget", { amount: formatRupees(-left) })}
       </h2>
       <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="6" className="whole" />

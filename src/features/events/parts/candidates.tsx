@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { say } from "../../../domain/words/say.ts";
+import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { ASK_LIMITS, DAY_WORDS, type Candidate } from "../ask-model.ts";
 
@@ -18,8 +20,11 @@ export function Candidates({
     <>
       <p className="small soft" aria-live="polite">
         {chosen.length === 0
-          ? `Choose up to ${ASK_LIMITS.atOnce}.`
-          : `${chosen.length} of ${ASK_LIMITS.atOnce} chosen.${full ? " Take one out to choose another." : ""}`}
+          ? say("Choose up to {n}.", { n: ASK_LIMITS.atOnce })
+          : [
+              say("{n} of {most} chosen.", { n: chosen.length, most: ASK_LIMITS.atOnce }),
+              ...(full ? [say("Take one out to choose another.")] : []),
+            ].join(" ")}
       </p>
       <ul className="ask-list">
         {shown.map(({ id, path, title, place, price, proof, rating, ratingCount, picked, state }) => {
@@ -42,11 +47,11 @@ export function Candidates({
                 {proof ? ` · ${proof}` : ""}
               </p>
               <p className="small ask-facts">
-                {state ? <span className={`ask-day cal-${state}`}>{DAY_WORDS[state]}</span> : null}
-                {picked ? <span className="soft">On your list</span> : null}
+                {state ? <span className={`ask-day cal-${state}`}>{say(DAY_WORDS[state])}</span> : null}
+                {picked ? <span className="soft">{say("On your list")}</span> : null}
                 <Stars short value={rating} count={ratingCount} />
                 <Link to={path}>
-                  Profile<span className="sr">: {title}</span>
+                  <Rich text={say("Profile<sr>: {title}</sr>", { title })} as={HEARD} />
                 </Link>
               </p>
             </li>

@@ -1,12 +1,14 @@
 import { useState, type FormEvent } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { OCCASIONS } from "../../../domain/event-types.ts";
 import { formatRupees, parseRupees } from "../../../domain/money.ts";
+import { occasionOptions, occasionWords } from "../../../domain/occasion-words.ts";
 import { EVENTS_PATH, eventPath } from "../../../domain/request-paths.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { MoneyField } from "../../../ui/money-field.tsx";
+import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
@@ -42,9 +44,9 @@ export function EventForm({ begins, categories, needs = [], onMade }: EventFormP
     const form = new FormData(event.currentTarget);
     const guests = numberIn(textIn(form, "guests"));
     const paise = budget.trim() === "" ? null : parseRupees(budget);
-    if (Number.isNaN(guests)) return refuse({ error: TEXT.guests, fields: { guests: TEXT.guests } });
+    if (Number.isNaN(guests)) return refuse({ error: say(TEXT.guests), fields: { guests: say(TEXT.guests) } });
     if (budget.trim() !== "" && paise === null)
-      return refuse({ error: TEXT.budget, fields: { budgetPaise: TEXT.budget } });
+      return refuse({ error: say(TEXT.budget), fields: { budgetPaise: say(TEXT.budget) } });
     const body = {
       name: textIn(form, "name"),
       occasion: textIn(form, "occasion"),
@@ -75,39 +77,39 @@ export function EventForm({ begins, categories, needs = [], onMade }: EventFormP
       method="post"
       noValidate
       className="event-form"
-      aria-label={begins ? "Change the event" : "A new event"}
+      aria-label={begins ? say("Change the event") : say("A new event")}
       onSubmit={(event) => void save(event)}
     >
       {summary}
       <TextField
-        label="What do you call it?"
+        label={say("What do you call it?")}
         name="name"
         maxLength={EVENT_LIMITS.name}
-        placeholder="Riya's wedding"
+        placeholder={say("Riya's wedding")}
         defaultValue={begins?.name}
         error={errors["name"]}
       />
       <div className="event-pair">
         <SelectField
-          label="Occasion"
+          label={say("Occasion")}
           name="occasion"
-          placeholder="Select occasion"
-          options={OCCASIONS}
+          placeholder={say("Select occasion")}
+          options={occasionOptions()}
           defaultValue={begins?.occasion}
           optional
           error={errors["occasion"]}
         />
         <TextField
-          label="Place"
+          label={say("Place")}
           name="place"
           maxLength={EVENT_LIMITS.place}
-          placeholder="Vijay Nagar, Indore"
+          placeholder={say("Vijay Nagar, Indore")}
           defaultValue={begins?.place}
           optional
           error={errors["place"]}
         />
         <TextField
-          label="Guests"
+          label={say("Guests")}
           name="guests"
           inputMode="numeric"
           autoComplete="off"
@@ -117,30 +119,30 @@ export function EventForm({ begins, categories, needs = [], onMade }: EventFormP
           error={errors["guests"]}
         />
         <MoneyField
-          label="Budget"
+          label={say("Budget")}
           name="budgetPaise"
           typed={budget}
           value={budget}
           onChange={(event) => setBudget(event.target.value)}
-          placeholder="5 lakh"
+          placeholder={say("5 lakh")}
           optional
           error={errors["budgetPaise"]}
         />
       </div>
       <fieldset>
-        <legend>Days</legend>
+        <legend>{say("Days")}</legend>
         {parts.map(({ key, name, day }, at) => (
           <div key={key} className="event-part">
             <TextField
-              label={at === 0 ? "What" : `What, day ${at + 1}`}
+              label={at === 0 ? say("What") : say("What, day {n}", { n: at + 1 })}
               name={`part-${key}`}
               maxLength={EVENT_LIMITS.name}
-              placeholder={["Wedding", "Sangeet", "Mehndi", "Reception"][at] ?? "Reception"}
+              placeholder={occasionWords(["Wedding", "Sangeet", "Mehndi"][at] ?? "Reception")}
               defaultValue={name}
               error={errors[`parts.${at}.name`] ?? (at === 0 ? errors["parts"] : undefined)}
             />
             <TextField
-              label={at === 0 ? "When" : `When, day ${at + 1}`}
+              label={at === 0 ? say("When") : say("When, day {n}", { n: at + 1 })}
               name={`day-${key}`}
               type="date"
               defaultValue={day}
@@ -152,7 +154,7 @@ export function EventForm({ begins, categories, needs = [], onMade }: EventFormP
                 className="linklike"
                 onClick={() => setParts(parts.filter((part) => part.key !== key))}
               >
-                Remove<span className="sr"> day {at + 1}</span>
+                <Rich text={say("Remove<sr> day {n}</sr>", { n: at + 1 })} as={HEARD} />
               </button>
             ) : null}
           </div>
@@ -165,12 +167,12 @@ export function EventForm({ begins, categories, needs = [], onMade }: EventFormP
               setParts([...parts, { name: "", day: "", key: Math.max(...parts.map(({ key }) => key)) + 1 }])
             }
           >
-            Add another day
+            {say("Add another day")}
           </button>
         ) : null}
       </fieldset>
       <fieldset>
-        <legend>What do you need?</legend>
+        <legend>{say("What do you need?")}</legend>
         <div className="event-needs">
           {categories.map(({ key, label }) => (
             <label key={key} className="check">
@@ -181,8 +183,8 @@ export function EventForm({ begins, categories, needs = [], onMade }: EventFormP
         </div>
       </fieldset>
       <div>
-        <Button type="submit" busy={busy} busyLabel="Saving…">
-          {begins ? "Save" : "Make my event"}
+        <Button type="submit" busy={busy} busyLabel={say("Saving…")}>
+          {begins ? say("Save") : say("Make my event")}
         </Button>
       </div>
     </form>
@@ -206,18 +208,18 @@ export function DeleteEvent({ id }: { id: string }) {
   }
   return asked ? (
     <p>
-      Your requests stay as they are.{" "}
-      <Button variant="line" slim busy={busy} busyLabel="Deleting…" onClick={() => void remove()}>
-        Yes, delete this event
+      {say("Your requests stay as they are.")}{" "}
+      <Button variant="line" slim busy={busy} busyLabel={say("Deleting…")} onClick={() => void remove()}>
+        {say("Yes, delete this event")}
       </Button>{" "}
       <button type="button" className="linklike" onClick={() => setAsked(false)}>
-        Keep it
+        {say("Keep it")}
       </button>
     </p>
   ) : (
     <p>
       <button type="button" className="linklike" onClick={() => setAsked(true)}>
-        Delete this event
+        {say("Delete this event")}
       </button>
     </p>
   );

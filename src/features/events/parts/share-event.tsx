@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { formatDay, todayIST } from "../../../domain/dates.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { Icon, WhatsAppIcon } from "../../../ui/icons.tsx";
@@ -11,10 +12,12 @@ import { LINK_DAYS, LINK_KINDS, LINK_WORDS, type LinkKind, type LinkView } from 
 export function ShareEvent({ eventId, links }: { eventId: string; links: readonly LinkView[] }) {
   return (
     <section aria-labelledby="share" className="event-share no-print">
-      <h2 id="share">Share with the family</h2>
+      <h2 id="share">{say("Share with the family")}</h2>
       <p className="soft">
-        Without an account, for whoever has the link, for {LINK_DAYS} days. Numbers, messages and your budget are never
-        in it.
+        {say(
+          "Without an account, for whoever has the link, for {n} days. Numbers, messages and your budget are never in it.",
+          { n: LINK_DAYS },
+        )}
       </p>
       <div className="event-links">
         {LINK_KINDS.map((kind) => (
@@ -43,16 +46,16 @@ function OneLink({ eventId, kind, link }: { eventId: string; kind: LinkKind; lin
   async function copy(address: string) {
     try {
       await navigator.clipboard.writeText(address);
-      toast.success("Copied.");
+      toast.success(say("Copied."));
     } catch {
-      toast.error("Please copy it by hand.");
+      toast.error(say("Please copy it by hand."));
     }
   }
-  const { title, lead } = LINK_WORDS[kind];
+  const title = say(LINK_WORDS[kind].title);
   return (
     <article className="event-need">
       <h3>{title}</h3>
-      <p className="small soft">{lead}</p>
+      <p className="small soft">{say(LINK_WORDS[kind].lead)}</p>
       <label className="check">
         <input
           type="checkbox"
@@ -62,7 +65,7 @@ function OneLink({ eventId, kind, link }: { eventId: string; kind: LinkKind; lin
             if (link) void send("PUT", { prices: event.target.checked, renew: false });
           }}
         />
-        <span>Show prices</span>
+        <span>{say("Show prices")}</span>
       </label>
       {link ? (
         <>
@@ -71,20 +74,20 @@ function OneLink({ eventId, kind, link }: { eventId: string; kind: LinkKind; lin
               <input
                 className="input"
                 readOnly
-                aria-label={`The link, ${title.toLowerCase()}`}
+                aria-label={say("The link, {title}", { title: title.toLowerCase() })}
                 value={link.address}
                 onFocus={(event) => event.target.select()}
               />
             </p>
           ) : (
-            <p className="small">The link works, and cannot be shown again: make a new one to pass it on.</p>
+            <p className="small">{say("The link works, and cannot be shown again: make a new one to pass it on.")}</p>
           )}
-          <p className="small soft">Works until {formatDay(todayIST(new Date(link.until)))}.</p>
+          <p className="small soft">{say("Works until {day}.", { day: formatDay(todayIST(new Date(link.until))) })}</p>
           <p className="event-ask">
             {link.address ? (
               <>
                 <Button variant="line" slim onClick={() => void copy(link.address!)}>
-                  Copy
+                  {say("Copy")}
                 </Button>
                 <a
                   className={buttonClass({ variant: "line", slim: true })}
@@ -98,10 +101,10 @@ function OneLink({ eventId, kind, link }: { eventId: string; kind: LinkKind; lin
               </>
             ) : null}
             <button type="button" className="linklike" onClick={() => void send("PUT", { prices, renew: true })}>
-              New link
+              {say("New link")}
             </button>
             <button type="button" className="linklike" onClick={() => void send("DELETE")}>
-              End it
+              {say("End it")}
             </button>
           </p>
         </>
@@ -111,10 +114,10 @@ function OneLink({ eventId, kind, link }: { eventId: string; kind: LinkKind; lin
             variant="line"
             slim
             busy={busy}
-            busyLabel="Making…"
+            busyLabel={say("Making…")}
             onClick={() => void send("PUT", { prices, renew: false })}
           >
-            Make a link {title.toLowerCase()}
+            {say("Make a link {title}", { title: title.toLowerCase() })}
           </Button>
         </p>
       )}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { states } from "../../../domain/places/places-data.ts";
 import { MY_PAPERS_PATH, bookingPapersPath, bookingPath, paymentsPath } from "../../../domain/request-paths.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -12,7 +13,7 @@ import { IssueForm } from "../parts/issue-form.tsx";
 import { PaperLines } from "../parts/paper-lines.tsx";
 import type { Route } from "./+types/booking-papers";
 
-const TITLE = "Invoices and receipts";
+const TITLE = text("Invoices and receipts");
 
 /** For the two sides; for everybody else there is no such page. */
 export async function loader(args: Route.LoaderArgs) {
@@ -26,8 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle(TITLE),
-      description: "What was issued for this booking.",
+      title: pageTitle(say(TITLE)),
+      description: say("What was issued for this booking."),
       path: bookingPapersPath(params.number),
       noindex: true,
     },
@@ -42,44 +43,46 @@ export default function BookingPapersPage({ loaderData }: Route.ComponentProps) 
     <div className="wrap band booking-page payments-page">
       <Breadcrumbs
         items={[
-          { label: "Booking", to: bookingPath(number) },
-          { label: "Payments", to: paymentsPath(number) },
-          { label: TITLE },
+          { label: say("Booking"), to: bookingPath(number) },
+          { label: say("Payments"), to: paymentsPath(number) },
+          { label: say(TITLE) },
         ]}
       />
       <header>
-        <h1>{TITLE}</h1>
+        <h1>{say(TITLE)}</h1>
         <p className="lead">{other}</p>
       </header>
       <section aria-labelledby="issued">
-        <h2 id="issued">What was issued</h2>
+        <h2 id="issued">{say("What was issued")}</h2>
         {papers.length > 0 ? (
           <PaperLines papers={papers} />
         ) : (
-          <p className="soft">{side === "organiser" ? `${other} has issued nothing yet.` : "Nothing yet."}</p>
+          <p className="soft">
+            {side === "organiser" ? say("{other} has issued nothing yet.", { other }) : say("Nothing yet.")}
+          </p>
         )}
       </section>
       {hindrance ? (
         <p className="notice-box">
-          {PAPER_TEXT[hindrance]} <Link to={MY_PAPERS_PATH}>Who issues your papers</Link>
+          {say(PAPER_TEXT[hindrance])} <Link to={MY_PAPERS_PATH}>{say("Who issues your papers")}</Link>
         </p>
       ) : null}
       {open.length > 0 ? (
         <section className="quote-card" aria-labelledby="issue">
-          <h2 id="issue">Issue one</h2>
+          <h2 id="issue">{say("Issue one")}</h2>
           <IssueForm key={papers.length} number={number} open={open} buyer={other} last={buyer} states={all} />
         </section>
       ) : null}
       {side === "provider" && !hindrance && open.length === 0 ? (
         <p className="small soft">
           {papers.some(({ kind }) => isFinal(kind))
-            ? "All of it is issued."
-            : "Nothing is to be issued now. The invoice or the bill can be issued from the day of the event on."}
+            ? say("All of it is issued.")
+            : say("Nothing is to be issued now. The invoice or the bill can be issued from the day of the event on.")}
         </p>
       ) : null}
       <p>
         <LinkButton to={paymentsPath(number)} slim variant="line">
-          Back to the payments
+          {say("Back to the payments")}
         </LinkButton>
       </p>
     </div>

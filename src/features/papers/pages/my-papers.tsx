@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { states } from "../../../domain/places/places-data.ts";
 import { MONEY_PATH, MY_PAPERS_PATH, RECEIVED_PAPERS_PATH } from "../../../domain/request-paths.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
@@ -11,7 +12,7 @@ import { PaperList } from "../parts/paper-list.tsx";
 import { SellerForm } from "../parts/seller-form.tsx";
 import type { Route } from "./+types/my-papers";
 
-const TITLE = "Invoices and bills";
+const TITLE = text("Invoices and bills");
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
@@ -25,8 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   seo(
     {
-      title: pageTitle(TITLE),
-      description: "What you have issued, and who issues it.",
+      title: pageTitle(say(TITLE)),
+      description: say("What you have issued, and who issues it."),
       path: MY_PAPERS_PATH,
       noindex: true,
     },
@@ -37,27 +38,29 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function MyPapers({ loaderData: { seller, list, states: all } }: Route.ComponentProps) {
   return (
     <div className="wrap band booking-page payments-page">
-      <Breadcrumbs items={[{ label: "Your money", to: MONEY_PATH }, { label: TITLE }]} />
+      <Breadcrumbs items={[{ label: say("Your money"), to: MONEY_PATH }, { label: say(TITLE) }]} />
       <header>
-        <h1>{TITLE}</h1>
-        <p className="lead">You issue them for your bookings, in your own name and with your own numbers.</p>
+        <h1>{say(TITLE)}</h1>
+        <p className="lead">{say("You issue them for your bookings, in your own name and with your own numbers.")}</p>
         <p>
-          <Link to={RECEIVED_PAPERS_PATH}>Those that others have issued to you</Link>
+          <Link to={RECEIVED_PAPERS_PATH}>{say("Those that others have issued to you")}</Link>
         </p>
       </header>
       {list.years.length > 0 ? (
         <section aria-labelledby="issued">
-          <h2 id="issued">What you have issued</h2>
+          <h2 id="issued">{say("What you have issued")}</h2>
           <PaperList list={list} path={MY_PAPERS_PATH} by="buyer" />
           <p>
             <a href={`/api/papers.csv${list.year ? `?year=${list.year}` : ""}`} download>
-              {list.year ? `The year ${list.year}` : "This financial year"} for your accountant (CSV)
+              {list.year
+                ? say("The year {year} for your accountant (CSV)", { year: list.year })
+                : say("This financial year for your accountant (CSV)")}
             </a>
           </p>
         </section>
       ) : null}
       <section aria-labelledby="seller">
-        <h2 id="seller">Who issues them</h2>
+        <h2 id="seller">{say("Who issues them")}</h2>
         <SellerForm begins={seller} states={all} />
       </section>
     </div>

@@ -2,7 +2,9 @@ import { pageTitle } from "../../../domain/brand.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { bookingPapersPath, bookingPath, paperPath, paperPdfPath } from "../../../domain/request-paths.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
+import { inLanguage } from "../../../platform/words.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
@@ -15,14 +17,29 @@ import type { Route } from "./+types/paper";
 /** For the two sides of its booking; for everybody else there is no such page. */
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
-  return orRefusal(() => paperSeen(deps, actor, args.params.id));
+  return orRefusal(async () => {
+    const paper = await paperSeen(deps, actor, args.params.id);
+    return { ...paper, words: inLanguage("en", () => printedWords(paper)) };
+  });
 }
+
+/** A paper is in English, as its PDF is, whatever language its page is in. */
+const printedWords = ({ kind, day, content, side }: Awaited<ReturnType<typeof paperSeen>>) => ({
+  kind: PAPER_KINDS[kind],
+  day: formatDay(day),
+  about: aboutWords(content),
+  top: topNote(content),
+  mark: copyMark(kind, side),
+  refer: referWords(kind),
+  refers: content.refers.map((one) => `${one.number} of ${formatDay(one.day)}`).join("; "),
+  each: content.lines.map((line) => eachWords(line)),
+});
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("Invoice or receipt"),
-      description: "As it was issued.",
+      title: pageTitle(say("Invoice or receipt")),
+      description: say("As it was issued."),
       path: paperPath(params.id),
       noindex: true,
     },
@@ -32,23 +49,23 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 /** One paper as it is printed. */
 export default function PaperPage({ loaderData }: Route.ComponentProps) {
-  const { id, kind, number, day, booking, content, side } = loaderData;
-  const { seller, buyer, supply, sac, lines, discountPaise, taxablePaise, taxes, totalPaise, refers } = content;
-  const [about, top, mark] = [aboutWords(content), topNote(content), copyMark(kind, side)];
+  const { id, number, booking, content, words } = loaderData;
+  const { seller, buyer, supply, sac, lines, discountPaise, taxablePaise, taxes, totalPaise } = content;
+  const { about, top, mark } = words;
   return (
     <div className="wrap band booking-page payments-page tax-paper">
       <Breadcrumbs
         items={[
-          { label: "Booking", to: bookingPath(booking) },
-          { label: "Invoices and receipts", to: bookingPapersPath(booking) },
+          { label: say("Booking"), to: bookingPath(booking) },
+          { label: say("Invoices and receipts"), to: bookingPapersPath(booking) },
           { label: number },
         ]}
       />
       {top ? <p>{top}</p> : null}
       <header>
-        <h1>{PAPER_KINDS[kind]}</h1>
+        <h1>{words.kind}</h1>
         <p className="lead">
-          {number} · {formatDay(day)}
+          {number} · {words.day}
         </p>
         {mark ? <p className="small soft">{mark}</p> : null}
       </header>
@@ -81,12 +98,7 @@ export default function PaperPage({ loaderData }: Route.ComponentProps) {
         {about ? <Fact label="Event" value={about} /> : null}
         {supply ? <Fact label="Place of supply" value={`${supply.state} (${supply.code})`} /> : null}
         {sac ? <Fact label="SAC" value={sac} /> : null}
-        {refers.length > 0 ? (
-          <Fact
-            label={referWords(kind)}
-            value={refers.map((one) => `${one.number} of ${formatDay(one.day)}`).join("; ")}
-          />
-        ) : null}
+        {words.refers ? <Fact label={words.refer} value={words.refers} /> : null}
       </dl>
       <table className="tax-paper-lines">
         <caption className="sr">What it is for</caption>
@@ -102,7 +114,7 @@ export default function PaperPage({ loaderData }: Route.ComponentProps) {
               <td>
                 {line.label}
                 <br />
-                <span className="small soft">{eachWords(line)}</span>
+                <span className="small soft">{words.each[at]}</span>
               </td>
               <td>{formatRupees(line.amountPaise)}</td>
             </tr>
@@ -128,7 +140,7 @@ export default function PaperPage({ loaderData }: Route.ComponentProps) {
           PDF
         </a>{" "}
         <Button slim variant="line" onClick={() => window.print()}>
-          Print
+          {say("Print")}
         </Button>
       </p>
       <p className="tax-paper-signature">For {seller.legalName}: signature</p>

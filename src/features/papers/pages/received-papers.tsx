@@ -1,5 +1,6 @@
 import { pageTitle } from "../../../domain/brand.ts";
 import { MONEY_PATH, RECEIVED_PAPERS_PATH } from "../../../domain/request-paths.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -8,7 +9,7 @@ import { paperListSeen } from "../paper-lists.server.ts";
 import { PaperList } from "../parts/paper-list.tsx";
 import type { Route } from "./+types/received-papers";
 
-const TITLE = "Invoices and receipts for you";
+const TITLE = text("Invoices and receipts for you");
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
@@ -18,8 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   seo(
     {
-      title: pageTitle(TITLE),
-      description: "What was issued to you for what you have booked.",
+      title: pageTitle(say(TITLE)),
+      description: say("What was issued to you for what you have booked."),
       path: RECEIVED_PAPERS_PATH,
       noindex: true,
     },
@@ -30,17 +31,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ReceivedPapers({ loaderData: list }: Route.ComponentProps) {
   return (
     <div className="wrap band booking-page payments-page">
-      <Breadcrumbs items={[{ label: "Your money", to: MONEY_PATH }, { label: TITLE }]} />
+      <Breadcrumbs items={[{ label: say("Your money"), to: MONEY_PATH }, { label: say(TITLE) }]} />
       <header>
-        <h1>{TITLE}</h1>
-        <p className="lead">Whoever you have booked issues them. Each can be read, printed and kept as a PDF.</p>
+        <h1>{say(TITLE)}</h1>
+        <p className="lead">
+          {say("Whoever you have booked issues them. Each can be read, printed and kept as a PDF.")}
+        </p>
       </header>
       {list.years.length > 0 ? (
         <PaperList list={list} path={RECEIVED_PAPERS_PATH} by="seller" />
       ) : (
-        <EmptyState title="There is none yet">
-          A receipt for an advance, and the invoice or the bill after the event, stand here once their provider has
-          issued them. You get them by mail too.
+        <EmptyState title={say("There is none yet")}>
+          {say(
+            "A receipt for an advance, and the invoice or the bill after the event, stand here once their provider has issued them. You get them by mail too.",
+          )}
         </EmptyState>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { formatDay } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
@@ -11,7 +12,15 @@ import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
 import { PAPER_KINDS, PAPER_LIMITS, type IssueForm as Form, type OpenPaper } from "../paper-model.ts";
 
 const words = ({ kind, amountPaise, day, kept, anew }: OpenPaper): string =>
-  `${PAPER_KINDS[kind]}, ${formatRupees(amountPaise)}${kept ? ", of what you keep" : ""}${anew ? ", so that price or day can change" : ""}${day ? `, received ${formatDay(day)}` : ""}`;
+  [
+    say(PAPER_KINDS[kind]),
+    formatRupees(amountPaise),
+    kept ? say("of what you keep") : "",
+    anew ? say("so that price or day can change") : "",
+    day ? say("received {day}", { day: formatDay(day) }) : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
 
 type Buyer = Form["buyer"];
 
@@ -58,12 +67,12 @@ export function IssueForm({
       method="post"
       noValidate
       className="note-payment"
-      aria-label="Issue a paper"
+      aria-label={say("Issue a paper")}
       onSubmit={(event) => void send(event)}
     >
       {summary}
       <SelectField
-        label="Paper"
+        label={say("Paper")}
         name="paper"
         value={String(at)}
         onChange={(event) => setAt(Number(event.target.value))}
@@ -71,7 +80,7 @@ export function IssueForm({
         error={errors["kind"]}
       />
       <TextField
-        label="Name of the buyer"
+        label={say("Name of the buyer")}
         name="name"
         autoComplete="off"
         maxLength={PAPER_LIMITS.name}
@@ -79,7 +88,7 @@ export function IssueForm({
         error={errors["buyer.name"]}
       />
       <TextArea
-        label="Address"
+        label={say("Address")}
         name="address"
         rows={2}
         autoComplete="off"
@@ -88,7 +97,7 @@ export function IssueForm({
         error={errors["buyer.address"]}
       />
       <TextField
-        label="PIN code"
+        label={say("PIN code")}
         name="pin"
         inputMode="numeric"
         autoComplete="off"
@@ -96,16 +105,16 @@ export function IssueForm({
         error={errors["buyer.pin"]}
       />
       <SelectField
-        label="State"
+        label={say("State")}
         name="state"
-        placeholder="Select state"
+        placeholder={say("Select state")}
         options={states}
         defaultValue={last?.state ?? ""}
         error={errors["buyer.state"]}
       />
       {chosen?.kind === "bill" ? null : (
         <TextField
-          label="GSTIN of the buyer"
+          label={say("GSTIN of the buyer")}
           name="gstin"
           autoComplete="off"
           maxLength={40}
@@ -115,11 +124,11 @@ export function IssueForm({
         />
       )}
       <div>
-        <Button type="submit" busy={busy} busyLabel="Issuing…">
-          Issue it
+        <Button type="submit" busy={busy} busyLabel={say("Issuing…")}>
+          {say("Issue it")}
         </Button>
       </div>
-      <p className="small soft">Look at it once more: what is issued cannot be changed or deleted.</p>
+      <p className="small soft">{say("Look at it once more: what is issued cannot be changed or deleted.")}</p>
     </form>
   );
 }

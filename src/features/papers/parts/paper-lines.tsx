@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { formatDay } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { paperPath } from "../../../domain/request-paths.ts";
+import { say } from "../../../domain/words/say.ts";
 import { PAPER_KINDS } from "../paper-model.ts";
 import type { PaperLine } from "../paper-service.server.ts";
 
@@ -15,7 +16,7 @@ export function PaperLines({ papers, by = "buyer" }: { papers: readonly PaperLin
             <p>
               <Link to={paperPath(id)}>
                 <b>
-                  {PAPER_KINDS[kind]} {number}
+                  {say(PAPER_KINDS[kind])} {number}
                 </b>
               </Link>
             </p>

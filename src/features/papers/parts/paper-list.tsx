@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import type { PaperListView } from "../paper-list-view.ts";
 import { PaperFilter } from "./paper-filter.tsx";
 import { PaperLines } from "./paper-lines.tsx";
@@ -10,10 +11,14 @@ export function PaperList({ list, path, by }: { list: PaperListView; path: strin
   return (
     <>
       <PaperFilter key={`${year} ${kind}`} years={years} year={year} kind={kind} />
-      {papers.length > 0 ? <PaperLines papers={papers} by={by} /> : <p className="soft">There is none of these.</p>}
+      {papers.length > 0 ? (
+        <PaperLines papers={papers} by={by} />
+      ) : (
+        <p className="soft">{say("There is none of these.")}</p>
+      )}
       {next ? (
         <p>
-          <Link to={`${path}?${new URLSearchParams({ ...filter, cursor: next })}`}>Older ones</Link>
+          <Link to={`${path}?${new URLSearchParams({ ...filter, cursor: next })}`}>{say("Older ones")}</Link>
         </p>
       ) : null}
     </>

@@ -1,13 +1,12 @@
 import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
 import { PAPER_LIMITS, SELLER_STATUSES, type SellerForm as Seller, type SellerStatus } from "../paper-model.ts";
-
-const STATUSES = Object.entries(SELLER_STATUSES).map(([value, label]) => ({ value, label }));
 
 /** Who issues one's papers: it stands on every one of them. */
 export function SellerForm({ begins, states }: { begins: Seller | null; states: readonly string[] }) {
@@ -35,7 +34,7 @@ export function SellerForm({ begins, states }: { begins: Seller | null; states: 
       method="post"
       noValidate
       className="note-payment"
-      aria-label="Who issues your papers"
+      aria-label={say("Who issues your papers")}
       onSubmit={(event) => void save(event)}
     >
       {summary}
@@ -43,22 +42,22 @@ export function SellerForm({ begins, states }: { begins: Seller | null; states: 
         label="GST"
         name="status"
         value={status}
-        placeholder="Select one"
+        placeholder={say("Select one")}
         onChange={(event) => setStatus(event.target.value as SellerStatus)}
-        options={STATUSES}
+        options={Object.entries(SELLER_STATUSES).map(([value, label]) => ({ value, label: say(label) }))}
         error={errors["status"]}
       />
       <TextField
-        label="Legal name"
+        label={say("Legal name")}
         name="legalName"
         autoComplete="organization"
         maxLength={PAPER_LIMITS.name}
-        hint="As on your PAN or your registration."
+        hint={say("As on your PAN or your registration.")}
         defaultValue={begins?.legalName}
         error={errors["legalName"]}
       />
       <TextArea
-        label="Address"
+        label={say("Address")}
         name="address"
         rows={2}
         autoComplete="street-address"
@@ -67,7 +66,7 @@ export function SellerForm({ begins, states }: { begins: Seller | null; states: 
         error={errors["address"]}
       />
       <TextField
-        label="City"
+        label={say("City")}
         name="city"
         autoComplete="address-level2"
         maxLength={PAPER_LIMITS.city}
@@ -75,15 +74,15 @@ export function SellerForm({ begins, states }: { begins: Seller | null; states: 
         error={errors["city"]}
       />
       <SelectField
-        label="State"
+        label={say("State")}
         name="state"
-        placeholder="Select state"
+        placeholder={say("Select state")}
         options={states}
         defaultValue={begins?.state ?? ""}
         error={errors["state"]}
       />
       <TextField
-        label="PIN code"
+        label={say("PIN code")}
         name="pin"
         inputMode="numeric"
         autoComplete="postal-code"
@@ -103,11 +102,11 @@ export function SellerForm({ begins, states }: { begins: Seller | null; states: 
             error={errors["gstin"]}
           />
           <TextField
-            label="SAC of your service"
+            label={say("SAC of your service")}
             name="sac"
             inputMode="numeric"
             autoComplete="off"
-            hint="4 to 8 digits; your accountant knows it."
+            hint={say("4 to 8 digits; your accountant knows it.")}
             placeholder="998596"
             defaultValue={begins?.sac}
             error={errors["sac"]}
@@ -115,18 +114,18 @@ export function SellerForm({ begins, states }: { begins: Seller | null; states: 
         </>
       ) : null}
       <TextField
-        label="Your numbers begin with"
+        label={say("Your numbers begin with")}
         name="prefix"
         autoComplete="off"
         maxLength={4}
-        hint="1 to 4 letters or digits: AB makes AB/26-27/00001."
+        hint={say("1 to 4 letters or digits: {prefix} makes {number}.", { prefix: "AB", number: "AB/26-27/00001" })}
         placeholder="AB"
         defaultValue={begins?.prefix}
         error={errors["prefix"]}
       />
       <div>
-        <Button type="submit" busy={busy} busyLabel="Saving…">
-          Save
+        <Button type="submit" busy={busy} busyLabel={say("Saving…")}>
+          {say("Save")}
         </Button>
       </div>
     </form>

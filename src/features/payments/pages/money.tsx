@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { occasionWords } from "../../../domain/occasion-words.ts";
 import {
   MONEY_PATH,
   MY_PAPERS_PATH,
@@ -9,23 +10,38 @@ import {
   RECEIVED_PAPERS_PATH,
   paymentsPath,
 } from "../../../domain/request-paths.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { BarFigure } from "../../../ui/bar-figure.tsx";
 import { barPicture } from "../../../ui/bar-picture.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
+import { Rich } from "../../../ui/rich.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { STATE_WORDS } from "../../bookings/booking-words.ts";
 import { moneySeen } from "../money-service.server.ts";
 import type { MoneyLine, MoneyView } from "../payment-view.ts";
 import type { Route } from "./+types/money";
 
-const TITLE = "Your money";
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const TITLE = text("Your money");
+const MONTHS = [
+  text("Jan"),
+  text("Feb"),
+  text("Mar"),
+  text("Apr"),
+  text("May"),
+  text("Jun"),
+  text("Jul"),
+  text("Aug"),
+  text("Sep"),
+  text("Oct"),
+  text("Nov"),
+  text("Dec"),
+] as const;
 
 /** '2026-11' → 'Nov 2026' */
-const monthWords = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+const monthWords = (month: string): string => `${say(MONTHS[Number(month.slice(5)) - 1] ?? "")} ${month.slice(0, 4)}`;
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
@@ -33,8 +49,8 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...money,
     picture: barPicture(
-      "Received",
-      "rupees",
+      say("Received"),
+      say("rupees"),
       months.map(({ month, paise }) => [monthWords(month), paise]),
     ),
   };
@@ -42,7 +58,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   seo(
-    { title: pageTitle(TITLE), description: "What comes to you, and what you pay.", path: MONEY_PATH, noindex: true },
+    {
+      title: pageTitle(say(TITLE)),
+      description: say("What comes to you, and what you pay."),
+      path: MONEY_PATH,
+      noindex: true,
+    },
     originOf(matches),
   );
 
@@ -53,39 +74,39 @@ export default function Money({
   return (
     <div className="wrap band booking-page payments-page">
       <header>
-        <h1>{TITLE}</h1>
-        <p className="lead">You pay each other directly. Here stands what you have agreed on and noted.</p>
+        <h1>{say(TITLE)}</h1>
+        <p className="lead">{say("You pay each other directly. Here stands what you have agreed on and noted.")}</p>
       </header>
       {received.length === 0 && paid.length === 0 ? (
         <EmptyState
-          title="No payments yet"
+          title={say("No payments yet")}
           actions={
             <LinkButton to="/my-requests" slim>
-              See my requests
+              {say("See my requests")}
             </LinkButton>
           }
         >
-          <p>As soon as you agree with somebody on a price, what is to be paid when stands here.</p>
+          <p>{say("As soon as you agree with somebody on a price, what is to be paid when stands here.")}</p>
         </EmptyState>
       ) : null}
       {received.length > 0 ? (
         <section aria-labelledby="comes">
-          <h2 id="comes">What comes to you</h2>
+          <h2 id="comes">{say("What comes to you")}</h2>
           <Sums
             figures={[
-              ["Received", sums.received.donePaise],
-              ["Waits for your word", sums.received.waitsPaise],
-              ["Open", sums.received.openPaise],
-              ["You owe back", sums.received.backPaise],
-              ["Deposits that you hold", sums.received.depositPaise],
+              [say("Received"), sums.received.donePaise],
+              [say("Waits for your word"), sums.received.waitsPaise],
+              [say("Open"), sums.received.openPaise],
+              [say("You owe back"), sums.received.backPaise],
+              [say("Deposits that you hold"), sums.received.depositPaise],
             ]}
           />
           <div className="own-pictures">
             <BarFigure
               picture={picture}
               value={formatRupees(picture.total)}
-              label="Received in twelve months"
-              note="By month"
+              label={say("Received in twelve months")}
+              note={say("By month")}
               format={formatRupees}
             />
           </div>
@@ -94,14 +115,14 @@ export default function Money({
       ) : null}
       {paid.length > 0 ? (
         <section aria-labelledby="goes">
-          <h2 id="goes">What you pay</h2>
+          <h2 id="goes">{say("What you pay")}</h2>
           <Sums
             figures={[
-              ["Paid", sums.paid.donePaise],
-              ["Waits for their word", sums.paid.waitsPaise],
-              ["Open", sums.paid.openPaise],
-              ["Comes back to you", sums.paid.backPaise],
-              ["Your deposits with them", sums.paid.depositPaise],
+              [say("Paid"), sums.paid.donePaise],
+              [say("Waits for their word"), sums.paid.waitsPaise],
+              [say("Open"), sums.paid.openPaise],
+              [say("Comes back to you"), sums.paid.backPaise],
+              [say("Your deposits with them"), sums.paid.depositPaise],
             ]}
           />
           <Ahead ahead={ahead} />
@@ -109,29 +130,29 @@ export default function Money({
           <Lines lines={paid} />
           <p>
             <LinkButton to={RECEIVED_PAPERS_PATH} slim variant="line">
-              Invoices and receipts for you
+              {say("Invoices and receipts for you")}
             </LinkButton>
           </p>
         </section>
       ) : null}
       {received.length > 0 ? (
         <section aria-labelledby="papers">
-          <h2 id="papers">Invoices and bills</h2>
-          <p>What you issue for your bookings, in your own name.</p>
+          <h2 id="papers">{say("Invoices and bills")}</h2>
+          <p>{say("What you issue for your bookings, in your own name.")}</p>
           <LinkButton to={MY_PAPERS_PATH} slim variant="line">
-            See them, or say who issues them
+            {say("See them, or say who issues them")}
           </LinkButton>
         </section>
       ) : null}
       <section aria-labelledby="how">
-        <h2 id="how">How you are paid</h2>
+        <h2 id="how">{say("How you are paid")}</h2>
         <p>
           {payable
-            ? "Whoever pays you sees your UPI id or your account beside what is due."
-            : "Nobody sees yet how to pay you: write down your UPI id or your account."}
+            ? say("Whoever pays you sees your UPI id or your account beside what is due.")
+            : say("Nobody sees yet how to pay you: write down your UPI id or your account.")}
         </p>
         <LinkButton to={PAYEE_PATH} slim variant={payable ? "line" : "fill"}>
-          {payable ? "Look at it, or change it" : "Say how you are paid"}
+          {payable ? say("Look at it, or change it") : say("Say how you are paid")}
         </LinkButton>
       </section>
     </div>
@@ -143,7 +164,7 @@ function Ahead({ ahead }: Pick<MoneyView, "ahead">) {
   if (ahead.length === 0) return null;
   return (
     <>
-      <h3>To be paid next</h3>
+      <h3>{say("To be paid next")}</h3>
       <ul className="money-lines">
         {ahead.map(({ number, other, kind, amountPaise, day, late }) => (
           <li key={`${number} ${kind} ${day}`}>
@@ -161,9 +182,13 @@ function Ahead({ ahead }: Pick<MoneyView, "ahead">) {
                 <b>{formatRupees(amountPaise)}</b>
               </p>
               {late ? (
-                <StatusBadge status="late" label={day ? `Since ${formatDay(day)}` : "Late"} tone="bad" />
+                <StatusBadge
+                  status="late"
+                  label={day ? say("Since {day}", { day: formatDay(day) }) : say("Late")}
+                  tone="bad"
+                />
               ) : (
-                <p className="small soft">{day ? `by ${formatDay(day)}` : "no day said"}</p>
+                <p className="small soft">{day ? say("by {day}", { day: formatDay(day) }) : say("no day said")}</p>
               )}
             </div>
           </li>
@@ -178,35 +203,40 @@ function PerEvent({ events }: Pick<MoneyView, "events">) {
   if (events.length === 0) return null;
   return (
     <>
-      <h3>For each event</h3>
+      <h3>{say("For each event")}</h3>
       <ul className="money-lines">
         {events.map(({ name, path, bookings, donePaise, waitsPaise, openPaise }) => (
           <li key={path ?? ""}>
             <div>
               <p>
                 {path === null ? (
-                  <b>Without an event</b>
+                  <b>{say("Without an event")}</b>
                 ) : (
                   <Link to={path}>
                     <b>{name}</b>
                   </Link>
                 )}
               </p>
-              <p className="small soft">{bookings === 1 ? "1 booking" : `${bookings} bookings`}</p>
+              <p className="small soft">{say("{n, plural, one {# booking} other {# bookings}}", { n: bookings })}</p>
             </div>
             <div className="money-next">
               <p>
-                <b>{formatRupees(donePaise)}</b> paid
+                <Rich
+                  text={say("<b>{amount}</b> paid", { amount: formatRupees(donePaise) })}
+                  as={{ b: (words) => <b>{words}</b> }}
+                />
               </p>
               <p className="small soft">
-                {waitsPaise > 0 ? `${formatRupees(waitsPaise)} noted, not yet confirmed · ` : ""}
-                {formatRupees(openPaise)} to be paid
+                {waitsPaise > 0
+                  ? `${say("{amount} noted, not yet confirmed", { amount: formatRupees(waitsPaise) })} · `
+                  : ""}
+                {say("{amount} to be paid", { amount: formatRupees(openPaise) })}
               </p>
             </div>
           </li>
         ))}
       </ul>
-      <h3>For each booking</h3>
+      <h3>{say("For each booking")}</h3>
     </>
   );
 }
@@ -230,18 +260,30 @@ function Sums({ figures }: { figures: readonly (readonly [label: string, paise: 
 
 /** What is next of a booking, in a sentence. */
 function nextWords({ side, next, waitsPaise, backPaise, depositPaise, openPaise, donePaise }: MoneyLine): string {
-  if (backPaise > 0)
-    return side === "provider"
-      ? `You owe ${formatRupees(backPaise)} back`
-      : `${formatRupees(backPaise)} comes back to you`;
-  if (waitsPaise > 0) return `${formatRupees(waitsPaise)} waits for ${side === "provider" ? "your" : "their"} word`;
-  if (!next && depositPaise > 0)
-    return side === "provider"
-      ? `You hold a deposit of ${formatRupees(depositPaise)}`
-      : `They hold your deposit of ${formatRupees(depositPaise)}`;
-  if (!next) return openPaise === 0 && donePaise > 0 ? "All is paid" : "Nothing is open";
+  const provider = side === "provider";
+  if (backPaise > 0) {
+    const amount = formatRupees(backPaise);
+    return provider ? say("You owe {amount} back", { amount }) : say("{amount} comes back to you", { amount });
+  }
+  if (waitsPaise > 0) {
+    const amount = formatRupees(waitsPaise);
+    return provider
+      ? say("{amount} waits for your word", { amount })
+      : say("{amount} waits for their word", { amount });
+  }
+  if (!next && depositPaise > 0) {
+    const amount = formatRupees(depositPaise);
+    return provider
+      ? say("You hold a deposit of {amount}", { amount })
+      : say("They hold your deposit of {amount}", { amount });
+  }
+  if (!next) return openPaise === 0 && donePaise > 0 ? say("All is paid") : say("Nothing is open");
   const amount = formatRupees(next.amountPaise);
-  return next.late ? `${amount} is overdue` : next.day ? `${amount} by ${formatDay(next.day)}` : `${amount} is open`;
+  return next.late
+    ? say("{amount} is overdue", { amount })
+    : next.day
+      ? say("{amount} by {day}", { amount, day: formatDay(next.day) })
+      : say("{amount} is open", { amount });
 }
 
 function Lines({ lines }: { lines: readonly MoneyLine[] }) {
@@ -257,7 +299,11 @@ function Lines({ lines }: { lines: readonly MoneyLine[] }) {
               </Link>
             </p>
             <p className="small soft">
-              {[line.eventType, line.eventDate ? formatDay(line.eventDate) : null, STATE_WORDS[line.state]]
+              {[
+                line.eventType ? occasionWords(line.eventType) : null,
+                line.eventDate ? formatDay(line.eventDate) : null,
+                say(STATE_WORDS[line.state]),
+              ]
                 .filter(Boolean)
                 .join(" · ")}
             </p>

@@ -1,11 +1,15 @@
+import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatDay, todayIST } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { occasionWords } from "../../../domain/occasion-words.ts";
 import { PAYEE_PATH, bookingPapersPath, bookingPath, paymentsPath } from "../../../domain/request-paths.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
+import { Rich } from "../../../ui/rich.tsx";
 import { StatusBadge, type StatusTone } from "../../../ui/status-badge.tsx";
 import { MILESTONE_KINDS } from "../../bookings/quote-model.ts";
 import { paymentsSeen } from "../payment-service.server.ts";
@@ -29,8 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("Payments"),
-      description: "What is to be paid, what was, and what is owed back.",
+      title: pageTitle(say("Payments")),
+      description: say("What is to be paid, what was, and what is owed back."),
       path: paymentsPath(params.number),
       noindex: true,
     },
@@ -42,18 +46,22 @@ export function meta({ matches, params }: Route.MetaArgs) {
 export default function PaymentsPage({ loaderData: money }: Route.ComponentProps) {
   const { number, side, other, eventType, eventDate, dues, entries, ended, toPay, toWaive, deposit } = money;
   const asked = entries.filter(({ mayAnswer }) => mayAnswer);
-  const about = [eventType, eventDate ? formatDay(eventDate) : null, other].filter(Boolean).join(" · ");
+  const about = [eventType ? occasionWords(eventType) : null, eventDate ? formatDay(eventDate) : null, other]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <div className="wrap band booking-page payments-page">
-      <Breadcrumbs items={[{ label: "Booking", to: bookingPath(number) }, { label: "Payments" }]} />
+      <Breadcrumbs items={[{ label: say("Booking"), to: bookingPath(number) }, { label: say("Payments") }]} />
       <header>
-        <h1>Payments</h1>
+        <h1>{say("Payments")}</h1>
         <p className="lead">{about}</p>
       </header>
       <Standing money={money} />
       {asked.length > 0 ? (
         <section className="quote-card" aria-labelledby="asked">
-          <h2 id="asked">{asked.every(({ kind }) => kind === "kept") ? "Do you agree?" : "Has it arrived?"}</h2>
+          <h2 id="asked">
+            {asked.every(({ kind }) => kind === "kept") ? say("Do you agree?") : say("Has it arrived?")}
+          </h2>
           {asked.map((entry) => (
             <Entry key={entry.id} entry={entry} other={other} />
           ))}
@@ -63,11 +71,11 @@ export default function PaymentsPage({ loaderData: money }: Route.ComponentProps
         <section className="quote-card" aria-labelledby="to-pay">
           <h2 id="to-pay">
             {side === "organiser"
-              ? `Pay ${formatRupees(toPay.nextPaise)}`
-              : `Pay ${formatRupees(toPay.nextPaise)} back`}
+              ? say("Pay {amount}", { amount: formatRupees(toPay.nextPaise) })
+              : say("Pay {amount} back", { amount: formatRupees(toPay.nextPaise) })}
           </h2>
           <PayTo number={number} other={other} toPay={toPay} />
-          <h3>Then note it</h3>
+          <h3>{say("Then note it")}</h3>
           <NotePayment
             key={`${toPay.openPaise} ${entries.length}`}
             number={number}
@@ -80,43 +88,44 @@ export default function PaymentsPage({ loaderData: money }: Route.ComponentProps
       {deposit?.toPay ? <Deposit money={money} today={money.today} /> : null}
       {(toWaive || deposit?.toWaive) && !money.payable ? (
         <p className="notice-box">
-          {other} does not see yet how to pay you. <a href={PAYEE_PATH}>Say how you are paid</a>
+          {say("{other} does not see yet how to pay you.", { other })}{" "}
+          <Link to={PAYEE_PATH}>{say("Say how you are paid")}</Link>
         </p>
       ) : null}
       <section aria-labelledby="dues">
-        <h2 id="dues">What you have agreed on</h2>
+        <h2 id="dues">{say("What you have agreed on")}</h2>
         <ul className="dues">
           {dues.map(({ n, kind, amountPaise, day, openPaise, status }) => (
             <li key={n}>
               <p>
-                <b>{formatRupees(amountPaise)}</b> {MILESTONE_KINDS[kind].toLowerCase()}
-                {day ? <span className="soft">, by {formatDay(day)}</span> : null}
+                <b>{formatRupees(amountPaise)}</b> {say(MILESTONE_KINDS[kind]).toLowerCase()}
+                {day ? <span className="soft">, {say("by {day}", { day: formatDay(day) })}</span> : null}
                 {status === "part" || (status === "late" && openPaise < amountPaise) ? (
-                  <span className="soft">, {formatRupees(openPaise)} of it is open</span>
+                  <span className="soft">, {say("{amount} of it is open", { amount: formatRupees(openPaise) })}</span>
                 ) : null}
               </p>
               <StatusBadge
                 status={status}
-                label={status === "open" && money.state === "closed" ? "Not noted" : DUE_WORDS[status]}
+                label={status === "open" && money.state === "closed" ? say("Not noted") : say(DUE_WORDS[status])}
                 tone={DUE_TONES[status]}
               />
             </li>
           ))}
         </ul>
-        {ended ? null : <p className="small soft">You pay each other directly: this site holds no money.</p>}
+        {ended ? null : <p className="small soft">{say("You pay each other directly: this site holds no money.")}</p>}
       </section>
       {deposit?.toPay ? null : <Deposit money={money} today={money.today} />}
       {toWaive ? <GiveUp key={`${toWaive.openPaise}`} number={number} other={other} {...toWaive} /> : null}
       <section aria-labelledby="noted">
-        <h2 id="noted">What was noted</h2>
+        <h2 id="noted">{say("What was noted")}</h2>
         <Entries entries={entries.filter(({ mayAnswer }) => !mayAnswer)} other={other} />
       </section>
       <p className="no-print">
         <LinkButton to={bookingPath(number)} slim variant="line">
-          Back to the booking
+          {say("Back to the booking")}
         </LinkButton>{" "}
         <LinkButton to={bookingPapersPath(number)} slim variant="line">
-          Invoices and receipts
+          {say("Invoices and receipts")}
         </LinkButton>
       </p>
     </div>
@@ -124,12 +133,12 @@ export default function PaymentsPage({ loaderData: money }: Route.ComponentProps
 }
 
 const DUE_WORDS: Readonly<Record<DueStatus, string>> = {
-  paid: "Settled",
-  waits: "Waits for an answer",
-  part: "Paid in part",
-  open: "Open",
-  late: "Overdue",
-  off: "Called off",
+  paid: text("Settled"),
+  waits: text("Waits for an answer"),
+  part: text("Paid in part"),
+  open: text("Open"),
+  late: text("Overdue"),
+  off: text("Called off"),
 };
 const DUE_TONES: Readonly<Record<DueStatus, StatusTone>> = {
   paid: "ok",
@@ -143,26 +152,53 @@ const DUE_TONES: Readonly<Record<DueStatus, StatusTone>> = {
 /** How it stands in figures, and as a bar. */
 function Standing({ money: { side, other, balance, ended } }: { money: PaymentsView }) {
   const { totalPaise, paidPaise, claimedPaise, waivedPaise, owedBackPaise, backPaise, backWaivedPaise } = balance;
-  const received = side === "provider" ? "Received" : "Paid";
   if (ended) {
-    const who = ended.by === "both" ? "by both of you" : ended.by === "clock" ? "by itself" : null;
-    const by = who ?? (ended.by === side ? "by you" : `by ${other}`);
+    const day = formatDay(ended.at.slice(0, 10));
+    const settledPaise = backPaise + backWaivedPaise;
+    const [amount, settled] = [formatRupees(owedBackPaise), formatRupees(settledPaise)];
     return (
-      <section className="standing" aria-label="How it stands">
+      <section className="standing" aria-label={say("How it stands")}>
         <p>
-          Called off {by} on {formatDay(ended.at.slice(0, 10))}. {received} until then: <b>{formatRupees(paidPaise)}</b>
-          .
+          {ended.by === "both"
+            ? say("Called off by both of you on {day}.", { day })
+            : ended.by === "clock"
+              ? say("Called off by itself on {day}.", { day })
+              : ended.by === side
+                ? say("Called off by you on {day}.", { day })
+                : say("Called off by {other} on {day}.", { day, other })}{" "}
+          <Rich
+            text={
+              side === "provider"
+                ? say("Received until then: <b>{amount}</b>.", { amount: formatRupees(paidPaise) })
+                : say("Paid until then: <b>{amount}</b>.", { amount: formatRupees(paidPaise) })
+            }
+            as={{ b: (words) => <b>{words}</b> }}
+          />
         </p>
         <p>
           {owedBackPaise === 0 ? (
-            "Nothing is owed back."
+            say("Nothing is owed back.")
           ) : (
-            <>
-              {side === "organiser" ? `${other} owes you ` : `You owe ${other} `}
-              <b>{formatRupees(owedBackPaise)}</b>, by your agreement
-              {backPaise + backWaivedPaise > 0 ? `; ${formatRupees(backPaise + backWaivedPaise)} of it is settled` : ""}
-              .
-            </>
+            <Rich
+              text={
+                side === "organiser"
+                  ? settledPaise > 0
+                    ? say("{other} owes you <b>{amount}</b>, by your agreement; {settled} of it is settled.", {
+                        other,
+                        amount,
+                        settled,
+                      })
+                    : say("{other} owes you <b>{amount}</b>, by your agreement.", { other, amount })
+                  : settledPaise > 0
+                    ? say("You owe {other} <b>{amount}</b>, by your agreement; {settled} of it is settled.", {
+                        other,
+                        amount,
+                        settled,
+                      })
+                    : say("You owe {other} <b>{amount}</b>, by your agreement.", { other, amount })
+              }
+              as={{ b: (words) => <b>{words}</b> }}
+            />
           )}
         </p>
       </section>
@@ -171,12 +207,12 @@ function Standing({ money: { side, other, balance, ended } }: { money: PaymentsV
   const share = (paise: number) => (totalPaise > 0 ? (100 * paise) / totalPaise : 0);
   const open = totalPaise - paidPaise - claimedPaise - waivedPaise;
   return (
-    <section className="standing" aria-label="How it stands">
+    <section className="standing" aria-label={say("How it stands")}>
       <dl>
-        <Figure label="All in" paise={totalPaise} />
-        <Figure label={received} paise={paidPaise} />
-        {claimedPaise > 0 ? <Figure label="Waits for an answer" paise={claimedPaise} /> : null}
-        <Figure label="Open" paise={open} />
+        <Figure label={say("All in")} paise={totalPaise} />
+        <Figure label={side === "provider" ? say("Received") : say("Paid")} paise={paidPaise} />
+        {claimedPaise > 0 ? <Figure label={say("Waits for an answer")} paise={claimedPaise} /> : null}
+        <Figure label={say("Open")} paise={open} />
       </dl>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect className="rest" x="0" y="0" width="100" height="4" />

@@ -1,4 +1,6 @@
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
+import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 
 /** A line of what somebody types into another app: to be copied with a tap, and still to be read where that fails. */
@@ -7,9 +9,9 @@ export function CopyLine({ label, value }: { label: string; value: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(value);
-      toast.success(`${label} copied.`);
+      toast.success(say("{label} copied.", { label }));
     } catch {
-      toast.error("It could not be copied. Please mark it and copy it yourself.");
+      toast.error(say("It could not be copied. Please mark it and copy it yourself."));
     }
   }
   return (
@@ -18,7 +20,7 @@ export function CopyLine({ label, value }: { label: string; value: string }) {
       <dd>
         <b>{value}</b>
         <Button slim variant="line" onClick={() => void copy()}>
-          Copy<span className="sr"> {label}</span>
+          <Rich text={say("Copy<sr> {label}</sr>", { label })} as={HEARD} />
         </Button>
       </dd>
     </div>

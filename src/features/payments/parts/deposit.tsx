@@ -1,5 +1,7 @@
 import { formatDay } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { say, text } from "../../../domain/words/say.ts";
+import { Rich } from "../../../ui/rich.tsx";
 import { StatusBadge, type StatusTone } from "../../../ui/status-badge.tsx";
 import type { DepositStatus, DepositView, PaymentsView } from "../payment-view.ts";
 import { GiveUp } from "./give-up.tsx";
@@ -8,12 +10,12 @@ import { NotePayment } from "./note-payment.tsx";
 import { PayTo } from "./pay-to.tsx";
 
 const WORDS: Readonly<Record<DepositStatus, string>> = {
-  open: "To be paid",
-  waits: "Waits for an answer",
-  held: "Held by the provider",
-  settled: "Settled",
-  waived: "Not asked for",
-  off: "Called off",
+  open: text("To be paid"),
+  waits: text("Waits for an answer"),
+  held: text("Held by the provider"),
+  settled: text("Settled"),
+  waived: text("Not asked for"),
+  off: text("Called off"),
 };
 const TONES: Readonly<Record<DepositStatus, StatusTone>> = {
   open: "info",
@@ -27,12 +29,12 @@ const TONES: Readonly<Record<DepositStatus, StatusTone>> = {
 /** What was taken, came back, and was kept. */
 function howItStands({ takenPaise, returnedPaise, keptPaise, toReturnPaise }: DepositView): string {
   const parts = [
-    `${formatRupees(takenPaise)} was paid`,
-    returnedPaise > 0 ? `${formatRupees(returnedPaise)} came back` : "",
-    keptPaise > 0 ? `${formatRupees(keptPaise)} was kept, as both of you agreed` : "",
-    toReturnPaise > 0 ? `${formatRupees(toReturnPaise)} is to be returned` : "",
+    say("{amount} was paid", { amount: formatRupees(takenPaise) }),
+    returnedPaise > 0 ? say("{amount} came back", { amount: formatRupees(returnedPaise) }) : "",
+    keptPaise > 0 ? say("{amount} was kept, as both of you agreed", { amount: formatRupees(keptPaise) }) : "",
+    toReturnPaise > 0 ? say("{amount} is to be returned", { amount: formatRupees(toReturnPaise) }) : "",
   ];
-  return `${parts.filter(Boolean).join("; ")}.`;
+  return say("{words}.", { words: parts.filter(Boolean).join("; ") });
 }
 
 /** The deposit of a booking: paid besides the price, and returned after the event. */
@@ -43,19 +45,24 @@ export function Deposit({ money, today }: { money: PaymentsView; today: string }
   const organiser = side === "organiser";
   return (
     <section className={toPay ? "quote-card" : undefined} aria-labelledby="deposit">
-      <h2 id="deposit">The deposit</h2>
+      <h2 id="deposit">{say("The deposit")}</h2>
       <ul className="dues">
         <li>
           <p>
-            <b>{formatRupees(amountPaise)}</b> besides the price
-            {day && status === "open" ? <span className="soft">, by {formatDay(day)}</span> : null}
+            <Rich
+              text={say("<b>{amount}</b> besides the price", { amount: formatRupees(amountPaise) })}
+              as={{ b: (words) => <b>{words}</b> }}
+            />
+            {day && status === "open" ? (
+              <span className="soft">, {say("by {day}", { day: formatDay(day) })}</span>
+            ) : null}
             {backBy && status !== "settled" && status !== "off" ? (
-              <span className="soft">, comes back by {formatDay(backBy)}</span>
+              <span className="soft">, {say("comes back by {day}", { day: formatDay(backBy) })}</span>
             ) : null}
           </p>
           <StatusBadge
             status={late ? "late" : status}
-            label={late ? "Should be back" : WORDS[status]}
+            label={late ? say("Should be back") : say(WORDS[status])}
             tone={late ? "bad" : TONES[status]}
           />
         </li>
@@ -63,9 +70,13 @@ export function Deposit({ money, today }: { money: PaymentsView; today: string }
       {takenPaise > 0 ? <p>{howItStands(deposit)}</p> : null}
       {toPay ? (
         <>
-          <h3>{organiser ? `Pay ${formatRupees(toPay.nextPaise)}` : `Return ${formatRupees(toPay.nextPaise)}`}</h3>
+          <h3>
+            {organiser
+              ? say("Pay {amount}", { amount: formatRupees(toPay.nextPaise) })
+              : say("Return {amount}", { amount: formatRupees(toPay.nextPaise) })}
+          </h3>
           <PayTo number={number} other={other} toPay={toPay} deposit />
-          <h3>Then note it</h3>
+          <h3>{say("Then note it")}</h3>
           <NotePayment
             key={`${toPay.openPaise} ${money.entries.length}`}
             number={number}

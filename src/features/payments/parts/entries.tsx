@@ -3,10 +3,12 @@ import { useRevalidator } from "react-router";
 import { formatInstant } from "../../../domain/dates.ts";
 import { FAILED } from "../../../domain/failed.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { ConfirmDialog, Dialog } from "../../../ui/dialog.tsx";
 import { TextArea } from "../../../ui/fields.tsx";
+import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
@@ -16,7 +18,7 @@ import type { EntryView } from "../payment-view.ts";
 
 /** What the two of them have noted, the newest first. */
 export function Entries({ entries, other }: { entries: readonly EntryView[]; other: string }) {
-  if (entries.length === 0) return <p className="soft">Nothing is noted yet.</p>;
+  if (entries.length === 0) return <p className="soft">{say("Nothing is noted yet.")}</p>;
   return (
     <ol className="pay-notes">
       {entries.map((entry) => (
@@ -32,46 +34,56 @@ export function Entries({ entries, other }: { entries: readonly EntryView[]; oth
 function statusOf({ kind, answer, unanswered }: EntryView) {
   if (kind === "kept" && answer)
     return answer.answer === "acknowledged"
-      ? ({ status: "confirmed", label: "Agreed", tone: "ok" } as const)
-      : ({ status: "rejected", label: "Not agreed", tone: "bad" } as const);
-  if (kind === "waived") return { status: "closed", label: "Given up", tone: "quiet" } as const;
-  if (answer?.answer === "acknowledged") return { status: "confirmed", label: "Received", tone: "ok" } as const;
-  if (answer) return { status: "rejected", label: "Not received", tone: "bad" } as const;
+      ? ({ status: "confirmed", label: say("Agreed"), tone: "ok" } as const)
+      : ({ status: "rejected", label: say("Not agreed"), tone: "bad" } as const);
+  if (kind === "waived") return { status: "closed", label: say("Given up"), tone: "quiet" } as const;
+  if (answer?.answer === "acknowledged") return { status: "confirmed", label: say("Received"), tone: "ok" } as const;
+  if (answer) return { status: "rejected", label: say("Not received"), tone: "bad" } as const;
   return {
     status: "pending",
-    label: unanswered ? "Unanswered for a week" : "Waits for an answer",
+    label: unanswered ? say("Unanswered for a week") : say("Waits for an answer"),
     tone: "wait",
   } as const;
 }
 
+/** Who did what. @param other as the other side is called; null for whoever reads it */
+function actWords({ kind, method: by }: EntryView, other: string | null): string {
+  if (kind === "waived") return other === null ? say("You gave it up") : say("{other} gave it up", { other });
+  if (kind === "kept") return other === null ? say("You kept it") : say("{other} kept it", { other });
+  const method = by ? say(PAYMENT_METHODS[by]) : "";
+  return other === null ? say("You paid by {method}", { method }) : say("{other} paid by {method}", { other, method });
+}
+
 /** One note, with the question to its payee where it waits. */
 export function Entry({ entry, other }: { entry: EntryView; other: string }) {
-  const { kind, deposit, by, amountPaise, method, reference, screenshot, note, at, answer, mayAnswer } = entry;
-  const who = by === "you" ? "You" : other;
+  const { kind, deposit, by, amountPaise, reference, screenshot, note, at, answer, mayAnswer } = entry;
   return (
     <div className="pay-note">
       <p className="pay-note-head">
         <b>{formatRupees(amountPaise)}</b> <StatusBadge {...statusOf(entry)} />
       </p>
       <p className="small soft">
-        {deposit ? "Deposit. " : ""}
-        {kind === "waived"
-          ? `${who} gave it up`
-          : kind === "kept"
-            ? `${who} kept it`
-            : `${who} paid by ${method ? PAYMENT_METHODS[method] : ""}`}
+        {deposit ? `${say("Deposit.")} ` : ""}
+        {actWords(entry, by === "you" ? null : other)}
         {reference ? `, ${reference}` : ""} · <time dateTime={at}>{formatInstant(new Date(at))}</time>
         {answer ? (
           <>
             {" "}
-            · {answer.answer === "acknowledged" && kind === "paid" ? "received" : "answered"}{" "}
-            <time dateTime={answer.at}>{formatInstant(new Date(answer.at))}</time>
+            ·{" "}
+            <Rich
+              text={
+                answer.answer === "acknowledged" && kind === "paid"
+                  ? say("received <time>{when}</time>", { when: formatInstant(new Date(answer.at)) })
+                  : say("answered <time>{when}</time>", { when: formatInstant(new Date(answer.at)) })
+              }
+              as={{ time: (words) => <time dateTime={answer.at}>{words}</time> }}
+            />
           </>
         ) : null}
       </p>
       {entry.doubt ? (
         <p className="notice-box">
-          {entry.doubt} {mayAnswer ? PAYMENT_TEXT.look : ""}
+          {entry.doubt} {mayAnswer ? say(PAYMENT_TEXT.look) : ""}
         </p>
       ) : null}
       {note ? <p className="wrap-anywhere">“{note}”</p> : null}
@@ -79,7 +91,10 @@ export function Entry({ entry, other }: { entry: EntryView; other: string }) {
       {screenshot ? (
         <p>
           <a href={screenshot} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center">
-            Open the screenshot<span className="sr"> of {formatRupees(amountPaise)}</span>
+            <Rich
+              text={say("Open the screenshot<sr> of {amount}</sr>", { amount: formatRupees(amountPaise) })}
+              as={HEARD}
+            />
           </a>
         </p>
       ) : null}
@@ -90,23 +105,23 @@ export function Entry({ entry, other }: { entry: EntryView; other: string }) {
 
 /** What the payee of a note is asked. */
 const ARRIVED = {
-  yes: "It has arrived",
-  no: "It has not arrived",
-  question: (amount: string) => `Have you received ${amount}?`,
-  confirm: "Yes, it has arrived",
-  refusal: (amount: string) => `${amount} has not arrived?`,
-  why: "What did you see?",
-  hint: "Such as: nothing with this reference until today, 18:00.",
+  yes: text("It has arrived"),
+  no: text("It has not arrived"),
+  question: (amount: string) => say("Have you received {amount}?", { amount }),
+  confirm: text("Yes, it has arrived"),
+  refusal: (amount: string) => say("{amount} has not arrived?", { amount }),
+  why: text("What did you see?"),
+  hint: text("Such as: nothing with this reference until today, 18:00."),
 } as const;
 /** What the organiser is asked of a deposit that is kept in part. */
 const KEPT = {
-  yes: "I agree",
-  no: "I do not agree",
-  question: (amount: string) => `Do they keep ${amount}?`,
-  confirm: "Yes, I agree",
-  refusal: (amount: string) => `You do not agree to ${amount}?`,
-  why: "Why not?",
-  hint: "Such as: the chairs were broken before. If you cannot settle it, ask us to help.",
+  yes: text("I agree"),
+  no: text("I do not agree"),
+  question: (amount: string) => say("Do they keep {amount}?", { amount }),
+  confirm: text("Yes, I agree"),
+  refusal: (amount: string) => say("You do not agree to {amount}?", { amount }),
+  why: text("Why not?"),
+  hint: text("Such as: the chairs were broken before. If you cannot settle it, ask us to help."),
 } as const;
 
 const REASON_FORM = "not-received";
@@ -129,15 +144,15 @@ function AnswerButtons({ entry: { id, kind, amountPaise, reference }, other }: {
     if (!result.ok && answer === "rejected" && Object.keys(result.fields).length > 0) return refuse(result);
     if (!result.ok && result.status === 0) return toast.error(result.error);
     setAsked(null);
-    if (result.ok) toast.success(PAYMENT_TEXT[answer]);
-    else toast.error(result.error || FAILED);
+    if (result.ok) toast.success(say(PAYMENT_TEXT[answer]));
+    else toast.error(result.error || say(FAILED));
     await revalidate();
   }
   function reject(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     const reason = String(new FormData(event.currentTarget).get("reason") ?? "").trim();
-    if (reason === "") return refuse({ error: PAYMENT_TEXT.reason, fields: { reason: PAYMENT_TEXT.reason } });
+    if (reason === "") return refuse({ error: say(PAYMENT_TEXT.reason), fields: { reason: say(PAYMENT_TEXT.reason) } });
     void send("rejected", reason);
   }
   function close() {
@@ -149,11 +164,11 @@ function AnswerButtons({ entry: { id, kind, amountPaise, reference }, other }: {
   return (
     <div className="invite-actions">
       <Button slim onClick={() => setAsked("acknowledged")}>
-        {words.yes}
+        {say(words.yes)}
         <span className="sr">: {amount}</span>
       </Button>
       <Button slim variant="line" onClick={() => setAsked("rejected")}>
-        {words.no}
+        {say(words.no)}
         <span className="sr">: {amount}</span>
       </Button>
       <ConfirmDialog
@@ -161,16 +176,18 @@ function AnswerButtons({ entry: { id, kind, amountPaise, reference }, other }: {
         onClose={close}
         onConfirm={() => void send("acknowledged", "")}
         title={words.question(amount)}
-        confirmLabel={words.confirm}
-        cancelLabel="Not now"
+        confirmLabel={say(words.confirm)}
+        cancelLabel={say("Not now")}
         busy={busy}
-        busyLabel="Noting…"
+        busyLabel={say("Noting…")}
       >
         <p>
           {kind === "kept"
-            ? `It does not come back to you then.`
-            : `Look at your account first${reference ? ` (reference ${reference})` : ""}: a screenshot proves nothing.`}{" "}
-          {other} has it in writing then, and it cannot be taken back.
+            ? say("It does not come back to you then.")
+            : reference
+              ? say("Look at your account first (reference {reference}): a screenshot proves nothing.", { reference })
+              : say("Look at your account first: a screenshot proves nothing.")}{" "}
+          {say("{other} has it in writing then, and it cannot be taken back.", { other })}
         </p>
       </ConfirmDialog>
       <Dialog
@@ -181,10 +198,10 @@ function AnswerButtons({ entry: { id, kind, amountPaise, reference }, other }: {
         footer={
           <>
             <Button variant="line" onClick={close}>
-              Not now
+              {say("Not now")}
             </Button>
-            <Button type="submit" form={`${REASON_FORM}-${id}`} busy={busy} busyLabel="Noting…">
-              Tell {other}
+            <Button type="submit" form={`${REASON_FORM}-${id}`} busy={busy} busyLabel={say("Noting…")}>
+              {say("Tell {other}", { other })}
             </Button>
           </>
         }
@@ -192,11 +209,11 @@ function AnswerButtons({ entry: { id, kind, amountPaise, reference }, other }: {
         <form id={`${REASON_FORM}-${id}`} noValidate className="stack" onSubmit={reject}>
           {summary}
           <TextArea
-            label={words.why}
+            label={say(words.why)}
             name="reason"
             rows={3}
             maxLength={200}
-            hint={words.hint}
+            hint={say(words.hint)}
             error={errors["reason"]}
           />
         </form>

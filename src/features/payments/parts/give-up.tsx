@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { formatRupees, parseRupees } from "../../../domain/money.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { TextArea } from "../../../ui/fields.tsx";
@@ -37,7 +38,7 @@ export function GiveUp({
     if (busy) return;
     const amountPaise = parseRupees(typed);
     if (amountPaise === null || amountPaise <= 0)
-      return refuse({ error: PAYMENT_TEXT.whole, fields: { amountPaise: "Please enter the amount." } });
+      return refuse({ error: say(PAYMENT_TEXT.whole), fields: { amountPaise: say("Please enter the amount.") } });
     const body = {
       amountPaise: String(amountPaise),
       purpose: deposit ? "deposit" : "price",
@@ -48,38 +49,38 @@ export function GiveUp({
     setBusy(false);
     if (!result.ok) return refuse(result);
     clear();
-    toast.success(PAYMENT_TEXT.waived);
+    toast.success(say(PAYMENT_TEXT.waived));
     await revalidate();
   }
 
   return (
     <details className="quote-change">
-      <summary>{deposit ? "Want less of it, or none" : "Ask for less, or for none of it"}</summary>
+      <summary>{deposit ? say("Want less of it, or none") : say("Ask for less, or for none of it")}</summary>
       <form
         method="post"
         noValidate
-        aria-label={deposit ? "Want less of the deposit" : "Ask for less"}
+        aria-label={deposit ? say("Want less of the deposit") : say("Ask for less")}
         onSubmit={(event) => void send(event)}
       >
         {summary}
         <MoneyField
-          label="What you want no more"
+          label={say("What you want no more")}
           name="amountPaise"
           typed={typed}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           error={errors["amountPaise"]}
-          hint={`At most ${formatRupees(openPaise)}. It cannot be taken back.`}
+          hint={say("At most {amount}. It cannot be taken back.", { amount: formatRupees(openPaise) })}
         />
         <TextArea
-          label={`Why, for ${other} and for you`}
+          label={say("Why, for {other} and for you", { other })}
           name="reason"
           rows={2}
           maxLength={200}
           error={errors["reason"]}
         />
-        <Button type="submit" slim variant="line" busy={busy} busyLabel="Noting…">
-          Note it
+        <Button type="submit" slim variant="line" busy={busy} busyLabel={say("Noting…")}>
+          {say("Note it")}
         </Button>
       </form>
     </details>

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { formatRupees, parseRupees } from "../../../domain/money.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { TextArea } from "../../../ui/fields.tsx";
@@ -24,7 +25,7 @@ export function KeepOfDeposit({ number, other, openPaise }: { number: string; ot
     if (busy) return;
     const amountPaise = parseRupees(typed);
     if (amountPaise === null || amountPaise <= 0)
-      return refuse({ error: PAYMENT_TEXT.amount, fields: { amountPaise: "Please enter the amount." } });
+      return refuse({ error: say(PAYMENT_TEXT.amount), fields: { amountPaise: say("Please enter the amount.") } });
     const body = {
       amountPaise: String(amountPaise),
       reason: String(new FormData(event.currentTarget).get("reason") ?? ""),
@@ -34,34 +35,42 @@ export function KeepOfDeposit({ number, other, openPaise }: { number: string; ot
     setBusy(false);
     if (!result.ok) return refuse(result);
     clear();
-    toast.success(PAYMENT_TEXT.kept);
+    toast.success(say(PAYMENT_TEXT.kept));
     await revalidate();
   }
 
   return (
     <details className="quote-change">
-      <summary>Keep a part of it, with a reason</summary>
-      <form method="post" noValidate aria-label="Keep a part of the deposit" onSubmit={(event) => void send(event)}>
+      <summary>{say("Keep a part of it, with a reason")}</summary>
+      <form
+        method="post"
+        noValidate
+        aria-label={say("Keep a part of the deposit")}
+        onSubmit={(event) => void send(event)}
+      >
         {summary}
         <MoneyField
-          label="What you keep"
+          label={say("What you keep")}
           name="amountPaise"
           typed={typed}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           error={errors["amountPaise"]}
-          hint={`At most ${formatRupees(openPaise)}. ${other} is asked whether they agree.`}
+          hint={say("At most {amount}. {other} is asked whether they agree.", {
+            amount: formatRupees(openPaise),
+            other,
+          })}
         />
         <TextArea
-          label={`Why, for ${other} to read`}
+          label={say("Why, for {other} to read", { other })}
           name="reason"
           rows={2}
           maxLength={200}
-          hint="Such as: two chairs came back broken, ₹1,000 each."
+          hint={say("Such as: two chairs came back broken, ₹1,000 each.")}
           error={errors["reason"]}
         />
-        <Button type="submit" slim variant="line" busy={busy} busyLabel="Noting…">
-          Note it
+        <Button type="submit" slim variant="line" busy={busy} busyLabel={say("Noting…")}>
+          {say("Note it")}
         </Button>
       </form>
     </details>

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { formatRupees, parseRupees } from "../../../domain/money.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { Field } from "../../../ui/field.tsx";
@@ -20,13 +21,13 @@ import {
 
 const REFERENCE: Readonly<Record<PaymentMethod, { label: string; hint: string; optional: boolean }>> = {
   upi: {
-    label: "UPI reference (UTR)",
-    hint: "12 digits; they stand in your UPI app below the payment.",
+    label: text("UPI reference (UTR)"),
+    hint: text("12 digits; they stand in your UPI app below the payment."),
     optional: false,
   },
-  bank: { label: "Bank reference", hint: "As your bank shows it for the transfer.", optional: false },
-  cash: { label: "Receipt", hint: "Its number, where you were given one.", optional: true },
-  other: { label: "Reference", hint: "Whatever helps both of you to find it.", optional: true },
+  bank: { label: text("Bank reference"), hint: text("As your bank shows it for the transfer."), optional: false },
+  cash: { label: text("Receipt"), hint: text("Its number, where you were given one."), optional: true },
+  other: { label: text("Reference"), hint: text("Whatever helps both of you to find it."), optional: true },
 };
 
 /** 'I have paid': amount, way, reference, a screenshot. Nothing is lost where it fails. */
@@ -64,7 +65,7 @@ export function NotePayment({
     const form = event.currentTarget;
     const amountPaise = parseRupees(typed);
     if (amountPaise === null || amountPaise <= 0)
-      return refuse({ error: PAYMENT_TEXT.amount, fields: { amountPaise: PAYMENT_TEXT.amount } });
+      return refuse({ error: say(PAYMENT_TEXT.amount), fields: { amountPaise: say(PAYMENT_TEXT.amount) } });
     const body = new FormData(form);
     const said = (name: string) => String(body.get(name) ?? "");
     const found = referenceDoubt(method, tidyReference(said("reference")), said("paidOn") || null) ?? "";
@@ -82,11 +83,11 @@ export function NotePayment({
     );
     const result = await call(`/api/bookings/${number}/payments`, { body, key });
     setBusy(false);
-    if (!result.ok) return refuse({ error: result.error || PAYMENT_TEXT.failed, fields: result.fields });
+    if (!result.ok) return refuse({ error: result.error || say(PAYMENT_TEXT.failed), fields: result.fields });
     clear();
     setDoubt("");
     form.reset();
-    toast.success(PAYMENT_TEXT.noted);
+    toast.success(say(PAYMENT_TEXT.noted));
     await revalidate();
   }
 
@@ -95,66 +96,82 @@ export function NotePayment({
       method="post"
       noValidate
       className="note-payment"
-      aria-label={deposit ? "Note the deposit" : "Note a payment"}
+      aria-label={deposit ? say("Note the deposit") : say("Note a payment")}
       onSubmit={(event) => void send(event)}
     >
       {summary}
       <MoneyField
-        label={deposit === "returned" ? "Amount that you have returned" : "Amount that you have paid"}
+        label={deposit === "returned" ? say("Amount that you have returned") : say("Amount that you have paid")}
         name="amountPaise"
         typed={typed}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         error={errors["amountPaise"]}
-        hint={openPaise > nextPaise ? `At most ${formatRupees(openPaise)}` : undefined}
+        hint={openPaise > nextPaise ? say("At most {amount}", { amount: formatRupees(openPaise) }) : undefined}
       />
       <SelectField
-        label="How"
+        label={say("How")}
         name="method"
         value={method}
         onChange={(event) => setMethod(event.target.value as PaymentMethod)}
-        options={Object.entries(PAYMENT_METHODS).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(PAYMENT_METHODS).map(([value, label]) => ({ value, label: say(label) }))}
         error={errors["method"]}
       />
       <TextField
         key={method}
-        label={reference.label}
+        label={say(reference.label)}
         name="reference"
         inputMode={method === "upi" ? "numeric" : "text"}
         autoComplete="off"
         maxLength={60}
-        hint={reference.hint}
+        hint={say(reference.hint)}
         optional={reference.optional}
         error={errors["reference"]}
       />
-      <TextField label="Paid on" name="paidOn" type="date" max={today} defaultValue={today} error={errors["paidOn"]} />
+      <TextField
+        label={say("Paid on")}
+        name="paidOn"
+        type="date"
+        max={today}
+        defaultValue={today}
+        error={errors["paidOn"]}
+      />
       <Field
-        label="Screenshot"
+        label={say("Screenshot")}
         name={PAYMENT_PHOTO.field}
         optional
         error={errors[PAYMENT_PHOTO.field]}
-        hint="Seen by the two of you alone."
+        hint={say("Seen by the two of you alone.")}
       >
         {(control) => <input {...control} type="file" accept="image/*" className="input" />}
       </Field>
-      <TextArea label={`A word to ${other}`} name="note" rows={2} maxLength={200} optional error={errors["note"]} />
+      <TextArea
+        label={say("A word to {other}", { other })}
+        name="note"
+        rows={2}
+        maxLength={200}
+        optional
+        error={errors["note"]}
+      />
       {doubt ? (
         <p className="notice-box" role="alert">
-          {doubt} {PAYMENT_TEXT.sure}
+          {doubt} {say(PAYMENT_TEXT.sure)}
         </p>
       ) : null}
       <div>
-        <Button type="submit" busy={busy} busyLabel="Noting…">
+        <Button type="submit" busy={busy} busyLabel={say("Noting…")}>
           {doubt
-            ? "Note it all the same"
+            ? say("Note it all the same")
             : deposit === "returned"
-              ? "Note that I have returned it"
-              : "Note that I have paid"}
+              ? say("Note that I have returned it")
+              : say("Note that I have paid")}
         </Button>
       </div>
       <p className="small soft">
-        This notes it for both of you. It moves no money: you pay {other} directly, and {other} says whether it has
-        arrived.
+        {say(
+          "This notes it for both of you. It moves no money: you pay {other} directly, and {other} says whether it has arrived.",
+          { other },
+        )}
       </p>
     </form>
   );

@@ -1,4 +1,5 @@
 import { formatRupees } from "../../../domain/money.ts";
+import { say } from "../../../domain/words/say.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { UPI_MOST_PAISE } from "../payment-model.ts";
 import type { PaymentsView } from "../payment-view.ts";
@@ -21,50 +22,61 @@ export function PayTo({
   if (!payTo)
     return (
       <p className="notice-box">
-        {other} has not said yet how they are paid. Ask them, and note here what you have paid; or wait until it stands
-        here.
+        {say(
+          "{other} has not said yet how they are paid. Ask them, and note here what you have paid; or wait until it stands here.",
+          { other },
+        )}
       </p>
     );
   const { name, upi, merchant, account, ifsc, link } = payTo;
   return (
     <div className="pay-to">
       <dl>
-        {upi ? <CopyLine label="UPI id" value={upi} /> : null}
+        {upi ? <CopyLine label={say("UPI id")} value={upi} /> : null}
         {account && ifsc ? (
           <>
-            <CopyLine label="Account" value={account} />
+            <CopyLine label={say("Account")} value={account} />
             <CopyLine label="IFSC" value={ifsc} />
           </>
         ) : null}
-        <CopyLine label="Name" value={name} />
-        <CopyLine label="Amount" value={(nextPaise / 100).toFixed(2).replace(/\.00$/, "")} />
-        <CopyLine label="Note" value={number} />
+        <CopyLine label={say("Name")} value={name} />
+        <CopyLine label={say("Amount")} value={(nextPaise / 100).toFixed(2).replace(/\.00$/, "")} />
+        <CopyLine label={say("Note")} value={number} />
       </dl>
       {nextPaise > UPI_MOST_PAISE ? (
         <p className="small">
-          More than {formatRupees(UPI_MOST_PAISE)}: most banks let no more than that through by UPI in a day. Pay in
-          parts, or by NEFT, RTGS or IMPS{account ? "" : "; ask them for their account"}.
+          {account
+            ? say(
+                "More than {amount}: most banks let no more than that through by UPI in a day. Pay in parts, or by NEFT, RTGS or IMPS.",
+                { amount: formatRupees(UPI_MOST_PAISE) },
+              )
+            : say(
+                "More than {amount}: most banks let no more than that through by UPI in a day. Pay in parts, or by NEFT, RTGS or IMPS; ask them for their account.",
+                { amount: formatRupees(UPI_MOST_PAISE) },
+              )}
         </p>
       ) : null}
       {link && merchant ? (
         <p>
           <a className={buttonClass({ slim: true })} href={link}>
-            Pay {formatRupees(nextPaise)} in your UPI app
+            {say("Pay {amount} in your UPI app", { amount: formatRupees(nextPaise) })}
           </a>
         </p>
       ) : null}
       {link ? (
         <details>
-          <summary>Show a code for another phone</summary>
+          <summary>{say("Show a code for another phone")}</summary>
           <img
             className="upi-code"
             src={`/api/bookings/${number}/upi-code?for=${nextPaise}${deposit ? "&purpose=deposit" : ""}`}
-            alt={`UPI code: ${formatRupees(nextPaise)} to ${name}`}
+            alt={say("UPI code: {amount} to {name}", { amount: formatRupees(nextPaise), name })}
             width={220}
             height={220}
             loading="lazy"
           />
-          <p className="small soft">Hold another phone with a UPI app before it. Look at the name before you pay.</p>
+          <p className="small soft">
+            {say("Hold another phone with a UPI app before it. Look at the name before you pay.")}
+          </p>
         </details>
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { OTP } from "../../../domain/limits.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { PasswordField, TextField } from "../../../ui/fields.tsx";
@@ -31,7 +32,7 @@ export function PayeeForm({
     setBusy("code");
     const result = await call<{ message: string; sessionId: string }>("/api/account/payee-code", { method: "POST" });
     setBusy(null);
-    if (!result.ok) return toast.error(result.error || PAYEE_TEXT.failed);
+    if (!result.ok) return toast.error(result.error || say(PAYEE_TEXT.failed));
     setSessionId(result.data.sessionId);
     toast.success(result.data.message);
   }
@@ -45,7 +46,7 @@ export function PayeeForm({
       body: { ...typed, merchant: typed["merchant"] === "on", sessionId },
     });
     setBusy(null);
-    if (!result.ok) return refuse({ error: result.error || PAYEE_TEXT.failed, fields: result.fields });
+    if (!result.ok) return refuse({ error: result.error || say(PAYEE_TEXT.failed), fields: result.fields });
     clear();
     setSessionId("");
     toast.success(result.data.message);
@@ -57,38 +58,42 @@ export function PayeeForm({
       method="post"
       noValidate
       className="note-payment"
-      aria-label="How you are paid"
+      aria-label={say("How you are paid")}
       onSubmit={(event) => void save(event)}
     >
       {summary}
       <TextField
-        label="Name on the account"
+        label={say("Name on the account")}
         name="name"
         autoComplete="name"
         defaultValue={begins?.name ?? name}
         error={errors["name"]}
       />
       <TextField
-        label="UPI id"
+        label={say("UPI id")}
         name="upi"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint="Such as name@bank"
+        hint={say("Such as {example}", { example: "name@bank" })}
         defaultValue={begins?.upi ?? ""}
         optional
         error={errors["upi"]}
       />
       <label className="check">
         <input type="checkbox" name="merchant" defaultChecked={begins?.merchant ?? false} />
-        <span>It is a merchant’s UPI id (your bank calls it so): UPI apps take a link to it</span>
+        <span>{say("It is a merchant’s UPI id (your bank calls it so): UPI apps take a link to it")}</span>
       </label>
       <TextField
-        label="Account number"
+        label={say("Account number")}
         name="account"
         inputMode="numeric"
         autoComplete="off"
-        hint={begins?.account ? `Now ${begins.account}; write it again to keep it.` : "For amounts above ₹1 lakh."}
+        hint={
+          begins?.account
+            ? say("Now {account}; write it again to keep it.", { account: begins.account })
+            : say("For amounts above ₹1 lakh.")
+        }
         optional
         error={errors["account"]}
       />
@@ -101,29 +106,37 @@ export function PayeeForm({
         optional
         error={errors["ifsc"]}
       />
-      <PasswordField label="Your password" name="password" error={errors["password"]} />
+      <PasswordField label={say("Your password")} name="password" error={errors["password"]} />
       <div className="code-line">
         <TextField
-          label={`Code sent to ${mobile}`}
+          label={say("Code sent to {mobile}", { mobile })}
           name="otp"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={OTP.digits + 1}
           error={errors["otp"]}
         />
-        <Button variant="line" slim busy={busy === "code"} busyLabel="Sending…" onClick={() => void askForCode()}>
-          {sessionId ? "Send another code" : "Send me the code"}
+        <Button
+          variant="line"
+          slim
+          busy={busy === "code"}
+          busyLabel={say("Sending…")}
+          onClick={() => void askForCode()}
+        >
+          {sessionId ? say("Send another code") : say("Send me the code")}
         </Button>
       </div>
       <div>
-        <Button type="submit" busy={busy === "save"} busyLabel="Saving…">
-          Save
+        <Button type="submit" busy={busy === "save"} busyLabel={say("Saving…")}>
+          {say("Save")}
         </Button>
       </div>
       {changes ? (
         <p className="small soft">
-          A change counts after {PAYEE_REST_HOURS} hours, and everybody with an open booking is told: so that nobody who
-          has your password can lead your money away.
+          {say(
+            "A change counts after {n} hours, and everybody with an open booking is told: so that nobody who has your password can lead your money away.",
+            { n: PAYEE_REST_HOURS },
+          )}
         </p>
       ) : null}
     </form>

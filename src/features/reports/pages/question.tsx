@@ -4,6 +4,7 @@ import { pageTitle } from "../../../domain/brand.ts";
 import { formatInstant } from "../../../domain/dates.ts";
 import { AppError } from "../../../domain/errors.ts";
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
@@ -26,8 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("A question about your listing"),
-      description: "What we ask before we decide.",
+      title: pageTitle(say("A question about your listing")),
+      description: say("What we ask before we decide."),
       path: reportQuestionPath(params.id),
       noindex: true,
     },
@@ -39,29 +40,31 @@ export function meta({ matches, params }: Route.MetaArgs) {
 export default function ReportQuestionPage({ loaderData: { id, listing, messages, open } }: Route.ComponentProps) {
   return (
     <div className="wrap band">
-      <h1>A question about your listing</h1>
+      <h1>{say("A question about your listing")}</h1>
       <p className="lead soft">
-        Somebody reported {listing.title}. We do not say who, and nothing changes before we have read your answer.
+        {say("Somebody reported {title}. We do not say who, and nothing changes before we have read your answer.", {
+          title: listing.title,
+        })}
       </p>
-      <ol className="talk" aria-label="Questions and answers">
+      <ol className="talk" aria-label={say("Questions and answers")}>
         {messages.map(({ kind, text, at }) => (
           <li key={at} className={kind === "answer" ? "own" : undefined}>
             <p className="small soft">
-              {kind === "question" ? "We asked" : "You answered"} ·{" "}
+              {kind === "question" ? say("We asked") : say("You answered")} ·{" "}
               <time dateTime={at}>{formatInstant(new Date(at))}</time>
             </p>
             <p className="break-words whitespace-pre-line">{text}</p>
           </li>
         ))}
       </ol>
-      {open ? <AnswerForm id={id} /> : <p className="panel calm max-w-2xl">{TEXT.settled}</p>}
+      {open ? <AnswerForm id={id} /> : <p className="panel calm max-w-2xl">{say(TEXT.settled)}</p>}
       <p className="flex flex-wrap gap-3 pt-6">
         <LinkButton to={listing.editPath} variant="line">
-          Edit the listing
+          {say("Edit the listing")}
         </LinkButton>
         {listing.path ? (
           <LinkButton to={listing.path} variant="line">
-            Public page
+            {say("Public page")}
           </LinkButton>
         ) : null}
       </p>
@@ -81,7 +84,7 @@ function AnswerForm({ id }: { id: string }) {
     event.preventDefault();
     if (busy) return;
     if (text.trim() === "") {
-      setError(TEXT.say);
+      setError(say(TEXT.say));
       document.getElementById("answer")?.focus();
       return;
     }
@@ -96,14 +99,14 @@ function AnswerForm({ id }: { id: string }) {
       setText("");
       toast.success(result.data.message);
     } else if (result.fields["text"]) setError(result.fields["text"]);
-    else toast.error(result.error || "Your answer was not sent. Please try again.");
+    else toast.error(result.error || say("Your answer was not sent. Please try again."));
     await revalidate();
   }
 
   return (
     <form noValidate className="stack max-w-2xl" onSubmit={(event) => void send(event)}>
       <TextArea
-        label="Your answer"
+        label={say("Your answer")}
         id="answer"
         name="text"
         rows={5}
@@ -112,8 +115,8 @@ function AnswerForm({ id }: { id: string }) {
         error={error || undefined}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit" busy={busy} busyLabel="Sending…">
-        Send answer
+      <Button type="submit" busy={busy} busyLabel={say("Sending…")}>
+        {say("Send answer")}
       </Button>
     </form>
   );

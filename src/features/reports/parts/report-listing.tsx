@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { RadioGroup } from "../../../ui/choice-fields.tsx";
@@ -12,7 +13,6 @@ import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import { REASON_WORDS, REPORT_REASONS, REPORT_TEXT as TEXT } from "../report-model.ts";
 
 const FORM = "report-listing";
-const reasons = REPORT_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }));
 
 /** 'Report this listing', at the end of every listing's page: for everybody, signed in or not. */
 export function ReportListing({ id, title }: { id: string; title: string }) {
@@ -21,7 +21,7 @@ export function ReportListing({ id, title }: { id: string; title: string }) {
     <p className="report-listing">
       <Button variant="line" slim onClick={() => setOpen(true)}>
         <Icon as={Flag} />
-        Report this listing
+        {say("Report this listing")}
       </Button>
       {open ? <ReportDialog id={id} title={title} onClose={() => setOpen(false)} /> : null}
     </p>
@@ -44,8 +44,8 @@ function ReportDialog({ id, title, onClose }: { id: string; title: string; onClo
     event.preventDefault();
     if (busy) return;
     const text = String(new FormData(event.currentTarget).get("report-text") ?? "");
-    if (reason === "") return refuse({ reason: TEXT.reason });
-    if (reason === "other" && text.trim() === "") return refuse({ text: TEXT.text });
+    if (reason === "") return refuse({ reason: say(TEXT.reason) });
+    if (reason === "other" && text.trim() === "") return refuse({ text: say(TEXT.text) });
     setBusy(true);
     const result = await call<{ message: string }>(`/api/listings/${id}/report`, {
       body: { reason, text },
@@ -58,7 +58,7 @@ function ReportDialog({ id, title, onClose }: { id: string; title: string; onClo
       return;
     }
     if (Object.keys(result.fields).length > 0) return refuse(result.fields);
-    toast.error(result.error || TEXT.failed);
+    toast.error(result.error || say(TEXT.failed));
   }
 
   const names: Record<string, string> = { reason: "report-reason", text: "report-text" };
@@ -69,10 +69,10 @@ function ReportDialog({ id, title, onClose }: { id: string; title: string; onClo
   const footer = (
     <>
       <Button variant="line" onClick={onClose}>
-        Cancel
+        {say("Cancel")}
       </Button>
-      <Button type="submit" form={FORM} busy={busy} busyLabel="Sending…">
-        Send report
+      <Button type="submit" form={FORM} busy={busy} busyLabel={say("Sending…")}>
+        {say("Send report")}
       </Button>
     </>
   );
@@ -80,7 +80,7 @@ function ReportDialog({ id, title, onClose }: { id: string; title: string; onClo
     <Dialog
       open
       onClose={() => (busy ? undefined : onClose())}
-      title="Report this listing"
+      title={say("Report this listing")}
       subtitle={title}
       footer={footer}
     >
@@ -88,21 +88,21 @@ function ReportDialog({ id, title, onClose }: { id: string; title: string; onClo
         <ErrorSummary errors={problems} attempt={attempt} />
         <RadioGroup
           className="[&_.radios]:grid-cols-1!"
-          label="What is wrong?"
+          label={say("What is wrong?")}
           name="report-reason"
-          options={reasons}
+          options={REPORT_REASONS.map((value) => ({ value, label: say(REASON_WORDS[value]) }))}
           value={reason}
           error={errors.reason}
           onChange={(event) => setReason(event.target.value)}
         />
         <TextArea
-          label="Tell us more"
+          label={say("Tell us more")}
           name="report-text"
           optional={reason !== "other"}
           rows={4}
           maxLength={TEXT_LENGTHS.longText}
           error={errors.text}
-          hint="Only our team reads it. Who keeps the listing does not learn who reported it."
+          hint={say("Only our team reads it. Who keeps the listing does not learn who reported it.")}
         />
       </form>
     </Dialog>
