@@ -19,6 +19,7 @@ import { placesSaid } from "../../domain/places/place-said.ts";
 import { say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { ReadPart } from "./understanding/parts.ts";
+import { saidLabel } from "./understanding/said-label.ts";
 import { mark } from "./understanding/terms.ts";
 import { understand } from "./understanding/understand.server.ts";
 import { askedBy, priceBrief, searchWords } from "./search-description.ts";
@@ -111,7 +112,7 @@ export async function searchPage(
     capped,
     next,
     priced,
-    leftOut,
+    leftOut: leftOut.map(saidLabel),
     unheard: unheardDate(params, today),
     near: near && nearSaid(category.searchPath, filters, near),
     without: total === 0 && !cursor ? await whatToDrop(deps, category, filters, words, point) : [],

@@ -1,4 +1,5 @@
 /** A search by words over every category: what is asked, as the address says it, and what is answered. */
+import { say } from "../../domain/words/say.ts";
 import type { ImageInfo } from "../../domain/images.ts";
 import type { CardDay, CardPrice } from "../listings/search-view.ts";
 import { whenPairs, type When } from "../listings/when.ts";
@@ -57,7 +58,7 @@ export type SearchAnswer = {
   /** Every category in which something was found, the fullest first; of all states or the chosen one. */
   categories: SearchGroup[];
   /** Where; of all categories or the chosen one, the fullest first. */
-  states: (Amount & { state: string })[];
+  states: (Amount & { state: string; /** What it is called where the page is in another language. */ name?: string })[];
   /** The cursor of the next page of the chosen category. */
   next: string | null;
 };
@@ -80,4 +81,4 @@ export function searchHref(
 
 /** '1,204', or 'about 12,300' where it was reckoned. */
 export const amountWords = ({ count, about }: Amount): string =>
-  `${about ? "about " : ""}${count.toLocaleString("en-IN")}`;
+  about ? say("about {n}", { n: count.toLocaleString("en-IN") }) : count.toLocaleString("en-IN");

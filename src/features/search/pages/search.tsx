@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { todayIST } from "../../../domain/dates.ts";
 import { AppError } from "../../../domain/errors.ts";
+import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { ListBand } from "../../listings/parts/list-band.tsx";
 import { withDays } from "../../listings/card-days.server.ts";
@@ -19,6 +20,7 @@ import { DayChip, NearChip, SearchChips } from "../parts/search-chips.tsx";
 import { SearchFacets } from "../parts/search-facets.tsx";
 import { SearchFound, SearchTop } from "../parts/search-found.tsx";
 import { searchHref } from "../search-model.ts";
+import { saidAnswer } from "../said-answer.server.ts";
 import { questionIn } from "../search-question.server.ts";
 import { searchEverything } from "../search-service.server.ts";
 import type { Route } from "./+types/search";
@@ -55,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
   const tagged = answer.cards.flatMap(({ _id, category }) => {
     const card = cards.get(_id);
     const { singular, search } = categoryOf(category);
-    return card ? [{ ...card, tag: singular, portraits: search?.portraits === true }] : [];
+    return card ? [{ ...card, tag: say(singular), portraits: search?.portraits === true }] : [];
   });
   const asked = briefIn(Object.fromEntries(params), question.when, circle);
   const prices =
@@ -68,7 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
   const priced = prices ? tagged.map((card) => ({ ...card, allIn: prices.get(card.id) })) : tagged;
   return {
     question,
-    answer,
+    answer: saidAnswer(answer),
     near: near && {
       words: near.known ? circleWords(near, km) : unknownWords(question.near ?? "", near.others.length > 0),
       others: near.others.map((other) => ({ label: other.label, to: searchHref({ ...question, near: other.near }) })),
@@ -81,16 +83,19 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: pageTitle("Search") }];
+  if (!loaderData) return [{ title: pageTitle(say("Search")) }];
   const { question, answer, later } = loaderData;
   const { q, state } = question;
-  const where = state ? ` in ${state}` : "";
+  const place = answer.states.find((one) => one.state === state)?.name ?? state;
+  const what = place ? say("{what} in {place}", { what: q, place }) : q;
   return seo(
     {
-      title: pageTitle(q ? `${q}${where}` : "Search"),
+      title: pageTitle(q ? what : say("Search")),
       description: q
-        ? `Everybody and everything for '${q}'${where}.`
-        : "Search everybody and everything for your event in one place.",
+        ? place
+          ? say("Everybody and everything for '{q}' in {place}.", { q, place })
+          : say("Everybody and everything for '{q}'.", { q })
+        : say("Search everybody and everything for your event in one place."),
       path: searchHref(question),
       noindex: later || question.when !== undefined || question.near !== undefined || answer.total.count === 0,
     },
@@ -104,7 +109,7 @@ export default function SearchPage({
 }: Route.ComponentProps) {
   return (
     <>
-      <ListBand title="Search" search={<SearchBox question={question} today={today} />} />
+      <ListBand title={say("Search")} search={<SearchBox question={question} today={today} />} />
       <div className="wrap find">
         <div className="find-top">
           <div className="filter-row">
@@ -117,7 +122,7 @@ export default function SearchPage({
           {unheard ? <p className="left-out">{unheard}</p> : null}
           <SearchTop question={question} answer={answer} near={near} />
         </div>
-        <aside className="filters" id="filters" aria-label="Narrow the search">
+        <aside className="filters" id="filters" aria-label={say("Narrow the search")}>
           <NearForm id="near" question={question} />
           <SearchFacets question={question} answer={answer} />
         </aside>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { say } from "../../../domain/words/say.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon, SlidersHorizontal } from "../../../ui/icons.tsx";
 import type { SearchAnswer, SearchQuestion } from "../search-model.ts";
@@ -22,9 +23,9 @@ export function FacetSheet({ question, answer }: { question: SearchQuestion; ans
         }}
       >
         <Icon as={SlidersHorizontal} />
-        {chosen > 0 ? `Filters (${chosen})` : "Filters"}
+        {chosen > 0 ? say("Filters ({chosen})", { chosen }) : say("Filters")}
       </a>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Filters">
+      <Dialog open={open} onClose={() => setOpen(false)} title={say("Filters")}>
         <NearForm id="sheet-near" question={question} onSent={() => setOpen(false)} />
         <SearchFacets question={question} answer={answer} onChosen={() => setOpen(false)} />
       </Dialog>

@@ -1,4 +1,5 @@
 import { useHref, useNavigate } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { NEAR_FIELDS } from "../../listings/near-fields.ts";
@@ -45,7 +46,7 @@ export function NearForm({ id, question, onSent }: NearFormProps) {
         id={`${id}-near`}
         label={near!.label}
         name="near"
-        placeholder={near!.placeholder}
+        placeholder={near!.placeholder && say(near!.placeholder)}
         defaultValue={question.near}
         maxLength={100}
         autoComplete="off"
@@ -62,7 +63,7 @@ export function NearForm({ id, question, onSent }: NearFormProps) {
         defaultValue={question.radius}
       />
       <Button type="submit" variant="line">
-        Search around there
+        {say("Search around there")}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon, Search } from "../../../ui/icons.tsx";
 import { useFollowed } from "../../../ui/use-followed.ts";
@@ -27,14 +28,14 @@ export function SearchBox({ question, today }: { question: SearchQuestion; today
     <Form
       className="search-line"
       role="search"
-      aria-label="Everything"
+      aria-label={say("Everything")}
       action={SEARCH_PATH}
       method="get"
       // On phones the results are seen once the keyboard has gone.
       onSubmit={() => box.current?.blur()}
     >
       <label htmlFor="search-q" className="sr-only">
-        What are you looking for?
+        {say("What are you looking for?")}
       </label>
       <input
         ref={box}
@@ -44,7 +45,7 @@ export function SearchBox({ question, today }: { question: SearchQuestion; today
         name="q"
         defaultValue={question.q}
         maxLength={SEARCH_TEXT}
-        placeholder="Sufi singer Jaipur"
+        placeholder={say("Sufi singer Jaipur")}
         enterKeyHint="search"
         autoComplete="off"
         onFocus={(event) => suggest(event.currentTarget, list.current)}
@@ -69,7 +70,7 @@ export function SearchBox({ question, today }: { question: SearchQuestion; today
       {question.category ? <input type="hidden" name="category" value={question.category} /> : null}
       <Button type="submit" variant="gold" busy={busy}>
         {busy ? null : <Icon as={Search} />}
-        <span className="line-word">Search</span>
+        <span className="line-word">{say("Search")}</span>
       </Button>
     </Form>
   );

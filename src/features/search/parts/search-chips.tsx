@@ -1,6 +1,8 @@
 import { Link } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { Icon, X } from "../../../ui/icons.tsx";
 import { whenWords } from "../../listings/when-words.ts";
+import { Rich } from "../../../ui/rich.tsx";
 import { searchHref } from "../search-model.ts";
 import type { SearchQuestion } from "../search-model.ts";
 import type { Understood } from "../../listings/understanding/question-model.ts";
@@ -12,13 +14,13 @@ export function SearchChips({ question, understood: { parts, leftOut } }: Props)
   const shown = parts.filter(({ label }) => !leftOut.includes(label));
   if (shown.length === 0) return null;
   return (
-    <nav className="chips understood" aria-label="What was understood">
+    <nav className="chips understood" aria-label={say("What was understood")}>
       {shown.map(({ what, label, typed, without }) => (
         <Link
           key={`${what} ${typed}`}
           className="chip on"
           to={searchHref({ ...question, q: without })}
-          aria-label={`Without ${label}`}
+          aria-label={say("Without {label}", { label })}
           preventScrollReset
         >
           {label}
@@ -33,12 +35,12 @@ export function SearchChips({ question, understood: { parts, leftOut } }: Props)
 export function DayChip({ question }: Pick<Props, "question">) {
   const { when } = question;
   if (!when) return null;
-  const label = `Free on ${whenWords(when)}`;
+  const label = say("Free on {day}", { day: whenWords(when) });
   return (
     <Link
       className="chip on"
       to={searchHref({ ...question, when: undefined })}
-      aria-label={`Remove ${label}`}
+      aria-label={say("Remove {label}", { label })}
       preventScrollReset
     >
       {label}
@@ -54,10 +56,10 @@ export function NearChip({ question }: Pick<Props, "question">) {
     <Link
       className="chip on"
       to={searchHref({ ...question, near: undefined })}
-      aria-label={`Remove Near: ${question.near}`}
+      aria-label={say("Remove Near: {near}", { near: question.near })}
       preventScrollReset
     >
-      Near: {question.near}
+      {say("Near: {near}", { near: question.near })}
       <Icon as={X} />
     </Link>
   );
@@ -68,8 +70,13 @@ export function LeftOut({ question, understood: { leftOut, kept } }: Props) {
   if (leftOut.length === 0 || kept === "") return null;
   return (
     <p className="full">
-      Nothing has everything. Left out: <b>{leftOut.join(", ")}</b>.{" "}
-      <Link to={searchHref({ ...question, q: kept })}>Search without {leftOut.length > 1 ? "them" : "it"}</Link>
+      <Rich
+        text={say("Nothing has everything. Left out: <b>{words}</b>.", { words: leftOut.join(", ") })}
+        as={{ b: (words) => <b>{words}</b> }}
+      />{" "}
+      <Link to={searchHref({ ...question, q: kept })}>
+        {leftOut.length > 1 ? say("Search without them") : say("Search without it")}
+      </Link>
     </p>
   );
 }

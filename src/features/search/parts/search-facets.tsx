@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { amountWords, searchHref } from "../search-model.ts";
 import type { Amount, SearchAnswer, SearchQuestion } from "../search-model.ts";
 
@@ -31,12 +32,12 @@ export function SearchFacets({
   const states = answer.states.slice(0, MOST_STATES);
   if (answer.categories.length === 0) return null;
   return (
-    <nav className="search-facets" aria-label="Categories and states">
-      <h2>Category</h2>
+    <nav className="search-facets" aria-label={say("Categories and states")}>
+      <h2>{say("Category")}</h2>
       <ul>
         <Facet
           to={searchHref({ ...question, category: "" })}
-          name="All categories"
+          name={say("All categories")}
           amount={null}
           onChosen={onChosen}
           chosen={question.category === ""}
@@ -52,20 +53,20 @@ export function SearchFacets({
           />
         ))}
       </ul>
-      <h2>State</h2>
+      <h2>{say("State")}</h2>
       <ul>
         <Facet
           to={searchHref({ ...question, state: "" })}
-          name="All of India"
+          name={say("All of India")}
           amount={null}
           onChosen={onChosen}
           chosen={question.state === ""}
         />
-        {states.map(({ state, ...amount }) => (
+        {states.map(({ state, name = state, ...amount }) => (
           <Facet
             key={state}
             to={searchHref({ ...question, state })}
-            name={state}
+            name={name}
             amount={amount}
             onChosen={onChosen}
             chosen={question.state === state}

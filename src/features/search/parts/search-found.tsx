@@ -1,6 +1,8 @@
 import { Link } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Rich } from "../../../ui/rich.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { ListingCard } from "../../listings/parts/listing-card.tsx";
 import { RANKING_PATH } from "../../listings/ranking.ts";
@@ -27,7 +29,7 @@ function Cards({ answer, cards, question }: { answer: SearchAnswer; cards: Found
         <p className="search-more">
           {more.map((group) => (
             <LinkButton key={group.category} to={searchHref({ ...question, category: group.category })} variant="line">
-              {`Show all ${group.many.toLowerCase()} (${amountWords(group)})`}
+              {say("Show all {many} ({n})", { many: group.many.toLowerCase(), n: amountWords(group) })}
             </LinkButton>
           ))}
         </p>
@@ -42,28 +44,30 @@ function Nothing({ question }: { question: SearchQuestion }) {
   return (
     <EmptyState
       level={3}
-      title={asked ? "Nothing found." : "What are you looking for?"}
+      title={asked ? say("Nothing found.") : say("What are you looking for?")}
       actions={
         <>
           {question.when ? (
-            <LinkButton to={searchHref({ ...question, when: undefined })}>Search for any day</LinkButton>
+            <LinkButton to={searchHref({ ...question, when: undefined })}>{say("Search for any day")}</LinkButton>
           ) : null}
           {question.near ? (
-            <LinkButton to={searchHref({ ...question, near: undefined })}>Search without the place</LinkButton>
+            <LinkButton to={searchHref({ ...question, near: undefined })}>{say("Search without the place")}</LinkButton>
           ) : null}
           {asked && narrowed ? (
-            <LinkButton to={searchHref({ ...question, state: "", category: "" })}>Search everywhere</LinkButton>
+            <LinkButton to={searchHref({ ...question, state: "", category: "" })}>
+              {say("Search everywhere")}
+            </LinkButton>
           ) : null}
           <LinkButton to="/Services" variant="line">
-            See all services
+            {say("See all services")}
           </LinkButton>
         </>
       }
     >
       <p>
         {question.q
-          ? "Try fewer words, or another spelling."
-          : "A name, an art, a place: 'dhol Pune', 'banquet hall Indore'."}
+          ? say("Try fewer words, or another spelling.")
+          : say("A name, an art, a place: 'dhol Pune', 'banquet hall Indore'.")}
       </p>
     </EmptyState>
   );
@@ -85,12 +89,17 @@ export function SearchTop({
     <div className="result-head">
       <h2 aria-live="polite">
         {question.q || question.when || question.near
-          ? `${amountWords(total).replace(/^a/, "A")} ${total.count === 1 ? "result" : "results"}`
-          : "Nothing asked yet"}
+          ? total.about
+            ? say("{n, plural, one {About # result} other {About # results}}", { n: total.count })
+            : say("{n, plural, one {# result} other {# results}}", { n: total.count })
+          : say("Nothing asked yet")}
       </h2>
       {answer.cards.length > 0 ? (
         <p className="soft">
-          Best first: <Link to={RANKING_PATH}>how we rank</Link>
+          <Rich
+            text={say("Best first: <a>how we rank</a>")}
+            as={{ a: (words) => <Link to={RANKING_PATH}>{words}</Link> }}
+          />
         </p>
       ) : null}
       {near ? (
@@ -106,7 +115,10 @@ export function SearchTop({
       ) : null}
       {corrected ? (
         <p className="full">
-          Showing results for <b>{corrected}</b>
+          <Rich
+            text={say("Showing results for <b>{words}</b>", { words: corrected })}
+            as={{ b: (words) => <b>{words}</b> }}
+          />
         </p>
       ) : null}
       {understood ? <LeftOut question={question} understood={understood} /> : null}
@@ -127,13 +139,13 @@ export function SearchFound({
   later: boolean;
 }) {
   return (
-    <section aria-label="Results">
+    <section aria-label={say("Results")}>
       {cards.length > 0 ? (
         <>
           <Cards answer={answer} cards={cards} question={question} />
           <Pagination
             prev={later ? searchHref(question) : null}
-            prevLabel="First page"
+            prevLabel={say("First page")}
             next={answer.next ? searchHref(question, answer.next) : null}
           />
         </>

@@ -2,6 +2,8 @@
  * Suggestions below a box for words, by keyboard and by touch: plain DOM, loaded with the first touch of the box.
  * The box stays a box: without a choice Enter asks for what is typed.
  */
+import { languagePrefix, say } from "../../../domain/words/say.ts";
+
 type Suggestion = { what: "place" | "kind" | "category" | "name"; text: string; q: string; path: string | null };
 
 const WAIT_MS = 120;
@@ -21,7 +23,7 @@ export function attachSuggestions(input: HTMLInputElement, list: HTMLElement): v
   input.setAttribute("aria-controls", list.id);
   input.setAttribute("aria-expanded", "false");
   list.setAttribute("role", "listbox");
-  list.setAttribute("aria-label", "Suggestions");
+  list.setAttribute("aria-label", say("Suggestions"));
 
   const mark = (at: number) => {
     chosen = at;
@@ -47,7 +49,7 @@ export function attachSuggestions(input: HTMLInputElement, list: HTMLElement): v
   };
   const take = ({ q, path }: Suggestion) => {
     show([]);
-    if (path) return location.assign(path);
+    if (path) return location.assign(languagePrefix() + path);
     input.value = q;
     input.form?.requestSubmit();
   };
