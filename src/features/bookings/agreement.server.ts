@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { placeWords } from "../../domain/places/place-words.ts";
+import { inLanguage } from "../../platform/words.server.ts";
 import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
 import type { BookingSide } from "./booking-table.ts";
 import { SYMMETRY, ladderDates, ladderOf, ladderSaid, type LadderDate } from "../../domain/ladders.ts";
@@ -65,6 +66,12 @@ export function paymentsOf(
   }));
 }
 
+/** What both sides have said yes to has one text, in whichever language they do. */
+function fixed(agreed: () => AgreedText): { text: string; sha256: string } {
+  const text = JSON.stringify(inLanguage("en", agreed));
+  return { text, sha256: sha256(text) };
+}
+
 /**
  * The text of an agreement. Its order is fixed: the same agreement has the same text.
  * @param allInPaise what the organiser asked for and the provider accepted, in place of the quote's total
@@ -87,7 +94,7 @@ export function agreementText(
   const { number, name, eventType, eventDate, city, district, state } = enquiry;
   const today = todayIST(accepted.at);
   const money = reckon({ ...terms, allInPaise });
-  const agreed: AgreedText = {
+  return fixed(() => ({
     number,
     parties: { organiser: fingerprint(bookingId, name), provider: fingerprint(bookingId, provider) },
     event: { type: eventType, day: eventDate, place: placeWords(city, district, state) },
@@ -101,9 +108,7 @@ export function agreementText(
     },
     offered: { by: offered.by, at: offered.at.toISOString() },
     accepted: { by: accepted.by, at: accepted.at.toISOString() },
-  };
-  const text = JSON.stringify(agreed);
-  return { text, sha256: sha256(text) };
+  }));
 }
 
 /**
@@ -149,7 +154,7 @@ export function amendmentText(
   },
 ): { text: string; sha256: string } {
   const today = todayIST(accepted.at);
-  const agreed: AgreedText = {
+  return fixed(() => ({
     number: before.number,
     parties: before.parties,
     event: { type: before.event.type, day, place: before.event.place, ...details },
@@ -164,7 +169,5 @@ export function amendmentText(
     offered: { by: offered.by, at: offered.at.toISOString() },
     accepted: { by: accepted.by, at: accepted.at.toISOString() },
     amendment,
-  };
-  const text = JSON.stringify(agreed);
-  return { text, sha256: sha256(text) };
+  }));
 }

@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { BoundedPool } from "./bounded-pool.server.ts";
 import type { Db, Tx } from "./database.server.ts";
+import { inLanguage } from "../words.server.ts";
 import * as schema from "./schema.server.ts";
 import { CommitUnanswered, saysRolledBack, sqlstateOf } from "./sqlstate.server.ts";
 
@@ -43,7 +44,8 @@ const isTransaction = (db: Db): db is Tx => afterCommitOf.has(db);
 const TRANSACTION_ROLLBACK = "40000";
 
 /**
- * Runs `work` in one transaction; joins the one that `db` already is.
+ * Runs `work` in one transaction; joins the one that `db` already is. It speaks English, whoever asks: others read what is
+ * written (notices, agreements).
  * Rolls back when `work` throws.
  * @throws what `work` throws; `CommitUnanswered` when it may have committed all the same: see `isUndecided`
  */
@@ -60,7 +62,7 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
     afterCommitOf.set(tx, tasks);
     gatheredOf.set(tx, gathered);
     await client.query("BEGIN");
-    result = await work(tx);
+    result = await inLanguage("en", () => work(tx));
     for (const { flush } of gathered.values()) await flush();
     committing = true;
     const { command } = await client.query("COMMIT");
