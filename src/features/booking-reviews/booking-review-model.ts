@@ -3,6 +3,7 @@ import { z } from "zod";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { STARS } from "../../domain/limits.ts";
 import { requiredText } from "../../domain/zod-fields.ts";
+import { text } from "../../domain/words/say.ts";
 import {
   missingIn,
   stateAt,
@@ -20,18 +21,18 @@ export const REPLY_DAYS = 30;
 export const LATE_DAYS = 7;
 
 export const BOOKING_REVIEW_TEXT = {
-  notYet: "You can say how it was once the day of the booking is over.",
+  notYet: text("You can say how it was once the day of the booking is over."),
   closed: "The time to write of this booking is over.",
   published: "Both of you read it now: it stays as it is.",
-  sealed: "Kept. It is sealed until the other side has written too, or the time is over.",
-  unsealed: "Thank you. Both of you can read it now.",
+  sealed: text("Kept. It is sealed until the other side has written too, or the time is over."),
+  unsealed: text("Thank you. Both of you can read it now."),
   nothingToReply: "There is nothing to reply to yet.",
   replied: "You have replied already.",
   replyClosed: "The time to reply is over.",
-  replyKept: "Your reply stands below it.",
+  replyKept: text("Your reply stands below it."),
   empty: "Please write something.",
   long: `Please use at most ${REVIEW_LENGTH} characters.`,
-  noShow: "They did not come.",
+  noShow: text("They did not come."),
 } as const;
 
 const words = (missing: string) => requiredText(missing, { max: REVIEW_LENGTH, maxMessage: BOOKING_REVIEW_TEXT.long });

@@ -2,6 +2,7 @@
 import type { Actor } from "../../domain/actor.ts";
 import { formatDay } from "../../domain/dates.ts";
 import { conflict } from "../../domain/errors.ts";
+import { occasionWords } from "../../domain/occasion-words.ts";
 import { reviewsPath } from "../../domain/request-paths.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -62,7 +63,12 @@ export async function reviewsSeen(deps: Deps, actor: Actor, number: string): Pro
     number: booking.number,
     side,
     other: booking.other,
-    about: [booking.request.eventType, row.eventDate ? formatDay(row.eventDate) : null].filter(Boolean).join(" · "),
+    about: [
+      booking.request.eventType && occasionWords(booking.request.eventType),
+      row.eventDate ? formatDay(row.eventDate) : null,
+    ]
+      .filter(Boolean)
+      .join(" · "),
     calledOff: booking.state === "cancelled" && !ended?.missed,
     closesAt: closes?.toISOString() ?? null,
     shown: over,

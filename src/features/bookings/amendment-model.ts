@@ -4,6 +4,7 @@ import { addDays, isIsoDay, todayIST } from "../../domain/dates.ts";
 import type { PriceLine } from "../../domain/price-lines.ts";
 import { isSlot, type Slot } from "../../domain/slots.ts";
 import { optionalText, requiredText } from "../../domain/zod-fields.ts";
+import { text } from "../../domain/words/say.ts";
 import type { AgreedText } from "./agreement.server.ts";
 import { lineAmount, reckon, type Reckoned } from "./quote-money.ts";
 import { QUOTE_LIMITS, lineSchema, paise } from "./quote-model.ts";
@@ -29,11 +30,11 @@ export const CHANGE_TEXT = {
   own: "The other side answers what you have proposed.",
   notOwn: "Only whoever proposed it can take it back.",
   nothingAgreed: "Nothing is agreed here that could be changed.",
-  proposed: "Proposed. The other side answers next.",
-  agreed: "Agreed. What you both changed is in force.",
-  ended: "Called off by both of you. Nothing is owed; what was paid comes back.",
-  declined: "Declined. What is agreed stays as it is.",
-  takenBack: "Taken back. What is agreed stays as it is.",
+  proposed: text("Proposed. The other side answers next."),
+  agreed: text("Agreed. What you both changed is in force."),
+  ended: text("Called off by both of you. Nothing is owed; what was paid comes back."),
+  declined: text("Declined. What is agreed stays as it is."),
+  takenBack: text("Taken back. What is agreed stays as it is."),
 } as const;
 
 /** What would be different; what it does not name stays. */

@@ -2,6 +2,7 @@
 import { formatDay } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { slotLabel } from "../../domain/slots.ts";
+import { say, text } from "../../domain/words/say.ts";
 import type { Asked } from "../enquiries/enquiry-change.server.ts";
 import { lineAmount } from "./quote-money.ts";
 import type { Wish } from "./amendment-model.ts";
@@ -11,10 +12,10 @@ import type { MoveNews } from "./booking-words.ts";
 /** What is changed: as it stands, and as it would. */
 export type ChangeLine = { label: string; before: string; after: string };
 
-const NOT_SAID = "Not said";
+const NOT_SAID = text("Not said");
 const count = new Intl.NumberFormat("en-IN");
 const counted = (value: number | string | null): string =>
-  value === null ? NOT_SAID : typeof value === "number" ? count.format(value) : value;
+  value === null ? say(NOT_SAID) : typeof value === "number" ? count.format(value) : value;
 
 /** Line by line; what stays is left out. Lines of the price stand before their total. */
 export function changeLines(
@@ -25,11 +26,11 @@ export function changeLines(
 ): ChangeLine[] {
   const lines: ChangeLine[] = [];
   const add = (label: string, was: string, is: string) => lines.push({ label, before: was, after: is });
-  if (wish.day) add("Day", asked.day ? formatDay(asked.day) : "To be agreed", formatDay(wish.day));
-  if (wish.slot) add("Part of the day", asked.slot ? slotLabel(asked.slot) : NOT_SAID, slotLabel(wish.slot));
-  if (wish.hall) add("Hall", asked.hall ?? NOT_SAID, wish.hall);
-  if (wish.pieces) add("Pieces", counted(asked.pieces), counted(wish.pieces));
-  if (wish.guests) add("Guests", counted(asked.guests), counted(wish.guests));
+  if (wish.day) add(say("Day"), asked.day ? formatDay(asked.day) : say("To be agreed"), formatDay(wish.day));
+  if (wish.slot) add(say("Part of the day"), asked.slot ? slotLabel(asked.slot) : say(NOT_SAID), slotLabel(wish.slot));
+  if (wish.hall) add(say("Hall"), asked.hall ?? say(NOT_SAID), wish.hall);
+  if (wish.pieces) add(say("Pieces"), counted(asked.pieces), counted(wish.pieces));
+  if (wish.guests) add(say("Guests"), counted(asked.guests), counted(wish.guests));
   for (const [at, line] of (wish.lines ?? []).entries()) {
     const was = before.lines[at];
     const words = (one: { quantity: number; eachPaise: number }) =>
@@ -43,15 +44,18 @@ export function changeLines(
   }
   for (const was of before.lines.slice(wish.lines?.length ?? before.lines.length))
     add(was.label, formatRupees(lineAmount(was)), "–");
-  if (totalPaise !== before.totalPaise) add("All in", formatRupees(before.totalPaise), formatRupees(totalPaise));
+  if (totalPaise !== before.totalPaise) add(say("All in"), formatRupees(before.totalPaise), formatRupees(totalPaise));
   return lines;
 }
 
 /** 'The price stays at ₹50,000.', '₹5,000 more than before.' */
 export function differenceWords(beforePaise: number, afterPaise: number): string {
   const more = afterPaise - beforePaise;
-  if (more === 0) return `The price stays at ${formatRupees(beforePaise)}.`;
-  return `${formatRupees(Math.abs(more))} ${more > 0 ? "more" : "less"} than before.`;
+  if (more === 0) return say("The price stays at {price}.", { price: formatRupees(beforePaise) });
+  const difference = formatRupees(Math.abs(more));
+  return more > 0
+    ? say("{difference} more than before.", { difference })
+    : say("{difference} less than before.", { difference });
 }
 
 /** What it does to what was paid, and is to be paid. */
@@ -63,23 +67,33 @@ export function standingWords(
   const asked = Math.max(0, totalPaise - waivedPaise);
   if (settled === 0) return null;
   if (paidPaise > asked)
-    return `${formatRupees(paidPaise)} is paid already: ${formatRupees(paidPaise - asked)} comes back to the organiser.`;
+    return say("{paid} is paid already: {back} comes back to the organiser.", {
+      paid: formatRupees(paidPaise),
+      back: formatRupees(paidPaise - asked),
+    });
+  const paid = formatRupees(settled);
   if (settled > asked)
-    return `${formatRupees(settled)} is paid or noted as paid: where all of it has arrived, ${formatRupees(settled - asked)} comes back to the organiser.`;
+    return say("{paid} is paid or noted as paid: where all of it has arrived, {back} comes back to the organiser.", {
+      paid,
+      back: formatRupees(settled - asked),
+    });
   return asked === settled
-    ? `${formatRupees(settled)} is paid or noted as paid: nothing more is to be paid.`
-    : `${formatRupees(settled)} is paid or noted as paid, ${formatRupees(asked - settled)} is still to be paid.`;
+    ? say("{paid} is paid or noted as paid: nothing more is to be paid.", { paid })
+    : say("{paid} is paid or noted as paid, {open} is still to be paid.", {
+        paid,
+        open: formatRupees(asked - settled),
+      });
 }
 
 /** What moving the day means. @param moves how often it was moved before @param cost what calling it off today would cost */
 export function moveWords(day: string, moves: number, cost: string | null): string[] {
-  const counts = `If it is called off later, the dates count from ${formatDay(day)}.`;
-  if (moves === 0) return [`The first move of the day costs nothing. ${counts}`];
-  const times = moves === 1 ? "once" : `${moves} times`;
-  return [
-    `The day was moved ${times} already. Moving it again costs nothing but what you agree on here. ${counts}`,
-    ...(cost ? [`If it were called off today instead: ${cost}`] : []),
-  ];
+  const counts = say("If it is called off later, the dates count from {day}.", { day: formatDay(day) });
+  if (moves === 0) return [`${say("The first move of the day costs nothing.")} ${counts}`];
+  const again = say(
+    "{moves, plural, one {The day was moved once already.} other {The day was moved # times already.}} Moving it again costs nothing but what you agree on here.",
+    { moves },
+  );
+  return [`${again} ${counts}`, ...(cost ? [say("If it were called off today instead: {cost}", { cost })] : [])];
 }
 
 export type ChangeNews = MoveNews & { facts: { label: string; value: string }[] };

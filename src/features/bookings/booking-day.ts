@@ -1,5 +1,6 @@
 /** What the two sides say of the day itself: that it took place, or that the other one did not come. Pure. */
 import { addDays } from "../../domain/dates.ts";
+import { say } from "../../domain/words/say.ts";
 import type { EnquiryMove } from "../enquiries/enquiry-access.ts";
 import type { RequestStep } from "../enquiries/enquiry-view.ts";
 import {
@@ -93,38 +94,45 @@ function wordsOf(move: DayMove, side: BookingSide, costs: MissedCosts): Omit<Req
   switch (move) {
     case "deliver":
       return {
-        button: "It took place",
-        title: "Did it take place?",
-        question: "The other side is told, and both of you can say how it was. What is still to be paid stays open.",
+        button: say("It took place"),
+        title: say("Did it take place?"),
+        question: say(
+          "The other side is told, and both of you can say how it was. What is still to be paid stays open.",
+        ),
         costs: null,
-        busy: "Noting…",
+        busy: say("Noting…"),
         danger: false,
       };
     case "claimNoShow":
       return {
-        button: side === "organiser" ? "They did not come" : "They were not there, or not ready",
-        title: side === "organiser" ? "Did they not come?" : "Was nobody there, or nothing ready?",
-        question: `Call them first, if you have not. They are told, and have ${NO_SHOW_HOURS} hours: if they agree, or say nothing, the booking is over, as if they had called it off on the last day. If they see it differently, we look at it.`,
+        button: side === "organiser" ? say("They did not come") : say("They were not there, or not ready"),
+        title: side === "organiser" ? say("Did they not come?") : say("Was nobody there, or nothing ready?"),
+        question: say(
+          "Call them first, if you have not. They are told, and have {hours} hours: if they agree, or say nothing, the booking is over, as if they had called it off on the last day. If they see it differently, we look at it.",
+          { hours: NO_SHOW_HOURS },
+        ),
         costs: costs?.[other] ?? null,
-        busy: "Noting…",
+        busy: say("Noting…"),
         danger: true,
       };
     case "admitNoShow":
       return {
-        button: "Yes, it was so",
-        title: side === "organiser" ? "Were you not there, or not ready?" : "Did you not come?",
-        question: "The booking is over then, as if you had called it off on the last day. This cannot be taken back.",
+        button: say("Yes, it was so"),
+        title: side === "organiser" ? say("Were you not there, or not ready?") : say("Did you not come?"),
+        question: say(
+          "The booking is over then, as if you had called it off on the last day. This cannot be taken back.",
+        ),
         costs: costs?.[side] ?? null,
-        busy: "Noting…",
+        busy: say("Noting…"),
         danger: true,
       };
     case "takeBackNoShow":
       return {
-        button: "Take it back",
-        title: "Take it back?",
-        question: "The booking has taken place then, and the other side is told. You cannot say it a second time.",
+        button: say("Take it back"),
+        title: say("Take it back?"),
+        question: say("The booking has taken place then, and the other side is told. You cannot say it a second time."),
         costs: null,
-        busy: "Taking back…",
+        busy: say("Taking back…"),
         danger: false,
       };
   }

@@ -4,6 +4,7 @@
  * cases find it as `deps.invoices`.
  */
 import { conflict } from "../../domain/errors.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { Wish } from "./amendment-model.ts";
@@ -28,7 +29,10 @@ export async function invoicedWords(deps: Pick<Deps, "invoices">, db: Db, bookin
   const paper = await deps.invoices.standing(db, bookingId);
   return (
     paper &&
-    `${paper} was issued for this booking, with its price and its day. Before these change, the provider takes it back with a credit note, on the page of its invoices; afterwards there is a new one.`
+    say(
+      "{paper} was issued for this booking, with its price and its day. Before these change, the provider takes it back with a credit note, on the page of its invoices; afterwards there is a new one.",
+      { paper },
+    )
   );
 }
 

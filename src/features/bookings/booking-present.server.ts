@@ -20,6 +20,7 @@ import {
   type BookingState,
 } from "./booking-table.ts";
 import { ladderSaid } from "../../domain/ladders.ts";
+import { say, text } from "../../domain/words/say.ts";
 import { depositWords } from "./deposit.ts";
 import { reckon, type Reckoned, type Tax, type TaxStanding } from "./quote-money.ts";
 import type { QuoteTerms } from "./quote-model.ts";
@@ -156,7 +157,9 @@ export function agreementView(
 }
 
 /** As whoever has left is called. */
-export const GONE = "Deleted account";
+export const GONE = text("Deleted account");
+/** Their name as the other side reads it. */
+export const shownName = (name: string): string => (name === GONE ? say(GONE) : name);
 
 /** @param organiser the name under which the request was sent */
 export function presentBooking(
@@ -187,7 +190,7 @@ export function presentBooking(
     state,
     round,
     roundsLeft: MOST_ROUNDS - round,
-    other: side === "organiser" ? provider : organiser,
+    other: shownName(side === "organiser" ? provider : organiser),
     request,
     quotes: quotes.map((quote) => quoteView(quote, request.eventDate, moves)),
     terms: side === "provider" ? (quotes.at(-1)?.terms ?? null) : null,

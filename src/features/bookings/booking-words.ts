@@ -1,23 +1,25 @@
 /** A booking in words: for cards, pages, notices and mails alike. */
 import { formatInstant } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
+import { say, text } from "../../domain/words/say.ts";
 import { NO_SHOW_HOURS } from "./booking-day.ts";
 import { missingIn, type BookingMove, type BookingSide, type BookingState } from "./booking-table.ts";
 
+/** Said where they are shown. */
 export const STATE_WORDS: Readonly<Record<BookingState, string>> = {
-  enquired: "Asked",
-  quoted: "Quoted",
-  countered: "Change asked for",
-  agreed: "Agreed",
-  confirmed: "Confirmed",
-  delivered: "Took place",
-  providerMissed: "Said not to have come",
-  organiserMissed: "Said not to have been there",
-  closed: "Completed",
-  declined: "Declined",
-  withdrawn: "Withdrawn",
-  lapsed: "Ran out",
-  cancelled: "Cancelled",
+  enquired: text("Asked"),
+  quoted: text("Quoted"),
+  countered: text("Change asked for"),
+  agreed: text("Agreed"),
+  confirmed: text("Confirmed"),
+  delivered: text("Took place"),
+  providerMissed: text("Said not to have come"),
+  organiserMissed: text("Said not to have been there"),
+  closed: text("Completed"),
+  declined: text("Declined"),
+  withdrawn: text("Withdrawn"),
+  lapsed: text("Ran out"),
+  cancelled: text("Cancelled"),
 };
 
 /** What waits, for a card: the label of the way there, and a sentence where the request's own would not do. */
@@ -26,50 +28,52 @@ export function glanceWords(
   side: BookingSide,
 ): { label: string; sentence: string | null } {
   const mine = by === side;
-  const quote = side === "provider" ? "See your quote" : "See the quote";
+  const quote = side === "provider" ? say("See your quote") : say("See the quote");
   switch (state) {
     case "enquired":
     case "quoted":
       return side === "organiser"
-        ? { label: quote, sentence: "A quote waits for your answer." }
-        : { label: quote, sentence: "Your quote waits for an answer." };
+        ? { label: quote, sentence: say("A quote waits for your answer.") }
+        : { label: quote, sentence: say("Your quote waits for an answer.") };
     case "countered":
       return side === "organiser"
-        ? { label: quote, sentence: "You have asked for a change. The answer comes here." }
-        : { label: "See what they ask for", sentence: "They ask for a change: answer with a new quote." };
+        ? { label: quote, sentence: say("You have asked for a change. The answer comes here.") }
+        : { label: say("See what they ask for"), sentence: say("They ask for a change: answer with a new quote.") };
     case "agreed":
       if (!agreed) return { label: quote, sentence: null };
       return {
-        label: "See the agreement",
+        label: say("See the agreement"),
         sentence:
           side === "organiser"
-            ? "Price and terms are agreed, and the day is held for you. Confirm the booking."
-            : "Price and terms are agreed, and the day is held. The booking is confirmed next.",
+            ? say("Price and terms are agreed, and the day is held for you. Confirm the booking.")
+            : say("Price and terms are agreed, and the day is held. The booking is confirmed next."),
       };
     case "providerMissed":
     case "organiserMissed":
       return missingIn(state) === side
         ? {
-            label: "Answer",
+            label: say("Answer"),
             sentence:
               side === "provider"
-                ? `They say that you did not come. Answer within ${NO_SHOW_HOURS} hours.`
-                : `They say that you were not there, or not ready. Answer within ${NO_SHOW_HOURS} hours.`,
+                ? say("They say that you did not come. Answer within {hours} hours.", { hours: NO_SHOW_HOURS })
+                : say("They say that you were not there, or not ready. Answer within {hours} hours.", {
+                    hours: NO_SHOW_HOURS,
+                  }),
           }
-        : { label: "See the booking", sentence: "You have said that they did not come. They answer next." };
+        : { label: say("See the booking"), sentence: say("You have said that they did not come. They answer next.") };
     case "confirmed":
     case "delivered":
     case "closed":
     case "cancelled":
-      return { label: agreed ? "See the agreement" : quote, sentence: null };
+      return { label: agreed ? say("See the agreement") : quote, sentence: null };
     case "declined":
       if (side === "organiser")
-        return { label: quote, sentence: mine ? "You have declined the quote." : "They have declined." };
-      return { label: quote, sentence: mine ? "You have declined." : "Your quote was declined." };
+        return { label: quote, sentence: mine ? say("You have declined the quote.") : say("They have declined.") };
+      return { label: quote, sentence: mine ? say("You have declined.") : say("Your quote was declined.") };
     case "withdrawn":
-      return { label: quote, sentence: mine ? "You have taken it back." : "They have taken it back." };
+      return { label: quote, sentence: mine ? say("You have taken it back.") : say("They have taken it back.") };
     case "lapsed":
-      return { label: quote, sentence: "The quote ran out without an answer." };
+      return { label: quote, sentence: say("The quote ran out without an answer.") };
   }
 }
 
@@ -84,82 +88,125 @@ export function waitsFor(
   switch (state) {
     case "enquired":
       return organiser
-        ? `${other} has not sent a quote yet. You will be told.`
-        : `${other} waits for your answer: send a quote, or decline.`;
+        ? say("{other} has not sent a quote yet. You will be told.", { other })
+        : say("{other} waits for your answer: send a quote, or decline.", { other });
     case "quoted":
       return organiser
-        ? `${other} has sent you a quote. Accept it, ask for a change, or decline.`
-        : `${other} has your quote and answers next.`;
+        ? say("{other} has sent you a quote. Accept it, ask for a change, or decline.", { other })
+        : say("{other} has your quote and answers next.", { other });
     case "countered":
       return organiser
-        ? `You have asked for a change. ${other} answers next.`
-        : `${other} asks for a change. Answer with a new quote.`;
+        ? say("You have asked for a change. {other} answers next.", { other })
+        : say("{other} asks for a change. Answer with a new quote.", { other });
     case "agreed":
       if (!agreement)
-        return "The request was accepted without a price agreed here. Agree on it, then confirm the booking.";
+        return say("The request was accepted without a price agreed here. Agree on it, then confirm the booking.");
       return organiser
-        ? `Agreed with ${other}; the day is held for you. Confirm the booking once you are sure of the rest.`
-        : `Agreed with ${other}; the day is held. They confirm the booking next.`;
+        ? say("Agreed with {other}; the day is held for you. Confirm the booking once you are sure of the rest.", {
+            other,
+          })
+        : say("Agreed with {other}; the day is held. They confirm the booking next.", { other });
     case "confirmed":
-      return `Booked with ${other}.`;
+      return say("Booked with {other}.", { other });
     case "delivered":
-      return "The day is over. How did it go? Once all is settled between you, close it.";
+      return say("The day is over. How did it go? Once all is settled between you, close it.");
     case "providerMissed":
     case "organiserMissed":
       return missingIn(state) === side
-        ? `${other} says that you ${organiser ? "were not there, or not ready" : "did not come"}.`
-        : `You have said that ${other} ${organiser ? "did not come" : "was not there, or not ready"}.`;
+        ? organiser
+          ? say("{other} says that you were not there, or not ready.", { other })
+          : say("{other} says that you did not come.", { other })
+        : organiser
+          ? say("You have said that {other} did not come.", { other })
+          : say("You have said that {other} was not there, or not ready.", { other });
     case "closed":
-      return "It took place. Thank you.";
+      return say("It took place. Thank you.");
     case "declined":
-      return mine ? "You have declined." : `${other} has declined.`;
+      return mine ? say("You have declined.") : say("{other} has declined.", { other });
     case "withdrawn":
-      return mine ? "You have taken it back." : `${other} has taken it back.`;
+      return mine ? say("You have taken it back.") : say("{other} has taken it back.", { other });
     case "lapsed":
-      return "The quote ran out without an answer.";
+      return say("The quote ran out without an answer.");
     case "cancelled":
-      return "This was called off.";
+      return say("This was called off.");
   }
 }
 
-/** What a line of the story says: 'You sent a quote', 'Meera Joshi asked for a change'. */
-const STORY: Readonly<Record<BookingMove, string>> = {
-  quote: "sent a quote",
-  counter: "asked for a change",
-  accept: "accepted",
-  decline: "declined",
-  withdraw: "took it back",
-  lapse: "The quote ran out",
-  expire: "It was not confirmed in time",
-  takeRequest: "accepted the request",
-  declineRequest: "declined the request",
-  withdrawRequest: "withdrew the request",
-  confirm: "confirmed the booking",
-  secure: "has received a payment: the booking is confirmed",
-  deliver: "noted that it took place",
-  claimNoShow: "said that the other side did not come, or was not there",
-  admitNoShow: "agreed that it was so",
-  takeBackNoShow: "took that back: it took place",
-  disputeNoShow: "asked us to decide whether somebody did not come",
-  standNoShow: "Nobody answered: it stands",
-  cancel: "called it off",
-  complete: "noted that it is completed",
-  close: "All is paid: it is closed",
-  propose: "proposed a change",
-  proposeEnd: "asked to call it off together",
-  agreeChange: "accepted the change: it is in force",
-  agreeEnd: "agreed to call it off: nothing is owed",
-  refuseChange: "declined it: what is agreed stands",
-  takeBackChange: "took the proposal back",
-  lapseChange: "The proposal ran out: what is agreed stands",
-};
-
-export const storyWords = (move: BookingMove, by: "you" | "them" | "clock", other: string): string =>
-  by === "clock"
-    ? move === "deliver"
-      ? "The day is over"
-      : STORY[move]
-    : `${by === "you" ? "You" : other} ${STORY[move]}`;
+/** What a line of the story says: 'You sent a quote', 'Meera Joshi asked for a change'; some of it happens by itself. */
+export function storyWords(move: BookingMove, by: "you" | "them" | "clock", other: string): string {
+  const you = by === "you";
+  switch (move) {
+    case "quote":
+      return you ? say("You sent a quote") : say("{other} sent a quote", { other });
+    case "counter":
+      return you ? say("You asked for a change") : say("{other} asked for a change", { other });
+    case "accept":
+      return you ? say("You accepted") : say("{other} accepted", { other });
+    case "decline":
+      return you ? say("You declined") : say("{other} declined", { other });
+    case "withdraw":
+      return you ? say("You took it back") : say("{other} took it back", { other });
+    case "takeRequest":
+      return you ? say("You accepted the request") : say("{other} accepted the request", { other });
+    case "declineRequest":
+      return you ? say("You declined the request") : say("{other} declined the request", { other });
+    case "withdrawRequest":
+      return you ? say("You withdrew the request") : say("{other} withdrew the request", { other });
+    case "confirm":
+      return you ? say("You confirmed the booking") : say("{other} confirmed the booking", { other });
+    case "secure":
+      return you
+        ? say("You have received a payment: the booking is confirmed")
+        : say("{other} has received a payment: the booking is confirmed", { other });
+    case "deliver":
+      if (by === "clock") return say("The day is over");
+      return you ? say("You noted that it took place") : say("{other} noted that it took place", { other });
+    case "claimNoShow":
+      return you
+        ? say("You said that the other side did not come, or was not there")
+        : say("{other} said that the other side did not come, or was not there", { other });
+    case "admitNoShow":
+      return you ? say("You agreed that it was so") : say("{other} agreed that it was so", { other });
+    case "takeBackNoShow":
+      return you ? say("You took that back: it took place") : say("{other} took that back: it took place", { other });
+    case "disputeNoShow":
+      return you
+        ? say("You asked us to decide whether somebody did not come")
+        : say("{other} asked us to decide whether somebody did not come", { other });
+    case "cancel":
+      return you ? say("You called it off") : say("{other} called it off", { other });
+    case "complete":
+      return you ? say("You noted that it is completed") : say("{other} noted that it is completed", { other });
+    case "propose":
+      return you ? say("You proposed a change") : say("{other} proposed a change", { other });
+    case "proposeEnd":
+      return you ? say("You asked to call it off together") : say("{other} asked to call it off together", { other });
+    case "agreeChange":
+      return you
+        ? say("You accepted the change: it is in force")
+        : say("{other} accepted the change: it is in force", { other });
+    case "agreeEnd":
+      return you
+        ? say("You agreed to call it off: nothing is owed")
+        : say("{other} agreed to call it off: nothing is owed", { other });
+    case "refuseChange":
+      return you
+        ? say("You declined it: what is agreed stands")
+        : say("{other} declined it: what is agreed stands", { other });
+    case "takeBackChange":
+      return you ? say("You took the proposal back") : say("{other} took the proposal back", { other });
+    case "lapse":
+      return say("The quote ran out");
+    case "expire":
+      return say("It was not confirmed in time");
+    case "standNoShow":
+      return say("Nobody answered: it stands");
+    case "close":
+      return say("All is paid: it is closed");
+    case "lapseChange":
+      return say("The proposal ran out: what is agreed stands");
+  }
+}
 
 /** What whoever has accepted reads in the mail that brings their copy. @param who the other side */
 export const copyNews = ({ who, about, totalPaise }: { who: string; about: string; totalPaise: number }) => ({

@@ -1,7 +1,7 @@
 /** A deposit that comes back: what quotes and agreements say of it. It stands in no price and no sum of one. */
-import { counted } from "../../domain/counted.ts";
 import { addDays, formatDay } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
+import { say } from "../../domain/words/say.ts";
 
 /** `days` before the event it is paid, and within `backDays` after it it comes back. */
 export type Deposit = { paise: number; days: number; backDays: number };
@@ -19,14 +19,21 @@ export const depositDays = (
 /** '₹20,000, by 2 December 2026. It comes back by 9 December 2026, and is no part of the price.' */
 export function depositWords(deposit: Deposit, eventDate: string | null): string {
   const { paise, days, backDays } = deposit;
+  const amount = formatRupees(paise);
   const at = depositDays(deposit, eventDate);
-  const when = at
-    ? days === 0
-      ? `at the event, ${formatDay(at.day)}`
-      : `by ${formatDay(at.day)}`
-    : days === 0
-      ? "at the event"
-      : `${counted(days, "days")} before the event`;
-  const back = at ? `by ${formatDay(at.backBy)}` : `within ${counted(backDays, "days")} after it`;
-  return `${formatRupees(paise)}, ${when}. It comes back ${back}, and is no part of the price.`;
+  if (at) {
+    const values = { amount, day: formatDay(at.day), back: formatDay(at.backBy) };
+    return days === 0
+      ? say("{amount}, at the event, {day}. It comes back by {back}, and is no part of the price.", values)
+      : say("{amount}, by {day}. It comes back by {back}, and is no part of the price.", values);
+  }
+  return days === 0
+    ? say(
+        "{amount}, at the event. It comes back within {backDays, plural, one {# day} other {# days}} after it, and is no part of the price.",
+        { amount, backDays },
+      )
+    : say(
+        "{amount}, {days, plural, one {# day} other {# days}} before the event. It comes back within {backDays, plural, one {# day} other {# days}} after it, and is no part of the price.",
+        { amount, days, backDays },
+      );
 }

@@ -5,6 +5,7 @@ import type { PriceLine } from "../../domain/price-lines.ts";
 import { optionalText, requiredText } from "../../domain/zod-fields.ts";
 import { ladderSteps, stepsMissing } from "../../domain/ladder-schema.ts";
 import { LADDER_CHOICES, type LadderChoice, type LadderStep } from "../../domain/ladders.ts";
+import { text } from "../../domain/words/say.ts";
 import { DEPOSIT_BACK_DAYS, MOST_BACK_DAYS, type Deposit } from "./deposit.ts";
 import { lineAmount, reckon, type Tax } from "./quote-money.ts";
 
@@ -26,9 +27,18 @@ export const QUOTE_LIMITS = {
 /** How long a counter-offer waits for its answer. */
 export const COUNTER_DAYS = 7;
 
-export const MILESTONE_KINDS = { token: "Token", advance: "Advance", balance: "Balance" } as const;
+/** Said where they are shown. */
+export const MILESTONE_KINDS = {
+  token: text("Token"),
+  advance: text("Advance"),
+  balance: text("Balance"),
+} as const;
 export type MilestoneKind = keyof typeof MILESTONE_KINDS;
-export const MILESTONE_DUES = { agreement: "At agreement", before: "Days before", event: "At the event" } as const;
+export const MILESTONE_DUES = {
+  agreement: text("At agreement"),
+  before: text("Days before"),
+  event: text("At the event"),
+} as const;
 export type MilestoneDue = keyof typeof MILESTONE_DUES;
 /** `days` before the event, where it is due so. */
 export type Milestone = { kind: MilestoneKind; percent: number; due: MilestoneDue; days: number };

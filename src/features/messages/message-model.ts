@@ -1,6 +1,7 @@
 /** Messages between the two sides of a request: limits, words, and what is read of them. */
 import { z } from "zod";
 import { optionalText, requiredText } from "../../domain/zod-fields.ts";
+import { text } from "../../domain/words/say.ts";
 import type { BookingMove, BookingSide } from "../bookings/booking-table.ts";
 import type { Reach } from "../enquiries/enquiry-view.ts";
 import type { MoneyMove } from "../payments/money-words.ts";
@@ -14,22 +15,24 @@ export const LOOK_SECONDS = 60;
 export const MOST_STREAMS = 4;
 
 export const MESSAGE_TEXT = {
-  empty: "Please write something.",
+  empty: text("Please write something."),
   long: `Please use at most ${MESSAGE_LENGTH} characters.`,
   sent: "Sent.",
-  blocked: "They have closed this conversation: nothing more can be written here.",
-  ownBlock: "You have closed this conversation. Open it again to write.",
+  blocked: text("They have closed this conversation: nothing more can be written here."),
+  ownBlock: text("You have closed this conversation. Open it again to write."),
   noThread: "There is no such conversation.",
-  covered:
+  covered: text(
     "Numbers, addresses and links are shown as ••• until the request is accepted; from then on both of you read them.",
-  filesLater:
+  ),
+  filesLater: text(
     "Photos and PDFs can be sent once the request is accepted: a number inside them cannot be covered. Until then, please say it in words.",
+  ),
   noFile: "Please choose JPEG, PNG or WebP photos, or PDFs.",
   fileTooLarge: "{file} is too large: a file must be smaller than 10 MB.",
   noSuchFile: "There is no such file.",
-  tooManyFiles: "At most 5 files go with a message.",
-  closedNow: "Closed. They can write no more.",
-  openedNow: "Opened again.",
+  tooManyFiles: text("At most 5 files go with a message."),
+  closedNow: text("Closed. They can write no more."),
+  openedNow: text("Opened again."),
 } as const;
 
 /** What may come with a message. */

@@ -2,21 +2,22 @@
 import { z } from "zod";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
 import { optionalText, requiredText } from "../../domain/zod-fields.ts";
+import { text } from "../../domain/words/say.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
 
 export const MESSAGE_REASONS = ["abuse", "fraud", "contact", "other"] as const;
 export type MessageReason = (typeof MESSAGE_REASONS)[number];
 export const MESSAGE_REASON_WORDS: Readonly<Record<MessageReason, string>> = {
-  abuse: "It insults or threatens me",
-  fraud: "It looks like fraud",
-  contact: "It asks me to pay or agree outside, before there is a booking",
-  other: "Something else",
+  abuse: text("It insults or threatens me"),
+  fraud: text("It looks like fraud"),
+  contact: text("It asks me to pay or agree outside, before there is a booking"),
+  other: text("Something else"),
 };
 
 export const MESSAGE_REPORT_TEXT = {
   reason: "Please choose what is wrong.",
   say: "Please tell us what is wrong.",
-  sent: "Thank you. We read this message and those around it, and tell you what we decide.",
+  sent: text("Thank you. We read this message and those around it, and tell you what we decide."),
   own: "You can report what the other side wrote.",
   before: "You have reported this message already.",
   none: "There is no such message.",

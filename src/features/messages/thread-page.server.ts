@@ -2,10 +2,13 @@
 import type { Actor } from "../../domain/actor.ts";
 import { formatDay } from "../../domain/dates.ts";
 import { notFound } from "../../domain/errors.ts";
+import { occasionWords } from "../../domain/occasion-words.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { toldStory } from "../bookings/agreed-terms.server.ts";
 import { otherOf, sideOf } from "../bookings/booking-engine.server.ts";
+import { shownName } from "../bookings/booking-present.server.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
 import { mayReach } from "../enquiries/enquiry-access.ts";
 import { requestSeen, type EnquiryRow } from "../enquiries/request-carry.server.ts";
@@ -102,8 +105,10 @@ export async function threadSeen(deps: Deps, actor: Actor, number: string, befor
   return {
     number: view.number,
     side,
-    other: side === "organiser" ? (view.listing?.title ?? "Deleted account") : row.name,
-    about: [view.eventType, row.eventDate ? formatDay(row.eventDate) : null].filter(Boolean).join(" · "),
+    other: side === "organiser" ? (view.listing?.title ?? say("Deleted account")) : shownName(row.name),
+    about: [view.eventType && occasionWords(view.eventType), row.eventDate ? formatDay(row.eventDate) : null]
+      .filter(Boolean)
+      .join(" · "),
     lines: [...written, ...between].toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)),
     earlier: more ? (page[0]?.id ?? null) : null,
     open,

@@ -2,31 +2,32 @@
 import { z } from "zod";
 import { STARS } from "../../domain/limits.ts";
 import { requiredText } from "../../domain/zod-fields.ts";
+import { text } from "../../domain/words/say.ts";
 
 /** Visible characters of a review. Not in the specification: long enough for a story. */
 export const REVIEW_LENGTH = 1000;
 
 /** Word for word from spec 001 sections 5 and 8; `oneself` is ours (DECISIONS 17). */
 export const REVIEW_MESSAGES = {
-  login: "Please login first to submit rating.",
-  bothNeeded: "Please provide both rating and review.",
-  already: "You have already given a rating before.",
-  success: "Rating submitted successfully!",
+  login: text("Please login first to submit rating."),
+  bothNeeded: text("Please provide both rating and review."),
+  already: text("You have already given a rating before."),
+  success: text("Rating submitted successfully!"),
   oneself: "You cannot rate yourself.",
-  stars: "Please choose 1 to 5 stars.",
-  failure: "Failed to submit review.",
+  stars: text("Please choose 1 to 5 stars."),
+  failure: text("Failed to submit review."),
 } as const;
 
 /** The same for `api/reviews/…`: word for word from spec 001 sections 5 and 8, `already` and `login` ours. */
 export const LISTING_REVIEW_MESSAGES = {
-  login: "Please login first to submit a review.",
-  bothNeeded: "Please provide both a rating and a comment.",
-  already: "You have already submitted a review.",
-  success: "Review submitted successfully!",
+  login: text("Please login first to submit a review."),
+  bothNeeded: text("Please provide both a rating and a comment."),
+  already: text("You have already submitted a review."),
+  success: text("Review submitted successfully!"),
   oneself: "You cannot review yourself.",
-  failure: "Failed to submit review.",
-  loadFailure: "Unable to load reviews.",
-  none: "No reviews yet.",
+  failure: text("Failed to submit review."),
+  loadFailure: text("Unable to load reviews."),
+  none: text("No reviews yet."),
 } as const;
 
 /** Stars come as a number; forms of older clients send the digit as text. */

@@ -1,6 +1,7 @@
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatInstant } from "../../../domain/dates.ts";
 import { bookingPath, reviewsPath } from "../../../domain/request-paths.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
@@ -19,8 +20,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("How it was"),
-      description: "What the two sides of a booking say of each other.",
+      title: pageTitle(say("How it was")),
+      description: say("What the two sides of a booking say of each other."),
       path: reviewsPath(params.number),
       noindex: true,
     },
@@ -36,18 +37,28 @@ export default function Reviews({ loaderData: reviews }: Route.ComponentProps) {
   const { number, other, about, own, theirs, shown, mayWrite, mayReply } = reviews;
   return (
     <div className="wrap band booking-page reviews-page">
-      <Breadcrumbs items={[{ label: "Booking", to: bookingPath(number) }, { label: "How it was" }]} />
+      <Breadcrumbs items={[{ label: say("Booking"), to: bookingPath(number) }, { label: say("How it was") }]} />
       <header>
-        <h1>How was it with {other}?</h1>
+        <h1>{say("How was it with {other}?", { other })}</h1>
         {about ? <p className="lead">{about}</p> : null}
         <p>{standing(reviews)}</p>
       </header>
       {mayWrite ? <OwnReview key={own ? "again" : "first"} reviews={reviews} /> : null}
       {shown ? (
         <>
-          <Said title={`What ${other} wrote of you`} opinion={theirs} by="you" none={`${other} wrote nothing.`} />
+          <Said
+            title={say("What {other} wrote of you", { other })}
+            opinion={theirs}
+            by="you"
+            none={say("{other} wrote nothing.", { other })}
+          />
           {mayReply ? <ReplyForm number={number} other={other} /> : null}
-          <Said title={`What you wrote of ${other}`} opinion={own} by={other} none="You wrote nothing." />
+          <Said
+            title={say("What you wrote of {other}", { other })}
+            opinion={own}
+            by={other}
+            none={say("You wrote nothing.")}
+          />
         </>
       ) : null}
     </div>
@@ -56,14 +67,19 @@ export default function Reviews({ loaderData: reviews }: Route.ComponentProps) {
 
 /** How it stands, in a sentence or two. */
 function standing({ closesAt, shown, own, theyWrote, other, side }: BookingReviewsView): string {
-  if (closesAt === null) return TEXT.notYet;
-  if (shown)
+  if (closesAt === null) return say(TEXT.notYet);
+  if (shown) {
+    const both = say("Both of you read this.");
+    if (!own) return both;
     return side === "organiser"
-      ? `Both of you read this.${own ? " Your words stand on their page." : ""}`
-      : `Both of you read this.${own ? " Your words are read by those whom they ask." : ""}`;
-  const sealed = `What is written opens for both of you when both have written, or on ${until(closesAt)}.`;
-  if (own) return `Yours is sealed: you may change it until ${other} writes. ${sealed}`;
-  return theyWrote ? `${other} has written. ${sealed}` : sealed;
+      ? `${both} ${say("Your words stand on their page.")}`
+      : `${both} ${say("Your words are read by those whom they ask.")}`;
+  }
+  const sealed = say("What is written opens for both of you when both have written, or on {when}.", {
+    when: until(closesAt),
+  });
+  if (own) return `${say("Yours is sealed: you may change it until {other} writes.", { other })} ${sealed}`;
+  return theyWrote ? `${say("{other} has written.", { other })} ${sealed}` : sealed;
 }
 
 function Said({ title, opinion, by, none }: { title: string; opinion: OpinionView | null; by: string; none: string }) {
@@ -73,15 +89,15 @@ function Said({ title, opinion, by, none }: { title: string; opinion: OpinionVie
       {opinion ? (
         <>
           <Stars value={opinion.stars} showValue={false} />
-          {opinion.noShow ? <p className="notice-box">{TEXT.noShow}</p> : null}
-          <p className="wrap-anywhere whitespace-pre-line">{opinion.comment || "(deleted)"}</p>
+          {opinion.noShow ? <p className="notice-box">{say(TEXT.noShow)}</p> : null}
+          <p className="wrap-anywhere whitespace-pre-line">{opinion.comment || say("(deleted)")}</p>
           <p className="small soft">
             <time dateTime={opinion.at}>{formatInstant(new Date(opinion.at))}</time>
           </p>
           {opinion.reply ? (
             <blockquote className="wrap-anywhere whitespace-pre-line">
-              <b>{by === "you" ? "You replied: " : `${by} replied: `}</b>
-              {opinion.reply.text || "(deleted)"}
+              <b>{by === "you" ? say("You replied:") : say("{by} replied:", { by })} </b>
+              {opinion.reply.text || say("(deleted)")}
             </blockquote>
           ) : null}
         </>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { CheckField } from "../../../ui/choice-fields.tsx";
@@ -42,7 +43,10 @@ export function OwnReview({ reviews: { number, other, own, calledOff } }: { revi
     event.preventDefault();
     if (busy) return;
     const { stars, comment, noShow } = latest.current;
-    if (stars === 0) return refuse({ error: REVIEW_MESSAGES.stars, fields: { stars: REVIEW_MESSAGES.stars } });
+    if (stars === 0) {
+      const missing = say(REVIEW_MESSAGES.stars);
+      return refuse({ error: missing, fields: { stars: missing } });
+    }
     setBusy(true);
     const body = { stars, comment, ...(calledOff ? {} : { noShow }) };
     const result = await call<{ message: string }>(address, { method: "PUT", body });
@@ -59,17 +63,17 @@ export function OwnReview({ reviews: { number, other, own, calledOff } }: { revi
       method="post"
       noValidate
       className="rate"
-      aria-label={`Write of ${other}`}
+      aria-label={say("Write of {other}", { other })}
       onSubmit={(event) => void send(event)}
     >
       {summary}
       <StarInput name="stars" value={typed.stars} onChange={(stars) => write({ stars })} error={errors["stars"]} />
       <TextArea
-        label="In a few words"
+        label={say("In a few words")}
         name="comment"
         rows={4}
         maxLength={REVIEW_LENGTH}
-        placeholder="What went well, what could be better"
+        placeholder={say("What went well, what could be better")}
         value={typed.comment}
         onChange={(event) => write({ comment: event.target.value })}
         error={errors["comment"]}
@@ -77,14 +81,14 @@ export function OwnReview({ reviews: { number, other, own, calledOff } }: { revi
       {calledOff ? null : (
         <CheckField
           name="noShow"
-          label={TEXT.noShow}
+          label={say(TEXT.noShow)}
           checked={typed.noShow}
           onChange={(event) => write({ noShow: event.target.checked })}
         />
       )}
       <div>
-        <Button type="submit" busy={busy} busyLabel="Sending…">
-          {own ? "Change it" : "Seal and send"}
+        <Button type="submit" busy={busy} busyLabel={say("Sending…")}>
+          {own ? say("Change it") : say("Seal and send")}
         </Button>
       </div>
     </form>
@@ -117,12 +121,12 @@ export function ReplyForm({ number, other }: { number: string; other: string }) 
       method="post"
       noValidate
       className="rate"
-      aria-label={`Reply to ${other}`}
+      aria-label={say("Reply to {other}", { other })}
       onSubmit={(event) => void send(event)}
     >
       {summary}
       <TextArea
-        label="Your reply, once"
+        label={say("Your reply, once")}
         name="text"
         rows={3}
         maxLength={REVIEW_LENGTH}
@@ -131,8 +135,8 @@ export function ReplyForm({ number, other }: { number: string; other: string }) 
         error={errors["text"]}
       />
       <div>
-        <Button type="submit" busy={busy} busyLabel="Sending…">
-          Reply
+        <Button type="submit" busy={busy} busyLabel={say("Sending…")}>
+          {say("Reply")}
         </Button>
       </div>
     </form>

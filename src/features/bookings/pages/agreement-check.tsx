@@ -1,10 +1,12 @@
 import { data, Form } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { agreementCheckPath } from "../../../domain/request-paths.ts";
+import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
+import { Rich } from "../../../ui/rich.tsx";
 import { FOR_NOBODY_ELSE } from "../../enquiries/guest-headers.ts";
 import { agreementMatches } from "../booking-service.server.ts";
 import type { Route } from "./+types/agreement-check";
@@ -24,8 +26,8 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export function meta({ matches, params }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("Check an agreement"),
-      description: "Whether the number and the fingerprint of an agreement belong together.",
+      title: pageTitle(say("Check an agreement")),
+      description: say("Whether the number and the fingerprint of an agreement belong together."),
       path: agreementCheckPath(params.number),
       noindex: true,
     },
@@ -37,32 +39,39 @@ export function meta({ matches, params }: Route.MetaArgs) {
 export default function AgreementCheck({ loaderData: { number, hash, found } }: Route.ComponentProps) {
   return (
     <div className="wrap band booking-page">
-      <h1>Check an agreement</h1>
+      <h1>{say("Check an agreement")}</h1>
       <p className="lead soft">
-        Number <b>{number}</b>. Enter the fingerprint that stands on your copy: this page says whether the two belong
-        together, and shows nothing of what was agreed.
+        <Rich
+          text={say(
+            "Number <b>{number}</b>. Enter the fingerprint that stands on your copy: this page says whether the two belong together, and shows nothing of what was agreed.",
+            { number },
+          )}
+          as={{ b: (words) => <b>{words}</b> }}
+        />
       </p>
       {found === null ? null : (
         <p className="notice-box" role="status">
           {found.replaced
-            ? "They belong together, but this agreement was replaced: both sides have agreed on a change since. Ask for the newest copy."
+            ? say(
+                "They belong together, but this agreement was replaced: both sides have agreed on a change since. Ask for the newest copy.",
+              )
             : found.matches
-              ? "They belong together: there is an agreement with this number and this fingerprint."
-              : "They do not belong together. Please compare both with your copy, sign by sign."}
+              ? say("They belong together: there is an agreement with this number and this fingerprint.")
+              : say("They do not belong together. Please compare both with your copy, sign by sign.")}
         </p>
       )}
       <Form method="get" className="agreement-check">
         <TextField
-          label="Fingerprint (SHA-256)"
+          label={say("Fingerprint (SHA-256)")}
           name="hash"
           defaultValue={hash}
-          hint="64 signs: digits, and letters from a to f."
+          hint={say("64 signs: digits, and letters from a to f.")}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           key={hash}
         />
-        <Button type="submit">Check</Button>
+        <Button type="submit">{say("Check")}</Button>
       </Form>
     </div>
   );

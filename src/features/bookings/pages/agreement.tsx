@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatDay, formatInstant } from "../../../domain/dates.ts";
+import { occasionWords } from "../../../domain/occasion-words.ts";
 import { agreementCheckPath, agreementPath, agreementPdfPath, bookingPath } from "../../../domain/request-paths.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -26,8 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("Agreement"),
-      description: "What both sides have agreed on.",
+      title: pageTitle(say("Agreement")),
+      description: say("What both sides have agreed on."),
       path: agreementPath(params.number),
       noindex: true,
     },
@@ -42,11 +44,11 @@ export default function AgreementPage({ loaderData: { agreement, versions, check
   const details = detailsOf(event);
   return (
     <div className="wrap band booking-page agreement">
-      <Breadcrumbs items={[{ label: "Booking", to: bookingPath(number) }, { label: "Agreement" }]} />
-      <h1>Agreement {number}</h1>
+      <Breadcrumbs items={[{ label: say("Booking"), to: bookingPath(number) }, { label: say("Agreement") }]} />
+      <h1>{say("Agreement {number}", { number })}</h1>
       {agreement.inForce ? null : (
         <p className="notice-box">
-          This one was replaced. <Link to={agreementPath(number)}>See what is in force</Link>
+          {say("This one was replaced.")} <Link to={agreementPath(number)}>{say("See what is in force")}</Link>
         </p>
       )}
       {versions.length > 1 ? (
@@ -56,38 +58,46 @@ export default function AgreementPage({ loaderData: { agreement, versions, check
             .filter(({ n }) => n !== agreement.n)
             .map(({ n }) => (
               <Link key={n} to={`${agreementPath(number)}?version=${n}`} className="agreement-version">
-                {n === 0 ? "As it was agreed first" : `Change ${n}`}
+                {n === 0 ? say("As it was agreed first") : say("Change {n}", { n })}
               </Link>
             ))}
         </p>
       ) : null}
       <dl className="agreement-facts">
-        <Party label="Organiser" of={agreement.names.organiser} />
-        <Party label="Provider" of={agreement.names.provider} />
-        {event.type ? <Fact label="Event" value={event.type} /> : null}
-        <Fact label="Day" value={event.day ? formatDay(event.day) : "To be agreed"} />
-        {details ? <Fact label="In detail" value={details} /> : null}
-        {event.place ? <Fact label="Place" value={event.place} /> : null}
-        <Fact label={`Offered by the ${offered.by}`} value={formatInstant(new Date(offered.at))} />
-        <Fact label={`Accepted by the ${accepted.by}`} value={formatInstant(new Date(accepted.at))} />
+        <Party label={say("Organiser")} of={agreement.names.organiser} />
+        <Party label={say("Provider")} of={agreement.names.provider} />
+        {event.type ? <Fact label={say("Event")} value={occasionWords(event.type)} /> : null}
+        <Fact label={say("Day")} value={event.day ? formatDay(event.day) : say("To be agreed")} />
+        {details ? <Fact label={say("In detail")} value={details} /> : null}
+        {event.place ? <Fact label={say("Place")} value={event.place} /> : null}
+        <Fact
+          label={offered.by === "organiser" ? say("Offered by the organiser") : say("Offered by the provider")}
+          value={formatInstant(new Date(offered.at))}
+        />
+        <Fact
+          label={accepted.by === "organiser" ? say("Accepted by the organiser") : say("Accepted by the provider")}
+          value={formatInstant(new Date(accepted.at))}
+        />
       </dl>
-      <AgreedCard agreed={agreed} title="What it costs" />
+      <AgreedCard agreed={agreed} title={say("What it costs")} />
       <section aria-labelledby="proof">
-        <h2 id="proof">That it is this one</h2>
+        <h2 id="proof">{say("That it is this one")}</h2>
         <p>
-          The text of this agreement was fixed when it was accepted. Its fingerprint (SHA-256) is{" "}
+          {say("The text of this agreement was fixed when it was accepted. Its fingerprint (SHA-256) is")}{" "}
           <code className="agreement-hash">{sha256}</code>
         </p>
         <p className="wrap-anywhere">
-          Whoever has number and fingerprint can check at {check} that they belong together. Nothing else is shown
-          there.
+          {say(
+            "Whoever has number and fingerprint can check at {check} that they belong together. Nothing else is shown there.",
+            { check },
+          )}
         </p>
         <p className="no-print">
           <a className={buttonClass({ variant: "line", slim: true })} href={agreementPdfPath(number)} download>
-            PDF
+            {say("PDF")}
           </a>{" "}
           <Button slim variant="line" onClick={() => window.print()}>
-            Print
+            {say("Print")}
           </Button>
         </p>
       </section>
@@ -95,7 +105,8 @@ export default function AgreementPage({ loaderData: { agreement, versions, check
   );
 }
 
-const versionWords = (n: number): string => (n === 0 ? "This is what was agreed first." : `This is change ${n}.`);
+const versionWords = (n: number): string =>
+  n === 0 ? say("This is what was agreed first.") : say("This is change {n}.", { n });
 
 const Fact = ({ label, value }: { label: string; value: string }) => (
   <div className="contents">
@@ -105,5 +116,5 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
 );
 
 const Party = ({ label, of: { name, same } }: { label: string; of: AgreementView["names"]["organiser"] }) => (
-  <Fact label={label} value={same ? name : `${name} (the name has changed since)`} />
+  <Fact label={label} value={same ? name : say("{name} (the name has changed since)", { name })} />
 );

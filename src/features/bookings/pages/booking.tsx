@@ -10,6 +10,7 @@ import {
   requestAddress,
   reviewsPath,
 } from "../../../domain/request-paths.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -50,8 +51,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("Booking"),
-      description: "What was asked, what it costs, and what is agreed.",
+      title: pageTitle(say("Booking")),
+      description: say("What was asked, what it costs, and what is agreed."),
       path: bookingPath(params.number),
       noindex: true,
     },
@@ -96,20 +97,20 @@ export default function BookingPage({ loaderData: { booking, event, today } }: R
       <BookingStory booking={booking} />
       {booking.agreement && !booking.dispute && state !== "agreed" ? (
         <p className="small">
-          Is something wrong? <Link to={disputePath(number)}>Ask us to help</Link>
+          {say("Is something wrong?")} <Link to={disputePath(number)}>{say("Ask us to help")}</Link>
         </p>
       ) : null}
     </div>
   );
   return (
     <div className="wrap band booking-page two-sided">
-      <Breadcrumbs items={[{ label: "My requests", to: requestAddress(box, number) }, { label: number }]} />
+      <Breadcrumbs items={[{ label: say("My requests"), to: requestAddress(box, number) }, { label: number }]} />
       <BookingHead booking={booking}>
         <p>{waitsFor(booking, side, other)}</p>
         {booking.money ? <p>{booking.money.line}</p> : null}
         {booking.money?.keeps ? <p>{booking.money.keeps}</p> : null}
         {booking.dispute === "open" ? (
-          <p>You have asked us to help, or they have: until it is over, no time runs out.</p>
+          <p>{say("You have asked us to help, or they have: until it is over, no time runs out.")}</p>
         ) : null}
         {counter ? <CounterBox counter={counter} heading="h2" /> : null}
         <QuoteAnswer key={round} booking={booking} />
@@ -125,14 +126,22 @@ export default function BookingPage({ loaderData: { booking, event, today } }: R
       <div className="booking-rest">
         {state === "enquired" || state === "countered" ? form : null}
         {amended ? (
-          <AgreedCard agreed={amended.agreed} title={amended.n > 0 ? "What is agreed now" : "What is agreed"} />
+          <AgreedCard
+            agreed={amended.agreed}
+            title={amended.n > 0 ? say("What is agreed now") : say("What is agreed")}
+          />
         ) : null}
         {last && !amended ? (
-          <QuoteCard quote={last} title={round === 1 ? "The quote" : `Quote ${round}`} open={waits} alone={!!counter} />
+          <QuoteCard
+            quote={last}
+            title={round === 1 ? say("The quote") : say("Quote {round}", { round })}
+            open={waits}
+            alone={!!counter}
+          />
         ) : null}
         {state === "quoted" && form ? (
           <details className="quote-change">
-            <summary>Change the quote</summary>
+            <summary>{say("Change the quote")}</summary>
             {form}
           </details>
         ) : null}
@@ -147,23 +156,27 @@ export default function BookingPage({ loaderData: { booking, event, today } }: R
   );
 }
 
+function othersTitle(free: boolean, place: string | null): string {
+  if (free) return place ? say("Free that day in {place}", { place }) : say("Free that day");
+  return place ? say("Others you could ask in {place}", { place }) : say("Others you could ask");
+}
+
 /** Who else could do it, for whoever came to nothing. */
 function OthersFree({ booking: { others, othersWhere, request } }: { booking: BookingView }) {
   if (others.length === 0)
     return othersWhere && request.listing ? (
       <p className="soft">
         {request.eventDate
-          ? `Nobody else in ${othersWhere} is free that day.`
-          : `There is nobody else in ${othersWhere} yet.`}{" "}
-        <Link to={request.listing.others.path}>See all {request.listing.others.label.toLowerCase()}</Link>
+          ? say("Nobody else in {place} is free that day.", { place: othersWhere })
+          : say("There is nobody else in {place} yet.", { place: othersWhere })}{" "}
+        <Link to={request.listing.others.path}>
+          {say("See all {things}", { things: request.listing.others.label.toLowerCase() })}
+        </Link>
       </p>
     ) : null;
   return (
     <section aria-labelledby="others" className="booking-others">
-      <h2 id="others">
-        {request.eventDate ? "Free that day" : "Others you could ask"}
-        {othersWhere ? ` in ${othersWhere}` : ""}
-      </h2>
+      <h2 id="others">{othersTitle(request.eventDate !== null, othersWhere)}</h2>
       <ul>
         {others.map((card) => (
           <li key={card.id}>
@@ -173,14 +186,18 @@ function OthersFree({ booking: { others, othersWhere, request } }: { booking: Bo
       </ul>
       {request.listing ? (
         <LinkButton to={request.listing.others.path} slim variant="line">
-          All {request.listing.others.label.toLowerCase()}
+          {say("All {things}", { things: request.listing.others.label.toLowerCase() })}
         </LinkButton>
       ) : null}
     </section>
   );
 }
 
-const OPINION_BUTTONS = { open: "Say how it was", written: "Your sealed review", shown: "Reviews of this booking" };
+const OPINION_BUTTONS = {
+  open: text("Say how it was"),
+  written: text("Your sealed review"),
+  shown: text("Reviews of this booking"),
+};
 
 /** The steps of the request itself, where the quotes leave them to it; the number, and the agreement. */
 function RequestSteps({
@@ -204,7 +221,7 @@ function RequestSteps({
       <>
         {opinion ? (
           <LinkButton to={reviewsPath(number)} slim variant={opinion === "open" ? "fill" : "line"}>
-            {OPINION_BUTTONS[opinion]}
+            {say(OPINION_BUTTONS[opinion])}
           </LinkButton>
         ) : null}
         {money ? (
@@ -218,12 +235,12 @@ function RequestSteps({
         ) : null}
         {agreement ? (
           <LinkButton to={agreementPath(number)} slim variant="line">
-            See the agreement
+            {say("See the agreement")}
           </LinkButton>
         ) : null}
         {dispute === "open" || dispute === "decided" ? (
           <LinkButton to={disputePath(number)} slim variant={dispute === "open" ? "fill" : "line"}>
-            {dispute === "open" ? "The dispute" : "The decision"}
+            {dispute === "open" ? say("The dispute") : say("The decision")}
           </LinkButton>
         ) : null}
       </>
@@ -231,7 +248,7 @@ function RequestSteps({
   const write =
     unread === null ? null : (
       <LinkButton to={messagesPath(number)} slim variant="line">
-        {unread > 0 ? `Messages (${unread} new)` : "Messages"}
+        {unread > 0 ? say("Messages ({unread} new)", { unread }) : say("Messages")}
       </LinkButton>
     );
   // While somebody is said not to have come, the answers to that stand with it.

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { AppError } from "../../../domain/errors.ts";
 import { bookingPath } from "../../../domain/request-paths.ts";
+import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -33,8 +34,8 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export function meta({ matches }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("Your quote"),
-      description: "What was offered for a request that you sent.",
+      title: pageTitle(say("Your quote")),
+      description: say("What was offered for a request that you sent."),
       // Never the address itself: whoever has it has the request.
       path: "/my-requests",
       noindex: true,
@@ -49,17 +50,17 @@ export default function GuestQuote({ loaderData }: Route.ComponentProps) {
     return (
       <div className="wrap band">
         <EmptyState
-          title="This link does not work any more"
+          title={say("This link does not work any more")}
           actions={
             <>
-              <LinkButton to="/signup?redirect=%2Fmy-requests">Create an account</LinkButton>
+              <LinkButton to="/signup?redirect=%2Fmy-requests">{say("Create an account")}</LinkButton>
               <LinkButton to="/ContactUs" variant="line">
-                Ask us
+                {say("Ask us")}
               </LinkButton>
             </>
           }
         >
-          <p>With an account under the same mobile number you find the quote under My requests.</p>
+          <p>{say("With an account under the same mobile number you find the quote under My requests.")}</p>
         </EmptyState>
       </div>
     );
@@ -67,8 +68,8 @@ export default function GuestQuote({ loaderData }: Route.ComponentProps) {
   if (!booking)
     return (
       <div className="wrap band">
-        <EmptyState title="No quote yet" actions={<LinkButton to={page}>Your request</LinkButton>}>
-          <p>We write to you as soon as there is one.</p>
+        <EmptyState title={say("No quote yet")} actions={<LinkButton to={page}>{say("Your request")}</LinkButton>}>
+          <p>{say("We write to you as soon as there is one.")}</p>
         </EmptyState>
       </div>
     );
@@ -82,7 +83,11 @@ export default function GuestQuote({ loaderData }: Route.ComponentProps) {
         <WaitsUntil dueAt={state === "quoted" || state === "countered" ? booking.dueAt : null} />
       </BookingHead>
       {last ? (
-        <QuoteCard quote={last} title={round === 1 ? "The quote" : `Quote ${round}`} open={state === "quoted"} />
+        <QuoteCard
+          quote={last}
+          title={round === 1 ? say("The quote") : say("Quote {round}", { round })}
+          open={state === "quoted"}
+        />
       ) : null}
       <EarlierQuotes quotes={quotes} />
       <BookingStory booking={booking} />
@@ -99,45 +104,46 @@ type Answer = Pick<
 function HowToAnswer({ kept, mayKeep, signedIn, page, number, open }: Answer & { open: boolean }) {
   const path = bookingPath(number);
   const back = encodeURIComponent(path);
-  if (kept === "yours") return <LinkButton to={path}>Answer the quote</LinkButton>;
+  if (kept === "yours") return <LinkButton to={path}>{say("Answer the quote")}</LinkButton>;
   if (!open)
     return (
       <LinkButton to={page} slim variant="line">
-        Your request
+        {say("Your request")}
       </LinkButton>
     );
   if (mayKeep)
     return (
       <>
-        <p>Keep this request under My requests, then answer the quote there.</p>
-        <LinkButton to={page}>Keep it</LinkButton>
+        <p>{say("Keep this request under My requests, then answer the quote there.")}</p>
+        <LinkButton to={page}>{say("Keep it")}</LinkButton>
       </>
     );
   // Whoever has proven the number or the address has it among their requests: the page finds it there, or says that there is none.
   if (signedIn)
     return (
       <>
-        <p>If you sent this request with the number or the e-mail address of your account, answer it there.</p>
-        <LinkButton to={path}>Answer the quote</LinkButton>
+        <p>{say("If you sent this request with the number or the e-mail address of your account, answer it there.")}</p>
+        <LinkButton to={path}>{say("Answer the quote")}</LinkButton>
       </>
     );
   if (kept === "elsewhere")
     return (
       <>
-        <p>This request is kept by an account. Log in with the number that you gave to answer.</p>
-        <LinkButton to={`/login?redirect=${back}`}>Log in</LinkButton>
+        <p>{say("This request is kept by an account. Log in with the number that you gave to answer.")}</p>
+        <LinkButton to={`/login?redirect=${back}`}>{say("Log in")}</LinkButton>
       </>
     );
   return (
     <>
       <p>
-        To accept, to ask for a change or to decline you need an account: what is agreed is then yours to keep. Use the
-        mobile number that you gave, and this request is there already.
+        {say(
+          "To accept, to ask for a change or to decline you need an account: what is agreed is then yours to keep. Use the mobile number that you gave, and this request is there already.",
+        )}
       </p>
       <div className="invite-actions">
-        <LinkButton to={`/signup?redirect=${back}`}>Create an account</LinkButton>
+        <LinkButton to={`/signup?redirect=${back}`}>{say("Create an account")}</LinkButton>
         <LinkButton to={`/login?redirect=${back}`} variant="line">
-          Log in
+          {say("Log in")}
         </LinkButton>
       </div>
     </>

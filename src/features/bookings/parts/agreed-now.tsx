@@ -1,4 +1,5 @@
-import { counted } from "../../../domain/counted.ts";
+import { say } from "../../../domain/words/say.ts";
+import { quantityWords, unitWords } from "../../../domain/price-lines.ts";
 import { slotLabel } from "../../../domain/slots.ts";
 import type { AgreedText } from "../agreement.server.ts";
 import { depositWords } from "../deposit.ts";
@@ -6,7 +7,12 @@ import { DepositLine, MoneyTable, Payments, TermWords } from "./quote-card.tsx";
 
 /** What an amendment says of the day besides its date: 'Evening · Ashoka hall · 80 guests'. */
 export const detailsOf = ({ slot, hall, pieces, guests }: AgreedText["event"]): string =>
-  [slot && slotLabel(slot), hall, pieces && counted(pieces, "pieces"), guests && counted(guests, "guests")]
+  [
+    slot && slotLabel(slot),
+    hall,
+    pieces && quantityWords({ quantity: pieces, unit: "pieces" }),
+    guests && `${guests} ${unitWords("guests", Number(guests))}`,
+  ]
     .filter(Boolean)
     .join(" · ");
 
@@ -25,12 +31,12 @@ export function AgreedCard({
       <div className="quote-terms">
         <TermWords included={terms.included} excluded={terms.excluded} />
         <div>
-          <h3>Payments, from one to the other</h3>
+          <h3>{say("Payments, from one to the other")}</h3>
           <Payments payments={payments} agreed />
           {terms.deposit ? <DepositLine words={depositWords(terms.deposit, event.day)} /> : null}
         </div>
         <div className="all">
-          <h3>If it is called off</h3>
+          <h3>{say("If it is called off")}</h3>
           <p>{cancellation.words}</p>
           <p>{cancellation.provider}</p>
         </div>

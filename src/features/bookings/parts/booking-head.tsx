@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { occasionWords } from "../../../domain/occasion-words.ts";
 import { placeWords } from "../../../domain/places/place-words.ts";
+import { say } from "../../../domain/words/say.ts";
 import { StatusBadge, type StatusTone } from "../../../ui/status-badge.tsx";
 import { DayLeaf } from "../../enquiries/parts/day-leaf.tsx";
 import type { BookingView } from "../booking-present.server.ts";
@@ -33,17 +35,17 @@ export function BookingHead({
   const { eventType, label, city, district, state: region, people, money } = request;
   const about = [placeWords(city, district, region), people, money].filter(Boolean);
   return (
-    <section className="invite booking-head" aria-label="The request">
+    <section className="invite booking-head" aria-label={say("The request")}>
       <DayLeaf eventDate={request.eventDate} inDays={request.inDays} />
       <div className="invite-head">
         <div className="min-w-0">
-          <p className="invite-kind">{eventType && eventType !== "Other" ? eventType : label}</p>
+          <p className="invite-kind">{eventType && eventType !== "Other" ? occasionWords(eventType) : label}</p>
           <h1>{other}</h1>
           {about.length > 0 ? <p className="invite-about">{about.join(" · ")}</p> : null}
         </div>
       </div>
       <div className="invite-next">
-        <StatusBadge status={state} label={STATE_WORDS[state]} tone={TONES[state]} />
+        <StatusBadge status={state} label={say(STATE_WORDS[state])} tone={TONES[state]} />
         {children}
       </div>
     </section>

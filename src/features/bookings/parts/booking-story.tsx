@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { Stars } from "../../../ui/stars.tsx";
 import type { OrganiserRecord } from "../booking-opinions.server.ts";
 import { formatInstant } from "../../../domain/dates.ts";
@@ -12,9 +13,11 @@ export function EarlierQuotes({ quotes }: Pick<BookingView, "quotes">) {
   if (earlier.length === 0) return null;
   return (
     <details className="quote-earlier">
-      <summary>{earlier.length === 1 ? "The quote before" : `The ${earlier.length} quotes before`}</summary>
+      <summary>
+        {earlier.length === 1 ? say("The quote before") : say("The {count} quotes before", { count: earlier.length })}
+      </summary>
       {earlier.toReversed().map((quote) => (
-        <QuoteCard key={quote.round} quote={quote} title={`Quote ${quote.round}`} earlier />
+        <QuoteCard key={quote.round} quote={quote} title={say("Quote {round}", { round: quote.round })} earlier />
       ))}
     </details>
   );
@@ -25,7 +28,7 @@ export function BookingStory({ booking: { story, other } }: { booking: BookingVi
   if (story.length === 0) return null;
   return (
     <section aria-labelledby="story">
-      <h2 id="story">What happened</h2>
+      <h2 id="story">{say("What happened")}</h2>
       <ol className="invite-story">
         {story.map(({ move, by, at }, index) => (
           <li key={index}>
@@ -41,7 +44,7 @@ export function BookingStory({ booking: { story, other } }: { booking: BookingVi
 export function WhatWasAsked({ request }: { request: EnquiryView }) {
   return (
     <section aria-labelledby="asked" className="booking-asked">
-      <h2 id="asked">What was asked</h2>
+      <h2 id="asked">{say("What was asked")}</h2>
       <dl>
         {request.facts.map(({ label, value }) => (
           <div key={label} className="contents">
@@ -62,24 +65,29 @@ export function TheirRecord({
   other: string;
   record: OrganiserRecord;
 }) {
-  const bookings = kept === 1 ? "1 booking" : `${kept} bookings`;
   return (
     <section aria-labelledby="record" className="booking-record">
-      <h2 id="record">{other} as an organiser</h2>
+      <h2 id="record">{say("{other} as an organiser", { other })}</h2>
       <p>
         {kept + calledOff === 0
-          ? "New here: no booking of theirs is over yet."
-          : `${bookings} here took place, ${calledOff === 0 ? "none" : calledOff} called off by them.`}
+          ? say("New here: no booking of theirs is over yet.")
+          : calledOff === 0
+            ? say("{kept, plural, one {# booking} other {# bookings}} here took place, none called off by them.", {
+                kept,
+              })
+            : say(
+                "{kept, plural, one {# booking} other {# bookings}} here took place, {calledOff} called off by them.",
+                { kept, calledOff },
+              )}
       </p>
-      {due > 0 ? (
-        <p>
-          {inTime} of {due} payments noted in time.
-        </p>
-      ) : null}
+      {due > 0 ? <p>{say("{inTime} of {due} payments noted in time.", { inTime, due })}</p> : null}
       {reviews > 0 ? (
         <p>
-          <Stars value={stars} showValue={false} /> {stars.toFixed(1)} from{" "}
-          {reviews === 1 ? "1 provider" : `${reviews} providers`}
+          <Stars value={stars} showValue={false} />{" "}
+          {say("{stars} from {reviews, plural, one {# provider} other {# providers}}", {
+            stars: stars.toFixed(1),
+            reviews,
+          })}
         </p>
       ) : null}
     </section>

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { formatInstant } from "../../../domain/dates.ts";
 import { FAILED } from "../../../domain/failed.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
@@ -15,12 +16,12 @@ import type { BookingView } from "../booking-present.server.ts";
 function BeforeAfter({ lines }: { lines: readonly ChangeLine[] }) {
   return (
     <table className="change-lines">
-      <caption className="sr">What would change</caption>
+      <caption className="sr">{say("What would change")}</caption>
       <thead>
         <tr>
-          <th scope="col">What</th>
-          <th scope="col">Now</th>
-          <th scope="col">Then</th>
+          <th scope="col">{say("What")}</th>
+          <th scope="col">{say("Now")}</th>
+          <th scope="col">{say("Then")}</th>
         </tr>
       </thead>
       <tbody>
@@ -43,19 +44,20 @@ export function ChangeBox({ booking: { number, other, change, moves } }: { booki
   const callOff = change.kind === "callOff";
   const title = callOff
     ? mine
-      ? "You have asked to call it off together"
-      : `${other} asks to call it off together`
+      ? say("You have asked to call it off together")
+      : say("{other} asks to call it off together", { other })
     : mine
-      ? "You have proposed a change"
-      : `${other} proposes a change`;
+      ? say("You have proposed a change")
+      : say("{other} proposes a change", { other });
   return (
     <section className="change-box" aria-labelledby="change">
       <h2 id="change">{title}</h2>
       {change.note ? <p className="change-note">“{change.note}”</p> : null}
       {callOff ? (
         <p>
-          For a cause beyond you both: nothing is owed besides, all that was paid comes back, and it counts against
-          neither of you.
+          {say(
+            "For a cause beyond you both: nothing is owed besides, all that was paid comes back, and it counts against neither of you.",
+          )}
         </p>
       ) : (
         <>
@@ -71,8 +73,10 @@ export function ChangeBox({ booking: { number, other, change, moves } }: { booki
       <ChangeAnswers key={change.n} {...{ number, other, change, moves }} />
       <p className="small soft">
         {change.expiresAt
-          ? `Until ${formatInstant(new Date(change.expiresAt))}; until then, and after it, what is agreed stands.`
-          : "No time runs out while we are asked to help."}
+          ? say("Until {when}; until then, and after it, what is agreed stands.", {
+              when: formatInstant(new Date(change.expiresAt)),
+            })
+          : say("No time runs out while we are asked to help.")}
       </p>
     </section>
   );
@@ -86,20 +90,22 @@ function wordsOf(answer: ChangeAnswer, { kind, lines, afterPaise, beforePaise }:
     case "agree":
       return callOff
         ? {
-            button: "Agree to call it off",
-            title: "Call it off together?",
+            button: say("Agree to call it off"),
+            title: say("Call it off together?"),
             question: (
               <p>
-                The booking ends, the day is free, and all that was paid comes back. {other} is told. This cannot be
-                undone.
+                {say(
+                  "The booking ends, the day is free, and all that was paid comes back. {other} is told. This cannot be undone.",
+                  { other },
+                )}
               </p>
             ),
-            busy: "Calling off…",
+            busy: say("Calling off…"),
             danger: true,
           }
         : {
-            button: "Accept the change",
-            title: "Agree on the change?",
+            button: say("Accept the change"),
+            title: say("Agree on the change?"),
             question: (
               <>
                 <BeforeAfter lines={lines} />
@@ -107,26 +113,27 @@ function wordsOf(answer: ChangeAnswer, { kind, lines, afterPaise, beforePaise }:
                   <b>{differenceWords(beforePaise, afterPaise)}</b>
                 </p>
                 <p>
-                  It is in force at once: the new agreement has a text and a fingerprint of its own, the one before
-                  stays readable.
+                  {say(
+                    "It is in force at once: the new agreement has a text and a fingerprint of its own, the one before stays readable.",
+                  )}
                 </p>
               </>
             ),
-            busy: "Agreeing…",
+            busy: say("Agreeing…"),
           };
     case "decline":
       return {
-        button: "Decline",
-        title: callOff ? "Decline to call it off?" : "Decline the change?",
-        question: <p>{other} is told. What is agreed stands as it is.</p>,
-        busy: "Declining…",
+        button: say("Decline"),
+        title: callOff ? say("Decline to call it off?") : say("Decline the change?"),
+        question: <p>{say("{other} is told. What is agreed stands as it is.", { other })}</p>,
+        busy: say("Declining…"),
       };
     case "withdraw":
       return {
-        button: "Take it back",
-        title: "Take your proposal back?",
-        question: <p>{other} is told. What is agreed stands as it is.</p>,
-        busy: "Taking back…",
+        button: say("Take it back"),
+        title: say("Take your proposal back?"),
+        question: <p>{say("{other} is told. What is agreed stands as it is.", { other })}</p>,
+        busy: say("Taking back…"),
       };
   }
 }
@@ -161,7 +168,7 @@ function ChangeAnswers({
       return;
     }
     setAsked(null);
-    setRefused(result.ok ? "" : result.error || FAILED);
+    setRefused(result.ok ? "" : result.error || say(FAILED));
     if (result.ok) toast.success(result.data.message);
     await revalidate();
   }
@@ -186,7 +193,7 @@ function ChangeAnswers({
         onConfirm={() => void send()}
         title={words?.title ?? ""}
         confirmLabel={words?.button ?? ""}
-        cancelLabel="Not now"
+        cancelLabel={say("Not now")}
         busy={busy}
         busyLabel={words?.busy}
         danger={words?.danger}

@@ -2,6 +2,8 @@ import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { addDays } from "../../../domain/dates.ts";
 import { formatRupees, parseRupees } from "../../../domain/money.ts";
+import { unitWords } from "../../../domain/price-lines.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
@@ -22,10 +24,12 @@ type Props = { booking: BookingView; start: ChangeStart; today: string };
 export function ChangeForms({ booking, start, today }: Props) {
   return (
     <section aria-labelledby="changes" className="change-forms">
-      <h2 id="changes">Has something changed?</h2>
+      <h2 id="changes">{say("Has something changed?")}</h2>
       <p>
-        Propose it here: what is agreed stands until {booking.other} accepts, and then both of you have the new
-        agreement in writing.
+        {say(
+          "Propose it here: what is agreed stands until {other} accepts, and then both of you have the new agreement in writing.",
+          { other: booking.other },
+        )}
       </p>
       {start.invoiced ? <p className="notice-box">{start.invoiced}</p> : null}
       <ProposeChange booking={booking} start={start} today={today} />
@@ -58,7 +62,7 @@ function useProposing(address: string) {
 }
 
 const numberOf = (typed: string): number => Number(typed.replace(",", ".").trim() || Number.NaN);
-const AMOUNT = "Please enter one amount, such as 45,000.";
+const AMOUNT = text("Please enter one amount, such as 45,000.");
 
 function ProposeChange({ booking: { number, agreement }, start: { asked, choices, movedBefore }, today }: Props) {
   const { busy, errors, summary, refuse, send } = useProposing(`/api/bookings/${number}/changes`);
@@ -79,34 +83,34 @@ function ProposeChange({ booking: { number, agreement }, start: { asked, choices
   function propose(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? "").trim();
+    const typedIn = (name: string) => String(form.get(name) ?? "").trim();
     const fields: Record<string, string> = {};
-    if (total.trim() !== "" && typedTotal === null) fields["totalPaise"] = AMOUNT;
+    if (total.trim() !== "" && typedTotal === null) fields["totalPaise"] = say(AMOUNT);
     for (const [at, typed] of quantities.entries())
-      if (!(numberOf(typed) > 0)) fields[`lines.${at}.quantity`] = "Please enter more than 0.";
+      if (!(numberOf(typed) > 0)) fields[`lines.${at}.quantity`] = say("Please enter more than 0.");
     for (const name of ["pieces", "guests"])
-      if (text(name) !== "" && !/^\d{1,6}$/.test(text(name))) fields[name] = "Please enter a whole number.";
+      if (typedIn(name) !== "" && !/^\d{1,6}$/.test(typedIn(name))) fields[name] = say("Please enter a whole number.");
     if (Object.keys(fields).length > 0) return refuse({ error: "", fields });
-    const said = (name: string, before: unknown) => text(name) !== "" && text(name) !== String(before ?? "");
+    const said = (name: string, before: unknown) => typedIn(name) !== "" && typedIn(name) !== String(before ?? "");
     void send({
-      ...(said("day", asked.day) ? { day: text("day") } : {}),
-      ...(said("slot", asked.slot) ? { slot: text("slot") } : {}),
-      ...(said("hall", asked.hall) ? { hall: text("hall") } : {}),
-      ...(said("pieces", asked.pieces) ? { pieces: Number(text("pieces")) } : {}),
-      ...(said("guests", asked.guests) ? { guests: Number(text("guests")) } : {}),
+      ...(said("day", asked.day) ? { day: typedIn("day") } : {}),
+      ...(said("slot", asked.slot) ? { slot: typedIn("slot") } : {}),
+      ...(said("hall", asked.hall) ? { hall: typedIn("hall") } : {}),
+      ...(said("pieces", asked.pieces) ? { pieces: Number(typedIn("pieces")) } : {}),
+      ...(said("guests", asked.guests) ? { guests: Number(typedIn("guests")) } : {}),
       ...(changed ? { lines: next, discountPaise: Math.max(0, agreed?.terms.discountPaise ?? 0) } : {}),
       ...(typedTotal === null ? {} : { totalPaise: typedTotal }),
-      note: text("note"),
+      note: typedIn("note"),
     });
   }
 
   return (
     <details className="quote-change">
-      <summary>Propose a change</summary>
-      <form method="post" noValidate aria-label="Propose a change" onSubmit={propose}>
+      <summary>{say("Propose a change")}</summary>
+      <form method="post" noValidate aria-label={say("Propose a change")} onSubmit={propose}>
         {summary}
         <TextField
-          label="Day"
+          label={say("Day")}
           name="day"
           type="date"
           min={today}
@@ -114,14 +118,16 @@ function ProposeChange({ booking: { number, agreement }, start: { asked, choices
           defaultValue={asked.day ?? ""}
           error={errors["day"]}
           hint={
-            movedBefore === 0 ? "The first move of the day costs nothing." : "The day was moved before, by both of you."
+            movedBefore === 0
+              ? say("The first move of the day costs nothing.")
+              : say("The day was moved before, by both of you.")
           }
         />
         {choices.slots.length > 1 ? (
           <SelectField
-            label="Part of the day"
+            label={say("Part of the day")}
             name="slot"
-            placeholder={asked.slot ? undefined : "As it is"}
+            placeholder={asked.slot ? undefined : say("As it is")}
             defaultValue={asked.slot ?? ""}
             options={choices.slots.map((value) => ({ value, label: slotLabel(value) }))}
             error={errors["slot"]}
@@ -129,9 +135,9 @@ function ProposeChange({ booking: { number, agreement }, start: { asked, choices
         ) : null}
         {choices.halls.length > 1 ? (
           <SelectField
-            label="Hall"
+            label={say("Hall")}
             name="hall"
-            placeholder={asked.hall ? undefined : "As it is"}
+            placeholder={asked.hall ? undefined : say("As it is")}
             defaultValue={asked.hall ?? ""}
             options={choices.halls.map((value) => ({ value, label: value }))}
             error={errors["hall"]}
@@ -139,7 +145,7 @@ function ProposeChange({ booking: { number, agreement }, start: { asked, choices
         ) : null}
         {choices.pieces ? (
           <TextField
-            label="How many pieces"
+            label={say("How many pieces")}
             name="pieces"
             inputMode="numeric"
             defaultValue={asked.pieces ?? ""}
@@ -149,48 +155,63 @@ function ProposeChange({ booking: { number, agreement }, start: { asked, choices
         ) : null}
         {choices.guests ? (
           <TextField
-            label="Guests"
+            label={say("Guests")}
             name="guests"
             inputMode="numeric"
             defaultValue={/^\d+$/.test(asked.guests ?? "") ? (asked.guests ?? "") : ""}
-            hint={asked.guests && !/^\d+$/.test(asked.guests) ? `Until now: ${asked.guests}` : undefined}
+            hint={
+              asked.guests && !/^\d+$/.test(asked.guests)
+                ? say("Until now: {guests}", { guests: asked.guests })
+                : undefined
+            }
             error={errors["guests"]}
             autoComplete="off"
           />
         ) : null}
         <fieldset className="change-price">
-          <legend>What it costs</legend>
+          <legend>{say("What it costs")}</legend>
           {lines.map((line, at) => (
             <TextField
               key={line.label}
-              label={`${line.label}: how many ${line.unit === "event" ? "times" : line.unit}`}
+              label={
+                line.unit === "event"
+                  ? say("{label}: how many times", { label: line.label })
+                  : say("{label}: how many {unit}", { label: line.label, unit: unitWords(line.unit, 2) })
+              }
               name={`lines.${at}.quantity`}
               inputMode="decimal"
               value={quantities[at] ?? ""}
               onChange={(event) => setQuantities(quantities.map((one, n) => (n === at ? event.target.value : one)))}
-              hint={`${formatRupees(line.eachPaise)} each`}
+              hint={say("{price} each", { price: formatRupees(line.eachPaise) })}
               error={errors[`lines.${at}.quantity`]}
               autoComplete="off"
             />
           ))}
           <MoneyField
-            label="Or a new total, all in"
+            label={say("Or a new total, all in")}
             name="totalPaise"
             typed={total}
             value={total}
             onChange={(event) => setTotal(event.target.value)}
             error={errors["totalPaise"]}
-            hint="In place of what the lines come to."
+            hint={say("In place of what the lines come to.")}
             optional
           />
           <p className="quote-total" aria-live="polite">
-            All in <output>{formatRupees(Math.max(0, shown))}</output>{" "}
-            <span className="small soft">now {formatRupees(agreed.money.totalPaise)}</span>
+            {say("All in")} <output>{formatRupees(Math.max(0, shown))}</output>{" "}
+            <span className="small soft">{say("now {price}", { price: formatRupees(agreed.money.totalPaise) })}</span>
           </p>
         </fieldset>
-        <TextArea label="Why" name="note" rows={2} maxLength={QUOTE_LIMITS.text} error={errors["note"]} optional />
-        <Button type="submit" slim busy={busy} busyLabel="Sending…">
-          Propose it
+        <TextArea
+          label={say("Why")}
+          name="note"
+          rows={2}
+          maxLength={QUOTE_LIMITS.text}
+          error={errors["note"]}
+          optional
+        />
+        <Button type="submit" slim busy={busy} busyLabel={say("Sending…")}>
+          {say("Propose it")}
         </Button>
       </form>
     </details>
@@ -201,11 +222,11 @@ function CallOffTogether({ booking: { number, other } }: Pick<Props, "booking">)
   const { busy, errors, summary, send } = useProposing(`/api/bookings/${number}/call-offs`);
   return (
     <details className="quote-change">
-      <summary>Call it off for a cause beyond you both</summary>
+      <summary>{say("Call it off for a cause beyond you both")}</summary>
       <form
         method="post"
         noValidate
-        aria-label="Call it off together"
+        aria-label={say("Call it off together")}
         onSubmit={(event) => {
           event.preventDefault();
           void send({ reason: String(new FormData(event.currentTarget).get("reason") ?? "") });
@@ -213,18 +234,20 @@ function CallOffTogether({ booking: { number, other } }: Pick<Props, "booking">)
       >
         {summary}
         <p>
-          A flood, a curfew, a death in the family: if {other} agrees, nothing is owed besides, all that was paid comes
-          back, and it counts against neither of you.
+          {say(
+            "A flood, a curfew, a death in the family: if {other} agrees, nothing is owed besides, all that was paid comes back, and it counts against neither of you.",
+            { other },
+          )}
         </p>
         <TextArea
-          label="What has happened?"
+          label={say("What has happened?")}
           name="reason"
           rows={3}
           maxLength={QUOTE_LIMITS.text}
           error={errors["reason"]}
         />
-        <Button type="submit" slim variant="line" busy={busy} busyLabel="Sending…">
-          Ask {other}
+        <Button type="submit" slim variant="line" busy={busy} busyLabel={say("Sending…")}>
+          {say("Ask {other}", { other })}
         </Button>
       </form>
     </details>

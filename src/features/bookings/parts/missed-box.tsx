@@ -1,5 +1,6 @@
 import { formatInstant } from "../../../domain/dates.ts";
 import { disputePath } from "../../../domain/request-paths.ts";
+import { say } from "../../../domain/words/say.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { StepButtons } from "../../enquiries/parts/step-buttons.tsx";
 import { missedBy } from "../booking-day.ts";
@@ -13,24 +14,30 @@ export function MissedBox({ booking: { number, side, other, state, dueAt, money,
   const costs = money?.missed?.[missing] ?? null;
   return (
     <section className="change-box" aria-labelledby="missed">
-      <h2 id="missed">{whom === "you" ? "Was it so?" : `${other} answers next`}</h2>
+      <h2 id="missed">{whom === "you" ? say("Was it so?") : say("{other} answers next", { other })}</h2>
       {dueAt ? (
         <p>
           {whom === "you"
-            ? `Answer until ${formatInstant(new Date(dueAt))}. If you say nothing, it stands, and the booking is over as if you had called it off on the last day.`
-            : `They have until ${formatInstant(new Date(dueAt))}. If they say nothing, it stands, and the booking is over as if they had called it off on the last day.`}
+            ? say(
+                "Answer until {when}. If you say nothing, it stands, and the booking is over as if you had called it off on the last day.",
+                { when: formatInstant(new Date(dueAt)) },
+              )
+            : say(
+                "They have until {when}. If they say nothing, it stands, and the booking is over as if they had called it off on the last day.",
+                { when: formatInstant(new Date(dueAt)) },
+              )}
         </p>
       ) : null}
       {costs ? (
         <p>
-          <b>{whom === "you" ? `If it stands: ${lower(costs)}` : costs}</b>
+          <b>{whom === "you" ? say("If it stands: {costs}", { costs: lower(costs) }) : costs}</b>
         </p>
       ) : null}
       <div className="invite-actions">
         <StepButtons number={number} steps={steps} />
         {whom === "you" ? (
           <LinkButton to={disputePath(number)} slim variant="line">
-            No: ask us to look at it
+            {say("No: ask us to look at it")}
           </LinkButton>
         ) : null}
       </div>

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { formatInstant } from "../../../domain/dates.ts";
 import { formatRupees, parseRupees } from "../../../domain/money.ts";
 import { FAILED } from "../../../domain/failed.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
@@ -25,44 +26,53 @@ function wordsOf(ask: Ask, { side, state, quotes, other }: BookingView): Words {
   switch (ask) {
     case "accept":
       return {
-        button: `Accept ${total}`,
-        title: `Agree on ${total} all in?`,
+        button: say("Accept {total}", { total }),
+        title: say("Agree on {total} all in?", { total }),
         question: (
           <>
             <p>
-              You and {other} then have an agreement: the price, the payments and what comes back if it is called off,
-              as they stand here. Its text is fixed, with the time, and both of you can read and print it.
+              {say(
+                "You and {other} then have an agreement: the price, the payments and what comes back if it is called off, as they stand here. Its text is fixed, with the time, and both of you can read and print it.",
+                { other },
+              )}
             </p>
             {side === "provider" && wish ? (
               <p>
-                What {other} wrote beside the amount is no part of the agreement. Where it changes what you bring, send
-                a new quote that says so.
+                {say(
+                  "What {other} wrote beside the amount is no part of the agreement. Where it changes what you bring, send a new quote that says so.",
+                  { other },
+                )}
               </p>
             ) : null}
-            <p>The day is held. You can call each other from then on.</p>
+            <p>{say("The day is held. You can call each other from then on.")}</p>
           </>
         ),
-        busy: "Agreeing…",
-        done: "Agreed. The day is held.",
+        busy: say("Agreeing…"),
+        done: say("Agreed. The day is held."),
       };
     case "decline":
       return {
-        button: "Decline",
-        title: side === "organiser" ? "Decline this quote?" : "Decline what they ask for?",
+        button: say("Decline"),
+        title: side === "organiser" ? say("Decline this quote?") : say("Decline what they ask for?"),
         question: (
-          <p>{other} is told, and the request ends. This cannot be taken back. Ask for a change to go on talking.</p>
+          <p>
+            {say(
+              "{other} is told, and the request ends. This cannot be taken back. Ask for a change to go on talking.",
+              { other },
+            )}
+          </p>
         ),
-        busy: "Declining…",
-        done: "Declined.",
+        busy: say("Declining…"),
+        done: say("Declined."),
         danger: true,
       };
     case "withdraw":
       return {
-        button: side === "provider" ? "Take the quote back" : "Take it back",
-        title: side === "provider" ? "Take your quote back?" : "Take your request back?",
-        question: <p>{other} is told, and the request ends. This cannot be undone.</p>,
-        busy: "Taking back…",
-        done: "Taken back.",
+        button: side === "provider" ? say("Take the quote back") : say("Take it back"),
+        title: side === "provider" ? say("Take your quote back?") : say("Take your request back?"),
+        question: <p>{say("{other} is told, and the request ends. This cannot be undone.", { other })}</p>,
+        busy: say("Taking back…"),
+        done: say("Taken back."),
         danger: true,
       };
   }
@@ -95,7 +105,7 @@ export function QuoteAnswer({ booking }: { booking: BookingView }) {
       return;
     }
     setAsked(null);
-    setRefused(result.ok ? "" : result.error || FAILED);
+    setRefused(result.ok ? "" : result.error || say(FAILED));
     if (result.ok) toast.success(words.done);
     // Also after a refusal: somebody has moved it meanwhile.
     await revalidate();
@@ -130,7 +140,7 @@ export function QuoteAnswer({ booking }: { booking: BookingView }) {
         onConfirm={() => void answer()}
         title={words?.title ?? ""}
         confirmLabel={words?.button ?? ""}
-        cancelLabel="Not now"
+        cancelLabel={say("Not now")}
         busy={busy}
         busyLabel={words?.busy}
         danger={words?.danger}
@@ -156,8 +166,8 @@ export function AskForChange({ booking: { number, round, roundsLeft, other } }: 
     const form = new FormData(event.currentTarget);
     const askedPaise = typed.trim() === "" ? null : parseRupees(typed);
     if (typed.trim() !== "" && askedPaise === null) {
-      const text = "Please enter one amount, such as 45,000.";
-      return refuse({ error: text, fields: { askedPaise: text } });
+      const words = say("Please enter one amount, such as 45,000.");
+      return refuse({ error: words, fields: { askedPaise: words } });
     }
     const body = { round, note: String(form.get("note") ?? ""), askedPaise };
     setBusy(true);
@@ -165,36 +175,38 @@ export function AskForChange({ booking: { number, round, roundsLeft, other } }: 
     setBusy(false);
     if (!result.ok) return refuse(result);
     clear();
-    toast.success(`Sent. ${other} answers with a new quote.`);
+    toast.success(say("Sent. {other} answers with a new quote.", { other }));
     await revalidate();
   }
 
   return (
     <details className="quote-change">
-      <summary>Ask for a change</summary>
-      <form method="post" noValidate aria-label="Ask for a change" onSubmit={(event) => void send(event)}>
+      <summary>{say("Ask for a change")}</summary>
+      <form method="post" noValidate aria-label={say("Ask for a change")} onSubmit={(event) => void send(event)}>
         {summary}
         <TextArea
-          label="What should be different?"
+          label={say("What should be different?")}
           name="note"
           rows={3}
           maxLength={QUOTE_LIMITS.text}
           error={errors["note"]}
         />
         <MoneyField
-          label="What you would pay, all in"
+          label={say("What you would pay, all in")}
           name="askedPaise"
           typed={typed}
           onChange={(event) => setTyped(event.target.value)}
           error={errors["askedPaise"]}
-          hint={`${other} may accept that amount at once, for what the quote says now.`}
+          hint={say("{other} may accept that amount at once, for what the quote says now.", { other })}
           optional
         />
-        <Button type="submit" slim busy={busy} busyLabel="Sending…">
-          Send
+        <Button type="submit" slim busy={busy} busyLabel={say("Sending…")}>
+          {say("Send")}
         </Button>
         <p className="small soft">
-          {roundsLeft === 1 ? "One more quote is possible after this." : `${roundsLeft} more quotes are possible.`}
+          {roundsLeft === 1
+            ? say("One more quote is possible after this.")
+            : say("{roundsLeft} more quotes are possible.", { roundsLeft })}
         </p>
       </form>
     </details>
@@ -208,8 +220,11 @@ export function WaitsUntil({ dueAt, agreed = false }: { dueAt: string | null; ag
   return (
     <p className="small soft">
       {agreed
-        ? `The day is held until ${until}. If the booking is not confirmed by then, and no payment is noted, it is called off by itself; what was paid comes back.`
-        : `Until ${until}; after that it runs out by itself.`}
+        ? say(
+            "The day is held until {until}. If the booking is not confirmed by then, and no payment is noted, it is called off by itself; what was paid comes back.",
+            { until },
+          )
+        : say("Until {until}; after that it runs out by itself.", { until })}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { formatInstant } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import type { PriceLine } from "../../../domain/price-lines.ts";
@@ -12,7 +13,7 @@ import { eachWords, whenDue } from "../quote-words.ts";
 export function MoneyTable({ lines, tax, money }: { lines: readonly PriceLine[]; tax: Tax; money: Reckoned }) {
   return (
     <table className="quote-lines">
-      <caption className="sr">What it costs</caption>
+      <caption className="sr">{say("What it costs")}</caption>
       <tbody>
         {lines.map((line, at) => (
           <tr key={at}>
@@ -24,19 +25,19 @@ export function MoneyTable({ lines, tax, money }: { lines: readonly PriceLine[];
         ))}
         {money.discountPaise > 0 ? (
           <tr>
-            <th scope="row">Discount</th>
+            <th scope="row">{say("Discount")}</th>
             <td>−{formatRupees(money.discountPaise)}</td>
           </tr>
         ) : null}
         {money.discountPaise < 0 ? (
           <tr>
-            <th scope="row">Added, as agreed</th>
+            <th scope="row">{say("Added, as agreed")}</th>
             <td>{formatRupees(-money.discountPaise)}</td>
           </tr>
         ) : null}
         {tax.kind === "onTop" ? (
           <tr>
-            <th scope="row">Tax, {tax.percent} %</th>
+            <th scope="row">{say("Tax, {percent} %", { percent: tax.percent })}</th>
             <td>{formatRupees(money.taxPaise)}</td>
           </tr>
         ) : null}
@@ -44,10 +45,13 @@ export function MoneyTable({ lines, tax, money }: { lines: readonly PriceLine[];
       <tfoot>
         <tr>
           <th scope="row">
-            All in{" "}
+            {say("All in")}{" "}
             {tax.kind === "included" ? (
               <span className="soft">
-                {tax.percent} % tax inside: {formatRupees(money.taxPaise)}
+                {say("{percent} % tax inside: {price}", {
+                  percent: tax.percent,
+                  price: formatRupees(money.taxPaise),
+                })}
               </span>
             ) : null}
           </th>
@@ -64,8 +68,8 @@ export function Payments({ payments, agreed = false }: { payments: readonly Agre
     <ul className="quote-payments">
       {payments.map((payment, at) => (
         <li key={at}>
-          <b>{formatRupees(payment.amountPaise)}</b> {MILESTONE_KINDS[payment.kind].toLowerCase()}, {payment.percent} %,{" "}
-          {whenDue(payment, agreed)}
+          <b>{formatRupees(payment.amountPaise)}</b> {say(MILESTONE_KINDS[payment.kind]).toLowerCase()},{" "}
+          {payment.percent} %, {whenDue(payment, agreed)}
         </li>
       ))}
     </ul>
@@ -75,7 +79,7 @@ export function Payments({ payments, agreed = false }: { payments: readonly Agre
 /** What comes back, beside the payments of the price. */
 export const DepositLine = ({ words }: { words: string }) => (
   <p>
-    <b>Deposit:</b> {words}
+    <b>{say("Deposit:")}</b> {words}
   </p>
 );
 
@@ -85,13 +89,13 @@ export function TermWords({ included, excluded }: { included: string; excluded: 
     <>
       {included ? (
         <div>
-          <h3>Included</h3>
+          <h3>{say("Included")}</h3>
           <p className="wrap-anywhere whitespace-pre-line">{included}</p>
         </div>
       ) : null}
       {excluded ? (
         <div>
-          <h3>Not included</h3>
+          <h3>{say("Not included")}</h3>
           <p className="wrap-anywhere whitespace-pre-line">{excluded}</p>
         </div>
       ) : null}
@@ -109,8 +113,8 @@ export function CounterBox({
 }) {
   return (
     <div className="quote-counter">
-      <Heading>The change that was asked for</Heading>
-      {counter.askedPaise === null ? null : <p>{formatRupees(counter.askedPaise)} all in</p>}
+      <Heading>{say("The change that was asked for")}</Heading>
+      {counter.askedPaise === null ? null : <p>{say("{price} all in", { price: formatRupees(counter.askedPaise) })}</p>}
       {counter.note ? <p className="wrap-anywhere whitespace-pre-line">“{counter.note}”</p> : null}
       <p className="small soft">{formatInstant(new Date(counter.at))}</p>
     </div>
@@ -131,31 +135,35 @@ export interface QuoteCardProps {
 /** A quote, all in. */
 export function QuoteCard({ quote, title, open = false, earlier = false, alone = false }: QuoteCardProps) {
   const { round, note, counter } = quote;
+  const when = formatInstant(new Date(quote.sentAt));
   return (
     <section className={earlier ? "quote-card earlier" : "quote-card"} aria-labelledby={`quote-${round}`}>
       <h2 id={`quote-${round}`}>{title}</h2>
       <p className="soft">
-        Sent {formatInstant(new Date(quote.sentAt))}
-        {open ? `, stands until ${formatInstant(new Date(quote.validUntil))}` : ""}
+        {open
+          ? say("Sent {when}, stands until {until}", { when, until: formatInstant(new Date(quote.validUntil)) })
+          : say("Sent {when}", { when })}
       </p>
       {note ? <p className="quote-note wrap-anywhere whitespace-pre-line">“{note}”</p> : null}
       <MoneyTable lines={quote.lines} tax={quote.tax} money={quote.money} />
       <div className="quote-terms">
         <TermWords included={quote.included} excluded={quote.excluded} />
         <div>
-          <h3>Payments</h3>
+          <h3>{say("Payments")}</h3>
           <Payments payments={quote.payments} />
           {quote.deposit ? <DepositLine words={quote.deposit} /> : null}
-          <p className="small soft">You pay each other directly: this site holds no money.</p>
+          <p className="small soft">{say("You pay each other directly: this site holds no money.")}</p>
         </div>
         <div className="all">
-          <h3>If it is called off</h3>
+          <h3>{say("If it is called off")}</h3>
           <p>{quote.cancellation}</p>
-          <p className="small soft">{SYMMETRY}</p>
+          <p className="small soft">{say(SYMMETRY)}</p>
         </div>
       </div>
       {open && quote.heldUntil ? (
-        <p className="small">The day is held for this quote until {formatInstant(new Date(quote.heldUntil))}.</p>
+        <p className="small">
+          {say("The day is held for this quote until {until}.", { until: formatInstant(new Date(quote.heldUntil)) })}
+        </p>
       ) : null}
       {counter && !alone ? <CounterBox counter={counter} /> : null}
     </section>

@@ -3,11 +3,13 @@ import { useRevalidator } from "react-router";
 import { addDays, formatDay } from "../../../domain/dates.ts";
 import { formatRupees, groupRupees, parseRupees } from "../../../domain/money.ts";
 import { MY_PAPERS_PATH } from "../../../domain/request-paths.ts";
+import { languagePrefix, say, text } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { FieldError } from "../../../ui/field.tsx";
 import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
 import { MoneyField } from "../../../ui/money-field.tsx";
+import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
@@ -33,37 +35,39 @@ type TypedPayment = { key: number; kind: MilestoneKind; percent: string; due: Mi
 /** Commas group, as in 1,200: what is less than one stands behind a point. */
 const numberOf = (typed: string): number => Number(typed.trim().replaceAll(",", "") || Number.NaN);
 const rupees = (paise: number): string => (paise === 0 ? "" : groupRupees((paise / 100).toFixed(paise % 100 ? 2 : 0)));
-const AMOUNT = "Please enter one amount, such as 45,000.";
+const AMOUNT = text("Please enter one amount, such as 45,000.");
 
 const TAXES: readonly { value: Tax["kind"]; label: string }[] = [
-  { value: "none", label: "No tax" },
-  { value: "included", label: "Tax is in the amounts" },
-  { value: "onTop", label: "Tax comes on top" },
+  { value: "none", label: text("No tax") },
+  { value: "included", label: text("Tax is in the amounts") },
+  { value: "onTop", label: text("Tax comes on top") },
 ];
 const HOLDS = [
-  { value: "0", label: "Do not hold the day" },
-  { value: "24", label: "Hold the day for 24 hours" },
-  { value: "48", label: "Hold the day for 48 hours" },
+  { value: "0", label: text("Do not hold the day") },
+  { value: "24", label: text("Hold the day for 24 hours") },
+  { value: "48", label: text("Hold the day for 48 hours") },
 ];
 
+const said = <V extends string>(options: readonly { value: V; label: string }[]) =>
+  options.map(({ value, label }) => ({ value, label: say(label) }));
+
 const STANDINGS: Readonly<Record<Exclude<TaxStanding, "registered">, string>> = {
-  composition: "By the composition scheme you may add no tax.",
-  exempt: "Your services are exempt: you may add no tax.",
-  unregistered: "You are not registered for GST, and may add no tax.",
+  composition: text("By the composition scheme you may add no tax."),
+  exempt: text("Your services are exempt: you may add no tax."),
+  unregistered: text("You are not registered for GST, and may add no tax."),
 };
 
 /** Why there is a choice, or none. */
 function TaxHint({ standing }: { standing: TaxStanding | null }) {
-  const where = <a href={MY_PAPERS_PATH}>your papers</a>;
-  if (standing === "registered")
-    return <>You have said in {where} that you are registered for GST. Which rate it is you decide.</>;
-  if (standing === null)
-    return <>Only who is registered for GST may add any: say in {where} what you are. We give no tax advice.</>;
-  return (
-    <>
-      {STANDINGS[standing]} It stands so in {where}.
-    </>
-  );
+  const words =
+    standing === "registered"
+      ? say("You have said in <a>your papers</a> that you are registered for GST. Which rate it is you decide.")
+      : standing === null
+        ? say(
+            "Only who is registered for GST may add any: say in <a>your papers</a> what you are. We give no tax advice.",
+          )
+        : `${say(STANDINGS[standing])} ${say("It stands so in <a>your papers</a>.")}`;
+  return <Rich text={words} as={{ a: (there) => <a href={languagePrefix() + MY_PAPERS_PATH}>{there}</a> }} />;
 }
 
 export interface QuoteFormProps {
@@ -164,10 +168,10 @@ export function QuoteForm({
   /** Amounts that are none, by field: the server takes paise. */
   function unread(): Record<string, string> {
     const faults = priced.flatMap(({ eachPaise }, at): [string, string][] =>
-      eachPaise === null ? [[`lines.${at}.eachPaise`, AMOUNT]] : [],
+      eachPaise === null ? [[`lines.${at}.eachPaise`, say(AMOUNT)]] : [],
     );
-    if (discount.trim() !== "" && parseRupees(discount) === null) faults.push(["discountPaise", AMOUNT]);
-    if (deposit.trim() !== "" && parseRupees(deposit) === null) faults.push(["deposit.paise", AMOUNT]);
+    if (discount.trim() !== "" && parseRupees(discount) === null) faults.push(["discountPaise", say(AMOUNT)]);
+    if (deposit.trim() !== "" && parseRupees(deposit) === null) faults.push(["deposit.paise", say(AMOUNT)]);
     return Object.fromEntries(faults);
   }
 
@@ -175,16 +179,16 @@ export function QuoteForm({
     event.preventDefault();
     if (busy) return;
     const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? "");
+    const typedIn = (name: string) => String(form.get(name) ?? "");
     const faults = unread();
-    if (Object.keys(faults).length > 0) return refuse({ error: AMOUNT, fields: faults });
+    if (Object.keys(faults).length > 0) return refuse({ error: say(AMOUNT), fields: faults });
     const body = {
       lines: priced,
       discountPaise: parseRupees(discount) ?? 0,
       tax: { kind: tax.kind, percent: tax.kind === "none" ? 0 : numberOf(tax.percent) },
-      included: text("included"),
-      excluded: text("excluded"),
-      note: text("note"),
+      included: typedIn("included"),
+      excluded: typedIn("excluded"),
+      note: typedIn("note"),
       milestones: payments.map(({ kind, percent, due, days }) => ({
         kind,
         percent: numberOf(percent),
@@ -194,14 +198,14 @@ export function QuoteForm({
       deposit: parseRupees(deposit)
         ? {
             paise: parseRupees(deposit),
-            days: numberOf(text("deposit.days")),
-            backDays: numberOf(text("deposit.backDays")),
+            days: numberOf(typedIn("deposit.days")),
+            backDays: numberOf(typedIn("deposit.backDays")),
           }
         : null,
       ladder,
       ladderSteps: ladder === "own" ? ownSteps.steps : [],
-      validUntil: text("validUntil"),
-      holdHours: Number(text("holdHours") || 0),
+      validUntil: typedIn("validUntil"),
+      holdHours: Number(typedIn("holdHours") || 0),
       ...(told ? {} : { seen }),
     };
     setBusy(true);
@@ -213,27 +217,29 @@ export function QuoteForm({
       return refuse({ error: result.error, fields });
     }
     clear();
-    toast.success(`Quote sent. ${other} has been told.`);
+    toast.success(say("Quote sent. {other} has been told.", { other }));
     await revalidate();
   }
 
   return (
     <form className="quote-form" method="post" noValidate aria-labelledby={id} onSubmit={(event) => void send(event)}>
-      <h2 id={id}>{roundsLeft === 5 ? "Your quote" : "A new quote"}</h2>
+      <h2 id={id}>{roundsLeft === 5 ? say("Your quote") : say("A new quote")}</h2>
       {roundsLeft === 5 ? null : (
         <p className="soft">
-          It takes the place of the last one{roundsLeft === 1 ? ", and is the last that is possible" : ""}.
+          {roundsLeft === 1
+            ? say("It takes the place of the last one, and is the last that is possible.")
+            : say("It takes the place of the last one.")}
         </p>
       )}
       {summary}
       <fieldset>
-        <legend>What it costs</legend>
+        <legend>{say("What it costs")}</legend>
         {errors["lines"] ? <FieldError id="f-lines">{errors["lines"]}</FieldError> : null}
         <ol className="quote-rows">
           {lines.map((line, at) => (
             <li key={line.key} className="quote-row">
               <TextField
-                label="What"
+                label={say("What")}
                 name={`lines.${at}.label`}
                 value={line.label}
                 onChange={(event) => change(line.key, { label: event.target.value })}
@@ -243,7 +249,7 @@ export function QuoteForm({
                 autoComplete="off"
               />
               <TextField
-                label="How many"
+                label={say("How many")}
                 name={`lines.${at}.quantity`}
                 inputMode="decimal"
                 value={line.quantity}
@@ -252,17 +258,17 @@ export function QuoteForm({
                 autoComplete="off"
               />
               <TextField
-                label="Of what"
+                label={say("Of what")}
                 name={`lines.${at}.unit`}
                 value={line.unit}
                 onChange={(event) => change(line.key, { unit: event.target.value })}
                 maxLength={QUOTE_LIMITS.unit}
-                placeholder="event, hour, plate"
+                placeholder={say("event, hour, plate")}
                 error={errors[`lines.${at}.unit`]}
                 autoComplete="off"
               />
               <MoneyField
-                label="Each at"
+                label={say("Each at")}
                 name={`lines.${at}.eachPaise`}
                 typed={line.each}
                 value={line.each}
@@ -270,7 +276,7 @@ export function QuoteForm({
                 error={errors[`lines.${at}.eachPaise`]}
               />
               <p className="sum">
-                <span className="soft">Comes to</span> <output>{formatRupees(lineAmount(known[at]!))}</output>
+                <span className="soft">{say("Comes to")}</span> <output>{formatRupees(lineAmount(known[at]!))}</output>
               </p>
               {lines.length > 1 ? (
                 <button
@@ -278,7 +284,7 @@ export function QuoteForm({
                   className="linklike"
                   onClick={() => setLines(lines.filter(({ key }) => key !== line.key))}
                 >
-                  Remove<span className="sr"> line {at + 1}</span>
+                  <Rich text={say("Remove<sr> line {number}</sr>", { number: at + 1 })} as={HEARD} />
                 </button>
               ) : null}
             </li>
@@ -290,12 +296,12 @@ export function QuoteForm({
             variant="line"
             onClick={() => setLines([...lines, { key: fresh(), label: "", quantity: "1", unit: "event", each: "" }])}
           >
-            Add a line
+            {say("Add a line")}
           </Button>
         ) : null}
         <div className="two">
           <MoneyField
-            label="Discount"
+            label={say("Discount")}
             name="discountPaise"
             typed={discount}
             value={discount}
@@ -304,9 +310,9 @@ export function QuoteForm({
             optional
           />
           <SelectField
-            label="Tax"
+            label={say("Tax")}
             name="tax.kind"
-            options={mayTax(standing) ? TAXES : TAXES.slice(0, 1)}
+            options={said(mayTax(standing) ? TAXES : TAXES.slice(0, 1))}
             value={tax.kind}
             onChange={(event) => setTax({ ...tax, kind: event.target.value as Tax["kind"] })}
             hint={<TaxHint standing={standing} />}
@@ -314,7 +320,7 @@ export function QuoteForm({
           />
           {tax.kind === "none" ? null : (
             <TextField
-              label="Tax in per cent"
+              label={say("Tax in per cent")}
               name="tax.percent"
               inputMode="decimal"
               value={tax.percent}
@@ -325,11 +331,11 @@ export function QuoteForm({
           )}
         </div>
         <p className="quote-total" aria-live="polite">
-          All in <output>{formatRupees(Math.max(0, money.totalPaise))}</output>
+          {say("All in")} <output>{formatRupees(Math.max(0, money.totalPaise))}</output>
         </p>
         {askedPaise === null ? null : (
           <p className="small">
-            {other} would pay {formatRupees(askedPaise)} all in.{" "}
+            {say("{other} would pay {price} all in.", { other, price: formatRupees(askedPaise) })}{" "}
             <button
               type="button"
               className="linklike"
@@ -344,15 +350,15 @@ export function QuoteForm({
                 )
               }
             >
-              Make it that by a discount
+              {say("Make it that by a discount")}
             </button>
           </p>
         )}
       </fieldset>
       <fieldset>
-        <legend>What they get</legend>
+        <legend>{say("What they get")}</legend>
         <TextArea
-          label="Included"
+          label={say("Included")}
           name="included"
           rows={3}
           maxLength={QUOTE_LIMITS.text}
@@ -361,31 +367,31 @@ export function QuoteForm({
           optional
         />
         <TextArea
-          label="Not included"
+          label={say("Not included")}
           name="excluded"
           rows={2}
           maxLength={QUOTE_LIMITS.text}
           defaultValue={begins.excluded}
           error={errors["excluded"]}
-          hint="Such as generator, food, stay or permits."
+          hint={say("Such as generator, food, stay or permits.")}
           optional
         />
       </fieldset>
       <fieldset>
-        <legend>How it is paid</legend>
+        <legend>{say("How it is paid")}</legend>
         {errors["milestones"] ? <FieldError id="f-milestones">{errors["milestones"]}</FieldError> : null}
         <ol className="quote-rows">
           {payments.map((one, at) => (
             <li key={one.key} className="quote-row pay">
               <SelectField
-                label="Payment"
+                label={say("Payment")}
                 name={`milestones.${at}.kind`}
                 value={one.kind}
                 onChange={(event) => changePayment(one.key, { kind: event.target.value as MilestoneKind })}
-                options={Object.entries(MILESTONE_KINDS).map(([value, label]) => ({ value, label }))}
+                options={Object.entries(MILESTONE_KINDS).map(([value, label]) => ({ value, label: say(label) }))}
               />
               <TextField
-                label="Per cent"
+                label={say("Per cent")}
                 name={`milestones.${at}.percent`}
                 inputMode="numeric"
                 value={one.percent}
@@ -395,16 +401,16 @@ export function QuoteForm({
                 autoComplete="off"
               />
               <SelectField
-                label="Due"
+                label={say("Due")}
                 className="due"
                 name={`milestones.${at}.due`}
                 value={one.due}
                 onChange={(event) => changePayment(one.key, { due: event.target.value as MilestoneDue })}
-                options={Object.entries(MILESTONE_DUES).map(([value, label]) => ({ value, label }))}
+                options={Object.entries(MILESTONE_DUES).map(([value, label]) => ({ value, label: say(label) }))}
               />
               {one.due === "before" ? (
                 <TextField
-                  label="Days before"
+                  label={say("Days before")}
                   name={`milestones.${at}.days`}
                   inputMode="numeric"
                   value={one.days}
@@ -419,7 +425,7 @@ export function QuoteForm({
                   className="linklike"
                   onClick={() => setPayments(payments.filter(({ key }) => key !== one.key))}
                 >
-                  Remove<span className="sr"> payment {at + 1}</span>
+                  <Rich text={say("Remove<sr> payment {number}</sr>", { number: at + 1 })} as={HEARD} />
                 </button>
               ) : null}
             </li>
@@ -442,37 +448,39 @@ export function QuoteForm({
               ])
             }
           >
-            Add a payment
+            {say("Add a payment")}
           </Button>
         ) : null}
         <p className="small" aria-live="polite">
-          {percents === 100 ? "Together 100 %." : `Together ${percents} %: they must make 100 %.`} You pay each other
-          directly.
+          {percents === 100
+            ? say("Together 100 %.")
+            : say("Together {percents} %: they must make 100 %.", { percents })}{" "}
+          {say("You pay each other directly.")}
         </p>
         <MoneyField
-          label="Deposit that comes back"
+          label={say("Deposit that comes back")}
           name="deposit.paise"
           typed={deposit}
           value={deposit}
           onChange={(event) => setDeposit(event.target.value)}
           error={errors["deposit.paise"]}
-          hint="Besides the price. You return it after the event, or less with a reason."
+          hint={say("Besides the price. You return it after the event, or less with a reason.")}
           optional
         />
         {deposit.trim() === "" ? null : (
           <div className="two">
             <TextField
-              label="Paid, days before the event"
+              label={say("Paid, days before the event")}
               name="deposit.days"
               inputMode="numeric"
               maxLength={3}
               defaultValue={begins.deposit?.days ?? 0}
-              hint="0: at the event."
+              hint={say("0: at the event.")}
               error={errors["deposit.days"]}
               autoComplete="off"
             />
             <TextField
-              label="Returned, days after it"
+              label={say("Returned, days after it")}
               name="deposit.backDays"
               inputMode="numeric"
               maxLength={2}
@@ -484,9 +492,9 @@ export function QuoteForm({
         )}
       </fieldset>
       <fieldset>
-        <legend>If it is called off</legend>
+        <legend>{say("If it is called off")}</legend>
         <SelectField
-          label="What comes back"
+          label={say("What comes back")}
           name="ladder"
           value={ladder}
           onChange={(event) => setLadder(event.target.value as LadderChoice)}
@@ -502,10 +510,10 @@ export function QuoteForm({
         )}
       </fieldset>
       <fieldset>
-        <legend>How long it stands</legend>
+        <legend>{say("How long it stands")}</legend>
         <div className="two">
           <TextField
-            label="Valid until"
+            label={say("Valid until")}
             name="validUntil"
             type="date"
             min={today}
@@ -515,17 +523,17 @@ export function QuoteForm({
           />
           {eventDate === null ? null : (
             <SelectField
-              label={`Hold ${formatDay(eventDate)}`}
+              label={say("Hold {day}", { day: formatDay(eventDate) })}
               name="holdHours"
-              options={HOLDS}
+              options={said(HOLDS)}
               defaultValue={held ? "48" : "0"}
-              hint="Others then read it as asked."
+              hint={say("Others then read it as asked.")}
               error={errors["holdHours"]}
             />
           )}
         </div>
         <TextArea
-          label={`A word to ${other}`}
+          label={say("A word to {other}", { other })}
           name="note"
           rows={2}
           maxLength={QUOTE_LIMITS.text}
@@ -534,10 +542,10 @@ export function QuoteForm({
         />
       </fieldset>
       <p className="quote-total">
-        All in <output>{formatRupees(Math.max(0, money.totalPaise))}</output>
+        {say("All in")} <output>{formatRupees(Math.max(0, money.totalPaise))}</output>
       </p>
-      <Button type="submit" busy={busy} busyLabel="Sending…" disabled={!hydrated}>
-        Send the quote
+      <Button type="submit" busy={busy} busyLabel={say("Sending…")} disabled={!hydrated}>
+        {say("Send the quote")}
       </Button>
     </form>
   );

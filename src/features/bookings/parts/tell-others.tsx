@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
+import { Rich } from "../../../ui/rich.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import type { EventGlance } from "../booking-events.server.ts";
 
@@ -22,19 +24,21 @@ export function TellOthers({ event: { name, path, waiting } }: { event: EventGla
   return (
     <div className="tell-others no-print">
       <p className="small">
-        For <Link to={path}>{name}</Link>
+        <Rich text={say("For <a>{name}</a>", { name })} as={{ a: (words) => <Link to={path}>{words}</Link> }} />
       </p>
       {waiting ? (
         <>
           <p>
-            {waiting.others === 1 ? "One other waits" : `${waiting.others} others wait`} for your answer. A kind word
-            lets them take another booking for that day.
+            {say(
+              "{others, plural, one {One other waits} other {# others wait}} for your answer. A kind word lets them take another booking for that day.",
+              { others: waiting.others },
+            )}
           </p>
           <p>
-            <Button slim variant="line" busy={busy} busyLabel="Telling…" onClick={() => void tell(waiting.tell)}>
+            <Button slim variant="line" busy={busy} busyLabel={say("Telling…")} onClick={() => void tell(waiting.tell)}>
               {waiting.others === 1
-                ? "Tell the other that you have decided"
-                : `Tell the other ${waiting.others} that you have decided`}
+                ? say("Tell the other that you have decided")
+                : say("Tell the other {others} that you have decided", { others: waiting.others })}
             </Button>
           </p>
         </>

@@ -6,18 +6,18 @@ import { call } from "../../../ui/call.ts";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { formatDay } from "../../../domain/dates.ts";
-import { CALENDAR_MESSAGES, MOST_NOTE } from "../calendar-model.ts";
+import { MOST_NOTE } from "../calendar-model.ts";
 import type { OwnMonth } from "../own-month.server.ts";
 import { calendarPath } from "../../listings/listing-edit-path.ts";
 import { useRefusals } from "./use-refusals.tsx";
 
-type Changed = { days: number; kept: string[] };
+type Changed = { message: string; days: number; kept: string[] };
 
 /** What changed, and what stays as it was. */
-function changedWords({ days, kept }: Changed, opened: boolean): string {
+function changedWords({ message, days, kept }: Changed): string {
   if (days === 0) return say("Nothing was blocked on these days.");
   return [
-    say(opened ? CALENDAR_MESSAGES.opened : CALENDAR_MESSAGES.blocked),
+    message,
     say("{days, plural, one {# day} other {# days}}.", { days }),
     kept.length > 0 ? say("Taken already: {days}.", { days: kept.slice(0, 5).map(formatDay).join(", ") }) : "",
   ]
@@ -49,7 +49,7 @@ export function BlockDays({ own: { id, month, today, units, slots, chosen } }: {
       return refuse({ error: result.error, fields });
     }
     clear();
-    toast.success(changedWords(result.data, does === "open"));
+    toast.success(changedWords(result.data));
     // The same page without what was chosen, read anew.
     await navigate(`${calendarPath(id)}?month=${month}`, { preventScrollReset: true });
   }

@@ -1,5 +1,6 @@
 import { pageTitle } from "../../../domain/brand.ts";
 import { bookingPath, messagesPath } from "../../../domain/request-paths.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -25,8 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("Messages"),
-      description: "What the two of you wrote to each other.",
+      title: pageTitle(say("Messages")),
+      description: say("What the two of you wrote to each other."),
       path: messagesPath(params.number),
       noindex: true,
     },
@@ -42,7 +43,7 @@ export default function Thread({ loaderData: thread }: Route.ComponentProps) {
   const covered = lines.some((line) => line.kind === "message" && line.covered > 0);
   return (
     <div className="wrap band booking-page thread-page">
-      <Breadcrumbs items={[{ label: "Booking", to: bookingPath(number) }, { label: "Messages" }]} />
+      <Breadcrumbs items={[{ label: say("Booking"), to: bookingPath(number) }, { label: say("Messages") }]} />
       <header>
         <h1>{other}</h1>
         {about ? <p className="lead">{about}</p> : null}
@@ -55,14 +56,14 @@ export default function Thread({ loaderData: thread }: Route.ComponentProps) {
       {earlier ? (
         <p>
           <LinkButton to={`${messagesPath(number)}?before=${earlier}`} slim variant="line">
-            Earlier messages
+            {say("Earlier messages")}
           </LinkButton>
         </p>
       ) : null}
       {lines.length === 0 ? (
-        <p className="soft">Nothing is written yet. Ask what you would like to know.</p>
+        <p className="soft">{say("Nothing is written yet. Ask what you would like to know.")}</p>
       ) : (
-        <ol className="thread" aria-label={`Messages with ${other}`}>
+        <ol className="thread" aria-label={say("Messages with {other}", { other })}>
           {lines.map((line, at) => (
             <Line
               key={line.kind === "message" ? line.id : `${line.kind} ${line.at} ${at}`}
@@ -73,13 +74,13 @@ export default function Thread({ loaderData: thread }: Route.ComponentProps) {
           ))}
         </ol>
       )}
-      {!open || covered ? <p className="small soft">{MESSAGE_TEXT.covered}</p> : null}
+      {!open || covered ? <p className="small soft">{say(MESSAGE_TEXT.covered)}</p> : null}
       {blocked ? (
-        <p className="notice-box">{blocked === "you" ? MESSAGE_TEXT.ownBlock : MESSAGE_TEXT.blocked}</p>
+        <p className="notice-box">{say(blocked === "you" ? MESSAGE_TEXT.ownBlock : MESSAGE_TEXT.blocked)}</p>
       ) : paged ? (
         <p>
           <LinkButton to={messagesPath(number)} slim>
-            Back to the newest
+            {say("Back to the newest")}
           </LinkButton>
         </p>
       ) : (

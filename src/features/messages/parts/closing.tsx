@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { call } from "../../../ui/call.ts";
 import { useToast } from "../../../ui/toast.tsx";
 
@@ -23,7 +24,9 @@ export function Closing({ number, other, closed }: { number: string; other: stri
   return (
     <p>
       <button type="button" className="linklike" aria-disabled={busy} onClick={() => void change()}>
-        {closed ? "Open this conversation again" : `Close this conversation: ${other} can write no more`}
+        {closed
+          ? say("Open this conversation again")
+          : say("Close this conversation: {other} can write no more", { other })}
       </button>
     </p>
   );

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { SelectField, TextArea } from "../../../ui/fields.tsx";
@@ -37,7 +38,7 @@ export function ReportMessage({ number, id }: { number: string; id: string }) {
   if (!open)
     return (
       <button type="button" className="linklike" onClick={() => setOpen(true)}>
-        Report
+        {say("Report")}
       </button>
     );
   return (
@@ -45,31 +46,31 @@ export function ReportMessage({ number, id }: { number: string; id: string }) {
       method="post"
       noValidate
       className="stack"
-      aria-label="Report this message"
+      aria-label={say("Report this message")}
       onSubmit={(event) => void send(event)}
     >
       {summary}
       <SelectField
-        label="What is wrong with it?"
+        label={say("What is wrong with it?")}
         name="reason"
         error={errors["reason"]}
-        options={MESSAGE_REASONS.map((value) => ({ value, label: MESSAGE_REASON_WORDS[value] }))}
+        options={MESSAGE_REASONS.map((value) => ({ value, label: say(MESSAGE_REASON_WORDS[value]) }))}
       />
       <TextArea
-        label="What should we know?"
+        label={say("What should we know?")}
         name="note"
         rows={2}
         maxLength={TEXT_LENGTHS.longText}
         optional
-        hint="We read this message and those around it."
+        hint={say("We read this message and those around it.")}
         error={errors["note"]}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" slim busy={busy} busyLabel="Sending…">
-          Report it
+        <Button type="submit" slim busy={busy} busyLabel={say("Sending…")}>
+          {say("Report it")}
         </Button>
         <Button type="button" slim variant="line" onClick={() => setOpen(false)}>
-          Cancel
+          {say("Cancel")}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { formatInstant } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { storyWords } from "../../bookings/booking-words.ts";
@@ -17,21 +18,28 @@ export function Line({ line, number, other }: { line: ThreadLine; number: string
   return (
     <li className={line.by === "you" ? "own" : undefined}>
       <p className="wrap-anywhere whitespace-pre-line">
-        <span className="sr">{line.by === "you" ? "You: " : `${other}: `}</span>
-        {line.removed ? "(taken down by us)" : line.text || (line.files.length > 0 ? "" : "(deleted)")}
+        <span className="sr">{line.by === "you" ? `${say("You:")} ` : `${other}: `}</span>
+        {line.removed ? say("(taken down by us)") : line.text || (line.files.length > 0 ? "" : say("(deleted)"))}
       </p>
       {line.files.length > 0 ? (
         <ul className="thread-files">
           {line.files.map((file, at) => (
             <li key={file.full}>
-              <Attached file={file} alt={`Photo ${at + 1} of ${line.by === "you" ? "yours" : other}`} />
+              <Attached
+                file={file}
+                alt={
+                  line.by === "you"
+                    ? say("Photo {number} of yours", { number: at + 1 })
+                    : say("Photo {number} of {other}", { number: at + 1, other })
+                }
+              />
             </li>
           ))}
         </ul>
       ) : null}
       <p className="small soft">
         {time}
-        {line.reported ? " · You have reported this" : ""}
+        {line.reported ? ` · ${say("You have reported this")}` : ""}
       </p>
       {line.by === "them" && !line.reported && !line.removed ? <ReportMessage number={number} id={line.id} /> : null}
     </li>
@@ -41,7 +49,9 @@ export function Line({ line, number, other }: { line: ThreadLine; number: string
 function happenedWords(line: Exclude<ThreadLine, { kind: "message" }>, other: string): string {
   if (line.kind === "money") return moneyWords(line, other);
   const words = storyWords(line.move, line.by, other);
-  return line.amountPaise === null ? words : `${words}: ${formatRupees(line.amountPaise)} all in`;
+  return line.amountPaise === null
+    ? words
+    : say("{what}: {price} all in", { what: words, price: formatRupees(line.amountPaise) });
 }
 
 const kilobytes = (bytes: number) =>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { KeptForm } from "../../../ui/offline/kept-form.ts";
 import { keptForms, OUTBOX_CHANNEL } from "../../../ui/offline/outbox.ts";
 import { viewerHere } from "../../../ui/viewer-here.ts";
+import { say } from "../../../domain/words/say.ts";
 
 /** What a message that waits says: its words, or that it has files alone. */
 function textOf({ body }: KeptForm): string {
@@ -9,7 +10,7 @@ function textOf({ body }: KeptForm): string {
     typeof body === "string"
       ? (JSON.parse(body) as { text?: unknown }).text
       : body.find(([name]) => name === "text")?.[1];
-  return typeof text === "string" && text !== "" ? text : "Photos or PDFs";
+  return typeof text === "string" && text !== "" ? text : say("Photos or PDFs");
 }
 
 /**

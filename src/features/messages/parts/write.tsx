@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { Field } from "../../../ui/field.tsx";
@@ -23,9 +24,9 @@ async function prepared(files: readonly File[]): Promise<File[]> {
 
 /** Why what is chosen cannot be sent; null where it can. */
 function troubleOf(files: readonly File[]): string | null {
-  if (files.length > MESSAGE_FILES.maxFiles) return MESSAGE_FILES.tooMany;
+  if (files.length > MESSAGE_FILES.maxFiles) return say(MESSAGE_FILES.tooMany);
   const large = files.find(({ size }) => size >= MESSAGE_FILES.maxBytes);
-  return large ? MESSAGE_FILES.tooLarge.replace("{file}", large.name) : null;
+  return large ? say("{file} is too large: a file must be smaller than 10 MB.", { file: large.name }) : null;
 }
 
 /**
@@ -46,7 +47,7 @@ export function WriteMessage({ number, other, files: open }: { number: string; o
   const chosen = useRef<HTMLInputElement>(null);
 
   async function bodyOf(text: string, files: readonly File[]): Promise<FormData | { text: string } | string> {
-    if (files.length === 0) return text.trim() === "" ? MESSAGE_TEXT.empty : { text };
+    if (files.length === 0) return text.trim() === "" ? say(MESSAGE_TEXT.empty) : { text };
     const ready = await prepared(files);
     const trouble = troubleOf(ready);
     if (trouble) return trouble;
@@ -87,12 +88,12 @@ export function WriteMessage({ number, other, files: open }: { number: string; o
         method="post"
         noValidate
         className="write-message"
-        aria-label={`Write to ${other}`}
+        aria-label={say("Write to {other}", { other })}
         onSubmit={(event) => void send(event)}
       >
         {summary}
         <TextArea
-          label={`Write to ${other}`}
+          label={say("Write to {other}", { other })}
           name="text"
           rows={3}
           maxLength={MESSAGE_LENGTH}
@@ -102,11 +103,11 @@ export function WriteMessage({ number, other, files: open }: { number: string; o
         />
         {open ? (
           <Field
-            label="Photos or PDFs"
+            label={say("Photos or PDFs")}
             name={MESSAGE_FILES.field}
             optional
             error={errors[MESSAGE_FILES.field]}
-            hint="At most 5, each smaller than 10 MB. Seen by the two of you alone."
+            hint={say("At most 5, each smaller than 10 MB. Seen by the two of you alone.")}
           >
             {(control) => (
               <input
@@ -120,10 +121,10 @@ export function WriteMessage({ number, other, files: open }: { number: string; o
             )}
           </Field>
         ) : (
-          <p className="small soft">{MESSAGE_TEXT.filesLater}</p>
+          <p className="small soft">{say(MESSAGE_TEXT.filesLater)}</p>
         )}
-        <Button type="submit" busy={busy} busyLabel="Sending…">
-          Send
+        <Button type="submit" busy={busy} busyLabel={say("Sending…")}>
+          {say("Send")}
         </Button>
       </form>
     </>
@@ -133,11 +134,11 @@ export function WriteMessage({ number, other, files: open }: { number: string; o
 /** What was written without a connection. */
 function Waiting({ texts }: { texts: readonly string[] }) {
   return (
-    <ol className="thread" aria-label="Waiting to be sent">
+    <ol className="thread" aria-label={say("Waiting to be sent")}>
       {texts.map((text, at) => (
         <li key={`${at} ${text}`} className="own waits">
           <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-          <p className="small soft">Waits for the network</p>
+          <p className="small soft">{say("Waits for the network")}</p>
         </li>
       ))}
     </ol>

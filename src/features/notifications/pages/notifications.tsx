@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { pageTitle } from "../../../domain/brand.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -19,8 +20,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("Notifications"),
-      description: "What is new for you: bookings, answers and ratings.",
+      title: pageTitle(say("Notifications")),
+      description: say("What is new for you: bookings, answers and ratings."),
       path: "/notifications",
       noindex: true,
     },
@@ -42,16 +43,16 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap band">
       <div className="head">
-        <h1>Notifications</h1>
+        <h1>{say("Notifications")}</h1>
         {unread > 0 ? (
           <Button variant="line" slim busy={busy} onClick={() => void markAll()}>
-            Mark all as read
+            {say("Mark all as read")}
           </Button>
         ) : null}
       </div>
       {notifications.length > 0 ? (
         <>
-          <ul className="notices" aria-label="Notifications">
+          <ul className="notices" aria-label={say("Notifications")}>
             {notifications.map((notice) => (
               <li key={notice.id}>
                 <NoticeItem notice={notice} onOpen={({ id }) => void mark.one(id)} />
@@ -60,13 +61,16 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
           </ul>
           <Pagination
             prev={later ? "/notifications" : null}
-            prevLabel="Newest"
+            prevLabel={say("Newest")}
             next={next && `/notifications?cursor=${next}`}
           />
         </>
       ) : (
-        <EmptyState title="Nothing new" actions={<LinkButton to="/my-requests">My requests</LinkButton>}>
-          <p>Bookings, answers and ratings will show up here.</p>
+        <EmptyState
+          title={say("Nothing new")}
+          actions={<LinkButton to="/my-requests">{say("My requests")}</LinkButton>}
+        >
+          <p>{say("Bookings, answers and ratings will show up here.")}</p>
         </EmptyState>
       )}
     </div>

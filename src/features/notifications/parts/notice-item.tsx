@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { formatInstant } from "../../../domain/dates.ts";
+import { say } from "../../../domain/words/say.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { HEARD, Rich } from "../../../ui/rich.tsx";
 import type { NotificationView } from "../notification-model.ts";
 
 export interface NoticeItemProps {
@@ -18,7 +20,7 @@ export function NoticeItem({ notice, onOpen, short }: NoticeItemProps) {
   const inside = (
     <span className="min-w-0">
       <span className="block">
-        {notice.read ? null : <span className="sr">Unread: </span>}
+        {notice.read ? null : <span className="sr">{say("Unread:")} </span>}
         {notice.title}
       </span>
       <span className={classNames("font-normal break-words whitespace-pre-line", short ? "line-clamp-2" : "block")}>
@@ -42,7 +44,7 @@ export function NoticeItem({ notice, onOpen, short }: NoticeItemProps) {
     <div className={look}>
       {inside}
       <button type="button" className="tool" onClick={() => onOpen(notice)}>
-        Mark as read<span className="sr">: {notice.title}</span>
+        <Rich text={say("Mark as read<sr>: {title}</sr>", { title: notice.title })} as={HEARD} />
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { call } from "../../../ui/call.ts";
 import { Bell, Icon } from "../../../ui/icons.tsx";
 import { useMenuDismiss } from "../../../ui/use-menu-dismiss.ts";
@@ -43,7 +44,9 @@ export function NotificationBell({ unread }: { unread: number }) {
     <details className="account max-sm:static" ref={menu} onToggle={(event) => event.currentTarget.open && void load()}>
       <summary
         className="tool bell"
-        aria-label={unread > 0 ? `Notifications, ${unreadLabel(unread)} unread` : "Notifications"}
+        aria-label={
+          unread > 0 ? say("Notifications, {unread} unread", { unread: unreadLabel(unread) }) : say("Notifications")
+        }
       >
         <Icon as={Bell} />
         {unread > 0 ? (
@@ -55,10 +58,10 @@ export function NotificationBell({ unread }: { unread: number }) {
       {/* On phones it hangs from the masthead, as wide as the screen: the bell is not at the edge. */}
       <div className="menu max-sm:inset-x-3 max-sm:top-full max-sm:w-auto sm:w-96">
         <div className="flex items-center justify-between gap-2 pl-3">
-          <p className="font-semibold">Notifications</p>
+          <p className="font-semibold">{say("Notifications")}</p>
           {unread > 0 ? (
             <button type="button" className="tool" onClick={() => void mark.all().then((done) => done && asRead(null))}>
-              Mark all read
+              {say("Mark all read")}
             </button>
           ) : null}
         </div>
@@ -70,7 +73,7 @@ export function NotificationBell({ unread }: { unread: number }) {
           />
         </div>
         <Link to="/notifications" className="justify-center font-semibold">
-          See all notifications
+          {say("See all notifications")}
         </Link>
       </div>
     </details>
@@ -89,7 +92,7 @@ function BellContent({
   if (latest === "loading") {
     return (
       <div className="p-3">
-        <p className="sr">Loading</p>
+        <p className="sr">{say("Loading")}</p>
         <div className="sk t" />
         <div className="sk t s" />
       </div>
@@ -98,15 +101,15 @@ function BellContent({
   if (latest === "failed") {
     return (
       <div className="p-3">
-        <p>The notifications could not be loaded.</p>
+        <p>{say("The notifications could not be loaded.")}</p>
         <button type="button" className="tool" onClick={onRetry}>
-          Try Again
+          {say("Try Again")}
         </button>
       </div>
     );
   }
   if (latest.length === 0)
-    return <p className="soft p-3">Nothing new. Bookings, answers and ratings will show up here.</p>;
+    return <p className="soft p-3">{say("Nothing new. Bookings, answers and ratings will show up here.")}</p>;
   return (
     <div className="notices">
       {latest.map((notice) => (

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { formatDay, todayIST } from "../../../domain/dates.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
@@ -36,7 +37,7 @@ function One({ opinion: { author, stars, comment, createdAt, booked }, nobody }:
       <div className="top">
         <b>{author || nobody}</b>
         <Stars value={stars} showValue={false} />
-        {booked ? <StatusBadge status="confirmed" label="Booked here" /> : null}
+        {booked ? <StatusBadge status="confirmed" label={say("Booked here")} /> : null}
       </div>
       <div className="review-text">
         <p className="whitespace-pre-line">{comment}</p>
@@ -53,7 +54,7 @@ export function Opinions({ opinions, nobody, next, later, query = {} }: Opinions
   return (
     <>
       {opinions.length === 0 ? (
-        <p className="soft">{LISTING_REVIEW_MESSAGES.none}</p>
+        <p className="soft">{say(LISTING_REVIEW_MESSAGES.none)}</p>
       ) : (
         <ul>
           {opinions.map((opinion) => (
@@ -65,12 +66,12 @@ export function Opinions({ opinions, nobody, next, later, query = {} }: Opinions
         <p className="review-more">
           {later ? (
             <Link className="more" to={`?${new URLSearchParams(query)}`} preventScrollReset>
-              First reviews
+              {say("First reviews")}
             </Link>
           ) : null}
           {next ? (
             <Link className="more" to={`?${new URLSearchParams({ ...query, reviews: next })}`} preventScrollReset>
-              More reviews
+              {say("More reviews")}
             </Link>
           ) : null}
         </p>

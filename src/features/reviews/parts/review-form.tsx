@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useRevalidator } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
@@ -24,7 +25,7 @@ function LoginFirst({ message }: { message: string }) {
     <p className="rate-login">
       <LogIn className="icon" />
       <span>
-        {message} <Link to={`/login?redirect=${encodeURIComponent(pathname)}`}>Log in</Link>
+        {message} <Link to={`/login?redirect=${encodeURIComponent(pathname)}`}>{say("Log in")}</Link>
       </span>
     </p>
   );
@@ -90,42 +91,42 @@ export function ReviewForm({ wording, subject, signedIn, reviewed }: ReviewFormP
     event.preventDefault();
     if (state === "busy") return;
     const checked = schema.safeParse({ [starsField]: stars, comment });
-    if (!checked.success) return fail(checked.error.issues[0]?.message ?? messages.bothNeeded);
+    if (!checked.success) return fail(checked.error.issues[0]?.message ?? say(messages.bothNeeded));
     setState("busy");
     const result = await call(wording.path(subject), { body: checked.data, key: keyFor(checked.data), keep: true });
     if (!result.ok && result.kept) return setState("kept");
-    if (!result.ok) return fail(result.error || messages.failure, result.status === 401);
+    if (!result.ok) return fail(result.error || say(messages.failure), result.status === 401);
     setState("sent");
-    toast.success(messages.success);
+    toast.success(say(messages.success));
     await revalidate();
   }
 
   if (state === "sent")
-    return <SuccessNote title={messages.success}>Thank you: it helps others to choose.</SuccessNote>;
+    return <SuccessNote title={say(messages.success)}>{say("Thank you: it helps others to choose.")}</SuccessNote>;
   if (state === "kept") return <KeptNote />;
-  if (!signedIn) return <LoginFirst message={messages.login} />;
-  if (reviewed) return <p className="rate-login">{messages.already}</p>;
+  if (!signedIn) return <LoginFirst message={say(messages.login)} />;
+  if (reviewed) return <p className="rate-login">{say(messages.already)}</p>;
   return (
     <form ref={box} className="rate" method="post" noValidate onSubmit={(event) => void send(event)}>
       <ErrorSummary
         errors={problem.text && !problem.login ? [{ field: "", message: problem.text }] : []}
         attempt={problem.attempt}
-        title={wording.trouble}
+        title={say(wording.trouble)}
       />
-      {problem.login ? <LoginFirst message={messages.login} /> : null}
+      {problem.login ? <LoginFirst message={say(messages.login)} /> : null}
       <StarInput name={starsField} value={stars} onChange={(now) => write({ stars: now })} />
       <TextArea
-        label={wording.commentLabel}
+        label={say(wording.commentLabel)}
         name="comment"
         rows={3}
         maxLength={REVIEW_LENGTH}
-        placeholder="What went well, what could be better"
+        placeholder={say("What went well, what could be better")}
         value={comment}
         onChange={(event) => write({ comment: event.target.value })}
       />
       <div>
-        <Button type="submit" disabled={!hydrated} busy={state === "busy"} busyLabel="Sending…">
-          {wording.button}
+        <Button type="submit" disabled={!hydrated} busy={state === "busy"} busyLabel={say("Sending…")}>
+          {say(wording.button)}
         </Button>
       </div>
     </form>

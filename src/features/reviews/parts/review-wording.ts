@@ -1,5 +1,6 @@
-/** How the form for a review of each sort speaks, what it sends and where to. */
+/** How the form for a review of each sort speaks, what it sends and where to; its words are said where they are shown. */
 import { LISTING_REVIEW_MESSAGES, REVIEW_MESSAGES, listingReviewSchema, reviewSchema } from "../review-model.ts";
+import { text } from "../../../domain/words/say.ts";
 
 export interface ReviewWording {
   messages: { login: string; bothNeeded: string; already: string; success: string; failure: string };
@@ -19,9 +20,9 @@ export const VOLUNTEER_RATING: ReviewWording = {
   messages: REVIEW_MESSAGES,
   schema: reviewSchema,
   starsField: "stars",
-  trouble: "Your rating was not sent.",
-  commentLabel: "Your review",
-  button: "Post review",
+  trouble: text("Your rating was not sent."),
+  commentLabel: text("Your review"),
+  button: text("Post review"),
   path: (username) => `/api/ratings/volunteer/${encodeURIComponent(username)}`,
 };
 
@@ -30,8 +31,8 @@ export const LISTING_REVIEW: ReviewWording = {
   messages: LISTING_REVIEW_MESSAGES,
   schema: listingReviewSchema,
   starsField: "rating",
-  trouble: "Your review was not sent.",
-  commentLabel: "Your comment",
-  button: "Submit review",
+  trouble: text("Your review was not sent."),
+  commentLabel: text("Your comment"),
+  button: text("Submit review"),
   path: (id) => `/api/reviews/${encodeURIComponent(id)}`,
 };

@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { LISTING_REVIEW_MESSAGES as TEXT } from "../review-model.ts";
 import type { ListingReview } from "../review-model.ts";
 import { Opinions } from "./opinions.tsx";
@@ -23,21 +24,21 @@ export interface UserReviewsProps {
 export function UserReviews({ id, list, later, own, signedIn, reviewed, query }: UserReviewsProps) {
   return (
     <section aria-labelledby="reviews">
-      <h2 id="reviews">User Reviews</h2>
+      <h2 id="reviews">{say("User Reviews")}</h2>
       {own ? null : <ReviewForm wording={LISTING_REVIEW} subject={id} signedIn={signedIn} reviewed={reviewed} />}
       {list === null ? (
-        <p role="alert">{TEXT.loadFailure}</p>
+        <p role="alert">{say(TEXT.loadFailure)}</p>
       ) : (
         <Opinions
           opinions={list.reviews.map(({ _id, rating, comment, createdAt, user, booked }) => ({
             key: _id,
-            author: user && (user.firstName || "User"),
+            author: user && (user.firstName || say("User")),
             stars: rating,
             comment,
             createdAt,
             booked,
           }))}
-          nobody="User"
+          nobody={say("User")}
           next={list.next}
           later={later}
           query={query}
