@@ -18,10 +18,10 @@ export const CALLED_OFF = [30, 7, 1] as const;
 
 export const COMPARE_TEXT = {
   most: `At most ${MOST_COMPARED} stand side by side.`,
-  one: "Please choose listings of one category.",
-  none: "Please choose what to compare.",
+  one: text("Please choose listings of one category."),
+  none: text("Please choose what to compare."),
   id: "This is no listing.",
-  closed: "Not shown on this site any more.",
+  closed: text("Not shown on this site any more."),
 } as const;
 
 /** What is known of one of them, besides its price and its day. */

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../domain/errors.ts";
 import { SAVE_CALL, SHORTLIST_PATH, sharedShortlistPath } from "../../domain/request-paths.ts";
 import { languageOfPath, withoutLanguage } from "../../domain/words/languages.ts";
+import { say } from "../../domain/words/say.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { Api, ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { commonErrors, errorBody, messageBody, said } from "../../platform/http/response-shapes.server.ts";
@@ -12,7 +13,7 @@ import { newVoter } from "../events/voter-hash.server.ts";
 import { z } from "zod";
 import type { Deps } from "../../platform/deps.server.ts";
 import { SHORTLIST_COOKIE, shortlistIn } from "./shortlist-cookie.ts";
-import { SHORTLIST_LIMITS, SHORTLIST_TEXT, ballotSchema, isProblem, saveSchema } from "./shortlist-model.ts";
+import { SHORTLIST_LIMITS, ballotSchema, problemOf, saveSchema } from "./shortlist-model.ts";
 import {
   adopt,
   currentSeen,
@@ -47,8 +48,8 @@ function cameFrom({ headers: { referer, host } }: FastifyRequest): string | null
 }
 
 const withProblem = (page: string, { message }: AppError): string => {
-  const key = Object.entries(SHORTLIST_TEXT).find(([, text]) => text === message)?.[0] ?? null;
-  return isProblem(key) ? `${page}?problem=${key}` : page;
+  const problem = problemOf(message);
+  return problem ? `${page}?problem=${problem}` : page;
 };
 
 /** Does what a call asks; a plain form is then led to a page in the language of where it stood, which says also what went wrong. */
@@ -131,7 +132,7 @@ function calls(api: Api, deps: Deps): void {
       return done(request, reply, page, async () => {
         const { paths, keep: token } = await save(deps, visitorOf(request), request.body);
         if (token) keep(deps, reply, token);
-        return { ...told(request.body.on ? "Saved." : "Taken out."), paths };
+        return { ...told(request.body.on ? say("Saved.") : say("Taken out.")), paths };
       });
     },
   );
@@ -167,7 +168,7 @@ function calls(api: Api, deps: Deps): void {
     async (request, reply) =>
       done(request, reply, sharedShortlistPath(request.params.token), async () => {
         await saveShared(deps, request.params.token, request.body, visitorOf(request));
-        return told(request.body.on ? "Saved." : "Taken out.");
+        return told(request.body.on ? say("Saved.") : say("Taken out."));
       }),
   );
 
@@ -189,7 +190,7 @@ function calls(api: Api, deps: Deps): void {
         const voter = voterIn(request.headers.cookie) ?? newVoter();
         await voteFor(deps, request.params.token, request.body, { address: request.ip, voter });
         void reply.setCookie(VOTER_COOKIE, voter, { ...cookieOptions(deps), maxAge: SHORTLIST_LIMITS.days * DAY });
-        return told(request.body.on ? "Your vote counts." : "Taken back.");
+        return told(request.body.on ? say("Your vote counts.") : say("Taken back."));
       }),
   );
 
@@ -209,7 +210,7 @@ function calls(api: Api, deps: Deps): void {
         await adopt(deps, request.params.token, signedIn(request), visitorOf(request));
         // From now on the account has it: whoever uses this browser next does not.
         if (shortlistIn(request.headers.cookie) === request.params.token) keep(deps, reply, null);
-        return told("It is in your account.");
+        return told(say("It is in your account."));
       }),
   );
 
@@ -227,7 +228,7 @@ function calls(api: Api, deps: Deps): void {
       done(request, reply, SHORTLIST_PATH, async () => {
         await keepable(deps, request.params.token, visitorOf(request));
         keep(deps, reply, request.params.token);
-        return told("This browser keeps it.");
+        return told(say("This browser keeps it."));
       }),
   );
 
@@ -245,7 +246,7 @@ function calls(api: Api, deps: Deps): void {
     async (request, reply) =>
       done(request, reply, sharedShortlistPath(request.params.token), async () => {
         await renewReadLink(deps, request.params.token, visitorOf(request));
-        return told("The old link works no more.");
+        return told(say("The old link works no more."));
       }),
   );
 
@@ -263,7 +264,7 @@ function calls(api: Api, deps: Deps): void {
       done(request, reply, SHORTLIST_PATH, async () => {
         await endShared(deps, request.params.token, visitorOf(request));
         if (shortlistIn(request.headers.cookie) === request.params.token) keep(deps, reply, null);
-        return told("The shortlist is gone.");
+        return told(say("The shortlist is gone."));
       }),
   );
 }

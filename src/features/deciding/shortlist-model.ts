@@ -17,28 +17,30 @@ export const SHORTLIST_LIMITS = {
 export const SHORTLIST_TEXT = {
   gone: text("This link does not work any more."),
   reading: text("This link is for reading and voting."),
-  full: `A shortlist holds ${SHORTLIST_LIMITS.listings}: take some out first.`,
   listing: text("This profile is not shown any more."),
   on: "on must be true or false.",
   option: text("This is not to choose any more."),
   many: text("There are enough votes. Please tell whoever sent you the list."),
-  names: `From one browser ${SHORTLIST_LIMITS.namesOfBrowser} names may vote.`,
   name: text("Somebody else votes under this name. Please add a letter, such as Asha S."),
   owned: text("This list is in somebody's account already."),
-  lists: `You have ${SHORTLIST_LIMITS.lists} shortlists: delete one first.`,
+} as const;
+
+const COUNTED = {
+  full: () => say("A shortlist holds {n}: take some out first.", { n: SHORTLIST_LIMITS.listings }),
+  names: () => say("From one browser {n} names may vote.", { n: SHORTLIST_LIMITS.namesOfBrowser }),
+  lists: () => say("You have {n} shortlists: delete one first.", { n: SHORTLIST_LIMITS.lists }),
 } as const;
 
 /** What a plain form says in an address of what went wrong: the key of a text. */
-export type Problem = keyof typeof SHORTLIST_TEXT;
-export const isProblem = (key: string | null): key is Problem => key !== null && Object.hasOwn(SHORTLIST_TEXT, key);
-
-/** The same for the page that a plain form is led back to. */
-export function problemWords(problem: Problem): string {
-  if (problem === "full") return say("A shortlist holds {n}: take some out first.", { n: SHORTLIST_LIMITS.listings });
-  if (problem === "names") return say("From one browser {n} names may vote.", { n: SHORTLIST_LIMITS.namesOfBrowser });
-  if (problem === "lists") return say("You have {n} shortlists: delete one first.", { n: SHORTLIST_LIMITS.lists });
-  return say(SHORTLIST_TEXT[problem]);
-}
+export type Problem = keyof typeof SHORTLIST_TEXT | keyof typeof COUNTED;
+const PROBLEMS = Object.keys({ ...SHORTLIST_TEXT, ...COUNTED }) as Problem[];
+export const isProblem = (key: string | null): key is Problem => PROBLEMS.includes(key as Problem);
+export const problemWords = (problem: Problem): string =>
+  problem in COUNTED
+    ? COUNTED[problem as keyof typeof COUNTED]()
+    : say(SHORTLIST_TEXT[problem as keyof typeof SHORTLIST_TEXT]);
+export const problemOf = (message: string): Problem | undefined =>
+  PROBLEMS.find((problem) => problemWords(problem) === message);
 
 /** As JSON has it, and as a plain form does. */
 const on = z

@@ -20,6 +20,7 @@ import { categories, categoryOf } from "../registry.ts";
 import {
   SHORTLIST_LIMITS as LIMITS,
   SHORTLIST_TEXT as TEXT,
+  problemWords,
   type BallotForm,
   type SaveForm,
   type ShortlistEntry,
@@ -190,7 +191,7 @@ async function change(deps: Deps, tx: Tx, list: store.ListRow, { listing, on }: 
   if (!on || !found) await store.dropEntry(tx, { shortlistId: list.id, listingId: id });
   else {
     const before = (await store.entriesOf(tx, list.id)).map(({ listingId }) => listingId);
-    if (!before.includes(id) && before.length >= LIMITS.listings) throw conflict(TEXT.full);
+    if (!before.includes(id) && before.length >= LIMITS.listings) throw conflict(problemWords("full"));
     await store.addEntry(tx, { shortlistId: list.id, listingId: id, category: found.category, addedAt: deps.now() });
   }
   await store.changeList(tx, list.id, lifeOf(deps.now()));
@@ -243,7 +244,7 @@ export async function adopt(deps: Deps, token: string, actor: Actor, { address }
     if (!held) throw notFound(TEXT.gone);
     if (held.ownerId === actor.id) return;
     if (held.ownerId !== null) throw conflict(TEXT.owned);
-    if ((await store.countLists(tx, actor.id)) >= LIMITS.lists) throw conflict(TEXT.lists);
+    if ((await store.countLists(tx, actor.id)) >= LIMITS.lists) throw conflict(problemWords("lists"));
     await store.changeList(tx, id, { ownerId: actor.id, ...lifeOf(deps.now()) });
   });
 }
@@ -293,7 +294,7 @@ export async function voteFor(
     const named = votes.filter(({ nameKey }) => nameKey === ballot.nameKey);
     if (named.some((vote) => !vote.voter.equals(hash))) throw conflict(TEXT.name, { name: TEXT.name });
     const names = new Set(votes.filter((vote) => vote.voter.equals(hash)).map(({ nameKey }) => nameKey));
-    if (!names.has(ballot.nameKey) && names.size >= LIMITS.namesOfBrowser) throw conflict(TEXT.names);
+    if (!names.has(ballot.nameKey) && names.size >= LIMITS.namesOfBrowser) throw conflict(problemWords("names"));
     if (votes.length >= LIMITS.votes) throw conflict(TEXT.many);
     await store.keepVote(tx, { ...ballot, name, at: deps.now() });
   });

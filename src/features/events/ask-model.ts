@@ -19,11 +19,10 @@ export const ASK_TEXT = {
   category: EVENT_TEXT.needs,
   nobody: text("Please choose whom to ask."),
   tooMany: `Please choose at most ${ASK_LIMITS.atOnce}.`,
-  already: "You have asked them for this day already.",
-  gone: "This profile is not shown any more.",
-  path: "There is no such profile.",
-  fullList: `The list of an event holds ${ASK_LIMITS.picks}: take some out first.`,
-  noneAsked: "Nobody could be asked.",
+  already: text("You have asked them for this day already."),
+  gone: text("This profile is not shown any more."),
+  path: text("There is no such profile."),
+  noneAsked: text("Nobody could be asked."),
 } as const;
 
 export const askSchema = z.object({
@@ -42,7 +41,7 @@ export const askSchema = z.object({
   city: optionalText(TEXT_LENGTHS.shortText, { singleLine: true }).describe("Where it is, in words"),
   state: optionalText(TEXT_LENGTHS.shortText, { singleLine: true }).refine(
     (name) => name === "" || isState(name),
-    "Please choose a state from the list.",
+    text("Please choose a state from the list."),
   ),
   district: optionalText(TEXT_LENGTHS.shortText, { singleLine: true }),
   guests: z

@@ -1,6 +1,7 @@
 /** Whom an organiser thinks of for an event, and the one question that goes to several of them. */
 import type { Actor } from "../../domain/actor.ts";
 import { AppError, badInput, conflict } from "../../domain/errors.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { keptAnswer, once } from "../../platform/http/idempotency.server.ts";
@@ -30,7 +31,8 @@ export async function pickFor(deps: Deps, tx: Tx, actor: Actor, id: string, path
   const { name } = await heldEvent(tx, actor, id);
   const found: string[] = [];
   for (const path of new Set(paths)) found.push(await listingAt(tx, path));
-  if ((await store.addPicks(tx, id, [...new Set(found)], deps.now())) > ASK_LIMITS.picks) throw conflict(TEXT.fullList);
+  if ((await store.addPicks(tx, id, [...new Set(found)], deps.now())) > ASK_LIMITS.picks)
+    throw conflict(say("The list of an event holds {n}: take some out first.", { n: ASK_LIMITS.picks }));
   return name;
 }
 
@@ -106,8 +108,8 @@ export async function askSeveral(
   for (const listing of new Set(form.listings)) {
     const found = await approvedById(deps.db, [form.category], listing);
     const told = { listing, title: found?.title ?? "", number: null };
-    if (!found) asked.push({ ...told, reason: TEXT.gone });
-    else if (before.has(listing)) asked.push({ ...told, reason: TEXT.already });
+    if (!found) asked.push({ ...told, reason: say(TEXT.gone) });
+    else if (before.has(listing)) asked.push({ ...told, reason: say(TEXT.already) });
     else
       try {
         // Each request has its own key, made of that of the question.
@@ -118,7 +120,7 @@ export async function askSeveral(
         if (!(error instanceof AppError) || error.status >= 500) throw error;
         // What the form refuses, it refuses for all of them.
         if (error.status === 400 && error.fields) throw inOwnWords(error, asking);
-        asked.push({ ...told, reason: error.message });
+        asked.push({ ...told, reason: say(error.message) });
       }
   }
   const numbers = asked.flatMap(({ number }) => number ?? []);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { counted } from "../../domain/counted.ts";
+import { say } from "../../domain/words/say.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
@@ -39,7 +39,7 @@ export const asksApi: ApiRoutes = (api, deps) => {
       const name = await transaction(deps.db, (tx) =>
         pickFor(deps, tx, signedIn(request), request.params.id, request.body.paths),
       );
-      return { success: true as const, message: `On the list of ${name}.` };
+      return { success: true as const, message: say("On the list of {name}.", { name }) };
     },
   );
 
@@ -57,7 +57,7 @@ export const asksApi: ApiRoutes = (api, deps) => {
     async (request) => {
       const { id, listing } = request.params;
       await transaction(deps.db, (tx) => dropFrom(tx, signedIn(request), id, listing));
-      return { success: true as const, message: "Taken off the list." };
+      return { success: true as const, message: say("Taken off the list.") };
     },
   );
 
@@ -124,7 +124,7 @@ export const asksApi: ApiRoutes = (api, deps) => {
         key: idempotencyKey(request),
       });
       const many = asked.filter(({ number }) => number !== null).length;
-      const message = many === 1 ? "One was asked." : `${counted(many, "providers")} were asked.`;
+      const message = say("{n, plural, one {One was asked} other {# providers were asked}}.", { n: many });
       return reply.status(201).send({ success: true, message, asked });
     },
   );

@@ -20,22 +20,21 @@ export const EVENT_LIMITS = {
 } as const;
 
 export const EVENT_TEXT = {
-  none: "There is no such event.",
-  name: "Please give it a name, such as Riya's wedding.",
-  part: "Please say what it is, such as Sangeet.",
-  day: "Please choose a day.",
-  noPart: "Please add at least one day.",
+  none: text("There is no such event."),
+  name: text("Please give it a name, such as Riya's wedding."),
+  part: text("Please say what it is, such as Sangeet."),
+  day: text("Please choose a day."),
+  noPart: text("Please add at least one day."),
   parts: `Please use at most ${EVENT_LIMITS.parts} days.`,
   guests: text("Please enter a number of guests."),
   budget: text("Please enter an amount, such as 5 lakh."),
-  needs: "There is no such category.",
-  occasion: "Please choose one of the list.",
-  tooMany: `You have ${EVENT_LIMITS.events} events: delete one that is over.`,
-  noRequest: "There is no such request of yours.",
-  notIn: "This request does not belong to this event.",
-  elsewhere: "This request belongs to another event of yours.",
-  noneChosen: "Nobody is booked for this yet.",
-  time: "Please enter a time, such as 16:30.",
+  needs: text("There is no such category."),
+  occasion: text("Please choose one of the list."),
+  noRequest: text("There is no such request of yours."),
+  notIn: text("This request does not belong to this event."),
+  elsewhere: text("This request belongs to another event of yours."),
+  noneChosen: text("Nobody is booked for this yet."),
+  time: text("Please enter a time, such as 16:30."),
 } as const;
 
 export const eventSchema = z.object({

@@ -2,6 +2,7 @@
 import type { Actor } from "../../domain/actor.ts";
 import { badInput, conflict, notFound } from "../../domain/errors.ts";
 import { isUuid, newId } from "../../domain/ids.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -176,7 +177,8 @@ const rowOf = ({ parts: _parts, ...form }: EventForm) => ({ ...form, needs: [...
 /** Makes an event, with the requests that were sent for its days. @throws 400, 409 for too many */
 export async function makeEvent(deps: Deps, tx: Tx, actor: Actor, form: EventForm): Promise<string> {
   refuseUnknown(form);
-  if ((await store.countEvents(tx, actor.id)) >= EVENT_LIMITS.events) throw conflict(TEXT.tooMany);
+  if ((await store.countEvents(tx, actor.id)) >= EVENT_LIMITS.events)
+    throw conflict(say("You have {n} events: delete one that is over.", { n: EVENT_LIMITS.events }));
   const now = deps.now();
   const id = newId();
   await store.insertEvent(tx, { id, ownerId: actor.id, ...rowOf(form), createdAt: now, updatedAt: now }, form.parts);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { say } from "../../domain/words/say.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
@@ -63,7 +64,7 @@ export const eventsApi: ApiRoutes = (api, deps) => {
         { scope: `event:${actor.id}`, key: idempotencyKey(request_), fingerprint: form },
         async (tx) => ({
           status: 201,
-          body: { success: true, message: "Your event is kept.", id: await makeEvent(deps, tx, actor, form) },
+          body: { success: true, message: say("Your event is kept."), id: await makeEvent(deps, tx, actor, form) },
         }),
       );
       return reply.status(201).send(body as { success: true; message: string; id: string });
@@ -132,7 +133,7 @@ export const eventsApi: ApiRoutes = (api, deps) => {
     },
     async (request_) => {
       await transaction(deps.db, (tx) => changeEvent(deps, tx, signedIn(request_), request_.params.id, request_.body));
-      return { success: true as const, message: "Saved." };
+      return { success: true as const, message: say("Saved.") };
     },
   );
 
@@ -150,7 +151,7 @@ export const eventsApi: ApiRoutes = (api, deps) => {
     },
     async (request_) => {
       await transaction(deps.db, (tx) => removeEvent(tx, signedIn(request_), request_.params.id));
-      return { success: true as const, message: "Deleted. Your requests stay as they are." };
+      return { success: true as const, message: say("Deleted. Your requests stay as they are.") };
     },
   );
 
@@ -169,7 +170,7 @@ export const eventsApi: ApiRoutes = (api, deps) => {
     async (request_) => {
       const { id, number } = request_.params;
       await transaction(deps.db, (tx) => takeIn(deps, tx, signedIn(request_), id, number));
-      return { success: true as const, message: "Added." };
+      return { success: true as const, message: say("Added.") };
     },
   );
 
@@ -188,7 +189,7 @@ export const eventsApi: ApiRoutes = (api, deps) => {
     async (request_) => {
       const { id, number } = request_.params;
       await transaction(deps.db, (tx) => takeOut(tx, signedIn(request_), id, number));
-      return { success: true as const, message: "Taken out." };
+      return { success: true as const, message: say("Taken out.") };
     },
   );
 
@@ -216,7 +217,7 @@ export const eventsApi: ApiRoutes = (api, deps) => {
     async (request_) => {
       const { id, number } = request_.params;
       await transaction(deps.db, (tx) => sayArrival(tx, signedIn(request_), id, number, request_.body.time));
-      return { success: true as const, message: "Saved." };
+      return { success: true as const, message: say("Saved.") };
     },
   );
 
@@ -244,7 +245,11 @@ export const eventsApi: ApiRoutes = (api, deps) => {
         category,
         day: request_.query.day ?? null,
       });
-      return { success: true as const, message: told === 1 ? "One was told." : `${told} were told.`, told };
+      return {
+        success: true as const,
+        message: say("{n, plural, one {One was} other {# were}} told.", { n: told }),
+        told,
+      };
     },
   );
 };

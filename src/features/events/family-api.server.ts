@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
+import { say } from "../../domain/words/say.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
@@ -98,7 +99,7 @@ export const familyApi: ApiRoutes = (api, deps) => {
       await transaction(deps.db, (tx) => shareEvent(deps, tx, signedIn(request), id, kind, request.body));
       return reply
         .headers(FOR_ONE_ALONE)
-        .send({ success: true, message: "Your link is ready.", links: await linksSeen(deps, id) });
+        .send({ success: true, message: say("Your link is ready."), links: await linksSeen(deps, id) });
     },
   );
 
@@ -117,7 +118,7 @@ export const familyApi: ApiRoutes = (api, deps) => {
     async (request) => {
       const { id, kind } = request.params;
       await transaction(deps.db, (tx) => endLink(tx, signedIn(request), id, kind));
-      return { success: true as const, message: "The link works no more." };
+      return { success: true as const, message: say("The link works no more.") };
     },
   );
 
@@ -188,7 +189,7 @@ export const familyApi: ApiRoutes = (api, deps) => {
       void reply.setCookie(VOTER_COOKIE, voter, { ...cookieOptions(deps), maxAge: LINK_DAYS * 86_400 });
       return reply
         .headers(FOR_NOBODY_ELSE)
-        .send({ success: true, message: request.body.on ? "Your vote counts." : "Taken back." });
+        .send({ success: true, message: request.body.on ? say("Your vote counts.") : say("Taken back.") });
     },
   );
 };

@@ -15,13 +15,12 @@ export const LINK_WORDS: Readonly<Record<LinkKind, { title: string; lead: string
 export const LINK_DAYS = 180;
 export const VOTE_LIMITS = { name: 30, ofEvent: 500, namesOfBrowser: 10 } as const;
 export const FAMILY_TEXT = {
-  gone: "This link does not work any more.",
-  reading: "This link is for reading.",
+  gone: text("This link does not work any more."),
+  reading: text("This link is for reading."),
   name: text("Please enter your first name."),
-  letters: "Please enter a first name, in letters alone.",
-  option: "This is not to choose any more.",
-  many: "There are enough votes. Please tell the organiser.",
-  names: `From one browser ${VOTE_LIMITS.namesOfBrowser} names may vote.`,
+  letters: text("Please enter a first name, in letters alone."),
+  option: text("This is not to choose any more."),
+  many: text("There are enough votes. Please tell the organiser."),
   prices: "prices must be true or false.",
 } as const;
 

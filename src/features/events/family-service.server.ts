@@ -158,7 +158,8 @@ export async function vote(
     await store.holdLink(tx, eventId);
     const { all, names } = await store.countVotes(tx, eventId, hash);
     if (all >= VOTE_LIMITS.ofEvent) throw conflict(TEXT.many);
-    if (!names.includes(ballot.nameKey) && names.length >= VOTE_LIMITS.namesOfBrowser) throw conflict(TEXT.names);
+    if (!names.includes(ballot.nameKey) && names.length >= VOTE_LIMITS.namesOfBrowser)
+      throw conflict(say("From one browser {n} names may vote.", { n: VOTE_LIMITS.namesOfBrowser }));
     if (!(await store.stillAsked(tx, eventId, request.id))) throw conflict(TEXT.option, { option: TEXT.option });
     await store.keepVote(tx, { ...ballot, name, at: deps.now() });
   });

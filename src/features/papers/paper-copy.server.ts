@@ -2,6 +2,7 @@
 import type { Actor } from "../../domain/actor.ts";
 import { paperPath } from "../../domain/request-paths.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { inLanguage } from "../../platform/words.server.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
 import type { NamedSheet } from "../notifications/mail-enclosures.server.ts";
 import { paperSeen, paperView, type PaperView } from "./paper-service.server.ts";
@@ -10,7 +11,8 @@ import { paperById } from "./paper-store.server.ts";
 
 const copyOf = ({ config }: Pick<Deps, "config">, paper: PaperView, reader: BookingSide): NamedSheet => ({
   name: `${paper.number.replaceAll("/", "-")}.pdf`,
-  sheet: paperSheet(paper, reader, config.publicUrl + paperPath(paper.id)),
+  // Whatever language its mail is in.
+  sheet: inLanguage("en", () => paperSheet(paper, reader, config.publicUrl + paperPath(paper.id))),
 });
 
 /** For one of its sides. @throws 404 for everybody else */

@@ -32,19 +32,19 @@ export const COMPOSITION_NOTE = "Composition taxable person, not eligible to col
 export const PAPERS_PAGE = 24;
 
 export const PAPER_TEXT = {
-  saved: "Saved. It stands on the papers that you issue from now on.",
-  issued: "Issued. Both of you see it.",
-  noSuch: "There is no such paper.",
-  notYours: "Only the provider issues papers.",
+  saved: text("Saved. It stands on the papers that you issue from now on."),
+  issued: text("Issued. Both of you see it."),
+  noSuch: text("There is no such paper."),
+  notYours: text("Only the provider issues papers."),
   seller: text("First write down who issues your papers."),
-  notOpen: "This paper cannot be issued now.",
+  notOpen: text("This paper cannot be issued now."),
   taxed: text("Your agreement names a tax, which only somebody registered for GST may take."),
   sac: text("First write down the SAC of your service: 4 to 8 digits."),
-  pin: "Please enter the 6-digit PIN code.",
-  state: "Please choose a state.",
-  needsGstin: "Please enter your GSTIN.",
-  noGstin: "Somebody who is not registered has no GSTIN. Please leave it empty.",
-  otherState: "This GSTIN is one of another state.",
+  pin: text("Please enter the 6-digit PIN code."),
+  state: text("Please choose a state."),
+  needsGstin: text("Please enter your GSTIN."),
+  noGstin: text("Somebody who is not registered has no GSTIN. Please leave it empty."),
+  otherState: text("This GSTIN is one of another state."),
 } as const;
 
 const gstin = optionalText(40, { singleLine: true })
@@ -56,23 +56,26 @@ const gstin = optionalText(40, { singleLine: true })
   .describe("15 characters, or nothing");
 const state = z.string(PAPER_TEXT.state).refine(isState, PAPER_TEXT.state);
 const fullPin = pin(PAPER_TEXT.pin).pipe(z.string().min(1, PAPER_TEXT.pin));
-const address = requiredText("Please enter the address.", { max: PAPER_LIMITS.address });
+const address = requiredText(text("Please enter the address."), { max: PAPER_LIMITS.address });
 
 export const sellerSchema = z
   .object({
-    legalName: requiredText("Please enter the name as it is registered.", { max: PAPER_LIMITS.name, singleLine: true }),
+    legalName: requiredText(text("Please enter the name as it is registered."), {
+      max: PAPER_LIMITS.name,
+      singleLine: true,
+    }),
     address,
-    city: requiredText("Please enter the city.", { max: PAPER_LIMITS.city, singleLine: true }),
+    city: requiredText(text("Please enter the city."), { max: PAPER_LIMITS.city, singleLine: true }),
     state,
     pin: fullPin,
-    status: z.enum(Object.keys(SELLER_STATUSES) as [SellerStatus, ...SellerStatus[]], "Please choose one."),
+    status: z.enum(Object.keys(SELLER_STATUSES) as [SellerStatus, ...SellerStatus[]], text("Please choose one.")),
     gstin,
     sac: optionalText(20, { singleLine: true, numbers: true })
       .transform((typed) => typed.replace(/\s/gu, ""))
-      .pipe(z.string().regex(/^(?:\d{4,8})?$/, "A SAC has 4 to 8 digits, such as 998596.")),
-    prefix: requiredText("Please enter 1 to 4 letters or digits.", { max: 10, singleLine: true })
+      .pipe(z.string().regex(/^(?:\d{4,8})?$/, text("A SAC has 4 to 8 digits, such as 998596."))),
+    prefix: requiredText(text("Please enter 1 to 4 letters or digits."), { max: 10, singleLine: true })
       .transform((typed) => typed.toUpperCase())
-      .pipe(z.string().regex(/^[A-Z0-9]{1,4}$/, "Please enter 1 to 4 letters or digits.")),
+      .pipe(z.string().regex(/^[A-Z0-9]{1,4}$/, text("Please enter 1 to 4 letters or digits."))),
   })
   .superRefine((seller, context) => {
     const fault = (message: string) => context.addIssue({ code: "custom", path: ["gstin"], message });
@@ -84,11 +87,11 @@ export const sellerSchema = z
 export type SellerForm = z.infer<typeof sellerSchema>;
 
 export const issueSchema = z.object({
-  kind: z.enum(Object.keys(PAPER_KINDS) as [PaperKind, ...PaperKind[]], "Please choose a paper."),
-  entryId: z.uuid("This is no payment.").nullish().describe("For vouchers: the payee's answer to the payment"),
+  kind: z.enum(Object.keys(PAPER_KINDS) as [PaperKind, ...PaperKind[]], text("Please choose a paper.")),
+  entryId: z.uuid(text("This is no payment.")).nullish().describe("For vouchers: the payee's answer to the payment"),
   buyer: z
     .object({
-      name: requiredText("Please enter the name.", { max: PAPER_LIMITS.name, singleLine: true }),
+      name: requiredText(text("Please enter the name."), { max: PAPER_LIMITS.name, singleLine: true }),
       address,
       pin: fullPin,
       state,

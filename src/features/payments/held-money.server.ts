@@ -2,6 +2,7 @@
 import type { Actor } from "../../domain/actor.ts";
 import { badInput, conflict } from "../../domain/errors.ts";
 import { formatRupees } from "../../domain/money.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { heldBooking, sideOf, type HeldBooking } from "../bookings/booking-engine.server.ts";
@@ -23,6 +24,6 @@ export async function heldMoney(deps: Deps, tx: Tx, actor: Actor, number: string
 export function refuseMore(amountPaise: number, openPaise: number, nothing: string): void {
   if (openPaise <= 0) throw conflict(nothing);
   if (amountPaise <= openPaise) return;
-  const message = `No more than ${formatRupees(openPaise)} is open.`;
+  const message = say("No more than {amount} is open.", { amount: formatRupees(openPaise) });
   throw badInput(message, { amountPaise: message });
 }

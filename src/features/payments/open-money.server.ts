@@ -1,4 +1,5 @@
 /** What stands against closing an account: money that others wait for. */
+import { say } from "../../domain/words/say.ts";
 import type { OpenMoney } from "../accounts/kept-listings.server.ts";
 
 /**
@@ -17,5 +18,14 @@ export const openMoney: OpenMoney = async (db, userId) => {
   );
   if (rows.length === 0) return null;
   const numbers = rows.slice(0, 3).map(({ number }) => number);
-  return `Payments are open between you and others (${numbers.join(", ")}${rows.length > 3 ? " and more" : ""}): settle them first, then close your account.`;
+  return rows.length > 3
+    ? say(
+        "Payments are open between you and others ({numbers} and more): settle them first, then close your account.",
+        {
+          numbers: numbers.join(", "),
+        },
+      )
+    : say("Payments are open between you and others ({numbers}): settle them first, then close your account.", {
+        numbers: numbers.join(", "),
+      });
 };

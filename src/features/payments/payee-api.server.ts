@@ -1,3 +1,4 @@
+import { say } from "../../domain/words/say.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { FOR_ONE_ALONE } from "../../platform/http/private-picture.server.ts";
@@ -6,6 +7,7 @@ import { z } from "zod";
 import { sendProofCode } from "../accounts/proof-service.server.ts";
 import { PAYEE_TEXT, payeeSchema } from "./payee-model.ts";
 import { ownPayees, setPayee } from "./payee-service.server.ts";
+import { PAYEE_REST_HOURS } from "./payment-model.ts";
 import { payeeBody } from "./payment-shapes.server.ts";
 
 /** How the signed-in person is paid. */
@@ -64,7 +66,16 @@ export const payeeApi: ApiRoutes = (api, deps) => {
       const { rests, ...now } = await setPayee(deps, signedIn(request), request.body);
       return reply
         .headers(FOR_ONE_ALONE)
-        .send({ success: true, message: rests ? PAYEE_TEXT.rests : PAYEE_TEXT.first, ...now });
+        .send({
+          success: true,
+          message: rests
+            ? say(
+                "Saved. It counts in {n} hours; until then the one before is shown. Everybody with an open booking is told.",
+                { n: PAYEE_REST_HOURS },
+              )
+            : PAYEE_TEXT.first,
+          ...now,
+        });
     },
   );
 };

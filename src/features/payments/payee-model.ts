@@ -4,21 +4,19 @@ import { OTP, TEXT_LENGTHS } from "../../domain/limits.ts";
 import { asciiDigits } from "../../domain/phone.ts";
 import { text } from "../../domain/words/say.ts";
 import { boolText, numberAsText, optionalText, requiredText } from "../../domain/zod-fields.ts";
-import { PAYEE_REST_HOURS } from "./payment-model.ts";
 
 export const PAYEE_TEXT = {
-  name: "Please write the name on the account.",
-  upi: "A UPI id looks like name@bank.",
-  account: "An account number has 9 to 18 digits.",
-  ifsc: "An IFSC has 11 characters, such as SBIN0001234.",
-  both: "Please enter account number and IFSC together.",
-  none: "Please enter a UPI id, or a bank account.",
-  password: "Please enter your password.",
-  passwordWrong: "This password is not right.",
+  name: text("Please write the name on the account."),
+  upi: text("A UPI id looks like name@bank."),
+  account: text("An account number has 9 to 18 digits."),
+  ifsc: text("An IFSC has 11 characters, such as SBIN0001234."),
+  both: text("Please enter account number and IFSC together."),
+  none: text("Please enter a UPI id, or a bank account."),
+  password: text("Please enter your password."),
+  passwordWrong: text("This password is not right."),
   code: `Please enter the ${OTP.digits} digits of the code.`,
-  codeSent: "We sent a code to your mobile.",
-  first: "Saved. Whoever owes you money sees from now on how to pay it.",
-  rests: `Saved. It counts in ${PAYEE_REST_HOURS} hours; until then the one before is shown. Everybody with an open booking is told.`,
+  codeSent: text("We sent a code to your mobile."),
+  first: text("Saved. Whoever owes you money sees from now on how to pay it."),
   failed: text("It was not saved. Please try again."),
 } as const;
 

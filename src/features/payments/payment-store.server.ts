@@ -1,4 +1,5 @@
 import { conflict } from "../../domain/errors.ts";
+import { text } from "../../domain/words/say.ts";
 import { and, asc, desc, eq, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import {
@@ -90,7 +91,8 @@ export async function insertEntry(
     .values({ ...row, seq })
     .returning({ seq: ledger.seq });
   const place = line?.seq ?? 0;
-  if (place > MOST_ENTRIES && row.answers === null) throw conflict("There are too many notes about this booking.");
+  if (place > MOST_ENTRIES && row.answers === null)
+    throw conflict(text("There are too many notes about this booking."));
   return place;
 }
 

@@ -18,7 +18,7 @@ export const REASON_WORDS: Record<ReportReason, string> = {
 export const REPORT_TEXT = {
   reason: text("Please choose what is wrong."),
   text: text("Please tell us what is wrong."),
-  sent: "Thank you. We look at every report.",
+  sent: text("Thank you. We look at every report."),
   failed: text("Your report was not sent. Please try again."),
   decided: "This report has been decided already.",
   notFound: "There is no such report.",

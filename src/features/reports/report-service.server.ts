@@ -2,6 +2,7 @@ import type { Actor } from "../../domain/actor.ts";
 import { badInput, conflict, notFound } from "../../domain/errors.ts";
 import { isUuid } from "../../domain/ids.ts";
 import { cleanText } from "../../domain/text.ts";
+import { text } from "../../domain/words/say.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -35,7 +36,7 @@ export async function reportListing(
   await deps.limits.hit("LIMIT_REPORTS_PER_ADDRESS", address);
   return once(deps.db, { scope, key, fingerprint }, async (tx) => {
     const listing = isUuid(listingId) ? await holdApproved(tx, listingId) : null;
-    if (!listing) throw notFound("There is no such listing.");
+    if (!listing) throw notFound(text("There is no such listing."));
     const id = await store.insertReport(tx, listingId, actor?.id ?? null, input);
     await tellOfReport(tx, id, listing, input.reason);
     return { status: 201, body: { success: true, message: TEXT.sent } };

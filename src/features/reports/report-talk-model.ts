@@ -8,10 +8,10 @@ export const REPORT_TALK_TEXT = {
   say: text("Please write something."),
   asked: "The owner is asked, and you hear of the answer.",
   noted: "Noted, for admins alone.",
-  answered: "Thank you. We have your answer.",
+  answered: text("Thank you. We have your answer."),
   nobody: "Nobody keeps this listing: there is no one to ask.",
   settled: text("This is settled already. Thank you."),
-  noQuestion: "There is no such question.",
+  noQuestion: text("There is no such question."),
 } as const;
 
 /** What is said about a report: to the owner of the listing, by the owner, or among admins. */
