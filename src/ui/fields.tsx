@@ -12,6 +12,7 @@ type WithField<Native> = FieldProps & Omit<Native, Own> & { inputClassName?: str
 /** Splits the props of a field from those meant for the native control. */
 function split<P extends FieldProps & { inputClassName?: string | undefined }>(props: P) {
   const { label, name, id, hint, error, optional, className, inputClassName, ...native } = props;
+  if ("placeholder" in native && typeof native.placeholder === "string") native.placeholder = say(native.placeholder);
   return { field: { label, name, id, hint, error, optional, className }, inputClassName, native };
 }
 

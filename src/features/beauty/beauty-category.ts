@@ -1,5 +1,6 @@
 /** Mehndi and make-up artists as a category of listings. */
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
+import { text } from "../../domain/words/say.ts";
 import { defineCategory } from "../listings/category.ts";
 import { CITY_FIELD, OCCASION_FIELD } from "../listings/enquiry-description.ts";
 import { LISTING_CONTACT, LISTING_PLACE, LISTING_TITLE } from "../listings/fields/common-fields.ts";
@@ -7,16 +8,16 @@ import { fieldsOf, type AttributesOf } from "../listings/fields/field.ts";
 import { LISTING_PHOTOS } from "../listings/listing-photos.ts";
 import { BEAUTY_WORDS } from "./beauty-search-words.ts";
 
-export const BEAUTY_KINDS = ["Mehndi", "Make-up", "Mehndi and make-up"] as const;
+export const BEAUTY_KINDS = [text("Mehndi"), text("Make-up"), text("Mehndi and make-up")] as const;
 export const BEAUTY_FOR = [
-  "Bride",
-  "Groom",
-  "Party guests",
-  "Groups and families",
-  "Sangeet and stage",
-  "Photo shoot",
+  text("Bride"),
+  text("Groom"),
+  text("Party guests"),
+  text("Groups and families"),
+  text("Sangeet and stage"),
+  text("Photo shoot"),
 ] as const;
-export const BEAUTY_AT = ["At your home or venue", "At our studio", "Both"] as const;
+export const BEAUTY_AT = [text("At your home or venue"), text("At our studio"), text("Both")] as const;
 
 const price = { kind: "number", min: 20_00, max: 5_00_000_00, paise: true } as const;
 
@@ -24,63 +25,69 @@ export const beautyFields = fieldsOf({
   ...LISTING_TITLE,
   kind: {
     kind: "choice",
-    label: "What you do",
+    label: text("What you do"),
     options: BEAUTY_KINDS,
-    required: "Please choose what you do.",
+    required: text("Please choose what you do."),
     card: true,
     facet: "words",
-    fact: "Does",
+    fact: text("Does"),
   },
   forWhom: {
     kind: "choices",
-    label: "For whom",
+    label: text("For whom"),
     options: BEAUTY_FOR,
-    required: "Please choose at least one.",
+    required: text("Please choose at least one."),
     card: true,
     facet: "words",
-    fact: "For",
+    fact: text("For"),
   },
   where: {
     kind: "choice",
-    label: "Where",
+    label: text("Where"),
     options: BEAUTY_AT,
-    required: "Please choose where you work.",
+    required: text("Please choose where you work."),
     facet: "words",
   },
   price: {
     ...price,
-    label: "Price for a guest's hand or face, in rupees",
-    hint: "The lowest, without travel.",
+    label: text("Price for a guest's hand or face, in rupees"),
+    hint: text("The lowest, without travel."),
     per: "hand or face",
-    required: "The price for a guest is required",
+    required: text("The price for a guest is required"),
     card: true,
     ask: { name: "pricePaise", compare: "atMost" },
-    fact: "A guest",
+    fact: text("A guest"),
   },
-  bridalPrice: { ...price, label: "Price for the bride, in rupees", per: "bride", fact: "The bride" },
+  bridalPrice: { ...price, label: text("Price for the bride, in rupees"), per: "bride", fact: text("The bride") },
   handsADay: {
     kind: "number",
-    label: "Most guests in a day",
+    label: text("Most guests in a day"),
     min: 1,
     max: 1_000,
-    required: "The most guests in a day is required",
+    required: text("The most guests in a day is required"),
     unit: "guests",
     ask: { name: "guests", compare: "atLeast", words: ["guests", "people", "ladies", "hands", "women", "pax"] },
-    fact: "A day",
+    fact: text("A day"),
   },
   products: {
     kind: "lines",
-    label: "Products",
+    label: text("Products"),
     most: 15,
-    hint: "One a line, such as Organic Rajasthani henna or MAC.",
+    hint: text("One a line, such as Organic Rajasthani henna or MAC."),
   },
   trial: {
     kind: "switch",
-    label: "A trial before the wedding",
+    label: text("A trial before the wedding"),
     initial: false,
-    hint: "At your studio or theirs, as agreed.",
+    hint: text("At your studio or theirs, as agreed."),
   },
-  description: { kind: "text", label: "About your work", max: TEXT_LENGTHS.longText, long: true, fact: "About" },
+  description: {
+    kind: "text",
+    label: text("About your work"),
+    max: TEXT_LENGTHS.longText,
+    long: true,
+    fact: text("About"),
+  },
   ...LISTING_PLACE,
   ...LISTING_CONTACT,
 });
@@ -88,9 +95,9 @@ export type BeautyAttributes = AttributesOf<typeof beautyFields>;
 
 export const beauty = defineCategory({
   key: "beauty",
-  singular: "Mehndi or make-up artist",
-  plural: "Mehndi and make-up artists",
-  linkLabel: "Mehndi and make-up",
+  singular: text("Mehndi or make-up artist"),
+  plural: text("Mehndi and make-up artists"),
+  linkLabel: text("Mehndi and make-up"),
   onePerPerson: false,
   approval: "admin",
   roleGiven: null,
@@ -101,20 +108,26 @@ export const beauty = defineCategory({
   opinions: "reviews",
   profilePath: (slug: string) => `/beauty/${encodeURIComponent(slug)}`,
   searchPath: "/MehndiAndMakeup",
-  search: { title: "Mehndi and make-up", noun: ["artist", "artists"] },
+  search: { title: text("Mehndi and make-up"), noun: [text("artist"), text("artists")] },
   registerPath: "/MehndiMakeupRegistration",
   enquiry: {
     fields: [
       OCCASION_FIELD,
       CITY_FIELD,
-      { name: "people", label: "For how many?", optional: true, placeholder: "The bride and twenty guests", max: 50 },
+      {
+        name: "people",
+        label: text("For how many?"),
+        optional: true,
+        placeholder: text("The bride and twenty guests"),
+        max: 50,
+      },
     ],
   },
-  need: { label: "Mehndi and make-up" },
+  need: { label: text("Mehndi and make-up") },
   words: BEAUTY_WORDS,
   messages: {
-    registeredAlready: "This artist is listed already.",
-    otherProfile: "This artist is listed already.",
-    notFound: "Mehndi or make-up artist not found",
+    registeredAlready: text("This artist is listed already."),
+    otherProfile: text("This artist is listed already."),
+    notFound: text("Mehndi or make-up artist not found"),
   },
 });

@@ -10,7 +10,7 @@ export const LISTING_PHOTOS: { profile: PhotoRule; gallery: PhotoRule } = {
     field: "photo",
     max: 1,
     maxBytes: IMAGE_BYTES.listing,
-    tooMany: "Please choose one photo.",
+    tooMany: text("Please choose one photo."),
     tooLarge,
     label: text("Main photo"),
     hint: text("The first thing people see."),
@@ -19,7 +19,7 @@ export const LISTING_PHOTOS: { profile: PhotoRule; gallery: PhotoRule } = {
     field: "images",
     max: COUNTS.galleryImages,
     maxBytes: IMAGE_BYTES.listing,
-    tooMany: "Maximum 10 images allowed",
+    tooMany: text("Maximum 10 images allowed"),
     tooLarge,
   },
 };

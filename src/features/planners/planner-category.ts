@@ -1,6 +1,7 @@
 /** Event planners as a category of listings. */
 import { PLANNER_KINDS } from "../../domain/event-types.ts";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
+import { text } from "../../domain/words/say.ts";
 import { defineCategory } from "../listings/category.ts";
 import { LISTING_CONTACT, LISTING_PLACE, LISTING_TITLE } from "../listings/fields/common-fields.ts";
 import { fieldsOf, type AttributesOf, type CardOf } from "../listings/fields/field.ts";
@@ -12,48 +13,60 @@ export const plannerFields = fieldsOf({
   /** What they plan, by the list of the registration. */
   kinds: {
     kind: "choices",
-    label: "What you plan",
+    label: text("What you plan"),
     options: PLANNER_KINDS,
-    required: "Please choose at least one.",
+    required: text("Please choose at least one."),
     card: true,
     facet: "words",
-    fact: "Plans",
+    fact: text("Plans"),
   },
   experience: {
     kind: "text",
-    label: "Years of experience",
-    hint: "Such as 8+.",
+    label: text("Years of experience"),
+    hint: text("Such as 8+."),
     max: TEXT_LENGTHS.shortText,
     card: true,
-    fact: "Experience",
+    fact: text("Experience"),
   },
-  events: { kind: "text", label: "Events handled", hint: "Such as 100+.", max: TEXT_LENGTHS.shortText, fact: "Events" },
+  events: {
+    kind: "text",
+    label: text("Events handled"),
+    hint: text("Such as 100+."),
+    max: TEXT_LENGTHS.shortText,
+    fact: text("Events"),
+  },
   /** The budgets that they plan with, beside the words of the listing terms. */
   price: {
     kind: "number",
     paise: true,
     min: 1_000_00,
     max: 10_00_00_000_00,
-    label: "Smallest budget in rupees",
-    hint: "Of a whole event that you take on. Leave it empty where the listing terms say it.",
+    label: text("Smallest budget in rupees"),
+    hint: text("Of a whole event that you take on. Leave it empty where the listing terms say it."),
     per: "event",
     card: true,
     ask: { name: "pricePaise", compare: "atMost" },
-    fact: "Budgets from",
+    fact: text("Budgets from"),
   },
   priceTo: {
     kind: "number",
     paise: true,
     min: 1_000_00,
     max: 10_00_00_000_00,
-    label: "Largest budget in rupees",
-    hint: "Leave it empty where there is none.",
+    label: text("Largest budget in rupees"),
+    hint: text("Leave it empty where there is none."),
     per: "event",
     card: true,
-    fact: "Budgets to",
+    fact: text("Budgets to"),
   },
-  languages: { kind: "lines", label: "Languages", most: 12, hint: "One a line." },
-  summary: { kind: "text", label: "Summary", max: TEXT_LENGTHS.longText, long: true, hint: "It opens your page." },
+  languages: { kind: "lines", label: text("Languages"), most: 12, hint: text("One a line.") },
+  summary: {
+    kind: "text",
+    label: text("Summary"),
+    max: TEXT_LENGTHS.longText,
+    long: true,
+    hint: text("It opens your page."),
+  },
   ...LISTING_PLACE,
   ...LISTING_CONTACT,
 });
@@ -65,8 +78,8 @@ export const plannerPath = (slug: string): string => `/PlannerProfile?planner=${
 
 export const planners = defineCategory({
   key: "planners",
-  singular: "Event planner",
-  plural: "Event planners",
+  singular: text("Event planner"),
+  plural: text("Event planners"),
   onePerPerson: false,
   approval: "admin",
   roleGiven: null,
@@ -80,7 +93,7 @@ export const planners = defineCategory({
   search: PLANNER_SEARCH_PAGE,
   detail: PLANNER_PAGE,
   enquiry: PLANNER_ENQUIRY,
-  linkLabel: "Planners",
+  linkLabel: text("Planners"),
   specifiedLinks: true,
   registerPath: "/PlannerRegistration",
   pages: {
@@ -137,8 +150,8 @@ export const planners = defineCategory({
   },
   calendar: { mode: "counted", of: "event" },
   messages: {
-    registeredAlready: "This planner is listed already.",
-    otherProfile: "This planner is listed already.",
-    notFound: "Planner not found",
+    registeredAlready: text("This planner is listed already."),
+    otherProfile: text("This planner is listed already."),
+    notFound: text("Planner not found"),
   },
 });

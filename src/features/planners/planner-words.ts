@@ -3,6 +3,8 @@ import { BRAND } from "../../domain/brand.ts";
 import { PLANNER_KINDS } from "../../domain/event-types.ts";
 import { PLANNER_TERMS } from "../../domain/limits.ts";
 import { formatRupees } from "../../domain/money.ts";
+import { unitWords } from "../../domain/price-lines.ts";
+import { say } from "../../domain/words/say.ts";
 import type { ListingView } from "../listings/listing-page-types.ts";
 import type { PlannerAttributes } from "./planner-category.ts";
 
@@ -10,25 +12,37 @@ export const PLANNER_SEARCH = "/EventPlanner";
 
 const bare = (rupees: number) => formatRupees(rupees * 100).slice(1);
 
+/** '8+ years', '1 year'; experience is a text. */
+export const yearsWords = (years: string): string => `${years} ${unitWords("years", Number(years))}`;
+
 /** '1,00,000 to 10,00,000+ rupees' (spec 001 section 9). */
-export const PRICE_WORDS = `${bare(PLANNER_TERMS.minRupees)} to ${bare(PLANNER_TERMS.maxRupees)}+ rupees`;
+export const priceWords = (): string =>
+  say("{from} to {most}+ rupees", { from: bare(PLANNER_TERMS.minRupees), most: bare(PLANNER_TERMS.maxRupees) });
 
 /** The budgets of a planner as a range of rupees: '₹1,50,000 to ₹6,00,000'; where none is given, that of the listing terms. */
 export function budgetWords(from: number | null, to: number | null): string {
-  if (from === null && to !== null) return `Up to ${formatRupees(to)}`;
+  if (from === null && to !== null) return say("Up to {amount}", { amount: formatRupees(to) });
   if (from === null)
-    return `${formatRupees(PLANNER_TERMS.minRupees * 100)} to ${formatRupees(PLANNER_TERMS.maxRupees * 100)}+`;
-  return to === null || to <= from ? `${formatRupees(from)} and more` : `${formatRupees(from)} to ${formatRupees(to)}`;
+    return say("{from} to {until}", {
+      from: formatRupees(PLANNER_TERMS.minRupees * 100),
+      until: `${formatRupees(PLANNER_TERMS.maxRupees * 100)}+`,
+    });
+  return to === null || to <= from
+    ? say("{amount} and more", { amount: formatRupees(from) })
+    : say("{from} to {until}", { from: formatRupees(from), until: formatRupees(to) });
 }
 
 /** The listing terms, word for word where the specification has words. */
-export const LISTING_TERMS: readonly (readonly [string, string])[] = [
-  ["Price", PRICE_WORDS],
+export const listingTerms = (): readonly (readonly [string, string])[] => [
+  [say("Price"), priceWords()],
   [
-    "Payment",
-    `${PLANNER_TERMS.advancePercent} percent advance and ${PLANNER_TERMS.eventDayPercent} percent on the event day`,
+    say("Payment"),
+    say("{advance} percent advance and {rest} percent on the event day", {
+      advance: PLANNER_TERMS.advancePercent,
+      rest: PLANNER_TERMS.eventDayPercent,
+    }),
   ],
-  ["Cancellation", "Non-refundable, with date change allowed"],
+  [say("Cancellation"), say("Non-refundable, with date change allowed")],
 ];
 
 const drawing = (name: string, alt: string) => ({

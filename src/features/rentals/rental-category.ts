@@ -1,5 +1,6 @@
 /** Equipment for rent as a category of listings: one listing is one item. */
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
+import { text } from "../../domain/words/say.ts";
 import { defineCategory } from "../listings/category.ts";
 import { LISTING_CONTACT, LISTING_PLACE, LISTING_TITLE } from "../listings/fields/common-fields.ts";
 import { fieldsOf, type AttributesOf, type CardOf } from "../listings/fields/field.ts";
@@ -9,38 +10,38 @@ import { RENTAL_ENQUIRY, RENTAL_PAGE, RENTAL_SEARCH_PAGE } from "./rental-pages.
 
 /** The shelves of the rental. 'Audio Visual' is the specification's; the others are ours. */
 export const RENTAL_CATEGORIES = [
-  "Audio Visual",
-  "Sound",
-  "Lighting",
-  "Stage and Truss",
-  "Power",
-  "Seating",
-  "Cooling",
-  "Camera",
+  text("Audio Visual"),
+  text("Sound"),
+  text("Lighting"),
+  text("Stage and Truss"),
+  text("Power"),
+  text("Seating"),
+  text("Cooling"),
+  text("Camera"),
 ] as const;
 export type RentalCategory = (typeof RENTAL_CATEGORIES)[number];
 
 /** What a price may be for. */
-export const RENTAL_UNITS = ["day", "event", "piece"] as const;
+export const RENTAL_UNITS = [text("day"), text("event"), text("piece")] as const;
 
 /** The info box of an item (spec 001 section 2, Rentals). */
 export const rentalFields = fieldsOf({
   ...LISTING_TITLE,
   itemCategory: {
     kind: "choice",
-    label: "Shelf",
+    label: text("Shelf"),
     options: RENTAL_CATEGORIES,
-    required: "Shelf is required",
+    required: text("Shelf is required"),
     card: true,
     facet: "exact",
-    fact: "Category",
+    fact: text("Category"),
   },
-  brand: { kind: "text", label: "Brand", max: TEXT_LENGTHS.shortText, card: true },
+  brand: { kind: "text", label: text("Brand"), max: TEXT_LENGTHS.shortText, card: true },
   /** 'As per requirement', or what a day costs in words. */
   rental: {
     kind: "text",
-    label: "Rental",
-    hint: "What a day costs, in words, or 'As per requirement'.",
+    label: text("Rental"),
+    hint: text("What a day costs, in words, or 'As per requirement'."),
     max: TEXT_LENGTHS.shortText,
     card: true,
   },
@@ -49,32 +50,38 @@ export const rentalFields = fieldsOf({
     paise: true,
     min: 1_00,
     max: 1_00_00_000_00,
-    label: "Price in rupees",
-    hint: "Of a day, with whoever sets it up. Leave it empty to name it on request.",
+    label: text("Price in rupees"),
+    hint: text("Of a day, with whoever sets it up. Leave it empty to name it on request."),
     per: "day",
     card: true,
     ask: { name: "pricePaise", compare: "atMost" },
-    fact: "Price",
+    fact: text("Price"),
   },
   /** What the price is for, where that is not a day. */
   priceUnit: {
     kind: "choice",
-    label: "Price is for one",
+    label: text("Price is for one"),
     options: RENTAL_UNITS,
-    placeholder: "day",
+    placeholder: text("day"),
     card: true,
-    fact: "Price for one",
+    fact: text("Price for one"),
   },
-  uses: { kind: "lines", label: "Good for", most: 12, hint: "One a line, such as Sangeet.", fact: "Uses" },
+  uses: {
+    kind: "lines",
+    label: text("Good for"),
+    most: 12,
+    hint: text("One a line, such as Sangeet."),
+    fact: text("Uses"),
+  },
   /** Where it can be had. */
   cities: {
     kind: "lines",
-    label: "Available cities",
+    label: text("Available cities"),
     most: 60,
-    hint: "One a line. Searches find it in those that give their name to a district of your state.",
+    hint: text("One a line. Searches find it in those that give their name to a district of your state."),
     card: true,
   },
-  description: { kind: "text", label: "Description", max: TEXT_LENGTHS.longText, long: true },
+  description: { kind: "text", label: text("Description"), max: TEXT_LENGTHS.longText, long: true },
   ...LISTING_PLACE,
   ...LISTING_CONTACT,
 });
@@ -91,8 +98,8 @@ export const rentalPath = (slug: string): string =>
 
 export const rentals = defineCategory({
   key: "rentals",
-  singular: "Rental item",
-  plural: "Rental items",
+  singular: text("Rental item"),
+  plural: text("Rental items"),
   onePerPerson: false,
   approval: "admin",
   roleGiven: null,
@@ -106,8 +113,8 @@ export const rentals = defineCategory({
   search: RENTAL_SEARCH_PAGE,
   detail: RENTAL_PAGE,
   enquiry: RENTAL_ENQUIRY,
-  need: { label: "A sound system", query: { itemCategory: "Sound" } },
-  linkLabel: "Equipment",
+  need: { label: text("A sound system"), query: { itemCategory: "Sound" } },
+  linkLabel: text("Equipment"),
   specifiedLinks: true,
   registerPath: "/RentalRegistration",
   pages: {
@@ -119,8 +126,8 @@ export const rentals = defineCategory({
   counts: "pieces",
   calendar: { mode: "counted", of: "piece" },
   messages: {
-    registeredAlready: "This item is listed already.",
-    otherProfile: "This item is listed already.",
-    notFound: "Rental item not found",
+    registeredAlready: text("This item is listed already."),
+    otherProfile: text("This item is listed already."),
+    notFound: text("Rental item not found"),
   },
 });

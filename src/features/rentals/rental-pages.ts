@@ -1,6 +1,9 @@
 /** What the search and the page of equipment say and show, and how it is asked for. */
+import { placeSaid } from "../../domain/places/place-said.ts";
+import { placesCalled } from "../../domain/places/places.ts";
 import { DEFAULT_EQUIPMENT } from "../../domain/event-types.ts";
 import { priceFor } from "../../domain/price-lines.ts";
+import { language, say, text } from "../../domain/words/say.ts";
 import type { DetailDescription } from "../listings/detail-description.ts";
 import {
   CONTACT_FIELDS,
@@ -12,48 +15,63 @@ import type { ListingView } from "../listings/listing-page-types.ts";
 import type { SearchDescription } from "../listings/search-description.ts";
 import type { RentalAttributes, RentalCard } from "./rental-category.ts";
 
+/** A town that gives its name to a district, in whichever state. */
+const citySaid = (city: string): string => {
+  const [place] = language() === "en" ? [] : placesCalled(city);
+  return place ? placeSaid(place.state, place.district || place.state) : city;
+};
+
 type Item = ListingView<RentalAttributes>;
 
 export const RENTAL_SEARCH_PAGE: SearchDescription<RentalCard> = {
-  title: "Event Equipment Rental",
-  crumbs: [{ label: "Equipment rental" }],
-  lead: "Sound, light, stage, power and screens, brought to your ground and set up by people who do nothing else.",
-  description:
+  title: text("Event Equipment Rental"),
+  crumbs: [{ label: text("Equipment rental") }],
+  lead: text(
+    "Sound, light, stage, power and screens, brought to your ground and set up by people who do nothing else.",
+  ),
+  description: text(
     "Rent projectors, sound, light, stages, chairs and generators for your event, with people who set them up.",
+  ),
   art: "equipment",
-  actions: [{ label: "Registration", to: "/EventRentalForm" }],
-  noun: ["item", "items"],
-  box: { label: "What do you need?", placeholder: "Projector, generator" },
-  filters: { itemCategory: { label: "Category" } },
+  actions: [{ label: text("Registration"), to: "/EventRentalForm" }],
+  noun: [text("item"), text("items")],
+  box: { label: text("What do you need?"), placeholder: text("Projector, generator") },
+  filters: { itemCategory: { label: text("Category") } },
   card: ({ itemCategory, brand, rental, cities, price, priceUnit }) => ({
-    tag: itemCategory,
-    place: cities.slice(0, 3).join(", ") + (cities.length > 3 ? ` and ${cities.length - 3} more` : ""),
-    facts: [brand && `Brand: ${brand}`, price ? "" : rental && `Rental: ${rental.toLowerCase()}`].filter(Boolean),
+    tag: say(itemCategory),
+    place:
+      cities.length > 3
+        ? say("{places} and {n} more", { places: cities.slice(0, 3).map(citySaid).join(", "), n: cities.length - 3 })
+        : cities.map(citySaid).join(", "),
+    facts: [
+      brand && say("Brand: {brand}", { brand }),
+      price ? "" : rental && say("Rental: {rental}", { rental: say(rental).toLowerCase() }),
+    ].filter(Boolean),
     ...(price ? { price: priceFor(Number(price), priceUnit || "day") } : {}),
   }),
-  otherwise: { label: "Ask for equipment", to: "/RentalDetail" },
+  otherwise: { label: text("Ask for equipment"), to: "/RentalDetail" },
 };
 
 /** What the page of an item says and shows (spec 001 section 2, Rentals). */
 export const RENTAL_PAGE: DetailDescription<RentalAttributes> = {
-  crumb: "Equipment rental",
-  all: "See all equipment",
+  crumb: text("Equipment rental"),
+  all: text("See all equipment"),
   lead: ({ attributes }: Item) => attributes.description,
   sections: ({ attributes }: Item) => [
     {
-      title: "About this equipment",
+      title: say("About this equipment"),
       facts: [
-        ["Category", attributes.itemCategory],
-        ["Brand", attributes.brand],
-        ["Rental", attributes.rental],
-        ["Price", attributes.price === null ? "" : priceFor(attributes.price, attributes.priceUnit || "day")],
-        ["Uses", attributes.uses.join(", ")],
+        [say("Category"), say(attributes.itemCategory)],
+        [say("Brand"), attributes.brand],
+        [say("Rental"), say(attributes.rental)],
+        [say("Price"), attributes.price === null ? "" : priceFor(attributes.price, attributes.priceUnit || "day")],
+        [say("Uses"), attributes.uses.join(", ")],
       ],
     },
-    { title: "Available cities", chips: attributes.cities },
+    { title: say("Available cities"), chips: attributes.cities.map(citySaid) },
   ],
-  title: ({ title }: Item) => `${title} on rent`,
-  says: ({ title, attributes }: Item) => `${title} on rent: ${attributes.description}`,
+  title: ({ title }: Item) => say("{title} on rent", { title }),
+  says: ({ title, attributes }: Item) => say("{title} on rent: {words}", { title, words: attributes.description }),
   thing: ({ attributes }: Item) => ({
     "@type": "Product",
     category: attributes.itemCategory,
@@ -64,23 +82,23 @@ export const RENTAL_PAGE: DetailDescription<RentalAttributes> = {
 
 export const RENTAL_ENQUIRY: EnquiryDescription = {
   key: "rentalBooking",
-  label: "Rental booking",
+  label: text("Rental booking"),
   asks: "asks to rent your equipment",
   about: "item",
   optional: true,
-  oneself: "This is your own equipment.",
-  toWhom: "the owner of {title}",
-  success: "Booking submitted successfully!",
-  failure: "Something went wrong",
-  title: "Book it",
-  lead: "A request costs nothing and binds nobody. We call you about price and delivery.",
-  jump: "Book Now",
-  submit: "Book Now",
-  notSent: "Your booking was not sent.",
+  oneself: text("This is your own equipment."),
+  toWhom: text("the owner of {title}"),
+  success: text("Booking submitted successfully!"),
+  failure: text("Something went wrong"),
+  title: text("Book it"),
+  lead: text("A request costs nothing and binds nobody. We call you about price and delivery."),
+  jump: text("Book Now"),
+  submit: text("Book Now"),
+  notSent: text("Your booking was not sent."),
   allFields: [
     ...CONTACT_FIELDS,
     DATE_FIELD,
-    { name: "equipmentName", label: "Equipment name", optional: true, otherwise: DEFAULT_EQUIPMENT },
-    { ...DESCRIPTION_FIELD, hint: "Where, from when to when, and for what?" },
+    { name: "equipmentName", label: text("Equipment name"), optional: true, otherwise: DEFAULT_EQUIPMENT },
+    { ...DESCRIPTION_FIELD, hint: text("Where, from when to when, and for what?") },
   ],
 };

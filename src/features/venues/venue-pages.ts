@@ -102,6 +102,6 @@ export const VENUE_ENQUIRY: EnquiryDescription = {
   key: "venueBooking",
   asks: "asks for your venue",
   about: "venue",
-  oneself: "This is your own venue.",
+  oneself: text("This is your own venue."),
   fields: [OCCASION_FIELD, guestsField("300")],
 };

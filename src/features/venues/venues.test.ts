@@ -1,7 +1,7 @@
 import { sampleForm } from "../listings/fields/field-samples-test-kit.ts";
 import { formSchema } from "../listings/fields/field-schema.ts";
 import { expect, test } from "vitest";
-import { LISTING_TERMS } from "../planners/planner-words.ts";
+import { listingTerms } from "../planners/planner-words.ts";
 import { attributesSchema } from "../listings/fields/field-storage.ts";
 import { askedBy } from "../listings/search-description.ts";
 import { venueFields, venues } from "./venue-category.ts";
@@ -66,7 +66,7 @@ test("rules that contradict each other, or what is offered, are refused with bot
 });
 
 test("the listing terms of planners, word for word", () => {
-  expect(LISTING_TERMS).toEqual([
+  expect(listingTerms()).toEqual([
     ["Price", "1,00,000 to 10,00,000+ rupees"],
     ["Payment", "40 percent advance and 60 percent on the event day"],
     ["Cancellation", "Non-refundable, with date change allowed"],

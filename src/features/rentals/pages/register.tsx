@@ -1,13 +1,14 @@
 import { pageTitle } from "../../../domain/brand.ts";
 import { applicationPage } from "../../enquiries/application-page.server.ts";
 import { ApplicationPage } from "../../enquiries/parts/application-page.tsx";
+import { say, text } from "../../../domain/words/say.ts";
 import { later } from "../../../ui/later.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { rentals } from "../rental-category.ts";
 import { RENTAL_SEARCH } from "../rental-words.ts";
 import type { Route } from "./+types/register";
 
-const TITLE = "Event Rental Registration";
+const TITLE = text("Event Rental Registration");
 
 const form = () => import("../parts/rental-application.ts");
 const RentalApplication = later(
@@ -20,9 +21,10 @@ export const loader = (args: Route.LoaderArgs) => applicationPage(args, rentals.
 export function meta({ matches }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle(TITLE),
-      description:
+      title: pageTitle(say(TITLE)),
+      description: say(
         "Register your crew and equipment for events: sound, light, technical set-up, check-in and live coverage.",
+      ),
       path: "/EventRentalForm",
     },
     originOf(matches),
@@ -33,9 +35,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function RentalRegisterPage({ loaderData }: Route.ComponentProps) {
   return (
     <ApplicationPage
-      crumbs={[{ label: "Equipment rental", to: RENTAL_SEARCH }]}
-      title={TITLE}
-      lead="Tell us what you do and where. We check every registration by phone before anybody can book you."
+      crumbs={[{ label: say("Equipment rental"), to: RENTAL_SEARCH }]}
+      title={say(TITLE)}
+      lead={say("Tell us what you do and where. We check every registration by phone before anybody can book you.")}
       art="equipment"
     >
       <RentalApplication {...loaderData} />

@@ -1,3 +1,4 @@
+import { text } from "../../../domain/words/say.ts";
 import { RENTAL_WORK } from "../../../domain/event-types.ts";
 import { rentalRegistrationSchema } from "../../enquiries/application-model.ts";
 import { workerApplication } from "../../enquiries/parts/worker-application.tsx";
@@ -7,5 +8,5 @@ export const RentalApplication = workerApplication({
   path: "/api/inquiry/form/rentalRegistration",
   schema: rentalRegistrationSchema,
   categories: RENTAL_WORK,
-  photoHint: "You or your equipment. JPEG, PNG or WebP, less than 25 MB.",
+  photoHint: text("You or your equipment. JPEG, PNG or WebP, less than 25 MB."),
 });

@@ -1,14 +1,16 @@
 import { Link } from "react-router";
+import { Rich } from "../../../ui/rich.tsx";
 import { pageTitle } from "../../../domain/brand.ts";
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
 import { cleanText } from "../../../domain/text.ts";
 import { applicationPage } from "../../enquiries/application-page.server.ts";
 import { ApplicationPage } from "../../enquiries/parts/application-page.tsx";
+import { say, text } from "../../../domain/words/say.ts";
 import { later } from "../../../ui/later.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import type { Route } from "./+types/register";
 
-const TITLE = "Vendor Registration";
+const TITLE = text("Vendor Registration");
 
 const form = () => import("../parts/vendor-application.tsx");
 const VendorApplication = later(
@@ -24,9 +26,10 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle(TITLE),
-      description:
+      title: pageTitle(say(TITLE)),
+      description: say(
         "Register your business for events: venues, catering, decoration, rental and everything else an event needs.",
+      ),
       path: "/Registration",
     },
     originOf(matches),
@@ -38,12 +41,17 @@ export default function VendorRegisterPage({ loaderData: { work, ...page } }: Ro
   return (
     <ApplicationPage
       crumbs={[]}
-      title={TITLE}
-      lead="One form for everybody whom an event needs. We check every registration by phone before anybody can book you."
+      title={say(TITLE)}
+      lead={say(
+        "One form for everybody whom an event needs. We check every registration by phone before anybody can book you.",
+      )}
       art="venues"
       after={
         <p>
-          Something unclear? <Link to="/ContactUs">Contact Us</Link>
+          <Rich
+            text={say("Something unclear? <a>Contact Us</a>")}
+            as={{ a: (words) => <Link to="/ContactUs">{words}</Link> }}
+          />
         </p>
       }
     >

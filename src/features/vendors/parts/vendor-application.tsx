@@ -1,3 +1,4 @@
+import { say, text } from "../../../domain/words/say.ts";
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
 import { vendorRegistrationSchema } from "../../enquiries/application-model.ts";
 import { ApplicationForm, type ApplicationFormProps } from "../../enquiries/parts/application-form.tsx";
@@ -6,25 +7,25 @@ import { knownValues, townOf, type Me } from "../../enquiries/me.ts";
 
 /** Spec 001 section 2, Vendor registration. */
 const FIELDS: readonly EnquiryField[] = [
-  { name: "fullName", label: "Full Name", autoComplete: "name", max: TEXT_LENGTHS.fullName, fills: "name" },
-  { name: "businessName", label: "Business Name", autoComplete: "organization", max: TEXT_LENGTHS.company },
-  { name: "typeOfWork", label: "Type Of Work", placeholder: "Catering, decoration, venue" },
-  { name: "location", label: "Location", hint: "Town and state", autoComplete: "address-level2" },
+  { name: "fullName", label: text("Full Name"), autoComplete: "name", max: TEXT_LENGTHS.fullName, fills: "name" },
+  { name: "businessName", label: text("Business Name"), autoComplete: "organization", max: TEXT_LENGTHS.company },
+  { name: "typeOfWork", label: text("Type Of Work"), placeholder: text("Catering, decoration, venue") },
+  { name: "location", label: text("Location"), hint: text("Town and state"), autoComplete: "address-level2" },
   {
     name: "phone",
-    label: "Contact Number",
+    label: text("Contact Number"),
     kind: "tel",
     autoComplete: "tel",
-    hint: "10 digits, such as 98260 00000",
+    hint: text("10 digits, such as 98260 00000"),
     fills: "phone",
   },
-  { name: "email", label: "Email", kind: "email", autoComplete: "email", optional: true, fills: "email" },
+  { name: "email", label: text("Email"), kind: "email", autoComplete: "email", optional: true, fills: "email" },
   {
     name: "experience",
-    label: "Experience",
+    label: text("Experience"),
     kind: "area",
     optional: true,
-    hint: "Years, events, what you are known for",
+    hint: text("Years, events, what you are known for"),
   },
 ];
 
@@ -40,8 +41,8 @@ export function VendorApplication({
       schema={vendorRegistrationSchema}
       values={{ ...knownValues(FIELDS, me), typeOfWork: work, location: townOf(me) }}
       fields={FIELDS}
-      photoLabel="File"
-      photoHint="A photo of your work or your visiting card. JPEG, PNG or WebP, less than 25 MB."
+      photoLabel={say("File")}
+      photoHint={say("A photo of your work or your visiting card. JPEG, PNG or WebP, less than 25 MB.")}
       said={work ? { typeOfWork: work } : {}}
       {...page}
     />
