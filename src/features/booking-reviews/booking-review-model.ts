@@ -22,15 +22,15 @@ export const LATE_DAYS = 7;
 
 export const BOOKING_REVIEW_TEXT = {
   notYet: text("You can say how it was once the day of the booking is over."),
-  closed: "The time to write of this booking is over.",
-  published: "Both of you read it now: it stays as it is.",
+  closed: text("The time to write of this booking is over."),
+  published: text("Both of you read it now: it stays as it is."),
   sealed: text("Kept. It is sealed until the other side has written too, or the time is over."),
   unsealed: text("Thank you. Both of you can read it now."),
-  nothingToReply: "There is nothing to reply to yet.",
-  replied: "You have replied already.",
-  replyClosed: "The time to reply is over.",
+  nothingToReply: text("There is nothing to reply to yet."),
+  replied: text("You have replied already."),
+  replyClosed: text("The time to reply is over."),
   replyKept: text("Your reply stands below it."),
-  empty: "Please write something.",
+  empty: text("Please write something."),
   long: `Please use at most ${REVIEW_LENGTH} characters.`,
   noShow: text("They did not come."),
 } as const;

@@ -1,6 +1,6 @@
 /** What the two sides say of the day itself: that it took place, or that the other one did not come. Pure. */
 import { addDays } from "../../domain/dates.ts";
-import { say } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import type { EnquiryMove } from "../enquiries/enquiry-access.ts";
 import type { RequestStep } from "../enquiries/enquiry-view.ts";
 import {
@@ -26,17 +26,16 @@ export const DAY_MOVES = [
 export type DayMove = (typeof DAY_MOVES)[number];
 
 export const DAY_TEXT = {
-  early: "This can be said from the day of the event on.",
-  noDay: "No day is named, so nobody can have missed it: call it off, or ask us to help.",
+  early: text("This can be said from the day of the event on."),
+  noDay: text("No day is named, so nobody can have missed it: call it off, or ask us to help."),
   late: `It is too long ago: that somebody did not come can be said for ${NO_SHOW_DAYS} days after the day.`,
-  tookPlace: "You have noted that it took place. If something was wrong, ask us to help.",
-  before: "You have said so before. If it is so all the same, ask us to help.",
-  noPrice: "No price was agreed on here, so nothing follows from it: call it off instead.",
-  disputed: "We are asked to help with this booking, or have decided: write it there.",
-  deliver: "Noted: it took place. The other side is told.",
-  claimNoShow: `Noted. The other side has ${NO_SHOW_HOURS} hours to answer.`,
-  admitNoShow: "Thank you for saying so. The booking is over, and the other side is told.",
-  takeBackNoShow: "Taken back: it took place. The other side is told.",
+  tookPlace: text("You have noted that it took place. If something was wrong, ask us to help."),
+  before: text("You have said so before. If it is so all the same, ask us to help."),
+  noPrice: text("No price was agreed on here, so nothing follows from it: call it off instead."),
+  disputed: text("We are asked to help with this booking, or have decided: write it there."),
+  deliver: text("Noted: it took place. The other side is told."),
+  admitNoShow: text("Thank you for saying so. The booking is over, and the other side is told."),
+  takeBackNoShow: text("Taken back: it took place. The other side is told."),
 } as const;
 
 /** As much of a booking as these moves look at. Days are ISO days. */

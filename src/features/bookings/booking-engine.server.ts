@@ -50,6 +50,7 @@ import {
 import { NO_SHOW_HOURS } from "./booking-day.ts";
 import { copyNews, newsOf } from "./booking-words.ts";
 import { formatRupees } from "../../domain/money.ts";
+import { text } from "../../domain/words/say.ts";
 import { COUNTER_DAYS } from "./quote-model.ts";
 
 export const sideOf = (party: Party): BookingSide => (party === "sender" ? "organiser" : "provider");
@@ -66,27 +67,27 @@ export async function heldBooking(deps: Pick<Deps, "now">, tx: Tx, enquiry: Enqu
 }
 
 const OVER: Partial<Record<BookingState, string>> = {
-  agreed: "This is agreed already.",
-  confirmed: "This booking is confirmed already.",
-  delivered: "The day of this booking is over.",
-  providerMissed: "It is said that somebody did not come: that is answered first.",
-  organiserMissed: "It is said that nobody was there: that is answered first.",
-  closed: "This booking is over.",
-  declined: "This was declined already.",
-  withdrawn: "This was taken back already.",
-  lapsed: "The quote has run out.",
-  cancelled: "This booking was called off.",
+  agreed: text("This is agreed already."),
+  confirmed: text("This booking is confirmed already."),
+  delivered: text("The day of this booking is over."),
+  providerMissed: text("It is said that somebody did not come: that is answered first."),
+  organiserMissed: text("It is said that nobody was there: that is answered first."),
+  closed: text("This booking is over."),
+  declined: text("This was declined already."),
+  withdrawn: text("This was taken back already."),
+  lapsed: text("The quote has run out."),
+  cancelled: text("This booking was called off."),
 };
 
 /** Why the table has no such move for this side now. */
 export function refusal(state: BookingState, move: BookingMove, by: BookingSide): AppError {
   if (BOOKING_TABLE.some((one) => one.from === state && one.move === move && one.by === otherOf(by)))
-    return notAllowed("Only the other side can do this.");
+    return notAllowed(text("Only the other side can do this."));
   const over = OVER[state];
   if (over) return conflict(over);
-  if (state === "enquired") return conflict("There is no quote yet.");
+  if (state === "enquired") return conflict(text("There is no quote yet."));
   return conflict(
-    state === "countered" ? "A change was asked for: a new quote comes next." : "There is a newer quote.",
+    state === "countered" ? text("A change was asked for: a new quote comes next.") : text("There is a newer quote."),
   );
 }
 
@@ -104,7 +105,7 @@ export function ruleOf(
   const rule = ruleFor(state, move, by);
   if (!rule || !isOwn(rule)) throw refusal(state, move, by);
   const last = booking?.round ?? 0;
-  if (round !== undefined && round !== last) throw conflict("There is a newer quote. Please look again.");
+  if (round !== undefined && round !== last) throw conflict(text("There is a newer quote. Please look again."));
   if ((move === "quote" || move === "counter") && last >= MOST_ROUNDS)
     throw conflict(`${MOST_ROUNDS} quotes were sent: accept the last one, or call it off.`);
   return rule;
@@ -225,7 +226,7 @@ export const resumeTimers = (deps: Pick<Deps, "now">, tx: Tx, bookingId: string)
 
 /** @throws 409 for a day that is over */
 export function refusePast(deps: Pick<Deps, "now">, { eventDate }: Pick<EnquiryRow, "eventDate">): void {
-  if (eventDate !== null && eventDate < todayIST(deps.now())) throw conflict("The day of this request is over.");
+  if (eventDate !== null && eventDate < todayIST(deps.now())) throw conflict(text("The day of this request is over."));
 }
 
 export type Moved = {

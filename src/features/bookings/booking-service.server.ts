@@ -3,6 +3,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { Actor } from "../../domain/actor.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { badInput, conflict, notFound } from "../../domain/errors.ts";
+import { text } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { releaseDays } from "../calendar/holding.server.ts";
@@ -114,25 +115,25 @@ function refuseWithoutQuote({ status }: Pick<EnquiryRow, "status">): void {
   if (status === "pending") return;
   throw conflict(
     status === "accepted"
-      ? "You have accepted this request already: a quote comes before that."
-      : "This request is over.",
+      ? text("You have accepted this request already: a quote comes before that.")
+      : text("This request is over."),
   );
 }
 
 /** Whoever writes a quote may not have seen what was asked for meanwhile. */
 function refuseUnseen({ booking, state }: HeldBooking, seen: QuoteForm["seen"]): void {
   if (!seen || (seen.state === state && seen.round === (booking?.round ?? 0))) return;
-  const text =
+  const why =
     state === "countered"
-      ? "A change was asked for meanwhile. Load the page again to read it, or send this quote all the same."
-      : "There is a newer quote. Load the page again to see it, or send this one all the same.";
-  throw conflict(text, { seen: text });
+      ? text("A change was asked for meanwhile. Load the page again to read it, or send this quote all the same.")
+      : text("There is a newer quote. Load the page again to see it, or send this one all the same.");
+  throw conflict(why, { seen: why });
 }
 
 /** Of a listing that is not shown, nothing is offered and nothing taken: an admin may have suspended it. */
 async function refuseHidden(tx: Tx, { listingId }: Pick<EnquiryRow, "listingId">): Promise<void> {
   if (listingId === null || !(await isShown(tx, listingId)))
-    throw conflict("This listing is not shown at the moment: nothing can be agreed with it.");
+    throw conflict(text("This listing is not shown at the moment: nothing can be agreed with it."));
 }
 
 const HOUR_MS = 3_600_000;
@@ -200,7 +201,8 @@ export async function acceptOffer(deps: Deps, tx: Tx, actor: Actor, number: stri
   refusePast(deps, at.enquiry);
   await refuseHidden(tx, at.enquiry);
   const counter = at.state === "countered" ? at.counter : null;
-  if (at.state === "countered" && !counter?.askedPaise) throw conflict("They name no amount: answer with a new quote.");
+  if (at.state === "countered" && !counter?.askedPaise)
+    throw conflict(text("They name no amount: answer with a new quote."));
   await takeMove(deps, tx, at, rule, { actor, askedPaise: counter?.askedPaise ?? null });
 }
 
@@ -233,4 +235,4 @@ export async function agreementMatches(
   return { matches: at >= 0, replaced: at > 0 };
 }
 
-export const noAgreement = () => notFound("There is no agreement about this request.");
+export const noAgreement = () => notFound(text("There is no agreement about this request."));

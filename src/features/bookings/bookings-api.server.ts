@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "../../domain/actor.ts";
+import { say, text } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
@@ -9,7 +10,7 @@ import { FOR_ONE_ALONE } from "../../platform/http/private-picture.server.ts";
 import { commonErrors, errorBody } from "../../platform/http/response-shapes.server.ts";
 import { FOR_NOBODY_ELSE } from "../enquiries/guest-headers.ts";
 import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
-import { DAY_MOVES, DAY_TEXT } from "./booking-day.ts";
+import { DAY_MOVES, DAY_TEXT, NO_SHOW_HOURS } from "./booking-day.ts";
 import type { BookingState } from "./booking-table.ts";
 import { takeDayMove } from "./day-service.server.ts";
 import { bookingBody, byNumber, guestBookingBody, matchesBody, movedBody } from "./booking-shapes.server.ts";
@@ -107,7 +108,7 @@ export const bookingsApi: ApiRoutes = (api, deps) => {
       const [actor, form] = [signedIn(request), request.body as QuoteForm];
       const { number } = request.params;
       const given = { actor, number, key: idempotencyKey(request), form, call: "quote" };
-      const { body } = await moved(given, 201, "Quote sent.", "quoted", (tx) =>
+      const { body } = await moved(given, 201, text("Quote sent."), "quoted", (tx) =>
         sendQuote(deps, tx, actor, number, form),
       );
       return reply.status(201).send(body);
@@ -134,7 +135,7 @@ export const bookingsApi: ApiRoutes = (api, deps) => {
       const [actor, form] = [signedIn(request), request.body];
       const { number } = request.params;
       const given = { actor, number, key: idempotencyKey(request), form, call: "counter" };
-      const { body } = await moved(given, 201, "Your wish was sent.", "countered", (tx) =>
+      const { body } = await moved(given, 201, text("Your wish was sent."), "countered", (tx) =>
         counterQuote(deps, tx, actor, number, form),
       );
       return reply.status(201).send(body);
@@ -159,7 +160,7 @@ export const bookingsApi: ApiRoutes = (api, deps) => {
       const [actor, form] = [signedIn(request), request.body];
       const { number } = request.params;
       const given = { actor, number, key: idempotencyKey(request), form, call: "accept" };
-      const { body } = await moved(given, 201, "Agreed.", "agreed", (tx) =>
+      const { body } = await moved(given, 201, text("Agreed."), "agreed", (tx) =>
         acceptOffer(deps, tx, actor, number, form.round),
       );
       return reply.status(201).send(body);
@@ -185,7 +186,9 @@ export const bookingsApi: ApiRoutes = (api, deps) => {
       const [actor, form] = [signedIn(request), request.body];
       const { number } = request.params;
       const [message, state] =
-        form.move === "decline" ? (["Declined.", "declined"] as const) : (["Taken back.", "withdrawn"] as const);
+        form.move === "decline"
+          ? ([text("Declined."), "declined"] as const)
+          : ([text("Taken back."), "withdrawn"] as const);
       const given = { actor, number, key: null, form, call: form.move };
       const { body } = await moved(given, 200, message, state, (tx) => endOffer(deps, tx, actor, number, form));
       return reply.send(body);
@@ -212,7 +215,15 @@ export const bookingsApi: ApiRoutes = (api, deps) => {
       const { move } = request.body;
       const number = parseEnquiryNumber(request.params.number) ?? request.params.number;
       const state = await transaction(deps.db, (tx) => takeDayMove(deps, tx, actor, number, move));
-      return reply.send({ success: true, message: DAY_TEXT[move], number, state });
+      return reply.send({
+        success: true,
+        message:
+          move === "claimNoShow"
+            ? say("Noted. The other side has {hours} hours to answer.", { hours: NO_SHOW_HOURS })
+            : DAY_TEXT[move],
+        number,
+        state,
+      });
     },
   );
 

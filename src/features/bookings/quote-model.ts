@@ -60,43 +60,47 @@ export type QuoteTerms = {
 };
 
 export const QUOTE_MESSAGES = {
-  noLine: "Please write at least one line.",
-  label: "Please say what it is.",
-  unit: "Please say of what, such as plate or hour.",
-  total: "The total must be more than ₹0.",
-  tooMuch: "The total is more than ₹100 crore. Please check the amounts.",
-  discount: "The discount is more than all lines together.",
-  percent: "The payments must make 100 % together.",
-  order: "Please put the payments in the order in which they fall due.",
-  validUntil: "Please choose a day from today to a week ahead.",
-  change: "Please say what you would like to be different, or name an amount.",
-  noTax:
+  noLine: text("Please write at least one line."),
+  label: text("Please say what it is."),
+  unit: text("Please say of what, such as plate or hour."),
+  total: text("The total must be more than ₹0."),
+  tooMuch: text("The total is more than ₹100 crore. Please check the amounts."),
+  discount: text("The discount is more than all lines together."),
+  percent: text("The payments must make 100 % together."),
+  order: text("Please put the payments in the order in which they fall due."),
+  validUntil: text("Please choose a day from today to a week ahead."),
+  change: text("Please say what you would like to be different, or name an amount."),
+  noTax: text(
     "By what you have said for your papers you may add no tax: only who is registered for GST may. Leave it out, or change what you have said.",
-  asked: "Please name less than the quote, or accept it as it is.",
+  ),
+  asked: text("Please name less than the quote, or accept it as it is."),
 } as const;
 
 export const paise = (most: number) =>
-  z.int("Please enter whole paise.").min(0, "Please enter at least 0.").max(most, "This amount is too large.");
+  z
+    .int(text("Please enter whole paise."))
+    .min(0, text("Please enter at least 0."))
+    .max(most, text("This amount is too large."));
 const hundredthsOnly = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
 export const lineSchema = z.object({
   label: requiredText(QUOTE_MESSAGES.label, { max: QUOTE_LIMITS.label, singleLine: true }),
   quantity: z
-    .number("Please enter a number.")
-    .gt(0, "Please enter more than 0.")
+    .number(text("Please enter a number."))
+    .gt(0, text("Please enter more than 0."))
     .max(QUOTE_LIMITS.quantity, `Please enter at most ${QUOTE_LIMITS.quantity}.`)
-    .refine(hundredthsOnly, "Please use at most two decimals."),
+    .refine(hundredthsOnly, text("Please use at most two decimals.")),
   unit: requiredText(QUOTE_MESSAGES.unit, { max: QUOTE_LIMITS.unit, singleLine: true }),
   eachPaise: paise(QUOTE_LIMITS.eachPaise),
 });
 
 const percent = (least: number, most: number) =>
-  z.int("Please enter whole per cents.").min(least, `At least ${least} %.`).max(most, `At most ${most} %.`);
+  z.int(text("Please enter whole per cents.")).min(least, `At least ${least} %.`).max(most, `At most ${most} %.`);
 const milestoneSchema = z.object({
   kind: z.enum(Object.keys(MILESTONE_KINDS) as [MilestoneKind, ...MilestoneKind[]]),
   percent: percent(1, 100),
   due: z.enum(Object.keys(MILESTONE_DUES) as [MilestoneDue, ...MilestoneDue[]]),
-  days: z.int("Please enter whole days.").min(0).max(365, "At most 365 days.").default(0),
+  days: z.int(text("Please enter whole days.")).min(0).max(365, text("At most 365 days.")).default(0),
 });
 
 const wholeDays = (least: number, most: number) => {
@@ -119,14 +123,14 @@ export const quoteSchema = z
       .object({
         kind: z.enum(["none", "included", "onTop"]).describe("none: there is none; included: in the amounts; onTop"),
         percent: z
-          .number("Please enter a number.")
-          .min(0, "At least 0 %.")
-          .max(40, "At most 40 %.")
-          .refine(hundredthsOnly, "Please use at most two decimals.")
+          .number(text("Please enter a number."))
+          .min(0, text("At least 0 %."))
+          .max(40, text("At most 40 %."))
+          .refine(hundredthsOnly, text("Please use at most two decimals."))
           .default(0),
       })
       .refine(({ kind, percent }) => kind === "none" || percent > 0, {
-        message: "Please enter the percentage.",
+        message: text("Please enter the percentage."),
         path: ["percent"],
       })
       .default({ kind: "none", percent: 0 }),
@@ -147,7 +151,7 @@ export const quoteSchema = z
     ladderSteps,
     deposit: z
       .object({
-        paise: paise(QUOTE_LIMITS.eachPaise).min(1, "Please enter more than 0."),
+        paise: paise(QUOTE_LIMITS.eachPaise).min(1, text("Please enter more than 0.")),
         days: wholeDays(0, 365).default(0).describe("So many days before the event it is paid; 0: at the event"),
         backDays: wholeDays(1, MOST_BACK_DAYS)
           .default(DEPOSIT_BACK_DAYS)
@@ -165,7 +169,7 @@ export const quoteSchema = z
       .meta({ format: "date" })
       .describe("The last day of the quote, at most a week ahead"),
     holdHours: z
-      .int("Please enter whole hours.")
+      .int(text("Please enter whole hours."))
       .min(0)
       .max(QUOTE_LIMITS.holdHours, `At most ${QUOTE_LIMITS.holdHours} hours.`)
       .default(0)
@@ -218,7 +222,7 @@ export const counterSchema = z
     round: z.int().min(1).max(5).describe("The quote that it answers"),
     note: optionalText(QUOTE_LIMITS.text).describe("What should be different"),
     askedPaise: paise(QUOTE_LIMITS.totalPaise)
-      .min(1, "Please name more than ₹0.")
+      .min(1, text("Please name more than ₹0."))
       .nullable()
       .default(null)
       .describe("What the organiser would pay, all in"),

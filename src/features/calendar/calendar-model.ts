@@ -81,13 +81,13 @@ const clock = (words: string) =>
     .refine(isClock, words)
     .meta({ examples: ["18:00"] });
 export const OWN_SLOT_MESSAGES = {
-  name: "Please give this part of the day a name.",
-  from: "Please say when it begins, such as 18:00.",
-  to: "Please say when it ends, such as 23:00.",
+  name: text("Please give this part of the day a name."),
+  from: text("Please say when it begins, such as 18:00."),
+  to: text("Please say when it ends, such as 23:00."),
   many: `Please name at most ${MOST_OWN_SLOTS} parts of your own.`,
-  twice: "Two of your parts have the same hours.",
-  named: "Two of your parts have the same name.",
-  nothing: "It would end when it begins: please say another time.",
+  twice: text("Two of your parts have the same hours."),
+  named: text("Two of your parts have the same name."),
+  nothing: text("It would end when it begins: please say another time."),
 } as const;
 const ownPart = z
   .object({
@@ -125,13 +125,13 @@ export const settingsSchema = z.object({
 });
 
 export const BLOCK_MESSAGES = {
-  order: "The last day must not be before the first.",
+  order: text("The last day must not be before the first."),
   many: `Please choose at most ${MOST_DAYS} days at once.`,
-  past: "This day is over.",
-  far: "A calendar reaches two years ahead.",
-  noUnit: "There is no such hall.",
-  noSlot: "Your calendar has no such part of the day.",
-  already: "All of these days are blocked already.",
+  past: text("This day is over."),
+  far: text("A calendar reaches two years ahead."),
+  noUnit: text("There is no such hall."),
+  noSlot: text("Your calendar has no such part of the day."),
+  already: text("All of these days are blocked already."),
 } as const;
 
 /** From one day to another: to say that one is not there, or is after all. A form without a script sends the same. */
@@ -157,7 +157,7 @@ export function partLabel(slot: Slot, ownSlots: readonly OwnPart[]): string {
   return own ? `${own.name} (${hoursOf(slot)})` : slotLabel(slot);
 }
 export const CALENDAR_MESSAGES = {
-  notFound: "There is no such listing.",
+  notFound: text("There is no such listing."),
   blocked: text("Blocked."),
   opened: text("Open again."),
   saved: text("Your calendar is saved."),

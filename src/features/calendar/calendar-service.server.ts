@@ -3,6 +3,7 @@ import type { Actor } from "../../domain/actor.ts";
 import { addDays, formatDay, isIsoDay, todayIST } from "../../domain/dates.ts";
 import { badInput, conflict, notFound } from "../../domain/errors.ts";
 import { daysFrom, isOwnSlot, overlap, spanOf, type NamedSlot, type Slot } from "../../domain/slots.ts";
+import { text } from "../../domain/words/say.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
@@ -73,7 +74,7 @@ export async function availabilityOf(
 ): Promise<{ from: string; to: string; calendar: Calendar; days: DayAvailability[] }> {
   const { from, to } = askedDays(asked, todayIST(deps.now()));
   const found = await publicDays(deps, listingId, from, to);
-  if (found?.calendar.status !== "approved") throw notFound("Listing not found.");
+  if (found?.calendar.status !== "approved") throw notFound(text("Listing not found."));
   return { from, to, ...found };
 }
 
@@ -270,7 +271,7 @@ export async function blockDays(
   if (held.length === 0) {
     const next = await nextOpenDays(tx, listingId, to, today);
     throw conflict(
-      days.length === 1 ? `${formatDay(from)} is taken already.` : "All of these days are taken already.",
+      days.length === 1 ? `${formatDay(from)} is taken already.` : text("All of these days are taken already."),
       next.length > 0 ? { nextFree: next.join(", ") } : undefined,
     );
   }

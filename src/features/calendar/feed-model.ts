@@ -11,18 +11,19 @@ const MOST_ADDRESS = 2_000;
 export const TOLD_AFTER = 3;
 
 export const FEED_MESSAGES = {
-  name: "Name this calendar, such as Google.",
-  address:
+  name: text("Name this calendar, such as Google."),
+  address: text(
     "Please enter the https address of a calendar, such as https://calendar.google.com/calendar/ical/…/basic.ics.",
+  ),
   many: text("A listing reads at most 3 other calendars. Remove one first."),
-  twice: "This calendar is read already.",
+  twice: text("This calendar is read already."),
   added: text("We read this calendar from now on, once an hour."),
   removed: text("This calendar is read no more."),
   made: text("Your link works."),
   ended: text("The link works no more."),
   which: "feed must be the id of a calendar that is read.",
-  noFeed: "There is no such calendar.",
-  dead: "This link does not work any more.",
+  noFeed: text("There is no such calendar."),
+  dead: text("This link does not work any more."),
 } as const;
 
 /** 'webcal://…' is how calendars hand out their https address. */

@@ -17,19 +17,19 @@ export const MOST_STREAMS = 4;
 export const MESSAGE_TEXT = {
   empty: text("Please write something."),
   long: `Please use at most ${MESSAGE_LENGTH} characters.`,
-  sent: "Sent.",
+  sent: text("Sent."),
   blocked: text("They have closed this conversation: nothing more can be written here."),
   ownBlock: text("You have closed this conversation. Open it again to write."),
-  noThread: "There is no such conversation.",
+  noThread: text("There is no such conversation."),
   covered: text(
     "Numbers, addresses and links are shown as ••• until the request is accepted; from then on both of you read them.",
   ),
   filesLater: text(
     "Photos and PDFs can be sent once the request is accepted: a number inside them cannot be covered. Until then, please say it in words.",
   ),
-  noFile: "Please choose JPEG, PNG or WebP photos, or PDFs.",
+  noFile: text("Please choose JPEG, PNG or WebP photos, or PDFs."),
   fileTooLarge: "{file} is too large: a file must be smaller than 10 MB.",
-  noSuchFile: "There is no such file.",
+  noSuchFile: text("There is no such file."),
   tooManyFiles: text("At most 5 files go with a message."),
   closedNow: text("Closed. They can write no more."),
   openedNow: text("Opened again."),

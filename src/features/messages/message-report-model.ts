@@ -15,12 +15,12 @@ export const MESSAGE_REASON_WORDS: Readonly<Record<MessageReason, string>> = {
 };
 
 export const MESSAGE_REPORT_TEXT = {
-  reason: "Please choose what is wrong.",
-  say: "Please tell us what is wrong.",
+  reason: text("Please choose what is wrong."),
+  say: text("Please tell us what is wrong."),
   sent: text("Thank you. We read this message and those around it, and tell you what we decide."),
-  own: "You can report what the other side wrote.",
-  before: "You have reported this message already.",
-  none: "There is no such message.",
+  own: text("You can report what the other side wrote."),
+  before: text("You have reported this message already."),
+  none: text("There is no such message."),
   noReport: "There is no such report.",
   decided: "This report has been decided already.",
   decide: "Please choose a decision.",

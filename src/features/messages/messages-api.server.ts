@@ -2,6 +2,7 @@ import { z } from "zod";
 import { notFound } from "../../domain/errors.ts";
 import { isUuid } from "../../domain/ids.ts";
 import { badInputFrom } from "../../domain/zod-issues.ts";
+import { text } from "../../domain/words/say.ts";
 import { isUndecided } from "../../platform/database/sqlstate.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import { receiveForm } from "../../platform/http/form-body.server.ts";
@@ -224,7 +225,7 @@ export const messagesApi: ApiRoutes = (api, deps) => {
     },
     async (request) => {
       await readMessages(deps, signedIn(request), request.params.number, request.body.last);
-      return { success: true as const, message: "Noted." };
+      return { success: true as const, message: text("Noted.") };
     },
   );
 

@@ -5,6 +5,7 @@ import { notFound } from "../../domain/errors.ts";
 import { isUuid, newId } from "../../domain/ids.ts";
 import { LISTS } from "../../domain/limits.ts";
 import { todayIST } from "../../domain/dates.ts";
+import { text } from "../../domain/words/say.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { writeAtEnd } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -130,7 +131,7 @@ export async function unreadCount(deps: Deps, actor: Actor | null): Promise<numb
 /** @throws 404 for one that is not there, or is somebody else's */
 export async function markRead(deps: Deps, actor: Actor, id: string): Promise<void> {
   if (!isUuid(id) || !(await setRead(deps.db, actor.id, id, deps.now())))
-    throw notFound("There is no such notification.");
+    throw notFound(text("There is no such notification."));
 }
 
 export async function markAllRead(deps: Deps, actor: Actor): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LISTS } from "../../domain/limits.ts";
+import { text } from "../../domain/words/say.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { errorBody } from "../../platform/http/response-shapes.server.ts";
@@ -70,7 +71,7 @@ export const notificationsApi: ApiRoutes = (api, deps) => {
     async (request, reply) => {
       const actor = signedIn(request);
       await markRead(deps, actor, request.params.id);
-      return reply.send({ success: true, message: "Marked as read.", unread: await unreadCount(deps, actor) });
+      return reply.send({ success: true, message: text("Marked as read."), unread: await unreadCount(deps, actor) });
     },
   );
 
@@ -80,7 +81,7 @@ export const notificationsApi: ApiRoutes = (api, deps) => {
     async (request, reply) => {
       const actor = signedIn(request);
       await markAllRead(deps, actor);
-      return reply.send({ success: true, message: "All marked as read.", unread: 0 });
+      return reply.send({ success: true, message: text("All marked as read."), unread: 0 });
     },
   );
 };

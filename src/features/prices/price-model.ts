@@ -23,16 +23,16 @@ const whole = (name: string, least: number, most: number) => {
   return z.int(text).min(least, text).max(most, text).nullable().default(null);
 };
 const paise = z
-  .int("Please enter an amount.")
-  .min(0, "An amount is never below zero.")
-  .max(MOST_PAISE, "This amount is too large.")
+  .int(text("Please enter an amount."))
+  .min(0, text("An amount is never below zero."))
+  .max(MOST_PAISE, text("This amount is too large."))
   .nullable()
   .default(null);
 
 const TEXT = {
-  percent: "Please say how many per cent.",
-  payments: "The parts must not be more than 100 % together.",
-  each: "Please say what each of them costs.",
+  percent: text("Please say how many per cent."),
+  payments: text("The parts must not be more than 100 % together."),
+  each: text("Please say what each of them costs."),
 } as const;
 
 /** Everything may be left out: null says nothing. */
@@ -123,4 +123,7 @@ export function baseOf(category: Category, attributes: Readonly<Record<string, u
   };
 }
 
-export const PRICE_MESSAGES = { saved: text("Your prices are saved."), notFound: "There is no such listing." } as const;
+export const PRICE_MESSAGES = {
+  saved: text("Your prices are saved."),
+  notFound: text("There is no such listing."),
+} as const;

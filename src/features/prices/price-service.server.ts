@@ -4,6 +4,7 @@ import { AppError, badInput, conflict, notFound } from "../../domain/errors.ts";
 import { isUuid } from "../../domain/ids.ts";
 import { centreOf, centreOfDistrict, centreOfPin, roadKm, type Point } from "../../domain/places/centres.ts";
 import { canonicalDistrict, canonicalState } from "../../domain/places/places-search.ts";
+import { text } from "../../domain/words/say.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import { announce } from "../../platform/cache/changes.server.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
@@ -75,12 +76,12 @@ export async function shownPrices(deps: Pick<Deps, "database">, id: string): Pro
 /** Of an approved listing. @throws 404 */
 async function publicPrices(deps: Pick<Deps, "database">, id: string): Promise<Priced> {
   const priced = await shownPrices(deps, id);
-  if (priced?.row.status !== "approved") throw notFound("Listing not found.");
+  if (priced?.row.status !== "approved") throw notFound(text("Listing not found."));
   return priced;
 }
 
-const UNKNOWN_PIN = "We do not know this PIN code. Please check it, or leave it out.";
-const UNKNOWN_DISTRICT = "We do not know this district of this state.";
+const UNKNOWN_PIN = text("We do not know this PIN code. Please check it, or leave it out.");
+const UNKNOWN_DISTRICT = text("We do not know this district of this state.");
 
 /** Where it is asked for; null where nothing is said. @throws 400 by field */
 export async function placeOf({ pin, state, district }: PriceQuestion): Promise<Point | null> {

@@ -7,14 +7,15 @@ import { MOST_PAISE, PRICE_MESSAGES, cardSchema } from "./price-model.ts";
 import { questionSchema } from "./price-question.ts";
 import { keptPrices, savePrices, wouldCost } from "./price-service.server.ts";
 import { apiCard, apiPrice, cardBody, priceBody } from "./price-shapes.server.ts";
+import { text } from "../../domain/words/say.ts";
 
 const tags = ["Prices"];
 const byId = z.object({ id: z.string() });
 const saidSchema = z.object({
   basePaise: z
-    .int("Please enter an amount.")
-    .min(0, "An amount is never below zero.")
-    .max(MOST_PAISE, "This amount is too large.")
+    .int(text("Please enter an amount."))
+    .min(0, text("An amount is never below zero."))
+    .max(MOST_PAISE, text("This amount is too large."))
     .nullable()
     .optional()
     .describe("The price itself, which stands with the listing; null: on request, absent: as it is"),

@@ -13,7 +13,7 @@ export const REVIEW_MESSAGES = {
   bothNeeded: text("Please provide both rating and review."),
   already: text("You have already given a rating before."),
   success: text("Rating submitted successfully!"),
-  oneself: "You cannot rate yourself.",
+  oneself: text("You cannot rate yourself."),
   stars: text("Please choose 1 to 5 stars."),
   failure: text("Failed to submit review."),
 } as const;
@@ -24,7 +24,7 @@ export const LISTING_REVIEW_MESSAGES = {
   bothNeeded: text("Please provide both a rating and a comment."),
   already: text("You have already submitted a review."),
   success: text("Review submitted successfully!"),
-  oneself: "You cannot review yourself.",
+  oneself: text("You cannot review yourself."),
   failure: text("Failed to submit review."),
   loadFailure: text("Unable to load reviews."),
   none: text("No reviews yet."),

@@ -4,6 +4,7 @@ import { isUuid, newId } from "../../domain/ids.ts";
 import { LISTS } from "../../domain/limits.ts";
 import { truncate } from "../../domain/graphemes.ts";
 import { badInputFrom } from "../../domain/zod-issues.ts";
+import { text } from "../../domain/words/say.ts";
 import { brokenUnique } from "../../platform/database/sqlstate.server.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -165,7 +166,7 @@ async function add<View>(
   try {
     const { body } = await once(deps.db, { scope, key, fingerprint }, async (tx) => {
       const held = await holdApproved(tx, listing.id);
-      if (!held) throw notFound("There is nothing to review here.");
+      if (!held) throw notFound(text("There is nothing to review here."));
       if (held.ownerId === actor.id) throw notAllowed(messages.oneself);
       const row = await insertReview(tx, { id: newId(), listingId: listing.id, authorId: actor.id, stars, comment });
       await applyRating(tx, listing.id);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { notFound, notSignedIn } from "../../domain/errors.ts";
 import { LISTS } from "../../domain/limits.ts";
+import { text } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { idempotencyKey, takesKey } from "../../platform/http/idempotency.server.ts";
@@ -33,7 +34,7 @@ const query = z.object({
 async function reviewed(deps: Deps, id: string): Promise<ReviewedListing> {
   const keys = categories.filter(({ opinions }) => opinions === "reviews").map(({ key }) => key);
   const listing = await approvedById(deps.db, keys, id);
-  if (!listing) throw notFound("There is nothing to review here.");
+  if (!listing) throw notFound(text("There is nothing to review here."));
   return { ...listing, path: categoryOf(listing.category).profilePath(listing.slug) };
 }
 

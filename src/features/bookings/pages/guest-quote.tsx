@@ -115,7 +115,7 @@ function HowToAnswer({ kept, mayKeep, signedIn, page, number, open }: Answer & {
     return (
       <>
         <p>{say("Keep this request under My requests, then answer the quote there.")}</p>
-        <LinkButton to={page}>{say("Keep it")}</LinkButton>
+        <LinkButton to={page}>{say("Keep it", "request")}</LinkButton>
       </>
     );
   // Whoever has proven the number or the address has it among their requests: the page finds it there, or says that there is none.
