@@ -2,7 +2,7 @@
  * Every fact of the brand, in this one file: change it here and the whole site follows.
  * Addresses under `.example` reach nobody, on purpose, until real ones are set.
  */
-import { text } from "./words/say.ts";
+import { say, text } from "./words/say.ts";
 
 export const BRAND = {
   name: "Mandap",
@@ -12,9 +12,10 @@ export const BRAND = {
   tagline: "Everything an event needs, under one canopy.",
   blurb: text("Everything an event needs, under one canopy. Made in Indore, booked across India."),
   /** Title of pages that have none of their own, and the ending of all others. */
-  siteTitle: "Book everything an event needs · Mandap",
-  siteDescription:
+  siteTitle: text("Book everything an event needs · Mandap"),
+  siteDescription: text(
     "Find and book artists, venues, trained volunteers, event planners and equipment for your event, anywhere in India.",
+  ),
 
   /** As shown, and as a `tel:` link takes it. */
   phone: { shown: "0731 400 0000", e164: "+917314000000" },
@@ -68,5 +69,5 @@ export const BRAND = {
 
 /** A page's title with the brand behind it: 'Volunteers · Mandap'. Without one, the site's title. */
 export function pageTitle(title?: string): string {
-  return title ? `${title} · ${BRAND.name}` : BRAND.siteTitle;
+  return title ? `${title} · ${BRAND.name}` : say(BRAND.siteTitle);
 }

@@ -1,7 +1,8 @@
 /** Rules of a password (spec 000 section 5; at reset and change too, DECISIONS 8a). */
+import { say, text } from "./words/say.ts";
 import { PASSWORD } from "./limits.ts";
 
-export type PasswordStrength = { score: number; label: "Weak" | "Medium" | "Strong" };
+export type PasswordStrength = { score: number; label: string };
 
 const signs = [/^.{8,}$/su, /[A-Z]/, /[a-z]/, /\d/, /[@#$%^&+=!]/];
 
@@ -11,8 +12,8 @@ const signs = [/^.{8,}$/su, /[A-Z]/, /[a-z]/, /\d/, /[@#$%^&+=!]/];
  */
 export function passwordStrength(password: string): PasswordStrength {
   const score = signs.filter((sign) => sign.test(password)).length;
-  if (score >= 4) return { score, label: "Strong" };
-  return { score, label: score === 3 ? "Medium" : "Weak" };
+  if (score >= 4) return { score, label: say("Strong") };
+  return { score, label: score === 3 ? say("Medium") : say("Weak") };
 }
 
 /**
@@ -20,8 +21,8 @@ export function passwordStrength(password: string): PasswordStrength {
  * The upper bound keeps hashing from being fed whole books.
  */
 export function checkPassword(password: unknown): string | null {
-  if (typeof password !== "string" || password === "") return "Password is required";
-  if (password.length > PASSWORD.max) return `Password must be at most ${PASSWORD.max} characters`;
-  if (Array.from(password).length < PASSWORD.min) return `Password must be at least ${PASSWORD.min} characters`;
+  if (typeof password !== "string" || password === "") return text("Password is required");
+  if (password.length > PASSWORD.max) return say("Password must be at most {max} characters", { max: PASSWORD.max });
+  if (Array.from(password).length < PASSWORD.min) return say("Password must be at least {min} characters", { min: PASSWORD.min });
   return null;
 }

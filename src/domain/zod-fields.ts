@@ -4,6 +4,7 @@
  */
 // `meta` says in the OpenAPI document what a transformation hides from it: how long, and in which form.
 import { z } from "zod";
+import { say, text } from "./words/say.ts";
 import "./zod-words.ts";
 import { OLDEST_AGE, ageOn, isAdult, isIsoDay, todayIST } from "./dates.ts";
 import { TEXT_LENGTHS } from "./limits.ts";
@@ -14,7 +15,7 @@ export type TextOptions = {
   /** Most visible characters. */
   max: number;
   /** Default: 'Please use at most … characters.' */
-  maxMessage?: string;
+  maxMessage?: string | (() => string);
   /** Turns line breaks and runs of spaces into one space: names, subjects. */
   singleLine?: boolean;
   /** A JSON number is taken as its digits: amounts. */
@@ -24,14 +25,18 @@ export type TextOptions = {
 /** What a missing value is answered with, where that differs from a malformed one. */
 type Required = { requiredMessage?: string };
 
-const tooLong = (max: number): string => `Please use at most ${max} characters.`;
+/** Said when it is needed: schemas are made before anybody is spoken to. */
+const tooLong = (max: number, message?: TextOptions["maxMessage"]) => ({
+  error: () =>
+    (typeof message === "function" ? message() : message) ?? say("Please use at most {max} characters.", { max }),
+});
 
 function clean(text: string | null | undefined, singleLine = false): string {
   const cleaned = cleanText(text ?? "");
   return singleLine ? cleaned.replace(/\s+/gu, " ") : cleaned;
 }
 
-const NOT_TEXT = "Please enter text.";
+const NOT_TEXT = text("Please enter text.");
 
 /** Beyond that a number is written with an exponent, or has lost digits. */
 const MOST_DIGITS = 1e15;
@@ -64,14 +69,14 @@ const maybeDigits = (wrong: string) =>
     .pipe(z.string({ error: wrong }).nullish()) as unknown as ReturnType<typeof maybe>;
 
 /** Cleaned text with at least one visible character. */
-export function requiredText(message: string, { max, maxMessage = tooLong(max), singleLine, numbers }: TextOptions) {
+export function requiredText(message: string, { max, maxMessage, singleLine, numbers }: TextOptions) {
   return (numbers ? sentDigits(message) : sent(message))
-    .transform((text) => clean(text, singleLine))
+    .transform((typed) => clean(typed, singleLine))
     .pipe(
       z
         .string()
         .min(1, message)
-        .refine((text) => fitsLength(text, max), maxMessage),
+        .refine((typed) => fitsLength(typed, max), tooLong(max, maxMessage)),
     )
     .meta({ minLength: 1, maxLength: max });
 }
@@ -80,7 +85,7 @@ export function requiredText(message: string, { max, maxMessage = tooLong(max), 
 export function optionalText(max: number, options: Omit<TextOptions, "max"> = {}) {
   return (options.numbers ? maybeDigits(NOT_TEXT) : maybe(NOT_TEXT))
     .transform((text) => clean(text, options.singleLine))
-    .pipe(z.string().refine((text) => fitsLength(text, max), options.maxMessage ?? tooLong(max)))
+    .pipe(z.string().refine((typed) => fitsLength(typed, max), tooLong(max, options.maxMessage)))
     .meta({ maxLength: max });
 }
 
@@ -98,15 +103,15 @@ export function isEmail(text: unknown): text is string {
 
 /** An e-mail address, trimmed, its case kept. `max` counts characters. */
 export function email(message: string, options: Required & { max?: number; maxMessage?: string } = {}) {
-  const { requiredMessage = message, max = TEXT_LENGTHS.email, maxMessage = tooLong(max) } = options;
+  const { requiredMessage = message, max = TEXT_LENGTHS.email, maxMessage } = options;
   return sent(requiredMessage, message)
     .transform((text) => clean(text))
     .pipe(
       z
         .string()
         .min(1, requiredMessage)
-        .refine((text) => text === "" || isEmail(text), message)
-        .refine((text) => fitsLength(text, max), maxMessage),
+        .refine((typed) => typed === "" || isEmail(typed), message)
+        .refine((typed) => fitsLength(typed, max), tooLong(max, maxMessage)),
     )
     .meta({ format: "idn-email", minLength: 1, maxLength: max });
 }
@@ -148,7 +153,7 @@ export function optionalMobile(message: string) {
 }
 
 /** A PIN code, optional: six digits, the first not 0, spaces removed; '' when absent (DECISIONS 25). */
-export function pin(message = "Please enter a valid 6-digit PIN code.") {
+export function pin(message: string = text("Please enter a valid 6-digit PIN code.")) {
   return maybeDigits(message)
     .transform((text) => clean(text).replace(/\s+/gu, ""))
     .pipe(z.string().regex(/^(?:[1-9]\d{5})?$/, message))
@@ -169,7 +174,7 @@ export function isoDay(message: string, { requiredMessage = message }: Required 
 }
 
 /** What was sent is no day of the calendar: '21/11/2026', an instant, 30 February. */
-export const NO_DAY_MESSAGE = "Please enter the date as year-month-day, such as 2026-11-21.";
+export const NO_DAY_MESSAGE = text("Please enter the date as year-month-day, such as 2026-11-21.");
 
 /** A day not before today in India; today is asked at each parse. `message` is for a past day. */
 export function fromToday(message: string, { requiredMessage = message }: Required = {}) {
@@ -177,7 +182,7 @@ export function fromToday(message: string, { requiredMessage = message }: Requir
 }
 
 /** Who is younger is refused (DECISIONS 7). */
-export const UNDER_AGE_MESSAGE = "You must be at least 18 years old.";
+export const UNDER_AGE_MESSAGE = text("You must be at least 18 years old.");
 
 /** A date of birth of a living adult, as an ISO day. */
 export function adultDob(requiredMessage: string) {
@@ -186,7 +191,7 @@ export function adultDob(requiredMessage: string) {
     const today = todayIST();
     if (!isAdult(dob, today)) context.addIssue({ code: "custom", message: UNDER_AGE_MESSAGE });
     else if (ageOn(dob, today) > OLDEST_AGE)
-      context.addIssue({ code: "custom", message: "Please check the date of birth." });
+      context.addIssue({ code: "custom", message: text("Please check the date of birth.") });
   });
 }
 

@@ -25,7 +25,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p className="err" id={`${id}-error`}>
       <CircleAlert className="icon" />
-      <span>{children}</span>
+      <span>{say(children)}</span>
     </p>
   );
 }

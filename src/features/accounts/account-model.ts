@@ -8,6 +8,7 @@ import { OTP, PASSWORD, TEXT_LENGTHS, USERNAME } from "../../domain/limits.ts";
 import { autoCapitalise } from "../../domain/names.ts";
 import { checkPassword } from "../../domain/password.ts";
 import { checkUsername } from "../../domain/username.ts";
+import { text } from "../../domain/words/say.ts";
 import { adultDob, email, indianMobile, numberAsText, optionalEmail, requiredText } from "../../domain/zod-fields.ts";
 import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
 
@@ -22,18 +23,18 @@ const orEmpty = (value: unknown): unknown => value ?? "";
 const digits = (value: unknown): unknown => numberAsText(orEmpty(value));
 
 /** Text of which `problem` gives the message, or null; `wrongType` is said of what is no text. */
-const checked = (problem: (text: string) => string | null, wrongType?: string) =>
+const checked = (problem: (typed: string) => string | null, wrongType?: string) =>
   z.preprocess(
     orEmpty,
-    z.string(wrongType).superRefine((text, context) => {
-      const message = problem(text);
+    z.string(wrongType).superRefine((typed, context) => {
+      const message = problem(typed);
       if (message) context.addIssue({ code: "custom", message });
     }),
   );
 
 const personName = (message: string) =>
   requiredText(message, { max: NAME_LENGTH, singleLine: true }).transform(autoCapitalise);
-const username = checked(checkUsername, "Invalid username format.").meta({
+const username = checked(checkUsername, text("Invalid username format.")).meta({
   minLength: USERNAME.min,
   maxLength: USERNAME.max,
 });

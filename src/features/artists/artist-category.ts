@@ -1,5 +1,6 @@
 /** Artists as a category of listings. */
 import { ARTIST_LENGTHS, COUNTS, IMAGE_BYTES, TEXT_LENGTHS } from "../../domain/limits.ts";
+import { text } from "../../domain/words/say.ts";
 import { defineCategory } from "../listings/category.ts";
 import { fieldsOf, type CardOf, type InputOf } from "../listings/fields/field.ts";
 import { ARTIST_CATEGORIES } from "./artist-kinds.ts";
@@ -13,7 +14,7 @@ const LINE = TEXT_LENGTHS.shortText;
 export const artistFields = fieldsOf({
   firstName: {
     kind: "text",
-    label: "First name",
+    label: text("First name"),
     required: REQUIRED.firstName,
     max: 50,
     capitalise: true,
@@ -24,12 +25,12 @@ export const artistFields = fieldsOf({
   },
   lastName: {
     kind: "text",
-    label: "Last name",
+    label: text("Last name"),
     required: REQUIRED.lastName,
     max: 50,
     capitalise: true,
     autoComplete: "family-name",
-    hint: "Only one name? Write a dot.",
+    hint: text("Only one name? Write a dot."),
     card: true,
     found: false,
     fact: false,
@@ -37,17 +38,17 @@ export const artistFields = fieldsOf({
   email: {
     kind: "email",
     column: "email",
-    label: "Email",
+    label: text("Email"),
     required: REQUIRED.email,
     autoComplete: "email",
-    hint: "Only you and our team see it.",
+    hint: text("Only you and our team see it."),
     shown: "owner",
   },
   category: {
     kind: "choice",
-    label: "Category",
+    label: text("Category"),
     options: ARTIST_CATEGORIES,
-    placeholder: "Select category",
+    placeholder: text("Select category"),
     required: REQUIRED.category,
     invalid: TEXT.category,
     card: true,
@@ -56,16 +57,16 @@ export const artistFields = fieldsOf({
   mobile: {
     kind: "mobile",
     column: "phone",
-    label: "Mobile",
+    label: text("Mobile"),
     required: REQUIRED.mobile,
     autoComplete: "tel",
-    hint: "Ten digits. Only you and our team see it.",
+    hint: text("Ten digits. Only you and our team see it."),
     shown: "owner",
   },
   city: {
     kind: "text",
     column: "city",
-    label: "City",
+    label: text("City"),
     required: REQUIRED.city,
     max: LINE,
     autoComplete: "address-level2",
@@ -74,7 +75,7 @@ export const artistFields = fieldsOf({
   addressState: {
     kind: "state",
     column: "state",
-    label: "State",
+    label: text("State"),
     required: REQUIRED.addressState,
     card: true,
     found: true,
@@ -82,8 +83,8 @@ export const artistFields = fieldsOf({
   /** Hours, as the person says it: '2', '2-3'. */
   duration: {
     kind: "text",
-    label: "Performance duration in hours",
-    fact: "Duration",
+    label: text("Performance duration in hours"),
+    fact: text("Duration"),
     max: 50,
     inputMode: "decimal",
     placeholder: "2",
@@ -93,8 +94,8 @@ export const artistFields = fieldsOf({
   /** Open to travel: 'Yes', 'No', or how far. */
   travel: {
     kind: "text",
-    label: "Open to travel",
-    fact: "Travel",
+    label: text("Open to travel"),
+    fact: text("Travel"),
     max: LINE,
     suggest: ["Yes", "No"],
     card: true,
@@ -102,19 +103,26 @@ export const artistFields = fieldsOf({
   },
   genre: {
     kind: "text",
-    label: "Music/Genre",
-    fact: "Genre",
+    label: text("Music/Genre"),
+    fact: text("Genre"),
     max: LINE,
-    hint: "Sufi, Bollywood, Kathak: separate them with commas.",
+    hint: text("Sufi, Bollywood, Kathak: separate them with commas."),
     card: true,
     facet: "words",
   },
-  language: { kind: "text", label: "Language", max: LINE, placeholder: "Hindi, English", card: true, facet: "words" },
+  language: {
+    kind: "text",
+    label: text("Language"),
+    max: LINE,
+    placeholder: text("Hindi, English"),
+    card: true,
+    facet: "words",
+  },
   /** Members of the team. */
   team: {
     kind: "text",
-    label: "Team members",
-    fact: "Team",
+    label: text("Team members"),
+    fact: text("Team"),
     max: 50,
     inputMode: "numeric",
     placeholder: "4",
@@ -127,36 +135,36 @@ export const artistFields = fieldsOf({
     paise: true,
     min: 100_00,
     max: 1_00_00_000_00,
-    label: "Price of a performance in rupees",
-    hint: "For your usual length, without travel. Leave it empty to name it on request.",
+    label: text("Price of a performance in rupees"),
+    hint: text("For your usual length, without travel. Leave it empty to name it on request."),
     per: "performance",
     card: true,
     ask: { name: "pricePaise", compare: "atMost" },
-    fact: "Price",
+    fact: text("Price"),
   },
   /** Where they start from: a place in words. */
   location: {
     kind: "text",
-    label: "Location",
+    label: text("Location"),
     max: TEXT_LENGTHS.address,
-    hint: "Area or studio from where you start.",
+    hint: text("Area or studio from where you start."),
     card: true,
     found: false,
   },
   profileTitle: {
     kind: "text",
-    label: "Line below your name",
-    fact: "Profile title",
+    label: text("Line below your name"),
+    fact: text("Profile title"),
     max: 100,
-    hint: "What you are known for, such as ‘Sufi evenings by Gauri’. Search results show it too.",
+    hint: text("What you are known for, such as ‘Sufi evenings by Gauri’. Search results show it too."),
     card: true,
   },
   /** What search engines read: made from the profile unless a client sends words of its own. */
-  profileKeywords: { kind: "text", label: "Keywords", max: ARTIST_LENGTHS.metaKeywords, card: true, form: false },
+  profileKeywords: { kind: "text", label: text("Keywords"), max: ARTIST_LENGTHS.metaKeywords, card: true, form: false },
   description: {
     kind: "text",
-    label: "Description",
-    hint: `About you, best in at least ${ARTIST_LENGTHS.descriptionMin} characters.`,
+    label: text("Description"),
+    hint: text("About you, best in at least 300 characters."),
     max: TEXT_LENGTHS.longText,
     long: true,
     card: true,
@@ -164,7 +172,7 @@ export const artistFields = fieldsOf({
   },
   profileDescription: {
     kind: "text",
-    label: "Profile description",
+    label: text("Profile description"),
     max: ARTIST_LENGTHS.metaDescription,
     card: true,
     form: false,
@@ -172,8 +180,8 @@ export const artistFields = fieldsOf({
   },
   videoLink: {
     kind: "videos",
-    label: "Videos",
-    entry: "YouTube link",
+    label: text("Videos"),
+    entry: text("YouTube link"),
     most: COUNTS.videoLinks,
     tooMany: TEXT.tooManyVideos,
     invalid: TEXT.videoLink,
@@ -187,8 +195,8 @@ export type ArtistInput = InputOf<typeof artistFields>;
 
 export const artists = defineCategory({
   key: "artists",
-  singular: "Artist",
-  plural: "Artists",
+  singular: text("Artist"),
+  plural: text("Artists"),
   onePerPerson: true,
   approval: "admin",
   roleGiven: "artist",
@@ -206,14 +214,14 @@ export const artists = defineCategory({
   },
   steps: [
     {
-      title: "About you",
-      sections: [{ title: "About you", fields: ["firstName", "lastName", "email", "mobile"] }],
+      title: text("About you"),
+      sections: [{ title: text("About you"), fields: ["firstName", "lastName", "email", "mobile"] }],
     },
     {
-      title: "Your art",
+      title: text("Your art"),
       sections: [
         {
-          title: "Your art",
+          title: text("Your art"),
           fields: [
             "category",
             "genre",
@@ -230,28 +238,28 @@ export const artists = defineCategory({
       ],
     },
     {
-      title: "Your page",
+      title: text("Your page"),
       photos: true,
       sections: [
         {
-          title: "Videos",
-          lead: `Up to ${COUNTS.videoLinks} links. YouTube videos and songs of SoundCloud play on your page.`,
+          title: text("Videos"),
+          lead: text("Up to 5 links. YouTube videos and songs of SoundCloud play on your page."),
           fields: ["videoLink"],
         },
-        { title: "Your page in words", fields: ["profileTitle", "description"] },
+        { title: text("Your page in words"), fields: ["profileTitle", "description"] },
       ],
     },
   ],
-  buttons: { register: "Register as an artist", save: "Save changes" },
+  buttons: { register: text("Register as an artist"), save: text("Save changes") },
   mediaFolder: "artists",
   photos: {
     profile: {
       field: "profileImage",
       max: 1,
       maxBytes: IMAGE_BYTES.artist,
-      tooMany: "Please choose one profile photo.",
+      tooMany: text("Please choose one profile photo."),
       tooLarge: TEXT.profileTooLarge,
-      hint: "You, well lit.",
+      hint: text("You, well lit."),
     },
     gallery: {
       field: "images",
@@ -259,7 +267,7 @@ export const artists = defineCategory({
       maxBytes: IMAGE_BYTES.artist,
       tooMany: TEXT.galleryTooMany,
       tooLarge: TEXT.tooLarge,
-      hint: "On stage, in costume, with your team.",
+      hint: text("On stage, in costume, with your team."),
     },
   },
   opinions: "reviews",

@@ -1,4 +1,5 @@
 /** Singer, Dancer and Anchor are the specification's; the others are what else is booked for events in India. */
+import { say, text } from "../../domain/words/say.ts";
 export const ARTIST_CATEGORIES = [
   "Singer",
   "Dancer",
@@ -14,3 +15,22 @@ export const ARTIST_CATEGORIES = [
   "Other",
 ] as const;
 export type ArtistCategory = (typeof ARTIST_CATEGORIES)[number];
+
+const WORDS: Readonly<Record<ArtistCategory, string>> = {
+  Singer: text("Singer"),
+  Dancer: text("Dancer"),
+  Anchor: text("Anchor"),
+  DJ: text("DJ"),
+  Band: text("Band"),
+  Instrumentalist: text("Instrumentalist"),
+  Comedian: text("Comedian"),
+  Magician: text("Magician"),
+  "Folk Artist": text("Folk Artist"),
+  "Theatre Group": text("Theatre Group"),
+  "Dhol Group": text("Dhol Group"),
+  Other: text("Other"),
+};
+
+/** As it is shown; kept and sent, it stays English. */
+export const artistKind = (kind: string): string =>
+  Object.hasOwn(WORDS, kind) ? say(WORDS[kind as ArtistCategory]) : kind;

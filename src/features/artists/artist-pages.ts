@@ -2,25 +2,32 @@
 import { OCCASIONS } from "../../domain/event-types.ts";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
 import { formatRupees } from "../../domain/money.ts";
+import { say, text } from "../../domain/words/say.ts";
 import type { EnquiryDescription } from "../listings/enquiry-description.ts";
 import type { SearchDescription } from "../listings/search-description.ts";
 import type { ArtistCard } from "./artist-category.ts";
 
 /** '₹18,000 for 3 hours'. */
 const hoursPrice = (paise: number, duration: string) =>
-  `${formatRupees(paise)} for ${duration}${/^[\d.\s–-]+$/.test(duration) ? (duration.trim() === "1" ? " hour" : " hours") : ""}`;
+  say("{price} for {duration}", { price: formatRupees(paise), duration: hoursWords(duration) });
+const hoursWords = (duration: string) =>
+  !/^[\d.\s–-]+$/.test(duration)
+    ? duration
+    : duration.trim() === "1"
+      ? say("{duration} hour", { duration })
+      : say("{duration} hours", { duration });
 
 export const ARTIST_SEARCH_PAGE: SearchDescription<ArtistCard> = {
-  lead: "Singers, dancers, anchors, DJs and whole bands. Look, listen, and ask for your date.",
-  description: "For weddings, festivals and company events: see photos, videos and reviews, and ask for a date.",
+  lead: text("Singers, dancers, anchors, DJs and whole bands. Look, listen, and ask for your date."),
+  description: text("For weddings, festivals and company events: see photos, videos and reviews, and ask for a date."),
   titleBy: "category",
   art: "artists",
-  actions: [{ label: "Artist Registration", to: "/BasicDetail" }],
-  box: { label: "Name or words", placeholder: "Name, art, occasion" },
+  actions: [{ label: text("Artist Registration"), to: "/BasicDetail" }],
+  box: { label: text("Name or words"), placeholder: text("Name, art, occasion") },
   filters: {
-    category: { placeholder: "All categories" },
-    genre: { placeholder: "Sufi, Kathak, EDM" },
-    language: { placeholder: "Hindi" },
+    category: { placeholder: text("All categories") },
+    genre: { placeholder: text("Sufi, Kathak, EDM") },
+    language: { placeholder: text("Hindi") },
   },
   portraits: true,
   card: ({ category, genre, price, duration }) => ({
@@ -34,44 +41,44 @@ export const ARTIST_SEARCH_PAGE: SearchDescription<ArtistCard> = {
 export const ARTIST_ENQUIRY: EnquiryDescription = {
   key: "artistBooking",
   path: "/api/artists/booking/form",
-  label: "Artist booking",
+  label: text("Artist booking"),
   asks: "asks to book you",
   about: "artistId",
   oneself: "You cannot book yourself.",
-  success: "Booking submitted successfully!",
-  failure: "Failed to submit booking. Please try again.",
-  submit: "Book Now",
-  notSent: "Your booking was not sent.",
+  success: text("Booking submitted successfully!"),
+  failure: text("Failed to submit booking. Please try again."),
+  submit: text("Book Now"),
+  notSent: text("Your booking was not sent."),
   allFields: [
-    { name: "fullName", label: "Full name", autoComplete: "name", max: TEXT_LENGTHS.fullName, fills: "name" },
+    { name: "fullName", label: text("Full name"), autoComplete: "name", max: TEXT_LENGTHS.fullName, fills: "name" },
     {
       name: "phone",
-      label: "Phone",
+      label: text("Phone"),
       kind: "tel",
       autoComplete: "tel",
-      hint: "10 digits, such as 98260 00000",
-      missing: "Mobile number is required",
+      hint: text("10 digits, such as 98260 00000"),
+      missing: text("Mobile number is required"),
       fills: "phone",
     },
-    { name: "email", label: "Email", kind: "email", autoComplete: "email", fills: "email" },
+    { name: "email", label: text("Email"), kind: "email", autoComplete: "email", fills: "email" },
     {
       name: "eventType",
-      label: "Event type",
+      label: text("Event type"),
       kind: "select",
-      placeholder: "Select event type",
+      placeholder: text("Select event type"),
       options: OCCASIONS,
       fills: "eventType",
     },
-    { name: "eventDate", label: "Event date", kind: "date", fills: "eventDate" },
+    { name: "eventDate", label: text("Event date"), kind: "date", fills: "eventDate" },
     {
       name: "budget",
-      label: "Budget",
+      label: text("Budget"),
       kind: "money",
       optional: true,
       placeholder: "50,000",
       max: TEXT_LENGTHS.budget,
     },
-    { name: "city", label: "City", optional: true, autoComplete: "address-level2", fills: "city" },
-    { name: "requirement", label: "Requirement", kind: "area", optional: true },
+    { name: "city", label: text("City"), optional: true, autoComplete: "address-level2", fills: "city" },
+    { name: "requirement", label: text("Requirement"), kind: "area", optional: true },
   ],
 };

@@ -1,8 +1,10 @@
 import { ARTIST_LENGTHS } from "../../domain/limits.ts";
 import { truncate } from "../../domain/graphemes.ts";
+import { say } from "../../domain/words/say.ts";
 import type { JsonLd, SeoFacts } from "../../ui/page/seo.ts";
 import { absolute, breadcrumbsLd } from "../../ui/page/seo.ts";
 import { pageTitle } from "../../domain/brand.ts";
+import { artistKind } from "./artist-kinds.ts";
 import type { ArtistProfile } from "./artist-types.ts";
 import { nameOf, pathOf, placeOf } from "./parts/artist-words.ts";
 
@@ -21,7 +23,11 @@ export function artistSeo(artist: ArtistProfile, origin: string): SeoFacts {
   const described =
     artist.profileDescription ||
     artist.description ||
-    `${name}, ${artist.category} in ${placeOf(artist)}: see photos, videos and reviews, and ask for a date.`;
+    say("{name}, {category} in {place}: see photos, videos and reviews, and ask for a date.", {
+      name,
+      category: artistKind(artist.category),
+      place: placeOf(artist),
+    });
   const performer: JsonLd = {
     "@type": artist.category === "Band" || artist.category.endsWith("Group") ? "PerformingGroup" : "Person",
     "@id": `${url}#artist`,
@@ -47,12 +53,13 @@ export function artistSeo(artist: ArtistProfile, origin: string): SeoFacts {
   };
   return {
     title: pageTitle(
-      `${artist.profileTitle ? `${artist.profileTitle}: ` : ""}${name}, ${artist.category} in ${placeOf(artist)}`,
+      (artist.profileTitle ? `${artist.profileTitle}: ` : "") +
+        say("{name}, {category} in {place}", { name, category: artistKind(artist.category), place: placeOf(artist) }),
     ),
     description: truncate(described.replace(/\s+/g, " "), 166),
     path: pathOf(artist),
     type: "profile",
-    image: artist.photo && { ...artist.photo, alt: `Portrait of ${name}` },
+    image: artist.photo && { ...artist.photo, alt: say("Portrait of {name}", { name }) },
     jsonLd: [
       performer,
       ...(artist.reviews > 0 ? [rating] : []),

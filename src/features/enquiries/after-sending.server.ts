@@ -1,4 +1,5 @@
 import { isUuid } from "../../domain/ids.ts";
+import { language, say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { withArticle, type Category } from "../listings/category.ts";
 import { categories } from "../registry.ts";
@@ -10,9 +11,10 @@ import { replyWords } from "./reply-time.ts";
 function needsBeside(asked: string): Need[] {
   return categories.flatMap(({ key, singular, searchPath, need }): Need[] => {
     if (key === asked || need === null) return [];
-    const { label = withArticle(singular).replace(/^a/, "A"), query = {} } = need ?? {};
+    const one = language() === "en" ? withArticle(singular).replace(/^a/, "A") : say(singular);
+    const { label = one, query = {} } = need ?? {};
     const asking = new URLSearchParams(query).toString();
-    return [{ key, label, path: asking ? `${searchPath}?${asking}` : searchPath }];
+    return [{ key, label: say(label), path: asking ? `${searchPath}?${asking}` : searchPath }];
   });
 }
 

@@ -2,14 +2,15 @@
 import { z } from "zod";
 import { PLANNER_KINDS, RENTAL_WORK, SHIFTS } from "../../domain/event-types.ts";
 import { IMAGE_BYTES, TEXT_LENGTHS } from "../../domain/limits.ts";
+import { text } from "../../domain/words/say.ts";
 import { indianMobile, optionalEmail, optionalText, requiredText } from "../../domain/zod-fields.ts";
 import { ENQUIRY_MESSAGES } from "./enquiry-model.ts";
 
 export const APPLICATION_MESSAGES = {
-  success: "Registration submitted successfully! We will check it and call you.",
-  failure: "Something went wrong. Please try again later.",
-  photoTooLarge: "Photo must be less than 25MB",
-  photoTooMany: "Please choose one photo.",
+  success: text("Registration submitted successfully! We will check it and call you."),
+  failure: text("Something went wrong. Please try again later."),
+  photoTooLarge: text("Photo must be less than 25MB"),
+  photoTooMany: text("Please choose one photo."),
 } as const;
 
 /** The photo of an application: optional, one, for admins' eyes. */
@@ -26,27 +27,27 @@ const line = (message: string, max: number = TEXT_LENGTHS.shortText) =>
 /** One of a closed list in any case; gives the list's own spelling. */
 const chosen = (list: readonly string[], missing: string, unknown: string) =>
   line(missing)
-    .transform((text) => list.find((one) => one.toLowerCase() === text.toLowerCase()) ?? text)
-    .refine((text) => text === "" || list.includes(text), unknown);
+    .transform((typed) => list.find((one) => one.toLowerCase() === typed.toLowerCase()) ?? typed)
+    .refine((typed) => typed === "" || list.includes(typed), unknown);
 
 const optionalChoice = (list: readonly string[], unknown: string) =>
   optionalText(TEXT_LENGTHS.shortText, { singleLine: true })
-    .transform((text) => list.find((one) => one.toLowerCase() === text.toLowerCase()) ?? text)
-    .refine((text) => text === "" || list.includes(text), unknown);
+    .transform((typed) => list.find((one) => one.toLowerCase() === typed.toLowerCase()) ?? typed)
+    .refine((typed) => typed === "" || list.includes(typed), unknown);
 
 const person = {
-  fullName: line("Full name is required", TEXT_LENGTHS.fullName),
-  phone: indianMobile(ENQUIRY_MESSAGES.mobile, { requiredMessage: "Mobile number is required" }),
+  fullName: line(text("Full name is required"), TEXT_LENGTHS.fullName),
+  phone: indianMobile(ENQUIRY_MESSAGES.mobile, { requiredMessage: text("Mobile number is required") }),
   email: optionalEmail(ENQUIRY_MESSAGES.email),
-  location: line("Location is required"),
+  location: line(text("Location is required")),
   experience: optionalText(TEXT_LENGTHS.longText),
 };
 
 const worker = (kinds: readonly string[]) =>
   z.object({
     ...person,
-    category: chosen(kinds, "Category is required", "Please choose a category from the list."),
-    shift: optionalChoice(SHIFTS, "Please choose a shift from the list."),
+    category: chosen(kinds, text("Category is required"), text("Please choose a category from the list.")),
+    shift: optionalChoice(SHIFTS, text("Please choose a shift from the list.")),
   });
 
 export const rentalRegistrationSchema = worker(RENTAL_WORK);
@@ -54,13 +55,13 @@ export const plannerRegistrationSchema = worker(PLANNER_KINDS);
 
 export const vendorRegistrationSchema = z.object({
   ...person,
-  businessName: line("Business name is required", TEXT_LENGTHS.company),
-  typeOfWork: line("Type of work is required"),
+  businessName: line(text("Business name is required"), TEXT_LENGTHS.company),
+  typeOfWork: line(text("Type of work is required")),
 });
 
 /** Where each is filled in; its draft lies under its call. */
 export const APPLICATION_PAGES = [
-  { key: "/api/inquiry/form/vendorRegistration", label: "Vendor", path: "/Registration" },
-  { key: "/api/inquiry/form/rentalRegistration", label: "Rental crew", path: "/EventRentalForm" },
-  { key: "/api/inquiry/form/plannerRegistration", label: "Event planner", path: "/EventPlannerForm" },
+  { key: "/api/inquiry/form/vendorRegistration", label: text("Vendor"), path: "/Registration" },
+  { key: "/api/inquiry/form/rentalRegistration", label: text("Rental crew"), path: "/EventRentalForm" },
+  { key: "/api/inquiry/form/plannerRegistration", label: text("Event planner"), path: "/EventPlannerForm" },
 ] as const;

@@ -1,4 +1,5 @@
 import { todayIST } from "../../domain/dates.ts";
+import { say } from "../../domain/words/say.ts";
 import { categories } from "../registry.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
 import { meOf } from "./me.server.ts";
@@ -17,7 +18,7 @@ export async function applicationPage(
 ): Promise<{ me: Me | null; userId: string | null; today: string; registrations: OwnRegistration[] }> {
   const { deps, actor } = pageContext(args);
   const registrations = categories.flatMap(({ registerPath, singular, ...category }) =>
-    registerPath && (key === undefined || category.key === key) ? [{ label: singular, path: registerPath }] : [],
+    registerPath && (key === undefined || category.key === key) ? [{ label: say(singular), path: registerPath }] : [],
   );
   return { me: await meOf(args), userId: actor?.id ?? null, today: todayIST(deps.now()), registrations };
 }

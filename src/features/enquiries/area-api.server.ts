@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { text } from "../../domain/words/say.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { errorBody } from "../../platform/http/response-shapes.server.ts";
@@ -66,7 +67,7 @@ export const areaApi: ApiRoutes = (api, deps) => {
     },
     async (request, reply) => {
       await sayFree(deps, signedIn(request), request.params.number, request.body.people);
-      return reply.send({ success: true, message: "The organiser sees that you are free." });
+      return reply.send({ success: true, message: text("The organiser sees that you are free.") });
     },
   );
 
@@ -82,7 +83,7 @@ export const areaApi: ApiRoutes = (api, deps) => {
     },
     async (request, reply) => {
       await sayNotFree(deps, signedIn(request), request.params.number);
-      return reply.send({ success: true, message: "Taken back." });
+      return reply.send({ success: true, message: text("Taken back.") });
     },
   );
 

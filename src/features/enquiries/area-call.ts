@@ -1,16 +1,17 @@
 /** An enquiry to everybody in a district, as those who are asked see it. */
 
+import { text } from "../../domain/words/say.ts";
 import { volunteersWanted } from "./confirmed-events.ts";
 
 /** Most people that one may bring. */
 export const MOST_PEOPLE = 500;
 
 export const AREA_MESSAGES = {
-  full: "They have enough people by now. Thank you.",
-  past: "The day has passed.",
-  nobody: "Take somebody first, or call the request off.",
-  unknown: "This profile has not said that it is free.",
-  noChoice: "There is nobody to choose for this request.",
+  full: text("They have enough people by now. Thank you."),
+  past: text("The day has passed."),
+  nobody: text("Take somebody first, or call the request off."),
+  unknown: text("This profile has not said that it is free."),
+  noChoice: text("There is nobody to choose for this request."),
 } as const;
 
 export type AreaCall = {

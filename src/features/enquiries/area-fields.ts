@@ -1,6 +1,7 @@
 /** What is asked of whoever looks for volunteers, of all in a district or of one manager (spec 001 section 3). */
 import { OCCASIONS } from "../../domain/event-types.ts";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
+import { text } from "../../domain/words/say.ts";
 import type { EnquiryField } from "../listings/enquiry-description.ts";
 
 /** Fields that must be sent are the others. */
@@ -11,57 +12,57 @@ export const areaFields = ({
   phone: Pick<EnquiryField, "name" | "label">;
   optionalEmail: boolean;
 }): readonly EnquiryField[] => [
-  { name: "name", label: "Name", autoComplete: "name", max: TEXT_LENGTHS.fullName, fills: "name", group: "About you" },
+  { name: "name", label: text("Name"), autoComplete: "name", max: TEXT_LENGTHS.fullName, fills: "name", group: text("About you") },
   {
     name: "companyName",
-    label: "Company name",
+    label: text("Company name"),
     autoComplete: "organization",
     max: TEXT_LENGTHS.company,
     optional: true,
-    group: "About you",
+    group: text("About you"),
   },
   {
     ...phone,
     kind: "tel",
     autoComplete: "tel",
-    hint: "10 digits, such as 98260 00000",
+    hint: text("10 digits, such as 98260 00000"),
     fills: "phone",
-    group: "About you",
+    group: text("About you"),
   },
   {
     name: "email",
-    label: "Email",
+    label: text("Email"),
     kind: "email",
     autoComplete: "email",
     optional: optionalEmail,
     fills: "email",
-    group: "About you",
+    group: text("About you"),
   },
-  { name: "state", label: "State", kind: "state", districts: "city", fills: "state", group: "About the event" },
-  { name: "city", label: "District", kind: "district", of: "state", fills: "district", group: "About the event" },
+  { name: "state", label: text("State"), kind: "state", districts: "city", fills: "state", group: text("About the event") },
+  { name: "city", label: text("District"), kind: "district", of: "state", fills: "district", group: text("About the event") },
   {
     name: "eventType",
-    label: "Event type",
+    label: text("Event type"),
     kind: "select",
-    placeholder: "Select event type",
+    placeholder: text("Select event type"),
     options: OCCASIONS,
     fills: "eventType",
-    group: "About the event",
+    group: text("About the event"),
   },
-  { name: "eventDate", label: "Event date", kind: "date", fills: "eventDate", group: "About the event" },
+  { name: "eventDate", label: text("Event date"), kind: "date", fills: "eventDate", group: text("About the event") },
   {
     name: "volunteerRequirements",
-    label: "Volunteer requirements",
+    label: text("Volunteer requirements"),
     kind: "area",
-    hint: "How many people, for which hours, for which tasks?",
-    group: "What volunteers should do",
+    hint: text("How many people, for which hours, for which tasks?"),
+    group: text("What volunteers should do"),
   },
   {
     name: "additionalRequirements",
-    label: "Additional requirements",
+    label: text("Additional requirements"),
     kind: "area",
-    hint: "Languages, dress, food, travel",
+    hint: text("Languages, dress, food, travel"),
     optional: true,
-    group: "What volunteers should do",
+    group: text("What volunteers should do"),
   },
 ];

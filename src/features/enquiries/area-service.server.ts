@@ -3,6 +3,7 @@ import type { Actor } from "../../domain/actor.ts";
 import { daysBetween, todayIST } from "../../domain/dates.ts";
 import { conflict } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
+import { text } from "../../domain/words/say.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -148,7 +149,7 @@ export async function openOrganiser(deps: Deps, actor: Actor, givenNumber: strin
     const { enquiry, listing } = await held(tx, actor, givenNumber);
     const answer = await answerOf(tx, enquiry.id, listing.id);
     if (!answer?.taken || enquiry.status === "cancelled" || !enquiry.phone)
-      throw conflict("The number opens once the organiser has chosen you.");
+      throw conflict(text("The number opens once the organiser has chosen you."));
     await insertEvent(tx, {
       id: newId(),
       enquiryId: enquiry.id,

@@ -1,5 +1,6 @@
 /** How the listings of a category are asked, whether it describes its form or has a kind of its own. */
 import { OCCASIONS } from "../../domain/event-types.ts";
+import { text } from "../../domain/words/say.ts";
 import type { Category } from "../listings/category.ts";
 import { enquiryOf, type EnquiryField } from "../listings/enquiry-description.ts";
 import type { EnquiryKind } from "./enquiry-kind.ts";
@@ -14,14 +15,14 @@ export type Askable = {
 };
 
 const COLUMNS = {
-  name: { label: "Full name", autoComplete: "name" },
-  phone: { label: "Phone", kind: "tel" },
-  email: { label: "Email", kind: "email" },
-  eventType: { label: "Occasion", kind: "select", options: OCCASIONS },
-  eventDate: { label: "Date", kind: "date" },
-  state: { label: "State", kind: "state" },
-  district: { label: "District", kind: "district" },
-  city: { label: "City" },
+  name: { label: text("Full name"), autoComplete: "name" },
+  phone: { label: text("Phone"), kind: "tel" },
+  email: { label: text("Email"), kind: "email" },
+  eventType: { label: text("Occasion"), kind: "select", options: OCCASIONS },
+  eventDate: { label: text("Date"), kind: "date" },
+  state: { label: text("State"), kind: "state" },
+  district: { label: text("District"), kind: "district" },
+  city: { label: text("City") },
 } as const satisfies Record<keyof Required<EnquiryKind["columns"]>, Partial<EnquiryField>>;
 
 /** What a kind without a description says of its fields. */

@@ -15,12 +15,14 @@ export function kindOfCategory(category: Category): EnquiryKind | null {
   const plan = enquiryOf(category);
   if (!plan) return null;
   const { key, path, label, asks, about, optional, oneself, success, fields } = plan;
+  const named = category.enquiry?.label !== undefined;
   const columns = Object.fromEntries(fields.flatMap(({ name, fills }) => (fills ? [[fills, name]] : [])));
   const needed = [...fields.filter((field) => !field.optional).map(({ name }) => name), ...(optional ? [] : [about])];
   return {
     key,
     path,
     label,
+    ...(named ? {} : { of: category.singular }),
     asks,
     schema: enquirySchema(fields, aboutField(category, plan)),
     required: needed,

@@ -1,6 +1,8 @@
 /** A manager's confirmed events in words: for the table, and for sharing it by WhatsApp or mail. Pure. */
+import { closedWords } from "../../domain/closed-words.ts";
 import { formatDay } from "../../domain/dates.ts";
 import { truncate } from "../../domain/graphemes.ts";
+import { say } from "../../domain/words/say.ts";
 
 export type ConfirmedEvent = {
   number: string;
@@ -24,11 +26,11 @@ export function volunteersWanted(text: string): string {
 }
 
 const lineOf = ({ eventDate, eventType, place, volunteers }: ConfirmedEvent) =>
-  `${eventDate ? formatDay(eventDate) : "Day to be agreed"}: ${[eventType, place].filter(Boolean).join(", ")}${volunteers ? ` (volunteers: ${volunteers})` : ""}`;
+  `${eventDate ? formatDay(eventDate) : say("Day to be agreed")}: ${[closedWords(eventType), place].filter(Boolean).join(", ")}${volunteers ? ` (${say("volunteers: {volunteers}", { volunteers })})` : ""}`;
 
 /** The list as plain text, one event a line. */
 export function eventsText(events: readonly ConfirmedEvent[], name: string): string {
-  return [`Confirmed events of ${name}:`, ...events.map(lineOf)].join("\n");
+  return [`${say("Confirmed events of {name}", { name })}:`, ...events.map(lineOf)].join("\n");
 }
 
 /** Where the list is shared: a chat with the text filled in, and a mail. */
@@ -36,6 +38,6 @@ export function eventLinks(events: readonly ConfirmedEvent[], name: string): { w
   const text = eventsText(events, name);
   return {
     whatsapp: `https://wa.me/?text=${encodeURIComponent(text)}`,
-    mail: `mailto:?subject=${encodeURIComponent(`Confirmed events of ${name}`)}&body=${encodeURIComponent(text)}`,
+    mail: `mailto:?subject=${encodeURIComponent(say("Confirmed events of {name}", { name }))}&body=${encodeURIComponent(text)}`,
   };
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { LISTS } from "../../domain/limits.ts";
+import { languageOf } from "../../domain/words/languages.ts";
+import { text } from "../../domain/words/say.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { receiveForm } from "../../platform/http/form-body.server.ts";
@@ -7,6 +9,7 @@ import { takesForm } from "../../platform/http/form-description.server.ts";
 import { idempotencyKey, takesKey } from "../../platform/http/idempotency.server.ts";
 import { FOR_ONE_ALONE, privatePicture, privatePictureHeaders } from "../../platform/http/private-picture.server.ts";
 import { errorBody } from "../../platform/http/response-shapes.server.ts";
+import { inLanguage } from "../../platform/words.server.ts";
 import { ENQUIRY_KINDS } from "./enquiry-kinds.ts";
 import { enquiryPhoto, photoRules } from "./enquiry-photo.server.ts";
 import { enquiry, enquiryForm, move, moved, opened, chosen, done } from "./enquiry-shapes.server.ts";
@@ -91,11 +94,15 @@ export const enquiriesApi: ApiRoutes = (api, deps) => {
         tags,
         summary: "The form by which a listing is asked, filled in with what is known of whoever looks",
         params: z.object({ id: z.string() }),
+        querystring: z.object({
+          language: z.string().optional().describe("In which its words are, such as hi; English by default"),
+        }),
         response: { 200: z.object({ success: z.literal(true), form: enquiryForm }), 404: errorBody },
       },
     },
     async (request, reply) => {
-      const form = await enquiryFormOf(deps, request.actor, request.params.id);
+      const { code } = languageOf(request.query.language);
+      const form = await inLanguage(code, () => enquiryFormOf(deps, request.actor, request.params.id));
       return reply.headers(FOR_ONE_ALONE).send({ success: true, form });
     },
   );
@@ -152,7 +159,7 @@ export const enquiriesApi: ApiRoutes = (api, deps) => {
     },
     async (request, reply) => {
       await takeFree(deps, signedIn(request), request.params.number, request.body.listing);
-      return reply.headers(FOR_NOBODY_ELSE).send({ success: true, message: "Chosen. They have been told." });
+      return reply.headers(FOR_NOBODY_ELSE).send({ success: true, message: text("Chosen. They have been told.") });
     },
   );
 

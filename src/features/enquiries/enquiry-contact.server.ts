@@ -2,6 +2,7 @@
 import type { Actor } from "../../domain/actor.ts";
 import { conflict } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
+import { text } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { personOf } from "../notifications/notification-service.server.ts";
@@ -36,7 +37,7 @@ export async function openContact(
     side === "recipient"
       ? senderOf(enquiry)
       : await askedOf(tx, listing === undefined ? enquiry : await takenOf(tx, enquiry, listing));
-  if (!contact?.phone) throw conflict("There is no number here. Please write to us.");
+  if (!contact?.phone) throw conflict(text("There is no number here. Please write to us."));
   await insertEvent(tx, {
     id: newId(),
     enquiryId: enquiry.id,
@@ -70,6 +71,6 @@ async function askedOf(
 /** @throws 409 for one who is not taken */
 async function takenOf(tx: Tx, { id }: EnquiryRow, listing: string) {
   const one = (await answersTo(tx, [id])).get(id)?.find(({ listingId, taken }) => taken && listingId === listing);
-  if (!one) throw conflict("Their number opens once you have chosen them.");
+  if (!one) throw conflict(text("Their number opens once you have chosen them."));
   return { listingId: one.listingId, recipientId: one.ownerId };
 }

@@ -34,6 +34,8 @@ export type EnquiryKind = {
   path: string;
   /** For people: 'Booking request'. */
   label: string;
+  /** What one of the category is called, where the label is made of it: 'Venue'. */
+  of?: string;
   /** What the sender does, after the name: 'asks to book you'. */
   asks: string;
   schema: z.ZodObject | z.ZodType<Record<string, unknown>>;

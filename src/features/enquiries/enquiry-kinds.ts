@@ -2,6 +2,7 @@
  * Every form that asks somebody for something, as configuration: adding a kind is adding an entry here.
  * Pure data over the schemas of enquiry-model.ts, for the calls, the mails and the screens alike.
  */
+import { text } from "../../domain/words/say.ts";
 import { categories } from "../registry.ts";
 import { kindOfCategory } from "./category-kinds.ts";
 import { ENQUIRY_MESSAGES, contactSchema, popupSchema, volunteerEnquirySchema } from "./enquiry-model.ts";
@@ -10,13 +11,13 @@ import { managerKinds } from "./manager-kinds.ts";
 import { serviceKinds } from "./service-kinds.ts";
 
 const contactColumns = { name: "fullName", phone: "phone", email: "email" } as const;
-const contactDetails = { service: { label: "Service" }, consent: { label: "Consent" } } as const;
+const contactDetails = { service: { label: text("Service") }, consent: { label: text("Consent") } } as const;
 
 const kinds = {
   volunteerEnquiry: {
     key: "volunteerEnquiry",
     path: "/api/volunteer-enquiry/submit",
-    label: "Volunteer enquiry",
+    label: text("Volunteer enquiry"),
     asks: "looks for volunteers",
     schema: volunteerEnquirySchema,
     required: ["name", "mobileNumber", "email", "state", "city", "eventType", "eventDate", "volunteerRequirements"],
@@ -33,15 +34,15 @@ const kinds = {
       district: "city",
     },
     details: {
-      companyName: { label: "Company" },
-      volunteerRequirements: { label: "Volunteer requirements", long: true },
-      additionalRequirements: { label: "Additional requirements", long: true },
+      companyName: { label: text("Company") },
+      volunteerRequirements: { label: text("Volunteer requirements"), long: true },
+      additionalRequirements: { label: text("Additional requirements"), long: true },
     },
   },
   contactUs: {
     key: "contactUs",
     path: "/api/inquiry/form/contactUs",
-    label: "Contact enquiry",
+    label: text("Contact enquiry"),
     asks: "writes to us",
     schema: contactSchema,
     required: ["fullName", "phone", "service", "consent"],
@@ -51,15 +52,15 @@ const kinds = {
     columns: contactColumns,
     details: {
       ...contactDetails,
-      company: { label: "Company" },
-      address: { label: "Address", long: true },
-      message: { label: "Message", long: true },
+      company: { label: text("Company") },
+      address: { label: text("Address"), long: true },
+      message: { label: text("Message"), long: true },
     },
   },
   popup: {
     key: "popup",
     path: "/api/inquiry/form",
-    label: "Call-back request",
+    label: text("Call-back request"),
     asks: "asks for a call",
     schema: popupSchema,
     required: ["fullName", "phone", "service", "consent"],

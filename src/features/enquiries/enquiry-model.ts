@@ -7,20 +7,21 @@ import { z } from "zod";
 import { CONTACT_SERVICES, OCCASIONS } from "../../domain/event-types.ts";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
 import { isDistrict, isState } from "../../domain/places/places-data.ts";
+import { text } from "../../domain/words/say.ts";
 import { email, fromToday, indianMobile, optionalEmail, optionalText, requiredText } from "../../domain/zod-fields.ts";
 
 /** Word for word from the specification where it has a text (001 sections 5 and 8, 000 section 5). */
 export const ENQUIRY_MESSAGES = {
-  fillRequired: "Please fill all required fields",
-  fillAndAgree: "Please fill all required fields and agree to consent.",
-  email: "Please enter a valid email address",
-  mobile: "Please enter a valid 10-digit mobile number",
-  pastDate: "Event date cannot be in the past",
-  contactSuccess: "Submitted successfully!",
-  contactFailure: "Something went wrong!",
-  areaSuccess: "Your enquiry was submitted successfully! Registered volunteers in the area will be notified.",
-  areaFailure: "Something went wrong. Please try again later.",
-  consent: "I consent to having this website store my info.",
+  fillRequired: text("Please fill all required fields"),
+  fillAndAgree: text("Please fill all required fields and agree to consent."),
+  email: text("Please enter a valid email address"),
+  mobile: text("Please enter a valid 10-digit mobile number"),
+  pastDate: text("Event date cannot be in the past"),
+  contactSuccess: text("Submitted successfully!"),
+  contactFailure: text("Something went wrong!"),
+  areaSuccess: text("Your enquiry was submitted successfully! Registered volunteers in the area will be notified."),
+  areaFailure: text("Something went wrong. Please try again later."),
+  consent: text("I consent to having this website store my info."),
 } as const;
 
 /** The only choice where a state has no list of districts (001 section 2). */
@@ -29,12 +30,12 @@ export const OTHER_DISTRICT = "Other";
 const line = (message: string, max: number = TEXT_LENGTHS.shortText) =>
   requiredText(message, { max, singleLine: true });
 const optionalLine = (max: number = TEXT_LENGTHS.shortText) => optionalText(max, { singleLine: true });
-const name = () => line("Full name is required", TEXT_LENGTHS.fullName);
-const mobile = () => indianMobile(ENQUIRY_MESSAGES.mobile, { requiredMessage: "Mobile number is required" });
-const requiredEmail = () => email(ENQUIRY_MESSAGES.email, { requiredMessage: "Email is required" });
-const eventDate = () => fromToday(ENQUIRY_MESSAGES.pastDate, { requiredMessage: "Event date is required" });
+const name = () => line(text("Full name is required"), TEXT_LENGTHS.fullName);
+const mobile = () => indianMobile(ENQUIRY_MESSAGES.mobile, { requiredMessage: text("Mobile number is required") });
+const requiredEmail = () => email(ENQUIRY_MESSAGES.email, { requiredMessage: text("Email is required") });
+const eventDate = () => fromToday(ENQUIRY_MESSAGES.pastDate, { requiredMessage: text("Event date is required") });
 const chosen = (list: readonly string[], missing: string, unknown: string) =>
-  line(missing).refine((text) => text === "" || list.includes(text), unknown);
+  line(missing).refine((typed) => typed === "" || list.includes(typed), unknown);
 
 /** The standalone 'Volunteer Enquiry Form'. `city` is a district of `state`, or 'Other'. */
 export const volunteerEnquirySchema = z
@@ -43,19 +44,19 @@ export const volunteerEnquirySchema = z
     companyName: optionalLine(TEXT_LENGTHS.company),
     mobileNumber: mobile(),
     email: requiredEmail(),
-    state: line("State is required").refine(
-      (text) => text === "" || isState(text),
-      "Please choose a state from the list.",
+    state: line(text("State is required")).refine(
+      (typed) => typed === "" || isState(typed),
+      text("Please choose a state from the list."),
     ),
-    city: line("District is required"),
-    eventType: chosen(OCCASIONS, "Event type is required", "Please choose an event type from the list."),
+    city: line(text("District is required")),
+    eventType: chosen(OCCASIONS, text("Event type is required"), text("Please choose an event type from the list.")),
     eventDate: eventDate(),
-    volunteerRequirements: requiredText("Volunteer requirements are required", { max: TEXT_LENGTHS.longText }),
+    volunteerRequirements: requiredText(text("Volunteer requirements are required"), { max: TEXT_LENGTHS.longText }),
     additionalRequirements: optionalText(TEXT_LENGTHS.longText),
   })
   .refine(({ state, city }) => !isState(state) || city === OTHER_DISTRICT || isDistrict(state, city), {
     path: ["city"],
-    message: "Please choose a district of this state.",
+    message: text("Please choose a district of this state."),
     // Beside other wrong fields too: who mends a form wants to see all of it at once.
     when: ({ value }) => hasPlace(value),
   });
@@ -68,7 +69,7 @@ function hasPlace(value: unknown): boolean {
 /** True only where somebody ticked the box; unchecked boxes come as nothing at all. */
 const consent = z.preprocess(
   (value) => value === true || value === "true",
-  z.literal(true, "Please agree to consent."),
+  z.literal(true, text("Please agree to consent.")),
 );
 
 /** The short pop-up form. */
@@ -76,7 +77,7 @@ export const popupSchema = z.object({
   fullName: name(),
   phone: mobile(),
   email: optionalEmail(ENQUIRY_MESSAGES.email),
-  service: chosen(CONTACT_SERVICES, "Service is required", "Please choose a service from the list."),
+  service: chosen(CONTACT_SERVICES, text("Service is required"), text("Please choose a service from the list.")),
   consent,
 });
 

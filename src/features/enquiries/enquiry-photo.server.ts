@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { AppError, notFound } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
+import { text } from "../../domain/words/say.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { FileRule, ReceivedFile } from "../../platform/http/form-body.server.ts";
@@ -81,6 +82,6 @@ export async function enquiryPhoto(deps: Pick<Deps, "db" | "media">, givenNumber
   const enquiry = number && (await enquiryByNumber(deps.db, number));
   const photo = enquiry && photoOfDetails(enquiry.details);
   const file = photo && (await deps.media.open(PLACE, `${photo.id}.webp`));
-  if (!file) throw notFound("There is no such photo.");
+  if (!file) throw notFound(text("There is no such photo."));
   return file;
 }

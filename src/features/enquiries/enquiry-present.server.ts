@@ -1,6 +1,6 @@
-import { counted } from "../../domain/counted.ts";
 import { daysBetween } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
+import { say } from "../../domain/words/say.ts";
 import { categoryOf } from "../registry.ts";
 import { neededBy } from "./area-call.ts";
 import type { AnswerWithListing } from "./area-store.server.ts";
@@ -41,7 +41,7 @@ function aboutListing({ category: key, slug, title, status, photo }: NonNullable
     title,
     path: status === "approved" ? profilePath(slug) : null,
     picture: photo && imageInfo(photo, title),
-    others: { label: plural, path: searchPath },
+    others: { label: say(plural), path: searchPath },
   };
 }
 
@@ -60,13 +60,15 @@ function told({ kind, details }: EnquiryWithListing, field: string): string | nu
 const moneyOf = (told: string | null) =>
   told !== null && /^\d{1,9}$/.test(told) ? formatRupees(Number(told) * 100) : told;
 
+const guestsWords = (n: string) => (n === "1" ? say("1 guest") : say("{n} guests", { n }));
+
 /** '300 guests', 'The bride and twenty guests', '25 volunteers'. */
 function peopleOf(row: EnquiryWithListing): string | null {
   const guests = told(row, "guests");
-  if (guests) return /^[\d,\s–-]+$/.test(guests) ? counted(guests.trim(), "guests") : guests;
+  if (guests) return /^[\d,\s–-]+$/.test(guests) ? guestsWords(guests.trim()) : guests;
   const wanted = row.details["volunteerRequirements"];
   const volunteers = typeof wanted === "string" ? volunteersWanted(wanted) : "";
-  if (/^\d/.test(volunteers)) return counted(volunteers, "volunteers");
+  if (/^\d/.test(volunteers)) return volunteers === "1" ? say("1 volunteer") : say("{n} volunteers", { n: volunteers });
   return told(row, "people");
 }
 
@@ -112,7 +114,7 @@ function bookingOf(
   const path = bookingPath(row.number);
   if (glance) return { path, ...glance };
   return side === "received" && mayBeQuoted(row, today)
-    ? { path, label: "Send a quote", sentence: null, money: null, cancel: null, step: null, hides: [] }
+    ? { path, label: say("Send a quote"), sentence: null, money: null, cancel: null, step: null, hides: [] }
     : null;
 }
 

@@ -5,6 +5,7 @@ import { TEXT_LENGTHS } from "../../domain/limits.ts";
 import { isOwnSlot } from "../../domain/slots.ts";
 import { addDays, isIsoDay } from "../../domain/dates.ts";
 import { asciiDigits } from "../../domain/phone.ts";
+import { say, text } from "../../domain/words/say.ts";
 import { email, fromToday, indianMobile, optionalEmail, optionalText, requiredText } from "../../domain/zod-fields.ts";
 import type { EnquiryField } from "../listings/enquiry-description.ts";
 import { ENQUIRY_MESSAGES } from "./enquiry-model.ts";
@@ -22,10 +23,9 @@ const valueOf = (option: string | { value: string }) => (typeof option === "stri
 /** One of its options, or nothing. */
 const choiceSchema = ({ label, options = [], hours }: EnquiryField): z.ZodType => {
   const values = options.map(valueOf);
-  const text = `${label}: please choose one of the list.`;
   const schema = optionalText(TEXT_LENGTHS.shortText, { singleLine: true }).refine(
     (value) => value === "" || values.includes(value) || (hours === true && isOwnSlot(value)),
-    text,
+    `${label}: please choose one of the list.`,
   );
   return hours
     ? schema.describe(`${values.join(", ")}, or the hours of a part that the calendar offers, such as 18:00-23:00`)
@@ -61,19 +61,19 @@ function schemaOf(field: EnquiryField): z.ZodType {
           .meta({ format: "date", examples: ["2026-12-03"] });
       return fromToday(ENQUIRY_MESSAGES.pastDate, { requiredMessage: missing });
     case "money": {
-      const text = optional
+      const amount = optional
         ? optionalText(max, { singleLine, numbers: true })
         : requiredText(missing, { max, singleLine, numbers: true });
       // Paise where it is an amount; what a call or a person says otherwise ('to be discussed') is kept as it is.
-      return text.transform(keptMoney);
+      return amount.transform(keptMoney);
     }
     default: {
       if (field.only) return choiceSchema(field);
       if (field.count) return countSchema(field.count);
-      const text = optional
+      const line = optional
         ? optionalText(max, { singleLine, numbers })
         : requiredText(missing, { max, singleLine, numbers });
-      return otherwise ? text.transform((typed) => typed || otherwise) : text;
+      return otherwise ? line.transform((typed) => typed || otherwise) : line;
     }
   }
 }
@@ -81,9 +81,9 @@ function schemaOf(field: EnquiryField): z.ZodType {
 /** What is rented is brought back so many days later at most. */
 export const MOST_RENTED = 60;
 const RETURN_MESSAGES = {
-  wrong: "Please choose the day on which it is brought back.",
-  before: "It is brought back before it is fetched: please check both days.",
-  long: `Please ask for at most ${MOST_RENTED} days at once.`,
+  wrong: text("Please choose the day on which it is brought back."),
+  before: text("It is brought back before it is fetched: please check both days."),
+  long: () => say("Please ask for at most {n} days at once.", { n: MOST_RENTED }),
 } as const;
 
 /** @param about the field that names who is asked */
@@ -96,7 +96,7 @@ export function enquirySchema(fields: readonly EnquiryField[], about: EnquiryFie
     const [from, to] = [form[first.name], form[last.name]];
     if (typeof from !== "string" || typeof to !== "string" || to === "" || !isIsoDay(from)) return;
     const wrong =
-      to < from ? RETURN_MESSAGES.before : to > addDays(from, MOST_RENTED - 1) ? RETURN_MESSAGES.long : null;
+      to < from ? RETURN_MESSAGES.before : to > addDays(from, MOST_RENTED - 1) ? RETURN_MESSAGES.long() : null;
     if (wrong) context.addIssue({ code: "custom", path: [last.name], message: wrong });
   });
 }

@@ -41,6 +41,7 @@ export const enquiryForm = z.object({
   fields: z.array(field).readonly(),
   about: field.describe("The field that names the listing"),
   values: z.record(z.string(), z.string()).describe("What stands in them at first"),
+  success: z.string().describe("What is said once it went through"),
   failure: z.string(),
   failurePrefix: z.string(),
   stays: z.array(z.string()).readonly().describe("Fields that keep what was typed once it is sent"),

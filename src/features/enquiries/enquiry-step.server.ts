@@ -2,6 +2,7 @@
 import type { Actor } from "../../domain/actor.ts";
 import { todayIST } from "../../domain/dates.ts";
 import { AppError, conflict, notAllowed, notFound } from "../../domain/errors.ts";
+import { text } from "../../domain/words/say.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import { announceRequest } from "../../platform/cache/changes.server.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
@@ -19,7 +20,7 @@ import { STATUS_WORDS } from "./enquiry-words.ts";
 
 export type Moved = { number: string; status: EnquiryMove; moves: EnquiryMove[] };
 
-export const noSuchEnquiry = () => notFound("There is no such request.");
+export const noSuchEnquiry = () => notFound(text("There is no such request."));
 
 /**
  * @param enquiry held by this transaction
@@ -79,7 +80,7 @@ async function writeStep(
 ): Promise<EnquiryRow> {
   const line = { side, personId: actor?.id ?? null, at: deps.now() };
   const moved = await setEnquiryStatus(tx, enquiry, to, { ...line, acceptedAnyway });
-  if (!moved) throw conflict("This request has changed meanwhile. Please look again.");
+  if (!moved) throw conflict(text("This request has changed meanwhile. Please look again."));
   if (!(hasDay && to === "confirmed")) await keepDay(deps, tx, moved, to);
   // An admin who answers for the site does so in its name: the log keeps who it was.
   if (actor?.role === "admin" && moved.recipientId === null && side === "recipient") {

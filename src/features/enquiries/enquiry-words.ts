@@ -1,8 +1,10 @@
 /** An enquiry in words: the same for mails, notifications and screens. */
+import { closedWords } from "../../domain/closed-words.ts";
 import { formatDay, isIsoDay } from "../../domain/dates.ts";
 import { moneyWords } from "../../domain/money.ts";
 import { hoursOf, isOwnSlot } from "../../domain/slots.ts";
 import { placeWords } from "../../domain/places/place-words.ts";
+import { say, text } from "../../domain/words/say.ts";
 import type { EnquiryMove, EnquiryStatus, Party } from "./enquiry-access.ts";
 import { kindOf } from "./enquiry-kinds.ts";
 
@@ -28,7 +30,8 @@ export function kindWithArticle(kind: string): string {
 
 /** 'Booking request'; for a kind that is configured no longer: 'Enquiry'. */
 export function kindLabel(kind: string): string {
-  return kindOf(kind)?.label ?? "Enquiry";
+  const { label, of } = kindOf(kind) ?? { label: text("Enquiry") };
+  return of ? say("{kind} enquiry", { kind: say(of) }) : say(label);
 }
 
 /** 'Indore, Madhya Pradesh', or ''. */
@@ -38,12 +41,13 @@ export function placeOf({ city, district, state }: Pick<EnquiryAbout, "city" | "
 
 /** The event within a sentence: 'Cultural Event'; 'an event' where only 'Other' was chosen; else the kind's name. */
 export function eventName({ kind, eventType }: Pick<EnquiryAbout, "kind" | "eventType">): string {
-  return eventType === "Other" ? "an event" : (eventType ?? kindLabel(kind).toLowerCase());
+  return eventType === "Other" ? say("an event") : eventType ? closedWords(eventType) : kindLabel(kind).toLowerCase();
 }
 
 /** 'Cultural Event on 21 November 2026', as far as it is known; else the kind's name. */
 export function eventLine({ eventDate, ...about }: Pick<EnquiryAbout, "kind" | "eventType" | "eventDate">): string {
-  return `${eventName(about)}${eventDate ? ` on ${formatDay(eventDate)}` : ""}`;
+  const event = eventName(about);
+  return eventDate ? say("{event} on {day}", { event, day: formatDay(eventDate) }) : event;
 }
 
 /** Everything that was asked, in the order of the form. Without `longTexts`, free text is left out. */
@@ -52,31 +56,31 @@ export function factsOf(enquiry: EnquiryAbout, { longTexts }: { longTexts: boole
     .filter(([, { long }]) => longTexts || !long)
     .map(([field, { label, money, day, hours, words = {} }]) => {
       const kept = enquiry.details[field];
-      const said = money ? moneyWords(kept) : text(kept);
+      const said = money ? moneyWords(kept) : textOf(kept);
       const value = day && isIsoDay(said) ? formatDay(said) : hours && isOwnSlot(said) ? hoursOf(said) : said;
-      return { label, value: Object.hasOwn(words, value) ? words[value]! : value };
+      return { label: say(label), value: Object.hasOwn(words, value) ? say(words[value]!) : closedWords(value) };
     });
   return [
-    { label: "Event", value: enquiry.eventType ?? "" },
-    { label: "Date", value: enquiry.eventDate ? formatDay(enquiry.eventDate) : "" },
-    { label: "Place", value: placeOf(enquiry) },
+    { label: say("Event"), value: closedWords(enquiry.eventType ?? "") },
+    { label: say("Date"), value: enquiry.eventDate ? formatDay(enquiry.eventDate) : "" },
+    { label: say("Place"), value: placeOf(enquiry) },
     ...details,
   ].filter(({ value }) => value !== "");
 }
 
-function text(value: unknown): string {
-  if (value === true) return "Yes";
+function textOf(value: unknown): string {
+  if (value === true) return say("Yes");
   return typeof value === "string" ? value : "";
 }
 
 /** A status for people, as the reader's side sees it. */
 export const STATUS_WORDS: Record<EnquiryStatus, string> = {
-  pending: "Pending",
-  accepted: "Accepted",
-  declined: "Declined",
-  confirmed: "Confirmed",
-  cancelled: "Cancelled",
-  completed: "Completed",
+  pending: text("Pending"),
+  accepted: text("Accepted"),
+  declined: text("Declined"),
+  confirmed: text("Confirmed"),
+  cancelled: text("Cancelled"),
+  completed: text("Completed"),
 };
 
 /** What somebody is told when the other side has moved: `who` did it, `about` says which request. */

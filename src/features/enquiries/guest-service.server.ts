@@ -2,6 +2,7 @@
 import type { Actor } from "../../domain/actor.ts";
 import { todayIST } from "../../domain/dates.ts";
 import { notAllowed, notFound } from "../../domain/errors.ts";
+import { text } from "../../domain/words/say.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { linkHash } from "../../platform/link-token.server.ts";
@@ -34,7 +35,7 @@ type GuestSender = { enquiryId: string; name: string };
 async function followed(deps: Deps, token: string) {
   const hash = linkHash(token);
   const found = hash && (await linkedEnquiry(deps.db, hash, deps.now()));
-  if (!found) throw notFound("This link does not work any more.");
+  if (!found) throw notFound(text("This link does not work any more."));
   return found;
 }
 
@@ -61,7 +62,7 @@ export async function carriedGuestRequest(
 ): Promise<GuestRequest & { sender: GuestSender }> {
   const { enquiryId, channel } = await followed(deps, token);
   const row = await enquiryWithListing(deps.db, enquiryId);
-  if (!row) throw notFound("This link does not work any more.");
+  if (!row) throw notFound(text("This link does not work any more."));
   const [events, answers, glances] = await Promise.all([
     eventsOf(deps.db, [row.id]),
     answersTo(deps.db, [row.id]),
@@ -114,7 +115,7 @@ async function asSender<T>(
   const { enquiryId } = await followed(deps, token);
   return transaction(deps.db, async (tx) => {
     const enquiry = await holdEnquiry(tx, enquiryId);
-    if (!enquiry) throw notFound("This link does not work any more.");
+    if (!enquiry) throw notFound(text("This link does not work any more."));
     return act(tx, enquiry, actor?.id === enquiry.senderId ? actor : null);
   });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { text } from "../../domain/words/say.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { errorBody } from "../../platform/http/response-shapes.server.ts";
@@ -67,7 +68,7 @@ export const guestsApi: ApiRoutes = (api, deps) => {
     },
     async (request, reply) => {
       await takeAsGuest(deps, request.params.token, request.actor, request.body.listing);
-      return reply.headers(FOR_NOBODY_ELSE).send({ success: true, message: "Chosen. They have been told." });
+      return reply.headers(FOR_NOBODY_ELSE).send({ success: true, message: text("Chosen. They have been told.") });
     },
   );
 
@@ -108,7 +109,7 @@ export const guestsApi: ApiRoutes = (api, deps) => {
       const requests = await keepAsMine(deps, request.params.token, signedIn(request));
       return reply
         .headers(FOR_NOBODY_ELSE)
-        .send({ success: true, message: "It stands under My requests now.", requests });
+        .send({ success: true, message: text("It stands under My requests now."), requests });
     },
   );
 };

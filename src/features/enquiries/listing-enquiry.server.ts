@@ -1,6 +1,7 @@
 import type { Actor } from "../../domain/actor.ts";
 import { todayIST } from "../../domain/dates.ts";
 import { notFound } from "../../domain/errors.ts";
+import { say, text } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
 import { choicesOf } from "../calendar/calendar-facts.server.ts";
@@ -42,7 +43,10 @@ async function offeredFields(
   const { halls } = choices;
   const offered: Readonly<Record<string, readonly PartChoice[]>> = {
     slot: partsOf(choices),
-    hall: [...halls, ...(halls.length > 1 ? [WHOLE_VENUE] : [])].map((value) => ({ value, label: value })),
+    hall: [...halls, ...(halls.length > 1 ? [WHOLE_VENUE] : [])].map((value) => ({
+      value,
+      label: value === WHOLE_VENUE ? say("The whole venue") : value,
+    })),
   };
   return fields.flatMap((field) => {
     const options = Object.hasOwn(offered, field.name) ? offered[field.name]! : null;
@@ -86,6 +90,6 @@ export async function enquiryFormOf(deps: Deps, actor: Actor | null, listingId: 
       slug: found.slug || (found.ownerId ?? found.id),
       title: found.title,
     }));
-  if (!enquiry) throw notFound("Listing not found.");
+  if (!enquiry) throw notFound(text("Listing not found."));
   return enquiry;
 }

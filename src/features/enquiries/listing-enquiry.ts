@@ -1,11 +1,22 @@
 /** The form by which a listing is asked, as its page gets it: plain data. */
+import { language, say } from "../../domain/words/say.ts";
 import type { AfterSending } from "./after-sending.ts";
 import type { Category } from "../listings/category.ts";
 import { enquiryOf, type EnquiryField, type EnquiryPlan } from "../listings/enquiry-description.ts";
 
 export type ListingEnquiry = Pick<
   EnquiryPlan,
-  "path" | "fields" | "failure" | "failurePrefix" | "stays" | "title" | "lead" | "jump" | "submit" | "notSent"
+  | "path"
+  | "fields"
+  | "success"
+  | "failure"
+  | "failurePrefix"
+  | "stays"
+  | "title"
+  | "lead"
+  | "jump"
+  | "submit"
+  | "notSent"
 > & {
   /** The field that names the listing. */
   about: EnquiryField;
@@ -16,6 +27,24 @@ export type ListingEnquiry = Pick<
   listing?: string;
   /** Today in India as an ISO day. */
   today: string;
+};
+
+/** A field whose words are in the reader's language, what is missing in it among them. */
+const said = (field: EnquiryField): EnquiryField => {
+  const { label, missing, count, options } = field;
+  return {
+    ...field,
+    label: say(label),
+    ...(field.optional
+      ? {}
+      : { missing: missing === undefined ? say("{label} is required", { label: say(label) }) : say(missing) }),
+    ...(field.hint === undefined ? {} : { hint: say(field.hint) }),
+    ...(field.placeholder === undefined ? {} : { placeholder: say(field.placeholder) }),
+    ...(options
+      ? { options: options.map((one) => (typeof one === "string" ? one : { ...one, label: say(one.label) })) }
+      : {}),
+    ...(count ? { count: { ...count, wrong: say(count.wrong) } } : {}),
+  };
 };
 
 /** The field that names the listing. */
@@ -35,24 +64,25 @@ export function emptyEnquiry(
 ): ListingEnquiry | null {
   const plan = enquiryOf(category);
   if (!plan) return null;
-  const { path, fields, failure, failurePrefix, stays, title, lead, jump, submit, notSent } = plan;
+  const { path, fields, success, failure, failurePrefix, stays, title, lead, jump, submit, notSent } = plan;
   return {
     path,
-    fields,
+    fields: language() === "en" ? fields : fields.map(said),
     about: aboutField(category, plan),
     values: {
       ...Object.fromEntries(fields.flatMap(({ name, otherwise }) => (otherwise ? [[name, named]] : []))),
       [plan.about]: slug,
     },
-    failure,
-    failurePrefix,
+    success: say(success),
+    failure: say(failure),
+    failurePrefix: say(failurePrefix),
     stays,
-    title,
-    lead,
-    jump,
-    submit,
-    notSent,
-    after: { to: plan.toWhom.replace("{title}", named), category: category.key, usually: null, needs: [] },
+    title: say(title),
+    lead: say(lead),
+    jump: say(jump),
+    submit: say(submit),
+    notSent: say(notSent),
+    after: { to: say(plan.toWhom).replace("{title}", named), category: category.key, usually: null, needs: [] },
     today,
   };
 }

@@ -4,6 +4,7 @@ import { OCCASIONS } from "../../domain/event-types.ts";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
 import { isDistrict, isState } from "../../domain/places/places-data.ts";
 import { isSlot } from "../../domain/slots.ts";
+import { text } from "../../domain/words/say.ts";
 import { fromToday, indianMobile, optionalEmail, optionalText, requiredText } from "../../domain/zod-fields.ts";
 import type { EnquiryKind } from "./enquiry-kind.ts";
 import { CALL_NOW_FIELD, PART_FIELD, PART_WORDS } from "../listings/enquiry-description.ts";
@@ -12,10 +13,10 @@ import { ENQUIRY_MESSAGES, OTHER_DISTRICT } from "./enquiry-model.ts";
 
 /** Word for word from the specification where it has a text. */
 export const REQUEST_MESSAGES = {
-  phone: "Please enter a valid 10-digit phone number",
-  success: "Request submitted successfully! We'll contact you soon.",
-  failure: "Failed to submit request",
-  unexpected: "An unexpected error occurred. Please try again.",
+  phone: text("Please enter a valid 10-digit phone number"),
+  success: text("Request submitted successfully! We'll contact you soon."),
+  failure: text("Failed to submit request"),
+  unexpected: text("An unexpected error occurred. Please try again."),
 } as const;
 
 const line = (message: string, max: number = TEXT_LENGTHS.shortText) =>
@@ -24,31 +25,31 @@ const line = (message: string, max: number = TEXT_LENGTHS.shortText) =>
 /** `city` is a district of `state`. `plannerId` is the manager's username or id; without it the request goes to the site. */
 export const volunteerRequestSchema = z
   .object({
-    name: line("Name is required", TEXT_LENGTHS.fullName),
+    name: line(text("Name is required"), TEXT_LENGTHS.fullName),
     companyName: optionalText(TEXT_LENGTHS.company, { singleLine: true }),
-    phone: indianMobile(REQUEST_MESSAGES.phone, { requiredMessage: "Phone number is required" }),
+    phone: indianMobile(REQUEST_MESSAGES.phone, { requiredMessage: text("Phone number is required") }),
     email: optionalEmail(ENQUIRY_MESSAGES.email),
-    state: line("State is required").refine(
-      (text) => text === "" || isState(text),
-      "Please choose a state from the list.",
+    state: line(text("State is required")).refine(
+      (typed) => typed === "" || isState(typed),
+      text("Please choose a state from the list."),
     ),
-    city: line("District is required"),
-    eventType: line("Event type is required").refine(
-      (text) => text === "" || (OCCASIONS as readonly string[]).includes(text),
-      "Please choose an event type from the list.",
+    city: line(text("District is required")),
+    eventType: line(text("Event type is required")).refine(
+      (typed) => typed === "" || (OCCASIONS as readonly string[]).includes(typed),
+      text("Please choose an event type from the list."),
     ),
-    eventDate: fromToday(ENQUIRY_MESSAGES.pastDate, { requiredMessage: "Event date is required" }),
+    eventDate: fromToday(ENQUIRY_MESSAGES.pastDate, { requiredMessage: text("Event date is required") }),
     slot: optionalText(TEXT_LENGTHS.shortText, { singleLine: true })
-      .refine((text) => text === "" || isSlot(text), PART_FIELD.missing)
+      .refine((typed) => typed === "" || isSlot(typed), PART_FIELD.missing)
       .describe("The part of the day, as the manager's calendar offers them; by default the whole of it"),
-    volunteerRequirements: requiredText("Volunteer requirements are required", { max: TEXT_LENGTHS.longText }),
+    volunteerRequirements: requiredText(text("Volunteer requirements are required"), { max: TEXT_LENGTHS.longText }),
     additionalRequirements: optionalText(TEXT_LENGTHS.longText),
     callNow: tick,
     plannerId: optionalText(TEXT_LENGTHS.shortText, { singleLine: true }),
   })
   .refine(({ state, city }) => !isState(state) || city === OTHER_DISTRICT || isDistrict(state, city), {
     path: ["city"],
-    message: "Please choose a district of this state.",
+    message: text("Please choose a district of this state."),
     // Beside other wrong fields too: who mends a form wants to see all of it at once.
     when: ({ value }) => {
       const form = value as { state?: unknown; city?: unknown } | null;
@@ -71,7 +72,7 @@ export const managerKinds = {
   volunteerRequest: {
     key: "volunteerRequest",
     path: "/api/volunteer-requests",
-    label: "Volunteer request",
+    label: text("Volunteer request"),
     asks: "asks you for volunteers",
     schema: volunteerRequestSchema,
     required: REQUEST_REQUIRED,
@@ -94,10 +95,10 @@ export const managerKinds = {
       district: "city",
     },
     details: {
-      companyName: { label: "Company" },
+      companyName: { label: text("Company") },
       slot: { label: PART_FIELD.label, hours: true, words: PART_WORDS },
-      volunteerRequirements: { label: "Volunteer requirements", long: true },
-      additionalRequirements: { label: "Additional requirements", long: true },
+      volunteerRequirements: { label: text("Volunteer requirements"), long: true },
+      additionalRequirements: { label: text("Additional requirements"), long: true },
       callNow: { label: CALL_NOW_FIELD.label },
     },
   },

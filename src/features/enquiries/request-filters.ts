@@ -1,5 +1,6 @@
 /** How My requests is narrowed and paged: all of it stands in the address. */
 import { isUuid } from "../../domain/ids.ts";
+import { say, text } from "../../domain/words/say.ts";
 import type { EnquiryStatus } from "./enquiry-access.ts";
 
 export const BOXES = ["received", "sent"] as const;
@@ -12,9 +13,9 @@ export type Stage = (typeof STAGES)[number];
 export const TIMES = ["week", "month", "past"] as const;
 export type Time = (typeof TIMES)[number];
 export const TIME_WORDS: Record<Time, string> = {
-  week: "In the next 7 days",
-  month: "In the next 30 days",
-  past: "Past days",
+  week: text("In the next 7 days"),
+  month: text("In the next 30 days"),
+  past: text("Past days"),
 };
 
 /** Declined, called off or done; so is whatever was for a day that has passed. */
@@ -23,15 +24,15 @@ export const OVER_STATUSES: readonly EnquiryStatus[] = ["declined", "cancelled",
 export function stageWords(stage: Stage, box: Box): string {
   switch (stage) {
     case "pending":
-      return box === "received" ? "To answer" : "Waiting";
+      return box === "received" ? say("To answer") : say("Waiting");
     case "quoted":
-      return box === "received" ? "Quote sent" : "Quotes to answer";
+      return box === "received" ? say("Quote sent") : say("Quotes to answer");
     case "accepted":
-      return box === "received" ? "Accepted" : "To confirm";
+      return box === "received" ? say("Accepted") : say("To confirm");
     case "confirmed":
-      return "Booked";
+      return say("Booked");
     case "over":
-      return "Over";
+      return say("Over");
   }
 }
 
@@ -45,8 +46,8 @@ export type RequestFilters = {
   number: string | null;
 };
 
-const oneOf = <T extends string>(list: readonly T[], text: string | null): T | null =>
-  list.find((one) => one === text) ?? null;
+const oneOf = <T extends string>(list: readonly T[], given: string | null): T | null =>
+  list.find((one) => one === given) ?? null;
 
 export function filtersOf(params: URLSearchParams): RequestFilters {
   const [over, id = ""] = (params.get("after") ?? "").split("_");

@@ -1,9 +1,11 @@
 /** A request that was just sent, in words: what it said of the event, for the calendar and for the family. */
 import { BRAND } from "../../domain/brand.ts";
 import { calendarFile } from "../../domain/calendar-file.ts";
+import { closedWords } from "../../domain/closed-words.ts";
 import { formatDay, weekdayOf } from "../../domain/dates.ts";
 import { moneyWords } from "../../domain/money.ts";
 import { placeWords } from "../../domain/places/place-words.ts";
+import { say } from "../../domain/words/say.ts";
 import type { EnquiryColumn, EnquiryField } from "../listings/enquiry-description.ts";
 
 export type SentValues = Readonly<Record<string, unknown>>;
@@ -31,12 +33,12 @@ export function sentFacts(fields: readonly EnquiryField[], values: SentValues): 
     .filter(({ kind, guests }) => kind === "money" || guests)
     .map(({ name, label, kind }) => {
       const value = String(values[name] ?? "").trim();
-      return { label, value: kind === "money" ? moneyWords(value) : value };
+      return { label: say(label), value: kind === "money" ? moneyWords(value) : value };
     });
   return [
-    { label: "Event", value: occasion },
-    { label: "Date", value: date && `${weekdayOf(date)}, ${formatDay(date)}` },
-    { label: "Place", value: place },
+    { label: say("Event"), value: closedWords(occasion) },
+    { label: say("Date"), value: date && `${weekdayOf(date)}, ${formatDay(date)}` },
+    { label: say("Place"), value: place },
     ...others,
   ].filter(({ value }) => value !== "");
 }
@@ -45,8 +47,16 @@ type About = { occasion: string; date: string; place: string; to: string; number
 
 /** A chat with the words filled in; whom it goes to is chosen there. */
 export function familyLink({ occasion, date, place, to, url }: Omit<About, "number">): string {
-  const event = [occasion || "our event", date && `on ${formatDay(date)}`, place && `in ${place}`].filter(Boolean);
-  const text = `I have asked ${to || BRAND.name} for ${event.join(" ")}. Have a look:\n${url}`;
+  const event = [
+    occasion ? closedWords(occasion) : say("our event"),
+    date && say("on {day}", { day: formatDay(date) }),
+    place && say("in {place}", { place }),
+  ].filter(Boolean);
+  const text = say("I have asked {to} for {event}. Have a look:\n{url}", {
+    to: to || BRAND.name,
+    event: event.join(" "),
+    url,
+  });
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
@@ -55,8 +65,8 @@ export function requestCalendar({ occasion, date, place, to, number, url }: Abou
   return calendarFile({
     uid: `${number}@${new URL(url).hostname}`,
     day: date,
-    title: [occasion || "Event", to && `${to} asked`].filter(Boolean).join(": "),
-    description: `Request ${number}. Nothing is booked until you have confirmed it.`,
+    title: [occasion ? closedWords(occasion) : say("Event"), to && say("{to} asked", { to })].filter(Boolean).join(": "),
+    description: say("Request {number}. Nothing is booked until you have confirmed it.", { number }),
     place,
     url,
     made: now,

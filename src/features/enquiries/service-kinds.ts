@@ -1,4 +1,5 @@
 /** The applications to be listed. */
+import { text } from "../../domain/words/say.ts";
 import {
   APPLICATION_MESSAGES,
   APPLICATION_PHOTO,
@@ -20,9 +21,9 @@ const application = {
   photo: APPLICATION_PHOTO,
 } as const;
 const workerDetails = {
-  category: { label: "Category" },
-  shift: { label: "Preferred shift" },
-  experience: { label: "Work experience", long: true },
+  category: { label: text("Category") },
+  shift: { label: text("Preferred shift") },
+  experience: { label: text("Work experience"), long: true },
 } as const;
 
 export const serviceKinds = {
@@ -30,21 +31,21 @@ export const serviceKinds = {
     ...application,
     key: "vendorRegistration",
     path: "/api/inquiry/form/vendorRegistration",
-    label: "Vendor registration",
+    label: text("Vendor registration"),
     asks: "wants to register as a vendor",
     schema: vendorRegistrationSchema,
     required: ["fullName", "phone", "location", "businessName", "typeOfWork"],
     details: {
-      businessName: { label: "Business name" },
-      typeOfWork: { label: "Type of work" },
-      experience: { label: "Experience", long: true },
+      businessName: { label: text("Business name") },
+      typeOfWork: { label: text("Type of work") },
+      experience: { label: text("Experience"), long: true },
     },
   },
   rentalRegistration: {
     ...application,
     key: "rentalRegistration",
     path: "/api/inquiry/form/rentalRegistration",
-    label: "Rental registration",
+    label: text("Rental registration"),
     asks: "wants to register for event rental",
     schema: rentalRegistrationSchema,
     required: ["fullName", "phone", "location", "category"],
@@ -54,7 +55,7 @@ export const serviceKinds = {
     ...application,
     key: "plannerRegistration",
     path: "/api/inquiry/form/plannerRegistration",
-    label: "Planner registration",
+    label: text("Planner registration"),
     asks: "wants to register as an event planner",
     schema: plannerRegistrationSchema,
     required: ["fullName", "phone", "location", "category"],

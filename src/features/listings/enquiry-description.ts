@@ -2,6 +2,7 @@
 import { OCCASIONS } from "../../domain/event-types.ts";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
 import { SLOTS, type Slot } from "../../domain/slots.ts";
+import { text } from "../../domain/words/say.ts";
 import type { Category } from "./category.ts";
 
 /** The columns that enquiries of all kinds share. */
@@ -85,37 +86,37 @@ export type EnquiryPlan = Required<Omit<EnquiryDescription, "optional" | "fields
 
 /** Name, phone and e-mail, as every enquiry asks for them. */
 export const CONTACT_FIELDS: readonly EnquiryField[] = [
-  { name: "fullName", label: "Full name", autoComplete: "name", max: TEXT_LENGTHS.fullName, fills: "name" },
+  { name: "fullName", label: text("Full name"), autoComplete: "name", max: TEXT_LENGTHS.fullName, fills: "name" },
   {
     name: "phone",
-    label: "Phone",
+    label: text("Phone"),
     kind: "tel",
     autoComplete: "tel",
-    hint: "10 digits, such as 98260 00000",
-    missing: "Phone number is required",
+    hint: text("10 digits, such as 98260 00000"),
+    missing: text("Phone number is required"),
     fills: "phone",
   },
-  { name: "email", label: "Email", kind: "email", autoComplete: "email", optional: true, fills: "email" },
+  { name: "email", label: text("Email"), kind: "email", autoComplete: "email", optional: true, fills: "email" },
 ];
 export const DATE_FIELD: EnquiryField = {
   name: "calendar",
-  label: "Date",
+  label: text("Date"),
   kind: "date",
-  missing: "Event date is required",
+  missing: text("Event date is required"),
   fills: "eventDate",
 };
 export const OCCASION_FIELD: EnquiryField = {
   name: "eventType",
-  label: "Occasion",
+  label: text("Occasion"),
   kind: "select",
   optional: true,
-  placeholder: "Select occasion",
+  placeholder: text("Select occasion"),
   options: OCCASIONS,
   fills: "eventType",
 };
 export const CITY_FIELD: EnquiryField = {
   name: "city",
-  label: "City",
+  label: text("City"),
   optional: true,
   autoComplete: "address-level2",
   fills: "city",
@@ -123,7 +124,7 @@ export const CITY_FIELD: EnquiryField = {
 /** For how many; `placeholder` is an example. */
 export const guestsField = (placeholder: string): EnquiryField => ({
   name: "guests",
-  label: "Guests",
+  label: text("Guests"),
   optional: true,
   placeholder,
   max: TEXT_LENGTHS.budget,
@@ -132,19 +133,19 @@ export const guestsField = (placeholder: string): EnquiryField => ({
 });
 export const DESCRIPTION_FIELD: EnquiryField = {
   name: "description",
-  label: "Description",
+  label: text("Description"),
   kind: "area",
   optional: true,
-  hint: "What is celebrated, where, and for how many?",
+  hint: text("What is celebrated, where, and for how many?"),
 };
 
 /** Whoever ticks it may be called before the answer (DECISIONS 29); it stands last in every form. */
 export const CALL_NOW_FIELD: EnquiryField = {
   name: "callNow",
-  label: "You may call me now",
+  label: text("You may call me now"),
   kind: "tick",
   optional: true,
-  hint: "Otherwise your number is shown once they accept.",
+  hint: text("Otherwise your number is shown once they accept."),
 };
 
 /** A choice among the halls of a venue: all of them at once. */
@@ -163,11 +164,11 @@ export const PART_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
 /** Which part of the day is asked for. */
 export const PART_FIELD = {
   name: "slot",
-  label: "Part of the day",
+  label: text("Part of the day"),
   kind: "select",
   optional: true,
-  placeholder: "The whole day",
-  missing: "Part of the day: please choose one of the list.",
+  placeholder: text("The whole day"),
+  missing: text("Part of the day: please choose one of the list."),
   only: true,
   hours: true,
 } as const satisfies EnquiryField;
@@ -183,26 +184,26 @@ function dateFields({ calendar, counts }: Pick<Category, "calendar" | "counts">)
       ? []
       : [{ ...PART_FIELD, options: slots.map((value) => ({ value, label: SLOTS[value].label })) }]),
     ...(calendar.mode === "halls"
-      ? [{ name: "hall", label: "Hall", kind: "select", optional: true, placeholder: "Any that is free" } as const]
+      ? [{ name: "hall", label: text("Hall"), kind: "select", optional: true, placeholder: text("Any that is free") } as const]
       : []),
     ...(counts === "pieces"
       ? [
           {
             name: RETURN_DATE,
-            label: "Return date",
+            label: text("Return date"),
             kind: "date",
             optional: true,
-            hint: "The day on which it is brought back, where that is a later one.",
+            hint: text("The day on which it is brought back, where that is a later one."),
             until: "eventDate",
           } as const,
           {
             name: "pieces",
-            label: "How many pieces",
+            label: text("How many pieces"),
             optional: true,
             placeholder: "50",
             max: 7,
             numbers: true,
-            count: { most: MOST_PIECES, wrong: "Please enter how many pieces as a whole number." },
+            count: { most: MOST_PIECES, wrong: text("Please enter how many pieces as a whole number.") },
           } as const,
         ]
       : []),
@@ -225,17 +226,17 @@ export function enquiryOf({
     asks: "sends you an enquiry",
     about: "listing",
     oneself: "This is your own listing.",
-    success: "Request submitted successfully!",
-    failure: "Something went wrong!",
+    success: text("Request submitted successfully!"),
+    failure: text("Something went wrong!"),
     failurePrefix: "",
     stays: [],
     unnamed: `${singular} is required`,
     toWhom: "{title}",
-    title: "Is it available?",
-    lead: "A request costs nothing and binds nobody.",
-    jump: words.title ?? "Is it available?",
-    submit: "Send enquiry",
-    notSent: "Your request was not sent.",
+    title: text("Is it available?"),
+    lead: text("A request costs nothing and binds nobody."),
+    jump: words.title ?? text("Is it available?"),
+    submit: text("Send enquiry"),
+    notSent: text("Your request was not sent."),
     ...words,
     optional,
     fields: [

@@ -85,6 +85,8 @@ export function formPlan(
     .filter((step) => step.sections.length > 0);
   const said = (rule: PhotoRule): PhotoRule => ({
     ...rule,
+    tooMany: say(rule.tooMany),
+    tooLarge: say(rule.tooLarge),
     ...(rule.label ? { label: say(rule.label) } : {}),
     ...(rule.hint ? { hint: say(rule.hint) } : {}),
   });
@@ -95,7 +97,7 @@ export function formPlan(
     steps,
     photos: photos ? { profile: said(category.photos.profile), gallery: said(category.photos.gallery) } : null,
     kept: category.names.kept,
-    terms: category.terms ?? null,
+    terms: category.terms ? say(category.terms) : null,
     buttons: {
       register: say(buttons.register),
       save: say(buttons.save),
@@ -105,11 +107,11 @@ export function formPlan(
     messages: {
       registered: say(registered ?? REGISTERED),
       updated: say(updated ?? OWN_LISTING_TEXT.updated),
-      registrationFailed,
-      updateFailed,
-      fillAll,
-      fixErrors,
-      photoRequired,
+      ...(registrationFailed ? { registrationFailed: say(registrationFailed) } : {}),
+      ...(updateFailed ? { updateFailed: say(updateFailed) } : {}),
+      ...(fillAll ? { fillAll: say(fillAll) } : {}),
+      ...(fixErrors ? { fixErrors: say(fixErrors) } : {}),
+      ...(photoRequired ? { photoRequired: say(photoRequired) } : {}),
     },
   };
 }

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import type { Actor } from "../../domain/actor.ts";
 import { AppError } from "../../domain/errors.ts";
 import { displayName } from "../../domain/names.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { smallest } from "../../ui/kept-photos.ts";
 import type { KeptPhoto } from "../../ui/photo-shelf.ts";
@@ -78,7 +79,7 @@ export async function registrationPage(
     refuseSecondProfile(deps.db, category, actor.id).then(
       () => null,
       (error: unknown) => {
-        if (error instanceof AppError) return error.message;
+        if (error instanceof AppError) return say(error.message);
         throw error;
       },
     ),
@@ -135,7 +136,7 @@ export async function editPage(
 ): Promise<EditPage> {
   const row = await editableRow(deps, category, actor, name, by).catch((error: unknown) => {
     throw error instanceof AppError && error.status < 500
-      ? data({ message: error.message }, { status: error.status })
+      ? data({ message: say(error.message) }, { status: error.status })
       : error;
   });
   return editOf(deps, category, row, actor);

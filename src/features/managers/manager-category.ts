@@ -1,6 +1,7 @@
 /** Volunteer managers as a category of listings. */
 import { EVENT_COUNT_OPTIONS, EXPERIENCE_OPTIONS } from "../../domain/event-types.ts";
 import { COUNTS, TEXT_LENGTHS } from "../../domain/limits.ts";
+import { text } from "../../domain/words/say.ts";
 import { defineCategory } from "../listings/category.ts";
 import { fieldsOf, type CardOf, type InputOf } from "../listings/fields/field.ts";
 import {
@@ -17,7 +18,7 @@ export const managerFields = fieldsOf({
   fullName: {
     kind: "text",
     column: "title",
-    label: "Full name",
+    label: text("Full name"),
     required: REQUIRED.fullName,
     max: TEXT_LENGTHS.fullName,
     autoComplete: "name",
@@ -27,7 +28,7 @@ export const managerFields = fieldsOf({
   },
   CompanyName: {
     kind: "text",
-    label: "Company name",
+    label: text("Company name"),
     max: TEXT_LENGTHS.company,
     autoComplete: "organization",
     card: true,
@@ -35,26 +36,26 @@ export const managerFields = fieldsOf({
   mobile: {
     kind: "mobile",
     column: "phone",
-    label: "Mobile number",
+    label: text("Mobile number"),
     required: REQUIRED.mobile,
-    hint: "10 digits. Only our team and you see it.",
+    hint: text("10 digits. Only our team and you see it."),
     autoComplete: "tel",
     shown: "owner",
   },
   email: {
     kind: "email",
     column: "email",
-    label: "Email",
+    label: text("Email"),
     required: REQUIRED.email,
     autoComplete: "email",
     card: true,
     shown: { by: "showEmail" },
   },
-  showEmail: { kind: "switch", label: "Show my email", initial: true, formInitial: false },
+  showEmail: { kind: "switch", label: text("Show my email"), initial: true, formInitial: false },
   addressState: {
     kind: "state",
     column: "state",
-    label: "State",
+    label: text("State"),
     required: REQUIRED.addressState,
     autoComplete: "address-level1",
     card: true,
@@ -64,7 +65,7 @@ export const managerFields = fieldsOf({
     kind: "district",
     of: "addressState",
     column: "district",
-    label: "District",
+    label: text("District"),
     required: REQUIRED.addressDistrict,
     card: true,
     found: true,
@@ -72,30 +73,30 @@ export const managerFields = fieldsOf({
   city: {
     kind: "text",
     column: "city",
-    label: "City",
+    label: text("City"),
     max: TEXT_LENGTHS.shortText,
     otherwise: "addressDistrict",
     card: true,
     form: false,
   },
-  category: { kind: "lines", label: "Categories", most: 20, card: true, form: false },
+  category: { kind: "lines", label: text("Categories"), most: 20, card: true, form: false },
   experienceYears: {
     kind: "text",
-    label: "Experience (years)",
+    label: text("Experience (years)"),
     required: REQUIRED.experienceYears,
     max: 20,
     suggest: EXPERIENCE_OPTIONS,
-    placeholder: "Select years",
+    placeholder: text("Select years"),
     card: true,
     found: false,
   },
   totalEventCount: {
     kind: "text",
-    label: "Total events handled",
+    label: text("Total events handled"),
     required: REQUIRED.totalEventCount,
     max: 20,
     suggest: EVENT_COUNT_OPTIONS,
-    placeholder: "Select events",
+    placeholder: text("Select events"),
     card: true,
     found: false,
   },
@@ -104,40 +105,40 @@ export const managerFields = fieldsOf({
     paise: true,
     min: 100_00,
     max: 1_00_00_000_00,
-    label: "Price of a day in rupees",
-    hint: "For you, without the volunteers. Leave it empty to name it on request.",
+    label: text("Price of a day in rupees"),
+    hint: text("For you, without the volunteers. Leave it empty to name it on request."),
     per: "day",
     card: true,
     ask: { name: "pricePaise", compare: "atMost" },
-    fact: "Price of a day",
+    fact: text("Price of a day"),
   },
   experience: {
     kind: "text",
-    label: "Work experience",
+    label: text("Work experience"),
     required: REQUIRED.experience,
     max: TEXT_LENGTHS.longText,
     long: true,
-    hint: "Which events, which tasks, how large a team?",
+    hint: text("Which events, which tasks, how large a team?"),
     card: true,
     found: false,
   },
   professionalSummary: {
     kind: "text",
-    label: "Professional summary",
+    label: text("Professional summary"),
     max: TEXT_LENGTHS.longText,
     long: true,
-    hint: "It opens your public profile.",
+    hint: text("It opens your public profile."),
     found: false,
   },
   videos: {
     kind: "videos",
-    label: "Videos",
-    entry: "Video",
+    label: text("Videos"),
+    entry: text("Video"),
     most: COUNTS.videoLinks,
     tooMany: TEXT.tooManyVideos,
     found: false,
   },
-  socialLinks: { kind: "networks", label: "Social Media Links", networks: SOCIAL_LINKS, found: false },
+  socialLinks: { kind: "networks", label: text("Social Media Links"), networks: SOCIAL_LINKS, found: false },
 });
 export type ManagerCard = CardOf<typeof managerFields>;
 export type ManagerInput = InputOf<typeof managerFields>;
@@ -147,8 +148,8 @@ export const MANAGER_NAMED_BY = ["slug", "owner", "id"] as const;
 
 export const managers = defineCategory({
   key: "managers",
-  singular: "Volunteer manager",
-  plural: "Volunteer managers",
+  singular: text("Volunteer manager"),
+  plural: text("Volunteer managers"),
   onePerPerson: true,
   approval: "admin",
   roleGiven: "volunteer-manager",
@@ -172,36 +173,36 @@ export const managers = defineCategory({
   },
   steps: [
     {
-      title: "Basic Information",
+      title: text("Basic Information"),
       sections: [
         {
-          title: "Basic Information",
+          title: text("Basic Information"),
           fields: ["fullName", "CompanyName", "mobile", "email", "showEmail", "addressState", "addressDistrict"],
         },
       ],
     },
     {
-      title: "Professional Information",
+      title: text("Professional Information"),
       sections: [
         {
-          title: "Professional Information",
+          title: text("Professional Information"),
           fields: ["experienceYears", "totalEventCount", "price", "experience", "professionalSummary"],
         },
       ],
     },
     {
-      title: "Media and links",
+      title: text("Media and links"),
       sections: [
-        { title: "Media & Portfolio", photos: true, fields: ["videos"] },
-        { title: "Social Media Links", fields: ["socialLinks"] },
+        { title: text("Media & Portfolio"), photos: true, fields: ["videos"] },
+        { title: text("Social Media Links"), fields: ["socialLinks"] },
       ],
     },
   ],
   buttons: {
-    register: "Register",
-    save: "Update profile",
-    registering: "Submitting...",
-    saving: "Updating...",
+    register: text("Register"),
+    save: text("Update profile"),
+    registering: text("Submitting..."),
+    saving: text("Updating..."),
   },
   mediaFolder: "managers",
   photos: MANAGER_PHOTOS,

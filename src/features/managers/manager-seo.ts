@@ -1,4 +1,5 @@
 import { truncate } from "../../domain/graphemes.ts";
+import { say } from "../../domain/words/say.ts";
 import { absolute, breadcrumbsLd } from "../../ui/page/seo.ts";
 import type { JsonLd } from "../../ui/page/seo.ts";
 import type { ManagerProfile } from "./manager-types.ts";
@@ -7,7 +8,10 @@ import { LANDING_PATH, experienceWords, managerPath, placeOf } from "./manager-w
 /** 'Nandini Rao, volunteer manager in Indore, Madhya Pradesh'. */
 export function managerTitle(manager: ManagerProfile): string {
   const place = placeOf(manager);
-  return `${manager.fullName}, volunteer manager${place ? ` in ${place}` : ""}`;
+  const name = manager.fullName;
+  return place
+    ? say("{name}, volunteer manager in {place}", { name, place })
+    : say("{name}, volunteer manager", { name });
 }
 
 export function managerDescription(manager: ManagerProfile): string {

@@ -1,6 +1,6 @@
 /** Where managers are found, and how they are spoken of. */
-import { counted } from "../../domain/counted.ts";
 import { placeWords } from "../../domain/places/place-words.ts";
+import { say } from "../../domain/words/say.ts";
 import type { ManagerTile } from "./manager-types.ts";
 
 export const LANDING_PATH = "/VolunteerManagerLanding";
@@ -29,6 +29,11 @@ export function experienceWords({
   experienceYears,
   totalEventCount,
 }: Pick<ManagerTile, "experienceYears" | "totalEventCount">): string {
-  const years = /year/i.test(experienceYears) ? experienceYears : counted(experienceYears, "years");
-  return `${years}, ${counted(totalEventCount, "events")}`;
+  const years = /year/i.test(experienceYears)
+    ? experienceYears
+    : experienceYears === "1"
+      ? say("1 year")
+      : say("{n} years", { n: experienceYears });
+  const events = totalEventCount === "1" ? say("1 event") : say("{n} events", { n: totalEventCount });
+  return `${years}, ${events}`;
 }

@@ -1,4 +1,5 @@
 /** Whom the home page lets speak. */
+import { say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { contentList } from "../content/content-service.server.ts";
 import { TESTIMONIALS } from "../content/defaults/testimonials.ts";
@@ -16,11 +17,18 @@ export async function homeVoices(deps: Deps): Promise<ShownVoice[]> {
   const own = kept.filter(({ name, text }) => !TESTIMONIALS.some((one) => one.name === name && one.text === text));
   if (own.length > 0) return own.map((voice) => ({ ...voice, path: null, example: false }));
   const real = await reviewVoices(deps, SHOWN);
-  if (real.length === 0) return kept.map((voice) => ({ ...voice, path: null, example: true }));
+  if (real.length === 0)
+    return kept.map((voice) => ({
+      ...voice,
+      event: say(voice.event),
+      text: say(voice.text),
+      path: null,
+      example: true,
+    }));
   return real.map(({ name, text, stars, about, path }) => ({
     name,
     text,
-    event: `Booked ${about}, ${stars} of 5 stars`,
+    event: say("Booked {about}, {stars} of 5 stars", { about, stars }),
     portrait: null,
     path,
     example: false,

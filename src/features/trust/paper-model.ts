@@ -2,13 +2,18 @@
 import { z } from "zod";
 import { IMAGE_BYTES, TEXT_LENGTHS } from "../../domain/limits.ts";
 import { gstinProblem, panProblem, tidyTaxNumber } from "../../domain/tax-numbers.ts";
+import { text } from "../../domain/words/say.ts";
 import { requiredText } from "../../domain/zod-fields.ts";
 
 export const PAPER_KINDS = ["pan", "gstin"] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 export const PAPER_WORDS: Record<PaperKind, { name: string; paper: string; hint: string }> = {
-  pan: { name: "PAN", paper: "PAN card", hint: "Ten characters, such as ABCPE1234F." },
-  gstin: { name: "GSTIN", paper: "GST registration certificate", hint: "Fifteen characters, such as 27AAPFU0939F1ZV." },
+  pan: { name: "PAN", paper: text("PAN card"), hint: text("Ten characters, such as ABCPE1234F.") },
+  gstin: {
+    name: "GSTIN",
+    paper: text("GST registration certificate"),
+    hint: text("Fifteen characters, such as 27AAPFU0939F1ZV."),
+  },
 };
 
 /** 'waiting' until an admin has looked; 'seen' where number, name and paper agree. */
@@ -16,17 +21,17 @@ export const PAPER_STATUSES = ["waiting", "seen", "refused"] as const;
 export type PaperStatus = (typeof PAPER_STATUSES)[number];
 
 export const PAPER_TEXT = {
-  name: "Please write the name that stands on it.",
-  photo: "Please add a photo of it.",
-  photoTooLarge: "Photo must be less than 25MB",
-  photoTooMany: "Please choose one photo.",
-  sent: "Thank you. We look at it and tell you here and by e-mail.",
-  taken: "It is taken back. Your pages no longer speak of it.",
-  nothing: "You have sent no such document.",
-  seenAlready: "This one is verified already. Take it back first to send another.",
-  decided: "Somebody has decided this one already, or it was taken back.",
-  ownPaper: "Another admin has to look at yours.",
-  failed: "Your document was not sent. Please try again.",
+  name: text("Please write the name that stands on it."),
+  photo: text("Please add a photo of it."),
+  photoTooLarge: text("Photo must be less than 25MB"),
+  photoTooMany: text("Please choose one photo."),
+  sent: text("Thank you. We look at it and tell you here and by e-mail."),
+  taken: text("It is taken back. Your pages no longer speak of it."),
+  nothing: text("You have sent no such document."),
+  seenAlready: text("This one is verified already. Take it back first to send another."),
+  decided: text("Somebody has decided this one already, or it was taken back."),
+  ownPaper: text("Another admin has to look at yours."),
+  failed: text("Your document was not sent. Please try again."),
 } as const;
 
 export const PAPER_PHOTO = {

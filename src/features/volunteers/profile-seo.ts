@@ -2,6 +2,7 @@ import type { ImageInfo } from "../../domain/images.ts";
 import { displayName } from "../../domain/names.ts";
 import { placeWords } from "../../domain/places/place-words.ts";
 import { truncate } from "../../domain/graphemes.ts";
+import { say } from "../../domain/words/say.ts";
 import type { RatingsView } from "../reviews/review-model.ts";
 import type { JsonLd } from "../../ui/page/seo.ts";
 import { absolute, breadcrumbsLd } from "../../ui/page/seo.ts";
@@ -18,12 +19,15 @@ const place = (v: VolunteerProfile) => placeWords(v.addressDistrict, v.addressSt
 /** 'Asha Kulkarni, volunteer in Indore, Madhya Pradesh'. */
 export function profileTitle(v: VolunteerProfile): string {
   const where = place(v);
-  return `${displayName(v.firstName, v.lastName)}, volunteer${where ? ` in ${where}` : ""}`;
+  const name = displayName(v.firstName, v.lastName);
+  return where ? say("{name}, volunteer in {place}", { name, place: where }) : say("{name}, volunteer", { name });
 }
 
 export function profileDescription(v: VolunteerProfile): string {
   const skills = v.skills.map(({ skill }) => skill).join(", ");
-  const said = v.profileSummary || (skills ? `Skills: ${skills}.` : "See the profile and send a booking request.");
+  const said =
+    v.profileSummary ||
+    (skills ? say("Skills: {skills}.", { skills }) : say("See the profile and send a booking request."));
   return truncate(`${profileTitle(v)}. ${said}`.replace(/\s+/g, " "), 160);
 }
 

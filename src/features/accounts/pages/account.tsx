@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import type { Role } from "../../../domain/event-types.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { buttonClass } from "../../../ui/button.tsx";
+import { Rich } from "../../../ui/rich.tsx";
 import { CLOSING_TEXT } from "../closing-model.ts";
 import { consentsOf } from "../consent-service.server.ts";
 import { accountMeta } from "../parts/account-meta.ts";
@@ -21,35 +23,35 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(
     matches,
-    "My account",
-    "Your name, how we reach you, your password, what you agreed to, and your data.",
+    say("My account"),
+    say("Your name, how we reach you, your password, what you agreed to, and your data."),
     "/account",
   );
 
 const ROLE_WORDS: Record<Role, string> = {
-  admin: "Admin",
-  artist: "Artist",
-  "volunteer-manager": "Volunteer Manager",
-  user: "Guest",
-  unassigned: "Not chosen yet",
-  volunteer: "Volunteer",
+  admin: text("Admin"),
+  artist: text("Artist"),
+  "volunteer-manager": text("Volunteer Manager"),
+  user: text("Guest"),
+  unassigned: text("Not chosen yet"),
+  volunteer: text("Volunteer"),
 };
 
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { name, username, mobile, email, role, consents } = loaderData;
   const facts = [
-    ["Name", name],
-    ["Username", username],
-    ["Mobile", mobile || "Not provided"],
-    ["E-mail", email || "Not provided"],
-    ["Role", ROLE_WORDS[role]],
+    [say("Name"), name],
+    [say("Username"), username],
+    [say("Mobile"), mobile || say("Not provided")],
+    [say("E-mail"), email || say("Not provided")],
+    [say("Role"), say(ROLE_WORDS[role])],
   ] as const;
   return (
     <div className="wrap grid gap-10 pt-12 pb-20 lg:grid-cols-2 lg:gap-x-20 lg:pt-16 lg:pb-28">
-      <h1 className="lg:col-span-2">My account</h1>
+      <h1 className="lg:col-span-2">{say("My account")}</h1>
       <section className="grid content-start gap-4" aria-labelledby="about-you">
         <h2 id="about-you" className="text-[1.75rem]">
-          About you
+          {say("About you")}
         </h2>
         <dl className="grid">
           {facts.map(([word, fact]) => (
@@ -61,51 +63,54 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         </dl>
         <p>
           <Link to="/account/verified" className="inline-flex min-h-(--tap) items-center font-semibold">
-            What is verified about you
+            {say("What is verified about you")}
           </Link>
         </p>
         {role === "unassigned" || role === "user" ? (
           <p>
             <Link to="/choose-role" className="inline-flex min-h-(--tap) items-center font-semibold">
-              {role === "user" ? "Change your role" : "Choose your role"}
+              {role === "user" ? say("Change your role") : say("Choose your role")}
             </Link>
           </p>
         ) : null}
       </section>
       <section className="grid content-start gap-4" aria-labelledby="change-password">
         <h2 id="change-password" className="text-[1.75rem]">
-          Change password
+          {say("Change password")}
         </h2>
-        <p className="soft">Everywhere else you are signed in, the session ends.</p>
+        <p className="soft">{say("Everywhere else you are signed in, the session ends.")}</p>
         <NoscriptNote />
         <ChangePassword username={username} />
       </section>
       <section className="grid content-start gap-4" aria-labelledby="consents">
         <h2 id="consents" className="text-[1.75rem]">
-          What you agreed to
+          {say("What you agreed to")}
         </h2>
         <p className="soft">
-          Each purpose stands alone. The <Link to="/privacypolicy">Privacy Policy</Link> says more.
+          <Rich
+            text={say("Each purpose stands alone. The <a>Privacy Policy</a> says more.")}
+            as={{ a: (words) => <Link to="/privacypolicy">{words}</Link> }}
+          />
         </p>
         <Consents initial={consents} />
       </section>
       <div className="grid content-start gap-10">
         <section className="grid content-start gap-4" aria-labelledby="my-data">
           <h2 id="my-data" className="text-[1.75rem]">
-            Your data
+            {say("Your data")}
           </h2>
-          <p>A zip with everything we keep about you: a list that programs can read, too, and your photos.</p>
+          <p>{say("A zip with everything we keep about you: a list that programs can read, too, and your photos.")}</p>
           <div>
             <a className={buttonClass({ variant: "line" })} href="/api/account/data" download>
-              Download my data
+              {say("Download my data")}
             </a>
           </div>
         </section>
         <section className="grid content-start gap-4" aria-labelledby="delete">
           <h2 id="delete" className="text-[1.75rem]">
-            Delete your account
+            {say("Delete your account")}
           </h2>
-          {role === "admin" ? <p>{CLOSING_TEXT.admin}</p> : <DeleteAccount mobile={mobile} />}
+          {role === "admin" ? <p>{say(CLOSING_TEXT.admin)}</p> : <DeleteAccount mobile={mobile} />}
         </section>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { ChoosableRole } from "../../../domain/event-types.ts";
 import { REDIRECT_MS, TOAST_MS } from "../../../domain/limits.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { call } from "../../../ui/call.ts";
 import { useToast } from "../../../ui/toast.tsx";
@@ -22,23 +23,28 @@ export function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(
     matches,
-    "Choose your role",
-    "Tell us whether you come as a volunteer, a guest or a volunteer manager.",
+    say("Choose your role"),
+    say("Tell us whether you come as a volunteer, a guest or a volunteer manager."),
     "/choose-role",
   );
 
 const CHOICES: readonly { role: ChoosableRole; label: string; hint: string; art: string }[] = [
   {
     role: "volunteer",
-    label: "Become a Volunteer",
-    hint: "Make a profile, choose your districts and get booked.",
+    label: text("Become a Volunteer"),
+    hint: text("Make a profile, choose your districts and get booked."),
     art: "/art/service-volunteers.svg",
   },
-  { role: "user", label: "I am a Guest", hint: "Look around, book and send enquiries.", art: "/art/cover-gal-g4.svg" },
+  {
+    role: "user",
+    label: text("I am a Guest"),
+    hint: text("Look around, book and send enquiries."),
+    art: "/art/cover-gal-g4.svg",
+  },
   {
     role: "volunteer-manager",
-    label: "Volunteer Manager",
-    hint: "Bring a whole team of volunteers to events.",
+    label: text("Volunteer Manager"),
+    hint: text("Bring a whole team of volunteers to events."),
     art: "/art/service-planner.svg",
   },
 ];
@@ -47,15 +53,17 @@ export default function ChooseRole({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap grid gap-8 pt-12 pb-20 lg:pt-16 lg:pb-28">
       <div className="grid gap-2">
-        <h1>What would you like to continue as?</h1>
-        {loaderData.signedIn ? <p className="lead soft">You can change this until you register a profile.</p> : null}
+        <h1>{say("What would you like to continue as?")}</h1>
+        {loaderData.signedIn ? (
+          <p className="lead soft">{say("You can change this until you register a profile.")}</p>
+        ) : null}
       </div>
       <NoscriptNote />
       {loaderData.signedIn ? (
         <RoleChoice />
       ) : (
         <SignInPrompt path="/choose-role">
-          Your choice is kept with your account, so we need to know who you are.
+          {say("Your choice is kept with your account, so we need to know who you are.")}
         </SignInPrompt>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { say, text } from "../../../domain/words/say.ts";
 import { accountMeta } from "../parts/account-meta.ts";
 import { AuthFrame } from "../parts/auth-frame.tsx";
 import { ResetAsk } from "../parts/reset-ask.tsx";
@@ -13,12 +14,12 @@ import type { Route } from "./+types/forgot-password";
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(
     matches,
-    "Forgot Password",
-    "Set a new password with a code sent to your mobile or e-mail.",
+    say("Forgot Password"),
+    say("Set a new password with a code sent to your mobile or e-mail."),
     "/ForgetPassword",
   );
 
-const STEPS = ["Account", "Code", "Password"] as const;
+const STEPS = [text("Account"), text("Code"), text("Password")] as const;
 
 export default function ForgotPassword() {
   const [step, setStep] = useState(0);
@@ -34,12 +35,12 @@ export default function ForgotPassword() {
 
   return (
     <AuthFrame
-      title="Forgot Password"
+      title={say("Forgot Password")}
       lead={
         <>
-          Remembered it?{" "}
+          {say("Remembered it?")}{" "}
           <Link to="/login" className="font-semibold">
-            Login
+            {say("Login")}
           </Link>
         </>
       }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, redirect, useLocation } from "react-router";
 import { REDIRECT_MS, TOAST_MS } from "../../../domain/limits.ts";
+import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
@@ -31,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const shouldRevalidate = stayWhileLeaving;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  accountMeta(matches, "Login", "Login with your mobile, e-mail or username.", "/login");
+  accountMeta(matches, say("Login"), say("Login with your mobile, e-mail or username."), "/login");
 
 type LoginValues = { loginId: string; password: string };
 const rule = formResolver<LoginValues>(loginSchema);
@@ -70,15 +71,15 @@ export default function Login({ loaderData }: Route.ComponentProps) {
 
   return (
     <AuthFrame
-      title="Login"
+      title={say("Login")}
       // Sent here on the way to something: it may be the first time.
-      lead={wanted === null ? "Good to see you again." : "Log in to go on, or sign up if you are new here."}
+      lead={wanted === null ? say("Good to see you again.") : say("Log in to go on, or sign up if you are new here.")}
       art="/art/cover-event-1.svg"
     >
       <form className="grid gap-5" method="post" noValidate onSubmit={(event) => void submit(event)}>
         <FormProblems problem={problem} errors={errors} order={FIELDS} />
         <TextField
-          label="Mobile, e-mail or username"
+          label={say("Mobile, e-mail or username")}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -87,7 +88,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         />
         <div className="grid">
           <PasswordField
-            label="Password"
+            label={say("Password")}
             autoComplete="current-password"
             error={errors.password?.message}
             {...register("password")}
@@ -96,16 +97,16 @@ export default function Login({ loaderData }: Route.ComponentProps) {
             to="/ForgetPassword"
             className="inline-flex min-h-(--tap) items-center justify-self-start font-semibold"
           >
-            Forgot Password
+            {say("Forgot Password")}
           </Link>
         </div>
-        <Button type="submit" wide disabled={!hydrated || busy} busy={busy} busyLabel="Logging in...">
-          Login
+        <Button type="submit" wide disabled={!hydrated || busy} busy={busy} busyLabel={say("Logging in...")}>
+          {say("Login")}
         </Button>
         <p>
-          New here?{" "}
+          {say("New here?")}{" "}
           <Link to={withRedirect("/signup", wanted)} className="inline-flex min-h-(--tap) items-center font-semibold">
-            Sign Up
+            {say("Sign Up")}
           </Link>
         </p>
       </form>

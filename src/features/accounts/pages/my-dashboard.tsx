@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { landing } from "../parts/landing.server.ts";
 import type { Route } from "./+types/my-dashboard";
@@ -12,5 +13,5 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Never seen: the loader always sends on. */
 export default function MyDashboard() {
-  return <p className="wrap py-12">Loading</p>;
+  return <p className="wrap py-12">{say("Loading")}</p>;
 }

@@ -1,5 +1,6 @@
 import { Link, redirect } from "react-router";
 import { ADULT_AGE, todayIST } from "../../../domain/dates.ts";
+import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { accountMeta } from "../parts/account-meta.ts";
 import { AuthFrame } from "../parts/auth-frame.tsx";
@@ -20,18 +21,18 @@ export async function loader(args: Route.LoaderArgs) {
 export const shouldRevalidate = stayWhileLeaving;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  accountMeta(matches, "Sign Up", "Create an account to book, or to be booked.", "/signup");
+  accountMeta(matches, say("Sign Up"), say("Create an account to book, or to be booked."), "/signup");
 
 export default function Signup({ loaderData }: Route.ComponentProps) {
   const { wanted, latestDob } = loaderData;
   return (
     <AuthFrame
-      title="Sign Up"
+      title={say("Sign Up")}
       lead={
         <>
-          Have an account?{" "}
+          {say("Have an account?")}{" "}
           <Link to={withRedirect("/login", wanted)} className="font-semibold">
-            Login
+            {say("Login")}
           </Link>
         </>
       }

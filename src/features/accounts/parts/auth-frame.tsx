@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { BRAND } from "../../../domain/brand.ts";
+import { say } from "../../../domain/words/say.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { Rich } from "../../../ui/rich.tsx";
 
 export interface AuthFrameProps {
   title: string;
@@ -52,8 +54,13 @@ export function NoscriptNote() {
     <noscript>
       <p className="alert">
         <span>
-          This page needs JavaScript. Please switch it on in your browser and load the page again, or call us on{" "}
-          <a href={`tel:${BRAND.phone.e164}`}>{BRAND.phone.shown}</a>.
+          <Rich
+            text={say(
+              "This page needs JavaScript. Please switch it on in your browser and load the page again, or call us on <a>{number}</a>.",
+              { number: BRAND.phone.shown },
+            )}
+            as={{ a: (words) => <a href={`tel:${BRAND.phone.e164}`}>{words}</a> }}
+          />
         </span>
       </p>
     </noscript>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { PasswordField } from "../../../ui/fields.tsx";
@@ -37,14 +38,14 @@ export function ChangePassword({ username }: { username: string }) {
       setBusy(false);
       if (result.ok) {
         reset({ currentPassword: "", password: "", confirmPassword: "" });
-        toast.success(result.data.message || TEXT.changeSuccess);
+        toast.success(TEXT.changeSuccess);
         return;
       }
       const known = ORDER.filter((name) => result.fields[name]);
       for (const name of known) setError(name, { type: "server", message: result.fields[name] ?? "" });
       tell(result.error || TEXT.roleFailure, known.length > 0);
     },
-    () => tell(TEXT.correctErrors.replace(" above", ""), true),
+    () => tell(say("Please correct the errors."), true),
   );
 
   return (
@@ -53,21 +54,21 @@ export function ChangePassword({ username }: { username: string }) {
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <FormProblems problem={problem} errors={errors} order={ORDER} />
       <PasswordField
-        label="Current password"
+        label={say("Current password")}
         autoComplete="current-password"
         error={errors.currentPassword?.message}
         {...register("currentPassword")}
       />
       <NewPasswordFields
-        label="New password"
-        confirmLabel="Confirm new password"
+        label={say("New password")}
+        confirmLabel={say("Confirm new password")}
         typed={typed ?? ""}
         password={register("password")}
         confirm={register("confirmPassword")}
         errors={{ password: errors.password?.message, confirm: errors.confirmPassword?.message }}
       />
-      <Button type="submit" disabled={!hydrated || busy} busy={busy} busyLabel="Saving...">
-        Change password
+      <Button type="submit" disabled={!hydrated || busy} busy={busy} busyLabel={say("Saving...")}>
+        {say("Change password")}
       </Button>
     </form>
   );

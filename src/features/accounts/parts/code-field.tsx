@@ -1,5 +1,6 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { OTP } from "../../../domain/limits.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { RotateCw } from "../../../ui/icons.tsx";
@@ -16,7 +17,7 @@ export function CodeField({
 }) {
   return (
     <TextField
-      label="OTP"
+      label={say("OTP")}
       hint={hint}
       inputMode="numeric"
       autoComplete="one-time-code"
@@ -39,9 +40,9 @@ export interface ResendProps {
 /** Asks for a new code; while one must wait, it says how long. */
 export function ResendButton({ wait, busy, onResend }: ResendProps) {
   return (
-    <Button variant="line" slim disabled={wait > 0} busy={busy} busyLabel="Sending..." onClick={onResend}>
+    <Button variant="line" slim disabled={wait > 0} busy={busy} busyLabel={say("Sending...")} onClick={onResend}>
       <RotateCw className="icon" />
-      <span className="tabular-nums">{wait > 0 ? `Resend OTP in ${wait} s` : "Resend OTP"}</span>
+      <span className="tabular-nums">{wait > 0 ? say("Resend OTP in {wait} s", { wait }) : say("Resend OTP")}</span>
     </Button>
   );
 }

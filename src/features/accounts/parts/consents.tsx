@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatInstant } from "../../../domain/dates.ts";
 import { FAILED } from "../../../domain/failed.ts";
+import { say } from "../../../domain/words/say.ts";
 import { call } from "../../../ui/call.ts";
 import { CheckField } from "../../../ui/choice-fields.tsx";
 import { useToast } from "../../../ui/toast.tsx";
@@ -8,10 +9,13 @@ import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { CONSENT_WORDS, type ConsentPurpose, type ConsentView } from "../consent-model.ts";
 
 function when({ given, givenAt, withdrawnAt, version }: ConsentView): string {
-  if (!given && withdrawnAt) return `Taken back on ${formatInstant(new Date(withdrawnAt))}.`;
+  if (!given && withdrawnAt) return say("Taken back on {when}.", { when: formatInstant(new Date(withdrawnAt)) });
   return givenAt
-    ? `Given on ${formatInstant(new Date(givenAt))}, to version ${version} of the Privacy Policy.`
-    : "Given with your registration.";
+    ? say("Given on {when}, to version {version} of the Privacy Policy.", {
+        when: formatInstant(new Date(givenAt)),
+        version: String(version),
+      })
+    : say("Given with your registration.");
 }
 
 /** What the person agreed to, by purpose, each with the switch that takes it back as easily as it was given. */
@@ -47,17 +51,17 @@ export function Consents({ initial }: { initial: readonly ConsentView[] }) {
             {consent.withdrawable ? (
               <CheckField
                 role="switch"
-                label={<b>{label}</b>}
+                label={<b>{say(label)}</b>}
                 name={`consent-${consent.purpose}`}
                 checked={consent.given}
                 disabled={!hydrated || busy !== null}
                 onChange={(event) => void change(consent.purpose, event.target.checked)}
               />
             ) : (
-              <h3 className="text-base! font-bold">{label}</h3>
+              <h3 className="text-base! font-bold">{say(label)}</h3>
             )}
-            <p>{text}</p>
-            <p className="soft">{withdrawing}</p>
+            <p>{say(text)}</p>
+            <p className="soft">{say(withdrawing)}</p>
             <p className="small soft" role="status">
               {when(consent)}
             </p>

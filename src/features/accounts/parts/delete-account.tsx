@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { OTP } from "../../../domain/limits.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -21,13 +22,14 @@ export function DeleteAccount({ mobile }: { mobile: string }) {
   return (
     <>
       <p>
-        What you offer leaves the site at once. For {GRACE_DAYS} days a login brings everything back; then your account,
-        your profile and your photos are erased. Requests stay with the people you dealt with, without your name, and so
-        do your reviews.
+        {say(
+          "What you offer leaves the site at once. For {days} days a login brings everything back; then your account, your profile and your photos are erased. Requests stay with the people you dealt with, without your name, and so do your reviews.",
+          { days: GRACE_DAYS },
+        )}
       </p>
       <div>
         <Button variant="line" onClick={() => setOpen(true)}>
-          Delete my account
+          {say("Delete my account")}
         </Button>
       </div>
       {open ? <DeleteDialog mobile={mobile} onClose={() => setOpen(false)} /> : null}
@@ -80,10 +82,10 @@ function DeleteDialog({ mobile, onClose }: { mobile: string; onClose: () => void
   const footer = (
     <>
       <Button variant="line" onClick={onClose}>
-        Cancel
+        {say("Cancel")}
       </Button>
-      <Button type="submit" form={FORM} className="danger" busy={busy === "close"} busyLabel="Deleting…">
-        Delete my account
+      <Button type="submit" form={FORM} className="danger" busy={busy === "close"} busyLabel={say("Deleting…")}>
+        {say("Delete my account")}
       </Button>
     </>
   );
@@ -91,14 +93,16 @@ function DeleteDialog({ mobile, onClose }: { mobile: string; onClose: () => void
     <Dialog
       open
       onClose={() => (busy ? undefined : onClose())}
-      title="Delete your account?"
+      title={say("Delete your account?")}
       footer={footer}
       size="narrow"
     >
       <form id={FORM} noValidate className="stack" onSubmit={(event) => void submit(event)}>
         <p>
-          You are signed out everywhere, and nobody can find or ask you any more. Log in within {GRACE_DAYS} days if you
-          change your mind.
+          {say(
+            "You are signed out everywhere, and nobody can find or ask you any more. Log in within {days} days if you change your mind.",
+            { days: GRACE_DAYS },
+          )}
         </p>
         <ErrorSummary
           errors={Object.entries(errors).map(([name, message]) => ({ field: `closing-${name}`, message }))}
@@ -106,7 +110,7 @@ function DeleteDialog({ mobile, onClose }: { mobile: string; onClose: () => void
         />
         {code ? (
           <TextField
-            label={`Code sent to ${mobile}`}
+            label={say("Code sent to {mobile}", { mobile })}
             name="closing-otp"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -115,10 +119,16 @@ function DeleteDialog({ mobile, onClose }: { mobile: string; onClose: () => void
           />
         ) : (
           <>
-            <PasswordField label="Your password" name="closing-password" error={errors.password} />
+            <PasswordField label={say("Your password")} name="closing-password" error={errors.password} />
             <div>
-              <Button variant="line" slim busy={busy === "code"} busyLabel="Sending…" onClick={() => void askForCode()}>
-                Send me a code instead
+              <Button
+                variant="line"
+                slim
+                busy={busy === "code"}
+                busyLabel={say("Sending…")}
+                onClick={() => void askForCode()}
+              >
+                {say("Send me a code instead")}
               </Button>
             </div>
           </>

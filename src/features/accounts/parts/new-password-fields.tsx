@@ -1,5 +1,6 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { passwordStrength } from "../../../domain/password.ts";
+import { say } from "../../../domain/words/say.ts";
 import { PasswordField } from "../../../ui/fields.tsx";
 import { StrengthMeter } from "../../../ui/strength-meter.tsx";
 
@@ -15,8 +16,8 @@ export interface NewPasswordFieldsProps {
 
 /** A new password with its strength, and the same again. Stands in a `.two` grid. */
 export function NewPasswordFields({
-  label = "Password",
-  confirmLabel = "Confirm password",
+  label = say("Password"),
+  confirmLabel = say("Confirm password"),
   typed,
   password,
   confirm,
@@ -28,7 +29,7 @@ export function NewPasswordFields({
       <div className="grid content-start gap-1.5">
         <PasswordField
           label={label}
-          hint="At least 6 characters."
+          hint={say("At least 6 characters.")}
           autoComplete="new-password"
           error={errors.password}
           {...password}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { TOAST_MS } from "../../../domain/limits.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { useToast } from "../../../ui/toast.tsx";
@@ -51,12 +52,13 @@ export function ResetAsk({ identifier, onAsked, onHaveCode }: ResetAskProps) {
   return (
     <form className="grid gap-5" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <p className="soft">
-        Tell us who you are. We send a 6-digit code to your mobile, or to your e-mail where the mobile has not been used
-        for long.
+        {say(
+          "Tell us who you are. We send a 6-digit code to your mobile, or to your e-mail where the mobile has not been used for long.",
+        )}
       </p>
       <FormProblems problem={problem} errors={formState.errors} order={["emailorphoneorusername"]} />
       <TextField
-        label="Mobile, e-mail or username"
+        label={say("Mobile, e-mail or username")}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -64,12 +66,12 @@ export function ResetAsk({ identifier, onAsked, onHaveCode }: ResetAskProps) {
         error={error}
         {...register("emailorphoneorusername")}
       />
-      <Button type="submit" wide disabled={!hydrated || busy} busy={busy} busyLabel="Sending OTP...">
-        Send OTP
+      <Button type="submit" wide disabled={!hydrated || busy} busy={busy} busyLabel={say("Sending OTP...")}>
+        {say("Send OTP")}
       </Button>
       {onHaveCode ? (
         <Button variant="line" wide disabled={busy} onClick={onHaveCode}>
-          I have the code
+          {say("I have the code")}
         </Button>
       ) : null}
     </form>

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { OTP, TOAST_MS } from "../../../domain/limits.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { ArrowLeft } from "../../../ui/icons.tsx";
+import { Rich } from "../../../ui/rich.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { ACCOUNT_MESSAGES as TEXT } from "../account-messages.ts";
 import { otpSchema } from "../account-model.ts";
@@ -46,7 +48,7 @@ export function ResetCode({ request, onResent, onVerified, onBack }: ResetCodePr
       });
       setBusy(null);
       if (!result.ok) return tell(result.error || TEXT.otpFailure);
-      toast.success(result.data.message || TEXT.otpVerified, { ms: TOAST_MS.normal });
+      toast.success(TEXT.otpVerified, { ms: TOAST_MS.normal });
       onVerified();
     },
     () => tell(TEXT.otp, true),
@@ -67,18 +69,23 @@ export function ResetCode({ request, onResent, onVerified, onBack }: ResetCodePr
   return (
     <form className="grid gap-5" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <p className="soft">
-        If an account belongs to <b className="break-words text-ink">{request.identifier}</b>, a 6-digit code is on its
-        way. It is valid for {OTP.validSeconds / 60} minutes.
+        <Rich
+          text={say(
+            "If an account belongs to <b>{identifier}</b>, a 6-digit code is on its way. It is valid for {minutes} minutes.",
+            { identifier: request.identifier, minutes: OTP.validSeconds / 60 },
+          )}
+          as={{ b: (words) => <b className="break-words text-ink">{words}</b> }}
+        />
       </p>
       <FormProblems problem={problem} errors={formState.errors} order={["otp"]} />
       <CodeField field={register("otp")} error={formState.errors.otp?.message} />
-      <Button type="submit" wide disabled={busy !== null} busy={busy === "verify"} busyLabel="Verifying...">
-        Verify OTP
+      <Button type="submit" wide disabled={busy !== null} busy={busy === "verify"} busyLabel={say("Verifying...")}>
+        {say("Verify OTP")}
       </Button>
       <div className="flex flex-wrap gap-3">
         <Button variant="line" slim onClick={onBack}>
           <ArrowLeft className="icon" />
-          Back
+          {say("Back")}
         </Button>
         <ResendButton wait={wait} busy={busy === "resend"} onResend={() => void resend()} />
       </div>

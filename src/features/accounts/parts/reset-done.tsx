@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { REDIRECT_MS } from "../../../domain/limits.ts";
+import { say } from "../../../domain/words/say.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { CircleCheck } from "../../../ui/icons.tsx";
@@ -30,10 +31,10 @@ export function ResetDone({ username }: { username: string }) {
   return (
     <div ref={box} tabIndex={-1} className="grid justify-items-start gap-4" role="status">
       <CircleCheck className="size-14 text-leaf" aria-hidden="true" />
-      <h2>{TEXT.resetSuccess}</h2>
-      <p className="lead soft">You are signed in as {username}.</p>
+      <h2>{say(TEXT.resetSuccess)}</h2>
+      <p className="lead soft">{say("You are signed in as {username}.", { username })}</p>
       <LinkButton to={next} replace>
-        Continue
+        {say("Continue")}
       </LinkButton>
     </div>
   );

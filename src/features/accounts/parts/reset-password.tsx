@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { TOAST_MS } from "../../../domain/limits.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { ArrowLeft } from "../../../ui/icons.tsx";
@@ -45,7 +46,7 @@ export function ResetPassword({ request, onReset, onBack }: ResetPasswordProps) 
         body: { identifier: request.identifier, sessionId: request.sessionId, ...values },
       });
       if (result.ok) {
-        toast.success(result.data.message || TEXT.resetSuccess, { ms: TOAST_MS.normal });
+        toast.success(TEXT.resetSuccess, { ms: TOAST_MS.normal });
         return onReset(result.data.username);
       }
       setBusy(false);
@@ -60,23 +61,23 @@ export function ResetPassword({ request, onReset, onBack }: ResetPasswordProps) 
 
   return (
     <form className="grid gap-5" method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <p className="soft">Everywhere else you are signed in, the old session ends.</p>
+      <p className="soft">{say("Everywhere else you are signed in, the old session ends.")}</p>
       <FormProblems problem={problem} errors={errors} order={["password", "confirmPassword"]} />
       <NewPasswordFields
-        label="New password"
-        confirmLabel="Confirm new password"
+        label={say("New password")}
+        confirmLabel={say("Confirm new password")}
         typed={typed ?? ""}
         password={register("password")}
         confirm={register("confirmPassword")}
         errors={{ password: errors.password?.message, confirm: errors.confirmPassword?.message }}
       />
-      <Button type="submit" wide disabled={busy} busy={busy} busyLabel="Saving...">
-        Set new password
+      <Button type="submit" wide disabled={busy} busy={busy} busyLabel={say("Saving...")}>
+        {say("Set new password")}
       </Button>
       <div>
         <Button variant="line" slim onClick={onBack} disabled={busy}>
           <ArrowLeft className="icon" />
-          Back
+          {say("Back")}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { say } from "../../../domain/words/say.ts";
 import { LoaderCircle } from "../../../ui/icons.tsx";
 
 export interface RoleCardProps {
@@ -35,11 +36,11 @@ export function RoleCard({ label, hint, art, busy, disabled, onChoose }: RoleCar
           onClick={onChoose}
           className="flex min-h-(--tap) cursor-pointer items-center gap-2 text-left font-display text-[1.75rem]/[1.05] text-maroon group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-rani disabled:cursor-progress disabled:text-ink-soft aria-busy:text-maroon"
         >
-          {label}
+          {say(label)}
           {busy ? <LoaderCircle className="icon spin" /> : null}
         </button>
         <p id={hintId} className="text-ink-soft">
-          {hint}
+          {say(hint)}
         </p>
       </div>
     </div>

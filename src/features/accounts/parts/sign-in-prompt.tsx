@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 
@@ -6,12 +7,12 @@ export function SignInPrompt({ path, children }: { path: string; children: strin
   const query = `?redirect=${encodeURIComponent(path)}`;
   return (
     <EmptyState
-      title="Please login first."
+      title={say("Please login first.")}
       actions={
         <>
-          <LinkButton to={`/login${query}`}>Login</LinkButton>
+          <LinkButton to={`/login${query}`}>{say("Login")}</LinkButton>
           <LinkButton to={`/signup${query}`} variant="line">
-            Sign Up
+            {say("Sign Up")}
           </LinkButton>
         </>
       }

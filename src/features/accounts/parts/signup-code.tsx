@@ -2,8 +2,10 @@ import type { UseFormReturn } from "react-hook-form";
 import { Link } from "react-router";
 import { OTP } from "../../../domain/limits.ts";
 import { formatMobile } from "../../../domain/phone.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/choice-fields.tsx";
+import { Rich } from "../../../ui/rich.tsx";
 import { CodeField, ResendButton } from "./code-field.tsx";
 import type { CodeSent } from "./signup-draft.ts";
 import type { SignupValues } from "./signup-schema.ts";
@@ -25,33 +27,43 @@ export function SignupCode({ form, code, sending, onResend, onChangeNumber }: Si
     <section className="grid gap-4" aria-labelledby="code-title">
       <div className="grid gap-1">
         <h2 id="code-title" className="text-[1.75rem]">
-          Enter the code
+          {say("Enter the code")}
         </h2>
         <p className="soft">
-          We sent {OTP.digits} digits to <b className="whitespace-nowrap">{formatMobile(code.mobile)}</b>. They are
-          valid for {OTP.validSeconds / 60} minutes.
+          <Rich
+            text={say("We sent {digits} digits to <b>{mobile}</b>. They are valid for {minutes} minutes.", {
+              digits: OTP.digits,
+              mobile: formatMobile(code.mobile),
+              minutes: OTP.validSeconds / 60,
+            })}
+            as={{ b: (words) => <b className="whitespace-nowrap">{words}</b> }}
+          />
         </p>
       </div>
       <CodeField field={register("otp")} error={formState.errors.otp?.message} />
       <div className="flex flex-wrap gap-3">
         <ResendButton wait={wait} busy={sending} onResend={onResend} />
         <Button variant="line" slim onClick={onChangeNumber}>
-          Change number
+          {say("Change number")}
         </Button>
       </div>
       <CheckField
         label={
-          <>
-            I agree to the{" "}
-            <Link to="/TermCondition" target="_blank">
-              Terms and Conditions
-            </Link>{" "}
-            and the{" "}
-            <Link to="/privacypolicy" target="_blank">
-              Privacy Policy
-            </Link>
-            .
-          </>
+          <Rich
+            text={say("I agree to the <a>Terms and Conditions</a> and the <b>Privacy Policy</b>.")}
+            as={{
+              a: (words) => (
+                <Link to="/TermCondition" target="_blank">
+                  {words}
+                </Link>
+              ),
+              b: (words) => (
+                <Link to="/privacypolicy" target="_blank">
+                  {words}
+                </Link>
+              ),
+            }}
+          />
         }
         error={formState.errors.terms?.message}
         {...register("terms")}

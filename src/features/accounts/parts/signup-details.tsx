@@ -1,6 +1,8 @@
 import type { UseFormReturn } from "react-hook-form";
 import { useWatch } from "react-hook-form";
+import { closedOptions } from "../../../domain/closed-words.ts";
 import { SIGNUP_GENDERS } from "../../../domain/event-types.ts";
+import { say } from "../../../domain/words/say.ts";
 import { RadioGroup } from "../../../ui/choice-fields.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -29,33 +31,38 @@ export function SignupDetails({ form, latestDob, lockedMobile }: SignupDetailsPr
   return (
     <div className="two">
       <TextField
-        label="First name"
+        label={say("First name")}
         autoComplete="given-name"
         autoCapitalize="words"
         error={errors.firstName?.message}
         {...register("firstName")}
       />
       <TextField
-        label="Last name"
-        hint="One name only? Enter '.'"
+        label={say("Last name")}
+        hint={say("One name only? Enter '.'")}
         autoComplete="family-name"
         autoCapitalize="words"
         error={errors.lastName?.message}
         {...register("lastName")}
       />
       <TextField
-        label="Date of birth"
-        hint="You must be 18 or older."
+        label={say("Date of birth")}
+        hint={say("You must be 18 or older.")}
         type="date"
         max={latestDob}
         autoComplete="bday"
         error={errors.dob?.message}
         {...register("dob")}
       />
-      <RadioGroup label="Gender" options={SIGNUP_GENDERS} error={errors.gender?.message} {...register("gender")} />
+      <RadioGroup
+        label={say("Gender")}
+        options={closedOptions(SIGNUP_GENDERS)}
+        error={errors.gender?.message}
+        {...register("gender")}
+      />
       <TextField
-        label="Username"
-        hint={"Letters, numbers and _\u00a0@\u00a0.\u00a0-"}
+        label={say("Username")}
+        hint={say("Letters, numbers and _\u00a0@\u00a0.\u00a0-")}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -63,7 +70,7 @@ export function SignupDetails({ form, latestDob, lockedMobile }: SignupDetailsPr
         {...username}
       />
       <TextField
-        label="E-mail"
+        label={say("E-mail")}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -80,8 +87,8 @@ export function SignupDetails({ form, latestDob, lockedMobile }: SignupDetailsPr
       />
       <TextField
         className="span"
-        label="Mobile"
-        hint={lockedMobile ? "Locked while a code is on its way." : "We send a code by SMS to this number."}
+        label={say("Mobile")}
+        hint={lockedMobile ? say("Locked while a code is on its way.") : say("We send a code by SMS to this number.")}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

@@ -1,6 +1,8 @@
 import { BRAND } from "../../../domain/brand.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Send, UserRoundPlus } from "../../../ui/icons.tsx";
+import { Rich } from "../../../ui/rich.tsx";
 import { FormProblems } from "./form-problems.tsx";
 import { SignupCode } from "./signup-code.tsx";
 import { SignupDetails } from "./signup-details.tsx";
@@ -34,15 +36,15 @@ export function SignupForm({ wanted, latestDob }: { wanted: string | null; lates
           wide
           disabled={!idle}
           busy={busy === "register"}
-          busyLabel="Registering..."
+          busyLabel={say("Registering...")}
         >
           <UserRoundPlus className="icon" />
-          Register
+          {say("Register")}
         </Button>
       ) : (
-        <Button key="send" type="submit" wide disabled={!idle} busy={busy === "send"} busyLabel="Sending OTP...">
+        <Button key="send" type="submit" wide disabled={!idle} busy={busy === "send"} busyLabel={say("Sending OTP...")}>
           <Send className="icon" />
-          Send OTP
+          {say("Send OTP")}
         </Button>
       )}
     </form>
@@ -53,10 +55,13 @@ export function SignupForm({ wanted, latestDob }: { wanted: string | null; lates
 function ConsentNotice() {
   return (
     <p className="hint">
-      We use your name, date of birth and gender for your account and to see that you are 18 or older, and your mobile
-      and e-mail to sign you in and to write to you about bookings. You can see, correct or delete all of it and
-      withdraw your consent at any time on your account page; questions go to{" "}
-      <a href={`mailto:${BRAND.email.privacy}`}>{BRAND.email.privacy}</a>.
+      <Rich
+        text={say(
+          "We use your name, date of birth and gender for your account and to see that you are 18 or older, and your mobile and e-mail to sign you in and to write to you about bookings. You can see, correct or delete all of it and withdraw your consent at any time on your account page; questions go to <a>{mail}</a>.",
+          { mail: BRAND.email.privacy },
+        )}
+        as={{ a: (words) => <a href={`mailto:${BRAND.email.privacy}`}>{words}</a> }}
+      />
     </p>
   );
 }

@@ -1,10 +1,11 @@
+import { say } from "../../../domain/words/say.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Check } from "../../../ui/icons.tsx";
 
 /** How far one is in a short form: a row of arches at every width (Steps stands in a column on wide screens). */
 export function StepRow({ steps, current }: { steps: readonly string[]; current: number }) {
   return (
-    <ol className="flex flex-wrap gap-x-5 gap-y-2" aria-label="Progress">
+    <ol className="flex flex-wrap gap-x-5 gap-y-2" aria-label={say("Progress")}>
       {steps.map((name, at) => {
         const done = at < current;
         const now = at === current;
@@ -28,8 +29,8 @@ export function StepRow({ steps, current }: { steps: readonly string[]; current:
               {done ? <Check className="icon" /> : at + 1}
             </i>
             <span>
-              {name}
-              {done ? <span className="sr"> (done)</span> : null}
+              {say(name)}
+              {done ? <span className="sr"> {say("(done)")}</span> : null}
             </span>
           </li>
         );

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { receivedEnquiries } from "../../enquiries/enquiry-service.server.ts";
@@ -33,8 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("Artist dashboard"),
-      description: "Your profile and the bookings you received.",
+      title: pageTitle(say("Artist dashboard")),
+      description: say("Your profile and the bookings you received."),
       path: "/user-dashboard",
       noindex: true,
     },
@@ -46,22 +47,22 @@ export default function Dashboard({ loaderData: { artist, received, desk } }: Ro
   return (
     <div className="wrap artist-home">
       <div className="artist-home-head">
-        <h1>Namaste {artist.firstName}</h1>
+        <h1>{say("Namaste {name}", { name: artist.firstName })}</h1>
         <p className="actions">
           <LinkButton to={pathOf(artist)} variant="line">
-            See your page
+            {say("See your page")}
           </LinkButton>
           <LinkButton to={calendarPath(artist._id)} variant="line">
-            Calendar
+            {say("Calendar")}
           </LinkButton>
           <LinkButton to={pricesPath(artist._id)} variant="line">
-            Prices
+            {say("Prices")}
           </LinkButton>
           <LinkButton to="/user-dashboard/edit" variant="line">
-            Edit name, bio and picture
+            {say("Edit name, bio and picture")}
           </LinkButton>
           <LinkButton to="/EditArtistProfile" variant="line">
-            Edit Artist Profile
+            {say("Edit Artist Profile")}
           </LinkButton>
         </p>
       </div>
@@ -69,9 +70,9 @@ export default function Dashboard({ loaderData: { artist, received, desk } }: Ro
       <OwnDesk desk={desk} />
 
       <section aria-labelledby="bookings">
-        <h2 id="bookings">Bookings received</h2>
+        <h2 id="bookings">{say("Bookings received")}</h2>
         {received.enquiries.length === 0 ? (
-          <p className="soft">No bookings yet. Share your page with people who plan events.</p>
+          <p className="soft">{say("No bookings yet. Share your page with people who plan events.")}</p>
         ) : null}
         <div className="stack">
           {received.enquiries.map((enquiry) => (
@@ -81,7 +82,7 @@ export default function Dashboard({ loaderData: { artist, received, desk } }: Ro
         {received.next ? (
           <p>
             <LinkButton to="/my-requests?box=received" variant="line">
-              All bookings
+              {say("All bookings")}
             </LinkButton>
           </p>
         ) : null}

@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
+import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -34,8 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("Edit artist profile"),
-      description: "Change your artist profile, your details and your password.",
+      title: pageTitle(say("Edit artist profile")),
+      description: say("Change your artist profile, your details and your password."),
       path: "/EditArtistProfile",
       noindex: true,
     },
@@ -48,18 +49,18 @@ export default function EditPage({ loaderData: { username, edit } }: Route.Compo
   return (
     <div className="wrap artist-edit">
       <div className="form-top">
-        <h1>Edit Artist Profile</h1>
+        <h1>{say("Edit Artist Profile")}</h1>
       </div>
       {username === null ? (
-        <SignInPrompt path="/EditArtistProfile">Sign in to change your artist profile.</SignInPrompt>
+        <SignInPrompt path="/EditArtistProfile">{say("Sign in to change your artist profile.")}</SignInPrompt>
       ) : edit ? (
         <Editor {...edit} username={username} />
       ) : (
         <EmptyState
-          title="You have no artist profile yet"
-          actions={<LinkButton to="/BasicDetail">Artist Registration</LinkButton>}
+          title={say("You have no artist profile yet")}
+          actions={<LinkButton to="/BasicDetail">{say("Artist Registration")}</LinkButton>}
         >
-          <p>Register as an artist first: it takes about five minutes.</p>
+          <p>{say("Register as an artist first: it takes about five minutes.")}</p>
         </EmptyState>
       )}
     </div>
@@ -88,11 +89,11 @@ function Editor({ me, art, username }: { me: EditOf; art: EditOf; username: stri
     <>
       <StatusNotice artist={art} editing />
       <Tabs
-        label="Edit artist profile"
+        label={say("Edit artist profile")}
         tabs={[
-          tab("me", "My Profile", me),
-          tab("art", "Artist Profile", art),
-          { key: "password", label: "Change Password", content: <ChangePassword username={username} /> },
+          tab("me", say("My Profile"), me),
+          tab("art", say("Artist Profile"), art),
+          { key: "password", label: say("Change Password"), content: <ChangePassword username={username} /> },
         ]}
       />
     </>

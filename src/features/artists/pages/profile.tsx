@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
+import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Music } from "../../../ui/icons.tsx";
@@ -12,6 +13,7 @@ import { later as laterPart } from "../../../ui/later.tsx";
 import { listingReviews, mayReview } from "../../reviews/review-service.server.ts";
 import { provenLines } from "../../trust/proven.server.ts";
 import { originOf, seo } from "../../../ui/page/seo.ts";
+import { artistKind } from "../artist-kinds.ts";
 import { artists } from "../artist-category.ts";
 import { ARTIST_MESSAGES as TEXT } from "../artist-messages.ts";
 import { artistKeywords, artistSeo } from "../artist-seo.ts";
@@ -71,7 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: pageTitle("Artist Not Found") }, { name: "robots", content: "noindex" }];
+  if (!loaderData) return [{ title: pageTitle(say("Artist Not Found")) }, { name: "robots", content: "noindex" }];
   const origin = originOf(matches);
   const facts = artistSeo(loaderData.artist, origin);
   return [
@@ -95,13 +97,13 @@ function Artist({ artist, price, reviews, dates, proven, later, mayReview: may, 
   return (
     <>
       <ProfileHero
-        crumbs={[{ label: "Artists", to: "/ArtistBooking" }, { label: name }]}
+        crumbs={[{ label: say("Artists"), to: "/ArtistBooking" }, { label: name }]}
         name={name}
         lead={artist.profileTitle}
         kind={
           <>
             <Music className="icon" />
-            {artist.category}
+            {artistKind(artist.category)}
           </>
         }
         place={place}
@@ -112,13 +114,13 @@ function Artist({ artist, price, reviews, dates, proven, later, mayReview: may, 
         seed={artist.userId.username || artist._id}
         photo={artist.photo}
         url={url}
-        title={`${name}, ${artist.category} in ${place}`}
+        title={say("{name}, {category} in {place}", { name, category: artistKind(artist.category), place })}
       />
       <div className="wrap pro-body asks">
         <div className="pro-main">
           {own ? <StatusNotice artist={{ ...artist, slug: artist.userId.username }} /> : null}
           <section aria-labelledby="info">
-            <h2 id="info">At a glance</h2>
+            <h2 id="info">{say("At a glance")}</h2>
             <dl className="artist-info">
               {infoOf(artist).map(([label, value]) => (
                 <div key={label}>
@@ -131,27 +133,27 @@ function Artist({ artist, price, reviews, dates, proven, later, mayReview: may, 
           <PriceAndDates id={artist._id} dates={dates} own={own} />
           <ProvenLines lines={proven} own={own} />
           <section aria-labelledby="about">
-            <h2 id="about">About</h2>
-            <p className="wrap-anywhere whitespace-pre-line">{artist.description || TEXT.noDescription}</p>
+            <h2 id="about">{say("About")}</h2>
+            <p className="wrap-anywhere whitespace-pre-line">{artist.description || say(TEXT.noDescription)}</p>
           </section>
-          <section aria-label="Photos and videos">
+          <section aria-label={say("Photos and videos")}>
             <MediaTabs gallery={artist.gallery} videos={artist.videoLink} name={name} />
           </section>
           <UserReviews id={artist._id} list={reviews} later={later} own={own} signedIn={signedIn} reviewed={!may} />
           {own ? null : <ReportListing id={artist._id} title={name} />}
         </div>
         {own ? (
-          <OwnPanel title="Your page">
+          <OwnPanel title={say("Your page")}>
             <LinkButton to="/EditArtistProfile" wide>
-              Edit profile
+              {say("Edit profile")}
             </LinkButton>
             <LinkButton to="/user-dashboard" variant="line" wide>
-              Dashboard
+              {say("Dashboard")}
             </LinkButton>
           </OwnPanel>
         ) : enquiry ? (
           <AskPanel
-            title={`Book ${name}`}
+            title={say("Book {name}", { name })}
             lead={<p className="soft">{enquiry.lead}</p>}
             bar={{ says: name, also: place, action: enquiry.submit }}
           >

@@ -1,6 +1,7 @@
 import { redirect, useNavigate } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { REDIRECT_MS } from "../../../domain/limits.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { artists } from "../artist-category.ts";
@@ -19,8 +20,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("Artist Registration"),
-      description: "Register as an artist and be booked for events all over India.",
+      title: pageTitle(say("Artist Registration")),
+      description: say("Register as an artist and be booked for events all over India."),
       path: "/BasicDetail",
       noindex: true,
     },
@@ -33,8 +34,8 @@ export default function RegisterPage({ loaderData: { userId, plan, values, refus
   const navigate = useNavigate();
   return (
     <RegistrationForm
-      title="Artist Registration"
-      lead="Tell organisers what you perform. Our team looks at every new profile before it is shown."
+      title={say("Artist Registration")}
+      lead={say("Tell organisers what you perform. Our team looks at every new profile before it is shown.")}
       refusal={refusal}
       plan={plan}
       mode={{ kind: "register", path: "/api/artists/add", userId }}

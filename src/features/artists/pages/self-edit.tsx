@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatMobile } from "../../../domain/phone.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { smallest } from "../../../ui/kept-photos.ts";
@@ -25,8 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("Edit your profile"),
-      description: "Change your name, e-mail, phone, bio and picture.",
+      title: pageTitle(say("Edit your profile")),
+      description: say("Change your name, e-mail, phone, bio and picture."),
       path: "/user-dashboard/edit",
       noindex: true,
     },
@@ -41,13 +42,13 @@ export default function SelfEditPage({ loaderData: { artist, photoRule } }: Rout
   return (
     <div className="wrap artist-edit">
       <div className="form-top">
-        <h1>Edit your profile</h1>
+        <h1>{say("Edit your profile")}</h1>
         <p className="actions">
           <LinkButton to="/user-dashboard" variant="line">
-            Dashboard
+            {say("Dashboard")}
           </LinkButton>
           <LinkButton to="/EditArtistProfile" variant="line">
-            Edit Artist Profile
+            {say("Edit Artist Profile")}
           </LinkButton>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { TextSkeleton } from "../../../ui/skeleton.tsx";
 
 /** While an artist's page is on its way: in its shape, so that little moves when it comes. */
@@ -8,7 +9,7 @@ export function ArtistLoading() {
         <div className="wrap pro-in">
           <div className="portrait sk-dark" aria-hidden="true" />
           <div className="pro-copy">
-            <h1>Loading...</h1>
+            <h1>{say("Loading...")}</h1>
           </div>
         </div>
       </section>

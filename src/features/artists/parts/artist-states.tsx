@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { CircleAlert, Clock } from "../../../ui/icons.tsx";
@@ -9,17 +10,19 @@ export function ArtistMissing() {
   return (
     <div className="wrap profile-state">
       <EmptyState
-        title="Artist Not Found"
+        title={say("Artist Not Found")}
         actions={
           <>
-            <LinkButton to="/ArtistBooking">Search artists</LinkButton>
+            <LinkButton to="/ArtistBooking">{say("Search artists")}</LinkButton>
             <LinkButton to="/ContactUs" variant="line">
-              Tell us what you need
+              {say("Tell us what you need")}
             </LinkButton>
           </>
         }
       >
-        <p>There is no artist at this address. The link may be mistyped, or the profile may not be public yet.</p>
+        <p>
+          {say("There is no artist at this address. The link may be mistyped, or the profile may not be public yet.")}
+        </p>
       </EmptyState>
     </div>
   );
@@ -38,31 +41,33 @@ export function StatusNotice({ artist, editing = false }: { artist: Standing; ed
       <div>
         <b>
           {waits
-            ? "Your profile is waiting for approval"
+            ? say("Your profile is waiting for approval")
             : artist.status === "rejected"
-              ? "Your profile was not approved"
-              : "Your profile is suspended"}
+              ? say("Your profile was not approved")
+              : say("Your profile is suspended")}
         </b>
         <p>
           {waits
-            ? "Our team looks at every new artist. You will be told here and by e-mail. Until then only you see your page."
+            ? say(
+                "Our team looks at every new artist. You will be told here and by e-mail. Until then only you see your page.",
+              )
             : null}
           {waits ? null : artist.statusReason}
         </p>
         {artist.status === "rejected" ? (
           <p>
             {editing
-              ? "Correct it below and save: it is then sent to our team again."
-              : "Correct it and save: it is then sent to our team again."}
+              ? say("Correct it below and save: it is then sent to our team again.")
+              : say("Correct it and save: it is then sent to our team again.")}
           </p>
         ) : null}
         {waits ? (
           <LinkButton to={artists.profilePath(artist.slug)} variant="line" slim>
-            See your page
+            {say("See your page")}
           </LinkButton>
         ) : editing || artist.status !== "rejected" ? null : (
           <LinkButton to="/EditArtistProfile" variant="line" slim>
-            Correct your profile
+            {say("Correct your profile")}
           </LinkButton>
         )}
       </div>

@@ -1,4 +1,6 @@
 import { displayName } from "../../../domain/names.ts";
+import { say } from "../../../domain/words/say.ts";
+import { artistKind } from "../artist-kinds.ts";
 import { ARTIST_DEFAULTS } from "../artist-messages.ts";
 import type { ArtistCard } from "../artist-types.ts";
 
@@ -15,8 +17,11 @@ export const pathOf = ({ userId, _id }: Pick<ArtistCard, "userId" | "_id">): str
 /** '2' → '2 hours'; anything said in words stays. */
 export function durationWords(duration: string): string {
   if (!/^\d+(?:\.\d+)?(?:\s*[-–]\s*\d+(?:\.\d+)?)?$/.test(duration)) return duration;
-  return `${duration} ${duration === "1" ? "hour" : "hours"}`;
+  return duration === "1" ? say("{duration} hour", { duration }) : say("{duration} hours", { duration });
 }
+
+/** What its field suggests; anything else is the artist's own. */
+const SAID: Readonly<Record<string, () => string>> = { Yes: () => say("Yes"), No: () => say("No") };
 
 /** The six info cards with the specification's defaults (001 section 2); what nobody has told is 'Not provided'. */
 export function infoOf({
@@ -28,12 +33,12 @@ export function infoOf({
   category,
 }: ArtistCard): readonly (readonly [label: string, value: string])[] {
   return [
-    ["Performance Duration", durationWords(duration)],
-    ["Team Members", team],
-    ["Open to Travel", travel || ARTIST_DEFAULTS.travel],
-    ["Language", language || ARTIST_DEFAULTS.language],
-    ["Music/Genre", genre],
-    ["Artist Type", category],
-  ].map(([label = "", value]) => [label, value || "Not provided"] as const);
+    [say("Performance Duration"), durationWords(duration)],
+    [say("Team Members"), team],
+    [say("Open to Travel"), travel ? (SAID[travel]?.() ?? travel) : say(ARTIST_DEFAULTS.travel)],
+    [say("Language"), language || say(ARTIST_DEFAULTS.language)],
+    [say("Music/Genre"), genre],
+    [say("Artist Type"), artistKind(category)],
+  ].map(([label = "", value]) => [label, value || say("Not provided")] as const);
 }
 import { placeWords } from "../../../domain/places/place-words.ts";

@@ -1,5 +1,6 @@
 import { soundEmbed } from "../../../domain/sound-links.ts";
 import type { ImageInfo } from "../../../domain/images.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { GalleryGrid } from "../../listings/parts/gallery.tsx";
 import { VideoList } from "../../listings/parts/video-list.tsx";
@@ -19,21 +20,25 @@ export function MediaTabs({
   const films = videos.filter((link) => !songs.includes(link));
   return (
     <Tabs
-      label="Gallery"
+      label={say("Gallery")}
       tabs={[
         {
           key: "photos",
-          label: "PHOTOS",
+          label: say("PHOTOS"),
           content:
             gallery.length > 0 ? (
               <GalleryGrid gallery={gallery} name={name} />
             ) : (
-              <p className="soft">{TEXT.noImages}</p>
+              <p className="soft">{say(TEXT.noImages)}</p>
             ),
         },
-        { key: "videos", label: "VIDEOS", content: <VideoList links={films} name={name} empty={TEXT.noVideos} /> },
+        {
+          key: "videos",
+          label: say("VIDEOS"),
+          content: <VideoList links={films} name={name} empty={say(TEXT.noVideos)} />,
+        },
         ...(songs.length > 0
-          ? [{ key: "sound", label: "SOUND", content: <VideoList links={songs} name={name} empty="" /> }]
+          ? [{ key: "sound", label: say("SOUND"), content: <VideoList links={songs} name={name} empty="" /> }]
           : []),
       ]}
     />

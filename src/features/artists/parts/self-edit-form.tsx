@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import type { KeptPhoto } from "../../../ui/photo-shelf.ts";
 import { fieldsOf } from "../../listings/fields/field.ts";
 import type { FormPlan } from "../../listings/form-plan.ts";
@@ -8,15 +9,15 @@ import { ARTIST_MESSAGES as TEXT, ARTIST_REQUIRED as REQUIRED } from "../artist-
 
 /** The few fields of the dashboard under their own names (spec 001 section 5, API.md); the bio is the description. */
 const fields = fieldsOf({
-  name: { kind: "text", label: "Name", required: "Name is required", max: 100, autoComplete: "name" },
-  email: { kind: "email", label: "Email", required: REQUIRED.email, autoComplete: "email" },
-  phone: { kind: "mobile", label: "Phone", required: REQUIRED.mobile, autoComplete: "tel" },
+  name: { kind: "text", label: text("Name"), required: text("Name is required"), max: 100, autoComplete: "name" },
+  email: { kind: "email", label: text("Email"), required: REQUIRED.email, autoComplete: "email" },
+  phone: { kind: "mobile", label: text("Phone"), required: REQUIRED.mobile, autoComplete: "tel" },
   bio: {
     kind: "text",
-    label: "Bio",
+    label: text("Bio"),
     max: TEXT_LENGTHS.longText,
     long: true,
-    hint: "It stands on your page as About.",
+    hint: text("It stands on your page as About."),
   },
 });
 export type SelfEdit = Record<keyof typeof fields, string>;
@@ -37,17 +38,19 @@ export function SelfEditForm({
   const plan: FormPlan = {
     category: "artists",
     fields,
-    steps: [{ title: "My profile", sections: [{ title: "My profile", photos: true, fields: Object.keys(fields) }] }],
-    photos: { profile: { ...rule, field: "image", label: "Image" }, gallery: none },
+    steps: [
+      { title: say("My profile"), sections: [{ title: say("My profile"), photos: true, fields: Object.keys(fields) }] },
+    ],
+    photos: { profile: { ...rule, field: "image", label: say("Image") }, gallery: none },
     kept: "",
     terms: null,
-    buttons: { register: "", save: "Save changes" },
+    buttons: { register: "", save: say("Save changes") },
     messages: { updated: TEXT.updated, updateFailed: TEXT.updateFailed },
   };
   return (
     <div className="artist-self">
       <ProfileForm
-        label="Edit your profile"
+        label={say("Edit your profile")}
         plan={plan}
         // One name stands for two: sent unchanged it could be split anew, in another place.
         mode={{ kind: "edit", path: "/api/artist/update", version: "", changedOnly: true }}

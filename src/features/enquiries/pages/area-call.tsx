@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { data, useRevalidator } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
-import { counted } from "../../../domain/counted.ts";
+import { closedWords } from "../../../domain/closed-words.ts";
 import { AppError } from "../../../domain/errors.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
@@ -21,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
   return areaCall(deps, actor, args.params.number).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 404)
-      throw data({ message: "There is no such request in your district." }, { status: 404 });
+      throw data({ message: say("There is no such request in your district.") }, { status: 404 });
     throw error;
   });
 }
@@ -29,8 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("People are wanted in your area"),
-      description: "An organiser looks for people where you work.",
+      title: pageTitle(say("People are wanted in your area")),
+      description: say("An organiser looks for people where you work."),
       path: areaCallPath(params.number),
       noindex: true,
     },
@@ -43,15 +44,16 @@ export default function AreaCallPage({ loaderData: asked }: Route.ComponentProps
   const { number, eventType, eventDate, inDays, place, wanted, needed, as } = asked;
   return (
     <div className="wrap band">
-      <h1>Wanted in your area</h1>
+      <h1>{say("Wanted in your area")}</h1>
       <article className="invite area mt-6 max-w-4xl" aria-labelledby="asked">
         <DayLeaf eventDate={eventDate} inDays={inDays} />
         <div className="invite-head">
           <div className="min-w-0">
             <p className="invite-kind">{place}</p>
-            <h2 id="asked">{eventType}</h2>
+            <h2 id="asked">{closedWords(eventType)}</h2>
             <p className="invite-about">
-              {needed === null ? "" : `${counted(needed, "people")} · `}You answer as {as}
+              {needed === null ? "" : `${say("{n, plural, one {# person} other {# people}}", { n: needed })} · `}
+              {say("You answer as {title}", { title: as })}
             </p>
           </div>
         </div>
@@ -60,13 +62,15 @@ export default function AreaCallPage({ loaderData: asked }: Route.ComponentProps
           <Answer asked={asked} />
         </div>
         <p className="invite-facts small soft">
-          Volunteer enquiry {number}. The organiser sees your profile and rating once you say that you are free; your
-          number only if they choose you.
+          {say(
+            "Volunteer enquiry {number}. The organiser sees your profile and rating once you say that you are free; your number only if they choose you.",
+            { number },
+          )}
         </p>
       </article>
       <p className="pt-6">
         <LinkButton to="/my-requests?box=received" variant="line">
-          All my requests
+          {say("All my requests")}
         </LinkButton>
       </p>
     </div>
@@ -81,10 +85,10 @@ function Answer({ asked: { number, leads, needed, open, answer } }: { asked: Are
   const toast = useToast();
   const address = `/api/area-enquiries/${number}`;
 
-  async function say(free: boolean) {
+  async function reply(free: boolean) {
     const count = leads ? Number(people) : 1;
     if (free && !(Number.isInteger(count) && count >= 1 && count <= MOST_PEOPLE)) {
-      setError(`Please say how many people, from 1 to ${MOST_PEOPLE}.`);
+      setError(say("Please say how many people, from 1 to {most}.", { most: MOST_PEOPLE }));
       return;
     }
     setError("");
@@ -100,20 +104,23 @@ function Answer({ asked: { number, leads, needed, open, answer } }: { asked: Are
   }
 
   const back = (
-    <button type="button" className="linklike" aria-disabled={busy !== null} onClick={() => busy || void say(false)}>
-      I cannot come after all
+    <button type="button" className="linklike" aria-disabled={busy !== null} onClick={() => busy || void reply(false)}>
+      {say("I cannot come after all")}
     </button>
   );
   if (answer?.taken)
     return (
       <>
-        <StatusBadge status="confirmed" label="You are chosen" />
+        <StatusBadge status="confirmed" label={say("You are chosen")} />
         <p>
-          The organiser counts on you{answer.people > 1 ? ` and ${answer.people - 1} more` : ""}. Call each other about
-          the details.
+          {answer.people > 1
+            ? say("The organiser counts on you and {n} more. Call each other about the details.", {
+                n: answer.people - 1,
+              })
+            : say("The organiser counts on you. Call each other about the details.")}
         </p>
         <div className="invite-actions">
-          <ContactOpener address={address} reach="now" other="the organiser" main />
+          <ContactOpener address={address} reach="now" other={say("the organiser")} main />
           {back}
         </div>
       </>
@@ -123,23 +130,23 @@ function Answer({ asked: { number, leads, needed, open, answer } }: { asked: Are
       <>
         <StatusBadge
           status="pending"
-          label={open ? "You are free" : "Full"}
+          label={open ? say("You are free") : say("Full")}
           {...(open ? {} : { tone: "quiet" as const })}
         />
         <p>
           {open
-            ? "The organiser sees your profile, and you hear from us as soon as they have chosen."
-            : "They have enough people by now. Thank you for offering."}
+            ? say("The organiser sees your profile, and you hear from us as soon as they have chosen.")
+            : say("They have enough people by now. Thank you for offering.")}
         </p>
         {open ? <div className="invite-actions">{back}</div> : null}
       </>
     );
-  if (!open) return <p>This request is closed: they have enough people, or the day has passed.</p>;
+  if (!open) return <p>{say("This request is closed: they have enough people, or the day has passed.")}</p>;
   return (
     <div className="grid w-full gap-4">
       {leads ? (
         <TextField
-          label="How many people do you bring?"
+          label={say("How many people do you bring?")}
           name="people"
           inputMode="numeric"
           value={people}
@@ -150,8 +157,8 @@ function Answer({ asked: { number, leads, needed, open, answer } }: { asked: Are
         />
       ) : null}
       <div className="invite-actions">
-        <Button busy={busy === "free"} busyLabel="Telling them…" onClick={() => void say(true)}>
-          {leads ? "We're free" : "I'm free"}
+        <Button busy={busy === "free"} busyLabel={say("Telling them…")} onClick={() => void reply(true)}>
+          {leads ? say("We're free") : say("I'm free")}
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { data, useRevalidator } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { AppError } from "../../../domain/errors.ts";
+import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
@@ -30,8 +31,8 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export function meta({ matches }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("Your request"),
-      description: "What became of a request that you sent.",
+      title: pageTitle(say("Your request")),
+      description: say("What became of a request that you sent."),
       // Never the address itself: whoever has it has the request.
       path: "/my-requests",
       noindex: true,
@@ -46,28 +47,29 @@ export default function GuestRequest({ loaderData }: Route.ComponentProps) {
     return (
       <div className="wrap band">
         <EmptyState
-          title="This link does not work any more"
+          title={say("This link does not work any more")}
           actions={
             <>
-              <LinkButton to="/signup?redirect=%2Fmy-requests">Create an account</LinkButton>
+              <LinkButton to="/signup?redirect=%2Fmy-requests">{say("Create an account")}</LinkButton>
               <LinkButton to="/ContactUs" variant="line">
-                Ask us
+                {say("Ask us")}
               </LinkButton>
             </>
           }
         >
           <p>
-            Links work for 180 days. With an account under the same mobile number you find everything that you asked
-            under My requests.
+            {say(
+              "Links work for 180 days. With an account under the same mobile number you find everything that you asked under My requests.",
+            )}
           </p>
         </EmptyState>
       </div>
     );
   return (
     <div className="wrap band">
-      <h1>Your request</h1>
+      <h1>{say("Your request")}</h1>
       <p className="soft mb-6 max-w-2xl">
-        This page is yours alone: whoever has its link can answer for you, so do not pass it on.
+        {say("This page is yours alone: whoever has its link can answer for you, so do not pass it on.")}
       </p>
       <div className="max-w-4xl">
         <EnquiryCard enquiry={loaderData.enquiry} address={loaderData.address} />
@@ -96,7 +98,7 @@ function KeepIt({ kept, mayKeep, address, signedIn }: KeepProps) {
     return (
       <p className="pt-6">
         <LinkButton to="/my-requests?box=sent" variant="line">
-          All my requests
+          {say("All my requests")}
         </LinkButton>
       </p>
     );
@@ -104,20 +106,22 @@ function KeepIt({ kept, mayKeep, address, signedIn }: KeepProps) {
   return (
     <section className="panel mt-6 max-w-4xl">
       <h2 className="text-xl!">
-        {mayKeep ? "This was sent with your e-mail address" : "All your requests in one place"}
+        {mayKeep ? say("This was sent with your e-mail address") : say("All your requests in one place")}
       </h2>
       <p className="soft my-2">
         {mayKeep
-          ? "Keep it, and all others from that address, under My requests."
-          : "Create an account with the mobile number that you gave: everything you asked with it then stands under My requests."}
+          ? say("Keep it, and all others from that address, under My requests.")
+          : say(
+              "Create an account with the mobile number that you gave: everything you asked with it then stands under My requests.",
+            )}
       </p>
       {mayKeep ? (
-        <Button slim busy={busy} busyLabel="Keeping…" onClick={() => void keep()}>
-          Keep under My requests
+        <Button slim busy={busy} busyLabel={say("Keeping…")} onClick={() => void keep()}>
+          {say("Keep under My requests")}
         </Button>
       ) : (
         <LinkButton slim to="/signup?redirect=%2Fmy-requests" variant="line">
-          Create an account
+          {say("Create an account")}
         </LinkButton>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { Form, Link, useSubmit } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
-import { counted } from "../../../domain/counted.ts";
+import { closedWords } from "../../../domain/closed-words.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -28,7 +29,7 @@ import {
 } from "../request-filters.ts";
 import type { Route } from "./+types/my-requests";
 
-const WORDS: Record<Box, string> = { received: "Received", sent: "Sent" };
+const WORDS: Record<Box, string> = { received: text("Received"), sent: text("Sent") };
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
@@ -52,8 +53,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("My requests"),
-      description: "What you asked of others and what others asked of you.",
+      title: pageTitle(say("My requests")),
+      description: say("What you asked of others and what others asked of you."),
       path: "/my-requests",
       noindex: true,
     },
@@ -67,8 +68,8 @@ export default function MyRequests({ loaderData }: Route.ComponentProps) {
   const all = Object.values(stages).reduce((sum, n) => sum + n, 0);
   return (
     <div className="wrap band">
-      <h1>My requests</h1>
-      <nav className="chips my-5" aria-label="Requests">
+      <h1>{say("My requests")}</h1>
+      <nav className="chips my-5" aria-label={say("Requests")}>
         {BOXES.map((one) => (
           <Link
             key={one}
@@ -76,14 +77,16 @@ export default function MyRequests({ loaderData }: Route.ComponentProps) {
             className={one === box ? "chip on" : "chip"}
             aria-current={one === box ? "page" : undefined}
           >
-            {WORDS[one]}
+            {say(WORDS[one])}
           </Link>
         ))}
       </nav>
       {calls.length > 0 && !filters.number ? <AreaCalls calls={calls} /> : null}
       {filters.number ? (
         <p>
-          <Link to={requestsAddress(box)}>{all === 1 ? "The one request" : `All ${all} requests`}</Link>
+          <Link to={requestsAddress(box)}>
+            {all === 1 ? say("The one request") : say("All {all} requests", { all })}
+          </Link>
         </p>
       ) : all > 0 ? (
         <Filters box={box} filters={filters} stages={stages} all={all} />
@@ -96,21 +99,21 @@ export default function MyRequests({ loaderData }: Route.ComponentProps) {
         </div>
       ) : all > 0 && !after ? (
         <EmptyState
-          title="Nothing here"
+          title={say("Nothing here")}
           actions={
             <LinkButton to={requestsAddress(box)} variant="line">
-              Show all {all}
+              {say("Show all {all}", { all })}
             </LinkButton>
           }
         >
-          <p>None of your requests is of that kind, on those days.</p>
+          <p>{say("None of your requests is of that kind, on those days.")}</p>
         </EmptyState>
       ) : (
         <Nothing box={box} offers={offers} later={after !== null} />
       )}
       <Pagination
         prev={after ? requestsAddress(box, { ...filters, after: null }) : null}
-        prevLabel="Newest"
+        prevLabel={say("Newest")}
         next={next && requestsAddress(box, { ...filters, after: next })}
       />
     </div>
@@ -122,11 +125,11 @@ function AreaCalls({ calls }: { calls: readonly AreaCall[] }) {
   const [nearest, ...others] = calls;
   return (
     <section className="invite-calls" aria-labelledby="area-calls">
-      <h2 id="area-calls">Wanted in your area</h2>
+      <h2 id="area-calls">{say("Wanted in your area")}</h2>
       {nearest ? <CallList calls={[nearest]} /> : null}
       {others.length > 0 ? (
         <details>
-          <summary>{others.length} more</summary>
+          <summary>{say("{n} more", { n: others.length })}</summary>
           <CallList calls={others} />
         </details>
       ) : null}
@@ -140,15 +143,19 @@ function CallList({ calls }: { calls: readonly AreaCall[] }) {
       {calls.map(({ number, eventType, eventDate, place, needed, answer }) => (
         <li key={number}>
           <Link to={areaCallPath(number)}>
-            <b>{eventType}</b>
+            <b>{closedWords(eventType)}</b>
             <span>
-              {[eventDate && formatDay(eventDate), place, needed && counted(needed, "people")]
+              {[
+                eventDate && formatDay(eventDate),
+                place,
+                needed && say("{n, plural, one {# person} other {# people}}", { n: needed }),
+              ]
                 .filter(Boolean)
                 .join(" · ")}
             </span>
             <StatusBadge
               status={answer?.taken ? "confirmed" : answer ? "pending" : "new"}
-              label={answer?.taken ? "You are chosen" : answer ? "You are free" : "Are you free?"}
+              label={answer?.taken ? say("You are chosen") : answer ? say("You are free") : say("Are you free?")}
             />
           </Link>
         </li>
@@ -164,7 +171,7 @@ function Filters({ box, filters: { stage, time }, stages, all }: FilterProps) {
   const submit = useSubmit();
   return (
     <div className="invite-filters">
-      <nav className="chips" aria-label="By status">
+      <nav className="chips" aria-label={say("By status")}>
         {[null, ...STAGES.filter((one) => stages[one] > 0 || one === stage)].map((one) => (
           <Link
             key={one ?? "all"}
@@ -172,7 +179,8 @@ function Filters({ box, filters: { stage, time }, stages, all }: FilterProps) {
             className={one === stage ? "chip on" : "chip"}
             aria-current={one === stage ? "page" : undefined}
           >
-            {one === null ? "All" : stageWords(one, box)} <span className="n">{one === null ? all : stages[one]}</span>
+            {one === null ? say("All") : stageWords(one, box)}{" "}
+            <span className="n">{one === null ? all : stages[one]}</span>
           </Link>
         ))}
       </nav>
@@ -180,18 +188,18 @@ function Filters({ box, filters: { stage, time }, stages, all }: FilterProps) {
         <input type="hidden" name="box" value={box} />
         {stage ? <input type="hidden" name="status" value={stage} /> : null}
         <label className="sr" htmlFor="when">
-          When
+          {say("When")}
         </label>
         <select id="when" name="when" defaultValue={time ?? ""} key={time ?? ""}>
-          <option value="">Any day</option>
+          <option value="">{say("Any day")}</option>
           {TIMES.map((one) => (
             <option key={one} value={one}>
-              {TIME_WORDS[one]}
+              {say(TIME_WORDS[one])}
             </option>
           ))}
         </select>
         <noscript>
-          <button type="submit">Show</button>
+          <button type="submit">{say("Show")}</button>
         </noscript>
       </Form>
     </div>
@@ -199,37 +207,37 @@ function Filters({ box, filters: { stage, time }, stages, all }: FilterProps) {
 }
 
 function Nothing({ box, offers, later }: { box: Box; offers: boolean; later: boolean }) {
-  if (later) return <EmptyState title="No older requests">That was all.</EmptyState>;
+  if (later) return <EmptyState title={say("No older requests")}>{say("That was all.")}</EmptyState>;
   if (box === "sent") {
     return (
       <EmptyState
-        title="You have not asked anybody yet"
+        title={say("You have not asked anybody yet")}
         actions={
           <>
-            <LinkButton to="/Volunteers">Find volunteers</LinkButton>
+            <LinkButton to="/Volunteers">{say("Find volunteers")}</LinkButton>
             <LinkButton to="/VolunteerEnquiryForm" variant="line">
-              Ask all in an area
+              {say("Ask all in an area")}
             </LinkButton>
           </>
         }
       >
-        <p>Open a profile and book: the answer shows up here.</p>
+        <p>{say("Open a profile and book: the answer shows up here.")}</p>
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="No requests yet"
+      title={say("No requests yet")}
       actions={
         <LinkButton to={offers ? "/MyDashBoard" : "/choose-role"}>
-          {offers ? "Go to my profile" : "Offer your help"}
+          {offers ? say("Go to my profile") : say("Offer your help")}
         </LinkButton>
       }
     >
       <p>
         {offers
-          ? "A profile with photos and skills is asked more often. Share its link with people who plan events."
-          : "Register a profile, and organisers can book you."}
+          ? say("A profile with photos and skills is asked more often. Share its link with people who plan events.")
+          : say("Register a profile, and organisers can book you.")}
       </p>
     </EmptyState>
   );

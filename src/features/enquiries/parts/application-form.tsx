@@ -1,8 +1,10 @@
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Link } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { preparePhoto } from "../../../ui/photo-prepare.ts";
 import { PhotoShelf } from "../../../ui/photo-shelf.ts";
+import { Rich } from "../../../ui/rich.tsx";
 import { ShelfProfileField } from "../../../ui/shelf-fields.tsx";
 import type { z } from "zod";
 import type { OwnRegistration } from "../application-page.server.ts";
@@ -40,23 +42,27 @@ const newShelf = () =>
     { profile: photoRule, gallery: photoRule },
   );
 
-const FILL_IN = "Fill in your listing yourself";
-
 /** What can be done in the meantime: nobody has to wait until the team has called. */
 function OwnListing({ registrations }: Pick<ApplicationFormProps, "registrations">) {
   const [first, ...more] = registrations;
   if (!first) return null;
-  const why = "step by step, with photos. Our team then looks at it, and it is on the site sooner.";
   if (more.length === 0)
     return (
       <p className="mt-2">
-        <Link to={first.path}>{FILL_IN}</Link>, {why}
+        <Rich
+          text={say(
+            "<a>Fill in your listing yourself</a>, step by step, with photos. Our team then looks at it, and it is on the site sooner.",
+          )}
+          as={{ a: (words) => <Link to={first.path}>{words}</Link> }}
+        />
       </p>
     );
   return (
     <div className="mt-2">
       <p>
-        {FILL_IN}, {why} What do you offer?
+        {say(
+          "Fill in your listing yourself, step by step, with photos. Our team then looks at it, and it is on the site sooner. What do you offer?",
+        )}
       </p>
       <ul className="flex flex-wrap gap-x-4">
         {registrations.map(({ label, path }) => (
@@ -98,6 +104,7 @@ export function ApplicationForm({
     schema,
     values,
     order: fields.map(({ name }) => name),
+    success: APPLICATION_MESSAGES.success,
     failure: APPLICATION_MESSAGES.failure,
     body,
     content: () => shelf.state.profile?.id,
@@ -118,11 +125,17 @@ export function ApplicationForm({
         state={state}
         fields={fields}
         today={today}
-        submit="Register"
-        notSent="Your registration was not sent."
+        submit={say("Register")}
+        notSent={say("Your registration was not sent.")}
         thanks={<OwnListing registrations={registrations} />}
       >
-        <ShelfProfileField shelf={shelf} label={photoLabel} name={APPLICATION_PHOTO.field} optional hint={photoHint} />
+        <ShelfProfileField
+          shelf={shelf}
+          label={say(photoLabel)}
+          name={APPLICATION_PHOTO.field}
+          optional
+          hint={say(photoHint)}
+        />
       </EnquiryForm>
     </>
   );

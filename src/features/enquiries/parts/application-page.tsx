@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { say } from "../../../domain/words/say.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import type { Crumb } from "../../../ui/breadcrumbs.tsx";
 
@@ -21,7 +22,7 @@ export function ApplicationPage({
   return (
     <div className="wrap enquiry">
       <div className="enquiry-head">
-        <Breadcrumbs items={[{ label: "Home", to: "/" }, ...crumbs, { label: title }]} />
+        <Breadcrumbs items={[{ label: say("Home"), to: "/" }, ...crumbs, { label: title }]} />
         <h1>{title}</h1>
         <p className="lead soft">{lead}</p>
       </div>

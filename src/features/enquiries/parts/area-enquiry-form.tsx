@@ -31,6 +31,7 @@ export interface AreaEnquiryFormProps {
   today: string;
   submit: string;
   notSent?: string;
+  success: string;
   failure: string;
   unexpected?: string;
   told?: (refusal: CallFailure) => string;

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { formatMobile } from "../../../domain/phone.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { Icon, Mail, Phone, WhatsAppIcon } from "../../../ui/icons.tsx";
+import { Rich } from "../../../ui/rich.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import type { OpenedContact, Reach } from "../enquiry-view.ts";
 
@@ -41,9 +43,12 @@ export function ContactOpener({ address, about, reach, other, main }: ContactOpe
   if (reach !== "now") return null;
   if (!contact)
     return (
-      <Button slim variant={main ? "fill" : "line"} busy={busy} busyLabel="Opening…" onClick={() => void open()}>
+      <Button slim variant={main ? "fill" : "line"} busy={busy} busyLabel={say("Opening…")} onClick={() => void open()}>
         <Icon as={Phone} />
-        Show number<span className="sr"> of {other}</span>
+        <Rich
+          text={say("Show number<b> of {other}</b>", { other })}
+          as={{ b: (words) => <span className="sr">{words}</span> }}
+        />
       </Button>
     );
   const { phone, email, whatsapp } = contact;
@@ -61,7 +66,7 @@ export function ContactOpener({ address, about, reach, other, main }: ContactOpe
           rel="noopener noreferrer"
         >
           <Icon as={WhatsAppIcon} />
-          WhatsApp
+          {say("WhatsApp")}
         </a>
       ) : null}
       {email ? (

@@ -1,8 +1,10 @@
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
+import { closedWords } from "../../../domain/closed-words.ts";
 import { formatInstant } from "../../../domain/dates.ts";
 import { placeWords } from "../../../domain/places/place-words.ts";
 import { photoOf } from "../../listings/parts/photo-of.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -43,7 +45,8 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
   /** As it was when the page came: what is confirmed before one's eyes is stamped. */
   const [statusAtFirst] = useState(status);
   const heading = useRef<HTMLHeadingElement>(null);
-  const other = free ? "Somebody" : otherSide(enquiry);
+  const other = free ? say("Somebody") : otherSide(enquiry);
+  const ours = !enquiry.contact && !enquiry.listing;
   const next = nextWords(enquiry);
   const about = [placeWords(enquiry.city, enquiry.district, enquiry.state), enquiry.people, enquiry.money].filter(
     Boolean,
@@ -63,7 +66,7 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
       <DayLeaf eventDate={enquiry.eventDate} inDays={enquiry.inDays} />
       <div className="invite-head">
         <div className="min-w-0">
-          <p className="invite-kind">{eventType && eventType !== "Other" ? eventType : label}</p>
+          <p className="invite-kind">{eventType && eventType !== "Other" ? closedWords(eventType) : label}</p>
           <h2 id={id} ref={heading} tabIndex={-1}>
             <WhoseRequest enquiry={enquiry} />
           </h2>
@@ -71,7 +74,7 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
         </div>
         <Avatar
           className="invite-pic"
-          name={other === "We" || free ? null : other}
+          name={ours || free ? null : other}
           image={enquiry.contact ? null : photoOf(enquiry.listing?.picture ?? null, other)}
           sizes="5.5rem"
           labelled={false}
@@ -112,7 +115,7 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
       {free && (free.people.length > 0 || moves.length > 0) ? (
         <FreePeople free={free} address={address} open={status === "accepted"} />
       ) : null}
-      <ol className="invite-story" aria-label="What happened">
+      <ol className="invite-story" aria-label={say("What happened")}>
         {timeline.map((line, at) => (
           <li key={at} className={line.what}>
             {lineWords(line, other)} <time dateTime={line.at}>{formatInstant(new Date(line.at))}</time>
@@ -120,7 +123,7 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
         ))}
       </ol>
       <details className="invite-facts">
-        <summary>What was asked, {number}</summary>
+        <summary>{say("What was asked, {number}", { number })}</summary>
         <dl>
           {facts.map((fact) => (
             <div key={fact.label} className="contents">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { KeptNote } from "../../../ui/offline/kept-note.tsx";
@@ -8,6 +9,7 @@ import type { EnquiryField } from "../../listings/enquiry-description.ts";
 import type { AfterSending } from "../after-sending.ts";
 import { EnquiryInput, type PlaceChoices } from "./enquiry-input.tsx";
 import { EventOffer } from "./event-offer.tsx";
+import { NumberNote } from "./number-note.tsx";
 import { SentPanel } from "./sent-panel.tsx";
 import type { EnquiryFormState } from "./use-enquiry-form.ts";
 import { useWantedDay } from "./use-wanted-day.ts";
@@ -53,7 +55,7 @@ export function EnquiryForm({
   id,
   className = "enquiry-form",
   narrow,
-  notSent = "Your request was not sent.",
+  notSent = say("Your request was not sent."),
   missing,
   thanks,
   after,
@@ -92,7 +94,7 @@ export function EnquiryForm({
     >
       {state.sent && submit ? (
         <SuccessNote title={state.sent.message}>
-          Your enquiry number is <b>{state.sent.enquiryNumber}</b>. Keep it for questions.
+          <NumberNote number={state.sent.enquiryNumber} />
           {thanks}
         </SuccessNote>
       ) : null}
@@ -108,7 +110,7 @@ export function EnquiryForm({
           className={group ? "enquiry-group" : narrow ? "grid gap-4" : "two"}
           disabled={state.busy}
         >
-          {group ? <legend>{group}</legend> : null}
+          {group ? <legend>{say(group)}</legend> : null}
           <div className={group ? "two" : "contents"}>
             {fields
               .filter((field) => field.group === group)
@@ -127,7 +129,7 @@ export function EnquiryForm({
       ))}
       {children}
       {submit ? (
-        <Button type="submit" disabled={!hydrated} busy={state.busy} busyLabel="Submitting...">
+        <Button type="submit" disabled={!hydrated} busy={state.busy} busyLabel={say("Submitting...")}>
           {submit}
         </Button>
       ) : null}

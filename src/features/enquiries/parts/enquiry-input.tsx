@@ -1,5 +1,7 @@
 import { useWatch } from "react-hook-form";
+import { closedWords } from "../../../domain/closed-words.ts";
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
+import { say } from "../../../domain/words/say.ts";
 import { CheckField } from "../../../ui/choice-fields.tsx";
 import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
 import { MoneyField } from "../../../ui/money-field.tsx";
@@ -36,7 +38,7 @@ function DistrictInput(props: EnquiryInputProps) {
     <SelectField
       key={chosen}
       label={label}
-      placeholder={chosen ? "Select district" : "Choose a state first"}
+      placeholder={chosen ? say("Select district") : say("Choose a state first")}
       options={chosen ? (places?.districtsOf(chosen) ?? []) : []}
       error={state.form.formState.errors[name]?.message}
       {...tied(props)}
@@ -90,7 +92,7 @@ export function EnquiryInput(props: EnquiryInputProps) {
     return (
       <SelectField
         {...common}
-        placeholder="Select state"
+        placeholder={say("Select state")}
         options={places?.states ?? []}
         autoComplete="address-level1"
         {...tied(props, onChange)}
@@ -100,7 +102,13 @@ export function EnquiryInput(props: EnquiryInputProps) {
   if (kind === "consent") return <CheckField label={label} error={common.error} className="span" {...register(name)} />;
   if (kind === "tick") return <CheckField label={label} hint={hint} className="span" {...register(name)} />;
   const control = { ...common, ...tied(props) };
-  if (kind === "select") return <SelectField {...control} options={options} />;
+  if (kind === "select")
+    return (
+      <SelectField
+        {...control}
+        options={options?.map((one) => (typeof one === "string" ? { value: one, label: closedWords(one) } : one))}
+      />
+    );
   if (kind === "area") return <TextArea {...control} className="span" rows={4} maxLength={TEXT_LENGTHS.longText} />;
   return (
     <TextField

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { FAILED } from "../../../domain/failed.ts";
+import { say } from "../../../domain/words/say.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
@@ -86,7 +87,7 @@ export function EnquiryMoves({
       }
       onClick={() => setAsked(one)}
     >
-      {unpriced(one) ? "Accept without a price" : wordsOf(one).button}
+      {unpriced(one) ? say("Accept without a price") : wordsOf(one).button}
       <span className="sr"> {number}</span>
     </button>
   );
@@ -99,16 +100,16 @@ export function EnquiryMoves({
         open={words !== null}
         onClose={() => busy || close()}
         onConfirm={() => void move()}
-        title={against ? "Are you sure of that day?" : (words?.title ?? "")}
-        confirmLabel={against ? "Accept anyway" : (words?.button ?? "")}
-        cancelLabel="Not now"
+        title={against ? say("Are you sure of that day?") : (words?.title ?? "")}
+        confirmLabel={against ? say("Accept anyway") : (words?.button ?? "")}
+        cancelLabel={say("Not now")}
         busy={busy}
         busyLabel={words?.busy}
         danger={words?.danger}
       >
         <p>{against || words?.question}</p>
         {asked && unpriced(asked) && !against ? (
-          <p>No price is agreed by this. Send a quote instead where the price is to be settled here first.</p>
+          <p>{say("No price is agreed by this. Send a quote instead where the price is to be settled here first.")}</p>
         ) : null}
         {asked === "cancelled" && cancelCosts ? (
           <p>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CalendarCheck, Icon } from "../../../ui/icons.tsx";
 import type { EnquiryField } from "../../listings/enquiry-description.ts";
@@ -32,19 +33,19 @@ export function EventOffer({ state, fields }: { state: EnquiryFormState; fields:
   return (
     <>
       {event ? (
-        <div className="event-offer" role="group" aria-label="Your event">
+        <div className="event-offer" role="group" aria-label={say("Your event")}>
           <Icon as={CalendarCheck} />
           <p>
-            <b>Your event</b> <span className="event-words">{words}</span>
+            <b>{say("Your event")}</b> <span className="event-words">{words}</span>
           </p>
           <span className="event-acts">
             {filled === words ? (
               <span role="status" className="small soft">
-                Filled in
+                {say("Filled in")}
               </span>
             ) : (
               <Button slim onClick={fill}>
-                Fill in
+                {say("Fill in")}
               </Button>
             )}
             <EventTools onChange={open} />

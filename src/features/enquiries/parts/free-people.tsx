@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
+import { Rich } from "../../../ui/rich.tsx";
 import { photoOf } from "../../listings/parts/photo-of.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
@@ -22,10 +24,14 @@ export interface FreePeopleProps {
 export function FreePeople({ free: { people, needed, taken }, address, open }: FreePeopleProps) {
   if (people.length === 0) return null;
   return (
-    <section className="invite-free" aria-label="Who is free">
+    <section className="invite-free" aria-label={say("Who is free")}>
       <h3>
-        {taken === 0 ? "Who is free" : needed === null ? `${taken} chosen` : `${taken} of ${needed} chosen`}
-        {needed === null ? null : <progress max={needed} value={Math.min(taken, needed)} aria-label="Chosen" />}
+        {taken === 0
+          ? say("Who is free")
+          : needed === null
+            ? say("{taken} chosen", { taken })
+            : say("{taken} of {needed} chosen", { taken, needed })}
+        {needed === null ? null : <progress max={needed} value={Math.min(taken, needed)} aria-label={say("Chosen")} />}
       </h3>
       <ul>
         {people.map((one) => (
@@ -56,21 +62,24 @@ function FreeOne({ one, address, open }: { one: FreePerson; address: string; ope
         <Link to={path} className="font-semibold">
           {title}
         </Link>
-        <p className="small soft">{[people > 1 ? `${people} people` : "", place].filter(Boolean).join(" · ")}</p>
-        {ratingCount > 0 ? <Stars value={rating} count={ratingCount} /> : <p className="small soft">New</p>}
+        <p className="small soft">{[people > 1 ? say("{n, plural, one {# person} other {# people}}", { n: people }) : "", place].filter(Boolean).join(" · ")}</p>
+        {ratingCount > 0 ? <Stars value={rating} count={ratingCount} /> : <p className="small soft">{say("New")}</p>}
       </div>
       <div className="invite-actions">
         {taken ? (
           <>
             <span className="status ok">
               <Icon as={Check} />
-              Chosen
+              {say("Chosen")}
             </span>
             <ContactOpener address={address} about={listing} reach="now" other={title} main={false} />
           </>
         ) : open ? (
-          <Button slim busy={busy} busyLabel="Choosing…" onClick={() => void take()}>
-            Choose<span className="sr"> {title}</span>
+          <Button slim busy={busy} busyLabel={say("Choosing…")} onClick={() => void take()}>
+            <Rich
+              text={say("Choose<b> {title}</b>", { title })}
+              as={{ b: (words) => <span className="sr">{words}</span> }}
+            />
           </Button>
         ) : null}
       </div>

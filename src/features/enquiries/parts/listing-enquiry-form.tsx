@@ -7,13 +7,14 @@ import { useEnquiryForm } from "./use-enquiry-form.ts";
 
 /** The state of the form by which a listing is asked. */
 export function useListingEnquiry(enquiry: ListingEnquiry) {
-  const { path, fields, about, values, failure, failurePrefix, stays, after } = enquiry;
+  const { path, fields, about, values, success, failure, failurePrefix, stays, after } = enquiry;
   const [schema] = useState(() => enquirySchema(fields, about));
   return useEnquiryForm({
     path,
     schema,
     values,
     order: fields.map(({ name }) => name),
+    success,
     failure,
     told: ({ error }) => failurePrefix + (error || failure),
     stays,

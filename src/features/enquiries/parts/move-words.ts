@@ -1,4 +1,5 @@
 /** The words of each move on its button and in the question before it. */
+import { say } from "../../../domain/words/say.ts";
 import type { EnquiryMove, EnquiryStatus } from "../enquiry-access.ts";
 
 export type MoveWords = {
@@ -20,64 +21,64 @@ export type MoveWords = {
 export function moveWords(move: EnquiryMove, status: EnquiryStatus, area = false): MoveWords {
   if (area && move === "confirmed")
     return {
-      button: "That is enough",
-      title: "Do you have enough people?",
-      question: "Those whom you have chosen are booked. The others hear that it is full, and their day is free again.",
-      busy: "Closing…",
-      done: "Closed. Everybody has been told.",
+      button: say("That is enough"),
+      title: say("Do you have enough people?"),
+      question: say("Those whom you have chosen are booked. The others hear that it is full, and their day is free again."),
+      busy: say("Closing…"),
+      done: say("Closed. Everybody has been told."),
     };
   switch (move) {
     case "accepted":
       return {
-        button: "Accept",
-        title: "Accept this request?",
+        button: say("Accept"),
+        title: say("Accept this request?"),
         question:
-          "The sender is told that you are free. From then on you can call each other; the sender confirms the booking.",
-        busy: "Accepting…",
-        done: "Request accepted.",
+          say("The sender is told that you are free. From then on you can call each other; the sender confirms the booking."),
+        busy: say("Accepting…"),
+        done: say("Request accepted."),
       };
     case "declined":
       return {
-        button: "Decline",
-        title: "Decline this request?",
-        question: "The sender is told that you cannot come. This cannot be taken back.",
-        busy: "Declining…",
-        done: "Request declined.",
+        button: say("Decline"),
+        title: say("Decline this request?"),
+        question: say("The sender is told that you cannot come. This cannot be taken back."),
+        busy: say("Declining…"),
+        done: say("Request declined."),
         danger: true,
       };
     case "confirmed":
       return {
-        button: "Confirm booking",
-        title: "Confirm this booking?",
+        button: say("Confirm booking"),
+        title: say("Confirm this booking?"),
         question:
-          "Confirm once both of you have agreed on the details. From then on it is a booking: both of you count on it, and the other side is told.",
-        busy: "Confirming…",
-        done: "Booking confirmed.",
+          say("Confirm once both of you have agreed on the details. From then on it is a booking: both of you count on it, and the other side is told."),
+        busy: say("Confirming…"),
+        done: say("Booking confirmed."),
       };
     case "completed":
       return {
-        button: "Mark as completed",
-        title: "Did the event take place?",
-        question: "The booking is closed, and the other side is told.",
-        busy: "Saving…",
-        done: "Booking completed.",
+        button: say("Mark as completed"),
+        title: say("Did the event take place?"),
+        question: say("The booking is closed, and the other side is told."),
+        busy: say("Saving…"),
+        done: say("Booking completed."),
       };
     case "cancelled":
       return status === "pending"
         ? {
-            button: "Withdraw request",
-            title: "Withdraw this request?",
-            question: "The other side is told that you no longer ask. This cannot be taken back.",
-            busy: "Withdrawing…",
-            done: "Request withdrawn.",
+            button: say("Withdraw request"),
+            title: say("Withdraw this request?"),
+            question: say("The other side is told that you no longer ask. This cannot be taken back."),
+            busy: say("Withdrawing…"),
+            done: say("Request withdrawn."),
             danger: true,
           }
         : {
-            button: "Cancel booking",
-            title: "Cancel this booking?",
-            question: "The other side is told at once. This cannot be taken back.",
-            busy: "Cancelling…",
-            done: "Booking cancelled.",
+            button: say("Cancel booking"),
+            title: say("Cancel this booking?"),
+            question: say("The other side is told at once. This cannot be taken back."),
+            busy: say("Cancelling…"),
+            done: say("Booking cancelled."),
             danger: true,
           };
   }

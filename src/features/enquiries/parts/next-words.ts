@@ -1,4 +1,5 @@
 /** What a request waits for, in a sentence, as its reader's side sees it. */
+import { say, text } from "../../../domain/words/say.ts";
 import type { EnquiryView } from "../enquiry-view.ts";
 
 export type NextWords = {
@@ -9,7 +10,7 @@ export type NextWords = {
 
 /** Whoever stands on the other side, as they are called here. */
 export function otherSide({ contact, listing }: Pick<EnquiryView, "contact" | "listing">): string {
-  return contact?.name ?? listing?.title ?? "We";
+  return contact?.name ?? listing?.title ?? say("We");
 }
 
 const isPast = ({ inDays }: Pick<EnquiryView, "inDays">) => inDays !== null && inDays < 0;
@@ -18,7 +19,7 @@ export function nextWords(enquiry: EnquiryView): NextWords {
   const received = enquiry.contact !== null;
   const other = otherSide(enquiry);
   const { listing, booking } = enquiry;
-  const others = listing && { label: `See other ${listing.others.label.toLowerCase()}`, to: listing.others.path };
+  const others = listing && { label: say("See other {others}", { others: listing.others.label.toLowerCase() }), to: listing.others.path };
   if (enquiry.free) {
     const area = areaSentence(enquiry, enquiry.free);
     if (area) return { sentence: area };
@@ -28,38 +29,40 @@ export function nextWords(enquiry: EnquiryView): NextWords {
       sentence: booking.sentence,
       ...(enquiry.status === "declined" && others && !received ? { link: others } : {}),
     };
-  const again = listing?.path ? { label: "Ask again", to: listing.path } : undefined;
+  const again = listing?.path ? { label: say("Ask again"), to: listing.path } : undefined;
   switch (enquiry.status) {
     case "pending":
       if (isPast(enquiry))
-        return { sentence: "The day has passed without an answer.", ...(others && !received ? { link: others } : {}) };
-      if (received) return { sentence: `${other} waits for your answer.` };
+        return { sentence: say("The day has passed without an answer."), ...(others && !received ? { link: others } : {}) };
+      if (received) return { sentence: say("{other} waits for your answer.", { other }) };
       return {
         sentence: listing
-          ? `${other} has your request and has not answered yet.`
-          : "We have your request and will come back to you.",
-        ...(listing?.path ? { link: { label: "Write again", to: listing.path } } : {}),
+          ? say("{other} has your request and has not answered yet.", { other })
+          : say("We have your request and will come back to you."),
+        ...(listing?.path ? { link: { label: say("Write again"), to: listing.path } } : {}),
       };
     case "accepted":
-      if (received) return { sentence: `You have accepted. Agree on the details; ${other} then confirms the booking.` };
+      if (received) return { sentence: say("You have accepted. Agree on the details; {other} then confirms the booking.", { other }) };
       return {
-        sentence: `${other} ${listing ? "is" : "are"} free for you. Agree on the details, then confirm the booking.`,
+        sentence: listing
+          ? say("{other} is free for you. Agree on the details, then confirm the booking.", { other })
+          : say("We are free for you. Agree on the details, then confirm the booking."),
       };
     case "confirmed":
-      if (isPast(enquiry)) return { sentence: "How did it go? Note that it took place, and it is closed." };
-      return { sentence: received ? `Booked. ${other} counts on you.` : `Booked with ${other}.` };
+      if (isPast(enquiry)) return { sentence: say("How did it go? Note that it took place, and it is closed.") };
+      return { sentence: received ? say("Booked. {other} counts on you.", { other }) : say("Booked with {other}.", { other }) };
     case "declined":
       return received
-        ? { sentence: "You have declined." }
-        : { sentence: `${other} cannot take it.`, ...(others ? { link: others } : {}) };
+        ? { sentence: say("You have declined.") }
+        : { sentence: say("{other} cannot take it.", { other }), ...(others ? { link: others } : {}) };
     case "cancelled":
-      return { sentence: "This was called off.", ...(again && !received ? { link: again } : {}) };
+      return { sentence: say("This was called off."), ...(again && !received ? { link: again } : {}) };
     case "completed":
       return received || !listing?.path
-        ? { sentence: "It took place. Thank you." }
+        ? { sentence: say("It took place. Thank you.") }
         : {
-            sentence: "It took place. Tell others how it was.",
-            link: { label: "Write a review", to: `${listing.path}#reviews` },
+            sentence: say("It took place. Tell others how it was."),
+            link: { label: say("Write a review"), to: `${listing.path}#reviews` },
           };
   }
 }
@@ -70,35 +73,39 @@ function areaSentence(
   { people, needed, taken }: NonNullable<EnquiryView["free"]>,
 ): string {
   if (inDays !== null && inDays < 0) return "";
-  const of = needed === null ? "" : ` of ${needed}`;
-  if (status === "pending") return "Everybody who works there has been told. Who is free shows up here.";
+  if (status === "pending") return say("Everybody who works there has been told. Who is free shows up here.");
   if (status === "accepted")
     return taken > 0
-      ? `You have chosen ${taken}${of}. Take more, or say that it is enough.`
-      : `${people.length === 1 ? "One is" : `${people.length} are`} free. Choose whom you want.`;
-  return status === "confirmed" ? `You have your people: ${taken}${of}.` : "";
+      ? needed === null
+        ? say("You have chosen {taken}. Take more, or say that it is enough.", { taken })
+        : say("You have chosen {taken} of {needed}. Take more, or say that it is enough.", { taken, needed })
+      : say("{n, plural, one {One is} other {# are}} free. Choose whom you want.", { n: people.length });
+  if (status !== "confirmed") return "";
+  return needed === null
+    ? say("You have your people: {taken}.", { taken })
+    : say("You have your people: {taken} of {needed}.", { taken, needed });
 }
 
-const DONE: Record<EnquiryView["timeline"][number]["what"], [you: string, them: string]> = {
-  sent: ["You asked", "asked"],
-  quoted: ["You sent a quote", "sent a quote"],
-  accepted: ["You accepted", "accepted"],
-  declined: ["You declined", "declined"],
-  confirmed: ["You confirmed the booking", "confirmed the booking"],
-  cancelled: ["You called it off", "called it off"],
-  completed: ["You noted that it took place", "noted that it took place"],
-  opened: ["You opened their number", "opened your number"],
+const DONE: Record<EnquiryView["timeline"][number]["what"], [you: string, them: (other: string) => string]> = {
+  sent: [text("You asked"), (other) => say("{other} asked", { other })],
+  quoted: [text("You sent a quote"), (other) => say("{other} sent a quote", { other })],
+  accepted: [text("You accepted"), (other) => say("{other} accepted", { other })],
+  declined: [text("You declined"), (other) => say("{other} declined", { other })],
+  confirmed: [text("You confirmed the booking"), (other) => say("{other} confirmed the booking", { other })],
+  cancelled: [text("You called it off"), (other) => say("{other} called it off", { other })],
+  completed: [text("You noted that it took place"), (other) => say("{other} noted that it took place", { other })],
+  opened: [text("You opened their number"), (other) => say("{other} opened your number", { other })],
 };
 
 /** 'You accepted', 'Meera Joshi opened your number'. */
 export function lineWords({ what, by }: EnquiryView["timeline"][number], other: string): string {
   const [you, them] = DONE[what];
-  return by === "you" ? you : `${other} ${them}`;
+  return by === "you" ? say(you) : them(other);
 }
 
 /** 'Today', 'Tomorrow', 'In 12 days'; '' for what is past or far away. */
 export function soonWords(inDays: number | null): string {
   if (inDays === null || inDays < 0 || inDays > 60) return "";
-  if (inDays < 2) return inDays === 0 ? "Today" : "Tomorrow";
-  return `In ${inDays} days`;
+  if (inDays < 2) return inDays === 0 ? say("Today") : say("Tomorrow");
+  return say("In {n} days", { n: inDays });
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import type { EnquiryView } from "../enquiry-view.ts";
 import { EnquiryCard } from "./enquiry-card.tsx";
 
@@ -29,7 +30,7 @@ export function ReceivedEnquiries({
       {more ? (
         <p className="pt-4">
           <Link className="more" to="/my-requests?box=received">
-            All requests
+            {say("All requests")}
           </Link>
         </p>
       ) : null}

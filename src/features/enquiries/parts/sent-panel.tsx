@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Garland } from "../../../ui/garland.tsx";
 import { CalendarCheck, Icon, WhatsAppIcon } from "../../../ui/icons.tsx";
+import { Rich } from "../../../ui/rich.tsx";
 import { SuccessNote } from "../../../ui/success-note.tsx";
 import { useSignedIn } from "../../accounts/use-signed-in.ts";
 import type { EnquiryField } from "../../listings/enquiry-description.ts";
@@ -10,6 +12,7 @@ import { useEventText, writeText } from "../../listings/your-event/event-store.t
 import { eventIn, eventWords } from "../../listings/your-event/your-event.ts";
 import { needHref, type AfterSending } from "../after-sending.ts";
 import { familyLink, requestCalendar, sentEvent, sentFacts } from "../sent-words.ts";
+import { NumberNote } from "./number-note.tsx";
 import type { SentEnquiry } from "./use-enquiry-form.ts";
 
 /** How many of the things that may be missing are named. */
@@ -25,33 +28,41 @@ function save(name: string, type: string, text: string): void {
 /** What happens now, step by step. */
 function Next({ after: { to, usually, category }, byMail }: { after: AfterSending; byMail: boolean }) {
   const signedIn = useSignedIn() !== null;
-  const channel = byMail ? "by e-mail" : "by SMS";
+
   if (category === "")
     return (
       <ol className="sent-next">
-        <li>A person of our team reads it.</li>
-        <li>We call you, or write back.</li>
+        <li>{say("A person of our team reads it.")}</li>
+        <li>{say("We call you, or write back.")}</li>
       </ol>
     );
   return (
     <ol className="sent-next">
       <li>
-        Your request is with {to} now.{usually ? <b> The answer usually comes {usually}.</b> : null}
+        {say("Your request is with {to} now.", { to })}
+        {usually ? <b> {say("The answer usually comes {usually}.", { usually })}</b> : null}
       </li>
       <li>
         {signedIn ? (
-          <>
-            The answer stands in <Link to="/my-requests?box=sent">My requests</Link>, and comes{" "}
-            {byMail ? "by e-mail" : "to your bell"}.
-          </>
+          <Rich
+            text={
+              byMail
+                ? say("The answer stands in <a>My requests</a>, and comes by e-mail.")
+                : say("The answer stands in <a>My requests</a>, and comes to your bell.")
+            }
+            as={{ a: (words) => <Link to="/my-requests?box=sent">{words}</Link> }}
+          />
+        ) : byMail ? (
+          say(
+            "A link to your request is on its way by e-mail: the answer stands there, and you can write again or withdraw.",
+          )
         ) : (
-          <>
-            A link to your request is on its way {channel}: the answer stands there, and you can write again or
-            withdraw.
-          </>
+          say(
+            "A link to your request is on its way by SMS: the answer stands there, and you can write again or withdraw.",
+          )
         )}
       </li>
-      <li>Nothing is booked until you confirm.</li>
+      <li>{say("Nothing is booked until you confirm.")}</li>
     </ol>
   );
 }
@@ -65,12 +76,14 @@ function Missing({ after }: { after: AfterSending }) {
   if (needs.length === 0) return null;
   return (
     <section aria-labelledby="still-missing">
-      <h3 id="still-missing">Still missing?</h3>
+      <h3 id="still-missing">{say("Still missing?")}</h3>
       <ul className="chips">
         {needs.map((need) => (
           <li key={need.key}>
             <Link className="chip" to={needHref(need, event ?? { state: "", district: "" })}>
-              {need.label} {place && event?.state ? `in ${place}` : "near you"}
+              {place && event?.state
+                ? say("{need} in {place}", { need: say(need.label), place })
+                : say("{need} near you", { need: say(need.label) })}
             </Link>
           </li>
         ))}
@@ -84,9 +97,9 @@ function Kept() {
   if (!event) return null;
   return (
     <p className="small soft">
-      Kept in this browser as your event, for the next request: {eventWords(event)}.{" "}
+      {say("Kept in this browser as your event, for the next request: {event}.", { event: eventWords(event) })}{" "}
       <button type="button" className="link" onClick={() => writeText(null)}>
-        Forget it
+        {say("Forget it")}
       </button>
     </p>
   );
@@ -114,12 +127,12 @@ export function SentPanel({ sent, fields, after, onAgain, children }: SentPanelP
     <div className="sent">
       <Garland />
       <SuccessNote title={message}>
-        Your enquiry number is <b>{enquiryNumber}</b>. Keep it for questions.
+        <NumberNote number={enquiryNumber} />
         {children}
       </SuccessNote>
       {facts.length > 0 ? (
         <section aria-labelledby="what-was-sent">
-          <h3 id="what-was-sent">{after.to ? `Sent to ${after.to}` : "What you sent"}</h3>
+          <h3 id="what-was-sent">{after.to ? say("Sent to {to}", { to: after.to }) : say("What you sent")}</h3>
           <dl className="sent-facts">
             {facts.map(({ label, value }) => (
               <div key={label}>
@@ -131,7 +144,7 @@ export function SentPanel({ sent, fields, after, onAgain, children }: SentPanelP
         </section>
       ) : null}
       <section aria-labelledby="what-next">
-        <h3 id="what-next">What happens next</h3>
+        <h3 id="what-next">{say("What happens next")}</h3>
         <Next after={after} byMail={mail !== undefined && String(values[mail.name] ?? "").trim() !== ""} />
       </section>
       <div className="actions">
@@ -148,7 +161,7 @@ export function SentPanel({ sent, fields, after, onAgain, children }: SentPanelP
             }
           >
             <Icon as={CalendarCheck} />
-            Add to calendar
+            {say("Add to calendar")}
           </Button>
         ) : null}
         <a
@@ -158,14 +171,14 @@ export function SentPanel({ sent, fields, after, onAgain, children }: SentPanelP
           rel="noopener noreferrer"
         >
           <Icon as={WhatsAppIcon} />
-          Send to the family
+          {say("Send to the family")}
         </a>
       </div>
       <Missing after={after} />
       <Kept />
       {onAgain ? (
         <Button variant="line" onClick={onAgain}>
-          Send another request
+          {say("Send another request")}
         </Button>
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { FAILED } from "../../../domain/failed.ts";
+import { say } from "../../../domain/words/say.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
@@ -58,7 +59,7 @@ export function StepButtons({
         onConfirm={() => void take()}
         title={asked?.title ?? ""}
         confirmLabel={asked?.button ?? ""}
-        cancelLabel="Not now"
+        cancelLabel={say("Not now")}
         busy={busy}
         busyLabel={asked?.busy}
         danger={asked?.danger}

@@ -26,6 +26,8 @@ export interface EnquiryFormOptions {
   values: EnquiryValues;
   /** The fields with an input, in their order. */
   order: readonly string[];
+  /** What is said once it went through. */
+  success: string;
   /** The text of a failure that brings none of its own. */
   failure: string;
   /** The same for an answer that is none; `failure` by default. */
@@ -49,6 +51,7 @@ export function useEnquiryForm({
   schema,
   values,
   order,
+  success,
   failure,
   unexpected = failure,
   told = ({ error }) => error || failure,
@@ -101,8 +104,8 @@ export function useEnquiryForm({
     if (result.ok && !result.data?.enquiryNumber) return fail(unexpected);
     if (result.ok) {
       over(typed);
-      setSent({ ...result.data, values: typed });
-      toast.success(result.data.message);
+      setSent({ ...result.data, message: success, values: typed });
+      toast.success(success);
       return;
     }
     const beside = showFieldErrors<EnquiryValues>(result, order, form.setError);

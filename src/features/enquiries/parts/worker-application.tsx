@@ -1,4 +1,5 @@
 import { SHIFTS } from "../../../domain/event-types.ts";
+import { text } from "../../../domain/words/say.ts";
 import { knownValues, townOf, type Me } from "../me.ts";
 import type { EnquiryField } from "../../listings/enquiry-description.ts";
 import { CONTACT_FIELDS } from "../../listings/enquiry-description.ts";
@@ -6,27 +7,27 @@ import { ApplicationForm, type ApplicationFormProps } from "./application-form.t
 
 /** The fields of the rental and the planner registration (spec 001 section 2): they differ in their categories alone. */
 const workerFields = (categories: readonly string[]): readonly EnquiryField[] => [
-  ...CONTACT_FIELDS.map((field) => (field.name === "phone" ? { ...field, label: "Mobile number" } : field)),
+  ...CONTACT_FIELDS.map((field) => (field.name === "phone" ? { ...field, label: text("Mobile number") } : field)),
   {
     name: "category",
-    label: "Category",
+    label: text("Category"),
     kind: "select",
-    options: [{ value: "", label: "Select category" }, ...categories],
+    options: [{ value: "", label: text("Select category") }, ...categories],
   },
   {
     name: "shift",
-    label: "Preferred shift",
+    label: text("Preferred shift"),
     kind: "select",
     optional: true,
-    options: [{ value: "", label: "Select shift" }, ...SHIFTS],
+    options: [{ value: "", label: text("Select shift") }, ...SHIFTS],
   },
-  { name: "location", label: "Location", hint: "Town and state", autoComplete: "address-level2" },
+  { name: "location", label: text("Location"), hint: text("Town and state"), autoComplete: "address-level2" },
   {
     name: "experience",
-    label: "Work experience",
+    label: text("Work experience"),
     kind: "area",
     optional: true,
-    hint: "Years, events, what you bring along",
+    hint: text("Years, events, what you bring along"),
   },
 ];
 
@@ -40,6 +41,6 @@ export function workerApplication({ categories, ...work }: Work) {
     ...page
   }: Pick<ApplicationFormProps, "today" | "userId" | "registrations"> & { me: Me | null }) {
     const values = { ...knownValues(fields, me), location: townOf(me) };
-    return <ApplicationForm {...work} {...page} values={values} fields={fields} photoLabel="Photo" />;
+    return <ApplicationForm {...work} {...page} values={values} fields={fields} photoLabel={text("Photo")} />;
   };
 }

@@ -7,6 +7,7 @@ import { autoCapitalise } from "../../../domain/names.ts";
 import { canonicalDistrict, canonicalState } from "../../../domain/places/places-search.ts";
 import { graphemeLength } from "../../../domain/graphemes.ts";
 import { videoLink } from "../../../domain/web-links.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { networkAddress } from "./field-links.ts";
 import {
   adultDob,
@@ -25,23 +26,25 @@ import type { Field, FieldCommon, Fields, NumberKind, TextKind } from "./field.t
 type Of<Kind extends Field["kind"]> = Extract<Field, { kind: Kind }>;
 
 export const FIELD_TEXT = {
-  email: "Please enter a valid email address",
-  mobile: "Please enter a valid 10-digit mobile number",
-  state: "Please choose a state from the list.",
-  district: "Please choose a district of this state.",
-  choice: "Please choose from the list.",
-  atLeastOne: "Please choose at least one.",
-  link: "Please enter a full web address, such as https://www.example.com",
-  whatsapp: "Please enter a 10-digit number or a WhatsApp link.",
-  video: "Please enter a link to YouTube, Vimeo, Facebook or Instagram, such as https://www.youtube.com/watch?v=…",
-  yesNo: "Please choose Yes or No.",
+  email: text("Please enter a valid email address"),
+  mobile: text("Please enter a valid 10-digit mobile number"),
+  state: text("Please choose a state from the list."),
+  district: text("Please choose a district of this state."),
+  choice: text("Please choose from the list."),
+  atLeastOne: text("Please choose at least one."),
+  link: text("Please enter a full web address, such as https://www.example.com"),
+  whatsapp: text("Please enter a 10-digit number or a WhatsApp link."),
+  video: text(
+    "Please enter a link to YouTube, Vimeo, Facebook or Instagram, such as https://www.youtube.com/watch?v=…",
+  ),
+  yesNo: text("Please choose Yes or No."),
 } as const;
 
 /** What is said of a link that does not belong where it was put. */
 function networkMessage(name: string, label: string): string {
   if (name === "website") return FIELD_TEXT.link;
   if (name === "whatsapp") return FIELD_TEXT.whatsapp;
-  return `Please enter an address on ${label}, such as https://www.${name}.com/…`;
+  return say("Please enter an address on {label}, such as {example}", { label, example: `https://www.${name}.com/…` });
 }
 
 /** 10 crore; nothing costs more. */
@@ -64,10 +67,12 @@ const jsonListOf = <T extends z.ZodType>(list: T) =>
   jsonList(z.unknown()).pipe(list as unknown as z.ZodType<z.output<T>, unknown[]>);
 
 function textField({ required, max, long, capitalise, least, pattern }: FieldCommon & TextKind) {
-  const text = required ? requiredText(required, { max, singleLine: !long }) : optionalText(max, { singleLine: !long });
+  const typed = required
+    ? requiredText(required, { max, singleLine: !long })
+    : optionalText(max, { singleLine: !long });
   const [fewest, message] = least ?? [0, ""];
   const [source, wrong] = pattern ?? ["", ""];
-  return text
+  return typed
     .transform((value) => (capitalise ? autoCapitalise(value) : value))
     .pipe(z.string().refine((value) => value === "" || graphemeLength(value) >= fewest, message))
     .refine((value) => value === "" || new RegExp(`^(?:${source || ".*"})$`, "su").test(value), wrong);
@@ -78,29 +83,34 @@ function numberField({ required, min, max, paise }: FieldCommon & NumberKind) {
   const scale = paise ? 100 : 1;
   const most = Math.min(max / scale, paise ? MOST_RUPEES : max);
   const from = Math.ceil(min / scale);
-  const range = `Please enter ${paise ? "an amount" : "a whole number"} from ${from} to ${most.toLocaleString("en-IN")}.`;
-  const read = (text: string) => {
-    if (paise) return parseRupees(text);
-    const bare = text.replace(/[\s,]/gu, "");
+  const range = () => {
+    const between = { from, most: most.toLocaleString("en-IN") };
+    return paise
+      ? say("Please enter an amount from {from} to {most}.", between)
+      : say("Please enter a whole number from {from} to {most}.", between);
+  };
+  const read = (typed: string) => {
+    if (paise) return parseRupees(typed);
+    const bare = typed.replace(/[\s,]/gu, "");
     return /^\d{1,16}$/.test(bare) ? Number(bare) : null;
   };
   return z
     .preprocess((value) => (value === null || value === undefined ? "" : String(value).trim()), z.string())
-    .transform((text, context) => {
-      if (text === "" && !required) return null;
-      const value = read(text);
+    .transform((typed, context) => {
+      if (typed === "" && !required) return null;
+      const value = read(typed);
       if (value !== null && value >= min && value <= most * scale) return value;
-      context.addIssue({ code: "custom", message: text === "" ? (required ?? range) : range });
+      context.addIssue({ code: "custom", message: typed === "" ? (required ?? range()) : range() });
       return z.NEVER;
     });
 }
 
 /** A choice of a closed list, in any case: one message for none, another for a foreign one. */
 function choiceField({ required, invalid = FIELD_TEXT.choice, options }: Of<"choice">) {
-  const text = required
+  const typed = required
     ? requiredText(required, { max: TEXT_LENGTHS.shortText, maxMessage: invalid, singleLine: true })
     : optionalText(TEXT_LENGTHS.shortText, { maxMessage: invalid, singleLine: true });
-  return text.transform((value, context): string => {
+  return typed.transform((value, context): string => {
     const found = value === "" ? "" : options.find((one) => one.toLowerCase() === value.toLowerCase());
     if (found === undefined) context.addIssue({ code: "custom", message: invalid });
     return found ?? z.NEVER;
@@ -119,14 +129,14 @@ const choicesField = ({ required, invalid = FIELD_TEXT.choice, options }: Of<"ch
 function linesField({ required, most, max = TEXT_LENGTHS.shortText }: Of<"lines">) {
   const line = optionalText(max, {
     singleLine: true,
-    maxMessage: `Please use at most ${max} characters a line.`,
+    maxMessage: () => say("Please use at most {max} characters a line.", { max }),
   });
   const list = z.array(line, "Please send a list of texts.").transform((lines) => [...new Set(lines.filter(Boolean))]);
   return z.preprocess(
     listOf,
     list
       .refine((lines) => !required || lines.length > 0, required ?? "")
-      .refine((lines) => lines.length <= most, `Please enter at most ${most} lines.`),
+      .refine((lines) => lines.length <= most, { error: () => say("Please enter at most {most} lines.", { most }) }),
   );
 }
 
@@ -145,10 +155,10 @@ const entriesField = (
   );
 
 /** An optional address, made whole by `read`; '' when absent. */
-const link = (read: (text: string) => string | null, message: string) =>
-  optionalText(TEXT_LENGTHS.url, { singleLine: true }).transform((text, context): string => {
-    const found = text === "" ? "" : read(text);
-    if (found === null) context.addIssue({ code: "custom", message });
+const link = (read: (typed: string) => string | null, message: () => string) =>
+  optionalText(TEXT_LENGTHS.url, { singleLine: true }).transform((typed, context): string => {
+    const found = typed === "" ? "" : read(typed);
+    if (found === null) context.addIssue({ code: "custom", message: message() });
     return found ?? z.NEVER;
   });
 
@@ -169,7 +179,10 @@ const networksField = ({ networks }: Of<"networks">) =>
       Object.fromEntries(
         Object.entries(networks).map(([name, label]) => [
           name,
-          link((text) => networkAddress(name, text), networkMessage(name, label)),
+          link(
+            (typed) => networkAddress(name, typed),
+            () => networkMessage(name, label),
+          ),
         ]),
       ),
       { error: FIELD_TEXT.link },
@@ -179,17 +192,24 @@ const networksField = ({ networks }: Of<"networks">) =>
 function recordsField({ entry, least, most, tooMany, required, fields }: Of<"records">) {
   const records = z.array(z.object(shapeOf(fields), `Please send every ${entry.toLowerCase()} as an object.`));
   const fewest = required ? Math.max(least, 1) : least;
-  const tooFew =
-    required ?? (least === 1 ? `Please add at least one ${entry.toLowerCase()}.` : `Please add at least ${least}.`);
-  return jsonListOf(records.min(fewest, tooFew).max(most, tooMany ?? `Please add at most ${most}.`));
+  const tooFew = () =>
+    required ??
+    (least === 1
+      ? say("Please add at least one {entry}.", { entry: entry.toLowerCase() })
+      : say("Please add at least {least}.", { least }));
+  return jsonListOf(
+    records
+      .min(fewest, { error: tooFew })
+      .max(most, { error: () => tooMany ?? say("Please add at most {most}.", { most }) }),
+  );
 }
 
 /** The canonical name of a state; aliases ('Orissa') are understood. */
 function stateField({ required, invalid = FIELD_TEXT.state }: Of<"state">) {
-  const text = required
+  const typed = required
     ? requiredText(required, { max: TEXT_LENGTHS.shortText, singleLine: true })
     : optionalText(TEXT_LENGTHS.shortText, { singleLine: true });
-  return text.transform((value, context): string => {
+  return typed.transform((value, context): string => {
     const found = value === "" ? "" : canonicalState(value);
     if (found === null) context.addIssue({ code: "custom", message: invalid });
     return found ?? z.NEVER;
@@ -212,7 +232,7 @@ function schemaOf(field: Field): z.ZodType {
         ? indianMobile(invalid ?? FIELD_TEXT.mobile, { requiredMessage: required })
         : optionalMobile(invalid ?? FIELD_TEXT.mobile);
     case "dob":
-      return adultDob(required ?? "Date of Birth is required");
+      return adultDob(required ?? text("Date of Birth is required"));
     case "pin":
       return pin(invalid);
     case "choice":
@@ -224,7 +244,10 @@ function schemaOf(field: Field): z.ZodType {
     case "entries":
       return entriesField(optionalText(field.max, { singleLine: true }), { ...field, once: false });
     case "videos":
-      return entriesField(link(videoLink, invalid ?? FIELD_TEXT.video), { ...field, once: true });
+      return entriesField(
+        link(videoLink, () => invalid ?? FIELD_TEXT.video),
+        { ...field, once: true },
+      );
     case "networks":
       return networksField(field);
     case "records":
@@ -282,7 +305,10 @@ function settle(fields: Fields, form: Values, context: z.core.$RefinementCtx): V
         context.addIssue({
           code: "custom",
           path: [name],
-          message: `‘${one}’ and ‘${other}’ contradict each other. Please keep one, or say both in one line.`,
+          message: say("‘{one}’ and ‘{other}’ contradict each other. Please keep one, or say both in one line.", {
+            one,
+            other,
+          }),
           input: form,
         });
     }

@@ -9,8 +9,11 @@ const valuesOf = (field: Field): readonly string[] =>
       ? (field.suggest ?? [])
       : [];
 
+/** A rule, and what is said of what breaks it. */
+const saidRule = <Rule>([rule, message]: readonly [Rule, string]) => [rule, say(message)] as const;
+
 function saidField<F extends Field | SimpleField>(field: F): F {
-  const { label, hint, placeholder, warn } = field;
+  const { label, hint, placeholder, warn, required, invalid } = field;
   const values = valuesOf(field);
   return {
     ...field,
@@ -18,6 +21,11 @@ function saidField<F extends Field | SimpleField>(field: F): F {
     ...(hint ? { hint: say(hint) } : {}),
     ...(placeholder ? { placeholder: say(placeholder) } : {}),
     ...(warn ? { warn: say(warn) } : {}),
+    ...(required ? { required: say(required) } : {}),
+    ...(invalid ? { invalid: say(invalid) } : {}),
+    ...("tooMany" in field && field.tooMany ? { tooMany: say(field.tooMany) } : {}),
+    ...(field.kind === "text" && field.least ? { least: saidRule(field.least) } : {}),
+    ...(field.kind === "text" && field.pattern ? { pattern: saidRule(field.pattern) } : {}),
     ...(values.length > 0 ? { said: Object.fromEntries(values.map((value) => [value, say(value)])) } : {}),
     ...("entry" in field ? { entry: say(field.entry) } : {}),
     ...("unit" in field && field.unit ? { unit: say(field.unit) } : {}),
@@ -28,7 +36,6 @@ function saidField<F extends Field | SimpleField>(field: F): F {
   };
 }
 
-/** What is said to somebody who leaves something out, or writes it wrong, stays as the calls say it. */
 export const saidFields = <F extends Fields>(fields: F): F =>
   language() === "en"
     ? fields

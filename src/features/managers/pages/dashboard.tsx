@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { confirmedEvents } from "../../enquiries/confirmed-events.server.ts";
 import { receivedEnquiries } from "../../enquiries/enquiry-service.server.ts";
@@ -34,11 +35,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const title = loaderData?.manager.isApproved ? "Your volunteer manager dashboard" : "Verification of your profile";
+  const title = loaderData?.manager.isApproved
+    ? say("Your volunteer manager dashboard")
+    : say("Verification of your profile");
   return seo(
     {
       title: pageTitle(title),
-      description: "Your profile as a volunteer manager, requests and confirmed events.",
+      description: say("Your profile as a volunteer manager, requests and confirmed events."),
       path: DASHBOARD_PATH,
       noindex: true,
     },

@@ -1,6 +1,7 @@
 import { useNavigate, useRevalidator } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { REDIRECT_MS } from "../../../domain/limits.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { NotAllowed } from "../../accounts/parts/not-allowed.tsx";
@@ -22,11 +23,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches, params, error }: Route.MetaArgs) {
-  const title = statusOf(error) === 404 ? TEXT.notFound : "Edit My Profile";
+  const title = statusOf(error) === 404 ? say(TEXT.notFound) : say("Edit My Profile");
   return seo(
     {
       title: pageTitle(title),
-      description: "Change your volunteer manager profile.",
+      description: say("Change your volunteer manager profile."),
       path: `/VolunteerManagerEditPage/${params.slug ?? ""}`,
       noindex: true,
     },
@@ -42,23 +43,23 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (status === 404) {
     return (
       <MessagePage
-        title={TEXT.notFound}
-        actions={<LinkButton to={LANDING_PATH}>See all volunteer managers</LinkButton>}
+        title={say(TEXT.notFound)}
+        actions={<LinkButton to={LANDING_PATH}>{say("See all volunteer managers")}</LinkButton>}
       >
-        <p>Nobody manages volunteers here under this name.</p>
+        <p>{say("Nobody manages volunteers here under this name.")}</p>
       </MessagePage>
     );
   }
   return (
     <MessagePage
-      title={TEXT.loadFailed}
+      title={say(TEXT.loadFailed)}
       actions={
-        <Button busy={state !== "idle"} busyLabel={TEXT.loading} onClick={() => void revalidate()}>
-          Try Again
+        <Button busy={state !== "idle"} busyLabel={say(TEXT.loading)} onClick={() => void revalidate()}>
+          {say("Try Again")}
         </Button>
       }
     >
-      <p>The mistake is ours, and it has been noted. Please try again in a minute.</p>
+      <p>{say("The mistake is ours, and it has been noted. Please try again in a minute.")}</p>
     </MessagePage>
   );
 }
@@ -67,15 +68,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function EditPage({ loaderData: edit }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { slug, own, title } = edit;
-  const heading = own ? "Edit My Profile" : `Edit the profile of ${title}`;
+  const heading = own ? say("Edit My Profile") : say("Edit the profile of {title}", { title });
   return (
     <div className="wrap edit-page">
       <div className="form-top">
         <h1>{heading}</h1>
         <p className="lead soft">
           {edit.status === "rejected"
-            ? `Not approved yet: ${edit.statusReason} Correct it and save: it is sent to us again.`
-            : "Change what you like, then save."}
+            ? say("Not approved yet: {statusReason} Correct it and save: it is sent to us again.", {
+                statusReason: edit.statusReason,
+              })
+            : say("Change what you like, then save.")}
         </p>
       </div>
       <ProfileForm

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { ownProfile } from "../../listings/profile-service.server.ts";
 import { managers } from "../manager-category.ts";
@@ -15,5 +16,5 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Never seen: the loader always sends on. */
 export default function OwnProfile() {
-  return <p className="wrap py-12">Loading</p>;
+  return <p className="wrap py-12">{say("Loading")}</p>;
 }

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { todayIST } from "../../../domain/dates.ts";
+import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { later as laterPart } from "../../../ui/later.tsx";
@@ -74,7 +75,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: pageTitle(TEXT.notFound) }, { name: "robots", content: "noindex" }];
+  if (!loaderData) return [{ title: pageTitle(say(TEXT.notFound)) }, { name: "robots", content: "noindex" }];
   const { manager, later } = loaderData;
   const origin = originOf(matches);
   const image = manager.portrait
@@ -82,7 +83,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         src: manager.portrait.src,
         width: manager.portrait.width,
         height: manager.portrait.height,
-        alt: `Portrait of ${manager.fullName}`,
+        alt: say("Portrait of {name}", { name: manager.fullName }),
       }
     : null;
   return seo(
@@ -105,10 +106,10 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) {
     return (
       <MessagePage
-        title={TEXT.notFound}
-        actions={<LinkButton to={LANDING_PATH}>See all volunteer managers</LinkButton>}
+        title={say(TEXT.notFound)}
+        actions={<LinkButton to={LANDING_PATH}>{say("See all volunteer managers")}</LinkButton>}
       >
-        <p>Nobody manages volunteers here under this name.</p>
+        <p>{say("Nobody manages volunteers here under this name.")}</p>
       </MessagePage>
     );
   }
@@ -135,28 +136,28 @@ function Profile({
   const asked = isApproved && !own;
   return (
     <>
-      <ProfileHead manager={manager} price={price} url={url} action={asked ? "Send an Inquiry" : ""} />
+      <ProfileHead manager={manager} price={price} url={url} action={asked ? say("Send an Inquiry") : ""} />
       <div className="wrap pro-body asks">
         <div className="pro-main">
           {isApproved ? null : (
-            <p className="notice-box">Only you and our team see this profile: it is not approved.</p>
+            <p className="notice-box">{say("Only you and our team see this profile: it is not approved.")}</p>
           )}
           <ListingFacts
-            title="At a glance"
+            title={say("At a glance")}
             facts={[
-              ["Location", placeOf(manager)],
-              ["Experience", manager.experienceYears],
-              ["Events handled", manager.totalEventCount],
-              ["Rating", reviewCount > 0 ? `${rating.toFixed(1)} of 5` : "N/A"],
+              [say("Location"), placeOf(manager)],
+              [say("Experience"), manager.experienceYears],
+              [say("Events handled"), manager.totalEventCount],
+              [say("Rating"), reviewCount > 0 ? say("{rating} of 5", { rating: rating.toFixed(1) }) : say("N/A")],
             ]}
           />
           <section aria-labelledby="summary">
-            <h2 id="summary">Professional Summary</h2>
+            <h2 id="summary">{say("Professional Summary")}</h2>
             <p className="whitespace-pre-line">{manager.professionalSummary || manager.experience}</p>
           </section>
           {manager.professionalSummary ? (
             <section aria-labelledby="experience">
-              <h2 id="experience">Work experience</h2>
+              <h2 id="experience">{say("Work experience")}</h2>
               <p className="whitespace-pre-line">{manager.experience}</p>
             </section>
           ) : null}
@@ -164,24 +165,24 @@ function Profile({
           <ProvenLines lines={proven} own={own} />
           <ContactLinks manager={manager} />
           <section aria-labelledby="portfolio">
-            <h2 id="portfolio">Portfolio</h2>
+            <h2 id="portfolio">{say("Portfolio")}</h2>
             <Tabs
-              label="Portfolio"
+              label={say("Portfolio")}
               tabs={[
                 {
                   key: "images",
-                  label: "Images",
+                  label: say("Images"),
                   content:
                     manager.gallery.length > 0 ? (
                       <GalleryGrid gallery={manager.gallery} name={name} />
                     ) : (
-                      <p className="soft">No images available.</p>
+                      <p className="soft">{say("No images available.")}</p>
                     ),
                 },
                 {
                   key: "videos",
-                  label: "Videos",
-                  content: <VideoList links={manager.videos} name={name} empty="No videos available." />,
+                  label: say("Videos"),
+                  content: <VideoList links={manager.videos} name={name} empty={say("No videos available.")} />,
                 },
               ]}
             />
@@ -199,13 +200,16 @@ function Profile({
           {isApproved && !own ? <ReportListing id={manager._id} title={manager.fullName} /> : null}
         </div>
         {own ? (
-          <OwnPanel title="Your page">
+          <OwnPanel title={say("Your page")}>
             <LinkButton to={managerEditPath(manager)} wide>
-              Edit profile
+              {say("Edit profile")}
             </LinkButton>
           </OwnPanel>
         ) : asked ? (
-          <AskPanel title="Send an Inquiry" bar={{ says: name, also: placeOf(manager), action: "Send an Inquiry" }}>
+          <AskPanel
+            title={say("Send an Inquiry")}
+            bar={{ says: name, also: placeOf(manager), action: say("Send an Inquiry") }}
+          >
             <ManagerInquiry
               about={manager.userId.username || manager._id}
               listing={manager._id}

@@ -1,6 +1,7 @@
 import { redirect, useNavigate } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { REDIRECT_MS } from "../../../domain/limits.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { managers } from "../manager-category.ts";
@@ -10,7 +11,7 @@ import { RegistrationForm } from "../../listings/parts/form/registration-form.ts
 import { registrationPage } from "../../listings/profile-pages.server.ts";
 import type { Route } from "./+types/register";
 
-const TITLE = "Register as a volunteer manager";
+const TITLE = text("Register as a volunteer manager");
 
 /** For signed-in people without a profile; who has one goes to the dashboard. */
 export async function loader(args: Route.LoaderArgs) {
@@ -22,8 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle(TITLE),
-      description: "Register as a volunteer manager: bring whole teams to events in your district.",
+      title: pageTitle(say(TITLE)),
+      description: say("Register as a volunteer manager: bring whole teams to events in your district."),
       path: REGISTER_PATH,
       noindex: true,
     },
@@ -36,8 +37,10 @@ export default function RegisterPage({ loaderData: { userId, plan, values, refus
   const navigate = useNavigate();
   return (
     <RegistrationForm
-      title={TITLE}
-      lead="Tell organisers who you are and what your teams can do. We check every profile before it goes on the site."
+      title={say(TITLE)}
+      lead={say(
+        "Tell organisers who you are and what your teams can do. We check every profile before it goes on the site.",
+      )}
       refusal={refusal}
       plan={plan}
       mode={{ kind: "register", path: "/api/volunteersManager/register", userId }}

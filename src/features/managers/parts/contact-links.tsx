@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import {
   FacebookIcon,
   Globe,
@@ -32,7 +33,7 @@ export function ContactLinks({ manager: { socialLinks, email, fullName } }: { ma
   if (present.length === 0 && !email) return null;
   return (
     <section aria-labelledby="contact-links">
-      <h2 id="contact-links">Contact</h2>
+      <h2 id="contact-links">{say("Contact")}</h2>
       <ul className="contact-links">
         {email ? (
           <li>
@@ -48,10 +49,13 @@ export function ContactLinks({ manager: { socialLinks, email, fullName } }: { ma
               href={socialLinks[name]}
               target="_blank"
               rel="noopener nofollow ugc"
-              aria-label={`${SOCIAL_LINKS[name]} of ${fullName} (opens in a new tab)`}
+              aria-label={say("{network} of {name} (opens in a new tab)", {
+                network: say(SOCIAL_LINKS[name]),
+                name: fullName,
+              })}
             >
               <NetworkIcon name={name} />
-              <span>{SOCIAL_LINKS[name]}</span>
+              <span>{say(SOCIAL_LINKS[name])}</span>
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -20,23 +21,23 @@ function Ways({ manager }: { manager: ManagerProfile }) {
   const navigate = useNavigate();
   const toast = useToast();
   const { username } = manager.userId;
-  if (!username) return <Button onClick={() => toast.error(TEXT.usernameMissing)}>View profile</Button>;
+  if (!username) return <Button onClick={() => toast.error(say(TEXT.usernameMissing))}>{say("View profile")}</Button>;
   return (
     <>
       <LinkButton to={managerPath(manager)} variant="gold">
-        View profile
+        {say("View profile")}
       </LinkButton>
       <LinkButton to={calendarPath(manager._id)} variant="line">
-        Calendar
+        {say("Calendar")}
       </LinkButton>
       <LinkButton to={pricesPath(manager._id)} variant="line">
-        Prices
+        {say("Prices")}
       </LinkButton>
       <LinkButton to="/VolunteerEnquiryForm" variant="line">
-        Volunteer enquiry form
+        {say("Volunteer enquiry form")}
       </LinkButton>
       <Button variant="line" onClick={() => void navigate(managerEditPath(manager))}>
-        Edit profile
+        {say("Edit profile")}
       </Button>
     </>
   );
@@ -60,14 +61,14 @@ export function Dashboard({ manager, enquiries, more, events, desk }: DashboardP
           <div className="portrait">
             <Avatar
               name={manager.fullName}
-              image={photoOf(manager.portrait, `Portrait of ${manager.fullName}`)}
+              image={photoOf(manager.portrait, say("Portrait of {name}", { name: manager.fullName }))}
               seed={manager.userId.username}
               sizes="9rem"
               priority
             />
           </div>
           <div>
-            <h1>Namaste, {manager.fullName}</h1>
+            <h1>{say("Namaste, {name}", { name: manager.fullName })}</h1>
             <p className="lead">{[manager.CompanyName, placeOf(manager)].filter(Boolean).join(", ")}</p>
             <div className="actions">
               <Ways manager={manager} />
@@ -82,28 +83,28 @@ export function Dashboard({ manager, enquiries, more, events, desk }: DashboardP
           </div>
         ) : null}
         <section aria-labelledby="events">
-          <h2 id="events">Confirmed events</h2>
+          <h2 id="events">{say("Confirmed events")}</h2>
           <EventsTable events={events} name={manager.fullName} />
         </section>
         <section aria-labelledby="received">
-          <h2 id="received">Enquiries received</h2>
+          <h2 id="received">{say("Enquiries received")}</h2>
           <ReceivedEnquiries
             enquiries={enquiries}
             more={more}
             none={
               <EmptyState
                 level={3}
-                title="No requests yet"
-                actions={<LinkButton to={managerPath(manager)}>See your profile</LinkButton>}
+                title={say("No requests yet")}
+                actions={<LinkButton to={managerPath(manager)}>{say("See your profile")}</LinkButton>}
               >
-                <p>Share your profile: who wants volunteers asks you there.</p>
+                <p>{say("Share your profile: who wants volunteers asks you there.")}</p>
               </EmptyState>
             }
           />
         </section>
         <p>
           <LinkButton to="/" variant="line">
-            Back to Home
+            {say("Back to Home")}
           </LinkButton>
         </p>
       </div>

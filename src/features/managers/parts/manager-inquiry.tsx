@@ -1,3 +1,4 @@
+import { say, text } from "../../../domain/words/say.ts";
 import { areaFields } from "../../enquiries/area-fields.ts";
 import { REQUEST_MESSAGES, volunteerRequestSchema } from "../../enquiries/manager-kinds.ts";
 import type { AfterSending } from "../../enquiries/after-sending.ts";
@@ -7,7 +8,7 @@ import { CALL_NOW_FIELD, PART_FIELD, type EnquiryField } from "../../listings/en
 
 /** Without headings of groups: it stands in a narrow column. */
 const FIELDS = [
-  ...areaFields({ phone: { name: "phone", label: "Phone" }, optionalEmail: true }).map(
+  ...areaFields({ phone: { name: "phone", label: text("Phone") }, optionalEmail: true }).map(
     ({ group: _group, ...field }) => field,
   ),
   CALL_NOW_FIELD,
@@ -45,7 +46,8 @@ export function ManagerInquiry({
       me={me}
       after={after}
       today={today}
-      submit="Send inquiry"
+      submit={say("Send inquiry")}
+      success={REQUEST_MESSAGES.success}
       failure={REQUEST_MESSAGES.failure}
       unexpected={REQUEST_MESSAGES.unexpected}
     />

@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { TextSkeleton } from "../../../ui/skeleton.tsx";
 import { MANAGER_MESSAGES as TEXT } from "../manager-messages.ts";
 
@@ -5,7 +6,7 @@ import { MANAGER_MESSAGES as TEXT } from "../manager-messages.ts";
 export function ManagerLoading() {
   return (
     <div className="wrap profile-state min-h-screen" role="status">
-      <h1 className="text-2xl">{TEXT.loading}</h1>
+      <h1 className="text-2xl">{say(TEXT.loading)}</h1>
       <TextSkeleton lines={8} />
     </div>
   );

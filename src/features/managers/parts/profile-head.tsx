@@ -1,4 +1,4 @@
-import { counted } from "../../../domain/counted.ts";
+import { say } from "../../../domain/words/say.ts";
 import { ProfileHero } from "../../listings/parts/profile-hero.tsx";
 import type { ManagerProfile } from "../manager-types.ts";
 import { LANDING_PATH, placeOf } from "../manager-words.ts";
@@ -20,18 +20,18 @@ export function ProfileHead({
   const place = placeOf(manager);
   return (
     <ProfileHero
-      crumbs={[{ label: "Volunteer managers", to: LANDING_PATH }, { label: name }]}
+      crumbs={[{ label: say("Volunteer managers"), to: LANDING_PATH }, { label: name }]}
       name={name}
       lead={manager.CompanyName}
       place={place}
       rating={{ value: rating, count: reviewCount, mode: "floor" }}
-      views={counted(viewCount, "profile views")}
+      views={say("{n, plural, one {# profile view} other {# profile views}}", { n: viewCount })}
       price={price}
       action={action}
       seed={manager.userId.username || manager._id}
       photo={manager.portrait}
       url={url}
-      title={`${name}, volunteer manager in ${place}`}
+      title={say("{name}, volunteer manager in {place}", { name, place })}
     />
   );
 }

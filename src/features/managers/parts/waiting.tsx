@@ -1,21 +1,23 @@
 import type { ReactNode } from "react";
 import { BRAND } from "../../../domain/brand.ts";
+import { say } from "../../../domain/words/say.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { MessagePage } from "../../../ui/page/message-page.tsx";
+import { Rich } from "../../../ui/rich.tsx";
 import { MANAGER_MESSAGES as TEXT } from "../manager-messages.ts";
 import type { ManagerProfile } from "../manager-types.ts";
 import { managerEditPath } from "../manager-words.ts";
 
-const home = (
+const Home = () => (
   <LinkButton to="/" variant="line">
-    Back to Home
+    {say("Back to Home")}
   </LinkButton>
 );
 
 function Reason({ children }: { children: ReactNode }) {
   return (
     <blockquote className="panel calm text-left">
-      <b>What our team wrote</b>
+      <b>{say("What our team wrote")}</b>
       <p className="whitespace-pre-line">{children}</p>
     </blockquote>
   );
@@ -27,46 +29,57 @@ export function Waiting({ manager }: { manager: ManagerProfile }) {
   if (manager.status === "rejected") {
     return (
       <MessagePage
-        title="Your profile was not approved"
+        title={say("Your profile was not approved")}
         actions={
           <>
-            <LinkButton to={edit}>Correct and send again</LinkButton>
-            {home}
+            <LinkButton to={edit}>{say("Correct and send again")}</LinkButton>
+            <Home />
           </>
         }
       >
         <Reason>{manager.statusReason}</Reason>
-        <p>Correct it and save: we look at it again.</p>
+        <p>{say("Correct it and save: we look at it again.")}</p>
       </MessagePage>
     );
   }
   if (manager.status === "suspended") {
     return (
-      <MessagePage title="Your profile is suspended" actions={home}>
+      <MessagePage title={say("Your profile is suspended")} actions={<Home />}>
         <Reason>{manager.statusReason}</Reason>
         <p>
-          It is not shown at the moment. Questions: <a href={`mailto:${BRAND.email.contact}`}>{BRAND.email.contact}</a>{" "}
-          or <a href={`tel:${BRAND.phone.e164}`}>{BRAND.phone.shown}</a>.
+          <Rich
+            text={say("It is not shown at the moment. Questions: <a>{mail}</a> or <b>{phone}</b>.", {
+              mail: BRAND.email.contact,
+              phone: BRAND.phone.shown,
+            })}
+            as={{
+              a: (words) => <a href={`mailto:${BRAND.email.contact}`}>{words}</a>,
+              b: (words) => <a href={`tel:${BRAND.phone.e164}`}>{words}</a>,
+            }}
+          />
         </p>
       </MessagePage>
     );
   }
   return (
     <MessagePage
-      title={TEXT.verifying}
+      title={say(TEXT.verifying)}
       actions={
         <>
-          {home}
+          <Home />
           <LinkButton to={edit} variant="line">
-            Edit my profile
+            {say("Edit my profile")}
           </LinkButton>
         </>
       }
     >
       <p>
-        Thank you, {manager.fullName}. The {BRAND.name} entertainment team is checking your profile.
+        {say("Thank you, {name}. The {brand} entertainment team is checking your profile.", {
+          name: manager.fullName,
+          brand: BRAND.name,
+        })}
       </p>
-      <p>We tell you here and by email as soon as it is approved. Until then nobody else sees it.</p>
+      <p>{say("We tell you here and by email as soon as it is approved. Until then nobody else sees it.")}</p>
     </MessagePage>
   );
 }

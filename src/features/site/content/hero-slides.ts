@@ -1,4 +1,5 @@
 /** The five slides on top of the home page (specification, part 1, section 2.3). */
+import { text } from "../../../domain/words/say.ts";
 export interface HeroSlide {
   /** Two lines; the second one is golden. */
   title: readonly [string, string];
@@ -15,39 +16,39 @@ const inArch = (name: string, alt: string) => ({ src: `/art/service-${name}.svg`
 /** The first one is what a visitor sees at once, so it leads to a page that stands. */
 export const HERO_SLIDES: readonly HeroSlide[] = [
   {
-    title: ["Raise the mandap.", "Bring the mela."],
-    lead: "Book artists, venues, volunteers, planners and equipment for any celebration, from a mohalla Ganesh Utsav to a two thousand seat summit.",
+    title: [text("Raise the mandap."), text("Bring the mela.")],
+    lead: text("Book artists, venues, volunteers, planners and equipment for any celebration, from a mohalla Ganesh Utsav to a two thousand seat summit."),
     path: "/Volunteers",
     image: {
       src: "/art/hero.svg",
       width: 940,
       height: 790,
-      alt: "A striped shamiana canopy with marigold strings over a stage with a pair of tablas",
+      alt: text("A striped shamiana canopy with marigold strings over a stage with a pair of tablas"),
     },
     poster: true,
   },
   {
-    title: ["Let the dhol", "call them in."],
-    lead: "Singers, dancers, DJs, emcees and folk troupes for a sangeet, a fest or a company evening.",
+    title: [text("Let the dhol"), text("call them in.")],
+    lead: text("Singers, dancers, DJs, emcees and folk troupes for a sangeet, a fest or a company evening."),
     path: "/ArtistBooking",
-    image: inArch("artists", "A pair of tablas in front of a rangoli"),
+    image: inArch("artists", text("A pair of tablas in front of a rangoli")),
   },
   {
-    title: ["A roof for", "every guest."],
-    lead: "Gardens, halls, havelis and hotel lawns, by capacity, by food and by how late the music may play.",
+    title: [text("A roof for"), text("every guest.")],
+    lead: text("Gardens, halls, havelis and hotel lawns, by capacity, by food and by how late the music may play."),
     path: "/VenueBooking",
-    image: inArch("venues", "A palace with an arched gate and garlands"),
+    image: inArch("venues", text("A palace with an arched gate and garlands")),
   },
   {
-    title: ["Sound, light,", "a stage that holds."],
-    lead: "Speakers, projectors, LED walls, chairs and generators, delivered, set up and taken away again.",
+    title: [text("Sound, light,"), text("a stage that holds.")],
+    lead: text("Speakers, projectors, LED walls, chairs and generators, delivered, set up and taken away again."),
     path: "/EventEquipmentRental",
-    image: inArch("equipment", "A painted loudspeaker"),
+    image: inArch("equipment", text("A painted loudspeaker")),
   },
   {
-    title: ["One planner,", "the whole day."],
-    lead: "Somebody who keeps the budget, the vendors and the run sheet, so that you can stand with your guests.",
+    title: [text("One planner,"), text("the whole day.")],
+    lead: text("Somebody who keeps the budget, the vendors and the run sheet, so that you can stand with your guests."),
     path: "/EventPlanner",
-    image: inArch("planner", "A calendar under strings of marigolds"),
+    image: inArch("planner", text("A calendar under strings of marigolds")),
   },
 ];

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { ABOUT_DESCRIPTION, ABOUT_INTRO, POSSIBILITIES, REASONS } from "../content/about.ts";
 import { publicPageMeta } from "../page-meta.ts";
@@ -7,7 +8,7 @@ import { ReasonCard } from "../parts/reason-card.tsx";
 import type { Route } from "./+types/about";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return publicPageMeta(matches, { name: "About Us", description: ABOUT_DESCRIPTION, path: "/AboutUs" });
+  return publicPageMeta(matches, { name: say("About Us"), description: say(ABOUT_DESCRIPTION), path: "/AboutUs" });
 }
 
 /** Specification, part 1, section 2.5. */
@@ -15,11 +16,11 @@ export default function AboutPage() {
   const { title, text, vision, mission } = POSSIBILITIES;
   return (
     <>
-      <PageBanner title="About Us" lead={ABOUT_INTRO} art="/art/cover-event-1.svg" />
+      <PageBanner title={say("About Us")} lead={say(ABOUT_INTRO)} art="/art/cover-event-1.svg" />
       <section className="band" aria-labelledby="reasons-title">
         <div className="wrap">
           <div className="head">
-            <h2 id="reasons-title">Why Choose Us</h2>
+            <h2 id="reasons-title">{say("Why Choose Us")}</h2>
           </div>
           <div className="reasons">
             {REASONS.map((reason) => (
@@ -30,20 +31,20 @@ export default function AboutPage() {
       </section>
       <section className="band possibilities scallop" aria-labelledby="possibilities-title">
         <div className="wrap">
-          <h2 id="possibilities-title">{title}</h2>
-          <p className="lead">{text}</p>
+          <h2 id="possibilities-title">{say(title)}</h2>
+          <p className="lead">{say(text)}</p>
           <div className="aims">
             {[vision, mission].map((aim) => (
-              <section key={aim.title} aria-label={aim.title}>
-                <h3>{aim.title}</h3>
-                <p>{aim.text}</p>
+              <section key={aim.title} aria-label={say(aim.title)}>
+                <h3>{say(aim.title)}</h3>
+                <p>{say(aim.text)}</p>
               </section>
             ))}
           </div>
           <div className="actions mt-9">
-            <LinkButton to="/Services">See our services</LinkButton>
+            <LinkButton to="/Services">{say("See our services")}</LinkButton>
             <LinkButton to="/ContactUs" variant="line">
-              Contact Us
+              {say("Contact Us")}
             </LinkButton>
           </div>
           <p className="mt-9">

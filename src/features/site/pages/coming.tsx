@@ -1,4 +1,5 @@
 import { LAUNCH } from "../../../domain/limits.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { pageTitle } from "../../../domain/brand.ts";
@@ -8,9 +9,9 @@ import type { Route } from "./+types/coming";
 
 /** The text is exact. */
 const COMING_SOON = {
-  title: "We are launching on 15th July 2025",
+  title: text("We are launching on 15th July 2025"),
   /** Once the countdown stands at zeros. */
-  since: "The canopy is up. Come in.",
+  since: text("The canopy is up. Come in."),
 } as const;
 const UNTIL = Date.parse(LAUNCH);
 
@@ -20,7 +21,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return seo(
-    { title: pageTitle("Coming soon"), description: COMING_SOON.title, path: "/ComingPage", noindex: true },
+    { title: pageTitle(say("Coming soon")), description: say(COMING_SOON.title), path: "/ComingPage", noindex: true },
     originOf(matches),
   );
 }
@@ -30,15 +31,15 @@ export default function ComingPage({ loaderData }: Route.ComponentProps) {
   return (
     <section className="coming on-dark" aria-labelledby="coming-title">
       <div className="wrap">
-        <h1 id="coming-title">{COMING_SOON.title}</h1>
+        <h1 id="coming-title">{say(COMING_SOON.title)}</h1>
         <Countdown until={UNTIL} now={loaderData.now} />
-        {loaderData.now >= UNTIL ? <p className="lead">{COMING_SOON.since}</p> : null}
+        {loaderData.now >= UNTIL ? <p className="lead">{say(COMING_SOON.since)}</p> : null}
         <div className="actions">
           <LinkButton to="/" variant="gold">
-            Go to the home page
+            {say("Go to the home page")}
           </LinkButton>
           <LinkButton to="/ContactUs" variant="line">
-            Contact Us
+            {say("Contact Us")}
           </LinkButton>
         </div>
       </div>

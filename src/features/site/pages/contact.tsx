@@ -1,4 +1,5 @@
 import { meOf } from "../../enquiries/me.server.ts";
+import { say } from "../../../domain/words/say.ts";
 import { later } from "../../../ui/later.tsx";
 import { publicPageMeta } from "../page-meta.ts";
 import { ContactCards } from "../parts/contact-cards.tsx";
@@ -18,9 +19,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return publicPageMeta(matches, {
-    name: "Contact",
-    description:
+    name: say("Contact"),
+    description: say(
       "Call us, write to us or send an enquiry: planning, artists, venues, volunteers and equipment for your event.",
+    ),
     path: "/ContactUs",
   });
 }
@@ -30,9 +32,9 @@ export default function ContactPage({ loaderData: { me } }: Route.ComponentProps
   return (
     <>
       <PageBanner
-        title="Contact Us"
-        crumb="Contact"
-        lead="Tell us what you are planning. A person answers."
+        title={say("Contact Us")}
+        crumb={say("Contact")}
+        lead={say("Tell us what you are planning. A person answers.")}
         art="/art/cover-event-3.svg"
       />
       <div className="wrap contact">
@@ -41,7 +43,7 @@ export default function ContactPage({ loaderData: { me } }: Route.ComponentProps
           <ContactForm me={me} />
         </div>
         <aside className="contact-side">
-          <h2>Follow us</h2>
+          <h2>{say("Follow us")}</h2>
           <SocialLinks />
           <figure>
             <img src="/art/service-planner.svg" alt="" width={300} height={380} loading="lazy" />

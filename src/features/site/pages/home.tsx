@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { BRAND, pageTitle } from "../../../domain/brand.ts";
 import { findPlaces } from "../../../domain/places/places-search.ts";
+import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { later } from "../../../ui/later.tsx";
 import { cardView, type CardRow } from "../../listings/card-view.ts";
@@ -54,17 +55,19 @@ export async function loader(args: Route.LoaderArgs) {
       ...company,
       example: COMPANIES.some(({ name }) => name === company.name),
     })),
-    events,
+    events: events.map((event) => ({ ...event, title: say(event.title), line: say(event.line) })),
     voices,
-    posts: news.slice(0, HOME_POSTS),
-    searches,
+    posts: news
+      .slice(0, HOME_POSTS)
+      .map((post) => ({ ...post, title: say(post.title), description: say(post.description), source: say(post.source) })),
+    searches: searches.map((search) => ({ ...search, phrase: say(search.phrase) })),
   };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   const origin = originOf(matches);
   return seo(
-    { title: pageTitle(), description: BRAND.siteDescription, path: "/", jsonLd: organisationLd(origin) },
+    { title: pageTitle(), description: say(BRAND.siteDescription), path: "/", jsonLd: organisationLd(origin) },
     origin,
   );
 }

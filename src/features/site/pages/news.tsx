@@ -1,3 +1,4 @@
+import { say, text } from "../../../domain/words/say.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { ExternalLink, Icon } from "../../../ui/icons.tsx";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
@@ -6,21 +7,29 @@ import { publicPageMeta } from "../page-meta.ts";
 import { PageBanner } from "../parts/page-banner.tsx";
 import type { Route } from "./+types/news";
 
-const LEAD = "Festivals, rules and places: what helps those who organise, and where to read on.";
+const LEAD = text("Festivals, rules and places: what helps those who organise, and where to read on.");
 
 export async function loader(args: Route.LoaderArgs) {
-  return { news: await contentList(pageContext(args).deps, "news") };
+  const news = await contentList(pageContext(args).deps, "news");
+  return {
+    news: news.map((one) => ({
+      ...one,
+      title: say(one.title),
+      description: say(one.description),
+      source: say(one.source),
+    })),
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return publicPageMeta(matches, { name: "News & Blog", description: LEAD, path: "/newsblog" });
+  return publicPageMeta(matches, { name: say("News & Blog"), description: say(LEAD), path: "/newsblog" });
 }
 
 /** Specification, part 1, section 2.8. */
 export default function NewsPage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   return (
     <>
-      <PageBanner title="News & Blog" lead={LEAD} art="/art/cover-blog-3b.svg" />
+      <PageBanner title={say("News & Blog")} lead={say(LEAD)} art="/art/cover-blog-3b.svg" />
       <div className="wrap news">
         {loaderData.news.map(({ title, description, image, href, source }, at) => (
           <article className="news-card" key={href}>
@@ -36,9 +45,9 @@ export default function NewsPage({ loaderData }: Pick<Route.ComponentProps, "loa
                 target="_blank"
                 rel="noopener noreferrer"
                 className={buttonClass({ variant: "line", slim: true })}
-                aria-label={`Read More: ${title} (opens in a new tab)`}
+                aria-label={say("Read More: {title} (opens in a new tab)", { title })}
               >
-                Read More
+                {say("Read More")}
                 <Icon as={ExternalLink} />
               </a>
             </div>

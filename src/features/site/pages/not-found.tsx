@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
+import { say } from "../../../domain/words/say.ts";
 import { NotFoundContent } from "../parts/not-found-content.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import type { Route } from "./+types/not-found";
@@ -12,8 +13,8 @@ export function loader() {
 export function meta({ matches, location }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("Page not found"),
-      description: "There is no page at this address.",
+      title: pageTitle(say("Page not found")),
+      description: say("There is no page at this address."),
       path: location.pathname,
       noindex: true,
     },

@@ -1,4 +1,5 @@
 import { todayIST } from "../../../domain/dates.ts";
+import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { TERMS_VERSION } from "../../accounts/account-model.ts";
 import { PRIVACY, PRIVACY_INTRO } from "../content/privacy.ts";
@@ -12,13 +13,14 @@ export function loader(args: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return publicPageMeta(matches, {
-    name: "Privacy Policy",
-    description:
+    name: say("Privacy Policy"),
+    description: say(
       "Which personal data we collect, for what, how long we keep it, and what you can ask of us under the Digital Personal Data Protection Act, 2023.",
+    ),
     path: "/privacypolicy",
   });
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
-  return <LegalPage title="Privacy Policy" intro={PRIVACY_INTRO} sections={PRIVACY} {...loaderData} />;
+  return <LegalPage title={say("Privacy Policy")} intro={PRIVACY_INTRO} sections={PRIVACY} {...loaderData} />;
 }

@@ -1,16 +1,18 @@
+import { say, text } from "../../../domain/words/say.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { SERVICES_PAGE } from "../content/services.ts";
 import { publicPageMeta } from "../page-meta.ts";
 import { PageBanner } from "../parts/page-banner.tsx";
 import type { Route } from "./+types/services";
 
-const LEAD = "Everything an event needs, from the first call to the last chair. Choose what you are looking for.";
+const LEAD = text("Everything an event needs, from the first call to the last chair. Choose what you are looking for.");
 
 export function meta({ matches }: Route.MetaArgs) {
   return publicPageMeta(matches, {
-    name: "Services",
-    description:
+    name: say("Services"),
+    description: say(
       "Volunteers, artists, equipment, planners and venues for your event: what each of our five services gives you, and how to book it.",
+    ),
     path: "/Services",
   });
 }
@@ -19,18 +21,18 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ServicesPage() {
   return (
     <>
-      <PageBanner title="Services" lead={LEAD} art="/art/cover-event-7.svg" />
+      <PageBanner title={say("Services")} lead={say(LEAD)} art="/art/cover-event-7.svg" />
       <div className="wrap services">
         {SERVICES_PAGE.map(({ key, name, description, image, path }) => (
           <article className="service" key={key}>
             <figure>
-              <img src={image.src} alt={image.alt} width={300} height={380} loading="lazy" />
+              <img src={image.src} alt={say(image.alt)} width={300} height={380} loading="lazy" />
             </figure>
             <div>
-              <h2>{name}</h2>
-              <p>{description}</p>
-              <LinkButton to={path} variant="line" slim aria-label={`Book Now: ${name}`}>
-                Book Now
+              <h2>{say(name)}</h2>
+              <p>{say(description)}</p>
+              <LinkButton to={path} variant="line" slim aria-label={say("Book Now: {name}", { name: say(name) })}>
+                {say("Book Now")}
               </LinkButton>
             </div>
           </article>

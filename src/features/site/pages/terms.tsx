@@ -1,4 +1,5 @@
 import { todayIST } from "../../../domain/dates.ts";
+import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { TERMS_VERSION } from "../../accounts/account-model.ts";
 import { TERMS, TERMS_INTRO } from "../content/terms.ts";
@@ -12,13 +13,14 @@ export function loader(args: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return publicPageMeta(matches, {
-    name: "Terms and Conditions",
-    description:
+    name: say("Terms and Conditions"),
+    description: say(
       "The rules for using the site: who may use it, what organisers and listed people agree to, and which courts decide.",
+    ),
     path: "/TermCondition",
   });
 }
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
-  return <LegalPage title="Terms and Conditions" intro={TERMS_INTRO} sections={TERMS} {...loaderData} />;
+  return <LegalPage title={say("Terms and Conditions")} intro={TERMS_INTRO} sections={TERMS} {...loaderData} />;
 }

@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import type { Company } from "../../content/defaults/companies.ts";
 
 /** `example`: the site came with it, and there is no such company. */
@@ -48,7 +49,7 @@ export function CompanyMark({ name, mark, hand, example }: ShownCompany) {
       {example ? (
         <span>
           {name}
-          <small>Example</small>
+          <small>{say("Example")}</small>
         </span>
       ) : (
         name

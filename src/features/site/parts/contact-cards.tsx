@@ -1,4 +1,5 @@
 import { BRAND } from "../../../domain/brand.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Icon, Mail, MapPin, Phone, WhatsAppIcon } from "../../../ui/icons.tsx";
 
 const { headOffice, email, phone, whatsapp } = BRAND;
@@ -9,7 +10,7 @@ export function ContactCards() {
     <ul className="contact-cards">
       <li>
         <Icon as={MapPin} />
-        <h2>Address</h2>
+        <h2>{say("Address")}</h2>
         <address>
           {headOffice.street}, {headOffice.city}
           <br />
@@ -18,19 +19,20 @@ export function ContactCards() {
       </li>
       <li>
         <Icon as={Mail} />
-        <h2>E-mail</h2>
+        <h2>{say("E-mail")}</h2>
         <a href={`mailto:${email.contact}`}>{email.contact}</a>
       </li>
       <li>
         <Icon as={Phone} />
-        <h2>Phone</h2>
+        <h2>{say("Phone")}</h2>
         <a href={`tel:${phone.e164}`}>{phone.shown}</a>
       </li>
       <li>
         <Icon as={WhatsAppIcon} />
-        <h2>WhatsApp</h2>
+        <h2>{say("WhatsApp")}</h2>
         <a href={`https://wa.me/${whatsapp}`} target="_blank" rel="noopener noreferrer">
-          Write on WhatsApp<span className="sr"> (opens in a new tab)</span>
+          {say("Write on WhatsApp")}
+          <span className="sr"> {say("(opens in a new tab)")}</span>
         </a>
       </li>
     </ul>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { contactSchema } from "../../enquiries/enquiry-model.ts";
 import type { Me } from "../../enquiries/me.ts";
 import { EnquiryForm } from "../../enquiries/parts/enquiry-form.tsx";
@@ -18,18 +19,18 @@ export function ContactForm({ me }: { me: Me | null }) {
   return (
     <section aria-labelledby="write-title">
       <h2 id="write-title" className="mb-4">
-        Write to us
+        {say("Write to us")}
       </h2>
       <EnquiryForm
         state={state}
         fields={CONTACT_FIELDS}
         today=""
-        submit="Send enquiry"
+        submit={say("Send enquiry")}
         after={TO_TEAM}
         {...CONTACT_WORDS}
       >
         <p className="hint">
-          We use it to answer you. <Link to="/privacypolicy">Privacy Policy</Link>
+          {say("We use it to answer you.")} <Link to="/privacypolicy">{say("Privacy Policy")}</Link>
         </p>
       </EnquiryForm>
     </section>

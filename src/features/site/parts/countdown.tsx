@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { say, text } from "../../../domain/words/say.ts";
 
 interface TimeLeft {
   days: number;
@@ -18,7 +19,12 @@ export function timeLeft(until: number, now: number): TimeLeft {
   };
 }
 
-const UNITS = ["days", "hours", "minutes", "seconds"] as const;
+const UNITS = [
+  ["days", text("days")],
+  ["hours", text("hours")],
+  ["minutes", text("minutes")],
+  ["seconds", text("seconds")],
+] as const;
 
 /** Days, hours, minutes and seconds until an instant, anew every second; it stays at zeros. Times in milliseconds. */
 export function Countdown({ until, now: begun }: { until: number; now: number }) {
@@ -31,11 +37,11 @@ export function Countdown({ until, now: begun }: { until: number; now: number })
   }, [over]);
   const left = timeLeft(until, now);
   return (
-    <div role="timer" aria-label="Time until the launch">
+    <div role="timer" aria-label={say("Time until the launch")}>
       <dl className="countdown">
-        {UNITS.map((unit) => (
+        {UNITS.map(([unit, label]) => (
           <div key={unit}>
-            <dt>{unit}</dt>
+            <dt>{say(label)}</dt>
             <dd>{String(left[unit]).padStart(2, "0")}</dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useRevalidator } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Icon, RotateCw } from "../../../ui/icons.tsx";
 import { NotAllowed } from "../../accounts/parts/not-allowed.tsx";
@@ -25,24 +26,24 @@ export function ErrorPage({ error, session = nobody, reference }: ErrorPageProps
   return (
     <>
       <MessagePage
-        title={busy ? "This is taking longer than it should." : "Something went wrong."}
+        title={busy ? say("This is taking longer than it should.") : say("Something went wrong.")}
         actions={
           <>
             <TryAgain />
             <LinkButton to="/" variant="line">
-              Go to the home page
+              {say("Go to the home page")}
             </LinkButton>
           </>
         }
       >
         <p>
           {busy
-            ? "Many people are here right now. Please try again in a minute."
-            : "The mistake is ours, and it has been noted. Please try again; if it stays, tell us."}
+            ? say("Many people are here right now. Please try again in a minute.")
+            : say("The mistake is ours, and it has been noted. Please try again; if it stays, tell us.")}
         </p>
         {reference ? (
           <p>
-            Reference: <code className="font-semibold wrap-anywhere text-ink">{reference}</code>
+            {say("Reference:")} <code className="font-semibold wrap-anywhere text-ink">{reference}</code>
           </p>
         ) : null}
       </MessagePage>
@@ -60,8 +61,8 @@ function NoConnection() {
   }, []);
   return (
     <div className="pb-20">
-      <MessagePage title="No connection." actions={<TryAgain />}>
-        <p>The page could not be loaded. Please check your connection and try again.</p>
+      <MessagePage title={say("No connection.")} actions={<TryAgain />}>
+        <p>{say("The page could not be loaded. Please check your connection and try again.")}</p>
       </MessagePage>
     </div>
   );
@@ -73,12 +74,12 @@ function TryAgain() {
   const { pathname, search } = useLocation();
   return (
     <>
-      <Button busy={state !== "idle"} busyLabel="Trying again…" onClick={() => void revalidate()}>
+      <Button busy={state !== "idle"} busyLabel={say("Trying again…")} onClick={() => void revalidate()}>
         <Icon as={RotateCw} />
-        Try Again
+        {say("Try Again")}
       </Button>
       <noscript>
-        <a href={pathname + search}>Try Again</a>
+        <a href={pathname + search}>{say("Try Again")}</a>
       </noscript>
     </>
   );

@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { CountUp } from "../../../ui/count-up.tsx";
 import { ABOUT_TEXT } from "../content/about.ts";
@@ -11,22 +12,22 @@ export function HomeAbout() {
     <section className="band about scallop" aria-labelledby="about-title">
       <div className="wrap about-in">
         <div>
-          <h2 id="about-title">Every Indian celebration begins with a canopy.</h2>
+          <h2 id="about-title">{say("Every Indian celebration begins with a canopy.")}</h2>
           <div className="mt-5">
-            <ReadMore text={ABOUT_TEXT} className="lead" />
+            <ReadMore text={say(ABOUT_TEXT)} className="lead" />
           </div>
-          <LinkButton to="/AboutUs" className="mt-6" aria-label="Know More about us">
-            Know More
+          <LinkButton to="/AboutUs" className="mt-6" aria-label={say("Know More about us")}>
+            {say("Know More")}
           </LinkButton>
           <dl className="stats mt-9">
             <div>
-              <dt>Total Reach</dt>
+              <dt>{say("Total Reach")}</dt>
               <dd>
                 <CountUp value={reach} />
               </dd>
             </div>
             <div>
-              <dt>Registered With Us</dt>
+              <dt>{say("Registered With Us")}</dt>
               <dd>
                 <CountUp value={registered} />
               </dd>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { CAROUSEL } from "../../../domain/limits.ts";
+import { say } from "../../../domain/words/say.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { HERO_SLIDES, type HeroSlide } from "../content/hero-slides.ts";
@@ -35,22 +36,22 @@ function Slide({ slide, at, awake }: { slide: HeroSlide; at: number; awake: bool
     <div className="wrap hero-in">
       <div className="hero-copy">
         <Title className="hero-title">
-          <span>{title[0]}</span>
-          <span className="gold">{title[1]}</span>
+          <span>{say(title[0])}</span>
+          <span className="gold">{say(title[1])}</span>
         </Title>
-        <p className="lead">{lead}</p>
+        <p className="lead">{say(lead)}</p>
         <div className="actions">
           <LinkButton to={path} variant="gold">
-            Explore Now
+            {say("Explore Now")}
           </LinkButton>
           <LinkButton to="/ContactUs" variant="line">
-            Contact Us
+            {say("Contact Us")}
           </LinkButton>
         </div>
       </div>
       <div className={classNames("hero-art", !poster && "hero-arch")}>
         {at === 0 || awake ? (
-          <img {...image} alt={image.alt} fetchPriority={at === 0 ? "high" : "low"} draggable={false} />
+          <img {...image} alt={say(image.alt)} fetchPriority={at === 0 ? "high" : "low"} draggable={false} />
         ) : null}
       </div>
     </div>
@@ -72,7 +73,12 @@ export function HomeHero() {
   }
 
   return (
-    <section className="hero on-dark" aria-roledescription="carousel" aria-label="What you can book" {...show.hold}>
+    <section
+      className="hero on-dark"
+      aria-roledescription={say("carousel")}
+      aria-label={say("What you can book")}
+      {...show.hold}
+    >
       <div
         className="hero-slides"
         aria-live={still || paused ? "polite" : "off"}
@@ -87,8 +93,8 @@ export function HomeHero() {
             className="hero-slide"
             data-place={placeOf(at, current)}
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${at + 1} of ${HERO_SLIDES.length}`}
+            aria-roledescription={say("slide")}
+            aria-label={say("{at} of {length}", { at: at + 1, length: HERO_SLIDES.length })}
             inert={at !== current}
           >
             <Slide slide={slide} at={at} awake={awake} />
@@ -103,7 +109,7 @@ export function HomeHero() {
           onStep={(step) => show.go(current + step)}
           paused={still ? null : paused}
           onPause={show.togglePause}
-          of="what you can book"
+          of={say("what you can book")}
         />
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { SERVICES } from "../content/services.ts";
 import type { CategoryLink } from "../shell-session.ts";
@@ -9,8 +10,8 @@ export function HomeOffers({ more }: { more: readonly CategoryLink[] }) {
     <section className="band" aria-labelledby="offers-title">
       <div className="wrap">
         <div className="head">
-          <h2 id="offers-title">What We Offer</h2>
-          <p className="lead soft max-w-[26em]">Five services under one canopy, and one number to call.</p>
+          <h2 id="offers-title">{say("What We Offer")}</h2>
+          <p className="lead soft max-w-[26em]">{say("Five services under one canopy, and one number to call.")}</p>
         </div>
         <div className="offers">
           {SERVICES.map(({ key, offer, line, image, path }) => (
@@ -19,17 +20,17 @@ export function HomeOffers({ more }: { more: readonly CategoryLink[] }) {
                 <img src={image.src} alt="" width={300} height={380} loading="lazy" />
               </figure>
               <div>
-                <h3>{offer}</h3>
-                <p>{line}</p>
-                <LinkButton to={path} variant="line" slim aria-label={`Book Now: ${offer}`}>
-                  Book Now
+                <h3>{say(offer)}</h3>
+                <p>{say(line)}</p>
+                <LinkButton to={path} variant="line" slim aria-label={say("Book Now: {name}", { name: say(offer) })}>
+                  {say("Book Now")}
                 </LinkButton>
               </div>
             </article>
           ))}
         </div>
         {more.length > 0 ? (
-          <ul className="tags mt-8" aria-label="More for your day">
+          <ul className="tags mt-8" aria-label={say("More for your day")}>
             {more.map(({ key, label, path }) => (
               <li key={key}>
                 <Link className="tag" to={path}>

@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { CAROUSEL } from "../../../domain/limits.ts";
 import type { PastEvent } from "../../content/defaults/past-events.ts";
 import { Strip } from "./strip.tsx";
@@ -23,10 +24,10 @@ export function HomePastEvents({ events }: { events: readonly PastEvent[] }) {
     <section className="band" aria-labelledby="events-title">
       <div className="wrap">
         <div className="head">
-          <h2 id="events-title">Past events</h2>
+          <h2 id="events-title">{say("Past events")}</h2>
         </div>
         <Strip
-          label="Past events"
+          label={say("Past events")}
           items={events.map(itemOf)}
           intervalMs={CAROUSEL.pastEventsMs}
           moveMs={CAROUSEL.pastEventsTransitionMs}

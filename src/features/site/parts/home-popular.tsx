@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { popularSearchPath, type PopularSearch } from "../../content/defaults/popular-searches.ts";
 
 /** 24 phrases, each a search that finds somebody. */
@@ -7,7 +8,7 @@ export function HomePopular({ searches }: { searches: readonly PopularSearch[] }
     <section className="band popular scallop" aria-labelledby="popular-title">
       <div className="wrap">
         <div className="head">
-          <h2 id="popular-title">Popular searches</h2>
+          <h2 id="popular-title">{say("Popular searches")}</h2>
         </div>
         <ul className="tags">
           {searches.map((search) => (

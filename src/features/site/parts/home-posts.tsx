@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { CAROUSEL } from "../../../domain/limits.ts";
+import { say } from "../../../domain/words/say.ts";
 import { ArrowRight, ExternalLink, Icon } from "../../../ui/icons.tsx";
 import type { NewsItem } from "../../content/defaults/news.ts";
 import { Strip } from "./strip.tsx";
@@ -16,7 +17,7 @@ const itemOf = ({ title, image, href, source }: NewsItem) => ({
         <p className="small">{source}</p>
         <h3>
           {title} <Icon as={ExternalLink} className="inline align-[-0.2em]" />
-          <span className="sr">(opens in a new tab)</span>
+          <span className="sr">{say("(opens in a new tab)")}</span>
         </h3>
       </div>
     </a>
@@ -29,13 +30,13 @@ export function HomePosts({ posts }: { posts: readonly NewsItem[] }) {
     <section className="band" aria-labelledby="posts-title">
       <div className="wrap">
         <div className="head">
-          <h2 id="posts-title">News &amp; Blog</h2>
+          <h2 id="posts-title">{say("News & Blog")}</h2>
           <Link to="/newsblog" className="more">
-            Read all posts <Icon as={ArrowRight} />
+            {say("Read all posts")} <Icon as={ArrowRight} />
           </Link>
         </div>
         <Strip
-          label="Latest posts"
+          label={say("Latest posts")}
           items={posts.map(itemOf)}
           intervalMs={CAROUSEL.blogMs}
           moveMs={900}

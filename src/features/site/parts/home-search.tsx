@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useHref, useNavigate } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { House, Icon, MapPin, Search, Tent } from "../../../ui/icons.tsx";
 import { searchAddress } from "../search-address.ts";
@@ -44,14 +45,14 @@ export function HomeSearch({ categories }: { categories: readonly CategoryLink[]
       <form
         className="ticket"
         role="search"
-        aria-label="What you need near your event"
+        aria-label={say("What you need near your event")}
         action={useHref("/")}
         method="get"
         onSubmit={(event) => void search(event)}
       >
         <div className="slot">
           <Icon as={Tent} />
-          <label htmlFor="home-what">What do you need?</label>
+          <label htmlFor="home-what">{say("What do you need?")}</label>
           <select id="home-what" className="select" name="what">
             {searches.map(({ key, label }) => (
               <option key={key} value={key}>
@@ -62,37 +63,37 @@ export function HomeSearch({ categories }: { categories: readonly CategoryLink[]
         </div>
         <div className="slot">
           <Icon as={MapPin} />
-          <label htmlFor="home-place">Where is your event?</label>
+          <label htmlFor="home-place">{say("Where is your event?")}</label>
           <PlaceInput
             id="home-place"
             name="place"
             value={place}
             onChange={setPlace}
             load={loadPlaces}
-            placeholder="State or district"
+            placeholder={say("State or district")}
           />
         </div>
         <div className="slot">
           <Icon as={House} />
-          <label htmlFor="home-city">City or area (optional)</label>
-          <input id="home-city" name="city" maxLength={100} placeholder="Vijay Nagar" enterKeyHint="search" />
+          <label htmlFor="home-city">{say("City or area (optional)")}</label>
+          <input id="home-city" name="city" maxLength={100} placeholder={say("Vijay Nagar")} enterKeyHint="search" />
         </div>
-        <Button type="submit" busy={busy} busyLabel="Searching…">
+        <Button type="submit" busy={busy} busyLabel={say("Searching…")}>
           <Icon as={Search} />
-          Search
+          {say("Search")}
         </Button>
       </form>
       <form
         className="ticket-words"
         role="search"
-        aria-label="In your own words"
+        aria-label={say("In your own words")}
         action={useHref("/search")}
         method="get"
       >
-        <label htmlFor="home-words">Or in your own words</label>
-        <input id="home-words" className="input" type="search" name="q" placeholder="Hall for 300 in Jaipur" />
+        <label htmlFor="home-words">{say("Or in your own words")}</label>
+        <input id="home-words" className="input" type="search" name="q" placeholder={say("Hall for 300 in Jaipur")} />
         <Button type="submit" variant="line">
-          Go
+          {say("Go")}
         </Button>
       </form>
     </div>

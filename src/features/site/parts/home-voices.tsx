@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { CAROUSEL } from "../../../domain/limits.ts";
 import type { Testimonial } from "../../content/defaults/testimonials.ts";
 import { Strip } from "./strip.tsx";
@@ -19,7 +20,7 @@ const itemOf = ({ name, event, text, portrait, path, example }: ShownVoice) => (
       <figcaption>
         <b>{name}</b>
         <span>
-          {example ? "Example: " : ""}
+          {example ? `${say("Example:")} ` : ""}
           {path ? <Link to={path}>{event}</Link> : event}
         </span>
       </figcaption>
@@ -33,10 +34,10 @@ export function HomeVoices({ voices }: { voices: readonly ShownVoice[] }) {
     <section className="band voices scallop" aria-labelledby="voices-title">
       <div className="wrap">
         <div className="head">
-          <h2 id="voices-title">What hosts say</h2>
+          <h2 id="voices-title">{say("What hosts say")}</h2>
         </div>
         <Strip
-          label="What hosts say"
+          label={say("What hosts say")}
           items={voices.map(itemOf)}
           intervalMs={CAROUSEL.feedbackMs}
           moveMs={900}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { say } from "../../../domain/words/say.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { keptWords } from "../../../ui/offline/kept-words.ts";
 import { discardForm } from "../../../ui/offline/outbox.ts";
@@ -22,11 +23,11 @@ export function DiscardButton({ formKey }: { formKey: string }) {
   const [sure, setSure] = useState(false);
   return sure ? (
     <Button className="danger" onClick={() => void discardForm(formKey)}>
-      Yes, discard it
+      {say("Yes, discard it")}
     </Button>
   ) : (
     <Button variant="line" onClick={() => setSure(true)}>
-      Discard
+      {say("Discard")}
     </Button>
   );
 }
@@ -80,8 +81,8 @@ export function Kept({ form, viewer, signedOut, onSend, onLeave }: KeptProps) {
   const waits = form.state === "waiting";
   const copy = () =>
     navigator.clipboard.writeText(words.map(({ label, value }) => `${label}: ${value}`).join("\n")).then(
-      () => toast.success("Copied."),
-      () => toast.error("This browser does not let us copy. Please select the text."),
+      () => toast.success(say("Copied.")),
+      () => toast.error(say("This browser does not let us copy. Please select the text.")),
     );
   const send = () => {
     setBusy(true);
@@ -91,8 +92,12 @@ export function Kept({ form, viewer, signedOut, onSend, onLeave }: KeptProps) {
     <li className="kept-form">
       <h3>{form.title}</h3>
       <p className="small soft">
-        Written on {when.format(form.at)}
-        {photos.length > 0 ? `, with ${photos.length === 1 ? "1 photo" : `${photos.length} photos`}` : ""}
+        {photos.length > 0
+          ? say("Written on {when}, with {n, plural, one {1 photo} other {# photos}}", {
+              when: when.format(form.at),
+              n: photos.length,
+            })
+          : say("Written on {when}", { when: when.format(form.at) })}
       </p>
       {form.state === "refused" ? (
         <p className="trouble">
@@ -100,16 +105,18 @@ export function Kept({ form, viewer, signedOut, onSend, onLeave }: KeptProps) {
         </p>
       ) : null}
       {others ? (
-        <p className="small">Written before you signed in: it is sent when nobody is signed in, or now in your name.</p>
+        <p className="small">
+          {say("Written before you signed in: it is sent when nobody is signed in, or now in your name.")}
+        </p>
       ) : null}
       {signedOut && waits && !others ? (
-        <p className="trouble">You are not signed in any more. Sign in again, and it is sent.</p>
+        <p className="trouble">{say("You are not signed in any more. Sign in again, and it is sent.")}</p>
       ) : null}
       {waits && form.tries && online && !signedOut ? (
-        <p className="small">It could not be sent yet. We try again by ourselves.</p>
+        <p className="small">{say("It could not be sent yet. We try again by ourselves.")}</p>
       ) : null}
       <details open={form.state === "refused"}>
-        <summary>What you wrote</summary>
+        <summary>{say("What you wrote")}</summary>
         <dl>
           {words.map(({ label, value }, at) => (
             <div key={`${label}${at}`}>
@@ -123,24 +130,24 @@ export function Kept({ form, viewer, signedOut, onSend, onLeave }: KeptProps) {
       <div className="acts">
         {form.state === "refused" ? (
           <LinkButton to={form.page} reloadDocument onClick={() => handBack(form)}>
-            Open the form
+            {say("Open the form")}
           </LinkButton>
         ) : null}
         {signedOut && waits && !others ? (
           <LinkButton to={`/login?redirect=${encodeURIComponent(form.page)}`} onClick={onLeave}>
-            Sign in
+            {say("Sign in")}
           </LinkButton>
         ) : null}
         {others && form.triedAt === undefined ? (
-          <Button onClick={() => void sendAs(form, viewer)}>Send as {viewer}</Button>
+          <Button onClick={() => void sendAs(form, viewer)}>{say("Send as {viewer}", { viewer })}</Button>
         ) : null}
         {waits && !others && !signedOut && online ? (
-          <Button busy={busy} busyLabel="Sending…" onClick={send}>
-            Send now
+          <Button busy={busy} busyLabel={say("Sending…")} onClick={send}>
+            {say("Send now")}
           </Button>
         ) : null}
         <Button variant="line" onClick={() => void copy()}>
-          Copy the text
+          {say("Copy the text")}
         </Button>
         <DiscardButton formKey={form.key} />
       </div>

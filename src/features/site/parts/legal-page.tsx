@@ -1,5 +1,7 @@
+import { say } from "../../../domain/words/say.ts";
 import { BRAND } from "../../../domain/brand.ts";
 import { formatDay } from "../../../domain/dates.ts";
+import { Rich } from "../../../ui/rich.tsx";
 import type { LegalPart, LegalSection } from "../content/legal.ts";
 import { PageBanner } from "./page-banner.tsx";
 
@@ -43,7 +45,7 @@ export function LegalPage({ title, intro, sections, today, version }: LegalPageP
       <PageBanner title={title} />
       <div className="wrap legal">
         <nav aria-labelledby="legal-contents">
-          <h2 id="legal-contents">On this page</h2>
+          <h2 id="legal-contents">{say("On this page")}</h2>
           <ol>
             {sections.map((section) => (
               <li key={section.id}>
@@ -54,10 +56,8 @@ export function LegalPage({ title, intro, sections, today, version }: LegalPageP
         </nav>
         <div className="legal-text">
           <p className="legal-dates">
-            <span>Last updated: {formatDay(today)}</span>
-            <span>
-              Version {version}, in force since {formatDay(version)}
-            </span>
+            <span>{say("Last updated: {day}", { day: formatDay(today) })}</span>
+            <span>{say("Version {version}, in force since {day}", { version, day: formatDay(version) })}</span>
           </p>
           <p className="lead">{intro}</p>
           {sections.map((section) => (
@@ -71,11 +71,16 @@ export function LegalPage({ title, intro, sections, today, version }: LegalPageP
             </section>
           ))}
           <p>
-            Questions? Write to{" "}
-            <a href={`mailto:${BRAND.email.contact}`} className="wrap-anywhere">
-              {BRAND.email.contact}
-            </a>
-            .
+            <Rich
+              text={say("Questions? Write to <a>{mail}</a>.", { mail: BRAND.email.contact })}
+              as={{
+                a: (words) => (
+                  <a href={`mailto:${BRAND.email.contact}`} className="wrap-anywhere">
+                    {words}
+                  </a>
+                ),
+              }}
+            />
           </p>
         </div>
       </div>

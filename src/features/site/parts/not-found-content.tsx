@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyCanopy } from "../../../ui/empty-canopy.tsx";
 import { useShellSession } from "../use-shell-session.ts";
@@ -10,17 +11,17 @@ export function NotFoundContent() {
     <>
       <MessagePage
         art={<EmptyCanopy />}
-        title="There is no page here."
+        title={say("There is no page here.")}
         actions={
           <>
-            <LinkButton to="/">Go to the home page</LinkButton>
+            <LinkButton to="/">{say("Go to the home page")}</LinkButton>
             <LinkButton to="/Volunteers" variant="line">
-              See all volunteers
+              {say("See all volunteers")}
             </LinkButton>
           </>
         }
       >
-        <p>The address may have a typing error, or the page has moved. Search near your event instead:</p>
+        <p>{say("The address may have a typing error, or the page has moved. Search near your event instead:")}</p>
       </MessagePage>
       <div className="pb-20 [&_.ticket-wrap]:mt-0">
         <HomeSearch categories={useShellSession().categories} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { say } from "../../../domain/words/say.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 
 export interface PageBannerProps {
@@ -15,7 +16,7 @@ export function PageBanner({ title, crumb = title, lead, art }: PageBannerProps)
   return (
     <section className="banner page-banner on-dark" aria-labelledby="page-title">
       <div className="wrap banner-in">
-        <Breadcrumbs items={[{ label: "Home", to: "/" }, { label: crumb }]} />
+        <Breadcrumbs items={[{ label: say("Home"), to: "/" }, { label: crumb }]} />
         <h1 id="page-title">{title}</h1>
         {lead ? <p className="lead">{lead}</p> : null}
       </div>

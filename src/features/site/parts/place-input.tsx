@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { say } from "../../../domain/words/say.ts";
 import type { Place } from "../../../domain/places/places-search.ts";
 
 export interface PlaceInputProps {
@@ -117,7 +118,7 @@ export function PlaceInput({ id, name, value, onChange, load, placeholder }: Pla
         ref={list}
         id={listId}
         role="listbox"
-        aria-label="Places"
+        aria-label={say("Places")}
         popover="manual"
         className="absolute inset-auto m-0 rounded-card border border-line bg-paper-raised p-2 text-ink shadow-lift-2"
       >

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon, X } from "../../../ui/icons.tsx";
 import { KeptNote } from "../../../ui/offline/kept-note.tsx";
+import { Rich } from "../../../ui/rich.tsx";
 import { SuccessNote } from "../../../ui/success-note.tsx";
 import { popupSchema } from "../../enquiries/enquiry-model.ts";
 import { EnquiryForm } from "../../enquiries/parts/enquiry-form.tsx";
@@ -37,38 +39,41 @@ export default function PopupForm({ onClose }: { onClose: () => void }) {
   return (
     <aside className="popup" aria-labelledby="popup-title">
       <div className="popup-head">
-        <h2 id="popup-title">Planning an event?</h2>
-        <button type="button" className="tool" aria-label="Close the enquiry form" onClick={onClose}>
+        <h2 id="popup-title">{say("Planning an event?")}</h2>
+        <button type="button" className="tool" aria-label={say("Close the enquiry form")} onClick={onClose}>
           <Icon as={X} />
         </button>
       </div>
       {enquiry.sent ? (
         <div className="popup-body">
           <SuccessNote title={enquiry.sent.message}>
-            Your enquiry number is <b>{enquiry.sent.enquiryNumber}</b>.
+            <Rich
+              text={say("Your enquiry number is <b>{number}</b>.", { number: enquiry.sent.enquiryNumber })}
+              as={{ b: (words) => <b>{words}</b> }}
+            />
           </SuccessNote>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{say("Close")}</Button>
         </div>
       ) : enquiry.kept ? (
         <div className="popup-body">
           <KeptNote />
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{say("Close")}</Button>
         </div>
       ) : !unfolded ? (
         <div className="popup-body">
-          <p className="soft">Leave your number and we call you back.</p>
+          <p className="soft">{say("Leave your number and we call you back.")}</p>
           <Button wide onClick={() => setUnfolded(true)}>
-            Ask for a call
+            {say("Ask for a call")}
           </Button>
         </div>
       ) : (
         <div className="popup-body">
-          <p className="soft">Leave your number and we call you back.</p>
+          <p className="soft">{say("Leave your number and we call you back.")}</p>
           <EnquiryForm
             state={enquiry}
             fields={POPUP_FIELDS}
             today=""
-            submit="Ask for a call"
+            submit={say("Ask for a call")}
             className="grid gap-4"
             narrow
             {...CONTACT_WORDS}

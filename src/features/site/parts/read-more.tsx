@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { language, say } from "../../../domain/words/say.ts";
 import { classNames } from "../../../ui/class-names.ts";
 
 export interface ReadMoreProps {
@@ -12,8 +13,10 @@ export interface ReadMoreProps {
 export function ReadMore({ text, length = 250, className }: ReadMoreProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const first = text.slice(0, length);
-  const rest = text.slice(length);
+  // Between words: signs of Devanagari that belong together must not be parted.
+  const cut = language() === "en" || text.length <= length ? length : text.lastIndexOf(" ", length);
+  const first = text.slice(0, cut);
+  const rest = text.slice(cut);
   return (
     <>
       <p id={id} className={className}>
@@ -29,7 +32,7 @@ export function ReadMore({ text, length = 250, className }: ReadMoreProps) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {open ? "Read Less" : "Read More"}
+          {open ? say("Read Less") : say("Read More")}
         </button>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import {
   BadgeCheck,
   HeartHandshake,
@@ -24,8 +25,8 @@ export function ReasonCard({ title, text, icon }: Reason) {
       <span className="reason-arch">
         <Icon as={icons[icon]} />
       </span>
-      <h3>{title}</h3>
-      <p>{text}</p>
+      <h3>{say(title)}</h3>
+      <p>{say(text)}</p>
     </article>
   );
 }

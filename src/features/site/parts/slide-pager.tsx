@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { ArrowLeft, ArrowRight, Pause, Play } from "../../../ui/icons.tsx";
 
 export interface SlidePagerProps {
@@ -16,8 +17,8 @@ export interface SlidePagerProps {
 /** Previous, dots, next and pause. */
 export function SlidePager({ count, current, onGo, onStep, paused, onPause, of }: SlidePagerProps) {
   return (
-    <div className="pager" role="group" aria-label={`Slides of ${of}`}>
-      <button type="button" aria-label={`Previous: ${of}`} onClick={() => onStep(-1)}>
+    <div className="pager" role="group" aria-label={say("Slides of {of}", { of })}>
+      <button type="button" aria-label={say("Previous: {of}", { of })} onClick={() => onStep(-1)}>
         <ArrowLeft className="icon" />
       </button>
       {Array.from({ length: count }, (_, at) => (
@@ -25,16 +26,16 @@ export function SlidePager({ count, current, onGo, onStep, paused, onPause, of }
           type="button"
           key={at}
           className="dot"
-          aria-label={`Slide ${at + 1} of ${count}`}
+          aria-label={say("Slide {at} of {length}", { at: at + 1, length: count })}
           aria-current={at === current || undefined}
           onClick={() => onGo(at)}
         />
       ))}
-      <button type="button" aria-label={`Next: ${of}`} onClick={() => onStep(1)}>
+      <button type="button" aria-label={say("Next: {of}", { of })} onClick={() => onStep(1)}>
         <ArrowRight className="icon" />
       </button>
       {paused === null ? null : (
-        <button type="button" aria-label={`${paused ? "Play" : "Pause"}: ${of}`} onClick={onPause}>
+        <button type="button" aria-label={paused ? say("Play: {of}", { of }) : say("Pause: {of}", { of })} onClick={onPause}>
           {paused ? <Play className="icon" /> : <Pause className="icon" />}
         </button>
       )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { say } from "../../../domain/words/say.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { SlidePager } from "./slide-pager.tsx";
 import { type StripPlan, useStrip } from "./use-strip.ts";
@@ -28,7 +29,7 @@ export function Strip({ label, items, className, more, ...plan }: StripProps) {
         role="group"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard, even where nothing in it takes the focus
         tabIndex={0}
-        aria-roledescription="carousel"
+        aria-roledescription={say("carousel")}
         aria-label={label}
       >
         <ul className="strip-row">

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { say } from "../../../domain/words/say.ts";
 import type { KeptForm } from "../../../ui/offline/kept-form.ts";
 import { formsFor, OUTBOX_CHANNEL, takeForm } from "../../../ui/offline/outbox.ts";
 import { sendKept } from "../../../ui/offline/send-kept.ts";
@@ -36,7 +37,10 @@ export function useKeptForms(viewer: string): KeptForms {
       if (form.state !== "sent") continue;
       const taken = await takeForm(form.key);
       if (taken?.state === "sent")
-        toast.success(`Sent, now that you are online again: ${form.title}. ${taken.answer}`, { ms: 15_000 });
+        toast.success(
+          say("Sent, now that you are online again: {title}. {answer}", { title: form.title, answer: taken.answer }),
+          { ms: 15_000 },
+        );
     }
     setForms({ mine: found.mine.filter((form): form is OpenForm => form.state !== "sent"), others: found.others });
   }, [viewer, toast]);
@@ -82,7 +86,7 @@ export function useKeptForms(viewer: string): KeptForms {
   }, [waiting, signedOut, send]);
   useEffect(() => {
     if (signedOut)
-      toast.info("You are not signed in any more. Sign in again, and what waits here is sent.", { ms: 15_000 });
+      toast.info(say("You are not signed in any more. Sign in again, and what waits here is sent."), { ms: 15_000 });
   }, [signedOut, toast]);
   return { mine, others, signedOut, sendNow: () => send(true) };
 }

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
@@ -72,32 +73,32 @@ export function PaperForm({ kind }: { kind: PaperKind }) {
       <ErrorSummary
         errors={errors.length > 0 || !wrong.whole ? errors : [{ field: "", message: wrong.whole }]}
         attempt={wrong.attempt}
-        title="Your document was not sent."
+        title={say("Your document was not sent.")}
       />
       <TextField
         label={name}
         name={nameOf("number")}
-        hint={hint}
+        hint={say(hint)}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
         error={wrong.fields["number"]}
       />
       <TextField
-        label="Name on it"
+        label={say("Name on it")}
         name={nameOf("name")}
-        hint="Of the person or the business, as it is printed."
+        hint={say("Of the person or the business, as it is printed.")}
         autoComplete="off"
         error={wrong.fields["name"]}
       />
       <ShelfProfileField
         shelf={shelf}
-        label={`Photo of the ${paper}`}
+        label={say("Photo of the {paper}", { paper: say(paper) })}
         name={nameOf("photo")}
-        hint="All of it in the picture, and legible. JPEG, PNG or WebP, less than 25 MB."
+        hint={say("All of it in the picture, and legible. JPEG, PNG or WebP, less than 25 MB.")}
       />
-      <Button type="submit" disabled={!hydrated} busy={busy} busyLabel="Sending…">
-        Send the {name}
+      <Button type="submit" disabled={!hydrated} busy={busy} busyLabel={say("Sending…")}>
+        {say("Send the {name}", { name })}
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { formatDay, todayIST } from "../../../domain/dates.ts";
 import { FAILED } from "../../../domain/failed.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { StatusBadge, type StatusTone } from "../../../ui/status-badge.tsx";
@@ -10,9 +11,9 @@ import { PAPER_WORDS, type OwnPaper, type PaperKind, type PaperStatus } from "..
 import { PaperForm } from "./paper-form.tsx";
 
 const BADGES: Record<PaperStatus, { label: string; tone: StatusTone }> = {
-  waiting: { label: "We look at it", tone: "wait" },
-  seen: { label: "Verified", tone: "ok" },
-  refused: { label: "Not verified", tone: "bad" },
+  waiting: { label: text("We look at it"), tone: "wait" },
+  seen: { label: text("Verified"), tone: "ok" },
+  refused: { label: text("Not verified"), tone: "bad" },
 };
 const dayOf = (instant: string) => formatDay(todayIST(new Date(instant)));
 
@@ -21,11 +22,14 @@ function standing({ kind, shown, status, reason, sentAt, decidedAt }: OwnPaper):
   const { name, paper } = PAPER_WORDS[kind];
   const on = dayOf(decidedAt ?? sentAt);
   if (status === "waiting")
-    return `Sent on ${on}. Somebody of our team compares it with the ${paper}. We tell you here, under the bell and by e-mail; until then your pages do not speak of it.`;
-  if (status === "refused") return `Looked at on ${on}. ${reason} You can send it again.`;
+    return say(
+      "Sent on {on}. Somebody of our team compares it with the {paper}. We tell you here, under the bell and by e-mail; until then your pages do not speak of it.",
+      { on, paper: say(paper) },
+    );
+  if (status === "refused") return say("Looked at on {on}. {reason} You can send it again.", { on, reason });
   return kind === "gstin"
-    ? `Seen on ${on}. Your pages say: ${name} ${shown} seen by our team.`
-    : `Seen on ${on}. Your pages say: ${name} card seen by our team. The number is not shown.`;
+    ? say("Seen on {on}. Your pages say: {name} {shown} seen by our team.", { on, name, shown })
+    : say("Seen on {on}. Your pages say: {name} card seen by our team. The number is not shown.", { on, name });
 }
 
 function TakeBack({ kind, seen }: { kind: PaperKind; seen: boolean }) {
@@ -42,8 +46,8 @@ function TakeBack({ kind, seen }: { kind: PaperKind; seen: boolean }) {
   }
   return (
     <div>
-      <Button variant="line" slim busy={busy} busyLabel="Taking it back…" onClick={() => void takeBack()}>
-        {seen ? "Remove it" : "Take it back"}
+      <Button variant="line" slim busy={busy} busyLabel={say("Taking it back…")} onClick={() => void takeBack()}>
+        {seen ? say("Remove it") : say("Take it back")}
         <span className="sr">: {PAPER_WORDS[kind].name}</span>
       </Button>
     </div>
@@ -62,7 +66,11 @@ export function PaperPanel({ kind, paper }: { kind: PaperKind; paper: OwnPaper |
         <>
           <p className="flex flex-wrap items-center gap-3">
             <b className="break-all">{paper.shown}</b>
-            <StatusBadge status={paper.status} {...BADGES[paper.status]} />
+            <StatusBadge
+              status={paper.status}
+              tone={BADGES[paper.status].tone}
+              label={say(BADGES[paper.status].label)}
+            />
           </p>
           <p>{standing(paper)}</p>
           <TakeBack kind={kind} seen={paper.status === "seen"} />

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { BadgeCheck, Icon } from "../../../ui/icons.tsx";
 import { PAPERS_PATH } from "../papers-path.ts";
 
@@ -7,7 +8,7 @@ export function ProvenLines({ lines, own }: { lines: readonly string[]; own: boo
   if (lines.length === 0 && !own) return null;
   return (
     <section aria-labelledby="verified">
-      <h2 id="verified">Verified</h2>
+      <h2 id="verified">{say("Verified")}</h2>
       <ul className="grid gap-2">
         {lines.map((line) => (
           <li key={line} className="flex items-start gap-2">
@@ -19,7 +20,7 @@ export function ProvenLines({ lines, own }: { lines: readonly string[]; own: boo
       {own ? (
         <p>
           <Link to={PAPERS_PATH}>
-            {lines.length > 1 ? "What is verified about you" : "Have your PAN or GSTIN verified"}
+            {lines.length > 1 ? say("What is verified about you") : say("Have your PAN or GSTIN verified")}
           </Link>
         </p>
       ) : null}

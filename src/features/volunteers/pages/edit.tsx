@@ -1,8 +1,10 @@
 import { Link, useNavigate, useRevalidator } from "react-router";
 import { BRAND, pageTitle } from "../../../domain/brand.ts";
 import { REDIRECT_MS } from "../../../domain/limits.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
+import { Rich } from "../../../ui/rich.tsx";
 import { NotAllowed } from "../../accounts/parts/not-allowed.tsx";
 import { useSignedIn } from "../../accounts/use-signed-in.ts";
 import { statusOf } from "../../../ui/page/error-status.ts";
@@ -25,12 +27,14 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches, params, error }: Route.MetaArgs) {
-  const failed: Record<number, string> = { 403: "Not allowed", 404: VOLUNTEER_MESSAGES.notFound };
-  const title = error ? (failed[statusOf(error)] ?? VOLUNTEER_MESSAGES.loadFailed) : "Edit your volunteer profile";
+  const failed: Record<number, string> = { 403: say("Not allowed"), 404: say(VOLUNTEER_MESSAGES.notFound) };
+  const title = error
+    ? (failed[statusOf(error)] ?? say(VOLUNTEER_MESSAGES.loadFailed))
+    : say("Edit your volunteer profile");
   return seo(
     {
       title: pageTitle(title),
-      description: "Change your volunteer profile.",
+      description: say("Change your volunteer profile."),
       path: `/volunteer/edit/${params.slug}`,
       noindex: true,
     },
@@ -46,23 +50,23 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (status === 404) {
     return (
       <MessagePage
-        title={VOLUNTEER_MESSAGES.notFound}
-        actions={<LinkButton to="/Volunteers">See all volunteers</LinkButton>}
+        title={say(VOLUNTEER_MESSAGES.notFound)}
+        actions={<LinkButton to="/Volunteers">{say("See all volunteers")}</LinkButton>}
       >
-        <p>Nobody volunteers here under this name.</p>
+        <p>{say("Nobody volunteers here under this name.")}</p>
       </MessagePage>
     );
   }
   return (
     <MessagePage
-      title={VOLUNTEER_MESSAGES.loadFailed}
+      title={say(VOLUNTEER_MESSAGES.loadFailed)}
       actions={
-        <Button busy={state !== "idle"} busyLabel="Trying again…" onClick={() => void revalidate()}>
-          Try Again
+        <Button busy={state !== "idle"} busyLabel={say("Trying again…")} onClick={() => void revalidate()}>
+          {say("Try Again")}
         </Button>
       }
     >
-      <p>The mistake is ours, and it has been noted. Please try again in a minute.</p>
+      <p>{say("The mistake is ours, and it has been noted. Please try again in a minute.")}</p>
     </MessagePage>
   );
 }
@@ -72,12 +76,19 @@ function DeleteProfile({ username }: { username: string }) {
   const subject = encodeURIComponent(`Delete my volunteer profile: ${username}`);
   return (
     <details className="wrap delete-profile">
-      <summary>Delete my profile</summary>
+      <summary>{say("Delete my profile")}</summary>
       <p>
-        <Link to="/account#delete">Delete your account yourself</Link>: profile and photos leave the site at once. Or
-        write to <a href={`mailto:${BRAND.email.contact}?subject=${subject}`}>{BRAND.email.contact}</a> or call{" "}
-        <a href={`tel:${BRAND.phone.e164}`}>{BRAND.phone.shown}</a>. Our support team deletes your profile and its
-        photos for you.
+        <Rich
+          text={say(
+            "<a>Delete your account yourself</a>: profile and photos leave the site at once. Or write to <b>{mail}</b> or call <i>{phone}</i>. Our support team deletes your profile and its photos for you.",
+            { mail: BRAND.email.contact, phone: BRAND.phone.shown },
+          )}
+          as={{
+            a: (words) => <Link to="/account#delete">{words}</Link>,
+            b: (words) => <a href={`mailto:${BRAND.email.contact}?subject=${subject}`}>{words}</a>,
+            i: (words) => <a href={`tel:${BRAND.phone.e164}`}>{words}</a>,
+          }}
+        />
       </p>
     </details>
   );
@@ -96,13 +107,13 @@ export default function EditPage({ loaderData: edit }: Route.ComponentProps) {
       ) : null}
       <div className="wrap form-page">
         <div className="form-top">
-          <h1>{own ? "Edit your profile" : `Edit the profile of ${title}`}</h1>
-          <p className="lead soft">Change what you like, then save.</p>
+          <h1>{own ? say("Edit your profile") : say("Edit the profile of {title}", { title })}</h1>
+          <p className="lead soft">{say("Change what you like, then save.")}</p>
         </div>
         {/* Another profile is another form. */}
         <ProfileForm
           key={slug}
-          label="Edit your profile"
+          label={say("Edit your profile")}
           plan={edit.plan}
           mode={{
             kind: "edit",

@@ -2,13 +2,14 @@ import { pageTitle } from "../../../domain/brand.ts";
 import { afterSending } from "../../enquiries/after-sending.server.ts";
 import { applicationPage } from "../../enquiries/application-page.server.ts";
 import { ApplicationPage } from "../../enquiries/parts/application-page.tsx";
+import { say, text } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { later } from "../../../ui/later.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { volunteers } from "../volunteer-category.ts";
 import type { Route } from "./+types/enquiry-form";
 
-const TITLE = "Volunteer Enquiry Form";
+const TITLE = text("Volunteer Enquiry Form");
 
 const form = () => import("../parts/volunteer-enquiry.tsx");
 const VolunteerEnquiry = later(
@@ -18,16 +19,17 @@ const VolunteerEnquiry = later(
 
 export async function loader(args: Route.LoaderArgs) {
   const { me, today } = await applicationPage(args, volunteers.key);
-  const to = "every registered volunteer of the district";
+  const to = say("every registered volunteer of the district");
   return { me, today, after: await afterSending(pageContext(args).deps, volunteers, { id: null, to }) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle(TITLE),
-      description:
+      title: pageTitle(say(TITLE)),
+      description: say(
         "Tell us the date, the place and what volunteers should do at your event. Registered volunteers in the area will be notified.",
+      ),
       path: "/VolunteerEnquiryForm",
     },
     originOf(matches),
@@ -38,9 +40,11 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function EnquiryFormPage({ loaderData: { me, after, today } }: Route.ComponentProps) {
   return (
     <ApplicationPage
-      crumbs={[{ label: "Volunteers", to: "/Volunteers" }]}
-      title={TITLE}
-      lead="Tell us the date, the place and the work. Every registered volunteer in the district hears of it, and who is free answers you."
+      crumbs={[{ label: say("Volunteers"), to: "/Volunteers" }]}
+      title={say(TITLE)}
+      lead={say(
+        "Tell us the date, the place and the work. Every registered volunteer in the district hears of it, and who is free answers you.",
+      )}
       art="volunteers"
     >
       <VolunteerEnquiry me={me} after={after} today={today} />

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useState } from "react";
 import { data, useLocation, useRevalidator } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
+import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { later, onDemand, useWarm } from "../../../ui/later.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
@@ -61,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: pageTitle("Volunteer Not Found") }, { name: "robots", content: "noindex" }];
+  if (!loaderData) return [{ title: pageTitle(say("Volunteer Not Found")) }, { name: "robots", content: "noindex" }];
   const { volunteer, ratings, later } = loaderData;
   const origin = originOf(matches);
   return seo(
@@ -71,7 +72,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       path: canonicalProfile(volunteer),
       theirWords: true,
       type: "profile",
-      image: previewImage(volunteer.photo, `Portrait of ${fullName(volunteer)}`),
+      image: previewImage(volunteer.photo, say("Portrait of {name}", { name: fullName(volunteer) })),
       jsonLd: profileLd(volunteer, ratings, origin),
       noindex: later,
     },

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { redirect, useNavigate } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { REDIRECT_MS } from "../../../domain/limits.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { RegistrationForm } from "../../listings/parts/form/registration-form.tsx";
@@ -21,8 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("Join as a volunteer"),
-      description: "Register as a volunteer and be found by hosts in your district.",
+      title: pageTitle(say("Join as a volunteer")),
+      description: say("Register as a volunteer and be found by hosts in your district."),
       path: "/VolunteerForm",
       noindex: true,
     },
@@ -47,7 +48,7 @@ export default function RegisterPage({ loaderData: { userId, plan, values, refus
   }
   return (
     <RegistrationForm
-      title="Join as a volunteer"
+      title={say("Join as a volunteer")}
       refusal={refusal}
       plan={plan}
       mode={{ kind: "register", path: "/api/volunteers/add", userId }}

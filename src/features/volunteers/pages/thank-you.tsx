@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
+import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { call } from "../../../ui/call.ts";
 import { useToast } from "../../../ui/toast.tsx";
@@ -17,8 +18,8 @@ export function loader(args: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("Thank you"),
-      description: "Your volunteer profile is live.",
+      title: pageTitle(say("Thank you")),
+      description: say("Your volunteer profile is live."),
       path: "/thank-you",
       noindex: true,
     },
@@ -51,10 +52,10 @@ export default function ThankYouPage({ loaderData: { userId, firstName } }: Rout
     }
     setState("leaving");
     clearRegistered();
-    toast.success("Profile updated successfully!");
+    toast.success(say("Profile updated successfully!"));
     void navigate(`/volunteer/${encodeURIComponent(username)}`);
   }
-  if (!allowed && state !== "leaving") return <p className="wrap py-12">Loading</p>;
+  if (!allowed && state !== "leaving") return <p className="wrap py-12">{say("Loading")}</p>;
   return (
     <ThankYou
       firstName={firstName}

@@ -1,14 +1,15 @@
 import type { CSSProperties, PointerEvent } from "react";
 import { useEffect, useRef, useState } from "react";
 import { BANNER, BREAKPOINTS } from "../../../domain/limits.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { ArrowLeft, ArrowRight, Pause, Play } from "../../../ui/icons.tsx";
 import { useReducedMotion } from "../../../ui/use-reduced-motion.ts";
 
 /** Three drawings, each in a wide and a narrow set. The words say what is seen. */
 const SLIDES = [
-  { at: 1, alt: "A rangoli of marigold petals, rising like the sun" },
-  { at: 2, alt: "Volunteers of every age, smiling under arches and a string of marigolds" },
-  { at: 3, alt: "Three raised hands with mehendi between a garlanded doorway and painted scales" },
+  { at: 1, alt: text("A rangoli of marigold petals, rising like the sun") },
+  { at: 2, alt: text("Volunteers of every age, smiling under arches and a string of marigolds") },
+  { at: 3, alt: text("Three raised hands with mehendi between a garlanded doorway and painted scales") },
 ] as const;
 
 const WIDE = `(min-width: ${BREAKPOINTS.mobileMax + 1}px)`;
@@ -49,8 +50,8 @@ export function BannerSlider() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer and focus only hold the slides still; they are operated by the buttons
     <section
       className="slides"
-      aria-roledescription="carousel"
-      aria-label="Volunteers at work"
+      aria-roledescription={say("carousel")}
+      aria-label={say("Volunteers at work")}
       onPointerEnter={(event) => event.pointerType === "mouse" && setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -68,8 +69,8 @@ export function BannerSlider() {
             key={at}
             data-place={place(index, current)}
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${at} of ${SLIDES.length}`}
+            aria-roledescription={say("slide")}
+            aria-label={say("{at} of {length}", { at, length: SLIDES.length })}
             aria-hidden={index !== current || undefined}
           >
             <picture>
@@ -78,7 +79,7 @@ export function BannerSlider() {
                 src={`/art/volunteers-narrow-${at}.svg`}
                 width={720}
                 height={300}
-                alt={alt}
+                alt={say(alt)}
                 draggable={false}
                 loading={index === 0 ? "eager" : "lazy"}
                 fetchPriority={index === 0 ? "high" : "low"}
@@ -88,7 +89,7 @@ export function BannerSlider() {
         ))}
       </div>
       <div className="pager">
-        <button type="button" aria-label="Previous slide" onClick={() => go(-1)}>
+        <button type="button" aria-label={say("Previous slide")} onClick={() => go(-1)}>
           <ArrowLeft className="icon" />
         </button>
         {SLIDES.map(({ at }, index) => (
@@ -96,16 +97,20 @@ export function BannerSlider() {
             type="button"
             key={at}
             className="dot"
-            aria-label={`Slide ${at} of ${SLIDES.length}`}
+            aria-label={say("Slide {at} of {length}", { at, length: SLIDES.length })}
             aria-current={index === current || undefined}
             onClick={() => setCurrent(index)}
           />
         ))}
-        <button type="button" aria-label="Next slide" onClick={() => go(1)}>
+        <button type="button" aria-label={say("Next slide")} onClick={() => go(1)}>
           <ArrowRight className="icon" />
         </button>
         {still ? null : (
-          <button type="button" aria-label={paused ? "Play slides" : "Pause slides"} onClick={() => setPaused(!paused)}>
+          <button
+            type="button"
+            aria-label={paused ? say("Play slides") : say("Pause slides")}
+            onClick={() => setPaused(!paused)}
+          >
             {paused ? <Play className="icon" /> : <Pause className="icon" />}
           </button>
         )}

@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { HeartHandshake, MapPin, Pencil } from "../../../ui/icons.tsx";
 import { Mark } from "../../../ui/mark.tsx";
@@ -20,12 +21,12 @@ function BookAction({ volunteer, own, onBook, wide }: BookProps & { wide?: boole
     return (
       <LinkButton to={`/volunteer/edit/${encodeURIComponent(volunteer.userId.username)}`} wide={wide}>
         <Pencil className="icon" />
-        Edit profile
+        {say("Edit profile")}
       </LinkButton>
     );
   return (
     <Button wide={wide} onClick={onBook} aria-haspopup="dialog">
-      Book Now
+      {say("Book Now")}
     </Button>
   );
 }
@@ -35,20 +36,23 @@ export function BookCard(props: BookProps) {
   const { volunteer, own } = props;
   const districts = volunteer.selectedDistricts;
   return (
-    <aside className="side" aria-label={own ? "Your profile" : "Booking"}>
+    <aside className="side" aria-label={own ? say("Your profile") : say("Booking")}>
       <div className="bookcard">
         <Mark className="k" />
-        <h2>{own ? "Your profile" : `Book ${volunteer.firstName || fullName(volunteer)}`}</h2>
+        <h2>{own ? say("Your profile") : say("Book {name}", { name: volunteer.firstName || fullName(volunteer) })}</h2>
         <BookAction {...props} wide />
         <ul>
           <li>
             <MapPin className="icon" />
             {districts.length > 0
-              ? districts.slice(0, 5).join(", ") + (districts.length > 5 ? ` and ${districts.length - 5} more` : "")
+              ? districts.length > 5
+                ? say("{places} and {n} more", { places: districts.slice(0, 5).join(", "), n: districts.length - 5 })
+                : districts.join(", ")
               : placeOf(volunteer)}
           </li>
           <li>
-            <HeartHandshake className="icon" />A request costs nothing and binds nobody.
+            <HeartHandshake className="icon" />
+            {say("A request costs nothing and binds nobody.")}
           </li>
         </ul>
       </div>

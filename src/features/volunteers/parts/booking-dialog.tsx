@@ -1,5 +1,6 @@
 import { use, type ReactNode } from "react";
 import { todayIST } from "../../../domain/dates.ts";
+import { language, say, text } from "../../../domain/words/say.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { call, type CallResult } from "../../../ui/call.ts";
@@ -32,9 +33,15 @@ export function formOf(volunteer: VolunteerProfile): Asked {
   const { _id: id, userId } = volunteer;
   const known = forms.get(id);
   if (known) return known;
-  const asked: Asked = call<{ form: ListingEnquiry }>(`/api/listings/${id}/enquiry-form`).then((answer) => {
+  const spoken = language() === "en" ? "" : `?language=${language()}`;
+  const asked: Asked = call<{ form: ListingEnquiry }>(`/api/listings/${id}/enquiry-form${spoken}`).then((answer) => {
     if (answer.ok || answer.status > 0) return answer;
-    const category = { key: "volunteers", singular: "Volunteer", enquiry: VOLUNTEER_ENQUIRY, calendar: BY_PERSON };
+    const category = {
+      key: "volunteers",
+      singular: text("Volunteer"),
+      enquiry: VOLUNTEER_ENQUIRY,
+      calendar: BY_PERSON,
+    };
     const listing = { slug: userId.username || userId._id, title: fullName(volunteer) };
     const form = emptyEnquiry(category, listing, todayIST(new Date()));
     return form ? { ok: true, status: 200, data: { form } } : answer;
@@ -56,7 +63,7 @@ function NoForm({ error, ...props }: BookingDialogProps & { error: string }) {
     props.onClose();
   };
   return (
-    <Frame {...props} onClose={close} footer={<Button onClick={close}>Close</Button>}>
+    <Frame {...props} onClose={close} footer={<Button onClick={close}>{say("Close")}</Button>}>
       <p role="alert">{error}</p>
     </Frame>
   );
@@ -67,7 +74,7 @@ function Frame({ volunteer, ...rest }: BookingDialogProps & { children: ReactNod
   return (
     <Dialog
       {...rest}
-      title={`Book ${volunteer.firstName || name}`}
+      title={say("Book {name}", { name: volunteer.firstName || name })}
       subtitle={placeOf(volunteer)}
       media={
         <Avatar
@@ -98,14 +105,14 @@ function Booking({ enquiry, onClose, ...props }: BookingDialogProps & { enquiry:
         !over ? (
           <>
             <Button variant="line" onClick={close}>
-              Cancel
+              {say("Cancel")}
             </Button>
-            <Button type="submit" form={FORM} busy={booking.busy} busyLabel="Sending…">
+            <Button type="submit" form={FORM} busy={booking.busy} busyLabel={say("Sending…")}>
               {enquiry.submit}
             </Button>
           </>
         ) : (
-          <Button onClick={close}>Done</Button>
+          <Button onClick={close}>{say("Done")}</Button>
         )
       }
     >

@@ -1,3 +1,5 @@
+import { closedWords } from "../../../domain/closed-words.ts";
+import { say } from "../../../domain/words/say.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { formatMobile } from "../../../domain/phone.ts";
 import type { VolunteerProfile } from "../volunteer-types.ts";
@@ -7,15 +9,15 @@ type Fact = { label: string; value: string; href?: string; missing?: string; ful
 
 function factsOf(v: VolunteerProfile): Fact[] {
   return [
-    { label: "Date of birth", value: formatDay(v.dob) },
-    { label: "Gender", value: v.gender, missing: NOT_AVAILABLE },
-    { label: "Phone", value: formatMobile(v.phone), href: `tel:${v.phone}` },
-    { label: "Email", value: v.email, href: `mailto:${v.email}` },
-    { label: "District", value: v.addressDistrict, missing: NOT_AVAILABLE },
-    { label: "State", value: v.addressState, missing: NOT_AVAILABLE },
-    { label: "PIN code", value: v.zipCode },
-    { label: "City", value: v.city },
-    { label: "Address", value: v.address, full: true },
+    { label: say("Date of birth"), value: formatDay(v.dob) },
+    { label: say("Gender"), value: closedWords(v.gender), missing: NOT_AVAILABLE },
+    { label: say("Phone"), value: formatMobile(v.phone), href: `tel:${v.phone}` },
+    { label: say("Email"), value: v.email, href: `mailto:${v.email}` },
+    { label: say("District"), value: v.addressDistrict, missing: NOT_AVAILABLE },
+    { label: say("State"), value: v.addressState, missing: NOT_AVAILABLE },
+    { label: say("PIN code"), value: v.zipCode },
+    { label: say("City"), value: v.city },
+    { label: say("Address"), value: v.address, full: true },
   ];
 }
 
@@ -23,12 +25,12 @@ function factsOf(v: VolunteerProfile): Fact[] {
 export function ProfileFacts({ volunteer }: { volunteer: VolunteerProfile }) {
   return (
     <section aria-labelledby="details">
-      <h2 id="details">Details</h2>
+      <h2 id="details">{say("Details")}</h2>
       <dl className="facts">
         {factsOf(volunteer).map(({ label, value, href, missing = NOT_PROVIDED, full }) => (
           <div key={label} className={full ? "full" : undefined}>
             <dt>{label}</dt>
-            {value ? <dd>{href ? <a href={href}>{value}</a> : value}</dd> : <dd className="none">{missing}</dd>}
+            {value ? <dd>{href ? <a href={href}>{value}</a> : value}</dd> : <dd className="none">{say(missing)}</dd>}
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { ProfileHero } from "../../listings/parts/profile-hero.tsx";
 import { viewsWords } from "../../listings/profile-words.ts";
 import { SEARCH_PATH } from "../search-path.ts";
@@ -19,7 +20,7 @@ export function ProfileHeader({ volunteer, price, ratings, url }: ProfileHeaderP
   const place = placeOf(volunteer);
   return (
     <ProfileHero
-      crumbs={[{ label: "Volunteers", to: SEARCH_PATH }, { label: name }]}
+      crumbs={[{ label: say("Volunteers"), to: SEARCH_PATH }, { label: name }]}
       name={name}
       place={place}
       rating={{ value: ratings.averageRating, count: ratings.ratingCount }}
@@ -28,7 +29,7 @@ export function ProfileHeader({ volunteer, price, ratings, url }: ProfileHeaderP
       seed={volunteer.userId.username || volunteer._id}
       photo={volunteer.photo}
       url={url}
-      title={`${name}, volunteer in ${place}`}
+      title={say("{name}, volunteer in {place}", { name, place })}
     />
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { closedWords } from "../../../domain/closed-words.ts";
 import { skillPercent } from "../../../domain/event-types.ts";
+import { say } from "../../../domain/words/say.ts";
 import { SkillBar } from "../../../ui/beads.tsx";
 import { Award, MapPin } from "../../../ui/icons.tsx";
 import type { VolunteerProfile } from "../volunteer-types.ts";
@@ -16,11 +18,11 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-const Missing = ({ children = NOT_PROVIDED }: { children?: string }) => <p className="soft italic">{children}</p>;
+const Missing = ({ children = NOT_PROVIDED }: { children?: string }) => <p className="soft italic">{say(children)}</p>;
 
 export function Summary({ volunteer }: Of) {
   return (
-    <Section id="summary" title="Professional summary">
+    <Section id="summary" title={say("Professional summary")}>
       {volunteer.profileSummary ? <p className="lead whitespace-pre-line">{volunteer.profileSummary}</p> : <Missing />}
     </Section>
   );
@@ -28,11 +30,11 @@ export function Summary({ volunteer }: Of) {
 
 export function Skills({ volunteer }: Of) {
   return (
-    <Section id="skills" title="Skills">
+    <Section id="skills" title={say("Skills")}>
       {volunteer.skills.length > 0 ? (
         <ul className="skills">
           {volunteer.skills.map(({ skill, level }) => (
-            <SkillBar key={skill} skill={skill} level={level} percent={skillPercent(level)} />
+            <SkillBar key={skill} skill={skill} level={closedWords(level)} percent={skillPercent(level)} />
           ))}
         </ul>
       ) : (
@@ -47,7 +49,7 @@ export function Honours({ volunteer }: Of) {
   const { awards, hasAward, hasExhibition, exhibitionName, exhibitionDesc } = volunteer;
   return (
     <div className="cols">
-      <Section id="awards" title="Awards">
+      <Section id="awards" title={say("Awards")}>
         {hasAward === "Yes" && awards.length > 0 ? (
           <ul className="honours">
             {awards.map((title) => (
@@ -62,8 +64,8 @@ export function Honours({ volunteer }: Of) {
         )}
       </Section>
       {hasExhibition === "Yes" ? (
-        <Section id="exhibition" title="Exhibition">
-          <p className="font-semibold">{exhibitionName || NOT_PROVIDED}</p>
+        <Section id="exhibition" title={say("Exhibition")}>
+          <p className="font-semibold">{exhibitionName || say(NOT_PROVIDED)}</p>
           {exhibitionDesc ? <p className="soft whitespace-pre-line">{exhibitionDesc}</p> : null}
         </Section>
       ) : null}
@@ -76,17 +78,17 @@ export function Background({ volunteer }: Of) {
   const experience = experienceParts(exprience);
   return (
     <div className="cols">
-      <Section id="education" title="Education">
+      <Section id="education" title={say("Education")}>
         {educationLevel || degree ? (
           <>
-            <p className="font-semibold">{degree || educationLevel}</p>
-            {degree && educationLevel ? <p className="soft">{educationLevel}</p> : null}
+            <p className="font-semibold">{degree || closedWords(educationLevel)}</p>
+            {degree && educationLevel ? <p className="soft">{closedWords(educationLevel)}</p> : null}
           </>
         ) : (
           <Missing />
         )}
       </Section>
-      <Section id="experience" title="Experience">
+      <Section id="experience" title={say("Experience")}>
         {experience === null ? (
           <Missing />
         ) : (
@@ -104,7 +106,7 @@ export function Background({ volunteer }: Of) {
 export function BookableIn({ volunteer }: Of) {
   const { selectedState, selectedDistricts } = volunteer;
   return (
-    <Section id="bookable" title="Can be booked in">
+    <Section id="bookable" title={say("Can be booked in")}>
       {selectedState ? (
         <>
           <p className="mb-3 font-semibold">{selectedState}</p>

@@ -1,10 +1,11 @@
+import { say } from "../../../domain/words/say.ts";
 import { TextSkeleton } from "../../../ui/skeleton.tsx";
 
 /** A profile while it loads, in its own shape. */
 export function ProfileSkeleton() {
   return (
     <div role="status">
-      <span className="sr">Loading</span>
+      <span className="sr">{say("Loading")}</span>
       <div className="pro on-dark" aria-hidden="true">
         <div className="wrap pro-in">
           <div className="portrait sk-dark" />

@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { RotateCw } from "../../../ui/icons.tsx";
@@ -10,17 +11,21 @@ export function ProfileMissing() {
     <div className="wrap profile-state">
       <EmptyState
         level={1}
-        title="Volunteer Not Found"
+        title={say("Volunteer Not Found")}
         actions={
           <>
-            <LinkButton to={SEARCH_PATH}>Search volunteers</LinkButton>
+            <LinkButton to={SEARCH_PATH}>{say("Search volunteers")}</LinkButton>
             <LinkButton to="/VolunteerEnquiryForm" variant="line">
-              Tell us what you need
+              {say("Tell us what you need")}
             </LinkButton>
           </>
         }
       >
-        <p>There is no volunteer at this address. The link may be mistyped, or the profile may have been taken down.</p>
+        <p>
+          {say(
+            "There is no volunteer at this address. The link may be mistyped, or the profile may have been taken down.",
+          )}
+        </p>
       </EmptyState>
     </div>
   );
@@ -32,20 +37,20 @@ export function ProfileFailed({ onRetry, busy }: { onRetry: () => void; busy: bo
     <div className="wrap profile-state" role="alert">
       <EmptyState
         level={1}
-        title={VOLUNTEER_MESSAGES.profileLoadFailed}
+        title={say(VOLUNTEER_MESSAGES.profileLoadFailed)}
         actions={
           <>
-            <Button onClick={onRetry} busy={busy} busyLabel="Trying…">
+            <Button onClick={onRetry} busy={busy} busyLabel={say("Trying…")}>
               <RotateCw className="icon" />
-              Try Again
+              {say("Try Again")}
             </Button>
             <LinkButton to={SEARCH_PATH} variant="line">
-              Search volunteers
+              {say("Search volunteers")}
             </LinkButton>
           </>
         }
       >
-        <p>Something went wrong on our side or on the way. Please try again in a moment.</p>
+        <p>{say("Something went wrong on our side or on the way. Please try again in a moment.")}</p>
       </EmptyState>
     </div>
   );

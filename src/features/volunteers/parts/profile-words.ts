@@ -1,12 +1,13 @@
 import { displayName } from "../../../domain/names.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import type { VolunteerProfile } from "../volunteer-types.ts";
 
 /** What stands where a person told nothing, or hides it (spec 001 section 2). */
-export const NOT_PROVIDED = "Not provided";
-export const NOT_AVAILABLE = "N/A";
+export const NOT_PROVIDED = text("Not provided");
+export const NOT_AVAILABLE = text("N/A");
 
 export function fullName({ firstName, lastName }: Pick<VolunteerProfile, "firstName" | "lastName">): string {
-  return displayName(firstName, lastName) || NOT_AVAILABLE;
+  return displayName(firstName, lastName) || say(NOT_AVAILABLE);
 }
 
 /** 'Indore, Madhya Pradesh'; the state alone where there is no district. */
@@ -14,7 +15,7 @@ export function placeOf({
   addressDistrict,
   addressState,
 }: Pick<VolunteerProfile, "addressDistrict" | "addressState">): string {
-  return placeWords(addressDistrict, addressState) || NOT_AVAILABLE;
+  return placeWords(addressDistrict, addressState) || say(NOT_AVAILABLE);
 }
 
 /**
@@ -25,6 +26,6 @@ export function experienceParts(exprience: string): { figure: string; text: stri
   const told = exprience.trim().replace(/\++$/, "").trim();
   if (told === "") return null;
   const years = /^(\d{1,2})(?:\s*(?:years?|yrs?\.?))?$/i.exec(told)?.[1];
-  return years ? { figure: years, text: "years" } : { figure: "", text: `${told}+` };
+  return years ? { figure: years, text: say("years") } : { figure: "", text: `${told}+` };
 }
 import { placeWords } from "../../../domain/places/place-words.ts";

@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { Stars } from "../../../ui/stars.tsx";
 import { Opinions } from "../../reviews/parts/opinions.tsx";
 import { ReviewForm } from "../../reviews/parts/review-form.tsx";
@@ -20,7 +21,7 @@ export interface RatingsSectionProps {
 export function RatingsSection({ username, ratings, later, own, signedIn, rated }: RatingsSectionProps) {
   return (
     <section aria-labelledby="reviews">
-      <h2 id="reviews">Ratings and reviews</h2>
+      <h2 id="reviews">{say("Ratings and reviews")}</h2>
       <p className="mb-5">
         <Stars value={ratings.averageRating} count={ratings.ratingCount} />
       </p>
@@ -28,13 +29,13 @@ export function RatingsSection({ username, ratings, later, own, signedIn, rated 
       <Opinions
         opinions={ratings.ratings.map(({ stars, comment, createdAt, userId, booked }) => ({
           key: `${createdAt} ${userId?.username}`,
-          author: userId && (userId.username || "Anonymous"),
+          author: userId && (userId.username || say("Anonymous")),
           stars,
           comment,
           createdAt,
           booked,
         }))}
-        nobody="Anonymous"
+        nobody={say("Anonymous")}
         next={ratings.next}
         later={later}
       />

@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { Share2 } from "../../../ui/icons.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 
@@ -11,14 +12,14 @@ export function ShareTool({ name, url }: { name: string; url: string }) {
         return;
       }
       await navigator.clipboard.writeText(url);
-      toast.success("Profile link copied to clipboard!");
+      toast.success(say("Profile link copied to clipboard!"));
     } catch (problem) {
       // Changing one's mind in the system's sheet is no failure.
-      if (!(problem instanceof DOMException && problem.name === "AbortError")) toast.error("Failed to copy link.");
+      if (!(problem instanceof DOMException && problem.name === "AbortError")) toast.error(say("Failed to copy link."));
     }
   }
   return (
-    <button type="button" className="tool" aria-label="Share profile" onClick={() => void share()}>
+    <button type="button" className="tool" aria-label={say("Share profile")} onClick={() => void share()}>
       <Share2 className="icon" />
     </button>
   );

@@ -1,18 +1,23 @@
 import type { CSSProperties } from "react";
+import { say, text } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ArrowRight, CalendarCheck, Share2, Star } from "../../../ui/icons.tsx";
 import { RangoliCover } from "../../../ui/rangoli-cover.tsx";
 
-const FALLBACK = "Unable to fetch profile link. Try again later.";
+const FALLBACK = text("Unable to fetch profile link. Try again later.");
 
 const next = [
-  { as: Share2, title: "Share your profile", text: "Send its link to people who plan events." },
+  { as: Share2, title: text("Share your profile"), lead: text("Send its link to people who plan events.") },
   {
     as: CalendarCheck,
-    title: "Answer quickly",
-    text: "Hosts write to you through the site; you find their requests under My requests.",
+    title: text("Answer quickly"),
+    lead: text("Hosts write to you through the site; you find their requests under My requests."),
   },
-  { as: Star, title: "Ask for a rating", text: "After each event. Well rated volunteers come first in the search." },
+  {
+    as: Star,
+    title: text("Ask for a rating"),
+    lead: text("After each event. Well rated volunteers come first in the search."),
+  },
 ];
 
 /** The celebration after a registration: a rangoli opens behind the words, petals fall once. */
@@ -39,26 +44,29 @@ export function ThankYou({
         </span>
         <div className="wrap thanks-in">
           <h1>
-            Thank you{firstName ? `, ${firstName}` : ""}.<span className="gold"> You are in.</span>
+            {firstName ? say("Thank you, {firstName}.", { firstName }) : say("Thank you.")}
+            <span className="gold"> {say("You are in.")}</span>
           </h1>
-          <p className="lead">Your volunteer profile is live. Hosts in your districts can find you from this minute.</p>
+          <p className="lead">
+            {say("Your volunteer profile is live. Hosts in your districts can find you from this minute.")}
+          </p>
           <Button variant="gold" busy={busy} onClick={onProfile}>
-            GO TO YOUR PROFILE
+            {say("GO TO YOUR PROFILE")}
             <ArrowRight className="icon" />
           </Button>
           <p role="alert" className="thanks-problem">
-            {failed ? FALLBACK : ""}
+            {failed ? say(FALLBACK) : ""}
           </p>
         </div>
       </section>
       <section className="wrap band" aria-labelledby="next-title">
-        <h2 id="next-title">What comes next</h2>
+        <h2 id="next-title">{say("What comes next")}</h2>
         <ol className="thanks-next">
-          {next.map(({ as: Drawing, title, text }) => (
+          {next.map(({ as: Drawing, title, lead }) => (
             <li key={title}>
               <Drawing className="icon" />
-              <h3>{title}</h3>
-              <p className="soft">{text}</p>
+              <h3>{say(title)}</h3>
+              <p className="soft">{say(lead)}</p>
             </li>
           ))}
         </ol>

@@ -1,10 +1,11 @@
+import { say, text } from "../../../domain/words/say.ts";
 import { areaFields } from "../../enquiries/area-fields.ts";
 import { ENQUIRY_MESSAGES, volunteerEnquirySchema } from "../../enquiries/enquiry-model.ts";
 import type { AfterSending } from "../../enquiries/after-sending.ts";
 import type { Me } from "../../enquiries/me.ts";
 import { AreaEnquiryForm } from "../../enquiries/parts/area-enquiry-form.tsx";
 
-const FIELDS = areaFields({ phone: { name: "mobileNumber", label: "Mobile number" }, optionalEmail: false });
+const FIELDS = areaFields({ phone: { name: "mobileNumber", label: text("Mobile number") }, optionalEmail: false });
 
 /** Asks all volunteers of a district (spec 001 sections 2 and 3). */
 export function VolunteerEnquiry({ me, after, today }: { me: Me | null; after: AfterSending; today: string }) {
@@ -16,8 +17,9 @@ export function VolunteerEnquiry({ me, after, today }: { me: Me | null; after: A
       me={me}
       after={after}
       today={today}
-      submit="Submit enquiry"
-      notSent="Your enquiry was not sent."
+      submit={say("Submit enquiry")}
+      notSent={say("Your enquiry was not sent.")}
+      success={ENQUIRY_MESSAGES.areaSuccess}
       failure={ENQUIRY_MESSAGES.areaFailure}
       told={({ status, error }) => (status === 400 && error) || ENQUIRY_MESSAGES.areaFailure}
     />
