@@ -1,4 +1,6 @@
 /** The page of all India: every state, and how much of which category is listed there. */
+import { placeSaid } from "../../domain/places/place-said.ts";
+import { say } from "../../domain/words/say.ts";
 import { states } from "../../domain/places/places.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
@@ -7,7 +9,6 @@ import { statesOnMap } from "./india-map.server.ts";
 import { nameOf, placePath, PLACES_PATH } from "./place-address.server.ts";
 import { placeCounts } from "./place-counts.server.ts";
 import type { AllPlacesView } from "./place-view.ts";
-import { many } from "./place-words.ts";
 
 /** The loader of the page of all India. */
 export async function allPlaces(args: Parameters<typeof pageContext>[0]): Promise<AllPlacesView> {
@@ -21,19 +22,23 @@ export async function allPlaces(args: Parameters<typeof pageContext>[0]): Promis
       return n > 0 ? [`${nameOf(category)} ${n.toLocaleString("en-IN")}`] : [];
     });
     return {
-      name: state,
+      state,
+      name: placeSaid(state),
       to: counts.hasPage(place) ? placePath(place) : "",
       listings: counts.total(place),
-      trades: trades.join(" · ") || "Nothing is listed here yet.",
+      trades: trades.join(" · ") || say("Nothing is listed here yet."),
     };
   });
   const open = found.filter(({ to }) => to !== "").length;
   return {
-    title: "Everywhere in India",
-    lead: `Choose a state: ${many(open, ["state or union territory has", "states and union territories have"])} ${open === 1 ? "a page" : "pages"} of what is listed there.`,
-    crumbs: [{ label: "India" }],
+    title: say("Everywhere in India"),
+    lead: say(
+      "{n, plural, one {Choose a state: # state or union territory has a page of what is listed there.} other {Choose a state: # states and union territories have pages of what is listed there.}}",
+      { n: open },
+    ),
+    crumbs: [{ label: say("India") }],
     path: PLACES_PATH,
-    states: found,
-    map: statesOnMap((name) => found.find((state) => state.name === name)?.to ?? ""),
+    states: found.map(({ state: _state, ...one }) => one),
+    map: statesOnMap((name) => found.find(({ state }) => state === name)?.to ?? ""),
   };
 }

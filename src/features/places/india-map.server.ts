@@ -1,4 +1,6 @@
 /** The map by which a state is chosen, and that of a state with a dot for each district. */
+import { say, text } from "../../domain/words/say.ts";
+import { placeSaid } from "../../domain/places/place-said.ts";
 import { districtCentre } from "../../domain/places/near-districts.ts";
 import { districtsOf } from "../../domain/places/places.ts";
 import { onSheet, outlines, type Box } from "../../domain/places/state-outlines.ts";
@@ -10,19 +12,19 @@ import type { StateMapView, StateOnMap } from "./place-view.ts";
  * has there: where it stands, and what it says.
  */
 const LABELS: Readonly<Record<string, readonly [x: number, y: number, text: string]>> = {
-  "Andaman and Nicobar Islands": [640, 1020, "Andaman"],
-  Chandigarh: [-60, 176, "Chandigarh"],
-  "Dadra and Nagar Haveli and Daman and Diu": [-60, 660, "Daman"],
-  Delhi: [-60, 272, "Delhi"],
-  Goa: [50, 790, "Goa"],
-  Lakshadweep: [-60, 930, "Lakshadweep"],
-  Manipur: [936, 494, "Manipur"],
-  Meghalaya: [790, 170, "Meghalaya"],
-  Mizoram: [900, 592, "Mizoram"],
-  Nagaland: [914, 396, "Nagaland"],
-  Puducherry: [500, 890, "Puducherry"],
-  Sikkim: [560, 214, "Sikkim"],
-  Tripura: [690, 640, "Tripura"],
+  "Andaman and Nicobar Islands": [640, 1020, text("Andaman")],
+  Chandigarh: [-60, 176, text("Chandigarh")],
+  "Dadra and Nagar Haveli and Daman and Diu": [-60, 660, text("Daman")],
+  Delhi: [-60, 272, text("Delhi")],
+  Goa: [50, 790, text("Goa")],
+  Lakshadweep: [-60, 930, text("Lakshadweep")],
+  Manipur: [936, 494, text("Manipur")],
+  Meghalaya: [790, 170, text("Meghalaya")],
+  Mizoram: [900, 592, text("Mizoram")],
+  Nagaland: [914, 396, text("Nagaland")],
+  Puducherry: [500, 890, text("Puducherry")],
+  Sikkim: [560, 214, text("Sikkim")],
+  Tripura: [690, 640, text("Tripura")],
 };
 /** In units of the sheet: how high a label is, how wide a letter, and what a finger needs. */
 const HIGH = 88;
@@ -39,7 +41,7 @@ export function statesOnMap(pathOf: (state: string) => string): StateOnMap[] {
     // A thin one is widened by a rectangle that nobody sees.
     const wide = label ? 0 : Math.max(0, LEAST_HIT - box.width);
     return {
-      name: state,
+      name: placeSaid(state),
       to: pathOf(state),
       d,
       ...(label
@@ -49,7 +51,7 @@ export function statesOnMap(pathOf: (state: string) => string): StateOnMap[] {
               y: label[1],
               width: 2 * LETTER + label[2].length * LETTER,
               height: HIGH,
-              text: label[2],
+              text: say(label[2]),
               at: [x, y],
             },
           }
@@ -83,10 +85,13 @@ export function stateMap(state: string, counts: PlaceCounts): StateMapView | nul
   return {
     d: own.d,
     box: { x, y, width: Math.max(...xs) + edge - x, height: Math.max(...ys) + edge - y },
-    said: `${state}, with a dot for each of ${found.length} districts where something is listed.`,
+    said: say("{state}, with a dot for each of {n} districts where something is listed.", {
+      state: placeSaid(state),
+      n: found.length,
+    }),
     line: size / 300,
     dots: found.map(({ district, n, at }) => ({
-      name: `${district}: ${n.toLocaleString("en-IN")}`,
+      name: `${placeSaid(state, district)}: ${n.toLocaleString("en-IN")}`,
       x: at[0],
       y: at[1],
       r: Number((size * Math.max(SMALLEST_DOT, LARGEST_DOT * Math.sqrt(n / most))).toFixed(1)),

@@ -1,4 +1,5 @@
 /** Addresses of places: '/in/madhya-pradesh/indore/venues'. Lower case and hyphens, made from the names of places and the keys of categories. */
+import { say } from "../../domain/words/say.ts";
 import { canonicalDistrict, canonicalState, districtsOf, states } from "../../domain/places/places.ts";
 import { categories } from "../registry.ts";
 import type { Category } from "../listings/category.ts";
@@ -60,4 +61,4 @@ export function askedPlace(parts: {
 }
 
 /** What a category is called in titles and links of places. */
-export const nameOf = ({ search, plural }: Category): string => search?.called ?? plural;
+export const nameOf = ({ search, plural }: Category): string => say(search?.called ?? plural);

@@ -1,9 +1,11 @@
 /** The pages of places: a state or a district, and a category in it. */
+import { say } from "../../domain/words/say.ts";
 import { data, redirect } from "react-router";
 import { todayIST } from "../../domain/dates.ts";
 import { nearDistricts } from "../../domain/places/near-districts.ts";
 import { districtsOf } from "../../domain/places/places.ts";
-import { placeWords } from "../../domain/places/place-words.ts";
+import { placeSaid, placeWordsSaid } from "../../domain/places/place-said.ts";
+import { withoutLanguage } from "../../domain/words/languages.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
@@ -32,8 +34,8 @@ type Args = {
 };
 
 /** 'Indore'; the state by its own name. */
-const nearest = ({ state, district }: Place): string => district || state;
-const inFull = ({ state, district }: Place): string => placeWords(district, state);
+const nearest = ({ state, district }: Place): string => placeSaid(state, district || state);
+const inFull = ({ state, district }: Place): string => placeWordsSaid(state, district, state);
 
 /** The list of a category in a place, with its filters. */
 const listOf = (category: Category, { state, district }: Place, when?: When): string =>
@@ -68,14 +70,14 @@ function nearOf(counts: PlaceCounts, place: Place, category?: Category): { title
   const around = place.district === "" ? [] : nearDistricts(place, NEAR, kept);
   // Of a district whose centre nobody knows those of its state are told.
   const found = around.length > 0 ? around : within;
-  const named = category ? `${nameOf(category)} ` : "";
+  const what = category ? nameOf(category) : say("Places");
   return {
     title:
       place.district === ""
-        ? `${named || "Places "}in ${place.state}, by district`
-        : `${named || "Places "}near ${place.district}`,
+        ? say("{what} in {place}, by district", { what, place: nearest(place) })
+        : say("{what} near {place}", { what, place: nearest(place) }),
     links: found.map((at) => ({
-      label: at.state === place.state ? at.district : inFull(at),
+      label: at.state === place.state ? nearest(at) : inFull(at),
       to: placePath(at, category),
       note: note(category ? counts.of(at, category.key) : counts.total(at)),
     })),
@@ -84,10 +86,18 @@ function nearOf(counts: PlaceCounts, place: Place, category?: Category): { title
 
 function crumbsOf({ state, district }: Place, category?: Category) {
   const way = [
-    { label: "India", to: PLACES_PATH },
-    { label: state, to: placePath({ state, district: "" }) },
+    { label: say("India"), to: PLACES_PATH },
+    { label: placeSaid(state), to: placePath({ state, district: "" }) },
     ...(district
-      ? [{ label: district === state ? `${district} district` : district, to: placePath({ state, district }) }]
+      ? [
+          {
+            label:
+              district === state
+                ? say("{district} district", { district: placeSaid(state) })
+                : placeSaid(state, district),
+            to: placePath({ state, district }),
+          },
+        ]
       : []),
     ...(category ? [{ label: nameOf(category), to: placePath({ state, district }, category) }] : []),
   ];
@@ -101,26 +111,29 @@ function factsOf(category: Category, place: Place, facts: PlaceFacts): PlaceFact
     [rangeWords(at, per), middleWords(at)].filter(Boolean).join("; ");
   const booked = facts.kinds.some((kind) => kind.booked > 0);
   return [
-    { label: "Price", lines: facts.prices.map((range) => ({ text: middle(range) })) },
-    { label: "Rating", lines: facts.rating ? [{ text: ratingWords(facts.rating) }] : [] },
+    { label: say("Price"), lines: facts.prices.map((range) => ({ text: middle(range) })) },
+    { label: say("Rating"), lines: facts.rating ? [{ text: ratingWords(facts.rating) }] : [] },
     {
-      label: `Free on a Saturday, of ${note(facts.told)} whose calendar is kept`,
-      lines: facts.saturdays.map(({ day, free }) => ({
+      label: say("Free on a Saturday, of {told} whose calendar is kept", { told: note(facts.told) }),
+      lines: (facts.told === 0 ? [] : facts.saturdays).map(({ day, free }) => ({
         text: `${dayWords(day)}: ${note(free)}`,
         to: listOf(category, place, { from: day, until: day, slot: "", only: true }),
       })),
     },
     {
-      label: booked ? "Booked most" : "Most of them",
+      label: booked ? say("Booked most") : say("Most of them"),
       lines: facts.kinds
         .filter((kind) => !booked || kind.booked > 0)
         .map((kind) => ({
           text: booked
-            ? `${kind.kind}: booked ${many(kind.booked, ["time", "times"])}`
-            : `${kind.kind}: ${note(kind.listings)}`,
+            ? say("{kind}: {n, plural, one {booked # time} other {booked # times}}", {
+                kind: say(kind.kind),
+                n: kind.booked,
+              })
+            : `${say(kind.kind)}: ${note(kind.listings)}`,
         })),
     },
-  ].filter(({ label, lines }) => lines.length > 0 && !(label.startsWith("Free") && facts.told === 0));
+  ].filter(({ lines }) => lines.length > 0);
 }
 
 async function tradeView(deps: Deps, counts: PlaceCounts, category: Category, place: Place): Promise<TradeView> {
@@ -134,16 +147,16 @@ async function tradeView(deps: Deps, counts: PlaceCounts, category: Category, pl
   const asked = { state, districts: district ? [district] : [] };
   return {
     kind: "trade",
-    title: `${nameOf(category)} in ${nearest(place)}`,
+    title: say("{what} in {place}", { what: nameOf(category), place: nearest(place) }),
     lead: leadWords(total, inFull(place), facts, priceFields(category).price?.per),
     crumbs: crumbsOf(place, category),
     path: placePath(place, category),
     facts: factsOf(category, place, facts),
     cards: rows.map((row) => cardView(category, row, asked)),
     words: { portraits, ...(action ? { action } : {}) },
-    all: { label: `See all ${total}, with filters`, to: listOf(category, place) },
+    all: { label: say("See all {total}, with filters", { total }), to: listOf(category, place) },
     near: nearOf(counts, place, category),
-    others: { title: `Also in ${nearest(place)}`, links: tradesOf(counts, place, category) },
+    others: { title: say("Also in {place}", { place: nearest(place) }), links: tradesOf(counts, place, category) },
   };
 }
 
@@ -157,8 +170,12 @@ function placeView(counts: PlaceCounts, place: Place): PlaceView {
     .map(({ n, noun }) => many(n, noun));
   return {
     kind: "place",
-    title: `For an event in ${nearest(place)}`,
-    lead: `${many(counts.total(place), ["listing", "listings"])} in ${inFull(place)}, among them ${most.join(" and ")}.`,
+    title: say("For an event in {place}", { place: nearest(place) }),
+    lead: say("{listings} in {place}, among them {most}.", {
+      listings: say("{n, plural, one {# listing} other {# listings}}", { n: counts.total(place) }),
+      place: inFull(place),
+      most: most.reduce((names, last) => say("{names} and {last}", { names, last })),
+    }),
     crumbs: crumbsOf(place),
     path: placePath(place),
     trades,
@@ -180,7 +197,7 @@ export async function placePage(args: Args): Promise<PlaceView | TradeView> {
   const counts = await placeCounts(deps);
   if (!counts.hasPage(place, category?.key)) throw data(null, { status: 404 });
   const path = placePath(place, category ?? undefined);
-  if (new URL(args.request.url).pathname.replace(/\.data$/, "") !== path) throw redirect(path, 301);
+  if (withoutLanguage(new URL(args.request.url).pathname).replace(/\.data$/, "") !== path) throw redirect(path, 301);
   return category ? tradeView(deps, counts, category, place) : placeView(counts, place);
 }
 

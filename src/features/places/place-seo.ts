@@ -1,3 +1,4 @@
+import { say } from "../../domain/words/say.ts";
 import type { MetaDescriptor } from "react-router";
 import { pageTitle } from "../../domain/brand.ts";
 import { truncate } from "../../domain/graphemes.ts";
@@ -9,7 +10,7 @@ export function placeMeta(
   view: PlaceView | TradeView | undefined,
   matches: Parameters<typeof originOf>[0],
 ): MetaDescriptor[] {
-  if (!view) return [{ title: pageTitle("Page not found") }, { name: "robots", content: "noindex" }];
+  if (!view) return [{ title: pageTitle(say("Page not found")) }, { name: "robots", content: "noindex" }];
   const origin = originOf(matches);
   const listed =
     view.kind === "trade"
@@ -45,14 +46,14 @@ export function placeMeta(
 
 /** What the page of all India says of itself. */
 export function placesMeta(view: AllPlacesView | undefined, matches: Parameters<typeof originOf>[0]): MetaDescriptor[] {
-  if (!view) return [{ title: pageTitle("India") }];
+  if (!view) return [{ title: pageTitle(say("India")) }];
   const origin = originOf(matches);
   return seo(
     {
       title: pageTitle(view.title),
-      description: `${view.lead} Artists, venues, caterers and more, by state and district.`,
+      description: `${view.lead} ${say("Artists, venues, caterers and more, by state and district.")}`,
       path: view.path,
-      jsonLd: breadcrumbsLd([["India", view.path]], origin),
+      jsonLd: breadcrumbsLd([[say("India"), view.path]], origin),
     },
     origin,
   );

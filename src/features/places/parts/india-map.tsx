@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import type { StateOnMap } from "../place-view.ts";
 
 /** The sheet with room for labels (`MAP_BOX`, which a test compares). */
@@ -28,8 +29,8 @@ function Shape({ state: { d, label, hit } }: { state: StateOnMap }) {
 /** India, to choose a state; the list beside it does the same. States of which too little is listed are drawn and lead nowhere. */
 export function IndiaMap({ states }: { states: readonly StateOnMap[] }) {
   return (
-    <section className="india" aria-label="Map of India">
-      <svg className="india-map" viewBox={VIEW_BOX} role="list" aria-label="States on the map">
+    <section className="india" aria-label={say("Map of India")}>
+      <svg className="india-map" viewBox={VIEW_BOX} role="list" aria-label={say("States on the map")}>
         {states
           .filter(({ to }) => to === "")
           .map((state) => (
@@ -48,7 +49,7 @@ export function IndiaMap({ states }: { states: readonly StateOnMap[] }) {
           ))}
       </svg>
       <p className="map-source">
-        The outline follows the Survey of India&apos;s; it is simplified, and no proof of where a border runs.
+        {say("The outline follows the Survey of India's; it is simplified, and no proof of where a border runs.")}
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import type { PlaceView, StateMapView } from "../place-view.ts";
 import { PlaceLinks } from "./place-links.tsx";
 
@@ -25,7 +26,7 @@ function StateMap({ map: { d, box, said, line, dots } }: { map: StateMapView }) 
 export function PlaceBody({ view: { trades, map, near } }: { view: PlaceView }) {
   return (
     <div className="wrap place-page">
-      <PlaceLinks id="trades" title="What is listed here" links={trades} />
+      <PlaceLinks id="trades" title={say("What is listed here")} links={trades} />
       {map ? (
         <div className="in-state">
           <StateMap map={map} />

@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import type { PlaceView } from "../place-view.ts";
 
@@ -6,7 +7,7 @@ export function PlaceHead({ view: { title, lead, crumbs } }: { view: Pick<PlaceV
   return (
     <section className="banner page-banner on-dark" aria-labelledby="page-title">
       <div className="wrap banner-in">
-        <Breadcrumbs items={[{ label: "Home", to: "/" }, ...crumbs]} />
+        <Breadcrumbs items={[{ label: say("Home"), to: "/" }, ...crumbs]} />
         <h1 id="page-title">{title}</h1>
         <p className="lead">{lead}</p>
       </div>

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import type { StateView } from "../place-view.ts";
 
 /** The states with what is listed in each; those of which too little is listed lead nowhere. */
 export function StateList({ states }: { states: readonly StateView[] }) {
   return (
     <section aria-labelledby="states">
-      <h2 id="states">States and union territories</h2>
+      <h2 id="states">{say("States and union territories")}</h2>
       <ul className="state-list">
         {states.map(({ name, to, trades }) => (
           <li key={name}>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { ListingCard } from "../../listings/parts/listing-card.tsx";
 import type { PlaceFact, TradeView } from "../place-view.ts";
@@ -30,7 +31,7 @@ export function TradeBody({ view: { facts, cards, words, all, near, others } }: 
       {facts.length > 0 ? (
         <section aria-labelledby="figures">
           <h2 id="figures" className="sr">
-            In figures
+            {say("In figures")}
           </h2>
           <dl className="place-facts">
             {facts.map((fact) => (
@@ -40,7 +41,7 @@ export function TradeBody({ view: { facts, cards, words, all, near, others } }: 
         </section>
       ) : null}
       <section aria-labelledby="best">
-        <h2 id="best">The best rated</h2>
+        <h2 id="best">{say("The best rated")}</h2>
         <div className={words.portraits ? "cards" : "lcards"}>
           {cards.map((card, at) => (
             <ListingCard key={card.id} card={card} words={words} early={at < 3} />
