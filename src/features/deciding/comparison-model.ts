@@ -2,6 +2,7 @@
 import { backWhen, ladderOf } from "../../domain/ladders.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { priceFor } from "../../domain/price-lines.ts";
+import { placeSaid } from "../../domain/places/place-said.ts";
 import { differing, type SideFact } from "../../domain/side-by-side.ts";
 import { say, text } from "../../domain/words/say.ts";
 import { answerWords } from "../listings/card-proof.ts";
@@ -211,7 +212,7 @@ export function briefWords(
     pieces === null ? "" : say("{n, plural, one {# piece} other {# pieces}}", { n: pieces }),
     days === null ? "" : say("{n, plural, one {# day} other {# days}}", { n: days }),
     hours === null ? "" : say("{n, plural, one {# hour} other {# hours}}", { n: hours }),
-    pin ? say("PIN code {pin}", { pin }) : district ? `${district}, ${state}` : "",
+    pin ? say("PIN code {pin}", { pin }) : district ? `${placeSaid(state, district)}, ${placeSaid(state)}` : "",
   ].filter(Boolean);
   return parts.length > 0 ? say("For {what}", { what: parts.join(", ") }) : "";
 }

@@ -2,6 +2,8 @@
 import type { Actor } from "../../domain/actor.ts";
 import { todayIST } from "../../domain/dates.ts";
 import { districtIn } from "../../domain/places/place-in.ts";
+import { placeSaid, placesSaid } from "../../domain/places/place-said.ts";
+import { districtsOf, states } from "../../domain/places/places-data.ts";
 import { say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { publicDays } from "../calendar/calendar-facts.server.ts";
@@ -30,6 +32,10 @@ export type AskPageData = {
   day: string | null;
   q: string;
   place: { state: string; district: string } | null;
+  /** Its district as the page says it. */
+  around: string;
+  /** States, and its districts, as the page says them; absent where they are shown as they are. */
+  names: Readonly<Record<string, string>> | undefined;
   candidates: Candidate[];
   /** Titles of those who were asked for this day already. */
   asked: string[];
@@ -89,6 +95,10 @@ export async function askPage(deps: Deps, actor: Actor, id: string, url: URL): P
     day,
     q,
     place,
+    around: place ? placeSaid(place.state, place.district) : "",
+    names: parts.includes("state")
+      ? placesSaid(states(), place?.state ?? "", place ? districtsOf(place.state) : [])
+      : undefined,
     candidates: await Promise.all(
       cards
         .filter((card) => !taken.has(card.id))

@@ -2,6 +2,7 @@ import { pageTitle } from "../../../domain/brand.ts";
 import { formatInstant } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { DISPUTES_DESK_PATH, deskDisputePath } from "../../../domain/request-paths.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
@@ -54,7 +55,7 @@ export default function DeskDisputePage({ loaderData }: Route.ComponentProps) {
           {names.organiser} and {names.provider}
         </h1>
         <p className="lead">
-          {event} ({number}), {STATE_WORDS[state].toLowerCase()}
+          {event} ({number}), {say(STATE_WORDS[state]).toLowerCase()}
         </p>
         <p className="soft">That you read this is logged.</p>
       </header>

@@ -38,7 +38,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 /** One question to up to five of a category, for one day of an event. */
 export default function AskPage({ loaderData }: Route.ComponentProps) {
-  const { event, category, day, q, place, candidates, asked } = loaderData;
+  const { event, category, day, q, place, around, candidates, asked } = loaderData;
   const days = [...new Map(event.parts.map((part) => [part.day, part])).keys()].toSorted();
   return (
     <div className="wrap band booking-page event-page">
@@ -54,7 +54,7 @@ export default function AskPage({ loaderData }: Route.ComponentProps) {
         {day === null ? null : (
           <p className="lead">
             {place
-              ? say("For {day}, around {district}.", { day: formatDay(day), district: place.district })
+              ? say("For {day}, around {district}.", { day: formatDay(day), district: around })
               : say("For {day}.", { day: formatDay(day) })}
           </p>
         )}

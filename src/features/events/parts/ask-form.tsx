@@ -61,7 +61,7 @@ const occasionOf = ({ occasion, parts }: AskPageData["event"], day: string | nul
     "");
 
 /** One question to up to five of a category. */
-export function AskForm({ event, category, day, place, candidates, form: fields }: AskPageData) {
+export function AskForm({ event, category, day, place, candidates, form: fields, names }: AskPageData) {
   const [chosen, setChosen] = useState(() => firstChosen(candidates));
   const [budget, setBudget] = useState("");
   const [state, setState] = useState(place?.state ?? "");
@@ -70,6 +70,7 @@ export function AskForm({ event, category, day, place, candidates, form: fields 
   const { errors, summary, refuse, clear } = useRefusals();
   const keyOf = useSubmissionKey();
   const toast = useToast();
+  const named = (value: string) => ({ value, label: names?.[value] ?? value });
   const has = (part: BriefPart) => fields.has.includes(part);
   const optional = (part: BriefPart) => !fields.required.includes(part);
 
@@ -105,7 +106,7 @@ export function AskForm({ event, category, day, place, candidates, form: fields 
       key: keyOf(body),
     });
     setBusy(false);
-    if (!result.ok) return refuse(named(result, candidates));
+    if (!result.ok) return refuse(byTitle(result, candidates));
     clear();
     toast.success(result.data.message);
     setAsked(result.data.asked);
@@ -160,7 +161,7 @@ export function AskForm({ event, category, day, place, candidates, form: fields 
                 label={say("State")}
                 name="state"
                 placeholder={say("Select state")}
-                options={states()}
+                options={states().map(named)}
                 value={state}
                 onChange={(event_) => setState(event_.target.value)}
                 error={errors["state"]}
@@ -170,7 +171,7 @@ export function AskForm({ event, category, day, place, candidates, form: fields 
                 label={say("District")}
                 name="district"
                 placeholder={state ? say("Select district") : say("Choose a state first")}
-                options={state ? districtsOf(state) : []}
+                options={state ? districtsOf(state).map(named) : []}
                 defaultValue={state === place?.state ? place.district : ""}
                 error={errors["district"]}
               />
@@ -231,7 +232,7 @@ export function AskForm({ event, category, day, place, candidates, form: fields 
 }
 
 /** Where nobody could be asked the reasons come by the ids of those who were chosen: they are said by their names. */
-function named<Failure extends { error: string; fields: Record<string, string> }>(
+function byTitle<Failure extends { error: string; fields: Record<string, string> }>(
   failure: Failure,
   candidates: readonly Candidate[],
 ): Failure {

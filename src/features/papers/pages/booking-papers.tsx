@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
-import { states } from "../../../domain/places/places-data.ts";
 import { MY_PAPERS_PATH, bookingPapersPath, bookingPath, paymentsPath } from "../../../domain/request-paths.ts";
 import { say, text } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
@@ -9,6 +8,7 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { PAPER_TEXT, isFinal } from "../paper-model.ts";
 import { papersSeen } from "../paper-service.server.ts";
+import { stateOptions } from "../state-options.server.ts";
 import { IssueForm } from "../parts/issue-form.tsx";
 import { PaperLines } from "../parts/paper-lines.tsx";
 import type { Route } from "./+types/booking-papers";
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
   return orRefusal(async () => {
     const seen = await papersSeen(deps, actor, args.params.number);
-    return { ...seen, states: seen.open.length > 0 ? states() : [] };
+    return { ...seen, states: seen.open.length > 0 ? stateOptions() : [] };
   });
 }
 

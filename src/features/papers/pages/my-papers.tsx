@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
-import { states } from "../../../domain/places/places-data.ts";
 import { MONEY_PATH, MY_PAPERS_PATH, RECEIVED_PAPERS_PATH } from "../../../domain/request-paths.ts";
 import { say, text } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
@@ -9,6 +8,7 @@ import { originOf, seo } from "../../../ui/page/seo.ts";
 import { paperListSeen } from "../paper-lists.server.ts";
 import { ownSeller } from "../paper-service.server.ts";
 import { PaperList } from "../parts/paper-list.tsx";
+import { stateOptions } from "../state-options.server.ts";
 import { SellerForm } from "../parts/seller-form.tsx";
 import type { Route } from "./+types/my-papers";
 
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
     ownSeller(deps, actor),
     paperListSeen(deps, "issued", actor, args.request.url),
   ]);
-  return { seller, list, states: states() };
+  return { seller, list, states: stateOptions() };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -5,7 +5,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
-import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
+import { SelectField, TextArea, TextField, type SelectOption } from "../../../ui/fields.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
@@ -37,7 +37,7 @@ export function IssueForm({
   buyer: string;
   /** Whom the last one was for. */
   last: Buyer | null;
-  states: readonly string[];
+  states: readonly SelectOption[];
 }) {
   const [at, setAt] = useState(0);
   const [busy, setBusy] = useState(false);

@@ -3,13 +3,13 @@ import { useRevalidator } from "react-router";
 import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
-import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
+import { SelectField, TextArea, TextField, type SelectOption } from "../../../ui/fields.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
 import { PAPER_LIMITS, SELLER_STATUSES, type SellerForm as Seller, type SellerStatus } from "../paper-model.ts";
 
 /** Who issues one's papers: it stands on every one of them. */
-export function SellerForm({ begins, states }: { begins: Seller | null; states: readonly string[] }) {
+export function SellerForm({ begins, states }: { begins: Seller | null; states: readonly SelectOption[] }) {
   const [status, setStatus] = useState<SellerStatus | "">(begins?.status ?? "");
   const [busy, setBusy] = useState(false);
   const { errors, summary, refuse, clear } = useRefusals();

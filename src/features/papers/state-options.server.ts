@@ -1,0 +1,6 @@
+/** The states that a form offers, as its page says them. */
+import { placeSaid } from "../../domain/places/place-said.ts";
+import { states } from "../../domain/places/places-data.ts";
+
+export const stateOptions = (): { value: string; label: string }[] =>
+  states().map((value) => ({ value, label: placeSaid(value) }));
