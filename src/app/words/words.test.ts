@@ -4,7 +4,7 @@ import { LANGUAGES, languageOf, languageOfPath, withoutLanguage } from "../../do
 import { compiled, holesOf, oneBook, sourceOf } from "../../domain/words/messages.ts";
 import { say, text, type Holes } from "../../domain/words/say.ts";
 import { projectRoot } from "../../platform/root.server.ts";
-import { inLanguage } from "../../platform/words.server.ts";
+import { inLanguage, toCaller } from "../../platform/words.server.ts";
 import { bookOf, sourceTexts } from "./source-texts.ts";
 import { textsIn } from "./texts-in.ts";
 
@@ -80,6 +80,12 @@ test("who is spoken to in Hindi hears Hindi, and English where words are missing
     expect(say("Call {number}", { number: "100" })).toBe("100 पर फ़ोन करें");
     expect(say("A text that nobody has written {n}" as "{n}", { n: 1 })).toBe("A text that nobody has written 1");
   });
+});
+
+test("whoever has called is told in their language why not, while others are spoken to", () => {
+  const both = inLanguage("hi", () => inLanguage("en", () => [say("Login"), toCaller(() => say("Login"))]));
+  expect(both).toEqual(["Login", "लॉगिन"]);
+  expect(toCaller(() => say("Login"))).toBe("Login");
 });
 
 test("texts are found by what the module calls `say`", () => {

@@ -2,6 +2,7 @@
 import type { Actor } from "../../domain/actor.ts";
 import { formatInstant, todayIST } from "../../domain/dates.ts";
 import { badInput, conflict, notAllowed, type AppError } from "../../domain/errors.ts";
+import { text } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { refuseTaken } from "../enquiries/enquiry-dates.server.ts";
@@ -282,7 +283,7 @@ async function amend(
     own: {
       async moveDay() {
         if (wish.day ?? wish.slot ?? wish.hall ?? wish.pieces)
-          await moveRequest(deps, tx, enquiry, "Agree on another day.");
+          await moveRequest(deps, tx, enquiry, text("Agree on another day."));
       },
       async fixAmendment() {
         const { terms, money } = changedPrice(agreed, wish);

@@ -1,8 +1,10 @@
 /** What the two sides propose to change of what they agreed, and what they have changed. */
 import { conflict } from "../../domain/errors.ts";
+import { say } from "../../domain/words/say.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { amendments, bookingChanges, requestReminders } from "../../platform/database/schema.server.ts";
+import { toCaller } from "../../platform/words.server.ts";
 import type { Wish } from "./amendment-model.ts";
 
 export type ChangeRow = Omit<typeof bookingChanges.$inferSelect, "wish"> & { wish: Wish };
@@ -30,7 +32,10 @@ export async function insertChange(tx: Tx, { wish, ...row }: Omit<ChangeRow, "n"
     .values({ ...row, wish: { ...wish }, n })
     .returning({ n: bookingChanges.n });
   const place = line?.n ?? 0;
-  if (place > MOST_CHANGES) throw conflict(`${MOST_CHANGES} changes were proposed here: settle it between you first.`);
+  if (place > MOST_CHANGES)
+    throw conflict(
+      toCaller(() => say("{n} changes were proposed here: settle it between you first.", { n: MOST_CHANGES })),
+    );
   return place;
 }
 

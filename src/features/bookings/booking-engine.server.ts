@@ -9,6 +9,7 @@ import { newId } from "../../domain/ids.ts";
 import { announceRequest } from "../../platform/cache/changes.server.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { toCaller } from "../../platform/words.server.ts";
 import { releaseDays } from "../calendar/holding.server.ts";
 import type { Party } from "../enquiries/enquiry-access.ts";
 import { holdRequest, lastDayOf } from "../enquiries/enquiry-dates.server.ts";
@@ -50,7 +51,7 @@ import {
 import { NO_SHOW_HOURS } from "./booking-day.ts";
 import { copyNews, newsOf } from "./booking-words.ts";
 import { formatRupees } from "../../domain/money.ts";
-import { text } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import { COUNTER_DAYS } from "./quote-model.ts";
 
 export const sideOf = (party: Party): BookingSide => (party === "sender" ? "organiser" : "provider");
@@ -107,7 +108,9 @@ export function ruleOf(
   const last = booking?.round ?? 0;
   if (round !== undefined && round !== last) throw conflict(text("There is a newer quote. Please look again."));
   if ((move === "quote" || move === "counter") && last >= MOST_ROUNDS)
-    throw conflict(`${MOST_ROUNDS} quotes were sent: accept the last one, or call it off.`);
+    throw conflict(
+      toCaller(() => say("{n} quotes were sent: accept the last one, or call it off.", { n: MOST_ROUNDS })),
+    );
   return rule;
 }
 
@@ -243,7 +246,7 @@ const handedIn = (): never => {
 
 const EFFECTS: Record<BookingEffect, (deps: Deps, tx: Tx, moved: Moved) => Promise<void>> = {
   holdDay: (deps, tx, { enquiry }) =>
-    holdRequest(deps, tx, enquiry, null, "Agree on another day, or ask somebody else."),
+    holdRequest(deps, tx, enquiry, null, text("Agree on another day, or ask somebody else.")),
   async releaseDay(_deps, tx, { enquiry }) {
     // Called off, its step has given it back.
     if (enquiry.status !== "cancelled") await releaseDays(tx, enquiry.id);

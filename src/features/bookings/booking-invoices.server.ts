@@ -7,6 +7,7 @@ import { conflict } from "../../domain/errors.ts";
 import { say } from "../../domain/words/say.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { toCaller } from "../../platform/words.server.ts";
 import type { Wish } from "./amendment-model.ts";
 
 export interface BookingInvoices {
@@ -43,6 +44,6 @@ export async function refuseInvoiced(
   bookingId: string,
   wish: Wish,
 ): Promise<void> {
-  const words = isInvoiced(wish) ? await invoicedWords(deps, db, bookingId) : null;
+  const words = isInvoiced(wish) ? await toCaller(() => invoicedWords(deps, db, bookingId)) : null;
   if (words) throw conflict(words);
 }

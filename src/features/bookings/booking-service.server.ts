@@ -162,9 +162,10 @@ export async function sendQuote(deps: Deps, tx: Tx, actor: Actor, number: string
   // First, for it takes the listing, as every step of a request does before it takes days: nobody waits crosswise.
   await noteQuoted(deps, tx, enquiry, actor);
   // What an earlier quote held is held by this one, or by none.
-  if (heldUntil) await holdRequest(deps, tx, enquiry, heldUntil, "Send the quote without holding the day, or decline.");
+  if (heldUntil)
+    await holdRequest(deps, tx, enquiry, heldUntil, text("Send the quote without holding the day, or decline."));
   else {
-    await refuseTaken(deps, tx, enquiry, "Open the day in your calendar first, or decline.");
+    await refuseTaken(deps, tx, enquiry, text("Open the day in your calendar first, or decline."));
     if (booking) await releaseDays(tx, enquiry.id);
   }
   const round = (booking?.round ?? 0) + 1;

@@ -3,11 +3,12 @@ import type { Actor } from "../../domain/actor.ts";
 import { addDays, formatDay, isIsoDay, todayIST } from "../../domain/dates.ts";
 import { badInput, conflict, notFound } from "../../domain/errors.ts";
 import { daysFrom, isOwnSlot, overlap, spanOf, type NamedSlot, type Slot } from "../../domain/slots.ts";
-import { text } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { toCaller } from "../../platform/words.server.ts";
 import { isOwner } from "../listings/listing-access.ts";
 import type { ListingRow } from "../listings/listing-service.server.ts";
 import { keptListing } from "../listings/own-listing-service.server.ts";
@@ -157,8 +158,10 @@ export async function saveCalendar(deps: Deps, actor: Actor, listingId: string, 
       if (parted) await countAnew(tx, listingId, { rule, said: kept }, today);
       const [over] = said.capacity === null ? [] : await overfullDays(tx, listingId, said.capacity, today);
       if (over) {
-        const text = `${over.taken} are promised on ${formatDay(over.day)} already.`;
-        throw conflict(text, { capacity: text });
+        const why = toCaller(() =>
+          say("{taken} are promised on {day} already.", { taken: over.taken, day: formatDay(over.day) }),
+        );
+        throw conflict(why, { capacity: why });
       }
       await setCapacity(tx, listingId, said.capacity, today);
     }
@@ -271,7 +274,9 @@ export async function blockDays(
   if (held.length === 0) {
     const next = await nextOpenDays(tx, listingId, to, today);
     throw conflict(
-      days.length === 1 ? `${formatDay(from)} is taken already.` : text("All of these days are taken already."),
+      days.length === 1
+        ? toCaller(() => say("{day} is taken already.", { day: formatDay(from) }))
+        : text("All of these days are taken already."),
       next.length > 0 ? { nextFree: next.join(", ") } : undefined,
     );
   }

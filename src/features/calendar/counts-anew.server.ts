@@ -2,7 +2,9 @@
 import { formatDay } from "../../domain/dates.ts";
 import { conflict } from "../../domain/errors.ts";
 import type { Slot } from "../../domain/slots.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
+import { toCaller } from "../../platform/words.server.ts";
 import { bucketKey, bucketsOf, offeredSlots, type CalendarFacts } from "./calendar-days.ts";
 import { countedFrom, putCounts, type CountedHold } from "./counts-store.server.ts";
 
@@ -43,6 +45,11 @@ export async function countAnew(
     closed: [...shut.values()],
   });
   if (!over) return;
-  const text = `${over.taken} are promised on ${formatDay(over.day)} for parts of the day that touch each other.`;
-  throw conflict(text, { slots: text });
+  const why = toCaller(() =>
+    say("{taken} are promised on {day} for parts of the day that touch each other.", {
+      taken: over.taken,
+      day: formatDay(over.day),
+    }),
+  );
+  throw conflict(why, { slots: why });
 }

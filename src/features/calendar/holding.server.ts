@@ -2,8 +2,10 @@
 import { formatDay, todayIST } from "../../domain/dates.ts";
 import { conflict, type AppError } from "../../domain/errors.ts";
 import { spanOf, type Slot, type Span } from "../../domain/slots.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { toCaller } from "../../platform/words.server.ts";
 import { bucketKey, bucketsOf, fits, freeUnits, mostOn, wantedSlot, type Counted } from "./calendar-days.ts";
 import { announceCalendars, calendarOf, nextOpenDays, type Calendar } from "./calendar-facts.server.ts";
 import {
@@ -159,7 +161,10 @@ export async function releaseDays(tx: Tx, enquiryId: string, listingId: string |
   await announceCalendars(tx, await releaseHolds(tx, enquiryId, listingId));
 }
 
-/** What is said where a day is gone: which days are free after it, as words and under `nextFree` as ISO days. */
+/**
+ * What is said where a day is gone: which days are free after it, as words and under `nextFree` as ISO days.
+ * @param then a text: what else can be done
+ */
 export async function takenConflict(
   deps: Pick<Deps, "now">,
   db: Db,
@@ -168,9 +173,10 @@ export async function takenConflict(
   then: string,
 ): Promise<AppError> {
   const next = await nextOpenDays(db, listingId, day, todayIST(deps.now()));
-  const words = next.length > 0 ? ` Free after that: ${next.map(formatDay).join(", ")}.` : "";
-  return conflict(
-    `${formatDay(day)} is taken by now.${words} ${then}`.trim(),
-    next.length > 0 ? { nextFree: next.join(", ") } : undefined,
-  );
+  const words = toCaller(() => [
+    say("{day} is taken by now.", { day: formatDay(day) }),
+    next.length > 0 ? say("Free after that: {days}.", { days: next.map(formatDay).join(", ") }) : "",
+    say(then),
+  ]);
+  return conflict(words.filter(Boolean).join(" "), next.length > 0 ? { nextFree: next.join(", ") } : undefined);
 }

@@ -2,8 +2,10 @@
 import { addDays, formatDay, isIsoDay, todayIST } from "../../domain/dates.ts";
 import { conflict } from "../../domain/errors.ts";
 import { isSlot } from "../../domain/slots.ts";
+import { say, text } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { toCaller } from "../../platform/words.server.ts";
 import { announceCalendars } from "../calendar/calendar-facts.server.ts";
 import {
   busyElsewhere,
@@ -49,15 +51,22 @@ export function askedOf(
 }
 
 function doubtOf(against: Against, day: string): string {
+  const when = formatDay(day);
   switch (against.what) {
     case "booking":
-      return `You have a confirmed booking on ${formatDay(day)} already (${against.number}). Accept this one as well?`;
+      return say("You have a confirmed booking on {when} already ({number}). Accept this one as well?", {
+        when,
+        number: against.number,
+      });
     case "block":
-      return `You have blocked ${formatDay(day)} in your calendar. Accept this one as well?`;
+      return say("You have blocked {when} in your calendar. Accept this one as well?", { when });
     case "full":
       return against.left > 0
-        ? `You have ${against.left} left on ${formatDay(day)}, and this asks for more. Accept it all the same?`
-        : `All that you have on ${formatDay(day)} is promised already. Accept this one as well?`;
+        ? say("You have {left} left on {when}, and this asks for more. Accept it all the same?", {
+            left: against.left,
+            when,
+          })
+        : say("All that you have on {when} is promised already. Accept this one as well?", { when });
   }
 }
 
@@ -66,7 +75,11 @@ async function doubtElsewhere(tx: Tx, wanted: Wanted): Promise<string | null> {
   const busy = await busyElsewhere(tx, wanted);
   return (
     busy &&
-    `Your calendar ${busy.calendar} has something on ${formatDay(wanted.day)} (${busyHours(busy)}). Accept this one as well?`
+    say("Your calendar {calendar} has something on {when} ({hours}). Accept this one as well?", {
+      calendar: busy.calendar,
+      when: formatDay(wanted.day),
+      hours: busyHours(busy),
+    })
   );
 }
 
@@ -81,9 +94,9 @@ export async function askAboutDay(tx: Tx, enquiry: EnquiryRow, anyway: boolean):
   const wanted = { listingId, enquiryId, day, ...askedOf(enquiry) };
   const against = await standsAgainst(tx, wanted);
   if (anyway) return against !== null;
-  const text = against ? doubtOf(against, day) : await doubtElsewhere(tx, wanted);
-  if (text === null) return false;
-  throw conflict(text, { anyway: text });
+  const doubt = await toCaller(async () => (against ? doubtOf(against, day) : doubtElsewhere(tx, wanted)));
+  if (doubt === null) return false;
+  throw conflict(doubt, { anyway: doubt });
 }
 
 /**
@@ -105,7 +118,7 @@ export async function keepDay(deps: Deps, tx: Tx, enquiry: EnquiryRow, to: Enqui
   }
   const held = await holdDay(deps, tx, { listingId, enquiryId, day, ...askedOf(enquiry) });
   if (!held && !enquiry.acceptedAnyway)
-    throw await takenConflict(deps, tx, listingId, day, "You can ask for another day, or cancel this request.");
+    throw await takenConflict(deps, tx, listingId, day, text("You can ask for another day, or cancel this request."));
 }
 
 /**

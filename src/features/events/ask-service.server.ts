@@ -5,6 +5,7 @@ import { say } from "../../domain/words/say.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { keptAnswer, once } from "../../platform/http/idempotency.server.ts";
+import { toCaller } from "../../platform/words.server.ts";
 import { askableOf, type Askable } from "../enquiries/askable.ts";
 import { askedBySlug } from "../enquiries/enquiry-listing.server.ts";
 import { knownOf } from "../enquiries/me.server.ts";
@@ -32,7 +33,9 @@ export async function pickFor(deps: Deps, tx: Tx, actor: Actor, id: string, path
   const found: string[] = [];
   for (const path of new Set(paths)) found.push(await listingAt(tx, path));
   if ((await store.addPicks(tx, id, [...new Set(found)], deps.now())) > ASK_LIMITS.picks)
-    throw conflict(say("The list of an event holds {n}: take some out first.", { n: ASK_LIMITS.picks }));
+    throw conflict(
+      toCaller(() => say("The list of an event holds {n}: take some out first.", { n: ASK_LIMITS.picks })),
+    );
   return name;
 }
 

@@ -6,6 +6,7 @@ import { say } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { toCaller } from "../../platform/words.server.ts";
 import { stateAt, type BookingState } from "../bookings/booking-table.ts";
 import type { EnquiryStatus } from "../enquiries/enquiry-access.ts";
 import { parseEnquiryNumber } from "../enquiries/enquiry-number.ts";
@@ -178,7 +179,7 @@ const rowOf = ({ parts: _parts, ...form }: EventForm) => ({ ...form, needs: [...
 export async function makeEvent(deps: Deps, tx: Tx, actor: Actor, form: EventForm): Promise<string> {
   refuseUnknown(form);
   if ((await store.countEvents(tx, actor.id)) >= EVENT_LIMITS.events)
-    throw conflict(say("You have {n} events: delete one that is over.", { n: EVENT_LIMITS.events }));
+    throw conflict(toCaller(() => say("You have {n} events: delete one that is over.", { n: EVENT_LIMITS.events })));
   const now = deps.now();
   const id = newId();
   await store.insertEvent(tx, { id, ownerId: actor.id, ...rowOf(form), createdAt: now, updatedAt: now }, form.parts);

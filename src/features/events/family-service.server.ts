@@ -9,6 +9,7 @@ import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { daysBefore } from "../../platform/jobs/sweep-job.server.ts";
 import { linkAgain, linkHash, linkToken, newLink } from "../../platform/link-token.server.ts";
+import { toCaller } from "../../platform/words.server.ts";
 import { coverContacts } from "../messages/contact-detector.ts";
 import { categoryOf } from "../registry.ts";
 import type { BoardRow, EventRequest } from "./event-model.ts";
@@ -159,7 +160,7 @@ export async function vote(
     const { all, names } = await store.countVotes(tx, eventId, hash);
     if (all >= VOTE_LIMITS.ofEvent) throw conflict(TEXT.many);
     if (!names.includes(ballot.nameKey) && names.length >= VOTE_LIMITS.namesOfBrowser)
-      throw conflict(say("From one browser {n} names may vote.", { n: VOTE_LIMITS.namesOfBrowser }));
+      throw conflict(toCaller(() => say("From one browser {n} names may vote.", { n: VOTE_LIMITS.namesOfBrowser })));
     if (!(await store.stillAsked(tx, eventId, request.id))) throw conflict(TEXT.option, { option: TEXT.option });
     await store.keepVote(tx, { ...ballot, name, at: deps.now() });
   });

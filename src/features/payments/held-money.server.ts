@@ -5,6 +5,7 @@ import { formatRupees } from "../../domain/money.ts";
 import { say } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { toCaller } from "../../platform/words.server.ts";
 import { heldBooking, sideOf, type HeldBooking } from "../bookings/booking-engine.server.ts";
 import { noAgreement } from "../bookings/booking-service.server.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
@@ -24,6 +25,6 @@ export async function heldMoney(deps: Deps, tx: Tx, actor: Actor, number: string
 export function refuseMore(amountPaise: number, openPaise: number, nothing: string): void {
   if (openPaise <= 0) throw conflict(nothing);
   if (amountPaise <= openPaise) return;
-  const message = say("No more than {amount} is open.", { amount: formatRupees(openPaise) });
+  const message = toCaller(() => say("No more than {amount} is open.", { amount: formatRupees(openPaise) }));
   throw badInput(message, { amountPaise: message });
 }

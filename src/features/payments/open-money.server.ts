@@ -1,6 +1,7 @@
 /** What stands against closing an account: money that others wait for. */
 import { say } from "../../domain/words/say.ts";
 import type { OpenMoney } from "../accounts/kept-listings.server.ts";
+import { toCaller } from "../../platform/words.server.ts";
 
 /**
  * What the person owes back, and what they were paid and have not answered. What others owe them stands against nothing:
@@ -18,14 +19,16 @@ export const openMoney: OpenMoney = async (db, userId) => {
   );
   if (rows.length === 0) return null;
   const numbers = rows.slice(0, 3).map(({ number }) => number);
-  return rows.length > 3
-    ? say(
-        "Payments are open between you and others ({numbers} and more): settle them first, then close your account.",
-        {
+  return toCaller(() =>
+    rows.length > 3
+      ? say(
+          "Payments are open between you and others ({numbers} and more): settle them first, then close your account.",
+          {
+            numbers: numbers.join(", "),
+          },
+        )
+      : say("Payments are open between you and others ({numbers}): settle them first, then close your account.", {
           numbers: numbers.join(", "),
-        },
-      )
-    : say("Payments are open between you and others ({numbers}): settle them first, then close your account.", {
-        numbers: numbers.join(", "),
-      });
+        }),
+  );
 };
