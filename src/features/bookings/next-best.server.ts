@@ -1,5 +1,6 @@
 /** Who else could do it: offered to whoever asked somebody and came to nothing. */
 import { todayIST } from "../../domain/dates.ts";
+import { placeSaid } from "../../domain/places/place-said.ts";
 import { districtIn } from "../../domain/places/place-in.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { publicDays } from "../calendar/calendar-facts.server.ts";
@@ -42,8 +43,8 @@ export async function nextBest(deps: Deps, request: EnquiryWithListing, category
   const asked = new Set([listingId, ...(senderId ? await askedThatDay(deps.db, senderId, eventDate) : [])]);
   const cards: CardView[] = [];
   const places = [
-    ...(state && district ? [{ where: district, near: { state, districts: [district] } }] : []),
-    { where: state, near: state ? { state } : {} },
+    ...(state && district ? [{ where: placeSaid(state, district), near: { state, districts: [district] } }] : []),
+    { where: state && placeSaid(state), near: state ? { state } : {} },
   ];
   for (const { where, near } of places) {
     const { rows } = await searchListings<CardRow>(deps, category, { ...near, limit: LOOKED });
@@ -59,5 +60,5 @@ export async function nextBest(deps: Deps, request: EnquiryWithListing, category
       if (cards.length === OFFERED) return { cards, where };
     }
   }
-  return { cards, where: state };
+  return { cards, where: state && placeSaid(state) };
 }

@@ -1,5 +1,6 @@
 import { daysBetween } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
+import { placeSaid } from "../../domain/places/place-said.ts";
 import { say } from "../../domain/words/say.ts";
 import { categoryOf } from "../registry.ts";
 import { neededBy } from "./area-call.ts";
@@ -72,6 +73,13 @@ function peopleOf(row: EnquiryWithListing): string | null {
   return told(row, "people");
 }
 
+/** Where it is, as its page shows it. */
+const placeShown = ({ state, district, city }: Pick<EnquiryWithListing, "state" | "district" | "city">) => ({
+  state: state && placeSaid(state),
+  district: state && district ? placeSaid(state, district) : district,
+  city: state && city ? placeSaid(state, city) : city,
+});
+
 function freeFor(row: EnquiryWithListing, answers: readonly AnswerWithListing[]): EnquiryView["free"] {
   return {
     needed: neededBy(row),
@@ -82,7 +90,7 @@ function freeFor(row: EnquiryWithListing, answers: readonly AnswerWithListing[])
         title,
         path: categoryOf(category).profilePath(slug),
         picture: photo && imageInfo(photo, title),
-        place: placeOf(place),
+        place: placeOf(placeShown(place)),
         rating,
         ratingCount,
         people,
@@ -132,6 +140,7 @@ export function presentEnquiry(
 ): EnquiryView {
   const { side, parties, isAdmin, today } = viewer;
   const { listing } = row;
+  const place = placeShown(row);
   return {
     number: row.number,
     kind: row.kind,
@@ -140,10 +149,8 @@ export function presentEnquiry(
     createdAt: row.createdAt.toISOString(),
     eventType: row.eventType,
     eventDate: row.eventDate,
-    state: row.state,
-    district: row.district,
-    city: row.city,
-    facts: factsOf(row, { longTexts: true }),
+    ...place,
+    facts: factsOf({ ...row, ...place }, { longTexts: true }),
     contact:
       side === "received"
         ? { name: row.name, phone: isAdmin ? row.phone : null, email: isAdmin ? row.email : null }
