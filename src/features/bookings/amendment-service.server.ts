@@ -168,7 +168,8 @@ export async function proposeChange(
   const wish = wishOf(form, enquiry, agreed, await changeChoices(deps, tx, enquiry));
   await refuseInvoiced(deps, tx, at.booking.id, wish);
   // What looks free may be gone by the answer: the hold decides then.
-  if (wish.day ?? wish.hall ?? wish.slot) await refuseTaken(deps, tx, withWish(enquiry, wish), "Propose another day.");
+  if (wish.day ?? wish.hall ?? wish.slot)
+    await refuseTaken(deps, tx, withWish(enquiry, wish), text("Propose another day."));
   return propose(deps, tx, at, rule, { actor, wish, note: form.note });
 }
 
