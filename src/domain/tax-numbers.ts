@@ -10,6 +10,7 @@
  * Our own, since what is kept (stdnum 1.12) holds 37 states: it refuses every GSTIN of Ladakh (38) and those of the
  * codes 97 and 99, takes any fourteenth character, and says no more than that a number is wrong.
  */
+import { text } from "./words/say.ts";
 
 /** What the fourth letter of a PAN says of its holder. */
 export const PAN_HOLDERS: Readonly<Record<string, string>> = {
@@ -26,7 +27,7 @@ export const PAN_HOLDERS: Readonly<Record<string, string>> = {
 };
 
 /** As it is kept: capitals, without spaces and hyphens. */
-export const tidyTaxNumber = (text: string): string => text.replace(/[\s-]/gu, "").toUpperCase();
+export const tidyTaxNumber = (typed: string): string => typed.replace(/[\s-]/gu, "").toUpperCase();
 
 const PAN = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
 const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
@@ -37,9 +38,9 @@ const NO_STATE = ["97", "99"];
 
 /** What is wrong with a tidy PAN, in words; null where nothing is. */
 export function panProblem(pan: string): string | null {
-  if (!PAN.test(pan)) return "A PAN has five letters, four digits and a letter, such as ABCPE1234F.";
+  if (!PAN.test(pan)) return text("A PAN has five letters, four digits and a letter, such as ABCPE1234F.");
   if (!Object.hasOwn(PAN_HOLDERS, pan.charAt(3)))
-    return "The fourth letter of this PAN cannot be right: it is P for a person, C for a company, F for a firm.";
+    return text("The fourth letter of this PAN cannot be right: it is P for a person, C for a company, F for a firm.");
   return null;
 }
 
@@ -54,13 +55,13 @@ export function gstinCheck(fourteen: string): string {
 
 /** What is wrong with a tidy GSTIN, in words; null where nothing is. */
 export function gstinProblem(gstin: string): string | null {
-  if (!GSTIN.test(gstin)) return "A GSTIN has 15 characters, such as 27AAPFU0939F1ZV.";
+  if (!GSTIN.test(gstin)) return text("A GSTIN has 15 characters, such as 27AAPFU0939F1ZV.");
   const state = gstin.slice(0, 2);
   if (!(Number(state) >= 1 && Number(state) <= LAST_STATE) && !NO_STATE.includes(state))
-    return "A GSTIN begins with the code of a state, 01 to 38, or with 97 or 99.";
+    return text("A GSTIN begins with the code of a state, 01 to 38, or with 97 or 99.");
   if (panProblem(gstin.slice(2, 12)) !== null)
-    return "The PAN in this GSTIN, its third to twelfth character, cannot be right.";
+    return text("The PAN in this GSTIN, its third to twelfth character, cannot be right.");
   if (gstinCheck(gstin.slice(0, 14)) !== gstin.charAt(14))
-    return "The last character of this GSTIN does not fit the others: one of them is mistyped.";
+    return text("The last character of this GSTIN does not fit the others: one of them is mistyped.");
   return null;
 }

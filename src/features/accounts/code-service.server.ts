@@ -2,6 +2,7 @@ import { createHmac, randomInt, randomUUID, timingSafeEqual } from "node:crypto"
 import { badInput, tooMany, type AppError } from "../../domain/errors.ts";
 import { isUuid } from "../../domain/ids.ts";
 import { OTP } from "../../domain/limits.ts";
+import { say } from "../../domain/words/say.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
@@ -43,7 +44,11 @@ export async function beginCode(
     const since = last ? (now.getTime() - last.getTime()) / 1000 : Infinity;
     // Of two at the same instant the later may have come first. But a clock that was set back must not make anybody wait for the hour to come round again.
     const wait = since < -OTP.cooldownSeconds ? 0 : OTP.cooldownSeconds - Math.max(since, 0);
-    if (wait > 0) throw tooMany(`Please wait ${Math.ceil(wait)} seconds before asking for another OTP.`, wait);
+    if (wait > 0)
+      throw tooMany(
+        say("Please wait {seconds} seconds before asking for another OTP.", { seconds: Math.ceil(wait) }),
+        wait,
+      );
     await store.insertCode(tx, {
       id,
       ...request,

@@ -44,7 +44,7 @@ export const ARTIST_ENQUIRY: EnquiryDescription = {
   label: text("Artist booking"),
   asks: "asks to book you",
   about: "artistId",
-  oneself: "You cannot book yourself.",
+  oneself: text("You cannot book yourself."),
   success: text("Booking submitted successfully!"),
   failure: text("Failed to submit booking. Please try again."),
   submit: text("Book Now"),

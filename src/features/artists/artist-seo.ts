@@ -65,7 +65,7 @@ export function artistSeo(artist: ArtistProfile, origin: string): SeoFacts {
       ...(artist.reviews > 0 ? [rating] : []),
       breadcrumbsLd(
         [
-          ["Artists", "/ArtistBooking"],
+          [say("Artists"), "/ArtistBooking"],
           [name, pathOf(artist)],
         ],
         origin,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Actor } from "../../domain/actor.ts";
-import { placeWords } from "../../domain/places/place-words.ts";
+import { placeWordsSaid } from "../../domain/places/place-said.ts";
 import { enquiries } from "../../platform/database/schema.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { volunteersWanted, type ConfirmedEvent } from "./confirmed-events.ts";
@@ -21,7 +21,7 @@ export async function confirmedEvents(deps: Pick<Deps, "db">, actor: Pick<Actor,
     eventDate,
     eventType: eventType ?? "Event",
     done: status === "completed",
-    place: placeWords(city, district, state),
+    place: placeWordsSaid(state ?? "", city, district, state),
     volunteers: volunteersWanted(
       typeof details.volunteerRequirements === "string" ? details.volunteerRequirements : "",
     ),

@@ -30,8 +30,8 @@ export async function openContact(
   if (!mayReach(side, enquiry))
     throw conflict(
       enquiry.status === "pending"
-        ? "The number can be opened once the request is accepted."
-        : "This request is over: its numbers are closed.",
+        ? text("The number can be opened once the request is accepted.")
+        : text("This request is over: its numbers are closed."),
     );
   const contact =
     side === "recipient"

@@ -2,7 +2,7 @@
 import type { Actor } from "../../domain/actor.ts";
 import { todayIST } from "../../domain/dates.ts";
 import { AppError, conflict, notAllowed, notFound } from "../../domain/errors.ts";
-import { text } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import { announceRequest } from "../../platform/cache/changes.server.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
@@ -101,8 +101,8 @@ async function writeStep(
 function noStep(from: EnquiryStatus, to: EnquiryMove): string {
   const first = from === "pending" ? "accepted" : from === "accepted" && to === "completed" ? "confirmed" : null;
   return first
-    ? `This request is not ${STATUS_WORDS[first].toLowerCase()} yet.`
-    : `This request is ${STATUS_WORDS[from].toLowerCase()} already.`;
+    ? say("This request is not {status} yet.", { status: say(STATUS_WORDS[first]).toLowerCase() })
+    : say("This request is {status} already.", { status: say(STATUS_WORDS[from]).toLowerCase() });
 }
 
 /** A step that the table knows and this person may not take: too early, or the other side's. */
@@ -111,5 +111,7 @@ function refusal(from: string, to: EnquiryMove, parties: readonly string[]): App
     (rule) =>
       rule.from === from && rule.to === to && rule.onceEventDay && rule.by.some((party) => parties.includes(party)),
   );
-  return notAllowed(early ? "This can be noted from the day of the event on." : "Only the other side can do this.");
+  return notAllowed(
+    early ? text("This can be noted from the day of the event on.") : text("Only the other side can do this."),
+  );
 }

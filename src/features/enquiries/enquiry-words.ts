@@ -3,7 +3,7 @@ import { closedWords } from "../../domain/closed-words.ts";
 import { formatDay, isIsoDay } from "../../domain/dates.ts";
 import { moneyWords } from "../../domain/money.ts";
 import { hoursOf, isOwnSlot } from "../../domain/slots.ts";
-import { placeWords } from "../../domain/places/place-words.ts";
+import { placeWordsSaid } from "../../domain/places/place-said.ts";
 import { say, text } from "../../domain/words/say.ts";
 import type { EnquiryMove, EnquiryStatus, Party } from "./enquiry-access.ts";
 import { kindOf } from "./enquiry-kinds.ts";
@@ -36,7 +36,7 @@ export function kindLabel(kind: string): string {
 
 /** 'Indore, Madhya Pradesh', or ''. */
 export function placeOf({ city, district, state }: Pick<EnquiryAbout, "city" | "district" | "state">): string {
-  return placeWords(city, district, state);
+  return placeWordsSaid(state ?? "", city, district, state);
 }
 
 /** The event within a sentence: 'Cultural Event'; 'an event' where only 'Other' was chosen; else the kind's name. */

@@ -129,6 +129,6 @@ export async function keepAsMine(deps: Deps, token: string, actor: Actor): Promi
   const { enquiryId, channel } = await followed(deps, token);
   const row = await enquiryWithListing(deps.db, enquiryId);
   if (!row || !actor.email || !provesEmail(channel, actor, row))
-    throw notAllowed("This request was sent with another e-mail address than that of your account.");
+    throw notAllowed(text("This request was sent with another e-mail address than that of your account."));
   return claimByEmail(deps.db, actor.id, actor.email.toLowerCase());
 }

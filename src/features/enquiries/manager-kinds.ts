@@ -82,7 +82,7 @@ export const managerKinds = {
       rule: "listing",
       category: "managers",
       field: "plannerId",
-      oneself: "You cannot send yourself a request.",
+      oneself: text("You cannot send yourself a request."),
       optional: true,
     },
     columns: {

@@ -16,19 +16,35 @@ const said = (fields: readonly EnquiryField[], values: SentValues, column: Enqui
   return field ? String(values[field.name] ?? "").trim() : "";
 };
 
-/** What the request says of the event; '' for what it does not. */
-export function sentEvent(fields: readonly EnquiryField[], values: SentValues) {
+/**
+ * What the request says of the event; '' for what it does not.
+ * @param named what a state is called, or a place in it
+ */
+export function sentEvent(
+  fields: readonly EnquiryField[],
+  values: SentValues,
+  named = (state: string, place: string = state) => place,
+) {
   const occasion = said(fields, values, "eventType");
+  const state = said(fields, values, "state");
   return {
     occasion: occasion === "Other" ? "" : occasion,
     date: said(fields, values, "eventDate"),
-    place: placeWords(said(fields, values, "city"), said(fields, values, "district"), said(fields, values, "state")),
+    place: placeWords(
+      named(state, said(fields, values, "city")),
+      named(state, said(fields, values, "district")),
+      named(state),
+    ),
   };
 }
 
 /** What was sent, shortly: when, where, how many, for how much. Names and long texts stay out. */
-export function sentFacts(fields: readonly EnquiryField[], values: SentValues): Fact[] {
-  const { occasion, date, place } = sentEvent(fields, values);
+export function sentFacts(
+  fields: readonly EnquiryField[],
+  values: SentValues,
+  named?: Parameters<typeof sentEvent>[2],
+): Fact[] {
+  const { occasion, date, place } = sentEvent(fields, values, named);
   const others = fields
     .filter(({ kind, guests }) => kind === "money" || guests)
     .map(({ name, label, kind }) => {
@@ -65,7 +81,9 @@ export function requestCalendar({ occasion, date, place, to, number, url }: Abou
   return calendarFile({
     uid: `${number}@${new URL(url).hostname}`,
     day: date,
-    title: [occasion ? closedWords(occasion) : say("Event"), to && say("{to} asked", { to })].filter(Boolean).join(": "),
+    title: [occasion ? closedWords(occasion) : say("Event"), to && say("{to} asked", { to })]
+      .filter(Boolean)
+      .join(": "),
     description: say("Request {number}. Nothing is booked until you have confirmed it.", { number }),
     place,
     url,

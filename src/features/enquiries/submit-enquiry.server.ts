@@ -3,6 +3,7 @@ import { badInput, notAllowed, notFound } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
 import { canonicalDistrict, canonicalState } from "../../domain/places/places.ts";
 import { isOwnSlot, isSlot } from "../../domain/slots.ts";
+import { text } from "../../domain/words/say.ts";
 import { badInputFrom } from "../../domain/zod-issues.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { isUndecided } from "../../platform/database/sqlstate.server.ts";
@@ -128,16 +129,16 @@ async function askedListing(db: Db, { to }: EnquiryKind, form: Fields): Promise<
 }
 
 const noSuchListing = ({ to }: Pick<EnquiryKind, "to">) =>
-  notFound(to.rule === "listing" ? categoryOf(to.category).messages.notFound : "There is no such listing.");
+  notFound(to.rule === "listing" ? categoryOf(to.category).messages.notFound : text("There is no such listing."));
 
 /** @throws 403 */
 function refuseOneself({ to }: EnquiryKind, actor: Actor | null, listing: AskedListing | null): void {
   if (listing && actor && listing.ownerId === actor.id && to.rule === "listing") throw notAllowed(to.oneself);
 }
 
-const NO_HALL = "There is no such hall here. Please choose one of the list.";
+const NO_HALL = text("There is no such hall here. Please choose one of the list.");
 
-const NO_PART = "This part of the day is not offered here. Please choose one of the list.";
+const NO_PART = text("This part of the day is not offered here. Please choose one of the list.");
 
 /** @throws 400 for a hall that the listing has not, or hours that its calendar does not offer */
 async function refuseHall(deps: Deps, { details }: EnquiryKind, listingId: string, form: Fields): Promise<void> {

@@ -184,7 +184,15 @@ function dateFields({ calendar, counts }: Pick<Category, "calendar" | "counts">)
       ? []
       : [{ ...PART_FIELD, options: slots.map((value) => ({ value, label: SLOTS[value].label })) }]),
     ...(calendar.mode === "halls"
-      ? [{ name: "hall", label: text("Hall"), kind: "select", optional: true, placeholder: text("Any that is free") } as const]
+      ? [
+          {
+            name: "hall",
+            label: text("Hall"),
+            kind: "select",
+            optional: true,
+            placeholder: text("Any that is free"),
+          } as const,
+        ]
       : []),
     ...(counts === "pieces"
       ? [
@@ -225,7 +233,7 @@ export function enquiryOf({
     label: `${singular} enquiry`,
     asks: "sends you an enquiry",
     about: "listing",
-    oneself: "This is your own listing.",
+    oneself: text("This is your own listing."),
     success: text("Request submitted successfully!"),
     failure: text("Something went wrong!"),
     failurePrefix: "",

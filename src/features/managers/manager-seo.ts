@@ -53,7 +53,7 @@ export function managerLd(manager: ManagerProfile, origin: string): JsonLd[] {
     business,
     breadcrumbsLd(
       [
-        ["Volunteer managers", LANDING_PATH],
+        [say("Volunteer managers"), LANDING_PATH],
         [manager.fullName, managerPath(manager)],
       ],
       origin,

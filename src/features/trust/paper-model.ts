@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { IMAGE_BYTES, TEXT_LENGTHS } from "../../domain/limits.ts";
 import { gstinProblem, panProblem, tidyTaxNumber } from "../../domain/tax-numbers.ts";
-import { text } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import { requiredText } from "../../domain/zod-fields.ts";
 
 export const PAPER_KINDS = ["pan", "gstin"] as const;
@@ -49,7 +49,10 @@ export const paperSchema = (kind: PaperKind) => {
   const { name, hint } = PAPER_WORDS[kind];
   const problem = kind === "pan" ? panProblem : gstinProblem;
   return z.object({
-    number: requiredText(`Please write the ${name}. ${hint}`, { max: NUMBER_LENGTH, singleLine: true })
+    number: requiredText(say("Please write the {name}. {hint}", { name, hint: say(hint) }), {
+      max: NUMBER_LENGTH,
+      singleLine: true,
+    })
       .transform(tidyTaxNumber)
       .superRefine((number, context) => {
         const message = problem(number);

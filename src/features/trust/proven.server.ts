@@ -11,8 +11,10 @@ const monthOf = (day: string) => `${say(MONTHS[Number(day.slice(5, 7)) - 1]!)} $
 /** 'GSTIN 23••••••••••1Z5 seen by our team in November 2026'. Of a PAN nothing is public. */
 function seenWords(kind: PaperKind, number: string, decidedAt: Date): string {
   const { name } = PAPER_WORDS[kind];
-  const what = kind === "gstin" ? `${name} ${shownPart(kind, number)}` : `${name} card`;
-  return `${what} seen by our team in ${monthOf(todayIST(decidedAt))}`;
+  const month = monthOf(todayIST(decidedAt));
+  return kind === "gstin"
+    ? say("{name} {number} seen by our team in {month}", { name, number: shownPart(kind, number), month })
+    : say("{name} card seen by our team in {month}", { name, month });
 }
 
 /** One line for each thing that was verified about whoever keeps a listing; none where nobody keeps it. */
@@ -20,7 +22,7 @@ export async function provenLines(deps: Pick<Deps, "database">, ownerId: string 
   if (ownerId === null) return [];
   const rows = await provenOf(deps.database.reads, ownerId);
   return [
-    ...(rows[0]?.mobileProvenAt ? ["Mobile number proven by a code"] : []),
+    ...(rows[0]?.mobileProvenAt ? [say("Mobile number proven by a code")] : []),
     ...rows.flatMap(({ kind, number, decidedAt }) =>
       kind && number && decidedAt ? [seenWords(kind, number, decidedAt)] : [],
     ),

@@ -87,7 +87,7 @@ export function profileLd(
     ...(ratingCount > 0 ? [rating] : []),
     breadcrumbsLd(
       [
-        ["Volunteers", SEARCH_PATH],
+        [say("Volunteers"), SEARCH_PATH],
         [name, canonicalProfile(v)],
       ],
       origin,

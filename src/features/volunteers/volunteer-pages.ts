@@ -36,7 +36,7 @@ export const VOLUNTEER_ENQUIRY: EnquiryDescription = {
   asks: "asks to book you",
   about: "username",
   unnamed: text("Username is required"),
-  oneself: "You cannot book yourself.",
+  oneself: text("You cannot book yourself."),
   success: text("Booking Submitted!"),
   failure: text("Unknown error"),
   failurePrefix: text("Submission failed: "),

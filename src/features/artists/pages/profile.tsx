@@ -1,3 +1,4 @@
+import { placeSaid } from "../../../domain/places/place-said.ts";
 import { data } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { say } from "../../../domain/words/say.ts";
@@ -57,8 +58,9 @@ export async function loader(args: Route.LoaderArgs) {
     // Nobody asks themselves.
     own ? null : listingEnquiry(args, artists, { id: artist._id, slug: artist._id, title: nameOf(artist) }),
   ]);
+  const { addressState, city } = artist;
   return data({
-    artist,
+    artist: { ...artist, addressState: placeSaid(addressState), city: placeSaid(addressState, city) },
     price: priceOnCard(artists, artist),
     reviews,
     dates,

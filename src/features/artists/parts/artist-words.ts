@@ -1,4 +1,5 @@
 import { displayName } from "../../../domain/names.ts";
+import { placeWords } from "../../../domain/places/place-words.ts";
 import { say } from "../../../domain/words/say.ts";
 import { artistKind } from "../artist-kinds.ts";
 import { ARTIST_DEFAULTS } from "../artist-messages.ts";
@@ -41,4 +42,3 @@ export function infoOf({
     [say("Artist Type"), artistKind(category)],
   ].map(([label = "", value]) => [label, value || say("Not provided")] as const);
 }
-import { placeWords } from "../../../domain/places/place-words.ts";

@@ -5,6 +5,7 @@ import { say } from "../../../domain/words/say.ts";
 import { CheckField } from "../../../ui/choice-fields.tsx";
 import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
 import { MoneyField } from "../../../ui/money-field.tsx";
+import { placeOptions, usePlaceNames } from "../../../ui/use-place-names.ts";
 import { useTaken } from "../../calendar/parts/use-taken.ts";
 import type { EnquiryField } from "../../listings/enquiry-description.ts";
 import type { EnquiryFormState } from "./use-enquiry-form.ts";
@@ -34,12 +35,13 @@ function DistrictInput(props: EnquiryInputProps) {
   const { field, state, places } = props;
   const { name, label, of = "state" } = field;
   const chosen = String(useWatch({ control: state.form.control, name: of }) ?? "");
+  const named = usePlaceNames();
   return (
     <SelectField
       key={chosen}
       label={label}
       placeholder={chosen ? say("Select district") : say("Choose a state first")}
-      options={chosen ? (places?.districtsOf(chosen) ?? []) : []}
+      options={chosen ? placeOptions(places?.districtsOf(chosen) ?? [], (name) => named(chosen, name)) : []}
       error={state.form.formState.errors[name]?.message}
       {...tied(props)}
     />
@@ -82,6 +84,7 @@ export function EnquiryInput(props: EnquiryInputProps) {
   const { field, state, places } = props;
   const { name, label, kind = "text", optional, hint, placeholder, autoComplete, options, districts } = field;
   const { register, setValue, formState } = state.form;
+  const named = usePlaceNames();
   const common = { label, hint, optional, placeholder, error: formState.errors[name]?.message };
   if (kind === "district") return <DistrictInput {...props} />;
   if (kind === "money") return <MoneyInput {...props} />;
@@ -93,7 +96,7 @@ export function EnquiryInput(props: EnquiryInputProps) {
       <SelectField
         {...common}
         placeholder={say("Select state")}
-        options={places?.states ?? []}
+        options={placeOptions(places?.states ?? [], named)}
         autoComplete="address-level1"
         {...tied(props, onChange)}
       />

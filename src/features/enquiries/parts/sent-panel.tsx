@@ -6,6 +6,7 @@ import { Garland } from "../../../ui/garland.tsx";
 import { CalendarCheck, Icon, WhatsAppIcon } from "../../../ui/icons.tsx";
 import { Rich } from "../../../ui/rich.tsx";
 import { SuccessNote } from "../../../ui/success-note.tsx";
+import { usePlaceNames } from "../../../ui/use-place-names.ts";
 import { useSignedIn } from "../../accounts/use-signed-in.ts";
 import type { EnquiryField } from "../../listings/enquiry-description.ts";
 import { useEventText, writeText } from "../../listings/your-event/event-store.ts";
@@ -70,7 +71,8 @@ function Next({ after: { to, usually, category }, byMail }: { after: AfterSendin
 /** What may still be missing for this event, each a search near it. */
 function Missing({ after }: { after: AfterSending }) {
   const event = eventIn(useEventText());
-  const place = event?.district || event?.city;
+  const named = usePlaceNames();
+  const place = event && named(event.state, event.district || event.city);
   const asked = event?.asked ?? [];
   const needs = after.needs.filter(({ key }) => !asked.includes(key)).slice(0, NEEDS);
   if (needs.length === 0) return null;
@@ -118,8 +120,9 @@ export interface SentPanelProps {
 /** A request has been sent: what, to whom, what happens next, and what can be done with it now. */
 export function SentPanel({ sent, fields, after, onAgain, children }: SentPanelProps) {
   const { values, message, enquiryNumber } = sent;
-  const event = sentEvent(fields, values);
-  const facts = sentFacts(fields, values);
+  const named = usePlaceNames();
+  const event = sentEvent(fields, values, named);
+  const facts = sentFacts(fields, values, named);
   const mail = fields.find(({ fills }) => fills === "email");
   const about = { ...event, to: after.to, number: enquiryNumber };
   const here = () => location.href.replace(/#.*$/, "");

@@ -1,3 +1,4 @@
+import { placeSaid } from "../../../domain/places/place-said.ts";
 import { data } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { todayIST } from "../../../domain/dates.ts";
@@ -57,8 +58,13 @@ export async function loader(args: Route.LoaderArgs) {
     partChoices(deps, manager._id),
     provenLines(deps, manager.userId._id),
   ]);
+  const { addressState, addressDistrict } = manager;
   return data({
-    manager,
+    manager: {
+      ...manager,
+      addressState: placeSaid(addressState),
+      addressDistrict: placeSaid(addressState, addressDistrict),
+    },
     price: priceOnCard(managers, manager),
     opinions,
     dates,

@@ -1,3 +1,4 @@
+import { placeSaid } from "../../../domain/places/place-said.ts";
 import { Suspense, useCallback, useState } from "react";
 import { data, useLocation, useRevalidator } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
@@ -47,8 +48,16 @@ export async function loader(args: Route.LoaderArgs) {
     priceAndDates(deps, id, args.request),
     provenLines(deps, userId._id || null),
   ]);
+  const { addressState, addressDistrict, city, selectedState, selectedDistricts } = volunteer;
   return data({
-    volunteer,
+    volunteer: {
+      ...volunteer,
+      addressState: placeSaid(addressState),
+      addressDistrict: placeSaid(addressState, addressDistrict),
+      city: placeSaid(addressState, city),
+      selectedState: placeSaid(selectedState),
+      selectedDistricts: selectedDistricts.map((district) => placeSaid(selectedState, district)),
+    },
     price: priceOnCard(volunteers, volunteer),
     ratings,
     dates,

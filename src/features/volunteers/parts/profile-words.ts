@@ -1,4 +1,5 @@
 import { displayName } from "../../../domain/names.ts";
+import { placeWords } from "../../../domain/places/place-words.ts";
 import { say, text } from "../../../domain/words/say.ts";
 import type { VolunteerProfile } from "../volunteer-types.ts";
 
@@ -28,4 +29,3 @@ export function experienceParts(exprience: string): { figure: string; text: stri
   const years = /^(\d{1,2})(?:\s*(?:years?|yrs?\.?))?$/i.exec(told)?.[1];
   return years ? { figure: years, text: say("years") } : { figure: "", text: `${told}+` };
 }
-import { placeWords } from "../../../domain/places/place-words.ts";

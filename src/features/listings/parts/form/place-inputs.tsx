@@ -8,6 +8,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { DistrictMultiPicker } from "../../../../ui/district-picker.tsx";
 import { SelectField, type SelectOption } from "../../../../ui/fields.tsx";
 import { MapPin } from "../../../../ui/icons.tsx";
+import { placeOptions, usePlaceNames } from "../../../../ui/use-place-names.ts";
 import { named, type FormValues, type NamedField } from "../../fields/field.ts";
 import { usePlan } from "./form-fields.tsx";
 import { commonOf, useMessage, type InputProps, type Of } from "./tied-input.tsx";
@@ -76,7 +77,7 @@ export function StateInput({ field, at, label }: InputProps<Of<"state">>) {
         field={field}
         at={at}
         label={label}
-        options={states()}
+        options={placeOptions(states(), usePlaceNames())}
         placeholder={field.placeholder ?? say("Select state")}
         onChosen={empty}
       />
@@ -86,12 +87,13 @@ export function StateInput({ field, at, label }: InputProps<Of<"state">>) {
 
 export function DistrictInput({ field, at, label }: InputProps<Of<"district">>) {
   const state = String(useWatch<FormValues>({ name: field.of }) ?? "");
+  const named = usePlaceNames();
   return (
     <PlaceSelect
       field={field}
       at={at}
       label={label}
-      options={districtsOf(state)}
+      options={placeOptions(districtsOf(state), (name) => named(state, name))}
       placeholder={state ? say("Select district") : say("Choose a state first")}
     />
   );
@@ -101,7 +103,11 @@ export function DistrictsInput({ field, at, label }: InputProps<Of<"districts">>
   const { setValue } = useFormContext<FormValues>();
   const state = String(useWatch<FormValues>({ name: field.of }) ?? "");
   const value = useWatch<FormValues>({ name: at }) as string[] | undefined;
-  const options = useMemo(() => districtsOf(state).map((name) => ({ name, aliases: aliasesOf(state, name) })), [state]);
+  const named = usePlaceNames();
+  const options = useMemo(
+    () => districtsOf(state).map((name) => ({ name, aliases: aliasesOf(state, name), label: named(state, name) })),
+    [state, named],
+  );
   return (
     <DistrictMultiPicker
       className="span"
@@ -110,6 +116,7 @@ export function DistrictsInput({ field, at, label }: InputProps<Of<"districts">>
       optional={field.required === undefined}
       name={at}
       state={state}
+      stateLabel={named(state)}
       districts={options}
       value={value ?? []}
       error={useMessage(at)}
