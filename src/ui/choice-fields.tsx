@@ -80,7 +80,7 @@ export function RadioGroup({
                 disabled={choice.disabled ?? native.disabled}
               />
               <span>
-                {typeof option === "string" ? option : said(choice.label)}
+                {choice.label === choice.value ? choice.label : said(choice.label)}
                 {choice.hint ? <span className="hint">{said(choice.hint)}</span> : null}
               </span>
             </label>

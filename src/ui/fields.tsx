@@ -65,7 +65,8 @@ export function SelectField({ options, placeholder, children, ...props }: Select
               typeof option === "string" ? { value: option, label: option, disabled: false } : option;
             return (
               <option key={value} value={value} disabled={disabled}>
-                {typeof option === "string" ? label : said(label)}
+                {/* Names are their own values, and no words. */}
+                {label === value ? label : said(label)}
               </option>
             );
           })}

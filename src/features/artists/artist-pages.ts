@@ -6,6 +6,7 @@ import { say, text } from "../../domain/words/say.ts";
 import type { EnquiryDescription } from "../listings/enquiry-description.ts";
 import type { SearchDescription } from "../listings/search-description.ts";
 import type { ArtistCard } from "./artist-category.ts";
+import { artistKind } from "./artist-kinds.ts";
 
 /** '₹18,000 for 3 hours'. */
 const hoursPrice = (paise: number, duration: string) =>
@@ -31,7 +32,7 @@ export const ARTIST_SEARCH_PAGE: SearchDescription<ArtistCard> = {
   },
   portraits: true,
   card: ({ category, genre, price, duration }) => ({
-    tag: [category, genre].filter(Boolean).join(" · "),
+    tag: [category && artistKind(category), genre].filter(Boolean).join(" · "),
     facts: [],
     ...(price && duration ? { price: hoursPrice(Number(price), duration) } : {}),
   }),

@@ -154,7 +154,7 @@ export async function askedPrice(deps: Deps, id: string, request: Request): Prom
     id,
     title: row.title,
     path: category.profilePath(row.slug),
-    kind: category.singular.toLowerCase(),
+    kind: say(category.singular).toLowerCase(),
     words: priceOnCard(category, row.attributes),
     boxes: boxesOf(found),
     typed,

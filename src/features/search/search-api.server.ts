@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { LANGUAGES } from "../../domain/words/languages.ts";
+import { inLanguage } from "../../platform/words.server.ts";
 import { todayIST } from "../../domain/dates.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { commonErrors } from "../../platform/http/response-shapes.server.ts";
@@ -154,11 +156,19 @@ export const searchApi: ApiRoutes = (api, deps) => {
       schema: {
         tags: ["Search"],
         summary: "How a question that is being typed may go on: categories, kinds, places and names",
-        querystring: z.object({ q: z.string().max(10_000).optional() }),
+        querystring: z.object({
+          q: z.string().max(10_000).optional(),
+          in: z
+            .enum(LANGUAGES.map(({ code }) => code))
+            .optional()
+            .describe("The language of what a list shows; English by default."),
+        }),
         response: { ...commonErrors, 200: z.object({ suggestions: z.array(suggestion) }) },
       },
     },
-    async ({ query: { q } }) => ({ suggestions: await suggestionsFor(deps, q ?? "") }),
+    async ({ query: { q, in: code = "en" } }) => ({
+      suggestions: await inLanguage(code, () => suggestionsFor(deps, q ?? "")),
+    }),
   );
   api.get(
     API_PATH,

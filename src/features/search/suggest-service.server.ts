@@ -1,5 +1,7 @@
+import { language, say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
+import { placeWordsSaid } from "../../domain/places/place-said.ts";
 import { findPlaces } from "../../domain/places/places.ts";
 import { beginning, questionWords } from "../listings/understanding/question-words.ts";
 import { categories, categoryOf } from "../registry.ts";
@@ -58,12 +60,17 @@ export async function suggestionsFor(deps: Pick<Deps, "db">, question: string): 
     const before = words.slice(0, -last).join(" ");
     const with_ = (text: string) => (before ? `${before} ${text}` : text);
     phrases.push(
-      ...phrasesBeginning(typed).map(({ what, text }) => ({ what, text: with_(text), q: with_(text), path: null })),
+      ...phrasesBeginning(typed).map(({ what, text }) => ({
+        what,
+        text: with_(say(text)),
+        q: with_(text),
+        path: null,
+      })),
     );
     places.push(
       ...findPlaces(typed, MOST.places).map(({ state, district, label }) => ({
         what: "place" as const,
-        text: with_(label),
+        text: with_(language() === "en" ? label : placeWordsSaid(state, district, state)),
         q: with_(district ?? state),
         path: null,
       })),
@@ -75,7 +82,7 @@ export async function suggestionsFor(deps: Pick<Deps, "db">, question: string): 
     ...places,
     ...names.map(({ title, category, slug }) => ({
       what: "name" as const,
-      text: `${title} · ${categoryOf(category).singular}`,
+      text: `${title} · ${say(categoryOf(category).singular)}`,
       q: title,
       path: categoryOf(category).profilePath(slug),
     })),

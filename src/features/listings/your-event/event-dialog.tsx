@@ -7,6 +7,7 @@ import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
+import { placeOptions, usePlaceNames } from "../../../ui/use-place-names.ts";
 import { eventIn, guestsIn, keepEvent, NO_EVENT, type YourEvent } from "./your-event.ts";
 
 const text = (form: FormData, name: string) => {
@@ -68,6 +69,7 @@ export function EventDialog({ kept, open, onClose }: EventDialogProps) {
 function EventFields({ id, kept, onClose }: { id: string } & Pick<EventDialogProps, "kept" | "onClose">) {
   const [before] = useState(() => eventIn(kept));
   const [state, setState] = useState(before?.state ?? "");
+  const named = usePlaceNames();
   function keep(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     keepEvent(eventFrom(new FormData(event.currentTarget), before));
@@ -96,7 +98,7 @@ function EventFields({ id, kept, onClose }: { id: string } & Pick<EventDialogPro
         label={say("State")}
         name="state"
         placeholder={say("Select state")}
-        options={states()}
+        options={placeOptions(states(), (one) => named(one))}
         value={state}
         onChange={(event) => setState(event.target.value)}
       />
@@ -106,7 +108,7 @@ function EventFields({ id, kept, onClose }: { id: string } & Pick<EventDialogPro
         label={say("District")}
         name="district"
         placeholder={state ? say("Select district") : say("Choose a state first")}
-        options={state ? districtsOf(state) : []}
+        options={placeOptions(state ? districtsOf(state) : [], (one) => named(state, one))}
         defaultValue={state === before?.state ? before.district : ""}
       />
       <TextField

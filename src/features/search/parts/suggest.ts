@@ -2,10 +2,11 @@
  * Suggestions below a box for words, by keyboard and by touch: plain DOM, loaded with the first touch of the box.
  * The box stays a box: without a choice Enter asks for what is typed.
  */
-import { languagePrefix, say } from "../../../domain/words/say.ts";
+import { language, languagePrefix, say } from "../../../domain/words/say.ts";
 
 type Suggestion = { what: "place" | "kind" | "category" | "name"; text: string; q: string; path: string | null };
 
+const asked = (q: string) => new URLSearchParams({ q, ...(language() === "en" ? {} : { in: language() }) });
 const WAIT_MS = 120;
 const ENOUGH = 2;
 const attached = new WeakSet<HTMLInputElement>();
@@ -59,7 +60,7 @@ export function attachSuggestions(input: HTMLInputElement, list: HTMLElement): v
     const text = input.value.trim();
     if (text.length < ENOUGH) return show([]);
     try {
-      const answer = await fetch(`/api/search/suggest?q=${encodeURIComponent(text)}`, { signal: asking.signal });
+      const answer = await fetch(`/api/search/suggest?${asked(text)}`, { signal: asking.signal });
       if (answer.ok && document.activeElement === input)
         show(((await answer.json()) as { suggestions: Suggestion[] }).suggestions);
     } catch {
