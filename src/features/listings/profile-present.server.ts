@@ -1,4 +1,5 @@
 /** A listing as its category's calls and pages show it: the category's fields under their names, and what all share. */
+import { say } from "../../domain/words/say.ts";
 import { z } from "zod";
 import type { Actor } from "../../domain/actor.ts";
 import { ageOn, todayIST } from "../../domain/dates.ts";
@@ -69,7 +70,9 @@ export function presentProfile(
     portrait,
     // As on cards; where the calls give the path under this name, the path stands here.
     ...(names.photo === "photo" ? {} : { photo: portrait }),
-    gallery: photos.gallery.map((photo, at) => imageInfo(photo, `${row.title}, photo ${at + 1}`)),
+    gallery: photos.gallery.map((photo, at) =>
+      imageInfo(photo, say("{title}, photo {n}", { title: row.title, n: at + 1 })),
+    ),
   };
 }
 

@@ -1,3 +1,5 @@
+import { placeSaid } from "../../../domain/places/place-said.ts";
+import type { OwnListing } from "../../listings/own-listing-types.ts";
 import { pageTitle } from "../../../domain/brand.ts";
 import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
@@ -19,6 +21,14 @@ import type { Route } from "./+types/my-listings";
 /** Requests on this page; the others stand in My requests. */
 const SHOWN = 10;
 
+/** As its page shows it: calls say the same in English. */
+const saidListing = (listing: OwnListing): OwnListing => ({
+  ...listing,
+  categoryName: say(listing.categoryName),
+  state: placeSaid(listing.state),
+  city: placeSaid(listing.state, listing.city),
+});
+
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
   const listings = await ownListings(deps, actor);
@@ -30,7 +40,14 @@ export async function loader(args: Route.LoaderArgs) {
     const path = registerPath ?? becomePath;
     return path ? [{ key, label: say(singular), path }] : [];
   });
-  return { userId: actor.id, desk, listings, enquiries: received.enquiries, more: received.next !== null, kinds };
+  return {
+    userId: actor.id,
+    desk,
+    listings: listings.map(saidListing),
+    enquiries: received.enquiries,
+    more: received.next !== null,
+    kinds,
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
