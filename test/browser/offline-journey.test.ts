@@ -63,6 +63,8 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     const path = (await card.getAttribute("href"))!;
     await card.click();
     await page.waitForURL((url) => url.pathname === path);
+    // The address changes a moment before the page does.
+    await page.getByRole("heading", { level: 1, name: "Volunteers" }).waitFor({ state: "detached" });
     const name = (await page.getByRole("heading", { level: 1 }).textContent())!.trim();
     await until("the profile to be kept as a document", async () =>
       (await cacheKeys(page, "mandap-pages")).includes(path),

@@ -107,6 +107,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await until(
       "the registration to arrive",
       async () => (await published(`/api/volunteers/username/${asha.username}`)) !== null,
+      60_000,
     );
     await until("the outbox to be empty", async () => (await outbox(page).catch(() => null))?.length === 0);
     const { profileImage, galleryImages } = (await published(`/api/volunteers/username/${asha.username}`))!;
