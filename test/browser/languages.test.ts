@@ -56,13 +56,47 @@ describe.each<Size>(["phone", "wide"])("in Hindi, on a %s screen", (size) => {
   });
 });
 
+test("the same page in the other language is one tap away, the home page follows the choice, and it is offered once", async () => {
+  const context = await on.browser.newContext({ baseURL: on.site.url, serviceWorkers: "block", locale: "hi-IN" });
+  const page = await context.newPage();
+  await go(page, "/VenueBooking?state=Goa");
+  const offer = page.locator(".tongue-offer");
+  await offer.getByRole("link", { name: "यह पेज हिंदी में देखें" }).click();
+  await page.waitForURL("**/hi/VenueBooking?state=Goa");
+  await hydrated(page);
+  await page.goto("/");
+  await page.waitForURL("**/hi");
+  await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await go(page, "/Volunteers");
+  await page.mouse.move(30, 30);
+  await page.waitForLoadState("networkidle");
+  expect(await offer.count()).toBe(0);
+  await page.getByRole("banner").getByRole("link", { name: "हिन्दी" }).click();
+  await page.waitForURL("**/hi/Volunteers");
+  await context.close();
+});
+
+test("search engines find each language's pages by its sitemap, and what others wrote at one address", async () => {
+  const read = async (path: string) => (await fetch(on.site.url + path)).text();
+  expect(await read("/robots.txt")).toContain(`Sitemap: ${on.site.url}/sitemap-hi.xml`);
+  const sitemap = await read("/sitemap-hi.xml");
+  expect(sitemap).toContain(`<loc>${on.site.url}/hi/VenueBooking</loc>`);
+  expect(sitemap).toContain(`hreflang="en-IN" href="${on.site.url}/VenueBooking"`);
+  expect(sitemap).not.toContain("asha.kulkarni");
+  const canonical = async (path: string) => /rel="canonical" href="([^"]+)"/.exec(await read(path))?.[1];
+  expect(await canonical("/hi/VenueBooking")).toBe(`${on.site.url}/hi/VenueBooking`);
+  expect(await canonical("/hi/volunteer/asha.kulkarni")).toBe(`${on.site.url}/volunteer/asha.kulkarni`);
+});
+
 test("without a script too, and search engines wait until the language is whole", async () => {
   const answer = await fetch(`${on.site.url}/hi?what=venues&place=Indore`, { redirect: "manual" });
   expect(answer.headers.get("location")).toBe("/hi/VenueBooking?state=Madhya+Pradesh&district=Indore");
+  expect((await fetch(`${on.site.url}/mr/VenueBooking`)).headers.get("x-robots-tag")).toBe("noindex");
   const page = await fetch(`${on.site.url}/HI/VenueBooking`);
-  expect(page.headers.get("x-robots-tag")).toBe("noindex");
+  expect(page.headers.get("x-robots-tag")).toBeNull();
   expect(await page.text()).toContain('<html lang="hi-IN"');
   const english = await fetch(`${on.site.url}/VenueBooking`);
   expect(english.headers.get("x-robots-tag")).toBeNull();
-  expect(await english.text()).not.toMatch(/\/hi\//);
+  expect(await english.text()).not.toMatch(/href="\/mr/);
 });

@@ -29,7 +29,7 @@ const language = (code: LanguageCode, name: string, one: Language["one"], whole 
 
 /** Those that are written beside the English. */
 export const OTHERS: readonly Language[] = [
-  language("hi", "हिन्दी", "upTo"),
+  language("hi", "हिन्दी", "upTo", true),
   language("mr", "मराठी", "only"),
   language("gu", "ગુજરાતી", "upTo"),
   language("bn", "বাংলা", "upTo"),
