@@ -13,7 +13,7 @@ import {
 import { say, text } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { LinkButton } from "../../../ui/button.tsx";
+import { buttonClass, LinkButton } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { ContactOpener } from "../../enquiries/parts/contact-opener.tsx";
 import { EnquiryMoves } from "../../enquiries/parts/enquiry-moves.tsx";
@@ -117,6 +117,11 @@ export default function BookingPage({ loaderData: { booking, event, today } }: R
         {moves.includes("counter") ? <AskForChange key={`change ${round}`} booking={booking} /> : null}
         <ChangeBox booking={booking} />
         <MissedBox booking={booking} />
+        {state === "enquired" && form ? (
+          <a href="#quote" className={`${buttonClass({ slim: true })} only-narrow`}>
+            {say("Send a quote")}
+          </a>
+        ) : null}
         <RequestSteps booking={booking} />
         {event ? <TellOthers event={event} /> : null}
         {waits || state === "agreed" ? <WaitsUntil dueAt={booking.dueAt} agreed={state === "agreed"} /> : null}
@@ -216,6 +221,10 @@ function RequestSteps({
             (state !== "enquired" || move !== "accepted") &&
             (move !== "completed" || !money?.keeps),
         );
+  // One of them is what to do next; where nothing is, it is to talk to each other.
+  const pays = !!money?.next && !moves.includes("confirmed") && change?.by !== "them";
+  const waitsForThis =
+    pays || opinion === "open" || dispute === "open" || steps.length > 0 || moves.length > 1 || change?.by === "them";
   const link =
     agreement || opinion ? (
       <>
@@ -225,11 +234,7 @@ function RequestSteps({
           </LinkButton>
         ) : null}
         {money ? (
-          <LinkButton
-            to={paymentsPath(number)}
-            slim
-            variant={money.next && !moves.includes("confirmed") && change?.by !== "them" ? "fill" : "line"}
-          >
+          <LinkButton to={paymentsPath(number)} slim variant={pays ? "fill" : "line"}>
             {money.button}
           </LinkButton>
         ) : null}
@@ -266,7 +271,7 @@ function RequestSteps({
       {said}
       <EnquiryMoves enquiry={{ number, status, moves }} cancelCosts={money?.cancel} onMoved={() => undefined}>
         {reach === "now" ? (
-          <ContactOpener address={`/api/enquiries/${number}`} reach={reach} other={other} main={false} />
+          <ContactOpener address={`/api/enquiries/${number}`} reach={reach} other={other} main={!waitsForThis} />
         ) : null}
         {link}
         {write}

@@ -222,7 +222,14 @@ export function QuoteForm({
   }
 
   return (
-    <form className="quote-form" method="post" noValidate aria-labelledby={id} onSubmit={(event) => void send(event)}>
+    <form
+      id="quote"
+      className="quote-form"
+      method="post"
+      noValidate
+      aria-labelledby={id}
+      onSubmit={(event) => void send(event)}
+    >
       <h2 id={id}>{roundsLeft === 5 ? say("Your quote") : say("A new quote")}</h2>
       {roundsLeft === 5 ? null : (
         <p className="soft">

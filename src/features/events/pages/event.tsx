@@ -73,25 +73,31 @@ export default function EventPage({
           ))}
         </ul>
       </header>
-      <DuesAhead dues={dues} />
-      <Budget board={board} budgetPaise={budgetPaise} />
-      <LooseRequests eventId={id} loose={loose} />
-      <section aria-labelledby="board">
-        <h2 id="board">{say("What you need")}</h2>
-        {board.rows.length === 0 ? (
-          <p className="soft">{say("Tick below what you need: each gets its place here.")}</p>
-        ) : (
-          <div className="event-board">
-            {board.rows.map((row) => (
-              <BoardRow key={`${row.category} ${row.day}`} eventId={id} row={row} words={wordsOf(row.category)} />
-            ))}
-          </div>
-        )}
-      </section>
-      {booked.length > 0 ? (
-        <RunSheet eventId={id} booked={booked} labelOf={(key) => wordsOf(key).label} parts={parts} />
-      ) : null}
-      <ShareEvent key={JSON.stringify(links)} eventId={id} links={links} />
+      <div className="event-side">
+        <DuesAhead dues={dues} />
+        <Budget board={board} budgetPaise={budgetPaise} />
+      </div>
+      <div className="event-main">
+        <LooseRequests eventId={id} loose={loose} />
+        <section aria-labelledby="board">
+          <h2 id="board">{say("What you need")}</h2>
+          {board.rows.length === 0 ? (
+            <p className="soft">{say("Tick below what you need: each gets its place here.")}</p>
+          ) : (
+            <div className="event-board">
+              {board.rows.map((row) => (
+                <BoardRow key={`${row.category} ${row.day}`} eventId={id} row={row} words={wordsOf(row.category)} />
+              ))}
+            </div>
+          )}
+        </section>
+      </div>
+      <div className="event-rest">
+        {booked.length > 0 ? (
+          <RunSheet eventId={id} booked={booked} labelOf={(key) => wordsOf(key).label} parts={parts} />
+        ) : null}
+        <ShareEvent key={JSON.stringify(links)} eventId={id} links={links} />
+      </div>
       <details className="quote-change no-print">
         <summary>{say("Change the event")}</summary>
         <EventForm key={JSON.stringify(event)} begins={event} categories={categories} />
