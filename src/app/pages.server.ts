@@ -105,9 +105,13 @@ export async function pagesPlugin(
     return reply.send(body);
   }
 
-  /** Where the home page leads a browser that has chosen another language; nothing else follows the choice. */
-  function chosenHome({ url, headers }: FastifyRequest): string | undefined {
+  /**
+   * Where the home page leads a browser that has chosen another language, when it comes from elsewhere; nothing else
+   * follows the choice. Who comes from a page of ours, as from the link to English, wants this one.
+   */
+  function chosenHome({ url, headers, host }: FastifyRequest): string | undefined {
     if (!/^\/(?:\?|$)/.test(url) || !headers.cookie) return undefined;
+    if (URL.parse(headers.referer ?? "")?.host === host) return undefined;
     const { prefix, whole } = languageOf(chosenLanguage(headers.cookie));
     return whole && prefix ? pathBelow(prefix, url) : undefined;
   }
