@@ -23,8 +23,9 @@ export function usePlaceNames(): PlaceName {
   return named;
 }
 
-/** Places as the choices of a field. */
-export const placeOptions = (
-  names: readonly string[],
-  said: (name: string) => string,
-): { value: string; label: string }[] => names.map((value) => ({ value, label: said(value) }));
+/** Places as the choices of a field; until their names have come the server's page and the browser's are the same. */
+export const placeOptions = (names: readonly string[], said: (name: string) => string) =>
+  names.map((value) => {
+    const label = said(value);
+    return label === value ? value : { value, label };
+  });

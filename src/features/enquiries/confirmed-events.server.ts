@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Actor } from "../../domain/actor.ts";
 import { placeWordsSaid } from "../../domain/places/place-said.ts";
+import { say } from "../../domain/words/say.ts";
 import { enquiries } from "../../platform/database/schema.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { volunteersWanted, type ConfirmedEvent } from "./confirmed-events.ts";
@@ -19,7 +20,7 @@ export async function confirmedEvents(deps: Pick<Deps, "db">, actor: Pick<Actor,
   return rows.map(({ number, status, eventDate, eventType, city, district, state, details }) => ({
     number,
     eventDate,
-    eventType: eventType ?? "Event",
+    eventType: eventType ?? say("Event"),
     done: status === "completed",
     place: placeWordsSaid(state ?? "", city, district, state),
     volunteers: volunteersWanted(

@@ -1,8 +1,18 @@
 /** Who may do what with an enquiry: its states, and the one table of moves between them. */
 import type { Actor } from "../../domain/actor.ts";
+import { text } from "../../domain/words/say.ts";
 
 export const ENQUIRY_STATUSES = ["pending", "accepted", "declined", "confirmed", "cancelled", "completed"] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
+/** A status for people, as the reader's side sees it. */
+export const STATUS_WORDS: Record<EnquiryStatus, string> = {
+  pending: text("Pending"),
+  accepted: text("Accepted"),
+  declined: text("Declined"),
+  confirmed: text("Confirmed"),
+  cancelled: text("Cancelled"),
+  completed: text("Completed"),
+};
 
 /** What `PATCH api/enquiries/{number}` takes. */
 export const ENQUIRY_MOVES = [

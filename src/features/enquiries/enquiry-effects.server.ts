@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { queueMail, queueSms } from "../notifications/notification-jobs.server.ts";
 import type { Enclosure } from "../notifications/mail-enclosures.server.ts";
 import { notify, notifyAdmins, personOf } from "../notifications/notification-service.server.ts";
-import { mayReach, type EnquiryMove, type Party } from "./enquiry-access.ts";
+import { STATUS_WORDS, mayReach, type EnquiryMove, type Party } from "./enquiry-access.ts";
 import { waitsAtDesk } from "./enquiry-desk.server.ts";
 import {
   RECEIVED_PATH,
@@ -24,7 +24,7 @@ import {
   type RequestNews,
 } from "./enquiry-mails.server.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
-import { STATUS_WORDS, eventName } from "./enquiry-words.ts";
+import { eventName } from "./enquiry-words.ts";
 import { kindOf } from "./enquiry-kinds.ts";
 import { sidesOf, type AskedListing } from "./request-sides.server.ts";
 import { guestLink } from "./guest-link.server.ts";

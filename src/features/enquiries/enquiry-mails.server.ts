@@ -6,20 +6,11 @@ import { truncate } from "../../domain/graphemes.ts";
 import type { MailContent } from "../../platform/mail/mail-layout.ts";
 import { unlinked } from "../../platform/unlinked.ts";
 import type { Notice } from "../notifications/notification-model.ts";
-import { mayReach, type EnquiryMove, type Party } from "./enquiry-access.ts";
+import { STATUS_WORDS, mayReach, type EnquiryMove, type Party } from "./enquiry-access.ts";
 import { areaCallPath } from "../../domain/request-paths.ts";
 import { kindOf } from "./enquiry-kinds.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
-import {
-  STATUS_WORDS,
-  eventLine,
-  factsOf,
-  kindLabel,
-  kindWithArticle,
-  movedSentence,
-  placeOf,
-  type Fact,
-} from "./enquiry-words.ts";
+import { eventLine, factsOf, kindLabel, kindWithArticle, movedSentence, placeOf, type Fact } from "./enquiry-words.ts";
 
 /** `link`: what the secret part of the button's address is made from. */
 export type MailText = { subject: string; content: MailContent; link?: string };

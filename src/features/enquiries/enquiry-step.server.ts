@@ -7,7 +7,15 @@ import { writeAudit } from "../../platform/database/audit.server.ts";
 import { announceRequest } from "../../platform/cache/changes.server.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import { MOVE_TABLE, isStep, movesFor, type EnquiryMove, type EnquiryStatus, type Party } from "./enquiry-access.ts";
+import {
+  MOVE_TABLE,
+  STATUS_WORDS,
+  isStep,
+  movesFor,
+  type EnquiryMove,
+  type EnquiryStatus,
+  type Party,
+} from "./enquiry-access.ts";
 import { AREA_MESSAGES } from "./area-call.ts";
 import { tellAnswerers } from "./area-effects.server.ts";
 import { hasTaken } from "./area-store.server.ts";
@@ -16,7 +24,6 @@ import { tellOfMove } from "./enquiry-effects.server.ts";
 import { settleAtDesk, waitsAtDesk } from "./enquiry-desk.server.ts";
 import { askAboutDay, keepDay } from "./enquiry-dates.server.ts";
 import { setEnquiryStatus, type EnquiryRow } from "./enquiry-store.server.ts";
-import { STATUS_WORDS } from "./enquiry-words.ts";
 
 export type Moved = { number: string; status: EnquiryMove; moves: EnquiryMove[] };
 

@@ -5,7 +5,7 @@ import { moneyWords } from "../../domain/money.ts";
 import { hoursOf, isOwnSlot } from "../../domain/slots.ts";
 import { placeWordsSaid } from "../../domain/places/place-said.ts";
 import { say, text } from "../../domain/words/say.ts";
-import type { EnquiryMove, EnquiryStatus, Party } from "./enquiry-access.ts";
+import type { EnquiryMove, Party } from "./enquiry-access.ts";
 import { kindOf } from "./enquiry-kinds.ts";
 
 export type Fact = { label: string; value: string };
@@ -72,16 +72,6 @@ function textOf(value: unknown): string {
   if (value === true) return say("Yes");
   return typeof value === "string" ? value : "";
 }
-
-/** A status for people, as the reader's side sees it. */
-export const STATUS_WORDS: Record<EnquiryStatus, string> = {
-  pending: text("Pending"),
-  accepted: text("Accepted"),
-  declined: text("Declined"),
-  confirmed: text("Confirmed"),
-  cancelled: text("Cancelled"),
-  completed: text("Completed"),
-};
 
 /** What somebody is told when the other side has moved: `who` did it, `about` says which request. */
 export function movedSentence(move: EnquiryMove, reader: Party, who: string, about: string): string {

@@ -24,7 +24,7 @@ export const OVER_STATUSES: readonly EnquiryStatus[] = ["declined", "cancelled",
 export function stageWords(stage: Stage, box: Box): string {
   switch (stage) {
     case "pending":
-      return box === "received" ? say("To answer") : say("Waiting");
+      return box === "received" ? say("To answer") : say("Waiting", "request");
     case "quoted":
       return box === "received" ? say("Quote sent") : say("Quotes to answer");
     case "accepted":

@@ -1,7 +1,7 @@
 import { Form, Link, useSubmit } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { closedWords } from "../../../domain/closed-words.ts";
-import { say, text } from "../../../domain/words/say.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -29,7 +29,10 @@ import {
 } from "../request-filters.ts";
 import type { Route } from "./+types/my-requests";
 
-const WORDS: Record<Box, string> = { received: text("Received"), sent: text("Sent") };
+const WORDS: Record<Box, () => string> = {
+  received: () => say("Received", "requests"),
+  sent: () => say("Sent", "requests"),
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
@@ -77,7 +80,7 @@ export default function MyRequests({ loaderData }: Route.ComponentProps) {
             className={one === box ? "chip on" : "chip"}
             aria-current={one === box ? "page" : undefined}
           >
-            {say(WORDS[one])}
+            {WORDS[one]()}
           </Link>
         ))}
       </nav>

@@ -1,3 +1,4 @@
+import { STATUS_WORDS } from "../enquiry-access.ts";
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { closedWords } from "../../../domain/closed-words.ts";
@@ -81,7 +82,7 @@ export function EnquiryCard({ enquiry, address = `/api/enquiries/${enquiry.numbe
         />
       </div>
       <div className="invite-next">
-        <StatusBadge status={status} />
+        <StatusBadge status={status} label={say(STATUS_WORDS[status])} />
         <p>
           {next.sentence}
           {enquiry.booking?.money ? ` ${enquiry.booking.money}` : ""}
