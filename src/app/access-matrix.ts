@@ -49,6 +49,7 @@ const CALLS: Record<string, Row> = {
   "GET /api/account/consents": signedIn,
   "PUT /api/account/consents/:purpose": { access: "signedIn", object: "consent" },
   "GET /api/account/data": signedIn,
+  "PUT /api/account/language": signedIn,
   "GET /api/account/papers": signedIn,
   "PUT /api/account/papers/:kind": { access: "signedIn", object: "paperKind" },
   "DELETE /api/account/papers/:kind": { access: "signedIn", object: "paperKind" },

@@ -101,6 +101,7 @@ function bookingRows(
       createdAt: new Date(0),
       updatedAt: new Date(0),
       acceptedAnyway: false,
+      language: "en",
     });
     rows.notifications.push({
       id: clock.id(minutesAgo),

@@ -1,4 +1,4 @@
-import { areaNotice, movedNotice, receivedNotice } from "../../features/enquiries/enquiry-mails.server.ts";
+import { AREA_NOTICE, areaNotice, movedNotice, receivedNotice } from "../../features/enquiries/enquiry-mails.server.ts";
 import { truncate } from "../../domain/graphemes.ts";
 import type { Notice } from "../../features/notifications/notification-model.ts";
 import { volunteers as category } from "../../features/volunteers/volunteer-category.ts";
@@ -69,7 +69,7 @@ export function notificationRows(story: DemoStory, clock: Clock, ids: Ids): Rows
       district &&
       asha.form.selectedDistricts.includes(district)
     )
-      tell(ASHA, areaNotice(row), minutesAgo);
+      tell(ASHA, { ...areaNotice(row), kind: AREA_NOTICE }, minutesAgo);
     if (status === "pending" || !volunteer) continue;
     const owner = story.volunteers.find(({ username }) => username === volunteer);
     // Withdrawn by those who asked; everything else is the volunteer's move.
@@ -113,5 +113,6 @@ function asRow(enquiry: DemoEnquiry, { enquiries }: Pick<Ids, "enquiries">): Par
     createdAt: new Date(0),
     updatedAt: new Date(0),
     acceptedAnyway: false,
+    language: "en",
   };
 }

@@ -1,4 +1,5 @@
 /** Which language somebody wants to read: for both sides, without the list of languages. */
+import { languagePrefix } from "./say.ts";
 
 /** The cookie of what a browser has chosen (a year; nothing of a person in it). */
 const COOKIE = "mandap_language";
@@ -7,6 +8,9 @@ const YEAR_S = 31_536_000;
 /** A path of the site below what the addresses of a language begin with: '/VenueBooking' → '/hi/VenueBooking', '/' → '/hi'. */
 export const pathBelow = (prefix: string, path: string): string =>
   prefix ? prefix + path.replace(/^\/(?=$|\?)/, "") : path;
+
+/** The same in the language that is spoken: for links in messages. */
+export const spokenPath = (path: string): string => pathBelow(languagePrefix(), path);
 
 /** The code of the language that was chosen: 'hi'. @param cookies a Cookie header, or `document.cookie` */
 export const chosenLanguage = (cookies: string | undefined): string | undefined =>

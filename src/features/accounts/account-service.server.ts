@@ -1,6 +1,7 @@
 import { conflict, type AppError } from "../../domain/errors.ts";
 import type { Role } from "../../domain/event-types.ts";
 import { newId } from "../../domain/ids.ts";
+import type { LanguageCode } from "../../domain/words/languages.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { brokenUnique } from "../../platform/database/sqlstate.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
@@ -25,6 +26,8 @@ export type NewUser = {
   role?: Role;
   /** When a code has proven the mobile; absent where none has. */
   mobileProvenAt?: Date;
+  /** What they are written to in; English where it is not said. */
+  language?: LanguageCode;
 } & ({ password: string } | { passwordHash: string });
 
 export type Taken = { username: boolean; email: boolean; mobile: boolean };
@@ -59,7 +62,7 @@ const takenByConstraint: Record<string, keyof Taken> = {
  * @throws AppError 409 with `errors` where username, e-mail or mobile is taken, also at the same instant
  */
 export async function createUser(db: Db, user: NewUser): Promise<{ id: string }> {
-  const { username, mobile, firstName, lastName, dob, gender, role = "unassigned", mobileProvenAt } = user;
+  const { username, mobile, firstName, lastName, dob, gender, role = "unassigned", mobileProvenAt, language } = user;
   const email = user.email || null;
   const emailKey = email === null ? null : nameKey(email);
   const usernameKey = nameKey(username);
@@ -84,6 +87,7 @@ export async function createUser(db: Db, user: NewUser): Promise<{ id: string }>
         role,
         passwordHash,
         mobileProvenAt,
+        language,
       });
     } catch (error) {
       const field = takenByConstraint[brokenUnique(error) ?? ""];

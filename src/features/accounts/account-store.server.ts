@@ -1,8 +1,9 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Actor } from "../../domain/actor.ts";
 import type { Role } from "../../domain/event-types.ts";
 import { newId } from "../../domain/ids.ts";
 import { displayName } from "../../domain/names.ts";
+import type { LanguageCode } from "../../domain/words/languages.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { prepared } from "../../platform/database/prepared.server.ts";
 import { auditLog, users } from "../../platform/database/schema.server.ts";
@@ -80,6 +81,13 @@ export async function setPassword(db: Db, userId: string, passwordHash: string, 
 export async function setRole(db: Db, userId: string, role: Role, at: Date): Promise<UserRow | null> {
   const [user] = await db.update(users).set({ role, updatedAt: at }).where(eq(users.id, userId)).returning();
   return user ?? null;
+}
+
+export async function setLanguage(db: Db, userId: string, language: LanguageCode): Promise<void> {
+  await db
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, userId), ne(users.language, language)));
 }
 
 /** When the account is to be erased; null: it stays. */

@@ -110,11 +110,11 @@ export async function keepAccount(deps: Pick<Deps, "kept">, tx: Tx, userId: stri
   await setEraseAfter(tx, userId, null);
   if (!(await withdrawnBy(tx, [userId], "public-profile")).has(userId)) await deps.kept.show(tx, userId);
   await writeAudit(tx, { actorId: userId, action: "account.kept", subjectType: "user", subjectId: userId });
-  await notify(tx, userId, {
+  await notify(tx, userId, () => ({
     kind: "account-kept",
     title: "Welcome back",
     body: "You logged in, so your account is not erased. Everything is as it was.",
     href: "/account",
     about: [],
-  });
+  }));
 }

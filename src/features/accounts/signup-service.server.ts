@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { AppError, badInput, notSignedIn, unavailable } from "../../domain/errors.ts";
 import { isUuid } from "../../domain/ids.ts";
+import { language } from "../../domain/words/say.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { keptAnswer, once } from "../../platform/http/idempotency.server.ts";
@@ -61,9 +62,10 @@ export async function register(
   await deps.limits.hit("LIMIT_SIGNUPS_PER_ADDRESS", address);
   const passwordHash = await hashPassword(input.password);
 
+  const spoken = language();
   const answer = await once(deps.db, { scope, key, fingerprint }, async (tx) => {
     const now = deps.now();
-    const { id } = await createUser(tx, { ...input, passwordHash, mobileProvenAt: now });
+    const { id } = await createUser(tx, { ...input, passwordHash, mobileProvenAt: now, language: spoken });
     // After the account: of two with the same names at once, the second hears that they are taken.
     if (!(await useCode(tx, codeKey, { now, since: new Date(now.getTime() - VERIFIED_MS) }))) throw codeExpired();
     await giveConsent(deps, tx, id, "terms-and-privacy");

@@ -133,13 +133,13 @@ async function tellApplicant(
   const heading = approve ? "You are on the site" : "Your application is accepted";
   const text = `Your application ${number} is accepted: we made the listing ${unlinked(title)} of it. ${approve ? "Everybody can find it now." : "It will be on the site after a last look."}`;
   if (senderId)
-    await notify(tx, senderId, {
+    await notify(tx, senderId, () => ({
       kind: "application-accepted",
       title: heading,
       body: text,
       href: approve ? path : "/my-requests?box=sent",
       about,
-    });
+    }));
   if (!email) return;
   await queueMail(deps, tx, {
     about,

@@ -43,7 +43,7 @@ export const ARTIST_ENQUIRY: EnquiryDescription = {
   key: "artistBooking",
   path: "/api/artists/booking/form",
   label: text("Artist booking"),
-  asks: "asks to book you",
+  asks: text("asks to book you"),
   about: "artistId",
   oneself: text("You cannot book yourself."),
   success: text("Booking submitted successfully!"),

@@ -1,4 +1,5 @@
 /** Each side of a booking says once how the other one was: sealed until both have, or until the time is over. */
+import { say } from "../../domain/words/say.ts";
 import type { Actor } from "../../domain/actor.ts";
 import { formatDay } from "../../domain/dates.ts";
 import { conflict } from "../../domain/errors.ts";
@@ -169,35 +170,45 @@ export async function replyToReview(deps: Deps, tx: Tx, actor: Actor, number: st
 
 type News = "opened" | "wrote" | "unsealed" | "replied";
 
+function wordsOf(news: News, who: string, about: string): { title: string; body: string; button: string } {
+  const sealed = say("Neither of you reads the other's words before both have written, or two weeks are over.");
+  switch (news) {
+    case "opened":
+      return {
+        title: say("How was it with {who}?", { who }),
+        body: `${say("{about}. Give stars and a few words.", { about })} ${sealed}`,
+        button: say("Say how it was"),
+      };
+    case "wrote":
+      return {
+        title: say("{who} has written of your booking", { who }),
+        body: `${say("{about}.", { about })} ${sealed}`,
+        button: say("Write yours"),
+      };
+    case "unsealed":
+      return {
+        title: say("What you and {who} wrote can be read", { who }),
+        body: say("{about}. You can reply once.", { about }),
+        button: say("Read it"),
+      };
+    case "replied":
+      return {
+        title: say("{who} has replied to your review", { who }),
+        body: say("{about}.", { about }),
+        button: say("Read it"),
+      };
+  }
+}
+
 /** Tells one side, by every way on which it is reached. Whoever has no account cannot write, and is not asked to. */
 export async function tell(deps: Deps, tx: Tx, enquiry: EnquiryRow, reader: BookingSide, news: News): Promise<void> {
   if (reader === "organiser" && !enquiry.senderId) return;
   const { listing, who } = await otherSide(tx, enquiry, partyOf(reader));
-  const about = `${eventLine(enquiry)} (${enquiry.number})`;
-  const sealed = "Neither of you reads the other's words before both have written, or two weeks are over.";
-  const words: Record<News, { title: string; body: string; button: string }> = {
-    opened: {
-      title: `How was it with ${who}?`,
-      body: `${about}. Give stars and a few words. ${sealed}`,
-      button: "Say how it was",
-    },
-    wrote: {
-      title: `${who} has written of your booking`,
-      body: `${about}. ${sealed}`,
-      button: "Write yours",
-    },
-    unsealed: {
-      title: `What you and ${who} wrote can be read`,
-      body: `${about}. You can reply once.`,
-      button: "Read it",
-    },
-    replied: { title: `${who} has replied to your review`, body: `${about}.`, button: "Read it" },
-  };
-  await tellSide(deps, tx, enquiry, partyOf(reader), listing, {
-    ...words[news],
+  await tellSide(deps, tx, enquiry, partyOf(reader), listing, () => ({
+    ...wordsOf(news, who, `${eventLine(enquiry)} (${enquiry.number})`),
     part: `review-${news}`,
     facts: [],
     sms: null,
     path: reviewsPath(enquiry.number),
-  });
+  }));
 }

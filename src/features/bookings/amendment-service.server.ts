@@ -209,24 +209,27 @@ const tellOf =
   (deps: Deps, tx: Tx, before: EnquiryRow, agreed: AgreedText, change: store.ChangeRow) =>
   async ({ enquiry, move }: Moved): Promise<void> => {
     const total = changedPrice(agreed, change.wish).money.totalPaise;
-    const lines = changeLines(
-      change.wish,
-      askedNow(before),
-      { lines: agreed.terms.lines, totalPaise: agreed.money.totalPaise },
-      total,
-    );
+    const linesOf = () =>
+      changeLines(
+        change.wish,
+        askedNow(before),
+        { lines: agreed.terms.lines, totalPaise: agreed.money.totalPaise },
+        total,
+      );
     for (const reader of move.by === "clock" ? BOOKING_SIDES : [otherOf(move.by)]) {
       const { listing, who } = await otherSide(tx, enquiry, partyOf(reader));
-      const news = changeNews(move.move, reader, {
-        who,
-        about: `${eventLine(enquiry)} (${enquiry.number})`,
-        mine: change.by === reader,
-        callOff: change.kind === "callOff",
-        note: change.note,
-        lines,
-        until: formatInstant(change.expiresAt),
-      });
-      await tellSide(deps, tx, enquiry, partyOf(reader), listing, { ...news, part: `booking-${move.seq}` });
+      await tellSide(deps, tx, enquiry, partyOf(reader), listing, () => ({
+        ...changeNews(move.move, reader, {
+          who,
+          about: `${eventLine(enquiry)} (${enquiry.number})`,
+          mine: change.by === reader,
+          callOff: change.kind === "callOff",
+          note: change.note,
+          lines: linesOf(),
+          until: formatInstant(change.expiresAt),
+        }),
+        part: `booking-${move.seq}`,
+      }));
     }
   };
 

@@ -283,29 +283,34 @@ const EFFECTS: Record<BookingEffect, (deps: Deps, tx: Tx, moved: Moved) => Promi
     if (!quote) return;
     const readers: BookingSide[] = move.by === "clock" ? ["organiser", "provider"] : [otherOf(move.by)];
     const totalPaise = move.askedPaise ?? quote.totalPaise;
-    const about = `${eventLine(enquiry)} (${enquiry.number})`;
-    const more = {
+    const about = () => `${eventLine(enquiry)} (${enquiry.number})`;
+    const more = () => ({
       part: `booking-${move.seq}`,
-      facts: [{ label: "All in", value: formatRupees(totalPaise) }],
+      facts: [{ label: say("All in"), value: formatRupees(totalPaise) }],
       ...(move.move === "accept" ? { enclosure: { what: "agreement" as const, id: enquiry.id } } : {}),
-    };
+    });
     for (const reader of readers) {
       const { listing, who } = await otherSide(tx, enquiry, partyOf(reader));
-      const news = newsOf(move.move, reader, {
-        who,
-        about,
-        totalPaise: quote.totalPaise,
-        askedPaise: move.askedPaise,
-        validUntil: quote.validUntil,
-        round: move.round,
-        from: move.fromState,
-      });
-      await tellSide(deps, tx, enquiry, partyOf(reader), listing, { ...news, ...more });
+      await tellSide(deps, tx, enquiry, partyOf(reader), listing, () => ({
+        ...newsOf(move.move, reader, {
+          who,
+          about: about(),
+          totalPaise: quote.totalPaise,
+          askedPaise: move.askedPaise,
+          validUntil: quote.validUntil,
+          round: move.round,
+          from: move.fromState,
+        }),
+        ...more(),
+      }));
     }
     // Whoever said yes knows it, and has a copy in their mails too.
     if (move.move !== "accept" || move.by === "clock") return;
     const { listing, who } = await otherSide(tx, enquiry, partyOf(move.by));
-    await mailSide(deps, tx, enquiry, partyOf(move.by), listing, { ...copyNews({ who, about, totalPaise }), ...more });
+    await mailSide(deps, tx, enquiry, partyOf(move.by), listing, () => ({
+      ...copyNews({ who, about: about(), totalPaise }),
+      ...more(),
+    }));
   },
 };
 

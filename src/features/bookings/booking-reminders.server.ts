@@ -85,13 +85,13 @@ async function tellBoth(deps: Deps, tx: Tx, enquiry: EnquiryRow, what: Reminder)
     // Who else is free stands on a page of the account.
     if (what === "reply" && reader === "sender" && !enquiry.senderId) continue;
     const { listing, who } = await otherSide(tx, enquiry, reader);
-    await tellSide(deps, tx, enquiry, reader, listing, {
+    await tellSide(deps, tx, enquiry, reader, listing, () => ({
       ...wordsOf(what, reader, who, enquiry),
       // Told anew where the day is another one by now.
       part: `reminder-${what}${what === "reply" ? "" : `-${enquiry.eventDate}`}`,
       facts: [],
       sms: null,
-    });
+    }));
   }
 }
 

@@ -220,7 +220,7 @@ export async function readFeed(deps: Deps, id: string): Promise<void> {
     if (answer.ok) return keepEntries(tx, id, answer.entries, deps.now());
     const noted = await noteTrouble(tx, id, answer.trouble, deps.now());
     if (noted?.failures !== TOLD_AFTER || noted.ownerId === null) return;
-    await notify(tx, noted.ownerId, {
+    await notify(tx, noted.ownerId, () => ({
       kind: "calendar-unread",
       title: `Your calendar ${feed.name} cannot be read`,
       body: `${FEED_TROUBLES[answer.trouble]} ${feed.readAt ? `It was last read on ${formatInstant(feed.readAt)}.` : ""} Until it can be read again we warn you only of what we knew then.`.replace(
@@ -229,6 +229,6 @@ export async function readFeed(deps: Deps, id: string): Promise<void> {
       ),
       href: calendarPath(feed.listingId),
       about: [feed.listingId],
-    });
+    }));
   });
 }

@@ -62,13 +62,13 @@ export async function tellOfDispute(
   { part, ticket, ...news }: DisputeNews & { part: string; ticket: string },
 ): Promise<void> {
   const { listing, who } = await otherSide(tx, enquiry, partyOf(reader));
-  await tellSide(deps, tx, enquiry, partyOf(reader), listing, {
+  await tellSide(deps, tx, enquiry, partyOf(reader), listing, () => ({
     ...wordsOf(news, who, `${eventLine(enquiry)} (${enquiry.number})`),
     part: `dispute-${part}`,
     facts: [{ label: "Ticket", value: ticket }],
     sms: null,
     path: disputePath(enquiry.number),
-  });
+  }));
 }
 
 /** Tells the desk that something waits there. */

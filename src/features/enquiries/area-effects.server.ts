@@ -1,18 +1,23 @@
 /** Who is told what of an enquiry to a district, once somebody has answered it. */
 import { BRAND } from "../../domain/brand.ts";
+import { spokenPath } from "../../domain/words/language-choice.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { inLanguage } from "../../platform/words.server.ts";
+import { greetingOf, questionsLine } from "../notifications/mail-words.ts";
 import { queueMail } from "../notifications/notification-jobs.server.ts";
 import { mailOnceToday, notify, personOf } from "../notifications/notification-service.server.ts";
 import { areaCallPath } from "../../domain/request-paths.ts";
 import { answersTo, type AnswerWithListing } from "./area-store.server.ts";
-import { SENT_PATH } from "./enquiry-mails.server.ts";
+import { SENT_PATH, requestsButton, type MailLink } from "./enquiry-mails.server.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
 import { eventLine } from "./enquiry-words.ts";
 import { guestLink } from "./guest-link.server.ts";
 
 type Somebody = { id: string; ownerId: string | null; title: string };
-type Told = { part: string; title: string; text: string };
+/** Said in the reader's language. */
+type Told = { title: string; text: string };
 
 const MAIL_KIND = "area-answer";
 
@@ -22,33 +27,35 @@ async function tellOrganiser(
   tx: Tx,
   enquiry: EnquiryRow,
   { id, ownerId }: Somebody,
-  { part, title, text }: Told,
-  mails: { toAccount: "always" | "once a day"; toGuest: boolean },
+  tell: () => Told,
+  { part, ...mails }: { part: string; toAccount: "always" | "once a day"; toGuest: boolean },
 ): Promise<void> {
   const about = [enquiry.id, id, ...(ownerId ? [ownerId] : [])];
   const sender = await personOf(tx, enquiry.senderId);
-  if (sender) await notify(tx, sender.id, { kind: "area-answer", title, body: text, href: SENT_PATH, about });
+  if (sender)
+    await notify(tx, sender, () => {
+      const { title, text } = tell();
+      return { kind: "area-answer", title, body: text, href: SENT_PATH, about };
+    });
   const may = sender
     ? mails.toAccount === "always" || (await mailOnceToday(tx, [sender.id], MAIL_KIND, deps.now())).size > 0
     : mails.toGuest;
-  if (!may || !enquiry.email) return;
-  const { href, link } = sender
-    ? { href: deps.config.publicUrl + SENT_PATH, link: undefined }
-    : await guestLink(deps, tx, enquiry, "email");
-  await queueMail(deps, tx, {
-    about,
-    messageId: `enquiry-${enquiry.number}-${part}-${id}`,
-    to: enquiry.email,
-    replyTo: BRAND.email.inbox,
-    ...(link ? { link } : {}),
-    subject: `${title} (${enquiry.number})`,
-    content: {
-      title,
-      greeting: `Namaste,`,
-      paragraphs: [text],
-      button: { label: sender ? "Open My requests" : "See who is free", href },
-      footer: `Questions: ${BRAND.phone.shown}, ${BRAND.email.contact}.`,
-    },
+  const { email } = enquiry;
+  if (!may || !email) return;
+  await inLanguage(sender?.language ?? enquiry.language, async () => {
+    const { title, text } = tell();
+    const { link, ...button }: MailLink = sender
+      ? requestsButton(deps.config.publicUrl, SENT_PATH)
+      : { label: say("See who is free"), ...(await guestLink(deps, tx, enquiry, "email")) };
+    await queueMail(deps, tx, {
+      about,
+      messageId: `enquiry-${enquiry.number}-${part}-${id}`,
+      to: email,
+      replyTo: BRAND.email.inbox,
+      ...(link ? { link } : {}),
+      subject: `${title} (${enquiry.number})`,
+      content: { title, greeting: say("Namaste,"), paragraphs: [text], button, footer: questionsLine() },
+    });
   });
 }
 
@@ -59,12 +66,14 @@ export const tellFree = (deps: Deps, tx: Tx, enquiry: EnquiryRow, { first, ...wh
     tx,
     enquiry,
     who,
-    {
-      part: "free",
-      title: "Somebody is free for you",
-      text: `${who.title} is free for ${eventLine(enquiry)}. See who has answered, and take as many as you need.`,
-    },
-    { toAccount: "once a day", toGuest: first },
+    () => ({
+      title: say("Somebody is free for you"),
+      text: say("{name} is free for {event}. See who has answered, and take as many as you need.", {
+        name: who.title,
+        event: eventLine(enquiry),
+      }),
+    }),
+    { part: "free", toAccount: "once a day", toGuest: first },
   );
 
 /** Somebody who was taken cannot come after all. */
@@ -74,12 +83,11 @@ export const tellLeft = (deps: Deps, tx: Tx, enquiry: EnquiryRow, who: Somebody)
     tx,
     enquiry,
     who,
-    {
-      part: "left",
-      title: "Somebody cannot come",
-      text: `${who.title} cannot come to ${eventLine(enquiry)} after all.`,
-    },
-    { toAccount: "always", toGuest: true },
+    () => ({
+      title: say("Somebody cannot come"),
+      text: say("{name} cannot come to {event} after all.", { name: who.title, event: eventLine(enquiry) }),
+    }),
+    { part: "left", toAccount: "always", toGuest: true },
   );
 
 /** One of those who answered, by the bell and by mail. */
@@ -88,36 +96,46 @@ async function tellAnswerer(
   tx: Tx,
   enquiry: EnquiryRow,
   { listingId, ownerId, email, title: name }: AnswerWithListing,
-  { part, title, text }: Told,
+  part: string,
+  tell: () => Told,
 ): Promise<void> {
   const person = await personOf(tx, ownerId);
   if (!person) return;
   const path = areaCallPath(enquiry.number);
-  await notify(tx, person.id, { kind: "area-call", title, body: text, href: path, about: [enquiry.id] });
+  await notify(tx, person, () => {
+    const { title, text } = tell();
+    return { kind: "area-call", title, body: text, href: path, about: [enquiry.id] };
+  });
   const to = person.email ?? email;
   if (!to) return;
-  await queueMail(deps, tx, {
-    about: [enquiry.id, person.id],
-    messageId: `enquiry-${enquiry.number}-${part}-${listingId}`,
-    to,
-    replyTo: BRAND.email.inbox,
-    subject: `${title} (${enquiry.number})`,
-    content: {
-      title,
-      greeting: `Namaste ${name},`,
-      paragraphs: [text],
-      button: { label: "See the request", href: deps.config.publicUrl + path },
-      footer: `You get this because you said that you are free. Questions: ${BRAND.email.contact}.`,
-    },
+  await inLanguage(person.language, () => {
+    const { title, text } = tell();
+    return queueMail(deps, tx, {
+      about: [enquiry.id, person.id],
+      messageId: `enquiry-${enquiry.number}-${part}-${listingId}`,
+      to,
+      replyTo: BRAND.email.inbox,
+      subject: `${title} (${enquiry.number})`,
+      content: {
+        title,
+        greeting: greetingOf(name),
+        paragraphs: [text],
+        button: { label: say("See the request"), href: deps.config.publicUrl + spokenPath(path) },
+        footer: say("You get this because you said that you are free. Questions: {email}.", {
+          email: BRAND.email.contact,
+        }),
+      },
+    });
   });
 }
 
 export const tellTaken = (deps: Deps, tx: Tx, enquiry: EnquiryRow, one: AnswerWithListing) =>
-  tellAnswerer(deps, tx, enquiry, one, {
-    part: "taken",
-    title: "You are chosen",
-    text: `The organiser counts on you for ${eventLine(enquiry)}. Open the request for their number.`,
-  });
+  tellAnswerer(deps, tx, enquiry, one, "taken", () => ({
+    title: say("You are chosen"),
+    text: say("The organiser counts on you for {event}. Open the request for their number.", {
+      event: eventLine(enquiry),
+    }),
+  }));
 
 /** What has become of it, to all who answered: full for those who were not taken, or called off for everybody. */
 export async function tellAnswerers(
@@ -129,16 +147,16 @@ export async function tellAnswerers(
   const answers = (await answersTo(tx, [enquiry.id])).get(enquiry.id) ?? [];
   for (const one of answers) {
     if (move === "cancelled")
-      await tellAnswerer(deps, tx, enquiry, one, {
-        part: "off",
-        title: "A request was called off",
-        text: `The organiser has called off ${eventLine(enquiry)}. Your day is free again.`,
-      });
+      await tellAnswerer(deps, tx, enquiry, one, "off", () => ({
+        title: say("A request was called off"),
+        text: say("The organiser has called off {event}. Your day is free again.", { event: eventLine(enquiry) }),
+      }));
     else if (!one.taken)
-      await tellAnswerer(deps, tx, enquiry, one, {
-        part: "full",
-        title: "They have enough people",
-        text: `Thank you for being free for ${eventLine(enquiry)}. Enough people have been found; your day is free again.`,
-      });
+      await tellAnswerer(deps, tx, enquiry, one, "full", () => ({
+        title: say("They have enough people"),
+        text: say("Thank you for being free for {event}. Enough people have been found; your day is free again.", {
+          event: eventLine(enquiry),
+        }),
+      }));
   }
 }

@@ -28,7 +28,7 @@ export const ENQUIRY_STATEMENTS = {
 type Touched = { id: string; number: string; own: boolean; details: Record<string, unknown> };
 
 /** What says who asked goes; what was asked for when and where stays, for the other side. Open ones end. */
-const ANONYMISE = `UPDATE enquiries SET sender_id = NULL, name = 'Deleted account', phone = '', email = NULL, details = '{}', updated_at = now(),
+const ANONYMISE = `UPDATE enquiries SET sender_id = NULL, name = 'Deleted account', phone = '', email = NULL, details = '{}', language = DEFAULT, updated_at = now(),
   status = CASE WHEN status IN ('pending', 'accepted') THEN 'cancelled' ELSE status END WHERE id = ANY($1::uuid[])`;
 
 /** The photos that came with what the person sent. */
@@ -44,7 +44,7 @@ export const enquiriesRights: PersonalPart = {
   // What others wrote in them is the person's to read, too: they were sent it. A sender's number, once they have opened it.
   copy: {
     enquiriesSent:
-      "SELECT number, kind, status, name, phone, email, event_type, event_date::text AS event_date, state, district, city, details, created_at, updated_at FROM enquiries WHERE sender_id = $1 ORDER BY id",
+      "SELECT number, kind, status, name, phone, email, event_type, event_date::text AS event_date, state, district, city, details, language, created_at, updated_at FROM enquiries WHERE sender_id = $1 ORDER BY id",
     enquiriesReceived: `SELECT e.number, e.kind, e.status, e.name, CASE WHEN o.opened THEN e.phone END AS phone, CASE WHEN o.opened THEN e.email END AS email, e.event_type, e.event_date::text AS event_date, e.state, e.district, e.city, e.details - 'photo' AS details, e.accepted_anyway, e.created_at, e.updated_at
        FROM enquiries e, LATERAL (SELECT EXISTS (SELECT FROM enquiry_events v WHERE v.enquiry_id = e.id AND v.what = 'opened' AND v.side = 'recipient') AS opened) o WHERE e.recipient_id = $1 ORDER BY e.id`,
     areaAnswers:

@@ -1,11 +1,15 @@
 /** Who is told of an enquiry and of its moves. Everything is queued in the transaction that causes it. */
 import { BRAND } from "../../domain/brand.ts";
 import { formatDay } from "../../domain/dates.ts";
+import { spokenPath } from "../../domain/words/language-choice.ts";
+import type { LanguageCode } from "../../domain/words/languages.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { inLanguage } from "../../platform/words.server.ts";
 import { queueMail, queueSms } from "../notifications/notification-jobs.server.ts";
 import type { Enclosure } from "../notifications/mail-enclosures.server.ts";
-import { notify, notifyAdmins, personOf } from "../notifications/notification-service.server.ts";
+import { notify, notifyAdmins } from "../notifications/notification-service.server.ts";
 import { STATUS_WORDS, mayReach, type EnquiryMove, type Party } from "./enquiry-access.ts";
 import { waitsAtDesk } from "./enquiry-desk.server.ts";
 import {
@@ -19,6 +23,7 @@ import {
   newsMail,
   receivedNotice,
   recipientMail,
+  requestsButton,
   type MailLink,
   type MailText,
   type RequestNews,
@@ -52,14 +57,14 @@ async function mail(
   });
 }
 
-/** Where the sender reads on: My requests, or for a guest the page behind a link of this mail's own. */
+/** In the sender's language: where they read on: My requests, or for a guest the page behind a link of this mail's own. */
 async function sendersPage(deps: Deps, tx: Tx, enquiry: EnquiryRow): Promise<MailLink> {
   return enquiry.senderId
-    ? { label: "Open My requests", href: deps.config.publicUrl + SENT_PATH }
-    : { label: "Open your request", ...(await guestLink(deps, tx, enquiry, "email")) };
+    ? requestsButton(deps.config.publicUrl, SENT_PATH)
+    : { label: say("Open your request"), ...(await guestLink(deps, tx, enquiry, "email")) };
 }
 
-/** To a guest's phone, with a link of its own. */
+/** To a guest's phone, with a link of its own. In English, as the texts that carriers know. */
 async function textGuest(
   deps: Deps,
   tx: Tx,
@@ -99,30 +104,34 @@ export async function tellOfNew(
     inboxMail(enquiry, listing && { title: listing.title, url: origin + listing.path }),
     { replyTo },
   );
-  if (enquiry.email) {
-    const page = await sendersPage(deps, tx, enquiry);
-    await mail(deps, tx, enquiry, "sender", enquiry.email, confirmationMail(enquiry, listing?.title ?? null, page));
-  }
+  const { language, recipient: owner } = await sidesOf(tx, enquiry);
+  const { email } = enquiry;
+  if (email)
+    await inLanguage(language, async () => {
+      const page = await sendersPage(deps, tx, enquiry);
+      await mail(deps, tx, enquiry, "sender", email, confirmationMail(enquiry, listing?.title ?? null, page));
+    });
   if (waitsAtDesk(enquiry)) await notifyAdmins(tx, deskNotice(enquiry));
   // What goes to the site alone is answered by mail where there is one.
   if (mayText && (!enquiry.email || kindOf(enquiry.kind)?.to.rule !== "inbox"))
     await textGuest(deps, tx, enquiry, { part: "guest", template: "guest-request" });
   if (!listing) return;
-  const owner = await personOf(tx, listing.ownerId);
   const address = listing.email ?? owner?.email;
   if (address)
-    await mail(
-      deps,
-      tx,
-      enquiry,
-      "recipient",
-      address,
-      recipientMail(enquiry, listing.title, owner ? origin : null),
-      // The address is opened like the number: until then an answer comes to us.
-      { replyTo: mayReach("recipient", enquiry) ? replyTo : BRAND.email.inbox },
+    await inLanguage(owner?.language ?? "en", () =>
+      mail(
+        deps,
+        tx,
+        enquiry,
+        "recipient",
+        address,
+        recipientMail(enquiry, listing.title, owner ? origin : null),
+        // The address is opened like the number: until then an answer comes to us.
+        { replyTo: mayReach("recipient", enquiry) ? replyTo : BRAND.email.inbox },
+      ),
     );
   if (!owner) return;
-  await notify(tx, owner.id, receivedNotice(enquiry));
+  await notify(tx, owner, () => receivedNotice(enquiry));
   await queueSms(deps, tx, {
     about: [enquiry.id],
     id: `enquiry-${enquiry.number}-recipient`,
@@ -147,31 +156,32 @@ export async function tellOfMove(
   move: EnquiryMove,
   mover: Party,
 ): Promise<void> {
-  const { listing, recipient, texted } = await sidesOf(tx, enquiry);
+  const { language, listing, recipient, texted } = await sidesOf(tx, enquiry);
   if (mover === "recipient") {
     const who = listing?.title ?? recipient?.name ?? BRAND.name;
-    if (enquiry.senderId) await notify(tx, enquiry.senderId, movedNotice(enquiry, move, "sender", who));
-    if (enquiry.email) {
-      const page = await sendersPage(deps, tx, enquiry);
-      const text = movedMail(enquiry, move, { reader: "sender", who, name: enquiry.name, page });
-      await mail(deps, tx, enquiry, `${move}-sender`, enquiry.email, text);
-    }
+    const { email, senderId } = enquiry;
+    if (senderId) await notify(tx, { id: senderId, language }, () => movedNotice(enquiry, move, "sender", who));
+    if (email)
+      await inLanguage(language, async () => {
+        const page = await sendersPage(deps, tx, enquiry);
+        const text = movedMail(enquiry, move, { reader: "sender", who, name: enquiry.name, page });
+        await mail(deps, tx, enquiry, `${move}-sender`, email, text);
+      });
     if (!enquiry.senderId && move !== "completed" && texted) {
       const status = STATUS_WORDS[move].toLowerCase();
       await textGuest(deps, tx, enquiry, { part: `${move}-guest`, template: "guest-answer", vars: { status } });
     }
     return;
   }
-  if (enquiry.recipientId) await notify(tx, enquiry.recipientId, movedNotice(enquiry, move, "recipient", enquiry.name));
+  if (recipient) await notify(tx, recipient, () => movedNotice(enquiry, move, "recipient", enquiry.name));
   const name = listing?.title ?? recipient?.name ?? BRAND.name;
-  const text = movedMail(enquiry, move, {
-    reader: "recipient",
-    who: enquiry.name,
-    name,
-    page: recipient && { label: "Open My requests", href: deps.config.publicUrl + RECEIVED_PATH },
-  });
   const address = recipient ? (listing?.email ?? recipient.email) : BRAND.email.inbox;
-  if (address) await mail(deps, tx, enquiry, `${move}-recipient`, address, text);
+  if (!address) return;
+  await inLanguage(recipient?.language ?? "en", () => {
+    const page = recipient && requestsButton(deps.config.publicUrl, RECEIVED_PATH);
+    const text = movedMail(enquiry, move, { reader: "recipient", who: enquiry.name, name, page });
+    return mail(deps, tx, enquiry, `${move}-recipient`, address, text);
+  });
 }
 
 type Told = { title: string; email: string | null } | null;
@@ -182,9 +192,16 @@ type SideNews = RequestNews & {
   enclosure?: Enclosure;
 };
 
+/** By the account, or as a guest has asked. */
+async function languageOfSide(tx: Tx, enquiry: EnquiryRow, reader: Party): Promise<LanguageCode> {
+  const { language, recipient } = await sidesOf(tx, enquiry);
+  return reader === "sender" ? language : (recipient?.language ?? "en");
+}
+
 /**
  * News of a request's booking, to one of its sides by mail alone.
  * @param listing the listing it is about, by its shown name and its address
+ * @param tell says it in the language of the side
  */
 export async function mailSide(
   deps: Deps,
@@ -192,20 +209,24 @@ export async function mailSide(
   enquiry: EnquiryRow,
   reader: Party,
   listing: Told,
-  news: SideNews,
+  tell: () => SideNews,
 ): Promise<void> {
   const { number, senderId } = enquiry;
   const { recipient } = await sidesOf(tx, enquiry);
   const address = reader === "sender" ? enquiry.email : (listing?.email ?? recipient?.email);
   if (!address) return;
-  const page: MailLink = { label: news.button, href: deps.config.publicUrl + (news.path ?? bookingPath(number)) };
-  if (reader === "sender" && !senderId) {
-    const guest = await guestLink(deps, tx, enquiry, "email");
-    Object.assign(page, { href: news.path ? guest.href : guestQuotePath(guest.href), link: guest.link });
-  }
-  const name = reader === "sender" ? enquiry.name : (listing?.title ?? recipient?.name ?? BRAND.name);
-  const text = newsMail(enquiry, news, { name, page });
-  await mail(deps, tx, enquiry, `${news.part}-${reader}`, address, text, { enclosure: news.enclosure });
+  await inLanguage(await languageOfSide(tx, enquiry, reader), async () => {
+    const news = tell();
+    const path = spokenPath(news.path ?? bookingPath(number));
+    const page: MailLink = { label: news.button, href: deps.config.publicUrl + path };
+    if (reader === "sender" && !senderId) {
+      const guest = await guestLink(deps, tx, enquiry, "email");
+      Object.assign(page, { href: news.path ? guest.href : guestQuotePath(guest.href), link: guest.link });
+    }
+    const name = reader === "sender" ? enquiry.name : (listing?.title ?? recipient?.name ?? BRAND.name);
+    const text = newsMail(enquiry, news, { name, page });
+    await mail(deps, tx, enquiry, `${news.part}-${reader}`, address, text, { enclosure: news.enclosure });
+  });
 }
 
 /**
@@ -218,26 +239,21 @@ export async function tellSide(
   enquiry: EnquiryRow,
   reader: Party,
   listing: Told,
-  news: SideNews & {
-    /** The SMS says 'was …'; null: it says nothing of this. */
+  tell: () => SideNews & {
+    /** The SMS says 'was …', in English; null: it says nothing of this. */
     sms: string | null;
   },
 ): Promise<void> {
   const { id, number, senderId, recipientId } = enquiry;
   const account = reader === "sender" ? senderId : recipientId;
   if (account)
-    await notify(tx, account, {
-      kind: "booking-moved",
-      title: news.title,
-      body: news.body,
-      href: news.path ?? bookingPath(number),
-      about: [id],
+    await notify(tx, { id: account, language: await languageOfSide(tx, enquiry, reader) }, () => {
+      const { title, body, path = bookingPath(number) } = tell();
+      return { kind: "booking-moved", title, body, href: path, about: [id] };
     });
-  await mailSide(deps, tx, enquiry, reader, listing, news);
-  if (reader === "sender" && !senderId && news.sms !== null && (await sidesOf(tx, enquiry)).texted)
-    await textGuest(deps, tx, enquiry, {
-      part: `${news.part}-guest`,
-      template: "guest-answer",
-      vars: { status: news.sms },
-    });
+  await mailSide(deps, tx, enquiry, reader, listing, tell);
+  if (reader !== "sender" || senderId) return;
+  const { part, sms } = tell();
+  if (sms !== null && (await sidesOf(tx, enquiry)).texted)
+    await textGuest(deps, tx, enquiry, { part: `${part}-guest`, template: "guest-answer", vars: { status: sms } });
 }

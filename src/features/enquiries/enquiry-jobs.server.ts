@@ -4,12 +4,13 @@ import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { AnyJob, JobDefinition } from "../../platform/jobs/jobs.server.ts";
 import { sweepJob } from "../../platform/jobs/sweep-job.server.ts";
+import { inLanguage } from "../../platform/words.server.ts";
 import { withdrawnBy } from "../accounts/consent-service.server.ts";
 import { workersIn, type AreaPlace, type Worker } from "../listings/listing-workers.server.ts";
 import { queueMail } from "../notifications/notification-jobs.server.ts";
 import { mailOnceToday, notifyAll } from "../notifications/notification-service.server.ts";
 import { kindOf } from "./enquiry-kinds.ts";
-import { areaMail, areaNotice } from "./enquiry-mails.server.ts";
+import { AREA_NOTICE, areaMail, areaNotice } from "./enquiry-mails.server.ts";
 import { enquiryById, type EnquiryRow } from "./enquiry-store.server.ts";
 import { proveSilence } from "./enquiry-proof-store.server.ts";
 import { sweepGuestLinks } from "./guest-store.server.ts";
@@ -59,7 +60,8 @@ async function tell(deps: Deps, enquiry: EnquiryRow, people: Worker[], mails: bo
     await notifyAll(
       tx,
       people.map(({ userId }) => userId),
-      areaNotice(enquiry),
+      AREA_NOTICE,
+      () => areaNotice(enquiry),
       { id: enquiry.id, at: enquiry.createdAt },
     );
     if (!mails) return;
@@ -75,15 +77,17 @@ async function tell(deps: Deps, enquiry: EnquiryRow, people: Worker[], mails: bo
       MAIL_KIND,
       deps.now(),
     );
-    for (const { userId, email, name } of withMail) {
+    for (const { userId, email, name, language } of withMail) {
       if (!email || !today.has(userId)) continue;
-      await queueMail(deps, tx, {
-        about: [enquiry.id, userId],
-        messageId: `enquiry-${enquiry.number}-area-${userId}`,
-        to: email,
-        replyTo: BRAND.email.inbox,
-        ...areaMail(enquiry, name, deps.config.publicUrl),
-      });
+      await inLanguage(language, () =>
+        queueMail(deps, tx, {
+          about: [enquiry.id, userId],
+          messageId: `enquiry-${enquiry.number}-area-${userId}`,
+          to: email,
+          replyTo: BRAND.email.inbox,
+          ...areaMail(enquiry, name, deps.config.publicUrl),
+        }),
+      );
     }
   });
 }

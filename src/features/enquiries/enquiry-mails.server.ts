@@ -3,10 +3,14 @@ import { BRAND } from "../../domain/brand.ts";
 import { formatMobile } from "../../domain/phone.ts";
 import { formatDay } from "../../domain/dates.ts";
 import { truncate } from "../../domain/graphemes.ts";
+import { closedWords } from "../../domain/closed-words.ts";
+import { spokenPath } from "../../domain/words/language-choice.ts";
+import { say, text } from "../../domain/words/say.ts";
 import type { MailContent } from "../../platform/mail/mail-layout.ts";
 import { unlinked } from "../../platform/unlinked.ts";
+import { greetingOf, questionsLine } from "../notifications/mail-words.ts";
 import type { Notice } from "../notifications/notification-model.ts";
-import { STATUS_WORDS, mayReach, type EnquiryMove, type Party } from "./enquiry-access.ts";
+import { mayReach, type EnquiryMove, type Party } from "./enquiry-access.ts";
 import { areaCallPath } from "../../domain/request-paths.ts";
 import { kindOf } from "./enquiry-kinds.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
@@ -20,17 +24,21 @@ export type MailLink = { label: string; href: string; link?: string };
 export const RECEIVED_PATH = "/my-requests?box=received";
 export const SENT_PATH = "/my-requests?box=sent";
 
-const requestsButton = (origin: string, path: string) => ({ label: "Open My requests", href: `${origin}${path}` });
+/** The button to My requests. */
+export const requestsButton = (origin: string, path: string) => ({
+  label: say("Open My requests"),
+  href: origin + spokenPath(path),
+});
 
 const senderFacts = ({ name, phone, email }: EnquiryRow): Fact[] => [
-  { label: "Name", value: name },
-  { label: "Phone", value: formatMobile(phone) },
-  ...(email ? [{ label: "E-mail", value: email }] : []),
+  { label: say("Name"), value: name },
+  { label: say("Phone"), value: formatMobile(phone) },
+  ...(email ? [{ label: say("E-mail"), value: email }] : []),
 ];
 
-const asks = (enquiry: EnquiryRow) => kindOf(enquiry.kind)?.asks ?? "sent an enquiry";
+const asks = (enquiry: EnquiryRow) => say(kindOf(enquiry.kind)?.asks ?? text("sent an enquiry"));
 
-/** To the site's inbox: everything. `listing` is who or what is asked for, where there is one. */
+/** To the site's inbox, in English: everything. `listing` is who or what is asked for, where there is one. */
 export function inboxMail(enquiry: EnquiryRow, listing: { title: string; url: string } | null): MailText {
   const about = listing ? [{ label: "For", value: `${listing.title}\n${listing.url}` }] : [];
   return {
@@ -56,31 +64,37 @@ export function inboxMail(enquiry: EnquiryRow, listing: { title: string; url: st
  */
 export function recipientMail(enquiry: EnquiryRow, recipient: string, origin: string | null): MailText {
   const reach = mayReach("recipient", enquiry);
+  const who = { name: enquiry.name, asks: asks(enquiry) };
   return {
-    subject: `${enquiry.name} ${asks(enquiry)} (${enquiry.number})`,
+    subject: say("{name} {asks} ({number})", { ...who, number: enquiry.number }),
     content: {
-      title: `${kindWithArticle(enquiry.kind)} for you`,
-      greeting: `Namaste ${recipient},`,
+      title: say("{thing} for you", { thing: kindWithArticle(enquiry.kind) }),
+      greeting: greetingOf(recipient),
       paragraphs: [
-        `${enquiry.name} ${asks(enquiry)} for ${eventLine(enquiry)}. Please accept or decline soon: somebody is planning an event.`,
+        say("{name} {asks} for {event}. Please accept or decline soon: somebody is planning an event.", {
+          ...who,
+          event: eventLine(enquiry),
+        }),
         reachLine(reach, origin !== null),
       ],
       facts: [
-        ...(reach ? senderFacts(enquiry) : [{ label: "Name", value: enquiry.name }]),
+        ...(reach ? senderFacts(enquiry) : [{ label: say("Name"), value: enquiry.name }]),
         ...factsOf(enquiry, { longTexts: true }),
       ],
       ...(origin === null ? {} : { button: requestsButton(origin, RECEIVED_PATH) }),
-      footer: `You get this because you are listed on ${BRAND.name}. Never pay anybody to be booked.`,
+      footer: say("You get this because you are listed on {brand}. Never pay anybody to be booked.", {
+        brand: BRAND.name,
+      }),
     },
   };
 }
 
 const reachLine = (reach: boolean, hasAccount: boolean) =>
   reach
-    ? "They want to be called right away."
+    ? say("They want to be called right away.")
     : hasAccount
-      ? "As soon as you accept, you can call and write to each other."
-      : "Answer this mail: we put you in touch.";
+      ? say("As soon as you accept, you can call and write to each other.")
+      : say("Answer this mail: we put you in touch.");
 
 /** A mail to an address that nobody has proven: what a stranger typed carries no link (see `unlinked`). */
 function withoutLinks({ greeting, paragraphs, facts = [], ...rest }: MailContent): MailContent {
@@ -93,29 +107,37 @@ function withoutLinks({ greeting, paragraphs, facts = [], ...rest }: MailContent
 }
 
 /** Whoever has the mail has the request. */
-const GUEST_FOOTER =
-  "The link opens your request without a password: answer, withdraw and confirm there, and do not pass this mail on. ";
+const guestFooter = (link: string | undefined, more: string) =>
+  link
+    ? `${say("The link opens your request without a password: answer, withdraw and confirm there, and do not pass this mail on.")} ${more}`
+    : more;
 
 /**
  * To the sender. The address is not proven: long text stays out and the rest has no links, so that nobody
  * can have us send their own words to somebody else.
  */
 export function confirmationMail(enquiry: EnquiryRow, asked: string | null, { link, ...button }: MailLink): MailText {
+  const { name, number } = enquiry;
   const next = asked
-    ? `We have passed it on to ${asked}, who will answer here or call you.`
-    : "We will get back to you soon.";
+    ? say("We have passed it on to {name}, who will answer here or call you.", { name: asked })
+    : say("We will get back to you soon.");
+  const received = say("Thank you. Your {thing} has the number {number}.", {
+    thing: kindLabel(enquiry.kind).toLowerCase(),
+    number,
+  });
   return {
-    subject: `We have your request (${enquiry.number})`,
+    subject: say("We have your request ({number})", { number }),
     ...(link ? { link } : {}),
     content: withoutLinks({
-      title: "We have your request",
-      greeting: `Namaste ${enquiry.name},`,
-      paragraphs: [
-        `Thank you. Your ${kindLabel(enquiry.kind).toLowerCase()} has the number ${enquiry.number}. ${next}`,
-      ],
+      title: say("We have your request"),
+      greeting: greetingOf(name),
+      paragraphs: [`${received} ${next}`],
       facts: factsOf(enquiry, { longTexts: false }),
       button,
-      footer: `${link ? GUEST_FOOTER : ""}If you did not send this, somebody mistyped an address: you can ignore it. Questions: ${BRAND.phone.shown}, ${BRAND.email.contact}.`,
+      footer: guestFooter(
+        link,
+        `${say("If you did not send this, somebody mistyped an address: you can ignore it.")} ${questionsLine()}`,
+      ),
     }),
   };
 }
@@ -124,21 +146,27 @@ export function confirmationMail(enquiry: EnquiryRow, asked: string | null, { li
 export function receivedNotice(enquiry: EnquiryRow): Notice {
   return {
     kind: "enquiry-received",
-    title: `New ${kindLabel(enquiry.kind).toLowerCase()}`,
-    body: `${enquiry.name} ${asks(enquiry)}: ${eventLine(enquiry)}.`,
+    title: say("New {thing}", { thing: kindLabel(enquiry.kind).toLowerCase() }),
+    body: say("{name} {asks}: {event}.", { name: enquiry.name, asks: asks(enquiry), event: eventLine(enquiry) }),
     href: RECEIVED_PATH,
     about: [enquiry.id],
   };
 }
 
 const about = (enquiry: EnquiryRow) => `${eventLine(enquiry)} (${enquiry.number})`;
-const movedTitle = (move: EnquiryMove) => `Request ${STATUS_WORDS[move].toLowerCase()}`;
+const MOVED: Readonly<Record<EnquiryMove, string>> = {
+  accepted: text("Request accepted"),
+  declined: text("Request declined"),
+  confirmed: text("Request confirmed"),
+  cancelled: text("Request cancelled"),
+  completed: text("Request completed"),
+};
 
 /** In the app, to the side that did not move. */
 export function movedNotice(enquiry: EnquiryRow, move: EnquiryMove, reader: Party, who: string): Notice {
   return {
     kind: "enquiry-moved",
-    title: movedTitle(move),
+    title: say(MOVED[move]),
     body: movedSentence(move, reader, who, about(enquiry)),
     href: reader === "sender" ? SENT_PATH : RECEIVED_PATH,
     about: [enquiry.id],
@@ -164,31 +192,36 @@ export function movedMail(
 ): MailText {
   const { link, ...button } = page ?? {};
   const content: MailContent = {
-    title: movedTitle(move),
-    greeting: `Namaste ${name},`,
+    title: say(MOVED[move]),
+    greeting: greetingOf(name),
     paragraphs: [movedSentence(move, reader, who, about(enquiry))],
     facts: factsOf(enquiry, { longTexts: false }),
     ...(page ? { button: button as MailContent["button"] } : {}),
-    footer: `${link ? GUEST_FOOTER : ""}Questions: ${BRAND.phone.shown}, ${BRAND.email.contact}.`,
+    footer: guestFooter(link, questionsLine()),
   };
   return {
-    subject: `${movedTitle(move)} (${enquiry.number})`,
+    subject: `${say(MOVED[move])} (${enquiry.number})`,
     content: withoutLinks(content),
     ...(link ? { link } : {}),
   };
 }
 
 /** What people who work in an area learn of an enquiry: what and when and where, never who asks (DECISIONS 19, 20). */
-const wanted = (enquiry: EnquiryRow) =>
-  `${enquiry.eventType ?? "An event"} in ${placeOf(enquiry)}${enquiry.eventDate ? ` on ${formatDay(enquiry.eventDate)}` : ""}`;
+function wanted(enquiry: EnquiryRow): string {
+  const event = enquiry.eventType ? closedWords(enquiry.eventType) : say("An event");
+  const about = { event, place: placeOf(enquiry) };
+  return enquiry.eventDate
+    ? say("{event} in {place} on {date}", { ...about, date: formatDay(enquiry.eventDate) })
+    : say("{event} in {place}", about);
+}
 const requirements = ({ details }: EnquiryRow) =>
   typeof details.volunteerRequirements === "string" ? unlinked(truncate(details.volunteerRequirements, 300)) : "";
 
-export function areaNotice(enquiry: EnquiryRow): Notice {
+export const AREA_NOTICE = "area-enquiry";
+export function areaNotice(enquiry: EnquiryRow): Omit<Notice, "kind"> {
   return {
-    kind: "area-enquiry",
-    title: "Volunteers are wanted in your area",
-    body: `${wanted(enquiry)}. ${requirements(enquiry)}`,
+    title: say("Volunteers are wanted in your area"),
+    body: `${say("{about}.", { about: wanted(enquiry) })} ${requirements(enquiry)}`,
     href: areaCallPath(enquiry.number),
     about: [enquiry.id],
   };
@@ -196,21 +229,27 @@ export function areaNotice(enquiry: EnquiryRow): Notice {
 
 export function areaMail(enquiry: EnquiryRow, name: string, origin: string): MailText {
   return {
-    subject: `Volunteers are wanted: ${wanted(enquiry)}`,
+    subject: say("Volunteers are wanted: {event}", { event: wanted(enquiry) }),
     content: {
-      title: "Volunteers are wanted in your area",
-      greeting: `Namaste ${name},`,
+      title: say("Volunteers are wanted in your area"),
+      greeting: greetingOf(name),
       paragraphs: [
-        `${wanted(enquiry)}: an organiser looks for volunteers. If you are free, say so with one tap: the organiser sees your profile and chooses.`,
+        say(
+          "{event}: an organiser looks for volunteers. If you are free, say so with one tap: the organiser sees your profile and chooses.",
+          { event: wanted(enquiry) },
+        ),
         requirements(enquiry),
       ].filter(Boolean),
-      button: { label: "I'm free", href: origin + areaCallPath(enquiry.number) },
-      footer: `You get this because your ${BRAND.name} profile says that you work there. We write about this at most once a day; all requests stand in your notifications.`,
+      button: { label: say("I'm free"), href: origin + spokenPath(areaCallPath(enquiry.number)) },
+      footer: say(
+        "You get this because your {brand} profile says that you work there. We write about this at most once a day; all requests stand in your notifications.",
+        { brand: BRAND.name },
+      ),
     },
   };
 }
 
-/** What a feature above has to tell of a request. */
+/** What a feature above has to tell of a request, in the language of whom it tells it. */
 export type RequestNews = {
   /** Names it among the messages about this request. */
   part: string;
@@ -231,11 +270,11 @@ export function newsMail(
     subject: `${title} (${number})`,
     content: withoutLinks({
       title,
-      greeting: `Namaste ${name},`,
+      greeting: greetingOf(name),
       paragraphs: [body],
       facts: [...facts],
       button,
-      footer: `${link ? GUEST_FOOTER : ""}Questions: ${BRAND.phone.shown}, ${BRAND.email.contact}.`,
+      footer: guestFooter(link, questionsLine()),
     }),
     ...(link ? { link } : {}),
   };

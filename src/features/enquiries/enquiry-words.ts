@@ -25,7 +25,7 @@ export type EnquiryAbout = {
 /** 'An artist booking', 'A booking request': a kind at the beginning of a sentence. */
 export function kindWithArticle(kind: string): string {
   const words = kindLabel(kind).toLowerCase();
-  return `${/^[aeiou]/.test(words) ? "An" : "A"} ${words}`;
+  return /^[aeiou]/.test(words) ? say("An {thing}", { thing: words }) : say("A {thing}", { thing: words });
 }
 
 /** 'Booking request'; for a kind that is configured no longer: 'Enquiry'. */
@@ -77,16 +77,19 @@ function textOf(value: unknown): string {
 export function movedSentence(move: EnquiryMove, reader: Party, who: string, about: string): string {
   switch (move) {
     case "accepted":
-      return `${who} has accepted your request: ${about}. You can call each other now: agree on the details, then confirm the booking.`;
+      return say(
+        "{who} has accepted your request: {about}. You can call each other now: agree on the details, then confirm the booking.",
+        { who, about },
+      );
     case "declined":
-      return `${who} cannot take your request: ${about}. You may ask somebody else.`;
+      return say("{who} cannot take your request: {about}. You may ask somebody else.", { who, about });
     case "confirmed":
-      return `${who} has confirmed the booking: ${about}.`;
+      return say("{who} has confirmed the booking: {about}.", { who, about });
     case "cancelled":
       return reader === "sender"
-        ? `${who} has cancelled the booking: ${about}.`
-        : `${who} has withdrawn the request: ${about}.`;
+        ? say("{who} has cancelled the booking: {about}.", { who, about })
+        : say("{who} has withdrawn the request: {about}.", { who, about });
     case "completed":
-      return `${who} has noted that the event took place: ${about}. Thank you.`;
+      return say("{who} has noted that the event took place: {about}. Thank you.", { who, about });
   }
 }

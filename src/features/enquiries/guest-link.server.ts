@@ -1,4 +1,5 @@
 /** The link by which somebody without an account comes back to a request of theirs. */
+import { spokenPath } from "../../domain/words/language-choice.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import { writeAtEnd } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -13,7 +14,7 @@ export const GUEST_LINK_DAYS = 180;
 export const guestPath = (token: string) => `/r/${token}`;
 
 /**
- * The link of a message: `href` waits for its secret part, `link` is what that is made from (see the mail's job).
+ * The link of a message, in the language that is spoken: `href` waits for its secret part, `link` is what that is made from (see the mail's job).
  * Each channel has its own, so that whoever follows it proves the address that it went to.
  */
 export async function guestLink(
@@ -27,5 +28,5 @@ export async function guestLink(
   if (!tokenHash) throw new Error("A link of our own is none.");
   const expiresAt = daysBefore(deps.now(), -GUEST_LINK_DAYS);
   await writeAtEnd(tx, keepLinks, [{ tokenHash, enquiryId: id, channel, expiresAt }]);
-  return { href: deps.config.publicUrl + guestPath(LINK_TOKEN), link };
+  return { href: deps.config.publicUrl + spokenPath(guestPath(LINK_TOKEN)), link };
 }

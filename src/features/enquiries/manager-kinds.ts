@@ -73,7 +73,7 @@ export const managerKinds = {
     key: "volunteerRequest",
     path: "/api/volunteer-requests",
     label: text("Volunteer request"),
-    asks: "asks you for volunteers",
+    asks: text("asks you for volunteers"),
     schema: volunteerRequestSchema,
     required: REQUEST_REQUIRED,
     missingMessage: ENQUIRY_MESSAGES.fillRequired,

@@ -1,6 +1,8 @@
 /** Whom a request concerns besides its sender: the listing that was asked, and the person who was. */
 import { eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { displayName } from "../../domain/names.ts";
+import type { LanguageCode } from "../../domain/words/languages.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { enquiries, guestLinks, listings, users } from "../../platform/database/schema.server.ts";
 import type { Person } from "../notifications/notification-service.server.ts";
@@ -17,10 +19,17 @@ export type AskedListing = {
 };
 
 /**
- * Null: it asked no listing, or nobody with an account; or they are there no more. `texted`: a guest's number has had
+ * `language`: the sender's, by their account, else as they asked. Null: it asked no listing, or nobody with an account; or they are there no more. `texted`: a guest's number has had
  * the first message, and so was within its limit.
  */
-export type RequestSides = { listing: AskedListing | null; recipient: Person | null; texted: boolean };
+export type RequestSides = {
+  language: LanguageCode;
+  listing: AskedListing | null;
+  recipient: Person | null;
+  texted: boolean;
+};
+
+const senders = alias(users, "senders");
 
 const COLUMNS = {
   enquiry: enquiries,
@@ -39,7 +48,9 @@ const COLUMNS = {
     lastName: users.lastName,
     email: users.email,
     mobile: users.mobile,
+    language: users.language,
   },
+  senderLanguage: senders.language,
   texted: sql<boolean>`EXISTS (SELECT FROM ${guestLinks} WHERE ${guestLinks.enquiryId} = ${enquiries.id} AND ${guestLinks.channel} = 'sms')`,
 };
 
@@ -49,12 +60,14 @@ export const requestsWithSides = (db: Db) =>
     .select(COLUMNS)
     .from(enquiries)
     .leftJoin(listings, eq(listings.id, enquiries.listingId))
-    .leftJoin(users, eq(users.id, enquiries.recipientId));
+    .leftJoin(users, eq(users.id, enquiries.recipientId))
+    .leftJoin(senders, eq(senders.id, enquiries.senderId));
 
 type Row = Awaited<ReturnType<typeof requestsWithSides>>[number];
 
-function sidesIn({ listing, person, texted }: Row): RequestSides {
+function sidesIn({ enquiry, listing, person, senderLanguage, texted }: Row): RequestSides {
   return {
+    language: senderLanguage ?? enquiry.language,
     listing: listing && {
       id: listing.id,
       ownerId: listing.ownerId,
@@ -68,6 +81,7 @@ function sidesIn({ listing, person, texted }: Row): RequestSides {
       name: displayName(person.firstName, person.lastName),
       email: person.email,
       mobile: person.mobile,
+      language: person.language,
     },
     texted,
   };
@@ -88,5 +102,5 @@ export async function sidesOf(db: Db, { id }: { id: string }): Promise<RequestSi
   const held = heldIn.get(db)?.get(id);
   if (held) return held;
   const [row] = await requestsWithSides(db).where(eq(enquiries.id, id));
-  return row ? sidesIn(row) : { listing: null, recipient: null, texted: false };
+  return row ? sidesIn(row) : { language: "en", listing: null, recipient: null, texted: false };
 }

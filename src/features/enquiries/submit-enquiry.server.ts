@@ -3,7 +3,7 @@ import { badInput, notAllowed, notFound } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
 import { canonicalDistrict, canonicalState } from "../../domain/places/places.ts";
 import { isOwnSlot, isSlot } from "../../domain/slots.ts";
-import { text } from "../../domain/words/say.ts";
+import { language, text } from "../../domain/words/say.ts";
 import { badInputFrom } from "../../domain/zod-issues.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { isUndecided } from "../../platform/database/sqlstate.server.ts";
@@ -64,6 +64,7 @@ export async function submitEnquiry(
   const mayText =
     actor === null && (await deps.limits.within("LIMIT_GUEST_SMS_PER_NUMBER", columnsOf(kind, form).phone));
   const photo = upload && (await keepEnquiryPhoto(deps, upload));
+  const asked = language();
   const answer = await once(deps.db, { scope, key, fingerprint }, async (tx) => {
     const listing = found && (await holdAsked(tx, found));
     if (found && !listing) throw noSuchListing(kind);
@@ -73,6 +74,7 @@ export async function submitEnquiry(
       ...columns,
       details: photo ? { ...columns.details, photo } : columns.details,
       kind: kindKey,
+      language: asked,
       senderId: actor?.id ?? null,
       listingId: listing?.id ?? null,
       recipientId: listing?.ownerId ?? null,

@@ -231,7 +231,7 @@ export function enquiryOf({
     key,
     path: `/api/inquiry/form/${words.key ?? key}`,
     label: `${singular} enquiry`,
-    asks: "sends you an enquiry",
+    asks: text("sends you an enquiry"),
     about: "listing",
     oneself: text("This is your own listing."),
     success: text("Request submitted successfully!"),

@@ -64,13 +64,13 @@ export async function tellDecision(
   if (!words || !owner) return;
   const shown = move === "approve" || move === "restore";
   const href = shown ? category.profilePath(listing.slug) : editPathOf(category, listing);
-  await notify(tx, owner.id, {
+  await notify(tx, owner.id, () => ({
     kind: `listing-${move}`,
     title: words.title,
     body: words.text,
     href,
     about: [listing.id],
-  });
+  }));
   const to = listing.email || owner.email;
   if (!to) return;
   await queueMail(deps, tx, {

@@ -37,11 +37,11 @@ export async function linkOwner(
     subjectId: id,
     details: { category: category.key, slug: row.slug, owner: username },
   });
-  await notify(tx, ownerId, {
+  await notify(tx, ownerId, () => ({
     kind: "listing-linked",
     title: "A listing is yours now",
     body: `${row.title} is linked to your account: you can edit it, and requests for it come to you.`,
     href: MY_LISTINGS,
     about: [id],
-  });
+  }));
 }

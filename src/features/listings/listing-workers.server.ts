@@ -1,8 +1,9 @@
 import { displayName } from "../../domain/names.ts";
+import type { LanguageCode } from "../../domain/words/languages.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 
 /** Somebody who works in a district. `email` is the account's, else the profile's, else null. */
-export type Worker = { userId: string; email: string | null; name: string };
+export type Worker = { userId: string; email: string | null; name: string; language: LanguageCode };
 
 /** `home`: those who live there count, too. */
 export type AreaPlace = { category: string; state: string; district: string; home?: boolean };
@@ -41,8 +42,9 @@ export async function workersIn(
     email: string | null;
     first_name: string;
     last_name: string;
+    language: LanguageCode;
   }>(
-    `SELECT l.id, u.id AS user_id, coalesce(u.email, l.email) AS email, u.first_name, u.last_name
+    `SELECT l.id, u.id AS user_id, coalesce(u.email, l.email) AS email, u.first_name, u.last_name, u.language
      FROM listing_places p JOIN listings l ON l.id = p.listing_id JOIN users u ON u.id = l.owner_id
      WHERE p.category = $1 AND p.state = $2 AND p.district = $3 AND p.visible AND (p.works_here OR $6) AND ($4::uuid IS NULL OR p.listing_id < $4)
      ORDER BY p.listing_id DESC LIMIT $5`,
@@ -52,6 +54,7 @@ export async function workersIn(
     userId: row.user_id,
     email: row.email || null,
     name: displayName(row.first_name, row.last_name),
+    language: row.language,
   }));
   return { people, next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null };
 }

@@ -178,33 +178,33 @@ export async function decideMessageReport(
     throw conflict(TEXT.decided);
   await log(tx, admin, decision, row);
   await settleForAdmins(deps, tx, ["message-reported"], id);
-  await tell(deps, tx, enquiry, row.by, {
+  await tell(deps, tx, enquiry, row.by, () => ({
     title:
       decision === "remove" ? "The message that you reported is taken down" : "The message that you reported stays",
     body: `${eventLine(enquiry)} (${enquiry.number}). ${answer}`,
     button: "See the conversation",
     part: `message-report-${id}`,
     facts: [],
-  });
+  }));
   if (decision === "dismiss") return;
   await store.removeMessage(tx, row.messageId, now);
   await announceRequest(tx, enquiryId);
-  await tell(deps, tx, enquiry, otherOf(row.by), {
+  await tell(deps, tx, enquiry, otherOf(row.by), () => ({
     title: "A message of yours is taken down",
     body: `${eventLine(enquiry)} (${enquiry.number}). ${answer}`,
     button: "See the conversation",
     part: `message-removed-${id}`,
     facts: [],
-  });
+  }));
 }
 
-type News = Omit<Parameters<typeof tellSide>[5], "sms" | "path">;
+type News = () => Omit<ReturnType<Parameters<typeof tellSide>[5]>, "sms" | "path">;
 
 async function tell(deps: Deps, tx: Tx, enquiry: EnquiryRow, reader: BookingSide, news: News): Promise<void> {
   const { listing } = await otherSide(tx, enquiry, partyOf(reader));
-  await tellSide(deps, tx, enquiry, partyOf(reader), listing, {
-    ...news,
+  await tellSide(deps, tx, enquiry, partyOf(reader), listing, () => ({
+    ...news(),
     sms: null,
     path: messagesPath(enquiry.number),
-  });
+  }));
 }

@@ -59,7 +59,7 @@ export async function writeMessage(
   await announceRequest(tx, enquiry.id);
   if (waiting > 0) return id;
   const { listing, who } = await otherSide(tx, enquiry, partyOf(reader));
-  await tellSide(deps, tx, enquiry, partyOf(reader), listing, {
+  await tellSide(deps, tx, enquiry, partyOf(reader), listing, () => ({
     title: `${who} has written to you`,
     body: `There is a message for you: ${eventLine(enquiry)} (${enquiry.number}).`,
     button: "Read it",
@@ -67,7 +67,7 @@ export async function writeMessage(
     facts: [],
     sms: null,
     path: messagesPath(enquiry.number),
-  });
+  }));
   return id;
 }
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { AppError } from "../../domain/errors.ts";
+import { languageOf } from "../../domain/words/languages.ts";
+import { language } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { AnyJob, JobDefinition } from "../../platform/jobs/jobs.server.ts";
@@ -39,6 +41,8 @@ const mailSchema = z.object({
   link,
   enclosure: z.object({ what: z.enum(ENCLOSURES), id: z.string() }).optional(),
   content: contentSchema,
+  /** What it is said in; English where it does not stand. */
+  language: z.string().optional(),
 });
 export type QueuedMail = z.infer<typeof mailSchema>;
 
@@ -76,12 +80,19 @@ export const sendMailJob: JobDefinition<Deps, QueuedMail> = {
   options: PATIENT,
   // As many as the SMTP transport keeps connections: one that hangs holds up no other.
   concurrency: 3,
-  handle: async (deps, { messageId, to, subject, replyTo, link: from, enclosure, content }) => {
+  handle: async (deps, { messageId, to, subject, replyTo, link: from, enclosure, content, language }) => {
     const { button } = content;
     const attachments = await enclosed(deps, enclosure);
     const ready = button ? { ...content, button: { ...button, href: completed(deps, button.href, from) } } : content;
     return unlessRefused(deps, messageId, () =>
-      deps.mail.send({ messageId, to, subject, replyTo, attachments, ...renderMail(ready) }),
+      deps.mail.send({
+        messageId,
+        to,
+        subject,
+        replyTo,
+        attachments,
+        ...renderMail(ready, languageOf(language).locale),
+      }),
     );
   },
 };
@@ -99,9 +110,9 @@ export const sendSmsJob: JobDefinition<Deps, QueuedSms> = {
 
 type About = { about: string[] };
 
-/** Queues a mail; it goes out only if `tx` commits. */
+/** Queues a mail, said in the language that is spoken; it goes out only if `tx` commits. */
 export async function queueMail(deps: Deps, tx: Tx, mail: QueuedMail & About): Promise<void> {
-  await deps.jobs.enqueue(tx, sendMailJob, mail);
+  await deps.jobs.enqueue(tx, sendMailJob, language() === "en" ? mail : { ...mail, language: language() });
 }
 
 /** Queues an SMS; it goes out only if `tx` commits. */

@@ -9,8 +9,9 @@ import { text } from "../../domain/words/say.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { writeAtEnd } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { inLanguage } from "../../platform/words.server.ts";
 import { NOTIFICATIONS_PAGE, type Notice, type NotificationList, type NotificationView } from "./notification-model.ts";
-import { adminIds, peopleById, type Person } from "./people-store.server.ts";
+import { adminIds, languagesOf, peopleById, type Person } from "./people-store.server.ts";
 import {
   claimMailDay,
   countUnread,
@@ -29,9 +30,30 @@ export async function personOf(db: Db, id: string | null): Promise<Person | null
   return id === null ? null : ((await peopleById(db, [id]))[0] ?? null);
 }
 
-/** Tells one person something, within the transaction that causes it. */
-export async function notify(tx: Tx, userId: string, { kind, title, body, href = null, about }: Notice): Promise<void> {
-  await writeAtEnd(tx, insertNotifications, [{ id: newId(), userId, kind, title, body, href, about }]);
+/** Whom a notice is for: by the id alone, where it is not known what they read. */
+type Reader = string | Pick<Person, "id" | "language">;
+type Told = { id: string; reader: Reader; words: () => Notice };
+
+/** Each is said in the language of its reader. */
+async function writeNotices(tx: Db, told: readonly Told[]): Promise<void> {
+  const languages = await languagesOf(
+    tx,
+    told.flatMap(({ reader }) => (typeof reader === "string" ? [reader] : [])),
+  );
+  await insertNotifications(
+    tx,
+    told.map(({ id, reader, words }) => {
+      const { id: userId, language = "en" } =
+        typeof reader === "string" ? { id: reader, language: languages.get(reader) } : reader;
+      const { kind, title, body, href = null, about } = inLanguage(language, words);
+      return { id, userId, kind, title, body, href, about };
+    }),
+  );
+}
+
+/** Tells one person something in their language, within the transaction that causes it. */
+export async function notify(tx: Tx, reader: Reader, words: () => Notice): Promise<void> {
+  await writeAtEnd(tx, writeNotices, [{ id: newId(), reader, words }]);
 }
 
 /**
@@ -42,12 +64,13 @@ export async function notify(tx: Tx, userId: string, { kind, title, body, href =
 export async function notifyAll(
   tx: Tx,
   userIds: string[],
-  { kind, title, body, href = null, about }: Notice,
+  kind: string,
+  words: () => Omit<Notice, "kind">,
   cause: { id: string; at: Date },
 ): Promise<void> {
-  await insertNotifications(
+  await writeNotices(
     tx,
-    userIds.map((userId) => ({ id: idFor(cause, kind, userId), userId, kind, title, body, href, about })),
+    userIds.map((userId) => ({ id: idFor(cause, kind, userId), reader: userId, words: () => ({ ...words(), kind }) })),
   );
 }
 

@@ -21,7 +21,9 @@ type List = { notifications: NotificationView[]; unread: number; next: string | 
 const list = (who: TestPerson | null, query = "") =>
   site.call<List>("GET", `/api/notifications${query}`, { cookie: who?.cookie ?? null });
 const tell = (who: TestPerson, title: string) =>
-  transaction(site.deps.db, (tx) => notify(tx, who.id, { kind: "test", title, body: "…", href: null, about: [] }));
+  transaction(site.deps.db, (tx) =>
+    notify(tx, who.id, () => ({ kind: "test", title, body: "…", href: null, about: [] })),
+  );
 
 test("newest first, in pages, to their reader alone", async () => {
   for (const title of ["one", "two", "three"]) await tell(reader, title);
@@ -70,7 +72,7 @@ test("many are told once for one cause, sorted by when it happened; the count st
     const cause = { id: newId(), at: new Date(Date.UTC(2026, 0, 1, 0, at)) };
     for (let again = 0; again < 2; again++)
       await transaction(site.deps.db, (tx) =>
-        notifyAll(tx, [crowd.id, stranger.id], { kind: "test", title: `t${at}`, body: "…", about: [] }, cause),
+        notifyAll(tx, [crowd.id, stranger.id], "test", () => ({ title: `t${at}`, body: "…", about: [] }), cause),
       );
   }
   const { body } = await list(crowd, "?limit=100");

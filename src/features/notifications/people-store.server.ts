@@ -1,10 +1,11 @@
 import { eq, inArray } from "drizzle-orm";
 import { displayName } from "../../domain/names.ts";
+import type { LanguageCode } from "../../domain/words/languages.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { users } from "../../platform/database/schema.server.ts";
 
-/** How somebody with an account is reached. `mobile` is E.164 and proven by a code; `email` may be missing. */
-export type Person = { id: string; name: string; email: string | null; mobile: string };
+/** How somebody with an account is reached, and in what language. `mobile` is E.164 and proven by a code; `email` may be missing. */
+export type Person = { id: string; name: string; email: string | null; mobile: string; language: LanguageCode };
 
 /** Those who work at the admins' desk. */
 export async function adminIds(db: Db): Promise<string[]> {
@@ -22,13 +23,25 @@ export async function peopleById(db: Db, ids: string[]): Promise<Person[]> {
       lastName: users.lastName,
       email: users.email,
       mobile: users.mobile,
+      language: users.language,
     })
     .from(users)
     .where(ids.length === 1 ? eq(users.id, ids[0]!) : inArray(users.id, ids));
-  return rows.map(({ id, firstName, lastName, email, mobile }) => ({
+  return rows.map(({ id, firstName, lastName, email, mobile, language }) => ({
     id,
     name: displayName(firstName, lastName),
     email,
     mobile,
+    language,
   }));
+}
+
+/** In what language each of these people reads. */
+export async function languagesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, LanguageCode>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, language: users.language })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, language }) => [id, language]));
 }

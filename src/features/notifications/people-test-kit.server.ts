@@ -2,6 +2,7 @@
 import type { Actor } from "../../domain/actor.ts";
 import type { Role } from "../../domain/event-types.ts";
 import { newId } from "../../domain/ids.ts";
+import type { LanguageCode } from "../../domain/words/languages.ts";
 import { listingPlaces, listings, users } from "../../platform/database/schema.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { SESSION_COOKIE, openSession } from "../accounts/session-service.server.ts";
@@ -13,7 +14,12 @@ let people = 0;
 /** A signed-in person. `email` is null for one without. */
 export async function testPerson(
   deps: Deps,
-  { name = "Asha Rao", role = "user", email }: { name?: string; role?: Role; email?: string | null } = {},
+  {
+    name = "Asha Rao",
+    role = "user",
+    email,
+    language,
+  }: { name?: string; role?: Role; email?: string | null; language?: LanguageCode } = {},
 ): Promise<TestPerson> {
   const number = ++people;
   const id = newId();
@@ -31,6 +37,7 @@ export async function testPerson(
     firstName,
     lastName,
     role,
+    language,
     passwordHash: "none",
   });
   const { token } = await openSession(deps, deps.db, id);

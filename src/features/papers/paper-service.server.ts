@@ -197,7 +197,7 @@ async function tell(
 ): Promise<void> {
   const { listing, who } = await otherSide(tx, enquiry, "sender");
   const what = PAPER_KINDS[kind];
-  await tellSide(deps, tx, enquiry, "sender", listing, {
+  await tellSide(deps, tx, enquiry, "sender", listing, () => ({
     title: `${what} ${number}`,
     body: `${who} has issued a ${what.toLowerCase()} of ${formatRupees(totalPaise)}: ${eventLine(enquiry)} (${enquiry.number}).`,
     button: "See the paper",
@@ -206,7 +206,7 @@ async function tell(
     sms: null,
     path: paperPath(id),
     enclosure: { what: "paper", id },
-  });
+  }));
 }
 
 export const paperView = ({

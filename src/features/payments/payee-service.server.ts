@@ -94,12 +94,12 @@ async function tellAll(deps: Deps, tx: Tx, actor: Actor, { id, activeAt }: Payee
     );
     const reader = rows[0]?.id;
     if (reader)
-      await notify(tx, reader, {
+      await notify(tx, reader, () => ({
         kind: "booking-moved",
         title: "How they are paid changes",
         body: `From ${from} on, ${actor.name} is paid in another way (${number}). Before you pay by it, call them and ask whether it is theirs.`,
         href: paymentsPath(number),
         about: [enquiryId, actor.id],
-      });
+      }));
   }
 }

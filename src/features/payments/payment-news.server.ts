@@ -153,13 +153,13 @@ export async function tellOfPayment(
   news: PaymentNews,
 ): Promise<void> {
   const { listing, who } = await otherSide(tx, enquiry, partyOf(reader));
-  await tellSide(deps, tx, enquiry, partyOf(reader), listing, {
+  await tellSide(deps, tx, enquiry, partyOf(reader), listing, () => ({
     ...wordsOf(news, reader, who, `${eventLine(enquiry)} (${enquiry.number})${news.deposit ? ", the deposit" : ""}`),
     part: `payment-${news.what.replaceAll(" ", "-")}-${news.seq}`,
     facts: [{ label: "Amount", value: formatRupees(news.amountPaise) }],
     sms: null,
     path: paymentsPath(enquiry.number),
-  });
+  }));
 }
 
 /**

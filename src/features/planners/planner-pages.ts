@@ -70,7 +70,7 @@ export const PLANNER_PAGE: DetailDescription<PlannerAttributes> = {
 export const PLANNER_ENQUIRY: EnquiryDescription = {
   key: "eventplanner",
   label: text("Planner enquiry"),
-  asks: "asks for your planning",
+  asks: text("asks for your planning"),
   about: "planner",
   optional: true,
   oneself: text("You cannot book yourself."),

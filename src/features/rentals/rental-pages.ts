@@ -83,7 +83,7 @@ export const RENTAL_PAGE: DetailDescription<RentalAttributes> = {
 export const RENTAL_ENQUIRY: EnquiryDescription = {
   key: "rentalBooking",
   label: text("Rental booking"),
-  asks: "asks to rent your equipment",
+  asks: text("asks to rent your equipment"),
   about: "item",
   optional: true,
   oneself: text("This is your own equipment."),

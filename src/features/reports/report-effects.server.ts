@@ -44,7 +44,13 @@ export async function tellOwner(
   const about = [id, reportId];
   const heading = "We have a question about your listing";
   const href = reportQuestionPath(reportId);
-  await notify(tx, owner.id, { kind: "report-question", title: heading, body: `${title}: ${text}`, href, about });
+  await notify(tx, owner.id, () => ({
+    kind: "report-question",
+    title: heading,
+    body: `${title}: ${text}`,
+    href,
+    about,
+  }));
   const to = email || owner.email;
   if (!to) return;
   await queueMail(deps, tx, {
@@ -80,11 +86,11 @@ export async function tellAnswered(tx: Tx, reportId: string, { id, ownerId, titl
 /** Whoever was asked hears that nothing follows. That a listing is hidden, its owner is told with the reason. */
 export async function tellDismissed(tx: Tx, reportId: string, { id, ownerId, title }: About): Promise<void> {
   if (ownerId === null) return;
-  await notify(tx, ownerId, {
+  await notify(tx, ownerId, () => ({
     kind: "report-dismissed",
     title: "Our question is settled",
     body: `${title} stays on the site. Thank you for your help.`,
     href: MY_LISTINGS,
     about: [id, reportId],
-  });
+  }));
 }

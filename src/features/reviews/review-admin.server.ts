@@ -86,14 +86,14 @@ export async function setReviewHidden(
     });
     if (row.author_id) {
       const title = hidden ? "Your review was hidden" : "Your review is shown again";
-      await notify(tx, row.author_id, {
+      await notify(tx, row.author_id, () => ({
         kind: "review-moderated",
         title,
         body: hidden
           ? `Your review of ${row.title} is no longer shown: ${why}`
           : `Everybody can read your review of ${row.title} again.`,
         about: [row.listing_id],
-      });
+      }));
     }
     return rating;
   });

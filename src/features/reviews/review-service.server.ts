@@ -172,13 +172,13 @@ async function add<View>(
       await applyRating(tx, listing.id);
       if (held.ownerId) {
         const title = `New ${noun}: ${stars} ${stars === 1 ? "star" : "stars"}`;
-        await notify(tx, held.ownerId, {
+        await notify(tx, held.ownerId, () => ({
           kind: "review-received",
           title,
           body: `${actor.username}: ${truncate(comment, 140)}`,
           href: listing.path,
           about: [actor.id],
-        });
+        }));
       }
       return { status: 201, body: present(row, actor) };
     });

@@ -75,7 +75,7 @@ async function tell(
   const { title, text } = words(kind, decision, reason);
   const owner = await personOf(tx, personId);
   if (!owner) return;
-  await notify(tx, personId, { kind: `paper-${decision}`, title, body: text, href: PAPERS_PATH, about: [] });
+  await notify(tx, personId, () => ({ kind: `paper-${decision}`, title, body: text, href: PAPERS_PATH, about: [] }));
   if (!owner.email) return;
   await queueMail(deps, tx, {
     about: [personId],

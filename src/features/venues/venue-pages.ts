@@ -100,7 +100,7 @@ export const VENUE_PAGE: DetailDescription<VenueAttributes> = {
 /** Ours, after the others: the original had no call for venues. */
 export const VENUE_ENQUIRY: EnquiryDescription = {
   key: "venueBooking",
-  asks: "asks for your venue",
+  asks: text("asks for your venue"),
   about: "venue",
   oneself: text("This is your own venue."),
   fields: [OCCASION_FIELD, guestsField("300")],

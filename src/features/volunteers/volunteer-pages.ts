@@ -33,7 +33,7 @@ export const VOLUNTEER_SEARCH_PAGE: SearchDescription<unknown> = {
 export const VOLUNTEER_ENQUIRY: EnquiryDescription = {
   key: "volunteerBooking",
   label: text("Booking request"),
-  asks: "asks to book you",
+  asks: text("asks to book you"),
   about: "username",
   unnamed: text("Username is required"),
   oneself: text("You cannot book yourself."),

@@ -16,6 +16,7 @@ import {
   uuid,
   varchar,
 } from "drizzle-orm/pg-core";
+import type { LanguageCode } from "../../domain/words/languages.ts";
 
 /*
  * The tables as TypeScript sees them. migrations/ makes them; a test holds the two together.
@@ -51,6 +52,8 @@ export const users = pgTable("users", {
   eraseAfter: at("erase_after"),
   /** When a code has proven the mobile; null for accounts that were made on the command line. */
   mobileProvenAt: at("mobile_proven_at"),
+  /** What they are written to in. */
+  language: text("language").$type<LanguageCode>().notNull().default("en"),
 });
 
 /** Why it stands apart, and what is in it: migrations/0016_papers.sql. */
@@ -314,6 +317,8 @@ export const enquiries = pgTable("enquiries", {
   updatedAt: updatedAt(),
   /** Whoever was asked knew that its day is taken. */
   acceptedAnyway: boolean("accepted_anyway").notNull().default(false),
+  /** In which it was asked. */
+  language: text("language").$type<LanguageCode>().notNull().default("en"),
 });
 
 /** Why both stand apart from `enquiries`, and what is in them: migrations/0011_answering.sql. */

@@ -57,13 +57,13 @@ function buttonTable({ label, href }: { label: string; href: string }): string {
   );
 }
 
-function html({ title, greeting, paragraphs, facts = [], button, footer }: MailContent): string {
+function html({ title, greeting, paragraphs, facts = [], button, footer }: MailContent, locale: string): string {
   const paragraph = (value: string) => `<p style="margin:0 0 16px">${lines(value)}</p>`;
   const small = [footer, BRAND.name]
     .filter((part) => part !== undefined && part !== "")
     .map((part) => lines(part ?? ""));
   return [
-    `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escape(title)}</title></head>`,
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escape(title)}</title></head>`,
     `<body style="margin:0;padding:0;background:${paper}">`,
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:24px 12px">`,
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${raised};border:1px solid ${line};border-radius:16px;border-collapse:separate;overflow:hidden">`,
@@ -100,6 +100,6 @@ function plain({ title, greeting, paragraphs, facts = [], button, footer }: Mail
  * Every value is plain text and is escaped here.
  * @throws Error where the button's address is not absolute http(s)
  */
-export function renderMail(content: MailContent): { html: string; text: string } {
-  return { html: html(content), text: plain(content) };
+export function renderMail(content: MailContent, locale = "en-IN"): { html: string; text: string } {
+  return { html: html(content, locale), text: plain(content) };
 }

@@ -30,7 +30,7 @@ export function Header({ session, bell }: HeaderProps) {
             <Logo name={BRAND.name} />
           </Link>
           <div className="mast-tools">
-            <LanguageLinks languages={session.languages} />
+            <LanguageLinks session={session} />
             <Link to="/search" className="tool" aria-label={say("Search everything")}>
               <Icon as={Search} />
             </Link>

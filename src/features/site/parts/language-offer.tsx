@@ -5,6 +5,7 @@ import { language } from "../../../domain/words/say.ts";
 import { Icon, X } from "../../../ui/icons.tsx";
 import type { OtherLanguage } from "../shell-session.ts";
 import { keepLanguage } from "./language-links.tsx";
+import type { OfflineNoticeProps } from "./offline-notice.tsx";
 
 /** What is said to who has a language among theirs, in it: the page, and how to stay with English. */
 const OFFERS: Readonly<Partial<Record<string, { read: string; stay: string }>>> = {
@@ -19,7 +20,7 @@ function wanted(languages: readonly OtherLanguage[]): OtherLanguage | undefined 
 }
 
 /** One line that offers the page in the reader's language: nobody is led there unasked. */
-export default function LanguageOffer({ languages }: { languages: readonly OtherLanguage[] }) {
+export default function LanguageOffer({ languages, viewer }: OfflineNoticeProps) {
   const { pathname, search } = useLocation();
   const [offer, setOffer] = useState(() => wanted(languages));
   const words = offer && OFFERS[offer.code];
@@ -29,7 +30,7 @@ export default function LanguageOffer({ languages }: { languages: readonly Other
       <a
         href={pathBelow(offer.prefix, pathname + search)}
         hrefLang={offer.locale}
-        onClick={() => keepLanguage(offer.code)}
+        onClick={() => keepLanguage(offer.code, viewer)}
       >
         {words.read}
       </a>
@@ -37,7 +38,7 @@ export default function LanguageOffer({ languages }: { languages: readonly Other
         type="button"
         aria-label={words.stay}
         onClick={() => {
-          keepLanguage("en");
+          keepLanguage("en", viewer);
           setOffer(undefined);
         }}
       >

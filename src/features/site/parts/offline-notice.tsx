@@ -30,7 +30,7 @@ export function OfflineNotice({ viewer, languages }: OfflineNoticeProps) {
       {awake ? (
         <Suspense>
           <WaitingForms viewer={viewer} />
-          <LanguageOffer languages={languages} />
+          <LanguageOffer viewer={viewer} languages={languages} />
         </Suspense>
       ) : null}
     </div>
