@@ -1,7 +1,8 @@
 /** Equipment for rent all over the country, from chance alone; the projector of the specification first. */
 import { DEFAULT_EQUIPMENT } from "../../domain/event-types.ts";
 import { placeRows } from "../../features/listings/listing-places.ts";
-import { PROJECTOR_SLUG, rentals } from "../../features/rentals/rental-category.ts";
+import { rentals } from "../../features/rentals/rental-category.ts";
+import { PROJECTOR_SLUG } from "../../features/rentals/rental-paths.ts";
 import type { RentalAttributes, RentalCategory } from "../../features/rentals/rental-category.ts";
 import { AS_REQUIRED, PROJECTOR } from "../../features/rentals/rental-words.ts";
 import type { Hub, StatePlaces } from "./demo-hub.ts";

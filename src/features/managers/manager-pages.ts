@@ -14,7 +14,7 @@ export const MANAGER_SEARCH_PAGE: SearchDescription<ManagerCard> = {
   ),
   actions: [{ label: text("Registration"), to: REGISTER_PATH }],
   box: { label: text("Name or words"), placeholder: text("Name, company, town") },
-  noun: ["manager", "managers"],
+  noun: [text("manager"), text("managers")],
   portraits: true,
   card: (manager) => ({ facts: [manager.email, experienceWords(manager)].filter(Boolean) }),
   action: text("Book Now"),

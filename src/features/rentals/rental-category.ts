@@ -6,6 +6,7 @@ import { LISTING_CONTACT, LISTING_PLACE, LISTING_TITLE } from "../listings/field
 import { fieldsOf, type AttributesOf, type CardOf } from "../listings/fields/field.ts";
 import { LISTING_PHOTOS } from "../listings/listing-photos.ts";
 import { RENTAL_WORDS } from "./rental-search-words.ts";
+import { PROJECTOR_SLUG, RENTAL_SEARCH } from "./rental-paths.ts";
 import { RENTAL_ENQUIRY, RENTAL_PAGE, RENTAL_SEARCH_PAGE } from "./rental-pages.ts";
 
 /** The shelves of the rental. 'Audio Visual' is the specification's; the others are ours. */
@@ -89,8 +90,6 @@ export type RentalAttributes = AttributesOf<typeof rentalFields>;
 export type RentalCard = CardOf<typeof rentalFields>;
 
 export const RENTAL_DETAIL = "/RentalDetail";
-/** The item of the bare path (spec 001 section 2: 'Rental detail page (projector)'). */
-export const PROJECTOR_SLUG = "barco-projector";
 
 /** One item's page: the slug stands in the query. */
 export const rentalPath = (slug: string): string =>
@@ -109,7 +108,7 @@ export const rentals = defineCategory({
   photos: LISTING_PHOTOS,
   opinions: "reviews",
   profilePath: rentalPath,
-  searchPath: "/EventEquipmentRental",
+  searchPath: RENTAL_SEARCH,
   search: RENTAL_SEARCH_PAGE,
   detail: RENTAL_PAGE,
   enquiry: RENTAL_ENQUIRY,

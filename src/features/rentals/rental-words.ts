@@ -3,9 +3,8 @@ import { text } from "../../domain/words/say.ts";
 import { DEFAULT_EQUIPMENT } from "../../domain/event-types.ts";
 import type { ListingView } from "../listings/listing-page-types.ts";
 import type { RentalAttributes } from "./rental-category.ts";
-import { PROJECTOR_SLUG } from "./rental-category.ts";
+import { PROJECTOR_SLUG } from "./rental-paths.ts";
 
-export const RENTAL_SEARCH = "/EventEquipmentRental";
 export const AS_REQUIRED = text("As per requirement");
 
 export const PROJECTOR: RentalAttributes = {

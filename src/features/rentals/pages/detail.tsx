@@ -1,7 +1,8 @@
 import { askedSlug, detailData, detailPage, detailView } from "../../storefront/detail-page.server.ts";
 import { detailMeta } from "../../storefront/detail-seo.ts";
 import { ListingDetail } from "../../storefront/parts/listing-detail.tsx";
-import { PROJECTOR_SLUG, rentals } from "../rental-category.ts";
+import { rentals } from "../rental-category.ts";
+import { PROJECTOR_SLUG } from "../rental-paths.ts";
 import { UNLISTED_PROJECTOR } from "../rental-words.ts";
 import type { Route } from "./+types/detail";
 

@@ -5,7 +5,7 @@ import { say, text } from "../../../domain/words/say.ts";
 import { later } from "../../../ui/later.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { rentals } from "../rental-category.ts";
-import { RENTAL_SEARCH } from "../rental-words.ts";
+import { RENTAL_SEARCH } from "../rental-paths.ts";
 import type { Route } from "./+types/register";
 
 const TITLE = text("Event Rental Registration");

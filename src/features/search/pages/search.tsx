@@ -93,8 +93,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       title: pageTitle(q ? what : say("Search")),
       description: q
         ? place
-          ? say("Everybody and everything for '{q}' in {place}.", { q, place })
-          : say("Everybody and everything for '{q}'.", { q })
+          ? say("Everybody and everything for ''{q}'' in {place}.", { q, place })
+          : say("Everybody and everything for ''{q}''.", { q })
         : say("Search everybody and everything for your event in one place."),
       path: searchHref(question),
       noindex: later || question.when !== undefined || question.near !== undefined || answer.total.count === 0,
