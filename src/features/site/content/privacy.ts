@@ -1,49 +1,73 @@
 import { BRAND } from "../../../domain/brand.ts";
 import { BACKUP_DAYS } from "../../../domain/limits.ts";
+import { say } from "../../../domain/words/say.ts";
 import { GRACE_DAYS } from "../../accounts/retention.ts";
 import type { LegalSection } from "./legal.ts";
 
 const { company, name, email, grievanceOfficer: officer, headOffice } = BRAND;
 
-export const PRIVACY_INTRO = `This is the notice of ${company} ("we") under the Digital Personal Data Protection Act, 2023 and its Rules. It says which personal data ${name} collects, for what, how long we keep it and what you can ask of us. We collect nothing that is not named here.`;
+export const privacyIntro = (): string =>
+  say(
+    'This is the notice of {company} ("we") under the Digital Personal Data Protection Act, 2023 and its Rules. It says which personal data {name} collects, for what, how long we keep it and what you can ask of us. We collect nothing that is not named here.',
+    { company, name },
+  );
 
 /** The notice by purpose, the rights, and whom to ask (DPDP Act 2023, Rules 2025; specification, part 1, section 2.9). */
-export const PRIVACY: readonly LegalSection[] = [
+export const privacy = (): readonly LegalSection[] => [
   {
     id: "purposes",
-    title: "What we collect, and for what",
+    title: say("What we collect, and for what"),
     parts: [
-      "Each purpose stands alone: where you do not use a part of the site, we do not collect the data of that part.",
+      say(
+        "Each purpose stands alone: where you do not use a part of the site, we do not collect the data of that part.",
+      ),
       {
         terms: [
           {
-            term: "Your account",
-            text: "Name, username, e-mail, mobile number, date of birth, gender and password (kept only as a hash). To know you again, to send you sign-in codes, and to keep out people under 18.",
+            term: say("Your account"),
+            text: say(
+              "Name, username, e-mail, mobile number, date of birth, gender and password (kept only as a hash). To know you again, to send you sign-in codes, and to keep out people under 18.",
+            ),
           },
           {
-            term: "Your profile, if you register one",
-            text: "What you write in the form: photos, address, places of work, education, experience, skills, awards. To show your profile to people who look for somebody like you. Phone, e-mail, full address and date of birth are shown only while their switches are on.",
+            term: say("Your profile, if you register one"),
+            text: say(
+              "What you write in the form: photos, address, places of work, education, experience, skills, awards. To show your profile to people who look for somebody like you. Phone, e-mail, full address and date of birth are shown only while their switches are on.",
+            ),
           },
           {
-            term: "Your PAN or GSTIN, if you have it verified",
-            text: "The number, the name on the document and a photo of it. For our admins alone, to compare them, so that your pages can say that we have seen it. The photo is deleted with the decision. Of a PAN nothing is shown to others, of a GSTIN the code of the state and the last three characters.",
+            term: say("Your PAN or GSTIN, if you have it verified"),
+            text: say(
+              "The number, the name on the document and a photo of it. For our admins alone, to compare them, so that your pages can say that we have seen it. The photo is deleted with the decision. Of a PAN nothing is shown to others, of a GSTIN the code of the state and the last three characters.",
+            ),
           },
           {
-            term: "Enquiries and bookings",
-            text: "Name, phone, e-mail, the event, its date, place and budget, and your message. To bring your request to the person you ask, or to volunteers of the district, and to answer you. Volunteers of a district who hear of an enquiry do not see your contact data.",
+            term: say("Enquiries and bookings"),
+            text: say(
+              "Name, phone, e-mail, the event, its date, place and budget, and your message. To bring your request to the person you ask, or to volunteers of the district, and to answer you. Volunteers of a district who hear of an enquiry do not see your contact data.",
+            ),
           },
           {
-            term: "Contact and call-back forms",
-            text: "Name, phone, the service, and what you add. To answer you. Your consent is stored with the form.",
+            term: say("Contact and call-back forms"),
+            text: say(
+              "Name, phone, the service, and what you add. To answer you. Your consent is stored with the form.",
+            ),
           },
           {
-            term: "Reports of listings",
-            text: "What you say is wrong, and your account where you are signed in. For our team alone, to look into it.",
+            term: say("Reports of listings"),
+            text: say(
+              "What you say is wrong, and your account where you are signed in. For our team alone, to look into it.",
+            ),
           },
-          { term: "Ratings and reviews", text: "Your stars and words with your username. To help others choose." },
           {
-            term: "Safety and running the site",
-            text: "The address of your connection, the kind of browser, the time of a request, and how often a form was sent. To stop misuse, to find faults and to count visits. A profile’s views are counted by visitor and day without a name.",
+            term: say("Ratings and reviews"),
+            text: say("Your stars and words with your username. To help others choose."),
+          },
+          {
+            term: say("Safety and running the site"),
+            text: say(
+              "The address of your connection, the kind of browser, the time of a request, and how often a form was sent. To stop misuse, to find faults and to count visits. A profile’s views are counted by visitor and day without a name.",
+            ),
           },
         ],
       },
@@ -51,81 +75,105 @@ export const PRIVACY: readonly LegalSection[] = [
   },
   {
     id: "basis",
-    title: "Consent, and how to take it back",
+    title: say("Consent, and how to take it back"),
     parts: [
-      "We process your data because you agreed to it: by the box at sign-up, the box in a form, or by publishing a profile. You can take back your consent at any time: turn off a switch of your profile, take out what you wrote, or open your account page, which lists each purpose with its version and date and a switch beside it. Without consent to your public profile it leaves the site at once. The account itself ends by deleting it, on the same page. What was done before stays lawful.",
-      "Without consent we process only what the law allows or asks for, such as answering a court, or keeping logs for the security of the site.",
+      say(
+        "We process your data because you agreed to it: by the box at sign-up, the box in a form, or by publishing a profile. You can take back your consent at any time: turn off a switch of your profile, take out what you wrote, or open your account page, which lists each purpose with its version and date and a switch beside it. Without consent to your public profile it leaves the site at once. The account itself ends by deleting it, on the same page. What was done before stays lawful.",
+      ),
+      say(
+        "Without consent we process only what the law allows or asks for, such as answering a court, or keeping logs for the security of the site.",
+      ),
     ],
   },
   {
     id: "cookies",
-    title: "Cookies and what stays in your browser",
+    title: say("Cookies and what stays in your browser"),
     parts: [
-      "We set no advertising cookies, and no other company’s scripts run on our pages.",
+      say("We set no advertising cookies, and no other company’s scripts run on our pages."),
       {
         list: [
-          "A session cookie, while you are signed in.",
-          "A cookie that counts your visit once; it ends with the browser session.",
-          "A cookie by which a browser you have logged in on is known, so that other people’s wrong guesses cannot keep you out.",
-          "In your browser’s own storage: drafts of forms that you have begun (a logout forgets them), forms and photos that wait for the network until they are sent or you discard them, pages that you have visited, for when you are offline, and that you have seen the enquiry form, so that it does not come again.",
+          say("A session cookie, while you are signed in."),
+          say("A cookie that counts your visit once; it ends with the browser session."),
+          say(
+            "A cookie by which a browser you have logged in on is known, so that other people’s wrong guesses cannot keep you out.",
+          ),
+          say(
+            "In your browser’s own storage: drafts of forms that you have begun (a logout forgets them), forms and photos that wait for the network until they are sent or you discard them, pages that you have visited, for when you are offline, and that you have seen the enquiry form, so that it does not come again.",
+          ),
         ],
       },
     ],
   },
   {
     id: "sharing",
-    title: "Who receives it",
+    title: say("Who receives it"),
     parts: [
       {
         list: [
-          "Everybody: what your public profile shows.",
-          "The person you book or ask: your request with your contact data.",
-          "Companies that work for us under contract: hosting, and the senders of SMS and e-mail. They may use the data for that work only.",
-          "Authorities and courts, where a law of India obliges us.",
+          say("Everybody: what your public profile shows."),
+          say("The person you book or ask: your request with your contact data."),
+          say(
+            "Companies that work for us under contract: hosting, and the senders of SMS and e-mail. They may use the data for that work only.",
+          ),
+          say("Authorities and courts, where a law of India obliges us."),
         ],
       },
-      "We do not sell personal data.",
+      say("We do not sell personal data."),
     ],
   },
   {
     id: "retention",
-    title: "How long we keep it",
+    title: say("How long we keep it"),
     parts: [
       {
         terms: [
           {
-            term: "Account and profile",
-            text: `As long as the account exists. When you delete it on your account page, what you offer leaves the site at once; for ${GRACE_DAYS} days a login brings everything back, and then the account, the profile, the photos, the sessions and the notifications are erased. Your reviews stay without your name.`,
+            term: say("Account and profile"),
+            text: say(
+              "As long as the account exists. When you delete it on your account page, what you offer leaves the site at once; for {days} days a login brings everything back, and then the account, the profile, the photos, the sessions and the notifications are erased. Your reviews stay without your name.",
+              { days: GRACE_DAYS },
+            ),
           },
           {
-            term: "Your PAN or GSTIN",
-            text: "Until you take it back or delete your account; one that we could not verify, 90 days.",
+            term: say("Your PAN or GSTIN"),
+            text: say("Until you take it back or delete your account; one that we could not verify, 90 days."),
           },
           {
-            term: "Enquiries and bookings",
-            text: "As long as they are needed to answer, to carry out the booking and to settle a dispute over it. With your account your name, number, e-mail and words in them go; the other side keeps that there was a request.",
+            term: say("Enquiries and bookings"),
+            text: say(
+              "As long as they are needed to answer, to carry out the booking and to settle a dispute over it. With your account your name, number, e-mail and words in them go; the other side keeps that there was a request.",
+            ),
           },
           {
-            term: "Backups",
-            text: `An erased account is in no backup after ${BACKUP_DAYS} days. Should one have to be restored before, what was erased is erased again.`,
+            term: say("Backups"),
+            text: say(
+              "An erased account is in no backup after {days} days. Should one have to be restored before, what was erased is erased again.",
+              { days: BACKUP_DAYS },
+            ),
           },
           {
-            term: "One-time codes",
-            text: "They are valid for five minutes, are stored as a keyed hash only, and go a day later.",
+            term: say("One-time codes"),
+            text: say("They are valid for five minutes, are stored as a keyed hash only, and go a day later."),
           },
-          { term: "Sessions", text: "Until you log out, at most 30 days after their last use." },
+          { term: say("Sessions"), text: say("Until you log out, at most 30 days after their last use.") },
           {
-            term: "Who saw a profile",
-            text: "Only a hash that changes every day and leads back to nobody, for three days, to count each visitor once.",
+            term: say("Who saw a profile"),
+            text: say(
+              "Only a hash that changes every day and leads back to nobody, for three days, to count each visitor once.",
+            ),
           },
-          { term: "Notifications and settled reports", text: "One year." },
+          { term: say("Notifications and settled reports"), text: say("One year.") },
           {
-            term: "Security logs",
-            text: "One year, as the Rules ask for. The log of decisions over profiles and accounts, two years; who has left is taken out of its words.",
+            term: say("Security logs"),
+            text: say(
+              "One year, as the Rules ask for. The log of decisions over profiles and accounts, two years; who has left is taken out of its words.",
+            ),
           },
           {
-            term: "The record of your consent",
-            text: "As long as the account exists; after that only that there was consent, to what and when, without your name.",
+            term: say("The record of your consent"),
+            text: say(
+              "As long as the account exists; after that only that there was consent, to what and when, without your name.",
+            ),
           },
         ],
       },
@@ -133,46 +181,60 @@ export const PRIVACY: readonly LegalSection[] = [
   },
   {
     id: "rights",
-    title: "Your rights",
+    title: say("Your rights"),
     parts: [
       {
         list: [
-          "Access: ‘Download my data’ on your account page gives you everything at once, with your photos; ask us who received it.",
-          "Correction and completion: in your profile, or by writing to us.",
-          "Erasure: ‘Delete my account’ on your account page; for what you sent without an account, write to us.",
-          "Nomination: name a person who may use these rights if you die or cannot act.",
-          "A grievance: to our officer first, and after that to the Data Protection Board of India.",
+          say(
+            "Access: ‘Download my data’ on your account page gives you everything at once, with your photos; ask us who received it.",
+          ),
+          say("Correction and completion: in your profile, or by writing to us."),
+          say("Erasure: ‘Delete my account’ on your account page; for what you sent without an account, write to us."),
+          say("Nomination: name a person who may use these rights if you die or cannot act."),
+          say("A grievance: to our officer first, and after that to the Data Protection Board of India."),
         ],
       },
-      `For everything else write to ${email.privacy} from the e-mail of your account, or by post to ${company}, ${headOffice.shown}. We answer within 30 days; the Rules allow 90.`,
+      say(
+        "For everything else write to {mail} from the e-mail of your account, or by post to {company}, {office}. We answer within 30 days; the Rules allow 90.",
+        { mail: email.privacy, company, office: headOffice.shown },
+      ),
     ],
   },
   {
     id: "children",
-    title: "Nobody under 18",
+    title: say("Nobody under 18"),
     parts: [
-      "The site is for people aged 18 or older. We do not knowingly collect data of children, do not track them and show them no advertising. If you know of a child’s account, tell us: we will erase it.",
+      say(
+        "The site is for people aged 18 or older. We do not knowingly collect data of children, do not track them and show them no advertising. If you know of a child’s account, tell us: we will erase it.",
+      ),
     ],
   },
   {
     id: "security",
-    title: "How we protect it",
+    title: say("How we protect it"),
     parts: [
-      "Connections are encrypted, passwords and codes are hashed, photos lose their place and camera data before they are stored, and only those who need it can see personal data. Should data be breached, we tell you and the Data Protection Board without delay: what happened, what it may mean for you, and what you can do.",
+      say(
+        "Connections are encrypted, passwords and codes are hashed, photos lose their place and camera data before they are stored, and only those who need it can see personal data. Should data be breached, we tell you and the Data Protection Board without delay: what happened, what it may mean for you, and what you can do.",
+      ),
     ],
   },
   {
     id: "grievance",
-    title: "Grievance officer",
+    title: say("Grievance officer"),
     parts: [
-      `${officer.name}, ${company}, ${headOffice.shown}, ${officer.email}. The officer acknowledges your complaint within 24 hours and settles it within 15 days. Questions about this policy: ${email.contact}.`,
+      say(
+        "{name}, {company}, {office}, {mail}. The officer acknowledges your complaint within 24 hours and settles it within 15 days. Questions about this policy: {contact}.",
+        { name: officer.name, company, office: headOffice.shown, mail: officer.email, contact: email.contact },
+      ),
     ],
   },
   {
     id: "changes",
-    title: "Changes",
+    title: say("Changes"),
     parts: [
-      "Each version has a date, which stands on top of this page and is recorded with your consent. If a change touches a purpose you agreed to, we ask you again before it applies to you.",
+      say(
+        "Each version has a date, which stands on top of this page and is recorded with your consent. If a change touches a purpose you agreed to, we ask you again before it applies to you.",
+      ),
     ],
   },
 ];

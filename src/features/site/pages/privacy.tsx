@@ -2,7 +2,7 @@ import { todayIST } from "../../../domain/dates.ts";
 import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { TERMS_VERSION } from "../../accounts/account-model.ts";
-import { PRIVACY, PRIVACY_INTRO } from "../content/privacy.ts";
+import { privacy, privacyIntro } from "../content/privacy.ts";
 import { publicPageMeta } from "../page-meta.ts";
 import { LegalPage } from "../parts/legal-page.tsx";
 import type { Route } from "./+types/privacy";
@@ -22,5 +22,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
-  return <LegalPage title={say("Privacy Policy")} intro={PRIVACY_INTRO} sections={PRIVACY} {...loaderData} />;
+  return <LegalPage title={say("Privacy Policy")} intro={privacyIntro()} sections={privacy()} {...loaderData} />;
 }

@@ -2,7 +2,7 @@ import { todayIST } from "../../../domain/dates.ts";
 import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { TERMS_VERSION } from "../../accounts/account-model.ts";
-import { TERMS, TERMS_INTRO } from "../content/terms.ts";
+import { terms, termsIntro } from "../content/terms.ts";
 import { publicPageMeta } from "../page-meta.ts";
 import { LegalPage } from "../parts/legal-page.tsx";
 import type { Route } from "./+types/terms";
@@ -22,5 +22,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
-  return <LegalPage title={say("Terms and Conditions")} intro={TERMS_INTRO} sections={TERMS} {...loaderData} />;
+  return <LegalPage title={say("Terms and Conditions")} intro={termsIntro()} sections={terms()} {...loaderData} />;
 }

@@ -7,7 +7,7 @@ import { CONTACT_SERVICES } from "../../../domain/event-types.ts";
 import { LAUNCH } from "../../../domain/limits.ts";
 import { ToastProvider } from "../../../ui/toast.tsx";
 import { HERO_SLIDES } from "../content/hero-slides.ts";
-import { PRIVACY, PRIVACY_INTRO } from "../content/privacy.ts";
+import { privacy, privacyIntro } from "../content/privacy.ts";
 import AboutPage from "../pages/about.tsx";
 import ContactPage from "../pages/contact.tsx";
 import { COMPANIES } from "../../content/defaults/companies.ts";
@@ -112,8 +112,8 @@ describe("the public pages", () => {
     const page = html(
       <LegalPage
         title="Privacy Policy"
-        intro={PRIVACY_INTRO}
-        sections={PRIVACY}
+        intro={privacyIntro()}
+        sections={privacy()}
         today="2026-11-21"
         version="2025-07-01"
       />,
