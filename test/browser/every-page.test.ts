@@ -83,7 +83,14 @@ beforeAll(async () => {
   known.venue = /href="\/venue\/([^"?#]+)"/.exec(await (await fetch(`${site.url}/VenueBooking`)).text())![1]!;
 });
 
-describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
+/** In Hindi words are longer, and of another height. */
+const WALKS: readonly (readonly [Size, string])[] = [
+  ["phone", ""],
+  ["wide", ""],
+  ["phone", "/hi"],
+];
+
+describe.each(WALKS)("on a %s screen, below '%s/'", (size, prefix) => {
   test.each(Object.keys(WALKED))(
     "as %s: axe finds nothing, nothing scrolls sideways, the console stays clean",
     async (who) => {
@@ -91,7 +98,7 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
       const { page, context, problems } = await visitor(browser, site.url, size, { allow: [/status of 40[34]/] });
       if (who !== "nobody") await context.addCookies(await cookiesFor(site, who));
       const found: string[] = [];
-      for (const path of WALKED[who]!.map(fill)) {
+      for (const path of WALKED[who]!.map((one) => (one === "/api/docs" ? one : prefix + fill(one)))) {
         await page.goto(path, { waitUntil: "load" });
         // The page of the calls is none of React's.
         await (path === "/api/docs" ? page.waitForLoadState("networkidle") : hydrated(page));
