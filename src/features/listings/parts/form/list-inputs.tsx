@@ -41,7 +41,7 @@ export function Records({ field, label }: Omit<InputProps<Of<"records">>, "at">)
   return (
     <div className="field span" id={fieldId(field.name)} tabIndex={-1}>
       {label ? <span className="lab">{label}</span> : null}
-      {field.hint ? <p className="hint">{field.hint}</p> : null}
+      {field.hint ? <p className="hint">{say(field.hint)}</p> : null}
       {fields.length > 0 ? (
         <ol className="entries">
           {fields.map(({ id }, at) => {
@@ -97,7 +97,7 @@ export function Entries({ field, at, label }: InputProps<Of<"entries"> | Of<"vid
   return (
     <div className="field span" id={fieldId(at)} tabIndex={-1}>
       {label && label !== field.entry ? <span className="lab">{label}</span> : null}
-      {field.hint ? <p className="hint">{field.hint}</p> : null}
+      {field.hint ? <p className="hint">{say(field.hint)}</p> : null}
       <ol className="entries">
         {lines.map((line, place) => (
           // They have no identity but their place.

@@ -116,7 +116,7 @@ function LongInput({ field, at, label }: InputProps<Of<"text"> | Of<"lines">>) {
       className="span"
       rows={field.kind === "text" && field.max > 500 ? 6 : 3}
       {...tied}
-      hint={[field.hint, used].filter(Boolean).join(" ")}
+      hint={[field.hint && say(field.hint), used].filter(Boolean).join(" ")}
     />
   );
 }
