@@ -3,7 +3,6 @@
  * without the other ways with dates (domain/dates.ts).
  */
 
-import { shortMonth } from "../../domain/short-month.ts";
 import { say } from "../../domain/words/say.ts";
 
 const MS_PER_DAY = 86_400_000;
@@ -63,6 +62,9 @@ export function whenOn(day: string, before: When | undefined): When | undefined 
   );
 }
 
+/** '2026-11-21' → 'Nov'. */
+export const shortMonth = (day: string): string =>
+  say("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec").split(" ")[Number(day.slice(5, 7)) - 1] ?? "";
 const short = (day: string): string => `${Number(day.slice(8))} ${shortMonth(day)}`;
 
 /** '12 Feb', '12 to 14 Feb', '30 Jan to 2 Feb'. */

@@ -10,7 +10,7 @@ import { MonthArrows } from "./month-arrows.tsx";
 import { MonthTable, type DayCell } from "./month-table.tsx";
 import { calendarPath } from "../../listings/listing-edit-path.ts";
 import { occasionWords } from "../../../domain/occasion-words.ts";
-import { shortMonth } from "../../../domain/short-month.ts";
+import { shortMonth } from "../../listings/when.ts";
 import { languagePrefix, say } from "../../../domain/words/say.ts";
 import { whenAwake } from "../../../ui/awake.ts";
 import { onDemand } from "../../../ui/later.tsx";

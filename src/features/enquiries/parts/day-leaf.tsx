@@ -1,4 +1,4 @@
-import { shortMonth } from "../../../domain/short-month.ts";
+import { shortMonth } from "../../listings/when.ts";
 import { formatDay, weekdayOf } from "../../../domain/dates.ts";
 import { soonWords } from "./next-words.ts";
 
