@@ -3,7 +3,7 @@
  * should be told. One translator turns them into HTTP (DECISIONS 23).
  */
 import { FAILED } from "./failed.ts";
-import { say } from "./words/say.ts";
+import { say, text } from "./words/say.ts";
 
 export type ErrorCode =
   | "bad_input"
@@ -56,17 +56,17 @@ export function badInput(message: string, fields?: Record<string, string>, missi
 }
 
 /** 401. */
-export function notSignedIn(message = "Please login first."): AppError {
+export function notSignedIn(message: string = text("Please login first.")): AppError {
   return new AppError("not_signed_in", 401, message);
 }
 
 /** 403. Where the thing must not even be known, use `notFound`. */
-export function notAllowed(message = "You are not allowed to do this."): AppError {
+export function notAllowed(message: string = text("You are not allowed to do this.")): AppError {
   return new AppError("not_allowed", 403, message);
 }
 
 /** 404. */
-export function notFound(message = "Not found."): AppError {
+export function notFound(message: string = text("Not found.")): AppError {
   return new AppError("not_found", 404, message);
 }
 
@@ -76,13 +76,13 @@ export function conflict(message: string, fields?: Record<string, string>): AppE
 }
 
 /** 413. */
-export function tooLarge(message = "This is too large.", fields?: Record<string, string>): AppError {
+export function tooLarge(message: string = text("This is too large."), fields?: Record<string, string>): AppError {
   return new AppError("too_large", 413, message, { fields });
 }
 
 /** 415: told by the content of the file, not by its name. */
 export function notAnImage(
-  message = "Please choose a JPEG, PNG or WebP photo.",
+  message: string = text("Please choose a JPEG, PNG or WebP photo."),
   fields?: Record<string, string>,
 ): AppError {
   return new AppError("not_an_image", 415, message, { fields });
@@ -95,7 +95,7 @@ export function tooMany(message: string, retryAfterSeconds: number): AppError {
 
 /** 503: something we depend on does not answer. Reported. */
 export function unavailable(
-  message = "This is not available right now. Please try again later.",
+  message: string = text("This is not available right now. Please try again later."),
   cause?: unknown,
 ): AppError {
   return new AppError("unavailable", 503, message, { cause });
@@ -103,7 +103,7 @@ export function unavailable(
 
 /** 503: more ask than can be served; the next one may come again soon. Not reported: there would be a thousand lines of it. */
 export function tooBusy(retryAfter: number): AppError {
-  return new AppError("unavailable", 503, "Many people are here right now. Please try again in a few seconds.", {
+  return new AppError("unavailable", 503, text("Many people are here right now. Please try again in a few seconds."), {
     retryAfter,
     report: false,
   });

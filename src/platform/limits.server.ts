@@ -3,19 +3,23 @@ import { isIPv6 } from "node:net";
 import { lt } from "drizzle-orm";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { counted } from "../domain/counted.ts";
+
 import { tooMany } from "../domain/errors.ts";
+import { say } from "../domain/words/say.ts";
 import type { LimitName, LimitSettings } from "./config/limit-settings.server.ts";
 import type { Db } from "./database/database.server.ts";
 import { rateLimits } from "./database/schema.server.ts";
 
 function duration(seconds: number): string {
-  if (seconds < 90) return counted(seconds, "seconds");
-  return seconds < 7200 ? counted(Math.ceil(seconds / 60), "minutes") : counted(Math.ceil(seconds / 3600), "hours");
+  if (seconds < 90) return say("{n, plural, one {# second} other {# seconds}}", { n: seconds });
+  return seconds < 7200
+    ? say("{n, plural, one {# minute} other {# minutes}}", { n: Math.ceil(seconds / 60) })
+    : say("{n, plural, one {# hour} other {# hours}}", { n: Math.ceil(seconds / 3600) });
 }
 
 const wholeSeconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
-const usedUpFor = (seconds: number) => tooMany(`Too many attempts. Please try again in ${duration(seconds)}.`, seconds);
+const usedUpFor = (seconds: number) =>
+  tooMany(say("Too many attempts. Please try again in {time}.", { time: duration(seconds) }), seconds);
 
 /** A rule, and whom it counts. */
 export type Counted = readonly [name: LimitName, subject: string];

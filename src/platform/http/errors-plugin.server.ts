@@ -1,10 +1,11 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from "fastify";
 import { AppError, badInput, notFound, toErrorBody, tooLarge, unavailable } from "../../domain/errors.ts";
+import { text } from "../../domain/words/say.ts";
 import { isUnavailable } from "../database/sqlstate.server.ts";
 import { sendBusyPage, wantsPage } from "./busy-page.server.ts";
 
-const nothingHere = () => notFound("There is nothing at this address.");
+const nothingHere = () => notFound(text("There is nothing at this address."));
 
 /** A refusal of the pool, which stores may have wrapped. */
 function shedIn(error: unknown): AppError | null {
@@ -24,10 +25,10 @@ function translated(error: unknown): unknown {
   if (busy) return busy;
   if (isUnavailable(error)) return unavailable(undefined, error);
   const { statusCode, code } = error as { statusCode?: number; code?: string };
-  if (statusCode === 413) return tooLarge("This is too large to be accepted.");
+  if (statusCode === 413) return tooLarge(text("This is too large to be accepted."));
   if (statusCode === 415 || code === "FST_ERR_CTP_INVALID_MEDIA_TYPE")
     return badInput("This content type is not understood here.");
-  if (statusCode && statusCode >= 400 && statusCode < 500) return badInput("The request could not be read.");
+  if (statusCode && statusCode >= 400 && statusCode < 500) return badInput(text("The request could not be read."));
   return error;
 }
 

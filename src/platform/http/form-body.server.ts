@@ -1,6 +1,7 @@
 import { unlink } from "node:fs/promises";
 import type { FastifyRequest } from "fastify";
 import { AppError, badInput } from "../../domain/errors.ts";
+import { text } from "../../domain/words/say.ts";
 import { receiveToDisk } from "../media/upload-intake.server.ts";
 
 /** A file part, already on disk in the temporary folder. */
@@ -29,7 +30,7 @@ function addField(fields: ReceivedForm["fields"], rawName: string, value: string
   else fields[name] = [present, value];
 }
 
-const unreadable = () => badInput("The request could not be read.");
+const unreadable = () => badInput(text("The request could not be read."));
 
 /** What JSON came as, as text again. @throws 400 for what is nested too deep to be written down */
 function asText(value: unknown): string {
@@ -95,7 +96,7 @@ export async function receiveForm(
     let count = 0;
     for await (const part of partsOf(request)) {
       if (part.type === "field") {
-        if (++count > MAX_FIELDS) throw badInput("This form has too many fields.");
+        if (++count > MAX_FIELDS) throw badInput(text("This form has too many fields."));
         addField(fields, part.fieldname, asText(part.value));
         continue;
       }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { and, eq, lt } from "drizzle-orm";
 import { badInput, conflict } from "../../domain/errors.ts";
+import { text } from "../../domain/words/say.ts";
 import type { Db, Tx } from "../database/database.server.ts";
 import { idempotencyKeys } from "../database/schema.server.ts";
 import { transaction } from "../database/transaction.server.ts";
@@ -84,7 +85,7 @@ export async function once(
       .returning();
     if (claimed.length === 0) {
       const kept = await keptAnswer(tx, scope, key, fingerprint);
-      if (!kept) throw conflict("This request is being handled already.");
+      if (!kept) throw conflict(text("This request is being handled already."));
       return { ...kept, replayed: true };
     }
     const answer = await work(tx);

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../../domain/errors.ts";
+import { text } from "../../domain/words/say.ts";
 
-const SOMEBODY_ELSE = "This was written by somebody else than the person who is signed in.";
+const SOMEBODY_ELSE = text("This was written by somebody else than the person who is signed in.");
 
 /**
  * Forms that waited on a phone until the network was back say by `X-Written-By` whose they are ('' for nobody):

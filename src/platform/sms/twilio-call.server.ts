@@ -1,5 +1,6 @@
 import { badInput, tooMany, unavailable } from "../../domain/errors.ts";
 import type { AppError } from "../../domain/errors.ts";
+import { text } from "../../domain/words/say.ts";
 import type { TwilioSettings } from "./sms.server.ts";
 
 /** What Twilio answered, whatever its status. `code` is Twilio's error number, null on success. */
@@ -89,7 +90,7 @@ export function twilioError(answer: TwilioAnswer, task: string): AppError {
     return badInput("This mobile number cannot receive messages. Please check it.");
   }
   if (answer.status === 429 && answer.code !== null && numberLimits.has(answer.code)) {
-    return tooMany("Too many codes were asked for this number. Please try again in 10 minutes.", 600);
+    return tooMany(text("Too many codes were asked for this number. Please try again in 10 minutes."), 600);
   }
   return twilioFault(answer, task);
 }
