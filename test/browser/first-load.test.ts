@@ -57,6 +57,27 @@ test.each(Object.entries(WITH_FORMS))(
   },
 );
 
+/** A value of each category whose values are marked as words where they stand. */
+const VALUES = [
+  "Hotel lawn",
+  "Pre-wedding shoot",
+  "Tent and mandap",
+  "Party guests",
+  "Jain vidhikar",
+  "Stage and Truss",
+];
+
+test("categories stay on the server: here their values, which are kept and sent, would be in the page's language", () => {
+  const folder = join(projectRoot, "build/client/assets");
+  for (const name of readdirSync(folder).filter((one) => one.endsWith(".js"))) {
+    const code = readFileSync(join(folder, name), "utf8");
+    expect(
+      VALUES.filter((value) => code.includes(value)),
+      name,
+    ).toEqual([]);
+  }
+});
+
 test("what comes later is there", () => {
   const folder = join(projectRoot, "build/client/assets");
   const code = readdirSync(folder)
