@@ -126,61 +126,74 @@ export function changeNews(
   },
 ): ChangeNews {
   const facts = lines.map(({ label, before, after }) => ({ label, value: `${before} → ${after}` }));
-  const said = note ? ` They write: “${note}”` : "";
+  const said = note ? ` ${say("They write: “{note}”", { note })}` : "";
   switch (move) {
     case "propose":
       return {
-        title: "A change is proposed",
-        body: `${who} would like to change what you agreed: ${about}.${said} Accept or decline it until ${until}; until then what is agreed stands.`,
-        button: "See the change",
+        title: say("A change is proposed"),
+        body: `${say("{who} would like to change what you agreed: {about}.", { who, about })}${said} ${say("Accept or decline it until {until}; until then what is agreed stands.", { until })}`,
+        button: say("See the change"),
         sms: "proposed to be changed",
         facts,
       };
     case "proposeEnd":
       return {
-        title: "Call it off together?",
-        body: `${who} asks to call it off for a cause beyond you both: ${about}.${said} If you agree, nothing is owed and all that was paid comes back. Answer until ${until}.`,
-        button: "Answer",
+        title: say("Call it off together?"),
+        body: `${say("{who} asks to call it off for a cause beyond you both: {about}.", { who, about })}${said} ${say("If you agree, nothing is owed and all that was paid comes back. Answer until {until}.", { until })}`,
+        button: say("Answer"),
         sms: "asked to be called off by both",
         facts,
       };
     case "agreeChange":
       return {
-        title: "The change is agreed",
-        body: `${who} has accepted your change: ${about}. The new agreement is in force; the one before stays readable.`,
-        button: "See the booking",
+        title: say("The change is agreed"),
+        body: say(
+          "{who} has accepted your change: {about}. The new agreement is in force; the one before stays readable.",
+          { who, about },
+        ),
+        button: say("See the booking"),
         sms: "changed by both",
         facts,
       };
     case "agreeEnd":
       return {
-        title: "Called off by both of you",
-        body: `${who} has agreed to call it off: ${about}. Nothing is owed besides; what was paid comes back. It counts against neither of you.`,
-        button: "See the booking",
+        title: say("Called off by both of you"),
+        body: say(
+          "{who} has agreed to call it off: {about}. Nothing is owed besides; what was paid comes back. It counts against neither of you.",
+          { who, about },
+        ),
+        button: say("See the booking"),
         sms: "called off by both",
         facts,
       };
     case "refuseChange":
       return {
-        title: callOff ? "They do not agree to call it off" : "The change was declined",
-        body: `${who} has declined what you proposed: ${about}. What is agreed stands.${callOff ? " If you cannot settle it, ask us to help on the page of the booking." : ""}`,
-        button: "See the booking",
+        title: callOff ? say("They do not agree to call it off") : say("The change was declined"),
+        body: callOff
+          ? say(
+              "{who} has declined what you proposed: {about}. What is agreed stands. If you cannot settle it, ask us to help on the page of the booking.",
+              { who, about },
+            )
+          : say("{who} has declined what you proposed: {about}. What is agreed stands.", { who, about }),
+        button: say("See the booking"),
         sms: null,
         facts,
       };
     case "takeBackChange":
       return {
-        title: callOff ? "They go on with it" : "A change was taken back",
-        body: `${who} has taken back what they proposed: ${about}. What is agreed stands.`,
-        button: "See the booking",
+        title: callOff ? say("They go on with it") : say("A change was taken back"),
+        body: say("{who} has taken back what they proposed: {about}. What is agreed stands.", { who, about }),
+        button: say("See the booking"),
         sms: null,
         facts,
       };
     default:
       return {
-        title: "A change ran out",
-        body: `${mine ? `${who} has not answered what you proposed` : `You have not answered what ${who} proposed`}: ${about}. What is agreed stands.`,
-        button: "See the booking",
+        title: say("A change ran out"),
+        body: mine
+          ? say("{who} has not answered what you proposed: {about}. What is agreed stands.", { who, about })
+          : say("You have not answered what {who} proposed: {about}. What is agreed stands.", { who, about }),
+        button: say("See the booking"),
         sms: null,
         facts,
       };

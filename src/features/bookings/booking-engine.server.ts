@@ -308,7 +308,7 @@ const EFFECTS: Record<BookingEffect, (deps: Deps, tx: Tx, moved: Moved) => Promi
     if (move.move !== "accept" || move.by === "clock") return;
     const { listing, who } = await otherSide(tx, enquiry, partyOf(move.by));
     await mailSide(deps, tx, enquiry, partyOf(move.by), listing, () => ({
-      ...copyNews({ who, about: about(), totalPaise }),
+      ...copyNews({ who, about: about(), total: formatRupees(totalPaise) }),
       ...more(),
     }));
   },

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { addDays, formatDay, todayIST } from "../../domain/dates.ts";
 import { placeWords } from "../../domain/places/place-words.ts";
 import { bookingPath, requestAddress } from "../../domain/request-paths.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.server.ts";
@@ -32,27 +33,33 @@ function wordsOf(what: Reminder, reader: Party, who: string, enquiry: EnquiryRow
   if (what === "reply")
     return mine
       ? {
-          title: "No answer yet",
-          body: `${who} has not answered for a day: ${about}. They may still do so. Others who are free that day stand beside your request.`,
-          button: "See who else is free",
+          title: say("No answer yet"),
+          body: say(
+            "{who} has not answered for a day: {about}. They may still do so. Others who are free that day stand beside your request.",
+            { who, about },
+          ),
+          button: say("See who else is free"),
           path: bookingPath(number),
         }
       : {
-          title: "Somebody waits for your answer",
-          body: `${who} asked you a day ago: ${about}. Answer with a quote, or decline, so that they can go on.`,
-          button: "Answer now",
+          title: say("Somebody waits for your answer"),
+          body: say("{who} asked you a day ago: {about}. Answer with a quote, or decline, so that they can go on.", {
+            who,
+            about,
+          }),
+          button: say("Answer now"),
           path: bookingPath(number),
         };
-  const when = what === "week" ? "In a week" : "Tomorrow";
+  const date = eventDate ? formatDay(eventDate) : "";
   const where = placeWords(city, district, state);
   return {
-    title: `${when}: ${eventDate ? formatDay(eventDate) : ""}`,
-    body: `${about}${where ? `, ${where}` : ""}, with ${who}. ${
+    title: what === "week" ? say("In a week: {date}", { date }) : say("Tomorrow: {date}", { date }),
+    body: `${say("{about}, with {who}.", { about: where ? `${about}, ${where}` : about, who })} ${
       what === "week"
-        ? "Go through what is agreed once more, and call each other about what is open."
-        : "Everything stands on its page, with the number of the other side."
+        ? say("Go through what is agreed once more, and call each other about what is open.")
+        : say("Everything stands on its page, with the number of the other side.")
     }`,
-    button: "See the booking",
+    button: say("See the booking"),
     path: requestAddress(mine ? "sent" : "received", number),
   };
 }

@@ -209,10 +209,14 @@ export function storyWords(move: BookingMove, by: "you" | "them" | "clock", othe
 }
 
 /** What whoever has accepted reads in the mail that brings their copy. @param who the other side */
-export const copyNews = ({ who, about, totalPaise }: { who: string; about: string; totalPaise: number }) => ({
-  title: "Your copy of the agreement",
-  body: `You have agreed with ${who}: ${about}, ${formatRupees(totalPaise)} all in. The agreement comes with this mail; keep it.`,
-  button: "See the agreement",
+export const copyNews = ({ who, about, total }: { who: string; about: string; total: string }) => ({
+  title: say("Your copy of the agreement"),
+  body: say("You have agreed with {who}: {about}, {total} all in. The agreement comes with this mail; keep it.", {
+    who,
+    about,
+    total,
+  }),
+  button: say("See the agreement"),
 });
 
 export type MoveNews = { title: string; body: string; button: string; sms: string | null };
@@ -244,112 +248,190 @@ export function newsOf(
   },
 ): MoveNews {
   const total = formatRupees(totalPaise);
+  const hours = NO_SHOW_HOURS;
   switch (move) {
     case "quote":
       return {
-        title: round === 1 ? "You have a quote" : "You have a new quote",
-        body: `${who} offers ${about} for ${total}, all in. The quote stands until ${formatInstant(validUntil)}: accept it, ask for a change, or decline.`,
-        button: "See the quote",
+        title: round === 1 ? say("You have a quote") : say("You have a new quote"),
+        body: say(
+          "{who} offers {about} for {total}, all in. The quote stands until {until}: accept it, ask for a change, or decline.",
+          { who, about, total, until: formatInstant(validUntil) },
+        ),
+        button: say("See the quote"),
         sms: "answered with a quote",
       };
     case "counter":
       return {
-        title: "A change is asked for",
-        body: `${who} asks for a change to your quote of ${total}${askedPaise === null ? "" : `, and would pay ${formatRupees(askedPaise)} all in`}: ${about}. Answer with a new quote.`,
-        button: "See what they ask for",
+        title: say("A change is asked for"),
+        body:
+          askedPaise === null
+            ? say("{who} asks for a change to your quote of {total}: {about}. Answer with a new quote.", {
+                who,
+                total,
+                about,
+              })
+            : say(
+                "{who} asks for a change to your quote of {total}, and would pay {asked} all in: {about}. Answer with a new quote.",
+                { who, total, asked: formatRupees(askedPaise), about },
+              ),
+        button: say("See what they ask for"),
         sms: null,
       };
     case "accept":
       return {
-        title: "It is agreed",
-        body: `${who} has accepted: ${about}, ${formatRupees(askedPaise ?? totalPaise)} all in. The day is held. You can call each other now.`,
-        button: "See the agreement",
+        title: say("It is agreed"),
+        body: say("{who} has accepted: {about}, {total} all in. The day is held. You can call each other now.", {
+          who,
+          about,
+          total: formatRupees(askedPaise ?? totalPaise),
+        }),
+        button: say("See the agreement"),
         sms: "agreed",
       };
     case "decline":
       return {
-        title: reader === "provider" ? "Your quote was declined" : "They cannot do it for that",
+        title: reader === "provider" ? say("Your quote was declined") : say("They cannot do it for that"),
         body:
           reader === "provider"
-            ? `${who} has declined your quote of ${total}: ${about}. Thank you for answering.`
-            : `${who} has declined the change that you asked for: ${about}. You may ask somebody else.`,
-        button: "See the request",
+            ? say("{who} has declined your quote of {total}: {about}. Thank you for answering.", { who, total, about })
+            : say("{who} has declined the change that you asked for: {about}. You may ask somebody else.", {
+                who,
+                about,
+              }),
+        button: say("See the request"),
         sms: "declined",
       };
     case "withdraw":
       return {
-        title: reader === "organiser" ? "A quote was taken back" : "A request was taken back",
+        title: reader === "organiser" ? say("A quote was taken back") : say("A request was taken back"),
         body:
           reader === "organiser"
-            ? `${who} has taken back the quote of ${total}: ${about}. You may ask somebody else.`
-            : `${who} has taken back what they asked for: ${about}.`,
-        button: "See the request",
+            ? say("{who} has taken back the quote of {total}: {about}. You may ask somebody else.", {
+                who,
+                total,
+                about,
+              })
+            : say("{who} has taken back what they asked for: {about}.", { who, about }),
+        button: say("See the request"),
         sms: "closed (quote taken back)",
       };
     case "secure":
       return {
-        title: "Your booking is confirmed",
-        body: `${who} has noted your payment: ${about} is confirmed, and the day is yours.`,
-        button: "See the booking",
+        title: say("Your booking is confirmed"),
+        body: say("{who} has noted your payment: {about} is confirmed, and the day is yours.", { who, about }),
+        button: say("See the booking"),
         sms: "confirmed",
       };
     case "deliver":
       return {
-        title: "It took place",
-        body: `${who} has noted that it took place: ${about}. Say how it was, and settle what is open.`,
-        button: "See the booking",
+        title: say("It took place"),
+        body: say("{who} has noted that it took place: {about}. Say how it was, and settle what is open.", {
+          who,
+          about,
+        }),
+        button: say("See the booking"),
         sms: null,
       };
     case "claimNoShow":
       return {
-        title: reader === "provider" ? "They say that you did not come" : "They say that you were not there",
-        body: `${who} says that you ${reader === "provider" ? "did not come" : "were not there, or not ready"}: ${about}. Agree, or ask us to look at it, within ${NO_SHOW_HOURS} hours. If you say nothing, it stands, and what is owed follows from it.`,
-        button: "Answer now",
+        title: reader === "provider" ? say("They say that you did not come") : say("They say that you were not there"),
+        body:
+          reader === "provider"
+            ? say(
+                "{who} says that you did not come: {about}. Agree, or ask us to look at it, within {hours} hours. If you say nothing, it stands, and what is owed follows from it.",
+                { who, about, hours },
+              )
+            : say(
+                "{who} says that you were not there, or not ready: {about}. Agree, or ask us to look at it, within {hours} hours. If you say nothing, it stands, and what is owed follows from it.",
+                { who, about, hours },
+              ),
+        button: say("Answer now"),
         sms: null,
       };
     case "admitNoShow":
       return {
-        title: "They agree that they did not come",
-        body: `${who} agrees that ${reader === "organiser" ? "they did not come" : "they were not there, or not ready"}: ${about}. The booking is over, and what is owed stands on its page.`,
-        button: "See the booking",
+        title: say("They agree that they did not come"),
+        body:
+          reader === "organiser"
+            ? say(
+                "{who} agrees that they did not come: {about}. The booking is over, and what is owed stands on its page.",
+                { who, about },
+              )
+            : say(
+                "{who} agrees that they were not there, or not ready: {about}. The booking is over, and what is owed stands on its page.",
+                { who, about },
+              ),
+        button: say("See the booking"),
         sms: null,
       };
     case "takeBackNoShow":
       return {
-        title: "They have taken it back",
-        body: `${who} says no more that you ${reader === "provider" ? "did not come" : "were not there"}: ${about}. It has taken place.`,
-        button: "See the booking",
+        title: say("They have taken it back"),
+        body:
+          reader === "provider"
+            ? say("{who} says no more that you did not come: {about}. It has taken place.", { who, about })
+            : say("{who} says no more that you were not there: {about}. It has taken place.", { who, about }),
+        button: say("See the booking"),
         sms: null,
       };
     case "standNoShow": {
       const mine = missingIn(from) === reader;
       return {
-        title: mine ? "It stands that you did not come" : "It stands that they did not come",
+        title: mine ? say("It stands that you did not come") : say("It stands that they did not come"),
         body: mine
-          ? `You have not answered ${who} within ${NO_SHOW_HOURS} hours: ${about}. The booking is over, as if you had called it off on the last day. If that is wrong, ask us to help within 30 days of the day.`
-          : `${who} has not answered within ${NO_SHOW_HOURS} hours: ${about}. The booking is over, and what is owed stands on its page.`,
-        button: "See the booking",
+          ? say(
+              "You have not answered {who} within {hours} hours: {about}. The booking is over, as if you had called it off on the last day. If that is wrong, ask us to help within 30 days of the day.",
+              { who, hours, about },
+            )
+          : say(
+              "{who} has not answered within {hours} hours: {about}. The booking is over, and what is owed stands on its page.",
+              { who, hours, about },
+            ),
+        button: say("See the booking"),
         sms: null,
       };
     }
     case "expire":
       return {
-        title: "A booking was not confirmed",
+        title: say("A booking was not confirmed"),
         body:
           reader === "organiser"
-            ? `You have not confirmed ${about} with ${who} in time: it is called off. If you still need it, ask again.`
-            : `${who} has not confirmed ${about} in time: it is called off, and nothing is held for it any more.`,
-        button: "See the request",
+            ? say(
+                "You have not confirmed {about} with {who} in time: it is called off. If you still need it, ask again.",
+                { about, who },
+              )
+            : say("{who} has not confirmed {about} in time: it is called off, and nothing is held for it any more.", {
+                who,
+                about,
+              }),
+        button: say("See the request"),
         sms: "called off (not confirmed in time)",
       };
     default:
       return {
-        title: "A quote ran out",
+        title: say("A quote ran out"),
         body:
           reader === "organiser"
-            ? `The quote of ${who} over ${total} ran out ${from === "quoted" ? "without your answer" : "before your change was answered"}: ${about}. If you still need it, ask again.`
-            : `Your quote of ${total} to ${who} ran out ${from === "quoted" ? "without an answer" : "before you answered the change they asked for"}: ${about}. The day is free again.`,
-        button: "See the request",
+            ? from === "quoted"
+              ? say(
+                  "The quote of {who} over {total} ran out without your answer: {about}. If you still need it, ask again.",
+                  { who, total, about },
+                )
+              : say(
+                  "The quote of {who} over {total} ran out before your change was answered: {about}. If you still need it, ask again.",
+                  { who, total, about },
+                )
+            : from === "quoted"
+              ? say("Your quote of {total} to {who} ran out without an answer: {about}. The day is free again.", {
+                  total,
+                  who,
+                  about,
+                })
+              : say(
+                  "Your quote of {total} to {who} ran out before you answered the change they asked for: {about}. The day is free again.",
+                  { total, who, about },
+                ),
+        button: say("See the request"),
         sms: "closed (quote ran out)",
       };
   }

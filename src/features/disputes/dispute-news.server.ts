@@ -1,5 +1,6 @@
 /** Who is told of a dispute, in which words. Everything is queued in the transaction that causes it. */
 import { deskDisputePath, disputePath } from "../../domain/request-paths.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { partyOf } from "../bookings/booking-engine.server.ts";
@@ -22,33 +23,41 @@ function wordsOf(news: DisputeNews, who: string, about: string): { title: string
   switch (news.what) {
     case "opened":
       return {
-        title: `${who} has asked us to help`,
-        body: `${about}: ${DISPUTE_ABOUT[news.about].toLowerCase()}. Say how it was from your side. Until it is settled nothing happens to the booking by itself.`,
-        button: "Read it and answer",
+        title: say("{who} has asked us to help", { who }),
+        body: say(
+          "{about}: {what}. Say how it was from your side. Until it is settled nothing happens to the booking by itself.",
+          { about, what: say(DISPUTE_ABOUT[news.about]).toLowerCase() },
+        ),
+        button: say("Read it and answer"),
       };
     case "line":
       return {
-        title: news.by === "desk" ? "We have written to you both" : `${who} has written in the dispute`,
-        body: `There is something new to read: ${about}.`,
-        button: "Read it",
+        title:
+          news.by === "desk" ? say("We have written to you both") : say("{who} has written in the dispute", { who }),
+        body: say("There is something new to read: {about}.", { about }),
+        button: say("Read it"),
       };
     case "settled":
       return {
-        title: "It is settled between you",
-        body: `${who} has taken back what they asked us: ${about}. The times of the booking go on.`,
-        button: "See the booking",
+        title: say("It is settled between you"),
+        body: say("{who} has taken back what they asked us: {about}. The times of the booking go on.", { who, about }),
+        button: say("See the booking"),
       };
     case "appealed":
       return {
-        title: `${who} has appealed`,
-        body: `${about}: we look at it once more, and decide for good. You can add what we should know.`,
-        button: "Read it",
+        title: say("{who} has appealed", { who }),
+        body: say("{about}: we look at it once more, and decide for good. You can add what we should know.", { about }),
+        button: say("Read it"),
       };
     case "decided":
       return {
-        title: `Decided: ${DISPUTE_OUTCOMES[news.outcome].toLowerCase()}`,
-        body: `We have decided about ${about}. The reason stands with it.${news.final ? " This decision is final on our side; a consumer court remains open to you." : " Each side may appeal once, within 14 days."}`,
-        button: "Read the decision",
+        title: say("Decided: {outcome}", { outcome: say(DISPUTE_OUTCOMES[news.outcome]).toLowerCase() }),
+        body: `${say("We have decided about {about}. The reason stands with it.", { about })} ${
+          news.final
+            ? say("This decision is final on our side; a consumer court remains open to you.")
+            : say("Each side may appeal once, within 14 days.")
+        }`,
+        button: say("Read the decision"),
       };
   }
 }
@@ -65,7 +74,7 @@ export async function tellOfDispute(
   await tellSide(deps, tx, enquiry, partyOf(reader), listing, () => ({
     ...wordsOf(news, who, `${eventLine(enquiry)} (${enquiry.number})`),
     part: `dispute-${part}`,
-    facts: [{ label: "Ticket", value: ticket }],
+    facts: [{ label: say("Ticket"), value: ticket }],
     sms: null,
     path: disputePath(enquiry.number),
   }));

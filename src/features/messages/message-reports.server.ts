@@ -3,6 +3,7 @@ import type { Actor } from "../../domain/actor.ts";
 import { conflict, notAllowed, notFound } from "../../domain/errors.ts";
 import { isUuid, newId } from "../../domain/ids.ts";
 import { messageReportPath, messagesPath } from "../../domain/request-paths.ts";
+import { say } from "../../domain/words/say.ts";
 import { announceRequest } from "../../platform/cache/changes.server.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
@@ -180,9 +181,11 @@ export async function decideMessageReport(
   await settleForAdmins(deps, tx, ["message-reported"], id);
   await tell(deps, tx, enquiry, row.by, () => ({
     title:
-      decision === "remove" ? "The message that you reported is taken down" : "The message that you reported stays",
-    body: `${eventLine(enquiry)} (${enquiry.number}). ${answer}`,
-    button: "See the conversation",
+      decision === "remove"
+        ? say("The message that you reported is taken down")
+        : say("The message that you reported stays"),
+    body: say("{event} ({number}). {answer}", { event: eventLine(enquiry), number: enquiry.number, answer }),
+    button: say("See the conversation"),
     part: `message-report-${id}`,
     facts: [],
   }));
@@ -190,9 +193,9 @@ export async function decideMessageReport(
   await store.removeMessage(tx, row.messageId, now);
   await announceRequest(tx, enquiryId);
   await tell(deps, tx, enquiry, otherOf(row.by), () => ({
-    title: "A message of yours is taken down",
-    body: `${eventLine(enquiry)} (${enquiry.number}). ${answer}`,
-    button: "See the conversation",
+    title: say("A message of yours is taken down"),
+    body: say("{event} ({number}). {answer}", { event: eventLine(enquiry), number: enquiry.number, answer }),
+    button: say("See the conversation"),
     part: `message-removed-${id}`,
     facts: [],
   }));

@@ -3,6 +3,7 @@ import type { Actor } from "../../domain/actor.ts";
 import { conflict } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
 import { messagesPath } from "../../domain/request-paths.ts";
+import { say } from "../../domain/words/say.ts";
 import { announceRequest } from "../../platform/cache/changes.server.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -60,9 +61,9 @@ export async function writeMessage(
   if (waiting > 0) return id;
   const { listing, who } = await otherSide(tx, enquiry, partyOf(reader));
   await tellSide(deps, tx, enquiry, partyOf(reader), listing, () => ({
-    title: `${who} has written to you`,
-    body: `There is a message for you: ${eventLine(enquiry)} (${enquiry.number}).`,
-    button: "Read it",
+    title: say("{who} has written to you", { who }),
+    body: say("There is a message for you: {event} ({number}).", { event: eventLine(enquiry), number: enquiry.number }),
+    button: say("Read it"),
     part: `message-${id}`,
     facts: [],
     sms: null,

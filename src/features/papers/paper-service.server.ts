@@ -5,6 +5,7 @@ import { AppError, conflict, notAllowed, notFound } from "../../domain/errors.ts
 import { isUuid, newId } from "../../domain/ids.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { paperPath } from "../../domain/request-paths.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { agreedBooking, type AgreedBooking } from "../bookings/agreed-terms.server.ts";
@@ -196,13 +197,19 @@ async function tell(
   { id, kind, number, totalPaise }: { id: string; kind: PaperKind; number: string; totalPaise: number },
 ): Promise<void> {
   const { listing, who } = await otherSide(tx, enquiry, "sender");
-  const what = PAPER_KINDS[kind];
+  const amount = formatRupees(totalPaise);
   await tellSide(deps, tx, enquiry, "sender", listing, () => ({
-    title: `${what} ${number}`,
-    body: `${who} has issued a ${what.toLowerCase()} of ${formatRupees(totalPaise)}: ${eventLine(enquiry)} (${enquiry.number}).`,
-    button: "See the paper",
+    title: `${say(PAPER_KINDS[kind])} ${number}`,
+    body: say("{who} has issued a {paper} of {amount}: {event} ({number}).", {
+      who,
+      paper: say(PAPER_KINDS[kind]).toLowerCase(),
+      amount,
+      event: eventLine(enquiry),
+      number: enquiry.number,
+    }),
+    button: say("See the paper"),
     part: `paper-${number.replaceAll("/", "-")}`,
-    facts: [{ label: "Amount", value: formatRupees(totalPaise) }],
+    facts: [{ label: say("Amount"), value: amount }],
     sms: null,
     path: paperPath(id),
     enclosure: { what: "paper", id },

@@ -1,6 +1,7 @@
 /** Who is told of a payment, in which words. Everything is queued in the transaction that causes it. */
 import { formatRupees } from "../../domain/money.ts";
 import { paymentsPath } from "../../domain/request-paths.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { partyOf } from "../bookings/booking-engine.server.ts";
@@ -43,105 +44,157 @@ function wordsOf(
   about: string,
 ): { title: string; body: string; button: string } {
   const amount = formatRupees(amountPaise);
-  const said = reason ? ` They wrote: “${reason}”` : "";
+  const said = reason ? ` ${say("They wrote: “{reason}”", { reason })}` : "";
   switch (what) {
     case "paid":
       return {
-        title: `${amount} noted as paid`,
-        body: `${who} has noted ${amount} as paid${reference ? ` (reference ${reference})` : ""}: ${about}. Look at your account, and say whether it has arrived.`,
-        button: "Say whether it has arrived",
+        title: say("{amount} noted as paid", { amount }),
+        body: reference
+          ? say(
+              "{who} has noted {amount} as paid (reference {reference}): {about}. Look at your account, and say whether it has arrived.",
+              { who, amount, reference, about },
+            )
+          : say("{who} has noted {amount} as paid: {about}. Look at your account, and say whether it has arrived.", {
+              who,
+              amount,
+              about,
+            }),
+        button: say("Say whether it has arrived"),
       };
     case "acknowledged":
       return {
-        title: `${amount} received`,
-        body: `${who} has received your ${amount}: ${about}. Both of you have it in writing now.`,
-        button: "See the payments",
+        title: say("{amount} received", { amount }),
+        body: say("{who} has received your {amount}: {about}. Both of you have it in writing now.", {
+          who,
+          amount,
+          about,
+        }),
+        button: say("See the payments"),
       };
     case "rejected":
       return {
-        title: `${amount} has not arrived`,
-        body: `${who} says that your ${amount} has not arrived: ${about}.${said} Look at the reference once more, or talk to each other.`,
-        button: "See the payments",
+        title: say("{amount} has not arrived", { amount }),
+        body: `${say("{who} says that your {amount} has not arrived: {about}.", { who, amount, about })}${said} ${say("Look at the reference once more, or talk to each other.")}`,
+        button: say("See the payments"),
       };
     case "waived":
       return {
-        title: `${amount} need not be paid`,
-        body: `${who} does not ask for ${amount} any more: ${about}.${said}`,
-        button: "See the payments",
+        title: say("{amount} need not be paid", { amount }),
+        body: `${say("{who} does not ask for {amount} any more: {about}.", { who, amount, about })}${said}`,
+        button: say("See the payments"),
       };
     case "owed":
       return {
-        title: reader === "organiser" ? `${amount} comes back to you` : `You owe ${amount}`,
+        title:
+          reader === "organiser" ? say("{amount} comes back to you", { amount }) : say("You owe {amount}", { amount }),
         body:
           reader === "organiser"
-            ? `${about} was called off: by your agreement ${who} owes you ${amount}. Say how you are paid, and note it when it has arrived.`
-            : `${about} was called off: by your agreement you owe ${who} ${amount}. Pay it, and note it here.`,
-        button: "See what is owed",
+            ? say(
+                "{about} was called off: by your agreement {who} owes you {amount}. Say how you are paid, and note it when it has arrived.",
+                { about, who, amount },
+              )
+            : say("{about} was called off: by your agreement you owe {who} {amount}. Pay it, and note it here.", {
+                about,
+                who,
+                amount,
+              }),
+        button: say("See what is owed"),
       };
     case "less":
       return {
-        title: reader === "organiser" ? `${amount} comes back to you` : `You owe ${amount}`,
+        title:
+          reader === "organiser" ? say("{amount} comes back to you", { amount }) : say("You owe {amount}", { amount }),
         body:
           reader === "organiser"
-            ? `You have paid more than you and ${who} have agreed on by now: ${about}. They owe you ${amount}. Say how you are paid, and note it when it has arrived.`
-            : `${who} has paid more than you have agreed on by now: ${about}. You owe them ${amount}. Pay it, and note it here.`,
-        button: "See what is owed",
+            ? say(
+                "You have paid more than you and {who} have agreed on by now: {about}. They owe you {amount}. Say how you are paid, and note it when it has arrived.",
+                { who, about, amount },
+              )
+            : say(
+                "{who} has paid more than you have agreed on by now: {about}. You owe them {amount}. Pay it, and note it here.",
+                { who, about, amount },
+              ),
+        button: say("See what is owed"),
       };
     case "silent":
       return {
-        title: `Has ${amount} arrived?`,
-        body: `${who} has noted ${amount} as paid two days ago: ${about}. Please say whether it has arrived; nothing is decided without you.`,
-        button: "Say whether it has arrived",
+        title: say("Has {amount} arrived?", { amount }),
+        body: say(
+          "{who} has noted {amount} as paid two days ago: {about}. Please say whether it has arrived; nothing is decided without you.",
+          { who, amount, about },
+        ),
+        button: say("Say whether it has arrived"),
       };
     case "due":
       return {
-        title: `${amount} falls due`,
-        body: `The next payment to ${who} falls due: ${about}, ${amount}. You pay each other directly; note it when you have paid.`,
-        button: "See how to pay",
+        title: say("{amount} falls due", { amount }),
+        body: say(
+          "The next payment to {who} falls due: {about}, {amount}. You pay each other directly; note it when you have paid.",
+          { who, about, amount },
+        ),
+        button: say("See how to pay"),
       };
     case "kept":
       return {
-        title: `${amount} of the deposit is kept`,
-        body: `${who} keeps ${amount}: ${about}.${said} Say whether you agree; if you do not, talk to each other, or ask us to help.`,
-        button: "Say whether you agree",
+        title: say("{amount} of the deposit is kept", { amount }),
+        body: `${say("{who} keeps {amount}: {about}.", { who, amount, about })}${said} ${say("Say whether you agree; if you do not, talk to each other, or ask us to help.")}`,
+        button: say("Say whether you agree"),
       };
     case "kept-acknowledged":
       return {
-        title: `${amount} of the deposit stays with you`,
-        body: `${who} agrees that you keep ${amount}: ${about}.`,
-        button: "See the payments",
+        title: say("{amount} of the deposit stays with you", { amount }),
+        body: say("{who} agrees that you keep {amount}: {about}.", { who, amount, about }),
+        button: say("See the payments"),
       };
     case "kept-rejected":
       return {
-        title: `They do not agree that you keep ${amount}`,
-        body: `${who} does not agree that you keep ${amount}: ${about}.${said} Return it, or talk to each other.`,
-        button: "See the deposit",
+        title: say("They do not agree that you keep {amount}", { amount }),
+        body: `${say("{who} does not agree that you keep {amount}: {about}.", { who, amount, about })}${said} ${say("Return it, or talk to each other.")}`,
+        button: say("See the deposit"),
       };
     case "kept-silent":
       return {
-        title: `Do you agree that ${amount} is kept?`,
-        body: `${who} has kept ${amount} two days ago: ${about}. Please say whether you agree; nothing is decided without you.`,
-        button: "Say whether you agree",
+        title: say("Do you agree that {amount} is kept?", { amount }),
+        body: say(
+          "{who} has kept {amount} two days ago: {about}. Please say whether you agree; nothing is decided without you.",
+          { who, amount, about },
+        ),
+        button: say("Say whether you agree"),
       };
     case "deposit back":
       return {
-        title: `${amount} is to be returned`,
-        body: `You hold ${amount} of ${who}: ${about}. Return it, or less with a reason, and note it here.`,
-        button: "Return the deposit",
+        title: say("{amount} is to be returned", { amount }),
+        body: say("You hold {amount} of {who}: {about}. Return it, or less with a reason, and note it here.", {
+          amount,
+          who,
+          about,
+        }),
+        button: say("Return the deposit"),
       };
     case "deposit late":
       return reader === "provider"
         ? {
-            title: `${amount} should be returned by now`,
-            body: `By your agreement ${amount} should have come back to ${who} by now: ${about}. Return it today, or say why you keep a part.`,
-            button: "Return the deposit",
+            title: say("{amount} should be returned by now", { amount }),
+            body: say(
+              "By your agreement {amount} should have come back to {who} by now: {about}. Return it today, or say why you keep a part.",
+              { amount, who, about },
+            ),
+            button: say("Return the deposit"),
           }
         : {
-            title: `${amount} should be back by now`,
-            body: `By your agreement ${who} should have returned ${amount} by now: ${about}. We have reminded them. If it is back, ask them to note it; if not, we can help.`,
-            button: "See the deposit",
+            title: say("{amount} should be back by now", { amount }),
+            body: say(
+              "By your agreement {who} should have returned {amount} by now: {about}. We have reminded them. If it is back, ask them to note it; if not, we can help.",
+              { who, amount, about },
+            ),
+            button: say("See the deposit"),
           };
   }
+}
+
+function aboutOf(enquiry: EnquiryRow, deposit = false): string {
+  const about = `${eventLine(enquiry)} (${enquiry.number})`;
+  return deposit ? say("{about}, the deposit", { about }) : about;
 }
 
 /** Tells one side of a payment by the bell and by mail. */
@@ -154,9 +207,9 @@ export async function tellOfPayment(
 ): Promise<void> {
   const { listing, who } = await otherSide(tx, enquiry, partyOf(reader));
   await tellSide(deps, tx, enquiry, partyOf(reader), listing, () => ({
-    ...wordsOf(news, reader, who, `${eventLine(enquiry)} (${enquiry.number})${news.deposit ? ", the deposit" : ""}`),
+    ...wordsOf(news, reader, who, aboutOf(enquiry, news.deposit)),
     part: `payment-${news.what.replaceAll(" ", "-")}-${news.seq}`,
-    facts: [{ label: "Amount", value: formatRupees(news.amountPaise) }],
+    facts: [{ label: say("Amount"), value: formatRupees(news.amountPaise) }],
     sms: null,
     path: paymentsPath(enquiry.number),
   }));
