@@ -64,7 +64,7 @@ export const BRAND = {
   grievanceOfficer: { name: "Meera Joshi", email: "grievance@mandap.example" },
 
   /** Terms: the courts that decide disputes. */
-  jurisdiction: "Madhya Pradesh, India",
+  jurisdiction: text("Madhya Pradesh, India"),
 } as const;
 
 /** A page's title with the brand behind it: 'Volunteers · Mandap'. Without one, the site's title. */

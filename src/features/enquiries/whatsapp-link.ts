@@ -1,5 +1,6 @@
 import { normaliseMobile } from "../../domain/phone.ts";
 import { bookingPath } from "../../domain/request-paths.ts";
+import { say } from "../../domain/words/say.ts";
 
 /**
  * Where WhatsApp opens with the other side's number, and with the address of their booking written: nothing else of it.
@@ -11,5 +12,5 @@ export function whatsappLink(phone: string, { publicUrl, booking }: { publicUrl:
   if (!mobile) return null;
   const address = `https://wa.me/${mobile.slice(1)}`;
   if (!booking) return address;
-  return `${address}?text=${encodeURIComponent(`About our booking ${booking}: ${publicUrl}${bookingPath(booking)}`)}`;
+  return `${address}?text=${encodeURIComponent(say("About our booking {booking}: {url}", { booking, url: publicUrl + bookingPath(booking) }))}`;
 }

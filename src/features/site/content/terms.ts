@@ -123,7 +123,7 @@ export const terms = (): readonly LegalSection[] => [
     parts: [
       say(
         "The laws of India apply. The courts of {jurisdiction} decide disputes. A consumer may also turn to the consumer commission at their own place.",
-        { jurisdiction },
+        { jurisdiction: say(jurisdiction) },
       ),
     ],
   },

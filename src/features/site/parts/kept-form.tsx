@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { say } from "../../../domain/words/say.ts";
+import { formatInstant } from "../../../domain/dates.ts";
+import { language, say } from "../../../domain/words/say.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { keptWords } from "../../../ui/offline/kept-words.ts";
 import { discardForm } from "../../../ui/offline/outbox.ts";
@@ -17,6 +18,8 @@ const when = new Intl.DateTimeFormat("en-IN", {
   minute: "2-digit",
   timeZone: "Asia/Kolkata",
 });
+
+const written = (at: number) => (language() === "en" ? when.format(at) : formatInstant(new Date(at)));
 
 /** Asks once more before something is gone for good. */
 export function DiscardButton({ formKey }: { formKey: string }) {
@@ -94,10 +97,10 @@ export function Kept({ form, viewer, signedOut, onSend, onLeave }: KeptProps) {
       <p className="small soft">
         {photos.length > 0
           ? say("Written on {when}, with {n, plural, one {1 photo} other {# photos}}", {
-              when: when.format(form.at),
+              when: written(form.at),
               n: photos.length,
             })
-          : say("Written on {when}", { when: when.format(form.at) })}
+          : say("Written on {when}", { when: written(form.at) })}
       </p>
       {form.state === "refused" ? (
         <p className="trouble">
