@@ -5,7 +5,7 @@ import type { Settings, Table } from "./table.ts";
 
 /** Bytes of the JavaScript that a first visit loads, compressed file by file as it is sent. */
 export async function benchBytes(_settings: Settings): Promise<Table> {
-  const rows = [["page", "files", "raw", "gzip", "brotli", "of the limit"]];
+  const rows = [["page", "files", "raw", "gzip", "brotli", "of the limit", "in Hindi"]];
   for (const [page, route] of Object.entries(MEASURED)) {
     const scripts = firstLoad(route);
     const sum = (size: (text: string) => number) =>
@@ -18,6 +18,7 @@ export async function benchBytes(_settings: Settings): Promise<Table> {
       sum((text) => gzipSync(text, { level: 9 }).length),
       kilobytes(brotli),
       (brotli / FIRST_LOAD_LIMIT).toFixed(2),
+      kilobytes(brotliBytes(firstLoad(route, "hi"))),
     ]);
   }
   return {
