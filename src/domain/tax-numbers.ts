@@ -14,16 +14,16 @@ import { text } from "./words/say.ts";
 
 /** What the fourth letter of a PAN says of its holder. */
 export const PAN_HOLDERS: Readonly<Record<string, string>> = {
-  A: "Association of persons",
-  B: "Body of individuals",
-  C: "Company",
-  F: "Firm or LLP",
-  G: "Government",
-  H: "Hindu undivided family",
-  J: "Artificial juridical person",
-  L: "Local authority",
-  P: "Person",
-  T: "Trust",
+  A: text("Association of persons"),
+  B: text("Body of individuals"),
+  C: text("Company"),
+  F: text("Firm or LLP"),
+  G: text("Government"),
+  H: text("Hindu undivided family"),
+  J: text("Artificial juridical person"),
+  L: text("Local authority"),
+  P: text("Person"),
+  T: text("Trust"),
 };
 
 /** As it is kept: capitals, without spaces and hyphens. */

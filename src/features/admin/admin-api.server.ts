@@ -3,6 +3,7 @@ import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { errorBody, messageBody } from "../../platform/http/response-shapes.server.ts";
 import { auditLogOf } from "./admin-audit.server.ts";
+import { categoryName } from "./admin-present.server.ts";
 import { ADMIN_TEXT, decisionSchema, hideSchema, textFor, type Decision } from "./admin-model.ts";
 import {
   allEnquiries,
@@ -119,7 +120,7 @@ export const adminApi: ApiRoutes = (api, deps) => {
     async (request, reply) => {
       const { decision, reason } = request.body;
       const listing = await decide(deps, signedIn(request), request.params.id, decision, reason);
-      return reply.send({ success: true, message: textFor(DONE[decision], listing.categoryName), listing });
+      return reply.send({ success: true, message: textFor(DONE[decision], categoryName(listing.category)), listing });
     },
   );
 

@@ -1,4 +1,5 @@
 import { isUuid } from "../../domain/ids.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { idOfUsername, usernamesOf } from "../accounts/people-admin.server.ts";
 import { listingTitles } from "../listings/listing-admin.server.ts";
@@ -19,12 +20,12 @@ function subjectOf(
 ): Pick<AuditView, "subject" | "href"> {
   const listing = listings.get(subjectId);
   if (listing)
-    return { subject: `${listing.title} (${categoryName(listing.category)})`, href: `/artistko/${subjectId}` };
+    return { subject: `${listing.title} (${say(categoryName(listing.category))})`, href: `/artistko/${subjectId}` };
   if (subjectType === "user") {
     const username = people.get(subjectId);
     return username
       ? { subject: username, href: `/AdminDashboard?${new URLSearchParams({ tab: "people", q: username })}` }
-      : { subject: "An account that is gone", href: null };
+      : { subject: say("An account that is gone"), href: null };
   }
   if (subjectType === "enquiry")
     return {
@@ -33,19 +34,25 @@ function subjectOf(
     };
   if (subjectType === "content")
     return {
-      subject: text(details.title) || subjectId,
+      subject: say(text(details.title)) || subjectId,
       href: `/AdminDashboard?${new URLSearchParams({ tab: "content", list: subjectId })}`,
     };
-  if (subjectType === "review") return { subject: `A review of ${text(details.title)}`, href: null };
+  if (subjectType === "review")
+    return { subject: say("A review of {title}", { title: text(details.title) }), href: null };
   if (subjectType === "site")
-    return { subject: text(details.job) || "The whole site", href: "/AdminDashboard?tab=status" };
+    return { subject: text(details.job) || say("The whole site"), href: "/AdminDashboard?tab=status" };
   return { subject: text(details.slug) || subjectId, href: null };
 }
 
-const WORDS: Readonly<Record<string, string>> = { reason: "Reason", from: "From", to: "To", role: "Role" };
+const words = (): Readonly<Record<string, string>> => ({
+  reason: say("Reason"),
+  from: say("From", "before"),
+  to: say("To", "after"),
+  role: say("Role"),
+});
 
 function present(row: AuditRow, names: Names): AuditView {
-  const details: ReviewFact[] = Object.entries(WORDS).flatMap(([name, label]) =>
+  const details: ReviewFact[] = Object.entries(words()).flatMap(([name, label]) =>
     text(row.details[name]) ? [{ label, value: text(row.details[name]) }] : [],
   );
   return {

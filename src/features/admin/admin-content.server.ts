@@ -1,6 +1,7 @@
 /** The lists of the public pages, as admins change them. */
 import type { Actor } from "../../domain/actor.ts";
 import { notFound } from "../../domain/errors.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { CONTENT_LISTS, isContentKey, type ContentKey } from "../content/content-lists.ts";
 import { contentToEdit, keepContent, type ContentView } from "../content/content-service.server.ts";
@@ -41,7 +42,7 @@ export async function contentToChange(deps: Deps, named: string | null): Promise
     places: withPlaces ? allPlaces() : {},
     searches: categories.map(({ searchPath, linkLabel, plural }) => ({
       value: searchPath,
-      label: linkLabel ?? plural,
+      label: say(linkLabel ?? plural),
     })),
   };
 }

@@ -2,25 +2,26 @@
 import { z } from "zod";
 import type { Role } from "../../domain/event-types.ts";
 import type { ImageInfo } from "../../domain/images.ts";
+import { text } from "../../domain/words/say.ts";
 import type { ListingStatus } from "../listings/listing-access.ts";
 
 /** Word for word from spec 001 sections 2 and 8, where it has a text. */
 export const ADMIN_TEXT = {
   noneWaiting: "No pending artists found.",
-  noImage: "No Image",
-  notAvailable: "N/A",
-  viewDetails: "View Details",
+  noImage: text("No Image"),
+  notAvailable: text("N/A"),
+  viewDetails: text("View Details"),
   approveQuestion: "Approve this artist?",
   rejectQuestion: "Are you sure you want to reject/delete this artist?",
   approved: "Artist approved",
   rejected: "Artist rejected/deleted",
-  giveReason: "Please give a reason.",
+  giveReason: text("Please give a reason."),
 } as const;
 
 /** A text about artists, said of another category: 'Approve this venue?'. `name` is a category's singular or plural in its own letters. */
-export function textFor(text: string, name: string): string {
+export function textFor(words: string, name: string): string {
   const lower = name.charAt(0).toLowerCase() + name.slice(1);
-  return text.replace(/artists?/, lower).replace(/^Artist/, name);
+  return words.replace(/artists?/, lower).replace(/^Artist/, name);
 }
 
 export const ADMIN_TABS = [
@@ -37,16 +38,25 @@ export const ADMIN_TABS = [
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 export const TAB_WORDS: Record<AdminTab, string> = {
-  queue: "Queue",
-  papers: "Documents",
-  reports: "Reports",
-  listings: "Listings",
-  enquiries: "Enquiries",
-  people: "People",
-  reviews: "Reviews",
-  content: "Content",
-  audit: "Audit log",
-  status: "Status",
+  queue: text("Queue"),
+  papers: text("Documents"),
+  reports: text("Reports"),
+  listings: text("Listings"),
+  enquiries: text("Enquiries"),
+  people: text("People"),
+  reviews: text("Reviews"),
+  content: text("Content"),
+  audit: text("Audit log"),
+  status: text("Status"),
+};
+
+/** Said where they are shown. */
+export const LISTING_STATUS_WORDS: Readonly<Record<ListingStatus, string>> = {
+  draft: text("Draft"),
+  pending: text("Pending"),
+  approved: text("Approved"),
+  rejected: text("Rejected"),
+  suspended: text("Suspended"),
 };
 
 /** How many wait for an admin on a tab, counted up to `MOST_WAITING` and one more. */

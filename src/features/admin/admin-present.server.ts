@@ -1,4 +1,5 @@
 import type { Actor } from "../../domain/actor.ts";
+import { say } from "../../domain/words/say.ts";
 import { STATUS_MOVES, mayMove } from "../listings/listing-access.ts";
 import { editPathOf } from "../listings/listing-edit-path.ts";
 import type { AdminListing, AdminListingRow } from "../listings/listing-admin.server.ts";
@@ -23,7 +24,7 @@ function highlightsOf({ category: key, attributes }: AdminListingRow) {
   if (!category) return [];
   const nowhere = { email: null, phone: null, address: null, city: null, district: null, state: null, pin: null };
   return reviewFacts({ ...nowhere, attributes }, category)
-    .facts.filter(({ value }) => value !== NOTHING && value.length <= SHORT)
+    .facts.filter(({ value }) => value !== say(NOTHING) && value.length <= SHORT)
     .slice(0, HIGHLIGHTS);
 }
 
@@ -32,7 +33,7 @@ export function presentListing(row: AdminListingRow, actor: Actor): AdminListing
   return {
     id: row.id,
     category: row.category,
-    categoryName: categoryName(row.category),
+    categoryName: say(categoryName(row.category)),
     title: row.title,
     status: row.status,
     statusReason: row.statusReason,
@@ -43,7 +44,7 @@ export function presentListing(row: AdminListingRow, actor: Actor): AdminListing
     duration: typeof duration === "string" || typeof duration === "number" ? String(duration) : "",
     owner: row.owner?.username ?? null,
     createdAt: row.createdAt.toISOString(),
-    photo: row.photo && { ...row.photo, alt: `Photo of ${row.title}` },
+    photo: row.photo && { ...row.photo, alt: say("Photo of {title}", { title: row.title }) },
     highlights: highlightsOf(row),
     path: row.status === "approved" ? categoryOf(row.category).profilePath(row.slug) : null,
     moves: DECISIONS.filter(
@@ -74,6 +75,6 @@ export function presentOpinion({ createdAt, hiddenAt, listing, ...review }: Admi
     ...review,
     createdAt: createdAt.toISOString(),
     hidden: hiddenAt !== null,
-    listing: { id, title, categoryName: categoryName(category), path: categoryOf(category).profilePath(slug) },
+    listing: { id, title, categoryName: say(categoryName(category)), path: categoryOf(category).profilePath(slug) },
   };
 }

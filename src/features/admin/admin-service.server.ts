@@ -2,6 +2,7 @@
 import type { Actor } from "../../domain/actor.ts";
 import { notFound } from "../../domain/errors.ts";
 import type { Role } from "../../domain/event-types.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { peopleForAdmin, signOutEverywhere } from "../accounts/people-admin.server.ts";
 import { enquiriesForAdmin, type AdminEnquiryFilter } from "../enquiries/enquiry-admin.server.ts";
@@ -61,7 +62,7 @@ export async function waitingQueue(
   const shown = categories.filter(({ approval, key }) => approval === "admin" || counts[key]);
   return {
     ...page,
-    counts: shown.map(({ key, plural }) => ({ category: key, name: plural, count: counts[key] ?? 0 })),
+    counts: shown.map(({ key, plural }) => ({ category: key, name: say(plural), count: counts[key] ?? 0 })),
     cities: await waitingCities(deps.db, category),
   };
 }

@@ -2,9 +2,12 @@
 import type { z } from "zod";
 import type { Actor } from "../../domain/actor.ts";
 import { isUuid } from "../../domain/ids.ts";
+import { placeSaid } from "../../domain/places/place-said.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { waitingAtDesk } from "../enquiries/enquiry-desk.server.ts";
 import { ENQUIRY_KINDS } from "../enquiries/enquiry-kinds.ts";
+import { kindLabel } from "../enquiries/enquiry-words.ts";
 import { waitingCount } from "../listings/listing-admin.server.ts";
 import { categories } from "../registry.ts";
 import { openDisputes } from "../disputes/dispute-desk.server.ts";
@@ -12,7 +15,7 @@ import { openMessageReports } from "../messages/message-reports.server.ts";
 import { waitingReports as openReports } from "../reports/report-service.server.ts";
 import { contentToChange } from "./admin-content.server.ts";
 import { auditLogOf, knownActions } from "./admin-audit.server.ts";
-import { ADMIN_TABS, MOST_WAITING, type AdminTab, type DeskCounts } from "./admin-model.ts";
+import { ADMIN_TABS, MOST_WAITING, type AdminListingView, type AdminTab, type DeskCounts } from "./admin-model.ts";
 import {
   allEnquiries,
   allListings,
@@ -42,8 +45,18 @@ export function tabIn(params: URLSearchParams): AdminTab {
   return ADMIN_TABS.find((tab) => tab === params.get("tab")) ?? "queue";
 }
 
-const kinds = () => Object.values(ENQUIRY_KINDS).map(({ key, label }) => ({ value: key, label }));
-const categoryChoices = () => categories.map(({ key, plural }) => ({ value: key, label: plural }));
+const kinds = () => Object.keys(ENQUIRY_KINDS).map((key) => ({ value: key, label: kindLabel(key) }));
+const categoryChoices = () => categories.map(({ key, plural }) => ({ value: key, label: say(plural) }));
+
+/** Places as the page's language calls them. */
+function placed<Page extends { rows: AdminListingView[] }>(page: Page): Page {
+  const rows = page.rows.map((row) => ({
+    ...row,
+    city: placeSaid(row.state, row.city),
+    state: placeSaid(row.state),
+  }));
+  return { ...page, rows };
+}
 
 /** How many wait for an admin on each tab that has something to do. */
 export async function deskCounts({ db }: Pick<Deps, "db">): Promise<DeskCounts> {
@@ -67,7 +80,7 @@ export async function tabData(deps: Deps, admin: Actor, params: URLSearchParams)
         tab,
         later: Boolean(cursor),
         filters: { category, city },
-        page: await waitingQueue(deps, admin, { category, city }, { cursor, limit }),
+        page: placed(await waitingQueue(deps, admin, { category, city }, { cursor, limit })),
       };
     }
     case "listings": {
@@ -77,7 +90,7 @@ export async function tabData(deps: Deps, admin: Actor, params: URLSearchParams)
         later: Boolean(cursor),
         filters: filter,
         choices: categoryChoices(),
-        page: await allListings(deps, admin, filter, { cursor, limit }),
+        page: placed(await allListings(deps, admin, filter, { cursor, limit })),
       };
     }
     case "enquiries": {

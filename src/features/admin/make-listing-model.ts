@@ -1,6 +1,7 @@
 /** An application becomes a listing: in which categories, what an admin fills in, and what is assumed until its owner says otherwise. */
 import { z } from "zod";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
+import { say } from "../../domain/words/say.ts";
 import { optionalText } from "../../domain/zod-fields.ts";
 import type { Category } from "../listings/category.ts";
 import { named } from "../listings/fields/field.ts";
@@ -45,7 +46,7 @@ export const madeCategories = (): MadeCategory[] =>
     const plan = formPlan(category, { only: asked(category), photos: false });
     // What is assumed and asked stands in its box.
     const assumed = Object.entries(ASSUMED[category.key]?.({}) ?? {}).filter(([name]) => name in plan.fields);
-    return { key: category.key, name: category.plural, plan, assumed: Object.fromEntries(assumed) };
+    return { key: category.key, name: say(category.plural), plan, assumed: Object.fromEntries(assumed) };
   });
 
 /** The fields of the category stand beside these, by the names of its registration. */

@@ -1,6 +1,9 @@
 /** What a listing's owner wrote, as lines that an admin reads before deciding. */
 import { formatRupees } from "../../domain/money.ts";
 import { formatMobile } from "../../domain/phone.ts";
+import { placeSaid } from "../../domain/places/place-said.ts";
+import { say } from "../../domain/words/say.ts";
+import { saidValue } from "../listings/card-view.ts";
 import type { Category } from "../listings/category.ts";
 import { withoutForeignLinks } from "../listings/fields/field-links.ts";
 import { named, type NamedField } from "../listings/fields/field.ts";
@@ -21,6 +24,8 @@ export type Reviewed = {
   attributes: Record<string, unknown>;
 };
 
+/** Columns that name places. */
+const PLACES: ReadonlySet<string> = new Set(["city", "district", "state"]);
 const COLUMNS = ["email", "phone", "address", "city", "district", "state", "pin"] as const;
 const isColumn = (name: string): name is (typeof COLUMNS)[number] => COLUMNS.some((column) => column === name);
 
@@ -34,14 +39,14 @@ function words(name: string): string {
 }
 
 /** Any stored value as text: lists by comma, pairs by colon, lists of pairs by semicolon; '' for nothing. */
-function text(value: unknown): string {
-  if (value === true) return "Yes";
-  if (value === false) return "No";
+function text(value: unknown, said = (word: string) => word): string {
+  if (value === true) return say("Yes");
+  if (value === false) return say("No");
   if (typeof value === "number") return String(value);
-  if (typeof value === "string") return value;
+  if (typeof value === "string") return said(value);
   if (Array.isArray(value))
     return value
-      .map(text)
+      .map((one) => text(one, said))
       .filter(Boolean)
       .join(value.some((one) => typeof one === "object") ? "; " : ", ");
   if (typeof value === "object" && value !== null) {
@@ -74,13 +79,16 @@ export function reviewFacts(
     const name = source.replace(/^paise:/, "");
     if (links.get(name)?.length) return [];
     const value = Object.hasOwn(attributes, name) ? attributes[name] : isColumn(name) ? listing[name] : null;
-    if (source !== name && typeof value === "number") return [{ label, value: formatRupees(value) }];
+    if (source !== name && typeof value === "number") return [{ label: say(label), value: formatRupees(value) }];
+    const field = named(fields).find((one) => one.name === name);
     const shown = links.has(name)
       ? ""
       : name === "phone" && typeof value === "string"
         ? formatMobile(value)
-        : text(value);
-    return [{ label, value: shown || NOTHING }];
+        : PLACES.has(name) && typeof value === "string"
+          ? placeSaid(listing.state ?? "", value)
+          : text(value, field && ((word) => saidValue(field, word)));
+    return [{ label: say(label), value: shown || say(NOTHING) }];
   });
   return { facts, links: [...new Set([...links.values()].flat())] };
 }

@@ -2,7 +2,7 @@ import type { Actor } from "../../domain/actor.ts";
 import { badInput, conflict, notFound } from "../../domain/errors.ts";
 import { isUuid } from "../../domain/ids.ts";
 import { cleanText } from "../../domain/text.ts";
-import { text } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -49,7 +49,11 @@ function present({ listing, createdAt, ...report }: store.OpenReport): ReportVie
   return {
     ...report,
     createdAt: createdAt.toISOString(),
-    listing: { ...shown, categoryName: category?.singular ?? key, path: category?.profilePath(slug) ?? "/" },
+    listing: {
+      ...shown,
+      categoryName: category ? say(category.singular) : key,
+      path: category?.profilePath(slug) ?? "/",
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { isUuid } from "../../domain/ids.ts";
 import { displayName } from "../../domain/names.ts";
 import { PAN_HOLDERS } from "../../domain/tax-numbers.ts";
 import { cleanText } from "../../domain/text.ts";
+import { say } from "../../domain/words/say.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
@@ -30,7 +31,7 @@ function present({ username, firstName, lastName, sentAt, ...paper }: store.Wait
   return {
     ...paper,
     owner: { username, name: displayName(firstName, lastName) },
-    holder: PAN_HOLDERS[pan.charAt(3)] ?? "",
+    holder: say(PAN_HOLDERS[pan.charAt(3)] ?? ""),
     sentAt: sentAt.toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { deskCounts, tabData } from "../admin-tabs.server.ts";
@@ -32,11 +33,14 @@ export async function loader(args: Route.LoaderArgs): Promise<TabData & { waitin
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const tab = loaderData && loaderData.tab !== "queue" ? `${TAB_WORDS[loaderData.tab]}: ` : "";
+  const title =
+    loaderData && loaderData.tab !== "queue"
+      ? say("{tab}: Admin Dashboard", { tab: say(TAB_WORDS[loaderData.tab]) })
+      : say("Admin Dashboard");
   return seo(
     {
-      title: pageTitle(`${tab}Admin Dashboard`),
-      description: "What waits for a decision, and everything on the site.",
+      title: pageTitle(title),
+      description: say("What waits for a decision, and everything on the site."),
       path: "/AdminDashboard",
       noindex: true,
     },
@@ -50,7 +54,7 @@ export default function AdminDashboard({ loaderData: data }: Route.ComponentProp
   return (
     <div className="wrap desk">
       <div className="desk-head">
-        <h1>Admin Dashboard</h1>
+        <h1>{say("Admin Dashboard")}</h1>
         <DeskKeys />
       </div>
       <TabRow tab={data.tab} waiting={data.waiting} />
@@ -69,7 +73,7 @@ function TabRow({ tab, waiting }: { tab: AdminTab; waiting: DeskCounts }) {
       row.current.scrollLeft = link.offsetLeft + link.offsetWidth / 2 - row.current.clientWidth / 2;
   }, [tab]);
   return (
-    <nav ref={row} className="desk-tabs" aria-label="Admin">
+    <nav ref={row} className="desk-tabs" aria-label={say("Admin")}>
       {ADMIN_TABS.map((one, at) => (
         <Link
           key={one}
@@ -77,19 +81,19 @@ function TabRow({ tab, waiting }: { tab: AdminTab; waiting: DeskCounts }) {
           aria-current={one === tab ? "page" : undefined}
           aria-keyshortcuts={String(at + 1)}
         >
-          {TAB_WORDS[one]}
+          {say(TAB_WORDS[one])}
           <Waiting count={waiting[one] ?? 0} />
         </Link>
       ))}
       <Link to={DISPUTES_DESK_PATH}>
-        Disputes
+        {say("Disputes")}
         <Waiting count={waiting.disputes ?? 0} />
       </Link>
       <Link to={MESSAGE_REPORTS_PATH}>
-        Messages
+        {say("Messages")}
         <Waiting count={waiting.messages ?? 0} />
       </Link>
-      <Link to={FACILITATED_PATH}>Payments</Link>
+      <Link to={FACILITATED_PATH}>{say("Payments")}</Link>
     </nav>
   );
 }
@@ -103,7 +107,7 @@ function Waiting({ count }: { count: number }) {
       <span className="count" aria-hidden="true">
         {words}
       </span>
-      <span className="sr"> ({words} waiting)</span>
+      <span className="sr"> {say("({words} waiting)", { words })}</span>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { data, useLocation, useNavigate } from "react-router";
 import { AppError } from "../../../domain/errors.ts";
 import { pageTitle } from "../../../domain/brand.ts";
 import { videoEmbed } from "../../../domain/video-links.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -11,7 +12,7 @@ import { VideoFrame } from "../../../ui/video-frame.tsx";
 import { Gallery } from "../../listings/parts/gallery.tsx";
 import { photoOf } from "../../listings/parts/photo-of.ts";
 import { originOf, seo } from "../../../ui/page/seo.ts";
-import { ADMIN_TEXT } from "../admin-model.ts";
+import { ADMIN_TEXT, LISTING_STATUS_WORDS } from "../admin-model.ts";
 import { listingToReview } from "../admin-service.server.ts";
 import { DASHBOARD } from "../parts/admin-address.ts";
 import { DECISION_BUTTONS, DECISION_KEYS, decisionAct } from "../parts/decision-acts.ts";
@@ -34,8 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle(loaderData ? `Review: ${loaderData.title}` : "Review"),
-      description: "A profile before the decision.",
+      title: pageTitle(loaderData ? say("Review: {title}", { title: loaderData.title }) : say("Review", "listing")),
+      description: say("A profile before the decision."),
       path: `/artistko/${params.id}`,
       noindex: true,
     },
@@ -81,28 +82,28 @@ export default function ReviewListing({ loaderData: listing }: Route.ComponentPr
   const others = links.filter((link) => videoEmbed(link) === null);
   return (
     <div className="wrap desk">
-      <Breadcrumbs items={[{ label: "Admin Dashboard", to: back }, { label: title }]} />
+      <Breadcrumbs items={[{ label: say("Admin Dashboard"), to: back }, { label: title }]} />
       <div className="desk-head">
         <h1 className="break-words">{title}</h1>
-        <StatusBadge status={status} />
+        <StatusBadge status={status} label={say(LISTING_STATUS_WORDS[status])} />
         <DeskKeys />
       </div>
       <p className="soft">
         {categoryName}
         {owner ? ` · ${owner}` : ""} · <When at={createdAt} />
       </p>
-      {statusReason ? <p className="panel calm my-4">Reason: {statusReason}</p> : null}
+      {statusReason ? <p className="panel calm my-4">{say("Reason: {reason}", { reason: statusReason })}</p> : null}
       <div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <div className="desk-photo max-w-64">
           {photo ? (
             <Photo
-              image={photoOf(photo, `Photo of ${title}`)}
+              image={photoOf(photo, say("Photo of {title}", { title }))}
               sizes="16rem"
               priority
-              fallback={<span>{ADMIN_TEXT.noImage}</span>}
+              fallback={<span>{say(ADMIN_TEXT.noImage)}</span>}
             />
           ) : (
-            <span>{ADMIN_TEXT.noImage}</span>
+            <span>{say(ADMIN_TEXT.noImage)}</span>
           )}
         </div>
         <dl className="desk-facts">
@@ -119,18 +120,18 @@ export default function ReviewListing({ loaderData: listing }: Route.ComponentPr
         {videos.length > 0 ? (
           <section aria-labelledby="videos">
             <h2 id="videos" className="mb-4">
-              Videos
+              {say("Videos")}
             </h2>
             <div className="video-grid">
               {videos.map((src, at) => (
-                <VideoFrame key={src} src={src} title={`Video ${at + 1} of ${title}`} />
+                <VideoFrame key={src} src={src} title={say("Video {n} of {title}", { n: at + 1, title })} />
               ))}
             </div>
           </section>
         ) : null}
         {others.length > 0 ? (
           <section aria-labelledby="links">
-            <h2 id="links">Links</h2>
+            <h2 id="links">{say("Links")}</h2>
             <ul>
               {others.map((link) => (
                 <li key={link}>
@@ -168,22 +169,22 @@ export default function ReviewListing({ loaderData: listing }: Route.ComponentPr
               )
             }
           >
-            {DECISION_BUTTONS[move]}
+            {say(DECISION_BUTTONS[move])}
           </Button>
         ))}
         {owner === null ? <LinkOwner id={id} title={title} /> : null}
         {editPath ? (
           <LinkButton to={editPath} variant="line">
-            Edit
+            {say("Edit")}
           </LinkButton>
         ) : null}
         {path ? (
           <LinkButton to={path} variant="line">
-            Public page
+            {say("Public page")}
           </LinkButton>
         ) : null}
         {moves.length === 0 && !path && !editPath && owner !== null ? (
-          <p className="soft">There is nothing to decide here now.</p>
+          <p className="soft">{say("There is nothing to decide here now.")}</p>
         ) : null}
       </div>
       {dialog}

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { FAILED } from "../../../domain/failed.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { ErrorSummary, type FormError } from "../../../ui/error-summary.tsx";
@@ -14,7 +15,10 @@ type Row = { id: number; values: Record<string, string> };
 
 /** One list as a plain form: its fields, add, remove, up and down. The server checks it when it is saved. */
 export function ContentForm({ data: { list, items, updatedAt, places, searches } }: { data: ContentTabData }) {
-  const { label, item, fewest, most, fields } = CONTENT_LISTS[list];
+  const { fewest, most, fields, ...named } = CONTENT_LISTS[list];
+  const label = say(named.label);
+  const item = say(named.item);
+  const nth = (at: number) => say("{item} {n}", { item, n: at + 1 });
   const [rows, setRows] = useState<Row[]>(() => items.map((values, id) => ({ id, values })));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [attempt, setAttempt] = useState(0);
@@ -68,14 +72,14 @@ export function ContentForm({ data: { list, items, updatedAt, places, searches }
     }
     setErrors(result.fields);
     setAttempt(attempt + 1);
-    if (Object.keys(result.fields).length === 0) toast.error(result.error || FAILED);
+    if (Object.keys(result.fields).length === 0) toast.error(result.error || say(FAILED));
   }
 
   const summary: FormError[] = Object.entries(errors).map(([field, message]) => {
     const row = /^items\.(\d+)/.exec(field)?.[1];
     return {
       field: row === undefined ? "" : field,
-      message: row === undefined ? message : `${item} ${Number(row) + 1}: ${message}`,
+      message: row === undefined ? message : `${nth(Number(row))}: ${message}`,
     };
   });
   return (
@@ -91,9 +95,7 @@ export function ContentForm({ data: { list, items, updatedAt, places, searches }
       <ErrorSummary errors={summary} attempt={attempt} />
       {rows.map(({ id, values }, at) => (
         <fieldset key={id} id={`content-row-${id}`} className="panel calm">
-          <legend>
-            {item} {at + 1}
-          </legend>
+          <legend>{nth(at)}</legend>
           <ContentItemFields
             fields={fields}
             values={values}
@@ -115,11 +117,8 @@ export function ContentForm({ data: { list, items, updatedAt, places, searches }
               aria-disabled={at === 0}
               onClick={() => (at > 0 ? move(at, at - 1) : undefined)}
             >
-              Move up
-              <span className="sr">
-                {" "}
-                {item} {at + 1}
-              </span>
+              {say("Move up")}
+              <span className="sr"> {nth(at)}</span>
             </Button>
             <Button
               variant="line"
@@ -127,11 +126,8 @@ export function ContentForm({ data: { list, items, updatedAt, places, searches }
               aria-disabled={at === rows.length - 1}
               onClick={() => (at < rows.length - 1 ? move(at, at + 1) : undefined)}
             >
-              Move down
-              <span className="sr">
-                {" "}
-                {item} {at + 1}
-              </span>
+              {say("Move down")}
+              <span className="sr"> {nth(at)}</span>
             </Button>
             <Button
               variant="line"
@@ -139,11 +135,8 @@ export function ContentForm({ data: { list, items, updatedAt, places, searches }
               aria-disabled={rows.length <= fewest}
               onClick={() => (rows.length > fewest ? remove(at) : undefined)}
             >
-              Remove
-              <span className="sr">
-                {" "}
-                {item} {at + 1}
-              </span>
+              {say("Remove")}
+              <span className="sr"> {nth(at)}</span>
             </Button>
           </div>
         </fieldset>
@@ -155,17 +148,15 @@ export function ContentForm({ data: { list, items, updatedAt, places, searches }
           aria-disabled={rows.length >= most}
           onClick={() => (rows.length < most ? add() : undefined)}
         >
-          Add: {item}
+          {say("Add: {item}", { item })}
         </Button>
-        <Button type="submit" busy={busy} busyLabel="Saving…">
-          Save {label.toLowerCase()}
+        <Button type="submit" busy={busy} busyLabel={say("Saving…")}>
+          {say("Save {list}", { list: label.toLowerCase() })}
         </Button>
       </div>
-      <p className="small soft">
-        {rows.length} of at most {most}; at least {fewest}.
-      </p>
+      <p className="small soft">{say("{n} of at most {most}; at least {fewest}.", { n: rows.length, most, fewest })}</p>
       <UnsavedGuard active={changed} search>
-        What you changed in this list is not saved.
+        {say("What you changed in this list is not saved.")}
       </UnsavedGuard>
     </form>
   );

@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
 import type { ContentField } from "../../content/content-lists.ts";
 
@@ -46,7 +47,7 @@ export function ContentItemFields({
                 type="url"
                 inputMode="url"
                 maxLength={max}
-                hint="Begins with https://"
+                hint={say("Begins with {scheme}", { scheme: "https://" })}
                 onChange={(event) => set(event.target.value)}
               />
             );
@@ -67,7 +68,7 @@ export function ContentItemFields({
               <SelectField
                 key={name}
                 {...field}
-                placeholder="Please choose"
+                placeholder={say("Please choose")}
                 options={kind === "search" ? searches : options}
                 onChange={(event) => set(event.target.value)}
               />
@@ -78,7 +79,7 @@ export function ContentItemFields({
               <SelectField
                 key={name}
                 {...field}
-                placeholder="Select state"
+                placeholder={say("Select state")}
                 options={Object.keys(places)}
                 onChange={(event) => onChange({ ...values, [name]: event.target.value, district: "" })}
               />
@@ -88,7 +89,7 @@ export function ContentItemFields({
               <SelectField
                 key={name}
                 {...field}
-                placeholder="The whole state"
+                placeholder={say("The whole state")}
                 options={places[values.state ?? ""] ?? []}
                 onChange={(event) => set(event.target.value)}
               />

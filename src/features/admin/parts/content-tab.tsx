@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { CONTENT_KEYS, CONTENT_LISTS } from "../../content/content-lists.ts";
 import type { TabOf } from "../admin-tab-data.ts";
@@ -12,9 +13,9 @@ export function ContentTab({ data }: { data: TabOf<"content"> }) {
   return (
     <section aria-labelledby="content">
       <h2 id="content" className="sr">
-        Content: {label}
+        {say("Content: {list}", { list: say(label) })}
       </h2>
-      <nav className="chips mt-6" aria-label="Lists">
+      <nav className="chips mt-6" aria-label={say("Lists")}>
         {CONTENT_KEYS.map((key) => (
           <Link
             key={key}
@@ -22,11 +23,11 @@ export function ContentTab({ data }: { data: TabOf<"content"> }) {
             className={classNames("chip", key === list && "on")}
             aria-current={key === list ? "page" : undefined}
           >
-            {CONTENT_LISTS[key].label}
+            {say(CONTENT_LISTS[key].label)}
           </Link>
         ))}
       </nav>
-      <p className="soft my-4">{where}</p>
+      <p className="soft my-4">{say(where)}</p>
       <ContentForm key={list} data={data} />
     </section>
   );

@@ -1,20 +1,21 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { say, text } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { cardHere, moveCard } from "./next-card.ts";
 
 /** What the letters press: buttons say it themselves, by `aria-keyshortcuts`. */
 const HELP: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [["j", "k"], "Next, previous"],
-  [["o"], "Open it"],
-  [["a", "r"], "Approve, reject"],
-  [["s", "t"], "Suspend, restore"],
-  [["d", "h"], "Dismiss a report, hide what was reported"],
-  [["q", "n"], "Ask the owner, note something"],
-  [["m"], "Make a listing of an application"],
-  [["1", "9"], "The first tab to the ninth"],
-  [["/"], "Search"],
-  [["?"], "This list"],
+  [["j", "k"], text("Next, previous")],
+  [["o"], text("Open it")],
+  [["a", "r"], text("Approve, reject")],
+  [["s", "t"], text("Suspend, restore")],
+  [["d", "h"], text("Dismiss a report, hide what was reported")],
+  [["q", "n"], text("Ask the owner, note something")],
+  [["m"], text("Make a listing of an application")],
+  [["1", "9"], text("The first tab to the ninth")],
+  [["/"], text("Search")],
+  [["?"], text("This list")],
 ];
 const STORED = "desk-keys";
 
@@ -88,23 +89,23 @@ export function DeskKeys() {
   return (
     <>
       <button type="button" className="linklike desk-keys" onClick={show}>
-        Keyboard shortcuts
+        {say("Keyboard shortcuts")}
       </button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Keyboard shortcuts"
+        title={say("Keyboard shortcuts")}
         size="narrow"
         footer={
           <>
             <Button variant="line" onClick={toggle}>
-              {on ? "Turn them off" : "Turn them on"}
+              {on ? say("Turn them off") : say("Turn them on")}
             </Button>
-            <Button onClick={() => setOpen(false)}>Done</Button>
+            <Button onClick={() => setOpen(false)}>{say("Done")}</Button>
           </>
         }
       >
-        <p>{on ? "Not while you write." : "They are off in this browser."}</p>
+        <p>{on ? say("Not while you write.") : say("They are off in this browser.")}</p>
         <dl className="key-list mt-4">
           {HELP.map(([keys, does]) => (
             <div key={does} className="contents">
@@ -116,7 +117,7 @@ export function DeskKeys() {
                   </span>
                 ))}
               </dt>
-              <dd>{does}</dd>
+              <dd>{say(does)}</dd>
             </div>
           ))}
         </dl>

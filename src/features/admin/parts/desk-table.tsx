@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { say } from "../../../domain/words/say.ts";
 
 /**
  * The table of a tab: its head and its rows, or one sentence where there are none.
@@ -32,7 +33,7 @@ export function DeskTable<Row>({
           ))}
           {acts ? (
             <th scope="col">
-              <span className="sr">Actions</span>
+              <span className="sr">{say("Actions")}</span>
             </th>
           ) : null}
         </tr>

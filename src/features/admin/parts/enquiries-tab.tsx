@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { formatMobile } from "../../../domain/phone.ts";
+import { say } from "../../../domain/words/say.ts";
+import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
-import { ENQUIRY_STATUSES } from "../../enquiries/enquiry-access.ts";
+import { ENQUIRY_STATUSES, STATUS_WORDS } from "../../enquiries/enquiry-access.ts";
 import type { EnquiryView } from "../../enquiries/enquiry-view.ts";
 import { EnquiryMoves } from "../../enquiries/parts/enquiry-moves.tsx";
 import type { TabOf } from "../admin-tab-data.ts";
@@ -12,24 +14,30 @@ import { MakeListing, canBecomeListing } from "./make-listing.tsx";
 import { ListEnd } from "./list-end.tsx";
 import { When } from "./when.tsx";
 
-const STATUSES = ENQUIRY_STATUSES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+const STATUSES = ENQUIRY_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }));
 
 /** Enquiries of every kind. What nobody in particular was asked, an admin answers here. */
 export function EnquiriesTab({ data: { filters, choices, made, later, page } }: { data: TabOf<"enquiries"> }) {
   return (
     <section aria-labelledby="enquiries">
       <h2 id="enquiries" className="sr">
-        Enquiries
+        {say("Enquiries")}
       </h2>
       <FilterBar tab="enquiries" filters={filters}>
-        <WordsField value={filters.q} label="Search number, name, phone or e-mail" />
-        <ChoiceField name="kind" label="Kind" value={filters.kind} all="All kinds" options={choices} />
-        <ChoiceField name="status" label="Status" value={filters.status} all="Any status" options={STATUSES} />
+        <WordsField value={filters.q} label={say("Search number, name, phone or e-mail")} />
+        <ChoiceField name="kind" label={say("Kind")} value={filters.kind} all={say("All kinds")} options={choices} />
+        <ChoiceField
+          name="status"
+          label={say("Status")}
+          value={filters.status}
+          all={say("Any status")}
+          options={STATUSES}
+        />
       </FilterBar>
       <DeskTable
-        caption="Enquiries, newest first"
-        columns={["Number", "From", "To", "About", "Status"]}
-        none="No enquiries found."
+        caption={say("Enquiries, newest first")}
+        columns={[say("Number"), say("From", "person"), say("To", "person"), say("About", "column"), say("Status")]}
+        none={say("No enquiries found.")}
         rows={page.rows}
       >
         {(enquiry) => <Row key={enquiry.number} enquiry={enquiry} made={made} />}
@@ -43,7 +51,7 @@ function Row({ enquiry, made }: { enquiry: EnquiryView } & Pick<TabOf<"enquiries
   const { number, label, createdAt, contact, listing, facts, status, photo } = enquiry;
   return (
     <tr data-card={number} tabIndex={-1}>
-      <Cell label="Number">
+      <Cell label={say("Number")}>
         <span id={number} tabIndex={-1}>
           <b className="whitespace-nowrap">{number}</b>
           <span className="small soft block">{label}</span>
@@ -52,7 +60,7 @@ function Row({ enquiry, made }: { enquiry: EnquiryView } & Pick<TabOf<"enquiries
           </span>
         </span>
       </Cell>
-      <Cell label="From">
+      <Cell label={say("From", "person")}>
         <span>
           {contact?.name}
           <span className="small block">
@@ -69,16 +77,16 @@ function Row({ enquiry, made }: { enquiry: EnquiryView } & Pick<TabOf<"enquiries
           ) : null}
         </span>
       </Cell>
-      <Cell label="To">
-        {listing ? listing.path ? <Link to={listing.path}>{listing.title}</Link> : listing.title : "The site"}
+      <Cell label={say("To", "person")}>
+        {listing ? listing.path ? <Link to={listing.path}>{listing.title}</Link> : listing.title : say("The site")}
       </Cell>
-      <Cell label="About">
+      <Cell label={say("About", "column")}>
         <details>
           <summary className="min-h-6 cursor-pointer">
             {facts
               .slice(0, 2)
               .map(({ value }) => value)
-              .join(", ") || "Details"}
+              .join(", ") || say("Details")}
           </summary>
           <dl className="small mt-2">
             {facts.map((fact) => (
@@ -90,14 +98,14 @@ function Row({ enquiry, made }: { enquiry: EnquiryView } & Pick<TabOf<"enquiries
           </dl>
           {photo ? (
             <a href={photo} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center">
-              Open the photo<span className="sr"> of {number}, in a new tab</span>
+              <Rich text={say("Open the photo<sr> of {number}, in a new tab</sr>", { number })} as={HEARD} />
             </a>
           ) : null}
         </details>
       </Cell>
-      <Cell label="Status">
+      <Cell label={say("Status")}>
         <div className="grid justify-items-start gap-2">
-          <StatusBadge status={status} />
+          <StatusBadge status={status} label={say(STATUS_WORDS[status])} />
           {canBecomeListing(enquiry) ? <MakeListing application={enquiry} made={made} /> : null}
           <EnquiryMoves enquiry={enquiry} onMoved={() => document.getElementById(number)?.focus()} />
         </div>

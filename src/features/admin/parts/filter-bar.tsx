@@ -1,5 +1,6 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { Form, useSubmit } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField, type SelectOption } from "../../../ui/fields.tsx";
 import type { AdminTab } from "../admin-model.ts";
@@ -32,7 +33,7 @@ export function FilterBar({ tab, filters, children }: FilterBarProps) {
       {tab === "queue" ? null : <input type="hidden" name="tab" value={tab} />}
       {children}
       <Button type="submit" variant="line">
-        Show
+        {say("Show")}
       </Button>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { FAILED } from "../../../domain/failed.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -29,7 +30,7 @@ export function LinkOwner({ id, title }: { id: string; title: string }) {
     if (!result.ok && (result.fields.username || result.status === 0))
       return setProblem(result.fields.username ?? result.error);
     if (result.ok) toast.success(result.data.message);
-    else toast.error(result.error || FAILED);
+    else toast.error(result.error || say(FAILED));
     setOpen(false);
     await revalidate();
   }
@@ -37,10 +38,10 @@ export function LinkOwner({ id, title }: { id: string; title: string }) {
   const footer = (
     <>
       <Button variant="line" onClick={() => setOpen(false)}>
-        Cancel
+        {say("Cancel")}
       </Button>
-      <Button type="submit" form={FORM} busy={busy} busyLabel="Linking…">
-        Link
+      <Button type="submit" form={FORM} busy={busy} busyLabel={say("Linking…")}>
+        {say("Link", "verb")}
       </Button>
     </>
   );
@@ -53,19 +54,19 @@ export function LinkOwner({ id, title }: { id: string; title: string }) {
           setOpen(true);
         }}
       >
-        Link to an account
+        {say("Link to an account")}
       </Button>
       <Dialog
         open={open}
         onClose={() => (busy ? undefined : setOpen(false))}
-        title="Link to an account"
+        title={say("Link to an account")}
         footer={footer}
         size="narrow"
       >
         <form id={FORM} noValidate className="stack" onSubmit={(event) => void submit(event)}>
-          <p>Nobody keeps {title} yet. Requests for it will go to the account.</p>
+          <p>{say("Nobody keeps {title} yet. Requests for it will go to the account.", { title })}</p>
           <TextField
-            label="Username"
+            label={say("Username")}
             name="username"
             id="owner-username"
             autoCapitalize="none"

@@ -1,3 +1,4 @@
+import { say } from "../../../domain/words/say.ts";
 import { Pagination } from "../../../ui/pagination.tsx";
 import type { AdminTab } from "../admin-model.ts";
 import { tabHref } from "./admin-address.ts";
@@ -15,7 +16,7 @@ export function ListEnd({ tab, filters, later, next }: ListEndProps) {
   return (
     <Pagination
       prev={later ? tabHref(tab, filters) : null}
-      prevLabel="First page"
+      prevLabel={say("First page")}
       next={next && tabHref(tab, { ...filters, cursor: next })}
     />
   );

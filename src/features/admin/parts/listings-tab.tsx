@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { placeWords } from "../../../domain/places/place-words.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { LISTING_STATUS_WORDS } from "../admin-model.ts";
 import type { TabOf } from "../admin-tab-data.ts";
 import { DECISION_BUTTONS, DECISION_KEYS, decisionAct } from "./decision-acts.ts";
 import { Cell } from "./cell.tsx";
@@ -11,12 +13,10 @@ import { ListEnd } from "./list-end.tsx";
 import { useAct } from "./use-act.tsx";
 import { When } from "./when.tsx";
 
-const STATUSES = [
-  { value: "approved", label: "Approved" },
-  { value: "pending", label: "Pending" },
-  { value: "suspended", label: "Suspended" },
-  { value: "rejected", label: "Rejected" },
-];
+const STATUSES = (["approved", "pending", "suspended", "rejected"] as const).map((value) => ({
+  value,
+  label: LISTING_STATUS_WORDS[value],
+}));
 
 /** Listings of every category and status: searched, suspended with a reason, restored. */
 export function ListingsTab({ data: { filters, choices, later, page } }: { data: TabOf<"listings"> }) {
@@ -24,23 +24,35 @@ export function ListingsTab({ data: { filters, choices, later, page } }: { data:
   return (
     <section aria-labelledby="listings">
       <h2 id="listings" className="sr">
-        Listings
+        {say("Listings")}
       </h2>
       <FilterBar tab="listings" filters={filters}>
-        <WordsField value={filters.q} label="Search name, username, mobile or e-mail" />
-        <ChoiceField name="category" label="Category" value={filters.category} all="All categories" options={choices} />
-        <ChoiceField name="status" label="Status" value={filters.status} all="Any status" options={STATUSES} />
+        <WordsField value={filters.q} label={say("Search name, username, mobile or e-mail")} />
+        <ChoiceField
+          name="category"
+          label={say("Category")}
+          value={filters.category}
+          all={say("All categories")}
+          options={choices}
+        />
+        <ChoiceField
+          name="status"
+          label={say("Status")}
+          value={filters.status}
+          all={say("Any status")}
+          options={STATUSES}
+        />
       </FilterBar>
       <DeskTable
-        caption="Listings, newest first"
-        columns={["Name", "Category", "Place", "Rating", "Since", "Status"]}
+        caption={say("Listings, newest first")}
+        columns={[say("Name"), say("Category"), say("Place"), say("Rating"), say("Since"), say("Status")]}
         acts
-        none="No listings found."
+        none={say("No listings found.")}
         rows={page.rows}
       >
         {(listing) => (
           <tr key={listing.id} data-card={listing.id} tabIndex={-1}>
-            <Cell label="Name">
+            <Cell label={say("Name")}>
               <span>
                 <Link to={`/artistko/${listing.id}`} aria-keyshortcuts="o">
                   {listing.title}
@@ -48,21 +60,21 @@ export function ListingsTab({ data: { filters, choices, later, page } }: { data:
                 {listing.owner ? <span className="small soft block">{listing.owner}</span> : null}
               </span>
             </Cell>
-            <Cell label="Category">{listing.categoryName}</Cell>
-            <Cell label="Place">{placeWords(listing.city, listing.state)}</Cell>
-            <Cell label="Rating">
-              {listing.ratingCount > 0 ? `${listing.rating.toFixed(1)} (${listing.ratingCount})` : "N/A"}
+            <Cell label={say("Category")}>{listing.categoryName}</Cell>
+            <Cell label={say("Place")}>{placeWords(listing.city, listing.state)}</Cell>
+            <Cell label={say("Rating")}>
+              {listing.ratingCount > 0 ? `${listing.rating.toFixed(1)} (${listing.ratingCount})` : say("N/A", "rating")}
             </Cell>
-            <Cell label="Since">
+            <Cell label={say("Since")}>
               <When at={listing.createdAt} />
             </Cell>
-            <Cell label="Status">
+            <Cell label={say("Status")}>
               <span>
-                <StatusBadge status={listing.status} />
+                <StatusBadge status={listing.status} label={say(LISTING_STATUS_WORDS[listing.status])} />
                 {listing.statusReason ? <span className="small soft block">{listing.statusReason}</span> : null}
               </span>
             </Cell>
-            <Cell label="Actions">
+            <Cell label={say("Actions")}>
               <span className="acts">
                 {/* By place, so that the button keeps the focus when 'Suspend' becomes 'Restore'. */}
                 {listing.moves.map((move, at) => (
@@ -73,7 +85,7 @@ export function ListingsTab({ data: { filters, choices, later, page } }: { data:
                     aria-keyshortcuts={DECISION_KEYS[move]}
                     onClick={() => ask(decisionAct(move, listing))}
                   >
-                    {DECISION_BUTTONS[move]}
+                    {say(DECISION_BUTTONS[move])}
                     <span className="sr"> {listing.title}</span>
                   </Button>
                 ))}

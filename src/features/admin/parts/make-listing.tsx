@@ -3,11 +3,13 @@ import { FormProvider, useForm } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import { districtsOf, states } from "../../../domain/places/places-data.ts";
 import { FAILED } from "../../../domain/failed.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
+import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import type { EnquiryView } from "../../enquiries/enquiry-view.ts";
 import { named, type FormValues } from "../../listings/fields/field.ts";
@@ -33,7 +35,7 @@ export function MakeListing(props: MakeListingProps) {
   return (
     <>
       <Button variant="line" slim aria-keyshortcuts="m" onClick={() => setOpen(true)}>
-        Make a listing<span className="sr"> of {props.application.number}</span>
+        <Rich text={say("Make a listing<sr> of {number}</sr>", { number: props.application.number })} as={HEARD} />
       </Button>
       {open ? <MakeListingDialog {...props} onClose={() => setOpen(false)} /> : null}
     </>
@@ -44,7 +46,7 @@ const factOf = ({ facts }: EnquiryView, label: string) => facts.find((one) => on
 
 /** What it will probably be, by what the applicant says of the work. */
 function likely(application: EnquiryView, made: readonly MadeCategory[]): string {
-  const work = factOf(application, "Type of work").toLowerCase();
+  const work = factOf(application, say("Type of work")).toLowerCase();
   const named = made.find(({ name }) => work !== "" && name.toLowerCase().startsWith(work.replace(/s$/, "")));
   return named?.key ?? APPLIED_KINDS[application.kind] ?? "";
 }
@@ -55,17 +57,18 @@ function known(application: EnquiryView, { plan, assumed }: MadeCategory): FormV
   const there = states().filter((state) => districtsOf(state).includes(city ?? ""));
   const [state] = there;
   const place = there.length === 1 && state ? { state, district: city ?? "" } : {};
-  const kind = factOf(application, "Category");
+  const kind = factOf(application, say("Category"));
   const told: Record<string, unknown> = {
     ...assumed,
     ...Object.fromEntries(
       named(plan.fields).flatMap((field) => {
         if (field.kind !== "choice" && field.kind !== "choices") return [];
-        if (!field.options.includes(kind)) return [];
-        return [[field.name, field.kind === "choice" ? kind : [kind]]];
+        const chosen = field.options.find((option) => (field.said?.[option] ?? option) === kind);
+        if (!chosen) return [];
+        return [[field.name, field.kind === "choice" ? chosen : [chosen]]];
       }),
     ),
-    title: factOf(application, "Business name") || contact?.name,
+    title: factOf(application, say("Business name")) || contact?.name,
     city: city ?? "",
     phone: contact?.phone,
     email: contact?.email,
@@ -81,10 +84,10 @@ function MakeListingDialog({ application, made, onClose }: MakeListingProps & { 
   const footer = (
     <>
       <Button variant="line" onClick={onClose}>
-        Cancel
+        {say("Cancel")}
       </Button>
-      <Button type="submit" form={FORM} busy={busy} busyLabel="Making…">
-        Make the listing
+      <Button type="submit" form={FORM} busy={busy} busyLabel={say("Making…")}>
+        {say("Make the listing")}
       </Button>
     </>
   );
@@ -92,13 +95,16 @@ function MakeListingDialog({ application, made, onClose }: MakeListingProps & { 
     <Dialog
       open
       onClose={() => busy || onClose()}
-      title="Make a listing"
-      subtitle={`${application.label} ${application.number}. Its photo is taken over, and the applicant is told by mail.`}
+      title={say("Make a listing")}
+      subtitle={say("{application} {number}. Its photo is taken over, and the applicant is told by mail.", {
+        application: application.label,
+        number: application.number,
+      })}
       footer={footer}
     >
       <div className="stack">
         <SelectField
-          label="Category"
+          label={say("Category")}
           id="make-category"
           name="category"
           options={made.map(({ key: value, name }) => ({ value, label: name }))}
@@ -180,7 +186,7 @@ function Fields({
     setErrors(result.fields);
     setAttempt(attempt + 1);
     if (Object.keys(result.fields).length > 0) return;
-    toast.error(result.error || FAILED);
+    toast.error(result.error || say(FAILED));
     if (result.status === 0) return;
     // Somebody else may have made it meanwhile.
     onClose();
@@ -200,20 +206,20 @@ function Fields({
               <FieldInput key={field.name} field={field} />
             ))}
             <TextField
-              label="Username of its owner"
+              label={say("Username of its owner")}
               name="username"
               optional
               autoCapitalize="none"
               autoComplete="off"
-              hint="Requests go to this account. It can be linked later."
+              hint={say("Requests go to this account. It can be linked later.")}
               error={errors.username}
             />
             <SelectField
-              label="Afterwards"
+              label={say("Afterwards")}
               name="approve"
               options={[
-                { value: "no", label: "It waits in the queue" },
-                { value: "yes", label: "It is on the site at once" },
+                { value: "no", label: say("It waits in the queue") },
+                { value: "yes", label: say("It is on the site at once") },
               ]}
               defaultValue="no"
             />

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
+import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { call } from "../../../ui/call.ts";
 import { PAPER_WORDS, type PaperDecision, type PaperToCheck } from "../../trust/paper-model.ts";
 import type { TabOf } from "../admin-tab-data.ts";
@@ -15,20 +17,23 @@ function act({ id, kind, owner }: PaperToCheck, decision: PaperDecision): Act {
     call<{ message: string }>(`/api/admin/papers/${id}`, { method: "PATCH", body: { decision, reason } });
   return decision === "seen"
     ? {
-        title: `Mark the ${name} of ${owner.username} as seen?`,
-        text: `The pages of ${owner.name} will say that our team has seen the ${paper}. Its photo is deleted.`,
-        button: "Mark as seen",
-        busy: "Marking…",
-        reasonHint: "What you have compared. It stands in the log.",
+        title: say("Mark the {name} of {username} as seen?", { name, username: owner.username }),
+        text: say("The pages of {owner} will say that our team has seen the {paper}. Its photo is deleted.", {
+          owner: owner.name,
+          paper: say(paper),
+        }),
+        button: say("Mark as seen"),
+        busy: say("Marking…"),
+        reasonHint: say("What you have compared. It stands in the log."),
         run,
       }
     : {
-        title: `Refuse the ${name} of ${owner.username}?`,
-        text: `${owner.name} can send it again. Its photo is deleted.`,
-        button: "Refuse",
-        busy: "Refusing…",
+        title: say("Refuse the {name} of {username}?", { name, username: owner.username }),
+        text: say("{owner} can send it again. Its photo is deleted.", { owner: owner.name }),
+        button: say("Refuse"),
+        busy: say("Refusing…"),
         danger: true,
-        reasonHint: "The owner reads this in a notification and a mail.",
+        reasonHint: say("The owner reads this in a notification and a mail."),
         run,
       };
 }
@@ -39,18 +44,18 @@ export function PapersTab({ data: { filters, later, page } }: { data: TabOf<"pap
   return (
     <section aria-labelledby="papers">
       <h2 id="papers" className="sr">
-        Documents
+        {say("Documents")}
       </h2>
       <DeskTable
-        caption="Documents that wait, oldest first"
-        columns={["Whose", "What it says", "Photo"]}
+        caption={say("Documents that wait, oldest first")}
+        columns={[say("Whose"), say("What it says"), say("Photo")]}
         acts
-        none="No document waits."
+        none={say("No document waits.")}
         rows={page.rows}
       >
         {(paper) => (
           <tr key={paper.id}>
-            <Cell label="Whose">
+            <Cell label={say("Whose")}>
               <span>
                 <Link to={`/AdminDashboard?${new URLSearchParams({ tab: "people", q: paper.owner.username })}`}>
                   {paper.owner.name}
@@ -60,7 +65,7 @@ export function PapersTab({ data: { filters, later, page } }: { data: TabOf<"pap
                 </span>
               </span>
             </Cell>
-            <Cell label="What it says">
+            <Cell label={say("What it says")}>
               <span>
                 <b className="break-all">
                   {PAPER_WORDS[paper.kind].name} {paper.number}
@@ -68,22 +73,26 @@ export function PapersTab({ data: { filters, later, page } }: { data: TabOf<"pap
                 <span className="block break-words">{paper.name}</span>
                 <span className="small soft block">
                   {paper.holder}
-                  {paper.others.length > 0 ? ` · also sent by ${paper.others.join(", ")}` : ""}
+                  {paper.others.length > 0
+                    ? ` · ${say("also sent by {others}", { others: paper.others.join(", ") })}`
+                    : ""}
                 </span>
               </span>
             </Cell>
-            <Cell label="Photo">
+            <Cell label={say("Photo")}>
               <a href={`/api/admin/papers/${paper.id}/photo`} target="_blank" rel="noreferrer">
-                See the photo<span className="sr"> of {paper.owner.name}</span>
+                <Rich text={say("See the photo<sr> of {owner}</sr>", { owner: paper.owner.name })} as={HEARD} />
               </a>
             </Cell>
-            <Cell label="Actions">
+            <Cell label={say("Actions")}>
               <span className="acts">
                 <Button variant="line" slim onClick={() => ask(act(paper, "seen"))}>
-                  Mark as seen<span className="sr">: {paper.owner.name}</span>
+                  {say("Mark as seen")}
+                  <span className="sr">: {paper.owner.name}</span>
                 </Button>
                 <Button variant="line" slim onClick={() => ask(act(paper, "refuse"))}>
-                  Refuse<span className="sr">: {paper.owner.name}</span>
+                  {say("Refuse")}
+                  <span className="sr">: {paper.owner.name}</span>
                 </Button>
               </span>
             </Cell>

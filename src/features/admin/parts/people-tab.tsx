@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatMobile } from "../../../domain/phone.ts";
 import { ROLES, type Role } from "../../../domain/event-types.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import type { AdminPersonView } from "../admin-model.ts";
@@ -14,19 +15,19 @@ import { useAct, type Act } from "./use-act.tsx";
 import { When } from "./when.tsx";
 
 const ROLE_WORDS: Record<Role, string> = {
-  admin: "Admin",
-  artist: "Artist",
-  "volunteer-manager": "Volunteer manager",
-  user: "Guest",
-  unassigned: "Not chosen yet",
-  volunteer: "Volunteer",
+  admin: text("Admin"),
+  artist: text("Artist"),
+  "volunteer-manager": text("Volunteer manager"),
+  user: text("Guest"),
+  unassigned: text("Not chosen yet"),
+  volunteer: text("Volunteer"),
 };
 
 const signOut = ({ id, username }: AdminPersonView): Act => ({
-  title: `Sign out ${username} everywhere?`,
-  text: "Every session of this person ends at once, on every device. The password stays.",
-  button: "Sign out everywhere",
-  busy: "Signing out…",
+  title: say("Sign out {username} everywhere?", { username }),
+  text: say("Every session of this person ends at once, on every device. The password stays."),
+  button: say("Sign out everywhere"),
+  busy: say("Signing out…"),
   danger: true,
   run: () => call<{ message: string }>(`/api/admin/people/${id}/sessions`, { method: "DELETE" }),
 });
@@ -37,28 +38,28 @@ export function PeopleTab({ data: { filters, later, page, self } }: { data: TabO
   return (
     <section aria-labelledby="people">
       <h2 id="people" className="sr">
-        People
+        {say("People")}
       </h2>
       <FilterBar tab="people" filters={filters}>
-        <WordsField value={filters.q} label="Search name, username, mobile or e-mail" />
+        <WordsField value={filters.q} label={say("Search name, username, mobile or e-mail")} />
         <ChoiceField
           name="role"
-          label="Role"
+          label={say("Role")}
           value={filters.role}
-          all="Every role"
-          options={ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }))}
+          all={say("Every role")}
+          options={ROLES.map((value) => ({ value, label: say(ROLE_WORDS[value]) }))}
         />
       </FilterBar>
       <DeskTable
-        caption="People, newest first"
-        columns={["Name", "Contact", "Role", "Since", "Last seen"]}
+        caption={say("People, newest first")}
+        columns={[say("Name"), say("Contact"), say("Role"), say("Since"), say("Last seen")]}
         acts
-        none="No people found."
+        none={say("No people found.")}
         rows={page.rows}
       >
         {(person) => (
           <tr key={person.id}>
-            <Cell label="Name">
+            <Cell label={say("Name")}>
               <span>
                 {person.name}
                 <span className="small block">
@@ -68,29 +69,29 @@ export function PeopleTab({ data: { filters, later, page, self } }: { data: TabO
                 </span>
               </span>
             </Cell>
-            <Cell label="Contact">
+            <Cell label={say("Contact")}>
               <span>
                 <span className="block whitespace-nowrap">{formatMobile(person.mobile)}</span>
                 <span className="small soft block">{person.email}</span>
               </span>
             </Cell>
-            <Cell label="Role">{ROLE_WORDS[person.role]}</Cell>
-            <Cell label="Since">
+            <Cell label={say("Role")}>{say(ROLE_WORDS[person.role])}</Cell>
+            <Cell label={say("Since")}>
               <When at={person.createdAt} />
             </Cell>
-            <Cell label="Last seen">
+            <Cell label={say("Last seen")}>
               <When at={person.lastUsedAt} />
             </Cell>
-            <Cell label="Sessions">
+            <Cell label={say("Sessions")}>
               <span className="acts">
-                {person.sessions === 0 ? <span className="soft">Not signed in</span> : null}
+                {person.sessions === 0 ? <span className="soft">{say("Not signed in")}</span> : null}
                 {person.sessions > 0 && person.id !== self ? (
                   <Button variant="line" slim onClick={() => ask(signOut(person))}>
-                    Sign out
+                    {say("Sign out")}
                     <span className="sr"> {person.username}</span> ({person.sessions})
                   </Button>
                 ) : null}
-                {person.id === self ? <span className="soft">You</span> : null}
+                {person.id === self ? <span className="soft">{say("You")}</span> : null}
               </span>
             </Cell>
           </tr>

@@ -1,12 +1,14 @@
 import { useEffect } from "react";
 import { Link, useLocation, useNavigationType } from "react-router";
 import { placeWords } from "../../../domain/places/place-words.ts";
+import { say } from "../../../domain/words/say.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Rich } from "../../../ui/rich.tsx";
 import { Photo } from "../../../ui/photo.tsx";
 import { photoOf } from "../../listings/parts/photo-of.ts";
-import { ADMIN_TEXT, textFor, type AdminListingView, type Decision } from "../admin-model.ts";
+import { ADMIN_TEXT, type AdminListingView, type Decision } from "../admin-model.ts";
 import type { TabOf } from "../admin-tab-data.ts";
 import { tabHref } from "./admin-address.ts";
 import { ChoiceField, FilterBar } from "./filter-bar.tsx";
@@ -16,6 +18,8 @@ import { focusCard, useNextCard } from "./next-card.ts";
 import { useAct } from "./use-act.tsx";
 import { When } from "./when.tsx";
 
+const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+
 /** Everything that waits for a decision: counts by category, a filter by city, a card each. */
 export function QueueTab({ data: { filters, later, page } }: { data: TabOf<"queue"> }) {
   const { counts, cities, rows, next } = page;
@@ -24,13 +28,13 @@ export function QueueTab({ data: { filters, later, page } }: { data: TabOf<"queu
   const { ask, dialog } = useAct();
   const decided = useNextCard(rows.map(({ id }) => id));
   useDecidedThere();
-  const chips = [{ category: "", name: "All", count: all }, ...counts];
+  const chips = [{ category: "", name: say("All"), count: all }, ...counts];
   return (
     <section aria-labelledby="queue">
       <h2 id="queue" className="sr" tabIndex={-1}>
-        Waiting for a decision
+        {say("Waiting for a decision")}
       </h2>
-      <nav className="chips mt-6" aria-label="Categories">
+      <nav className="chips mt-6" aria-label={say("Categories")}>
         {chips.map(({ category, name, count }) => (
           <Link
             key={category}
@@ -46,9 +50,9 @@ export function QueueTab({ data: { filters, later, page } }: { data: TabOf<"queu
         {filters.category ? <input type="hidden" name="category" value={filters.category} /> : null}
         <ChoiceField
           name="city"
-          label="City"
+          label={say("City")}
           value={filters.city}
-          all="All cities"
+          all={say("All cities")}
           options={filters.city && !cities.includes(filters.city) ? [filters.city, ...cities] : cities}
         />
       </FilterBar>
@@ -67,19 +71,19 @@ export function QueueTab({ data: { filters, later, page } }: { data: TabOf<"queu
       ) : (
         <EmptyState
           level={3}
-          title={textFor(ADMIN_TEXT.noneWaiting, chosen?.name ?? "Artists")}
+          title={say("No pending {kinds} found.", { kinds: lower(chosen?.name ?? say("Artists")) })}
           actions={
             filters.city || filters.category ? (
               <LinkButton to={tabHref("queue")} variant="line">
-                Show all
+                {say("Show all")}
               </LinkButton>
             ) : null
           }
         >
           <p>
             {filters.city || filters.category
-              ? "Nothing waits under this choice."
-              : "Nothing waits for a decision in any category."}
+              ? say("Nothing waits under this choice.")
+              : say("Nothing waits for a decision in any category.")}
           </p>
         </EmptyState>
       )}
@@ -112,19 +116,19 @@ function WaitingCard({
   const { pathname, search } = useLocation();
   const facts = [
     ...highlights.map(({ label, value }) => `${label}: ${value}`),
-    ...(ratingCount > 0 ? [`Rating: ${rating.toFixed(1)} of ${ratingCount}`] : []),
+    ...(ratingCount > 0 ? [say("Rating: {rating} of {n}", { rating: rating.toFixed(1), n: String(ratingCount) })] : []),
   ];
   return (
     <article className="desk-card" aria-labelledby={`waiting-${id}`} data-card={id} tabIndex={-1}>
       <div className="desk-photo">
         {photo ? (
           <Photo
-            image={photoOf(photo, `Photo of ${title}`)}
+            image={photoOf(photo, say("Photo of {title}", { title }))}
             sizes="6.5rem"
-            fallback={<span>{ADMIN_TEXT.noImage}</span>}
+            fallback={<span>{say(ADMIN_TEXT.noImage)}</span>}
           />
         ) : (
-          <span>{ADMIN_TEXT.noImage}</span>
+          <span>{say(ADMIN_TEXT.noImage)}</span>
         )}
       </div>
       <div className="min-w-0">
@@ -138,7 +142,7 @@ function WaitingCard({
             <li key={fact}>{fact}</li>
           ))}
           <li>
-            Since <When at={createdAt} />
+            <Rich text={say("Since <when></when>")} as={{ when: () => <When at={createdAt} /> }} />
           </li>
         </ul>
       </div>
@@ -146,15 +150,15 @@ function WaitingCard({
         to={`/artistko/${id}`}
         state={{ back: pathname + search, at }}
         slim
-        aria-label={`${ADMIN_TEXT.viewDetails}: ${title}`}
+        aria-label={`${say(ADMIN_TEXT.viewDetails)}: ${title}`}
         aria-keyshortcuts="o"
       >
-        {ADMIN_TEXT.viewDetails}
+        {say(ADMIN_TEXT.viewDetails)}
       </LinkButton>
       <div className="acts">
         {moves.map((move) => (
           <Button key={move} variant="line" slim aria-keyshortcuts={DECISION_KEYS[move]} onClick={() => onDecide(move)}>
-            {DECISION_BUTTONS[move]}
+            {say(DECISION_BUTTONS[move])}
             <span className="sr"> {title}</span>
           </Button>
         ))}

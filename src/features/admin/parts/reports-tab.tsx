@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
-import { say } from "../../../domain/words/say.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
+import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { REASON_WORDS, type ReportDecision, type ReportView } from "../../reports/report-model.ts";
 import { REPORT_TALK_TEXT, type ReportMessage, type ReportTell } from "../../reports/report-talk-model.ts";
 import type { TabOf } from "../admin-tab-data.ts";
@@ -15,30 +16,38 @@ import { When } from "./when.tsx";
 
 const TELLS = {
   question: {
-    title: "Ask the owner",
-    text: "Neither who reported nor what they wrote is told. You hear of the answer by the bell, and it stands here.",
-    button: "Send question",
-    busy: "Sending…",
-    reasonHint: "The owner reads this, in a notification and by mail.",
-    wanted: { label: "Question", max: TEXT_LENGTHS.longText, missing: REPORT_TALK_TEXT.say },
+    title: text("Ask the owner"),
+    text: text(
+      "Neither who reported nor what they wrote is told. You hear of the answer by the bell, and it stands here.",
+    ),
+    button: text("Send question"),
+    busy: text("Sending…"),
+    reasonHint: text("The owner reads this, in a notification and by mail."),
+    wanted: { label: text("Question"), max: TEXT_LENGTHS.longText, missing: REPORT_TALK_TEXT.say },
   },
   note: {
-    title: "Note something",
-    text: "It stays with the report, and goes with it a year after it is settled.",
-    button: "Keep note",
-    busy: "Keeping…",
-    reasonHint: "Admins alone read this.",
-    wanted: { label: "Note", max: TEXT_LENGTHS.longText, missing: REPORT_TALK_TEXT.say },
+    title: text("Note something"),
+    text: text("It stays with the report, and goes with it a year after it is settled."),
+    button: text("Keep note"),
+    busy: text("Keeping…"),
+    reasonHint: text("Admins alone read this."),
+    wanted: { label: text("Note"), max: TEXT_LENGTHS.longText, missing: REPORT_TALK_TEXT.say },
   },
 } as const;
 
 const tell = ({ id, listing }: ReportView, kind: ReportTell): Act => ({
-  ...TELLS[kind],
-  text: `${listing.title}. ${TELLS[kind].text}`,
-  run: (text, key) => call<{ message: string }>(`/api/admin/reports/${id}/messages`, { body: { kind, text }, key }),
+  title: say(TELLS[kind].title),
+  text: `${listing.title}. ${say(TELLS[kind].text)}`,
+  button: say(TELLS[kind].button),
+  busy: say(TELLS[kind].busy),
+  reasonHint: say(TELLS[kind].reasonHint),
+  wanted: TELLS[kind].wanted,
+  run: (words, key) =>
+    call<{ message: string }>(`/api/admin/reports/${id}/messages`, { body: { kind, text: words }, key }),
 });
 
-const SAID: Record<ReportMessage["kind"], string> = { question: "Asked", answer: "The owner", note: "Note" };
+const saidBy = (kind: ReportMessage["kind"]): string =>
+  kind === "question" ? say("Asked", "report") : kind === "answer" ? say("The owner") : say("Note");
 
 function act({ id, listing }: ReportView, decision: ReportDecision): Act {
   const run = (reason: string) =>
@@ -48,19 +57,19 @@ function act({ id, listing }: ReportView, decision: ReportDecision): Act {
     });
   return decision === "hide"
     ? {
-        title: `Hide ${listing.title}?`,
-        text: "It leaves the site, and all reports about it are settled. It can be restored among the listings.",
-        button: "Hide listing",
-        busy: "Hiding…",
+        title: say("Hide {title}?", { title: listing.title }),
+        text: say("It leaves the site, and all reports about it are settled. It can be restored among the listings."),
+        button: say("Hide listing"),
+        busy: say("Hiding…"),
         danger: true,
-        reasonHint: "The owner reads this in a notification and a mail.",
+        reasonHint: say("The owner reads this in a notification and a mail."),
         run,
       }
     : {
-        title: "Dismiss this report?",
-        text: `${listing.title} stays on the site.`,
-        button: "Dismiss report",
-        busy: "Dismissing…",
+        title: say("Dismiss this report?"),
+        text: say("{title} stays on the site.", { title: listing.title }),
+        button: say("Dismiss report"),
+        busy: say("Dismissing…"),
         run,
       };
 }
@@ -74,58 +83,67 @@ export function ReportsTab({ data: { filters, later, page } }: { data: TabOf<"re
   return (
     <section aria-labelledby="reports">
       <h2 id="reports" className="sr" tabIndex={-1}>
-        Reports
+        {say("Reports")}
       </h2>
       <DeskTable
-        caption="Reports that wait, oldest first"
-        columns={["Listing", "What is wrong", "Reported by"]}
+        caption={say("Reports that wait, oldest first")}
+        columns={[say("Listing"), say("What is wrong"), say("Reported by")]}
         acts
-        none="Nothing is reported."
+        none={say("Nothing is reported.")}
         rows={page.rows}
       >
         {(report) => (
           <tr key={report.id} data-card={report.id} tabIndex={-1}>
-            <Cell label="Listing">
+            <Cell label={say("Listing")}>
               <span>
                 <Link to={`/artistko/${report.listing.id}`} aria-keyshortcuts="o">
                   {report.listing.title}
                 </Link>
                 <span className="small soft block">
                   {report.listing.categoryName}
-                  {report.listing.reports > 1 ? ` · ${report.listing.reports} reports` : ""}
+                  {report.listing.reports > 1
+                    ? ` · ${say("{n, plural, one {# report} other {# reports}}", { n: report.listing.reports })}`
+                    : ""}
                 </span>
               </span>
             </Cell>
-            <Cell label="What is wrong">
+            <Cell label={say("What is wrong")}>
               <div>
                 {say(REASON_WORDS[report.reason])}
                 {report.text ? <span className="block break-words whitespace-pre-line">{report.text}</span> : null}
                 <Said messages={report.messages} />
               </div>
             </Cell>
-            <Cell label="Reported by">
+            <Cell label={say("Reported by")}>
               <span>
-                {report.reporter ?? "A visitor"}
+                {report.reporter ?? say("A visitor")}
                 <span className="small soft block">
                   <When at={report.createdAt} />
                 </span>
               </span>
             </Cell>
-            <Cell label="Actions">
+            <Cell label={say("Actions")}>
               <span className="acts">
                 <Button variant="line" slim aria-keyshortcuts="d" onClick={() => decide(report, "dismiss")}>
-                  Dismiss<span className="sr"> the report of {report.listing.title}</span>
+                  <Rich
+                    text={say("Dismiss<sr> the report of {title}</sr>", { title: report.listing.title })}
+                    as={HEARD}
+                  />
                 </Button>
                 <Button variant="line" slim aria-keyshortcuts="h" onClick={() => decide(report, "hide")}>
-                  Hide<span className="sr"> {report.listing.title}</span>
+                  {say("Hide")}
+                  <span className="sr"> {report.listing.title}</span>
                 </Button>
                 {report.listing.owner ? (
                   <Button variant="line" slim aria-keyshortcuts="q" onClick={() => ask(tell(report, "question"))}>
-                    Ask<span className="sr"> the owner of {report.listing.title}</span>
+                    <Rich text={say("Ask<sr> the owner of {title}</sr>", { title: report.listing.title })} as={HEARD} />
                   </Button>
                 ) : null}
                 <Button variant="line" slim aria-keyshortcuts="n" onClick={() => ask(tell(report, "note"))}>
-                  Note<span className="sr"> about the report of {report.listing.title}</span>
+                  <Rich
+                    text={say("Note<sr> about the report of {title}</sr>", { title: report.listing.title })}
+                    as={HEARD}
+                  />
                 </Button>
               </span>
             </Cell>
@@ -143,13 +161,13 @@ function Said({ messages }: { messages: readonly ReportMessage[] }) {
   if (messages.length === 0) return null;
   return (
     <ul className="talk">
-      {messages.map(({ kind, text, by, at }) => (
+      {messages.map(({ kind, text: words, by, at }) => (
         <li key={at} className={kind === "answer" ? "own" : undefined}>
           <span className="small soft block">
-            {SAID[kind]}
+            {saidBy(kind)}
             {by ? `, ${by}` : ""} · <When at={at} />
           </span>
-          <span className="whitespace-pre-line">{text}</span>
+          <span className="whitespace-pre-line">{words}</span>
         </li>
       ))}
     </ul>

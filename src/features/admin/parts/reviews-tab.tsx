@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { say, text } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { Stars } from "../../../ui/stars.tsx";
@@ -13,8 +14,8 @@ import { useAct, type Act } from "./use-act.tsx";
 import { When } from "./when.tsx";
 
 const STATES = [
-  { value: "visible", label: "Shown" },
-  { value: "hidden", label: "Hidden" },
+  { value: "visible", label: text("Shown") },
+  { value: "hidden", label: text("Hidden") },
 ];
 
 function moderation({ id, hidden, listing }: AdminOpinionView): Act {
@@ -25,19 +26,21 @@ function moderation({ id, hidden, listing }: AdminOpinionView): Act {
     });
   return hidden
     ? {
-        title: "Show this review again?",
-        text: `Everybody can read it on the page of ${listing.title}, and its stars count again.`,
-        button: "Show review",
-        busy: "Showing…",
+        title: say("Show this review again?"),
+        text: say("Everybody can read it on the page of {title}, and its stars count again.", { title: listing.title }),
+        button: say("Show review"),
+        busy: say("Showing…"),
         run,
       }
     : {
-        title: "Hide this review?",
-        text: `It is no longer shown on the page of ${listing.title}, and its stars do not count.`,
-        button: "Hide review",
-        busy: "Hiding…",
+        title: say("Hide this review?"),
+        text: say("It is no longer shown on the page of {title}, and its stars do not count.", {
+          title: listing.title,
+        }),
+        button: say("Hide review"),
+        busy: say("Hiding…"),
         danger: true,
-        reasonHint: "The author reads this in a notification.",
+        reasonHint: say("The author reads this in a notification."),
         run,
       };
 }
@@ -48,51 +51,64 @@ export function ReviewsTab({ data: { filters, later, page } }: { data: TabOf<"re
   return (
     <section aria-labelledby="reviews">
       <h2 id="reviews" className="sr">
-        Reviews
+        {say("Reviews")}
       </h2>
       <FilterBar tab="reviews" filters={filters}>
-        <WordsField value={filters.q} label="Search words, author or listing" />
-        <ChoiceField name="state" label="State" value={filters.state} all="Shown and hidden" options={STATES} />
+        <WordsField value={filters.q} label={say("Search words, author or listing")} />
+        <ChoiceField
+          name="state"
+          label={say("State", "review")}
+          value={filters.state}
+          all={say("Shown and hidden")}
+          options={STATES}
+        />
       </FilterBar>
       <DeskTable
-        caption="Reviews, newest first"
-        columns={["Review", "About", "Author", "State"]}
+        caption={say("Reviews, newest first")}
+        columns={[say("Review"), say("About", "column"), say("Author"), say("State", "review")]}
         acts
-        none="No reviews found."
+        none={say("No reviews found.")}
         rows={page.rows}
       >
         {(review) => (
           <tr key={review.id}>
-            <Cell label="Review">
+            <Cell label={say("Review")}>
               <span>
                 <Stars value={review.stars} showValue={false} />
                 <span className="block whitespace-pre-line">{review.comment}</span>
               </span>
             </Cell>
-            <Cell label="About">
+            <Cell label={say("About", "column")}>
               <span>
                 <Link to={review.listing.path}>{review.listing.title}</Link>
                 <span className="small soft block">{review.listing.categoryName}</span>
               </span>
             </Cell>
-            <Cell label="Author">
+            <Cell label={say("Author")}>
               <span>
-                {review.author ?? "Anonymous"}
+                {review.author ?? say("Anonymous")}
                 <span className="small soft block">
                   <When at={review.createdAt} />
                 </span>
               </span>
             </Cell>
-            <Cell label="State">
-              <StatusBadge status={review.hidden ? "hidden" : "shown"} tone={review.hidden ? "bad" : "info"} />
+            <Cell label={say("State", "review")}>
+              <StatusBadge
+                status={review.hidden ? "hidden" : "shown"}
+                label={review.hidden ? say("Hidden") : say("Shown")}
+                tone={review.hidden ? "bad" : "info"}
+              />
             </Cell>
-            <Cell label="Actions">
+            <Cell label={say("Actions")}>
               <span className="acts">
                 <Button variant="line" slim onClick={() => ask(moderation(review))}>
-                  {review.hidden ? "Show" : "Hide"}
+                  {review.hidden ? say("Show", "again") : say("Hide")}
                   <span className="sr">
                     {" "}
-                    the review of {review.listing.title} by {review.author ?? "Anonymous"}
+                    {say("the review of {title} by {author}", {
+                      title: review.listing.title,
+                      author: review.author ?? say("Anonymous"),
+                    })}
                   </span>
                 </Button>
               </span>

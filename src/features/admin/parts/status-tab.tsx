@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Rich } from "../../../ui/rich.tsx";
 import { call } from "../../../ui/call.ts";
 import { jobWords, sizeWords, type StatusView } from "../admin-status-model.ts";
 import type { TabOf } from "../admin-tab-data.ts";
@@ -14,10 +16,12 @@ type Failed = StatusView["failed"][number];
 const SCARCE = 2 * 1024 ** 3;
 
 const again = ({ id, name }: Failed): Act => ({
-  title: `Try this job again?`,
-  text: `${jobWords(name)} is done once more, now. What it has sent already may be sent a second time.`,
-  button: "Try again",
-  busy: "Trying…",
+  title: say("Try this job again?"),
+  text: say("{job} is done once more, now. What it has sent already may be sent a second time.", {
+    job: jobWords(name),
+  }),
+  button: say("Try again"),
+  busy: say("Trying…"),
   run: () => call<{ message: string }>(`/api/admin/jobs/${id}/retry`, { method: "POST" }),
 });
 
@@ -27,46 +31,51 @@ export function StatusTab({ data: { status } }: { data: TabOf<"status"> }) {
   const { queues, failed, backup, messages, disk, photos, database, versions } = status;
   const facts: [label: string, value: ReactNode][] = [
     [
-      "Last backup",
+      say("Last backup"),
       backup ? (
         <>
           <When at={backup.at} /> ({sizeWords(backup.bytes)})
         </>
       ) : (
-        "None yet: npm run backup makes one"
+        say("None yet: {command} makes one", { command: "npm run backup" })
       ),
     ],
     [
-      "Free disk",
+      say("Free disk"),
       disk ? (
         <>
-          {sizeWords(disk.free)} of {sizeWords(disk.total)}
-          {disk.free < SCARCE ? <strong> (little is left)</strong> : null}
+          {say("{free} of {total}", { free: sizeWords(disk.free), total: sizeWords(disk.total) })}
+          {disk.free < SCARCE ? <strong> {say("(little is left)")}</strong> : null}
         </>
       ) : (
-        "Unknown"
+        say("Unknown")
       ),
     ],
-    ["Mail", messages.mail],
-    ["SMS", messages.sms],
+    [say("Mail"), messages.mail],
+    [say("SMS"), messages.sms],
     ...(messages.outboxMails === null
       ? []
-      : [["Mails in the outbox", String(messages.outboxMails)] satisfies [string, ReactNode]]),
-    ["Photos", photos],
+      : [[say("Mails in the outbox"), String(messages.outboxMails)] satisfies [string, ReactNode]]),
+    [say("Photos"), photos],
     [
-      "Database",
-      `${database.engine === "embedded" ? "Embedded" : "PostgreSQL"} ${database.version}, ${sizeWords(database.bytes)}, ${database.migrations} migrations`,
+      say("Database"),
+      say("{engine} {version}, {size}, {migrations} migrations", {
+        engine: database.engine === "embedded" ? say("Embedded") : "PostgreSQL",
+        version: database.version,
+        size: sizeWords(database.bytes),
+        migrations: String(database.migrations),
+      }),
     ],
-    ["Site", `${versions.site}, Node ${versions.node}`],
-    ["Running since", <When key="since" at={versions.startedAt} />],
+    [say("Site"), `${versions.site}, Node ${versions.node}`],
+    [say("Running since"), <When key="since" at={versions.startedAt} />],
   ];
   return (
     <section aria-labelledby="status">
       <h2 id="status" className="sr">
-        Status
+        {say("Status")}
       </h2>
       <p className="soft my-4">
-        As of <When at={status.at} />.
+        <Rich text={say("As of <when></when>.")} as={{ when: () => <When at={status.at} /> }} />
       </p>
       <dl className="desk-facts">
         {facts.map(([label, value]) => (
@@ -76,51 +85,51 @@ export function StatusTab({ data: { status } }: { data: TabOf<"status"> }) {
           </div>
         ))}
       </dl>
-      <h3 className="mt-8 mb-2">Jobs given up</h3>
+      <h3 className="mt-8 mb-2">{say("Jobs given up")}</h3>
       <DeskTable
-        caption="Jobs that were given up, newest first"
-        columns={["Job", "When", "Tries", "Why"]}
+        caption={say("Jobs that were given up, newest first")}
+        columns={[say("Job"), say("When"), say("Tries"), say("Why")]}
         acts
-        none="No job was given up."
+        none={say("No job was given up.")}
         rows={failed}
       >
         {(job) => (
           <tr key={job.id}>
-            <Cell label="Job">{jobWords(job.name)}</Cell>
-            <Cell label="When">
+            <Cell label={say("Job")}>{jobWords(job.name)}</Cell>
+            <Cell label={say("When")}>
               <When at={job.at} />
             </Cell>
-            <Cell label="Tries">{job.tries}</Cell>
-            <Cell label="Why">
-              <span className="wrap-anywhere">{job.message || "It does not say."}</span>
+            <Cell label={say("Tries")}>{job.tries}</Cell>
+            <Cell label={say("Why")}>
+              <span className="wrap-anywhere">{job.message || say("It does not say.")}</span>
             </Cell>
             <td>
               <Button
                 variant="line"
                 slim
                 onClick={() => ask(again(job))}
-                aria-label={`Try again: ${jobWords(job.name)}`}
+                aria-label={say("Try again: {name}", { name: jobWords(job.name) })}
               >
-                Try again
+                {say("Try again")}
               </Button>
             </td>
           </tr>
         )}
       </DeskTable>
-      <h3 className="mt-8 mb-2">Queues</h3>
+      <h3 className="mt-8 mb-2">{say("Queues")}</h3>
       <DeskTable
-        caption="Jobs by kind and state"
-        columns={["Kind", "Waiting", "Later", "Running", "Given up"]}
-        none="No kind of job is known."
+        caption={say("Jobs by kind and state")}
+        columns={[say("Kind"), say("Waiting", "jobs"), say("Later"), say("Running"), say("Given up", "jobs")]}
+        none={say("No kind of job is known.")}
         rows={queues}
       >
         {(queue) => (
           <tr key={queue.name}>
-            <Cell label="Kind">{jobWords(queue.name)}</Cell>
-            <Cell label="Waiting">{queue.waiting}</Cell>
-            <Cell label="Later">{queue.later}</Cell>
-            <Cell label="Running">{queue.active}</Cell>
-            <Cell label="Given up">{queue.failed}</Cell>
+            <Cell label={say("Kind")}>{jobWords(queue.name)}</Cell>
+            <Cell label={say("Waiting", "jobs")}>{queue.waiting}</Cell>
+            <Cell label={say("Later")}>{queue.later}</Cell>
+            <Cell label={say("Running")}>{queue.active}</Cell>
+            <Cell label={say("Given up", "jobs")}>{queue.failed}</Cell>
           </tr>
         )}
       </DeskTable>

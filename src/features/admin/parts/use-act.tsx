@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { say, text } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { requiredText } from "../../../domain/zod-fields.ts";
 import { FAILED } from "../../../domain/failed.ts";
@@ -44,7 +45,11 @@ function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const keyFor = useSubmissionKey();
-  const { label, max, missing } = act.wanted ?? { label: "Reason", max: REASON_LENGTH, missing: ADMIN_TEXT.giveReason };
+  const { label, max, missing } = act.wanted ?? {
+    label: text("Reason"),
+    max: REASON_LENGTH,
+    missing: ADMIN_TEXT.giveReason,
+  };
 
   async function run() {
     const given = act.reasonHint === undefined ? null : requiredText(missing, { max }).safeParse(reason);
@@ -65,7 +70,7 @@ function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
     }
     const refused = result.fields.reason ?? result.fields.text;
     if (refused) return setProblem(refused);
-    toast.error(result.error || FAILED);
+    toast.error(result.error || say(FAILED));
     // No answer: the question stays, to be answered again.
     if (result.status === 0) return;
     onClose();
@@ -76,7 +81,7 @@ function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   const footer = (
     <>
       <Button variant="line" onClick={onClose}>
-        Cancel
+        {say("Cancel")}
       </Button>
       <Button className={act.danger ? "danger" : undefined} busy={busy} busyLabel={act.busy} onClick={() => void run()}>
         {act.button}
