@@ -140,9 +140,9 @@ test("those who work in a district are found page by page, with the account's e-
   const second = await workersIn(site.deps.db, where, { after: first.next, limit: 2 });
   expect(second.next).toBeNull();
   expect([...first.people, ...second.people].toReversed()).toEqual([
-    { userId: workers[0]!.id, email: "a@mail.example", name: "Ravi" },
-    { userId: workers[1]!.id, email: "profile@mail.example", name: "Ravi" },
-    { userId: workers[2]!.id, email: "c@mail.example", name: "Ravi" },
+    { userId: workers[0]!.id, email: "a@mail.example", name: "Ravi", language: "en" },
+    { userId: workers[1]!.id, email: "profile@mail.example", name: "Ravi", language: "en" },
+    { userId: workers[2]!.id, email: "c@mail.example", name: "Ravi", language: "en" },
   ]);
 });
 
