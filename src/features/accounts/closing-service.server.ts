@@ -1,4 +1,8 @@
 /** An account is closed by its person, kept again by a login within the grace period, and erased after it (rights-jobs.server.ts in features/rights). */
+import { greetingOf } from "../notifications/mail-words.ts";
+import { inLanguage } from "../../platform/words.server.ts";
+import { spokenPath } from "../../domain/words/language-choice.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Actor } from "../../domain/actor.ts";
 import { BRAND } from "../../domain/brand.ts";
 import { MS_PER_DAY, formatDay, todayIST } from "../../domain/dates.ts";
@@ -79,24 +83,29 @@ export async function closeAccount(deps: Deps, actor: Actor, input: CloseInput):
 }
 
 async function tellClosed(deps: Deps, tx: Tx, user: UserRow, eraseAfter: Date): Promise<void> {
-  if (!user.email) return;
-  const day = formatDay(todayIST(eraseAfter));
-  await queueMail(deps, tx, {
-    about: [user.id],
-    messageId: `account-closed-${user.id}-${eraseAfter.getTime()}`,
-    to: user.email,
-    subject: `Your ${BRAND.name} account is closed`,
-    content: {
-      title: "Your account is closed",
-      greeting: `Namaste ${actorOf(user).name},`,
-      paragraphs: [
-        `You asked us to delete your account. What you offer is no longer shown, and on ${day} everything about you is erased.`,
-        "If you change your mind, or if it was not you, log in before that day: everything returns as it was.",
-      ],
-      button: { label: "Log in and keep it", href: `${deps.config.publicUrl}/login` },
-      footer: `Questions: ${BRAND.email.privacy}.`,
-    },
-  });
+  const { id, email, language } = user;
+  if (!email) return;
+  await inLanguage(language, () =>
+    queueMail(deps, tx, {
+      about: [id],
+      messageId: `account-closed-${id}-${eraseAfter.getTime()}`,
+      to: email,
+      subject: say("Your {brand} account is closed", { brand: BRAND.name }),
+      content: {
+        title: say("Your account is closed"),
+        greeting: greetingOf(actorOf(user).name),
+        paragraphs: [
+          say(
+            "You asked us to delete your account. What you offer is no longer shown, and on {day} everything about you is erased.",
+            { day: formatDay(todayIST(eraseAfter)) },
+          ),
+          say("If you change your mind, or if it was not you, log in before that day: everything returns as it was."),
+        ],
+        button: { label: say("Log in and keep it"), href: deps.config.publicUrl + spokenPath("/login") },
+        footer: say("Questions: {email}.", { email: BRAND.email.privacy }),
+      },
+    }),
+  );
 }
 
 /**
@@ -110,10 +119,10 @@ export async function keepAccount(deps: Pick<Deps, "kept">, tx: Tx, userId: stri
   await setEraseAfter(tx, userId, null);
   if (!(await withdrawnBy(tx, [userId], "public-profile")).has(userId)) await deps.kept.show(tx, userId);
   await writeAudit(tx, { actorId: userId, action: "account.kept", subjectType: "user", subjectId: userId });
-  await notify(tx, userId, () => ({
+  await notify(tx, user, () => ({
     kind: "account-kept",
-    title: "Welcome back",
-    body: "You logged in, so your account is not erased. Everything is as it was.",
+    title: say("Welcome back"),
+    body: say("You logged in, so your account is not erased. Everything is as it was."),
     href: "/account",
     about: [],
   }));

@@ -1,3 +1,7 @@
+import { greetingOf } from "../notifications/mail-words.ts";
+import { inLanguage } from "../../platform/words.server.ts";
+import { languageOf } from "../../domain/words/languages.ts";
+import { say } from "../../domain/words/say.ts";
 import { setTimeout as wait } from "node:timers/promises";
 import { BRAND } from "../../domain/brand.ts";
 import { MS_PER_DAY } from "../../domain/dates.ts";
@@ -31,15 +35,18 @@ function channelFor(user: UserRow, now: Date): "sms" | "email" {
 }
 
 async function sendByMail(deps: Deps, user: UserRow, { id, code }: NewCode): Promise<void> {
-  const title = `Your code to set a new ${BRAND.name} password`;
-  const mail = renderMail({
-    title,
-    greeting: `Namaste ${displayName(user.firstName, user.lastName)},`,
-    paragraphs: [
-      `${code} is your code. It works for 5 minutes.`,
-      "If you did not ask for it, ignore this mail. Do not share the code with anyone.",
-    ],
-    footer: "You get this mail because somebody asked for a new password for your account.",
+  const { title, ...mail } = inLanguage(user.language, () => {
+    const title = say("Your code to set a new {brand} password", { brand: BRAND.name });
+    const content = {
+      title,
+      greeting: greetingOf(displayName(user.firstName, user.lastName)),
+      paragraphs: [
+        say("{code} is your code. It works for 5 minutes.", { code: String(code) }),
+        say("If you did not ask for it, ignore this mail. Do not share the code with anyone."),
+      ],
+      footer: say("You get this mail because somebody asked for a new password for your account."),
+    };
+    return { title, ...renderMail(content, languageOf(user.language).locale) };
   });
   await deps.mail.send({ to: user.email!, subject: title, ...mail, messageId: id });
 }

@@ -1,4 +1,8 @@
 /** An application becomes a listing, and a listing that nobody keeps gets its owner. */
+import { greetingOf, questionsLine } from "../notifications/mail-words.ts";
+import { inLanguage } from "../../platform/words.server.ts";
+import { spokenPath } from "../../domain/words/language-choice.ts";
+import { say } from "../../domain/words/say.ts";
 import { rm } from "node:fs/promises";
 import type { Actor } from "../../domain/actor.ts";
 import { badInput, conflict, notFound } from "../../domain/errors.ts";
@@ -19,6 +23,7 @@ import {
   handOverRequests,
   lockApplication,
 } from "../enquiries/application-admin.server.ts";
+import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { settleAtDesk } from "../enquiries/enquiry-desk.server.ts";
 import type { Category } from "../listings/category.ts";
 import { listingForAdmin } from "../listings/listing-admin.server.ts";
@@ -28,7 +33,7 @@ import { dropPhotos, type NewPhoto } from "../listings/listing-media.server.ts";
 import { linkOwner } from "../listings/listing-owner.server.ts";
 import { createListing, setListingStatus } from "../listings/listing-service.server.ts";
 import { queueMail } from "../notifications/notification-jobs.server.ts";
-import { notify } from "../notifications/notification-service.server.ts";
+import { notify, personOf } from "../notifications/notification-service.server.ts";
 import { categoryOf } from "../registry.ts";
 import type { AdminReviewView } from "./admin-model.ts";
 import { listingToReview } from "./admin-service.server.ts";
@@ -126,34 +131,41 @@ async function tellApplicant(
     name,
     email,
     senderId,
-  }: { id: string; number: string; name: string; email: string | null; senderId: string | null },
+    language,
+  }: Pick<EnquiryRow, "id" | "number" | "name" | "email" | "senderId" | "language">,
   { id: listingId, title, approve, path }: { id: string; title: string; approve: boolean; path: string },
 ): Promise<void> {
   const about = [id, listingId];
-  const heading = approve ? "You are on the site" : "Your application is accepted";
-  const text = `Your application ${number} is accepted: we made the listing ${unlinked(title)} of it. ${approve ? "Everybody can find it now." : "It will be on the site after a last look."}`;
-  if (senderId)
-    await notify(tx, senderId, () => ({
+  const heading = () => (approve ? say("You are on the site") : say("Your application is accepted"));
+  const news = () =>
+    `${say("Your application {number} is accepted: we made the listing {title} of it.", { number, title: unlinked(title) })} ${
+      approve ? say("Everybody can find it now.") : say("It will be on the site after a last look.")
+    }`;
+  const person = await personOf(tx, senderId);
+  if (person)
+    await notify(tx, person, () => ({
       kind: "application-accepted",
-      title: heading,
-      body: text,
+      title: heading(),
+      body: news(),
       href: approve ? path : "/my-requests?box=sent",
       about,
     }));
   if (!email) return;
-  await queueMail(deps, tx, {
-    about,
-    messageId: `enquiry-${number}-listing`,
-    to: email,
-    subject: `${heading} (${number})`,
-    content: {
-      title: heading,
-      greeting: `Namaste ${unlinked(name)},`,
-      paragraphs: [text],
-      ...(approve ? { button: { label: "See your page", href: deps.config.publicUrl + path } } : {}),
-      footer: `You get this because somebody registered with this address on ${BRAND.name}. Questions: ${BRAND.phone.shown}, ${BRAND.email.contact}.`,
-    },
-  });
+  await inLanguage(person?.language ?? language, () =>
+    queueMail(deps, tx, {
+      about,
+      messageId: `enquiry-${number}-listing`,
+      to: email,
+      subject: `${heading()} (${number})`,
+      content: {
+        title: heading(),
+        greeting: greetingOf(unlinked(name)),
+        paragraphs: [news()],
+        ...(approve ? { button: { label: say("See your page"), href: deps.config.publicUrl + spokenPath(path) } } : {}),
+        footer: `${say("You get this because somebody registered with this address on {brand}.", { brand: BRAND.name })} ${questionsLine()}`,
+      },
+    }),
+  );
 }
 
 /** Links a listing that nobody keeps to an account. @throws 400 for an unknown username, 404, 409 when somebody keeps it */

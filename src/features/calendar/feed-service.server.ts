@@ -222,11 +222,12 @@ export async function readFeed(deps: Deps, id: string): Promise<void> {
     if (noted?.failures !== TOLD_AFTER || noted.ownerId === null) return;
     await notify(tx, noted.ownerId, () => ({
       kind: "calendar-unread",
-      title: `Your calendar ${feed.name} cannot be read`,
-      body: `${FEED_TROUBLES[answer.trouble]} ${feed.readAt ? `It was last read on ${formatInstant(feed.readAt)}.` : ""} Until it can be read again we warn you only of what we knew then.`.replace(
-        / {2,}/g,
-        " ",
-      ),
+      title: say("Your calendar {name} cannot be read", { name: feed.name }),
+      body: [
+        say(FEED_TROUBLES[answer.trouble]),
+        ...(feed.readAt ? [say("It was last read on {date}.", { date: formatInstant(feed.readAt) })] : []),
+        say("Until it can be read again we warn you only of what we knew then."),
+      ].join(" "),
       href: calendarPath(feed.listingId),
       about: [feed.listingId],
     }));

@@ -1,6 +1,10 @@
+import { greetingOf, questionsLine } from "../notifications/mail-words.ts";
+import { inLanguage } from "../../platform/words.server.ts";
+import { spokenPath } from "../../domain/words/language-choice.ts";
 import type { Actor } from "../../domain/actor.ts";
 import { BRAND } from "../../domain/brand.ts";
 import { placeWords } from "../../domain/places/place-words.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { queueMail } from "../notifications/notification-jobs.server.ts";
@@ -12,37 +16,35 @@ import type { ListingRow } from "./listing-store.server.ts";
 
 type Words = { title: string; text: string; button: string };
 
-/** What an admin's decision says to the person whose profile it is. */
-function wordsOf(move: MoveName, category: Category, reason: string): Words | null {
-  const profile = `${category.singular.toLowerCase()} profile`;
-  const because = reason === "" ? "" : ` Reason: ${reason}`;
+/** What an admin's decision says to the person whose profile it is, in their language. */
+function wordsOf(move: Exclude<MoveName, "resubmit">, category: Category, reason: string): Words {
+  const profile = say("{category} profile", { category: say(category.singular).toLowerCase() });
+  const because = reason === "" ? "" : ` ${say("Reason: {reason}", { reason })}`;
   switch (move) {
     case "approve":
       return {
-        title: "Your profile is approved",
-        text: `Your ${profile} is on the site now. Everybody can find and book you.`,
-        button: "See your profile",
+        title: say("Your profile is approved"),
+        text: say("Your {profile} is on the site now. Everybody can find and book you.", { profile }),
+        button: say("See your profile"),
       };
     case "reject":
       return {
-        title: "Your profile was not approved",
-        text: `We could not approve your ${profile} yet.${because} You can correct it and send it again.`,
-        button: "Correct your profile",
+        title: say("Your profile was not approved"),
+        text: `${say("We could not approve your {profile} yet.", { profile })}${because} ${say("You can correct it and send it again.")}`,
+        button: say("Correct your profile"),
       };
     case "suspend":
       return {
-        title: "Your profile is suspended",
-        text: `Your ${profile} is not shown at the moment.${because} Please write to ${BRAND.email.contact} if you have questions.`,
-        button: "Open your profile",
+        title: say("Your profile is suspended"),
+        text: `${say("Your {profile} is not shown at the moment.", { profile })}${because} ${say("Please write to {email} if you have questions.", { email: BRAND.email.contact })}`,
+        button: say("Open your profile"),
       };
     case "restore":
       return {
-        title: "Your profile is back",
-        text: `Your ${profile} is on the site again.`,
-        button: "See your profile",
+        title: say("Your profile is back"),
+        text: say("Your {profile} is on the site again.", { profile }),
+        button: say("See your profile"),
       };
-    case "resubmit":
-      return null;
   }
 }
 
@@ -59,32 +61,36 @@ export async function tellDecision(
   move: MoveName,
   { reason, auditId }: { reason: string; auditId: string },
 ): Promise<void> {
-  const words = wordsOf(move, category, reason);
-  const owner = words && (await personOf(tx, listing.ownerId));
-  if (!words || !owner) return;
+  const owner = move === "resubmit" ? null : await personOf(tx, listing.ownerId);
+  if (!owner || move === "resubmit") return;
+  const tell = () => wordsOf(move, category, reason);
   const shown = move === "approve" || move === "restore";
   const href = shown ? category.profilePath(listing.slug) : editPathOf(category, listing);
-  await notify(tx, owner.id, () => ({
-    kind: `listing-${move}`,
-    title: words.title,
-    body: words.text,
-    href,
-    about: [listing.id],
-  }));
+  await notify(tx, owner, () => {
+    const { title, text } = tell();
+    return { kind: `listing-${move}`, title, body: text, href, about: [listing.id] };
+  });
   const to = listing.email || owner.email;
   if (!to) return;
-  await queueMail(deps, tx, {
-    about: [listing.id, owner.id],
-    messageId: `listing-${auditId}`,
-    to,
-    subject: words.title,
-    content: {
-      title: words.title,
-      greeting: `Namaste ${owner.name},`,
-      paragraphs: [words.text],
-      button: { label: words.button, href: deps.config.publicUrl + href },
-      footer: `You get this because you registered as ${category.singular.toLowerCase()} on ${BRAND.name}. Questions: ${BRAND.phone.shown}, ${BRAND.email.contact}.`,
-    },
+  await inLanguage(owner.language, () => {
+    const { title, text, button } = tell();
+    const because = say("You get this because you registered as {category} on {brand}.", {
+      category: say(category.singular).toLowerCase(),
+      brand: BRAND.name,
+    });
+    return queueMail(deps, tx, {
+      about: [listing.id, owner.id],
+      messageId: `listing-${auditId}`,
+      to,
+      subject: title,
+      content: {
+        title,
+        greeting: greetingOf(owner.name),
+        paragraphs: [text],
+        button: { label: button, href: deps.config.publicUrl + spokenPath(href) },
+        footer: `${because} ${questionsLine()}`,
+      },
+    });
   });
 }
 

@@ -2,6 +2,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Actor } from "../../domain/actor.ts";
 import { conflict } from "../../domain/errors.ts";
+import { say } from "../../domain/words/say.ts";
 import { announceListing } from "../../platform/cache/changes.server.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import { listings } from "../../platform/database/schema.server.ts";
@@ -39,8 +40,10 @@ export async function linkOwner(
   });
   await notify(tx, ownerId, () => ({
     kind: "listing-linked",
-    title: "A listing is yours now",
-    body: `${row.title} is linked to your account: you can edit it, and requests for it come to you.`,
+    title: say("A listing is yours now"),
+    body: say("{title} is linked to your account: you can edit it, and requests for it come to you.", {
+      title: row.title,
+    }),
     href: MY_LISTINGS,
     about: [id],
   }));

@@ -1,4 +1,8 @@
 /** How people are paid. A change rests for a day, and whoever is about to pay is told: so nobody's money is led away unseen. */
+import { greetingOf } from "../notifications/mail-words.ts";
+import { inLanguage } from "../../platform/words.server.ts";
+import { spokenPath } from "../../domain/words/language-choice.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Actor } from "../../domain/actor.ts";
 import { formatInstant } from "../../domain/dates.ts";
 import { newId } from "../../domain/ids.ts";
@@ -69,24 +73,30 @@ export async function setPayee(
 /** The person themselves by mail, whoever pays them by the bell. */
 async function tellAll(deps: Deps, tx: Tx, actor: Actor, { id, activeAt }: PayeeRow): Promise<void> {
   const person = await personOf(tx, actor.id);
-  const from = formatInstant(activeAt);
-  if (person?.email)
-    await queueMail(deps, tx, {
-      about: [actor.id],
-      messageId: `payee-changed-${id}`,
-      to: person.email,
-      subject: "How you are paid was changed",
-      content: {
-        title: "How you are paid was changed",
-        greeting: `Namaste ${actor.name},`,
-        paragraphs: [
-          `From ${from} on, whoever pays you sees your new UPI id or bank account. Until then the one before is shown.`,
-          "If it was not you, log in, change it back and choose a new password: until then nobody is led to it.",
-        ],
-        button: { label: "Look at it", href: deps.config.publicUrl + PAYEE_PATH },
-        footer: `Questions: ${BRAND.email.contact}.`,
-      },
-    });
+  const from = () => formatInstant(activeAt);
+  const email = person?.email;
+  if (email)
+    await inLanguage(person.language, () =>
+      queueMail(deps, tx, {
+        about: [actor.id],
+        messageId: `payee-changed-${id}`,
+        to: email,
+        subject: say("How you are paid was changed"),
+        content: {
+          title: say("How you are paid was changed"),
+          greeting: greetingOf(actor.name),
+          paragraphs: [
+            say(
+              "From {from} on, whoever pays you sees your new UPI id or bank account. Until then the one before is shown.",
+              { from: from() },
+            ),
+            say("If it was not you, log in, change it back and choose a new password: until then nobody is led to it."),
+          ],
+          button: { label: say("Look at it"), href: deps.config.publicUrl + spokenPath(PAYEE_PATH) },
+          footer: say("Questions: {email}.", { email: BRAND.email.contact }),
+        },
+      }),
+    );
   for (const { id: enquiryId, number, payer } of await openRequestsOf(tx, actor.id)) {
     const { rows } = await tx.$client.query<{ id: string | null }>(
       `SELECT ${payer === "organiser" ? "sender_id" : "recipient_id"} AS id FROM enquiries WHERE id = $1`,
@@ -96,8 +106,11 @@ async function tellAll(deps: Deps, tx: Tx, actor: Actor, { id, activeAt }: Payee
     if (reader)
       await notify(tx, reader, () => ({
         kind: "booking-moved",
-        title: "How they are paid changes",
-        body: `From ${from} on, ${actor.name} is paid in another way (${number}). Before you pay by it, call them and ask whether it is theirs.`,
+        title: say("How they are paid changes"),
+        body: say(
+          "From {from} on, {name} is paid in another way ({number}). Before you pay by it, call them and ask whether it is theirs.",
+          { from: from(), name: actor.name, number },
+        ),
         href: paymentsPath(number),
         about: [enquiryId, actor.id],
       }));

@@ -1,4 +1,8 @@
 /** Who is told of a report, of a question about it, and of the answer. Everything happens in the transaction that causes it. */
+import { greetingOf, questionsLine } from "../notifications/mail-words.ts";
+import { inLanguage } from "../../platform/words.server.ts";
+import { spokenPath } from "../../domain/words/language-choice.ts";
+import { say } from "../../domain/words/say.ts";
 import { BRAND } from "../../domain/brand.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -42,30 +46,35 @@ export async function tellOwner(
   const owner = await personOf(tx, ownerId);
   if (!owner) return;
   const about = [id, reportId];
-  const heading = "We have a question about your listing";
+  const heading = () => say("We have a question about your listing");
   const href = reportQuestionPath(reportId);
-  await notify(tx, owner.id, () => ({
+  await notify(tx, owner, () => ({
     kind: "report-question",
-    title: heading,
+    title: heading(),
     body: `${title}: ${text}`,
     href,
     about,
   }));
   const to = email || owner.email;
   if (!to) return;
-  await queueMail(deps, tx, {
-    about: [...about, owner.id],
-    messageId: `report-question-${messageId}`,
-    to,
-    subject: heading,
-    content: {
-      title: heading,
-      greeting: `Namaste ${owner.name},`,
-      paragraphs: [`Somebody reported ${unlinked(title)}. Before we decide, we ask you:`, unlinked(text)],
-      button: { label: "Answer", href: deps.config.publicUrl + href },
-      footer: `You get this because you keep this listing on ${BRAND.name}. Questions: ${BRAND.phone.shown}, ${BRAND.email.contact}.`,
-    },
-  });
+  await inLanguage(owner.language, () =>
+    queueMail(deps, tx, {
+      about: [...about, owner.id],
+      messageId: `report-question-${messageId}`,
+      to,
+      subject: heading(),
+      content: {
+        title: heading(),
+        greeting: greetingOf(owner.name),
+        paragraphs: [
+          say("Somebody reported {title}. Before we decide, we ask you:", { title: unlinked(title) }),
+          unlinked(text),
+        ],
+        button: { label: say("Answer"), href: deps.config.publicUrl + spokenPath(href) },
+        footer: `${say("You get this because you keep this listing on {brand}.", { brand: BRAND.name })} ${questionsLine()}`,
+      },
+    }),
+  );
 }
 
 /** The admins hear that the owner has answered. */
@@ -88,8 +97,8 @@ export async function tellDismissed(tx: Tx, reportId: string, { id, ownerId, tit
   if (ownerId === null) return;
   await notify(tx, ownerId, () => ({
     kind: "report-dismissed",
-    title: "Our question is settled",
-    body: `${title} stays on the site. Thank you for your help.`,
+    title: say("Our question is settled"),
+    body: say("{title} stays on the site. Thank you for your help.", { title }),
     href: MY_LISTINGS,
     about: [id, reportId],
   }));

@@ -3,6 +3,7 @@ import type { Actor } from "../../domain/actor.ts";
 import { badInput, conflict, notFound } from "../../domain/errors.ts";
 import { isUuid } from "../../domain/ids.ts";
 import { cleanText } from "../../domain/text.ts";
+import { say } from "../../domain/words/say.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { likeWords } from "../../platform/database/like.server.ts";
@@ -85,13 +86,13 @@ export async function setReviewHidden(
       details: { listing: row.listing_id, title: row.title, reason: why },
     });
     if (row.author_id) {
-      const title = hidden ? "Your review was hidden" : "Your review is shown again";
+      const { title } = row;
       await notify(tx, row.author_id, () => ({
         kind: "review-moderated",
-        title,
+        title: hidden ? say("Your review was hidden") : say("Your review is shown again"),
         body: hidden
-          ? `Your review of ${row.title} is no longer shown: ${why}`
-          : `Everybody can read your review of ${row.title} again.`,
+          ? say("Your review of {title} is no longer shown: {why}", { title, why })
+          : say("Everybody can read your review of {title} again.", { title }),
         about: [row.listing_id],
       }));
     }

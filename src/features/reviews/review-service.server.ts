@@ -4,7 +4,7 @@ import { isUuid, newId } from "../../domain/ids.ts";
 import { LISTS } from "../../domain/limits.ts";
 import { truncate } from "../../domain/graphemes.ts";
 import { badInputFrom } from "../../domain/zod-issues.ts";
-import { text } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import { brokenUnique } from "../../platform/database/sqlstate.server.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -80,7 +80,8 @@ export async function mayReview(
 type Manner<View> = {
   messages: { login: string; already: string; oneself: string };
   /** What the owner reads: 'rating' or 'review'. */
-  noun: string;
+  /** What the owner is told by. */
+  heading: (stars: number) => string;
   /** @throws 400 */
   parse: (input: unknown) => { stars: number; comment: string };
   present: (row: ReviewRow, author: Actor) => View;
@@ -90,7 +91,7 @@ const asObject = (input: unknown) => (typeof input === "object" && !Array.isArra
 
 const RATING: Manner<ReviewView> = {
   messages: REVIEW_MESSAGES,
-  noun: "rating",
+  heading: (stars) => say("{stars, plural, one {New rating: # star} other {New rating: # stars}}", { stars }),
   parse: (input) => {
     const parsed = reviewSchema.safeParse(asObject(input));
     if (!parsed.success) throw badInputFrom(parsed.error);
@@ -101,7 +102,7 @@ const RATING: Manner<ReviewView> = {
 
 const REVIEW: Manner<ListingReview> = {
   messages: LISTING_REVIEW_MESSAGES,
-  noun: "review",
+  heading: (stars) => say("{stars, plural, one {New review: # star} other {New review: # stars}}", { stars }),
   parse: (input) => {
     const parsed = listingReviewSchema.safeParse(asObject(input));
     if (!parsed.success) throw badInputFrom(parsed.error);
@@ -152,7 +153,7 @@ async function add<View>(
   listing: ReviewedListing,
   input: unknown,
   key: string | null,
-  { messages, noun, parse, present }: Manner<View>,
+  { messages, heading, parse, present }: Manner<View>,
 ): Promise<View> {
   if (!actor) throw notSignedIn(messages.login);
   if (listing.ownerId === actor.id) throw notAllowed(messages.oneself);
@@ -171,10 +172,9 @@ async function add<View>(
       const row = await insertReview(tx, { id: newId(), listingId: listing.id, authorId: actor.id, stars, comment });
       await applyRating(tx, listing.id);
       if (held.ownerId) {
-        const title = `New ${noun}: ${stars} ${stars === 1 ? "star" : "stars"}`;
         await notify(tx, held.ownerId, () => ({
           kind: "review-received",
-          title,
+          title: heading(stars),
           body: `${actor.username}: ${truncate(comment, 140)}`,
           href: listing.path,
           about: [actor.id],

@@ -1,4 +1,7 @@
 /** Papers at the admins' desk. Who calls it has made sure that an admin asks. */
+import { greetingOf, questionsLine } from "../notifications/mail-words.ts";
+import { inLanguage } from "../../platform/words.server.ts";
+import { spokenPath } from "../../domain/words/language-choice.ts";
 import type { Actor } from "../../domain/actor.ts";
 import { BRAND } from "../../domain/brand.ts";
 import { badInput, conflict, notAllowed, notFound } from "../../domain/errors.ts";
@@ -53,15 +56,19 @@ export async function paperPhoto(deps: Pick<Deps, "db" | "media">, id: string): 
 }
 
 const words = (kind: PaperKind, decision: PaperDecision, reason: string) => {
-  const { name, paper } = PAPER_WORDS[kind];
+  const { name } = PAPER_WORDS[kind];
+  const paper = say(PAPER_WORDS[kind].paper);
   return decision === "seen"
     ? {
-        title: `Your ${name} is verified`,
-        text: `We have seen your ${paper}. Your pages say so from now on, and its photo is deleted.`,
+        title: say("Your {name} is verified", { name }),
+        text: say("We have seen your {paper}. Your pages say so from now on, and its photo is deleted.", { paper }),
       }
     : {
-        title: `Your ${name} is not verified`,
-        text: `We could not verify your ${paper}. Reason: ${reason} Its photo is deleted. You can send it again.`,
+        title: say("Your {name} is not verified", { name }),
+        text: say("We could not verify your {paper}. Reason: {reason} Its photo is deleted. You can send it again.", {
+          paper,
+          reason,
+        }),
       };
 };
 
@@ -73,23 +80,29 @@ async function tell(
   decision: PaperDecision,
   reason: string,
 ): Promise<void> {
-  const { title, text } = words(kind, decision, reason);
   const owner = await personOf(tx, personId);
   if (!owner) return;
-  await notify(tx, personId, () => ({ kind: `paper-${decision}`, title, body: text, href: PAPERS_PATH, about: [] }));
-  if (!owner.email) return;
-  await queueMail(deps, tx, {
-    about: [personId],
-    messageId: `paper-${id}`,
-    to: owner.email,
-    subject: title,
-    content: {
-      title,
-      greeting: `Namaste ${owner.name},`,
-      paragraphs: [text],
-      button: { label: "See what is verified", href: deps.config.publicUrl + PAPERS_PATH },
-      footer: `You get this because you sent us the document on ${BRAND.name}. Questions: ${BRAND.phone.shown}, ${BRAND.email.contact}.`,
-    },
+  await notify(tx, owner, () => {
+    const { title, text } = words(kind, decision, reason);
+    return { kind: `paper-${decision}`, title, body: text, href: PAPERS_PATH, about: [] };
+  });
+  const { email } = owner;
+  if (!email) return;
+  await inLanguage(owner.language, () => {
+    const { title, text } = words(kind, decision, reason);
+    return queueMail(deps, tx, {
+      about: [personId],
+      messageId: `paper-${id}`,
+      to: email,
+      subject: title,
+      content: {
+        title,
+        greeting: greetingOf(owner.name),
+        paragraphs: [text],
+        button: { label: say("See what is verified"), href: deps.config.publicUrl + spokenPath(PAPERS_PATH) },
+        footer: `${say("You get this because you sent us the document on {brand}.", { brand: BRAND.name })} ${questionsLine()}`,
+      },
+    });
   });
 }
 
