@@ -97,7 +97,7 @@ export const enquiriesApi: ApiRoutes = (api, deps) => {
         querystring: z.object({
           language: z.string().optional().describe("In which its words are, such as hi; English by default"),
         }),
-        response: { 200: z.object({ success: z.literal(true), form: enquiryForm }), 404: errorBody },
+        response: { 200: z.object({ success: z.literal(true), form: enquiryForm }), 400: errorBody, 404: errorBody },
       },
     },
     async (request, reply) => {
