@@ -24,12 +24,15 @@ async function whoIsHere(): Promise<string | undefined> {
   return answer ? (answer.user?.username ?? "") : undefined;
 }
 
-function requestOf({ path, method = "POST", basedOn, key, owner, body }: KeptForm): [string, RequestInit] {
+function requestOf({ path, method = "POST", basedOn, key, owner, body, page }: KeptForm): [string, RequestInit] {
   const headers: Record<string, string> = {
     Accept: "application/json",
     "Idempotency-Key": key,
     "X-Written-By": encodeURIComponent(owner),
   };
+  // The language of the page that it was written on: '/hi/…'.
+  const spoken = /^\/([a-z]{2})(?=[/?]|$)/.exec(page)?.[1];
+  if (spoken) headers["Accept-Language"] = spoken;
   if (basedOn) headers["X-Based-On"] = basedOn;
   if (typeof body === "string") headers["Content-Type"] = "application/json";
   const sent = typeof body === "string" ? body : new FormData();
