@@ -23,8 +23,8 @@ export const MESSAGE_REPORT_TEXT = {
   none: text("There is no such message."),
   noReport: "There is no such report.",
   decided: "This report has been decided already.",
-  decide: "Please choose a decision.",
-  answer: "Please say why: whoever reported it reads this.",
+  decide: text("Please choose a decision."),
+  answer: text("Please say why: whoever reported it reads this."),
   removed: "The message is taken down, and both are told.",
   dismissed: "The message stays, and whoever reported it is told.",
 } as const;

@@ -2,9 +2,10 @@ import { pageTitle } from "../../../domain/brand.ts";
 import { formatInstant } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { DISPUTES_DESK_PATH, deskDisputePath } from "../../../domain/request-paths.ts";
-import { say } from "../../../domain/words/say.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { STATE_WORDS, storyWords } from "../../bookings/booking-words.ts";
 import { disputeAtDesk } from "../dispute-desk.server.ts";
@@ -20,8 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("A dispute"),
-      description: "What was agreed, paid, done and written, and how it is decided.",
+      title: pageTitle(say("A dispute")),
+      description: say("What was agreed, paid, done and written, and how it is decided."),
       path: deskDisputePath(params.ticket),
       noindex: true,
     },
@@ -30,15 +31,15 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 const ENTRY_WORDS = {
-  paid: "noted as paid",
-  acknowledged: "received",
-  rejected: "not received",
-  waived: "given up",
-  depositPaid: "deposit, noted as paid",
-  depositKept: "deposit, kept by the provider",
-  depositAcknowledged: "deposit, answered with yes",
-  depositRejected: "deposit, answered with no",
-  depositWaived: "deposit, given up",
+  paid: text("noted as paid"),
+  acknowledged: text("received"),
+  rejected: text("not received"),
+  waived: text("given up"),
+  depositPaid: text("deposit, noted as paid"),
+  depositKept: text("deposit, kept by the provider"),
+  depositAcknowledged: text("deposit, answered with yes"),
+  depositRejected: text("deposit, answered with no"),
+  depositWaived: text("deposit, given up"),
 } as const;
 
 /** One dispute with all that the desk may read of its booking. That it is read is logged. */
@@ -46,59 +47,67 @@ export default function DeskDisputePage({ loaderData }: Route.ComponentProps) {
   const { dispute, number, names, event, state, agreement, money, story, messages } = loaderData;
   const { balance, entries, backOpenPaise } = money;
   const address = `/api/admin/disputes/${dispute.ticket}`;
-  const paid = formatRupees(balance.paidPaise);
+  const noted = [
+    say("{amount} paid", { amount: formatRupees(balance.paidPaise) }),
+    ...(balance.claimedPaise > 0
+      ? [say("{amount} waits for an answer", { amount: formatRupees(balance.claimedPaise) })]
+      : []),
+    ...(backOpenPaise > 0 ? [say("{amount} is still to come back", { amount: formatRupees(backOpenPaise) })] : []),
+  ];
   return (
     <div className="wrap band booking-page">
-      <Breadcrumbs items={[{ label: "Disputes", to: DISPUTES_DESK_PATH }, { label: dispute.ticket }]} />
+      <Breadcrumbs items={[{ label: say("Disputes"), to: DISPUTES_DESK_PATH }, { label: dispute.ticket }]} />
       <header>
-        <h1>
-          {names.organiser} and {names.provider}
-        </h1>
+        <h1>{say("{first} and {second}", { first: names.organiser, second: names.provider })}</h1>
         <p className="lead">
           {event} ({number}), {say(STATE_WORDS[state]).toLowerCase()}
         </p>
-        <p className="soft">That you read this is logged.</p>
+        <p className="soft">{say("That you read this is logged.")}</p>
       </header>
       <DisputeHead dispute={dispute} />
-      <DisputeTalk dispute={dispute} names={{ ...names, desk: "We" }} own="desk" />
+      <DisputeTalk dispute={dispute} names={{ ...names, desk: say("We", "us") }} own="desk" />
       {dispute.status === "open" ? (
         <>
           <LineForm
             key={dispute.lines.length}
             address={`${address}/lines`}
-            label="Write to both sides"
-            button="Send to both"
+            label={say("Write to both sides")}
+            button={say("Send to both")}
           />
           <section aria-labelledby="decide">
-            <h2 id="decide">Decide</h2>
+            <h2 id="decide">{say("Decide")}</h2>
             <DecisionForm ticket={dispute.ticket} paidPaise={balance.paidPaise} />
           </section>
         </>
       ) : null}
       <section aria-labelledby="agreed">
-        <h2 id="agreed">What was agreed</h2>
+        <h2 id="agreed">{say("What was agreed")}</h2>
         <ul>
           {agreement.lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
         <p>
-          {formatRupees(balance.totalPaise)} all in. {agreement.cancellation}
+          {say("{amount} all in.", { amount: formatRupees(balance.totalPaise) })} {agreement.cancellation}
         </p>
-        {agreement.included ? <p className="whitespace-pre-line">Included: {agreement.included}</p> : null}
-        {agreement.excluded ? <p className="whitespace-pre-line">Not included: {agreement.excluded}</p> : null}
+        {agreement.included ? (
+          <p className="whitespace-pre-line">{say("Included: {what}", { what: agreement.included })}</p>
+        ) : null}
+        {agreement.excluded ? (
+          <p className="whitespace-pre-line">{say("Not included: {what}", { what: agreement.excluded })}</p>
+        ) : null}
       </section>
       <section aria-labelledby="money">
-        <h2 id="money">What is noted of money</h2>
-        <p>
-          {paid} paid
-          {balance.claimedPaise > 0 ? `, ${formatRupees(balance.claimedPaise)} waits for an answer` : ""}
-          {backOpenPaise > 0 ? `, ${formatRupees(backOpenPaise)} is still to come back` : ""}.
-        </p>
+        <h2 id="money">{say("What is noted of money")}</h2>
+        <p>{say("{list}.", { list: noted.join(", ") })}</p>
         <ol className="dispute-facts">
           {entries.map(({ id, kind, payee, amountPaise, reference, note, photo, at }) => (
             <li key={id}>
-              {formatRupees(amountPaise)} to {names[payee]}: {ENTRY_WORDS[kind]}
+              {say("{amount} to {name}: {what}", {
+                amount: formatRupees(amountPaise),
+                name: names[payee],
+                what: say(ENTRY_WORDS[kind]),
+              })}
               {reference ? ` (${reference})` : ""}
               {note ? <span className="wrap-anywhere">, “{note}”</span> : null} ·{" "}
               <time dateTime={at}>{formatInstant(new Date(at))}</time>
@@ -111,7 +120,10 @@ export default function DeskDisputePage({ loaderData }: Route.ComponentProps) {
                     rel="noopener"
                     className="inline-flex min-h-11 items-center"
                   >
-                    Screenshot<span className="sr"> of {formatRupees(amountPaise)}</span>
+                    <Rich
+                      text={say("Screenshot<sr> of {amount}</sr>", { amount: formatRupees(amountPaise) })}
+                      as={HEARD}
+                    />
                   </a>
                 </>
               ) : null}
@@ -120,7 +132,7 @@ export default function DeskDisputePage({ loaderData }: Route.ComponentProps) {
         </ol>
       </section>
       <section aria-labelledby="story">
-        <h2 id="story">What happened</h2>
+        <h2 id="story">{say("What happened")}</h2>
         <ol className="dispute-facts">
           {story.map(({ move, by, note, at }) => (
             <li key={`${move} ${at}`}>
@@ -132,16 +144,16 @@ export default function DeskDisputePage({ loaderData }: Route.ComponentProps) {
         </ol>
       </section>
       <section aria-labelledby="talk">
-        <h2 id="talk">What they wrote to each other</h2>
-        {messages.length === 0 ? <p className="soft">Nothing.</p> : null}
+        <h2 id="talk">{say("What they wrote to each other")}</h2>
+        {messages.length === 0 ? <p className="soft">{say("Nothing.")}</p> : null}
         <ol className="dispute-facts">
-          {messages.map(({ id, by, text, removed, at }) => (
+          {messages.map(({ id, by, text: written, removed, at }) => (
             <li key={id}>
               <b>{names[by]}</b>:{" "}
               {removed ? (
-                <i>taken down after a report</i>
+                <i>{say("taken down after a report")}</i>
               ) : (
-                <span className="wrap-anywhere whitespace-pre-line">{text || "(no words)"}</span>
+                <span className="wrap-anywhere whitespace-pre-line">{written || say("(no words)")}</span>
               )}{" "}
               · <time dateTime={at}>{formatInstant(new Date(at))}</time>
             </li>

@@ -6,6 +6,7 @@ import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
+import { Rich } from "../../../ui/rich.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { DISPUTE_ABOUT } from "../dispute-model.ts";
 import { disputesAtDesk } from "../dispute-desk.server.ts";
@@ -21,8 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("Disputes"),
-      description: "Bookings whose two sides are at odds.",
+      title: pageTitle(say("Disputes")),
+      description: say("Bookings whose two sides are at odds."),
       path: DISPUTES_DESK_PATH,
       noindex: true,
     },
@@ -35,20 +36,20 @@ export default function DisputesDesk({ loaderData: { open, disputes, next } }: R
   const status = open ? "open" : "over";
   return (
     <div className="wrap band booking-page">
-      <Breadcrumbs items={[{ label: "Admin", to: "/AdminDashboard" }, { label: "Disputes" }]} />
+      <Breadcrumbs items={[{ label: say("Admin"), to: "/AdminDashboard" }, { label: say("Disputes") }]} />
       <header>
-        <h1>Disputes</h1>
+        <h1>{say("Disputes")}</h1>
       </header>
       <p className="flex flex-wrap gap-3">
         <LinkButton to={DISPUTES_DESK_PATH} slim variant={open ? "fill" : "line"}>
-          Open
+          {say("Open")}
         </LinkButton>
         <LinkButton to={`${DISPUTES_DESK_PATH}?status=over`} slim variant={open ? "line" : "fill"}>
-          Over
+          {say("Over")}
         </LinkButton>
       </p>
       {disputes.length === 0 ? (
-        <p className="soft">{open ? "Nobody is at odds: nothing waits here." : "None is over yet."}</p>
+        <p className="soft">{open ? say("Nobody is at odds: nothing waits here.") : say("None is over yet.")}</p>
       ) : (
         <ol className="dispute-list">
           {disputes.map(({ ticket, about, organiser, provider, day, openedBy, dueAt, late, openedAt }) => (
@@ -60,13 +61,22 @@ export default function DisputesDesk({ loaderData: { open, disputes, next } }: R
                 · {say(DISPUTE_ABOUT[about])}
               </p>
               <p>
-                {organiser} and {provider}
-                {day ? `, ${formatDay(day)}` : ""}; asked by the {openedBy} on {formatInstant(new Date(openedAt))}
+                {say("{first} and {second}", { first: organiser, second: provider })}
+                {day ? `, ${formatDay(day)}` : ""};{" "}
+                {openedBy === "organiser"
+                  ? say("asked by the organiser on {when}", { when: formatInstant(new Date(openedAt)) })
+                  : say("asked by the provider on {when}", { when: formatInstant(new Date(openedAt)) })}
               </p>
               {dueAt ? (
                 <p className={late ? "notice-box" : "small soft"}>
-                  {late ? "Late since " : "Next by "}
-                  <time dateTime={dueAt}>{formatInstant(new Date(dueAt))}</time>
+                  <Rich
+                    text={
+                      late
+                        ? say("Late since <time>{when}</time>", { when: formatInstant(new Date(dueAt)) })
+                        : say("Next by <time>{when}</time>", { when: formatInstant(new Date(dueAt)) })
+                    }
+                    as={{ time: (words) => <time dateTime={dueAt}>{words}</time> }}
+                  />
                 </p>
               ) : null}
             </li>
@@ -76,7 +86,7 @@ export default function DisputesDesk({ loaderData: { open, disputes, next } }: R
       {next ? (
         <p>
           <LinkButton to={`${DISPUTES_DESK_PATH}?status=${status}&cursor=${next}`} variant="line" slim>
-            Further ones
+            {say("Further ones")}
           </LinkButton>
         </p>
       ) : null}

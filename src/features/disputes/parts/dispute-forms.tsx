@@ -180,35 +180,37 @@ export function DecisionForm({ ticket, paidPaise }: { ticket: string; paidPaise:
     const reason = box.current?.value.trim() ?? "";
     const backPaise = back.trim() === "" ? null : parseRupees(back);
     const fields = {
-      ...(outcome ? {} : { outcome: TEXT.outcome }),
-      ...(reason ? {} : { reason: TEXT.reason }),
-      ...(back.trim() !== "" && backPaise === null ? { backPaise: TEXT.amount } : {}),
+      ...(outcome ? {} : { outcome: say(TEXT.outcome) }),
+      ...(reason ? {} : { reason: say(TEXT.reason) }),
+      ...(back.trim() !== "" && backPaise === null ? { backPaise: say(TEXT.amount) } : {}),
     };
     if (Object.keys(fields).length > 0) return refuse({ error: "", fields });
     void send({ method: "PUT", body: { outcome, backPaise, reason } });
   }
 
   return (
-    <form method="post" noValidate className="stack max-w-2xl" aria-label="Decide" onSubmit={decide}>
+    <form method="post" noValidate className="stack max-w-2xl" aria-label={say("Decide")} onSubmit={decide}>
       {summary}
       <RadioGroup
-        label="How is it decided?"
+        label={say("How is it decided?")}
         name="outcome"
         options={OUTCOME_KEYS.map((value) => ({ value, label: say(DISPUTE_OUTCOMES[value]) }))}
         error={errors["outcome"]}
       />
       <TextField
-        label="What comes back to the organiser in all, in rupees"
+        label={say("What comes back to the organiser in all, in rupees")}
         name="backPaise"
         inputMode="decimal"
         optional
-        hint={`At most ${formatRupees(paidPaise)}, which was paid. Empty: as the agreement says.`}
+        hint={say("At most {amount}, which was paid. Empty: as the agreement says.", {
+          amount: formatRupees(paidPaise),
+        })}
         value={back}
         onChange={(event) => setBack(event.target.value)}
         error={errors["backPaise"]}
       />
       <TextArea
-        label="The reason, for both sides to read"
+        label={say("The reason, for both sides to read")}
         name="reason"
         rows={6}
         maxLength={TEXT_LENGTHS.longText}
@@ -217,8 +219,8 @@ export function DecisionForm({ ticket, paidPaise }: { ticket: string; paidPaise:
         error={errors["reason"]}
       />
       <div>
-        <Button type="submit" busy={busy} busyLabel="Sending…">
-          Decide
+        <Button type="submit" busy={busy} busyLabel={say("Sending…")}>
+          {say("Decide")}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatInstant } from "../../../domain/dates.ts";
 import { MESSAGE_REPORTS_PATH, messageReportPath } from "../../../domain/request-paths.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
@@ -17,8 +18,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches, params }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("A reported message"),
-      description: "A message that was reported, with those around it.",
+      title: pageTitle(say("A reported message")),
+      description: say("A message that was reported, with those around it."),
       path: messageReportPath(params.id),
       noindex: true,
     },
@@ -31,25 +32,27 @@ export default function DeskReportPage({ loaderData: report }: Route.ComponentPr
   const { id, number, reason, by, note, names, status, decidedAt, answer, messages } = report;
   return (
     <div className="wrap band booking-page">
-      <Breadcrumbs items={[{ label: "Reported messages", to: MESSAGE_REPORTS_PATH }, { label: number }]} />
+      <Breadcrumbs items={[{ label: say("Reported messages"), to: MESSAGE_REPORTS_PATH }, { label: number }]} />
       <header>
-        <h1>
-          {names.organiser} and {names.provider}
-        </h1>
+        <h1>{say("{first} and {second}", { first: names.organiser, second: names.provider })}</h1>
         <p className="lead">
-          {names[by]} reports: {MESSAGE_REASON_WORDS[reason].toLowerCase()} ({number})
+          {say("{name} reports: {reason} ({number})", {
+            name: names[by],
+            reason: say(MESSAGE_REASON_WORDS[reason]).toLowerCase(),
+            number,
+          })}
         </p>
         {note ? <p className="wrap-anywhere whitespace-pre-line">“{note}”</p> : null}
-        <p className="soft">That you read this is logged, and so is each file that you open.</p>
+        <p className="soft">{say("That you read this is logged, and so is each file that you open.")}</p>
       </header>
       <section aria-labelledby="talk">
-        <h2 id="talk">The message, and those around it</h2>
+        <h2 id="talk">{say("The message, and those around it")}</h2>
         <ol className="dispute-facts">
           {messages.map((one) => (
             <li key={one.id} className={one.reported ? "notice-box" : undefined}>
-              {one.reported ? <span className="sr">Reported: </span> : null}
+              {one.reported ? <span className="sr">{say("Reported:")} </span> : null}
               <b>{names[one.by]}</b>:{" "}
-              <span className="wrap-anywhere whitespace-pre-line">{one.text || "(no words)"}</span>
+              <span className="wrap-anywhere whitespace-pre-line">{one.text || say("(no words)")}</span>
               {one.files.map(({ path, kind, name }) => (
                 <span key={path}>
                   {" "}
@@ -68,12 +71,12 @@ export default function DeskReportPage({ loaderData: report }: Route.ComponentPr
         </ol>
       </section>
       <section aria-labelledby="decide">
-        <h2 id="decide">{status === "open" ? "Decide" : "Decided"}</h2>
+        <h2 id="decide">{status === "open" ? say("Decide") : say("Decided")}</h2>
         {status === "open" ? (
           <DecideReport id={id} />
         ) : (
           <p className="wrap-anywhere whitespace-pre-line">
-            {status === "removed" ? "Taken down" : "Left as it is"}
+            {status === "removed" ? say("Taken down") : say("Left as it is")}
             {decidedAt ? `, ${formatInstant(new Date(decidedAt))}` : ""}: {answer}
           </p>
         )}

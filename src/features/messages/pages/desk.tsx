@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { formatInstant } from "../../../domain/dates.ts";
 import { MESSAGE_REPORTS_PATH, messageReportPath } from "../../../domain/request-paths.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -20,8 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle("Reported messages"),
-      description: "Messages that somebody has reported to us.",
+      title: pageTitle(say("Reported messages")),
+      description: say("Messages that somebody has reported to us."),
       path: MESSAGE_REPORTS_PATH,
       noindex: true,
     },
@@ -33,33 +34,35 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function MessageReportsDesk({ loaderData: { open, reports, next } }: Route.ComponentProps) {
   return (
     <div className="wrap band booking-page">
-      <Breadcrumbs items={[{ label: "Admin", to: "/AdminDashboard" }, { label: "Reported messages" }]} />
+      <Breadcrumbs items={[{ label: say("Admin"), to: "/AdminDashboard" }, { label: say("Reported messages") }]} />
       <header>
-        <h1>Reported messages</h1>
+        <h1>{say("Reported messages")}</h1>
       </header>
       <p className="flex flex-wrap gap-3">
         <LinkButton to={MESSAGE_REPORTS_PATH} slim variant={open ? "fill" : "line"}>
-          Open
+          {say("Open")}
         </LinkButton>
         <LinkButton to={`${MESSAGE_REPORTS_PATH}?status=over`} slim variant={open ? "line" : "fill"}>
-          Decided
+          {say("Decided")}
         </LinkButton>
       </p>
       {reports.length === 0 ? (
-        <p className="soft">{open ? "Nothing waits here." : "None is decided yet."}</p>
+        <p className="soft">{open ? say("Nothing waits here.") : say("None is decided yet.")}</p>
       ) : (
         <ol className="dispute-list">
           {reports.map(({ id, number, reason, by, status, at }) => (
             <li key={id} className="panel">
               <p>
                 <Link to={messageReportPath(id)}>
-                  <b>{MESSAGE_REASON_WORDS[reason]}</b>
+                  <b>{say(MESSAGE_REASON_WORDS[reason])}</b>
                 </Link>
               </p>
               <p className="small soft">
-                {number}, by the {by}
-                {status === "open" ? "" : status === "removed" ? ", taken down" : ", left as it is"} ·{" "}
-                <time dateTime={at}>{formatInstant(new Date(at))}</time>
+                {by === "organiser"
+                  ? say("{number}, by the organiser", { number })
+                  : say("{number}, by the provider", { number })}
+                {status === "open" ? "" : status === "removed" ? `, ${say("taken down")}` : `, ${say("left as it is")}`}{" "}
+                · <time dateTime={at}>{formatInstant(new Date(at))}</time>
               </p>
             </li>
           ))}
@@ -72,7 +75,7 @@ export default function MessageReportsDesk({ loaderData: { open, reports, next }
             variant="line"
             slim
           >
-            Further ones
+            {say("Further ones")}
           </LinkButton>
         </p>
       ) : null}

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { RadioGroup } from "../../../ui/choice-fields.tsx";
@@ -24,7 +25,10 @@ export function DecideReport({ id }: { id: string }) {
     if (busy) return;
     const decision = new FormData(event.currentTarget).get("decision");
     const answer = box.current?.value.trim() ?? "";
-    const fields = { ...(decision ? {} : { decision: TEXT.decide }), ...(answer ? {} : { answer: TEXT.answer }) };
+    const fields = {
+      ...(decision ? {} : { decision: say(TEXT.decide) }),
+      ...(answer ? {} : { answer: say(TEXT.answer) }),
+    };
     if (Object.keys(fields).length > 0) return refuse({ error: "", fields });
     setBusy(true);
     const result = await call<{ message: string }>(address, { method: "PUT", body: { decision, answer } });
@@ -41,21 +45,21 @@ export function DecideReport({ id }: { id: string }) {
       method="post"
       noValidate
       className="stack max-w-2xl"
-      aria-label="Decide"
+      aria-label={say("Decide")}
       onSubmit={(event) => void decide(event)}
     >
       {summary}
       <RadioGroup
-        label="What happens to the message?"
+        label={say("What happens to the message?")}
         name="decision"
         error={errors["decision"]}
         options={[
-          { value: "remove", label: "Take it down for both" },
-          { value: "dismiss", label: "Leave it as it is" },
+          { value: "remove", label: say("Take it down for both") },
+          { value: "dismiss", label: say("Leave it as it is") },
         ]}
       />
       <TextArea
-        label="Why? Whoever reported it reads this; so does its writer where it is taken down."
+        label={say("Why? Whoever reported it reads this; so does its writer where it is taken down.")}
         name="answer"
         rows={4}
         maxLength={TEXT_LENGTHS.longText}
@@ -64,8 +68,8 @@ export function DecideReport({ id }: { id: string }) {
         error={errors["answer"]}
       />
       <div>
-        <Button type="submit" busy={busy} busyLabel="Deciding…">
-          Decide
+        <Button type="submit" busy={busy} busyLabel={say("Deciding…")}>
+          {say("Decide")}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { pageTitle } from "../../../domain/brand.ts";
 import { todayIST } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { FACILITATED_PATH } from "../../../domain/request-paths.ts";
+import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton, buttonClass } from "../../../ui/button.tsx";
@@ -23,8 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   seo(
     {
-      title: pageTitle("Payments through this site"),
-      description: "What providers have noted as received, by financial year.",
+      title: pageTitle(say("Payments through this site")),
+      description: say("What providers have noted as received, by financial year."),
       path: FACILITATED_PATH,
       noindex: true,
     },
@@ -36,11 +37,11 @@ export default function Facilitated({ loaderData: { year, years, thresholdPaise,
   const above = providers.filter((one) => one.above).length;
   return (
     <div className="wrap band booking-page">
-      <Breadcrumbs items={[{ label: "Admin", to: "/AdminDashboard" }, { label: "Payments" }]} />
+      <Breadcrumbs items={[{ label: say("Admin"), to: "/AdminDashboard" }, { label: say("Payments") }]} />
       <header>
-        <h1>Paid to providers in {year}</h1>
+        <h1>{say("Paid to providers in {year}", { year })}</h1>
         <p className="lead">
-          What providers have noted as received from whom they met here. Nothing of it went through us.
+          {say("What providers have noted as received from whom they met here. Nothing of it went through us.")}
         </p>
       </header>
       <p className="flex flex-wrap gap-3">
@@ -54,37 +55,43 @@ export default function Facilitated({ loaderData: { year, years, thresholdPaise,
           href={`/api/admin/facilitated.csv?year=${year}`}
           download
         >
-          Download CSV
+          {say("Download CSV")}
         </a>
       </p>
       <p>
-        {above === 0 ? "Nobody is" : above === 1 ? "1 provider is" : `${above} providers are`} above{" "}
-        {formatRupees(thresholdPaise)}, the threshold of section 194-O of the Income-tax Act for individuals. This is a
-        report, and no advice.
+        {above === 0
+          ? say(
+              "Nobody is above {amount}, the threshold of section 194-O of the Income-tax Act for individuals. This is a report, and no advice.",
+              { amount: formatRupees(thresholdPaise) },
+            )
+          : say(
+              "{above, plural, one {# provider is} other {# providers are}} above {amount}, the threshold of section 194-O of the Income-tax Act for individuals. This is a report, and no advice.",
+              { above, amount: formatRupees(thresholdPaise) },
+            )}
       </p>
       {providers.length === 0 ? (
-        <p className="soft">Nothing was noted as received in this year.</p>
+        <p className="soft">{say("Nothing was noted as received in this year.")}</p>
       ) : (
         <table className="data-table">
           <thead>
             <tr>
-              <th scope="col">Provider</th>
-              <th scope="col">Bookings</th>
-              <th scope="col">Received</th>
-              <th scope="col">Threshold</th>
+              <th scope="col">{say("Provider")}</th>
+              <th scope="col">{say("Bookings")}</th>
+              <th scope="col">{say("Received")}</th>
+              <th scope="col">{say("Threshold")}</th>
             </tr>
           </thead>
           <tbody>
             {providers.map((one) => (
               <tr key={one.username}>
-                <td data-label="Provider">
+                <td data-label={say("Provider")}>
                   <span>
                     {one.name} <span className="small soft">{one.username}</span>
                   </span>
                 </td>
-                <td data-label="Bookings">{one.bookings}</td>
-                <td data-label="Received">{formatRupees(one.paise)}</td>
-                <td data-label="Threshold">{one.above ? "Above" : "Below"}</td>
+                <td data-label={say("Bookings")}>{one.bookings}</td>
+                <td data-label={say("Received")}>{formatRupees(one.paise)}</td>
+                <td data-label={say("Threshold")}>{one.above ? say("Above") : say("Below")}</td>
               </tr>
             ))}
           </tbody>
