@@ -38,6 +38,8 @@ async function book(
     cookie,
   });
   expect(status).toBe(201);
+  // Mails go out in no order: those of this one first.
+  await site.deps.jobs.idle(25_000);
   return String(body.enquiryNumber);
 }
 async function mailTo(address: string | null, number: string) {
@@ -99,6 +101,28 @@ test("who asks in Hindi without an account is confirmed it in Hindi; whom they a
   const news = await mailTo("guest-hi@mail.example", number);
   expect(news.subject).toBe(`रिक्वेस्ट स्वीकार हुई (${number})`);
   expect(news.text).toContain("http://localhost:3000/hi/r/");
+});
+
+test("of quotes and messages, too, each side hears in its own language, whichever the other one speaks", async () => {
+  const number = await book(hindi, { email: english.email!, cookie: english.cookie });
+  const quote = { lines: [{ label: "Dhol", quantity: 1, unit: "event", eachPaise: 100_000 }], validUntil: todayIST() };
+  const call = (path: string, who: TestPerson, body: unknown, headers?: Record<string, string>) =>
+    site.call("POST", `/api/bookings/${number}/${path}`, { cookie: who.cookie, body, headers });
+  expect((await call("quotes", hindi, quote, HINDI)).status).toBe(201);
+  expect((await mailTo(english.email, number)).subject).toBe(`You have a quote (${number})`);
+  const told = await noticeOf(english);
+  expect(told.title).toBe("You have a quote");
+  expect(DEVANAGARI.test(told.body)).toBe(false);
+  expect((await call("messages", english, { text: "Hello" })).status).toBe(201);
+  expect((await mailTo(hindi.email, number)).subject).toBe(`Ravi Kumar ने आपको लिखा है (${number})`);
+  expect((await call("accept", english, { round: 1 })).status).toBeLessThan(300);
+  expect(await noticeOf(hindi)).toMatchObject({
+    title: "बात तय हुई",
+    body: expect.stringContaining("कुल ₹1,000, सब शामिल"),
+    href: `/bookings/${number}`,
+  });
+  const mail = await mailTo(hindi.email, number);
+  expect(mail.text).toContain(`http://localhost:3000/hi/bookings/${number}`);
 });
 
 test("an account is made in the language of the form, and keeps the one that its person chooses", async () => {
