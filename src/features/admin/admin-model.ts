@@ -7,12 +7,8 @@ import type { ListingStatus } from "../listings/listing-access.ts";
 
 /** Word for word from spec 001 sections 2 and 8, where it has a text. */
 export const ADMIN_TEXT = {
-  noneWaiting: "No pending artists found.",
   noImage: text("No Image"),
-  notAvailable: text("N/A"),
   viewDetails: text("View Details"),
-  approveQuestion: "Approve this artist?",
-  rejectQuestion: "Are you sure you want to reject/delete this artist?",
   approved: "Artist approved",
   rejected: "Artist rejected/deleted",
   giveReason: text("Please give a reason."),

@@ -38,3 +38,19 @@ test("a listing without photo and reviews: the queue has its facts alone, the li
   const rated = { ...page, rows: [{ ...LAWN, rating: 4.25, ratingCount: 8 }] };
   expect(rendered(<ListingsTab data={{ ...list, page: rated, choices: [] }} />)).toContain("4.3 (8)");
 });
+
+test("where nothing waits, the queue says of what", () => {
+  const empty = (category?: string) =>
+    rendered(
+      <QueueTab
+        data={{
+          tab: "queue",
+          later: false,
+          filters: { category },
+          page: { rows: [], next: null, counts: [{ category: "venues", name: "Venues", count: 0 }], cities: [] },
+        }}
+      />,
+    );
+  expect(empty()).toContain("No pending artists found.");
+  expect(empty("venues")).toContain("No pending venues found.");
+});
