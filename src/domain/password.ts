@@ -23,6 +23,7 @@ export function passwordStrength(password: string): PasswordStrength {
 export function checkPassword(password: unknown): string | null {
   if (typeof password !== "string" || password === "") return text("Password is required");
   if (password.length > PASSWORD.max) return say("Password must be at most {max} characters", { max: PASSWORD.max });
-  if (Array.from(password).length < PASSWORD.min) return say("Password must be at least {min} characters", { min: PASSWORD.min });
+  if (Array.from(password).length < PASSWORD.min)
+    return say("Password must be at least {min} characters", { min: PASSWORD.min });
   return null;
 }

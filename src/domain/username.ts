@@ -11,8 +11,10 @@ export const RESERVED_USERNAMES: readonly string[] = ["admin", "root", "test", "
 export function checkUsername(typed: unknown): string | null {
   if (typeof typed !== "string" || typed.trim() === "") return text("Username is required");
   if (/\s/u.test(typed)) return text("Username should not contain spaces.");
-  if (!/^[A-Za-z0-9_@.-]+$/.test(typed)) return text("Only letters, numbers, underscore, @, dot, and hyphen are allowed.");
-  if (RESERVED_USERNAMES.includes(typed.toLowerCase())) return text("This username is reserved. Please choose another.");
+  if (!/^[A-Za-z0-9_@.-]+$/.test(typed))
+    return text("Only letters, numbers, underscore, @, dot, and hyphen are allowed.");
+  if (RESERVED_USERNAMES.includes(typed.toLowerCase()))
+    return text("This username is reserved. Please choose another.");
   if (typed.length < USERNAME.min) return say("Username must be at least {min} characters.", { min: USERNAME.min });
   // Without a letter it could be somebody's mobile; '.data' is the ending of page data addresses.
   const fits = typed.length <= USERNAME.max && /[A-Za-z]/.test(typed) && !/\.data$/i.test(typed);

@@ -12,7 +12,14 @@ export const areaFields = ({
   phone: Pick<EnquiryField, "name" | "label">;
   optionalEmail: boolean;
 }): readonly EnquiryField[] => [
-  { name: "name", label: text("Name"), autoComplete: "name", max: TEXT_LENGTHS.fullName, fills: "name", group: text("About you") },
+  {
+    name: "name",
+    label: text("Name"),
+    autoComplete: "name",
+    max: TEXT_LENGTHS.fullName,
+    fills: "name",
+    group: text("About you"),
+  },
   {
     name: "companyName",
     label: text("Company name"),
@@ -38,8 +45,22 @@ export const areaFields = ({
     fills: "email",
     group: text("About you"),
   },
-  { name: "state", label: text("State"), kind: "state", districts: "city", fills: "state", group: text("About the event") },
-  { name: "city", label: text("District"), kind: "district", of: "state", fills: "district", group: text("About the event") },
+  {
+    name: "state",
+    label: text("State"),
+    kind: "state",
+    districts: "city",
+    fills: "state",
+    group: text("About the event"),
+  },
+  {
+    name: "city",
+    label: text("District"),
+    kind: "district",
+    of: "state",
+    fills: "district",
+    group: text("About the event"),
+  },
   {
     name: "eventType",
     label: text("Event type"),

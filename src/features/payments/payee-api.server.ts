@@ -64,18 +64,16 @@ export const payeeApi: ApiRoutes = (api, deps) => {
     },
     async (request, reply) => {
       const { rests, ...now } = await setPayee(deps, signedIn(request), request.body);
-      return reply
-        .headers(FOR_ONE_ALONE)
-        .send({
-          success: true,
-          message: rests
-            ? say(
-                "Saved. It counts in {n} hours; until then the one before is shown. Everybody with an open booking is told.",
-                { n: PAYEE_REST_HOURS },
-              )
-            : PAYEE_TEXT.first,
-          ...now,
-        });
+      return reply.headers(FOR_ONE_ALONE).send({
+        success: true,
+        message: rests
+          ? say(
+              "Saved. It counts in {n} hours; until then the one before is shown. Everybody with an open booking is told.",
+              { n: PAYEE_REST_HOURS },
+            )
+          : PAYEE_TEXT.first,
+        ...now,
+      });
     },
   );
 };

@@ -19,7 +19,13 @@ const WHO: readonly EnquiryField[] = [
     fills: "phone",
   },
   { name: "email", label: text("Email"), kind: "email", autoComplete: "email", optional: true, fills: "email" },
-  { name: "service", label: text("Service"), kind: "select", placeholder: text("Select a service"), options: CONTACT_SERVICES },
+  {
+    name: "service",
+    label: text("Service"),
+    kind: "select",
+    placeholder: text("Select a service"),
+    options: CONTACT_SERVICES,
+  },
 ];
 const CONSENT: EnquiryField = { name: "consent", label: ENQUIRY_MESSAGES.consent, kind: "consent" };
 
@@ -28,7 +34,13 @@ export const CONTACT_FIELDS: readonly EnquiryField[] = [
   ...WHO,
   { name: "company", label: text("Company"), autoComplete: "organization", max: TEXT_LENGTHS.company, optional: true },
   { name: "address", label: text("Address"), autoComplete: "address-line1", max: TEXT_LENGTHS.address, optional: true },
-  { name: "message", label: text("Message"), kind: "area", hint: text("The date, the place and what you need"), optional: true },
+  {
+    name: "message",
+    label: text("Message"),
+    kind: "area",
+    hint: text("The date, the place and what you need"),
+    optional: true,
+  },
   CONSENT,
 ];
 

@@ -14,9 +14,21 @@ export const PAST_EVENTS: readonly PastEvent[] = [
     line: text("One reveal, three hundred phones in the air"),
     image: "/art/cover-event-3.svg",
   },
-  { title: text("Annual Sports Meet"), line: text("Heats, medals and a lot of water"), image: "/art/cover-event-4.svg" },
+  {
+    title: text("Annual Sports Meet"),
+    line: text("Heats, medals and a lot of water"),
+    image: "/art/cover-event-4.svg",
+  },
   { title: text("Cultural Fest"), line: text("Four days, two stages, one campus"), image: "/art/cover-event-1.svg" },
-  { title: text("Tech Conference"), line: text("Badges printed while the queue moves"), image: "/art/cover-event-5.svg" },
+  {
+    title: text("Tech Conference"),
+    line: text("Badges printed while the queue moves"),
+    image: "/art/cover-event-5.svg",
+  },
   { title: text("Meetings"), line: text("Chairs, a screen and tea at eleven"), image: "/art/cover-event-6.svg" },
-  { title: text("Past Collaborations"), line: text("With colleges, clubs and committees"), image: "/art/cover-event-7.svg" },
+  {
+    title: text("Past Collaborations"),
+    line: text("With colleges, clubs and committees"),
+    image: "/art/cover-event-7.svg",
+  },
 ];

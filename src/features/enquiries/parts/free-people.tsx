@@ -62,7 +62,11 @@ function FreeOne({ one, address, open }: { one: FreePerson; address: string; ope
         <Link to={path} className="font-semibold">
           {title}
         </Link>
-        <p className="small soft">{[people > 1 ? say("{n, plural, one {# person} other {# people}}", { n: people }) : "", place].filter(Boolean).join(" · ")}</p>
+        <p className="small soft">
+          {[people > 1 ? say("{n, plural, one {# person} other {# people}}", { n: people }) : "", place]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
         {ratingCount > 0 ? <Stars value={rating} count={ratingCount} /> : <p className="small soft">{say("New")}</p>}
       </div>
       <div className="invite-actions">

@@ -23,7 +23,9 @@ export function moveWords(move: EnquiryMove, status: EnquiryStatus, area = false
     return {
       button: say("That is enough"),
       title: say("Do you have enough people?"),
-      question: say("Those whom you have chosen are booked. The others hear that it is full, and their day is free again."),
+      question: say(
+        "Those whom you have chosen are booked. The others hear that it is full, and their day is free again.",
+      ),
       busy: say("Closing…"),
       done: say("Closed. Everybody has been told."),
     };
@@ -32,8 +34,9 @@ export function moveWords(move: EnquiryMove, status: EnquiryStatus, area = false
       return {
         button: say("Accept"),
         title: say("Accept this request?"),
-        question:
-          say("The sender is told that you are free. From then on you can call each other; the sender confirms the booking."),
+        question: say(
+          "The sender is told that you are free. From then on you can call each other; the sender confirms the booking.",
+        ),
         busy: say("Accepting…"),
         done: say("Request accepted."),
       };
@@ -50,8 +53,9 @@ export function moveWords(move: EnquiryMove, status: EnquiryStatus, area = false
       return {
         button: say("Confirm booking"),
         title: say("Confirm this booking?"),
-        question:
-          say("Confirm once both of you have agreed on the details. From then on it is a booking: both of you count on it, and the other side is told."),
+        question: say(
+          "Confirm once both of you have agreed on the details. From then on it is a booking: both of you count on it, and the other side is told.",
+        ),
         busy: say("Confirming…"),
         done: say("Booking confirmed."),
       };

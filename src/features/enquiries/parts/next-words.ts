@@ -19,7 +19,10 @@ export function nextWords(enquiry: EnquiryView): NextWords {
   const received = enquiry.contact !== null;
   const other = otherSide(enquiry);
   const { listing, booking } = enquiry;
-  const others = listing && { label: say("See other {others}", { others: listing.others.label.toLowerCase() }), to: listing.others.path };
+  const others = listing && {
+    label: say("See other {others}", { others: listing.others.label.toLowerCase() }),
+    to: listing.others.path,
+  };
   if (enquiry.free) {
     const area = areaSentence(enquiry, enquiry.free);
     if (area) return { sentence: area };
@@ -33,7 +36,10 @@ export function nextWords(enquiry: EnquiryView): NextWords {
   switch (enquiry.status) {
     case "pending":
       if (isPast(enquiry))
-        return { sentence: say("The day has passed without an answer."), ...(others && !received ? { link: others } : {}) };
+        return {
+          sentence: say("The day has passed without an answer."),
+          ...(others && !received ? { link: others } : {}),
+        };
       if (received) return { sentence: say("{other} waits for your answer.", { other }) };
       return {
         sentence: listing
@@ -42,7 +48,10 @@ export function nextWords(enquiry: EnquiryView): NextWords {
         ...(listing?.path ? { link: { label: say("Write again"), to: listing.path } } : {}),
       };
     case "accepted":
-      if (received) return { sentence: say("You have accepted. Agree on the details; {other} then confirms the booking.", { other }) };
+      if (received)
+        return {
+          sentence: say("You have accepted. Agree on the details; {other} then confirms the booking.", { other }),
+        };
       return {
         sentence: listing
           ? say("{other} is free for you. Agree on the details, then confirm the booking.", { other })
@@ -50,7 +59,9 @@ export function nextWords(enquiry: EnquiryView): NextWords {
       };
     case "confirmed":
       if (isPast(enquiry)) return { sentence: say("How did it go? Note that it took place, and it is closed.") };
-      return { sentence: received ? say("Booked. {other} counts on you.", { other }) : say("Booked with {other}.", { other }) };
+      return {
+        sentence: received ? say("Booked. {other} counts on you.", { other }) : say("Booked with {other}.", { other }),
+      };
     case "declined":
       return received
         ? { sentence: say("You have declined.") }

@@ -25,12 +25,16 @@ export interface Reason {
 export const REASONS: readonly Reason[] = [
   {
     title: text("One-Stop Platform"),
-    text: text("Artists, venues, volunteers, planners and equipment in one place, with one way to ask for all of them."),
+    text: text(
+      "Artists, venues, volunteers, planners and equipment in one place, with one way to ask for all of them.",
+    ),
     icon: "one-stop",
   },
   {
     title: text("Verified Professionals"),
-    text: text("Everybody signs up with a code sent to their own mobile, and organisers rate the people they worked with."),
+    text: text(
+      "Everybody signs up with a code sent to their own mobile, and organisers rate the people they worked with.",
+    ),
     icon: "verified",
   },
   {
@@ -45,7 +49,9 @@ export const REASONS: readonly Reason[] = [
   },
   {
     title: text("Client-First Approach"),
-    text: text("You see profiles and ratings without an account, your request goes to a person, and you follow its status."),
+    text: text(
+      "You see profiles and ratings without an account, your request goes to a person, and you follow its status.",
+    ),
     icon: "client-first",
   },
 ];
@@ -53,9 +59,14 @@ export const REASONS: readonly Reason[] = [
 export const POSSIBILITIES = {
   title: text("Unlock A World Of Possibilities!"),
   text: text("An event is many people doing one thing well at the same hour. Finding them should be the easy part."),
-  vision: { title: text("Our Vision"), text: text("To become the most trusted digital platform for event solutions in India.") },
+  vision: {
+    title: text("Our Vision"),
+    text: text("To become the most trusted digital platform for event solutions in India."),
+  },
   mission: {
     title: text("Our Mission"),
-    text: text("To simplify the event journey from end to end: from the first idea, over finding and asking the right people, to the last chair that is stacked at night."),
+    text: text(
+      "To simplify the event journey from end to end: from the first idea, over finding and asking the right people, to the last chair that is stacked at night.",
+    ),
   },
 } as const;

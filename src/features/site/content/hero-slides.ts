@@ -17,7 +17,9 @@ const inArch = (name: string, alt: string) => ({ src: `/art/service-${name}.svg`
 export const HERO_SLIDES: readonly HeroSlide[] = [
   {
     title: [text("Raise the mandap."), text("Bring the mela.")],
-    lead: text("Book artists, venues, volunteers, planners and equipment for any celebration, from a mohalla Ganesh Utsav to a two thousand seat summit."),
+    lead: text(
+      "Book artists, venues, volunteers, planners and equipment for any celebration, from a mohalla Ganesh Utsav to a two thousand seat summit.",
+    ),
     path: "/Volunteers",
     image: {
       src: "/art/hero.svg",

@@ -59,7 +59,12 @@ export async function loader(args: Route.LoaderArgs) {
     voices,
     posts: news
       .slice(0, HOME_POSTS)
-      .map((post) => ({ ...post, title: say(post.title), description: say(post.description), source: say(post.source) })),
+      .map((post) => ({
+        ...post,
+        title: say(post.title),
+        description: say(post.description),
+        source: say(post.source),
+      })),
     searches: searches.map((search) => ({ ...search, phrase: say(search.phrase) })),
   };
 }

@@ -81,9 +81,7 @@ export default function HowWeRankPage({ loaderData: { means } }: Route.Component
             </p>
             <ul>
               {means.map(({ plural, mean }) => (
-                <li key={plural}>
-                  {say("{plural}: mean {mean}", { plural, mean: stars(mean) })}
-                </li>
+                <li key={plural}>{say("{plural}: mean {mean}", { plural, mean: stars(mean) })}</li>
               ))}
             </ul>
           </section>

@@ -5,7 +5,6 @@ import { ArrowRight, Icon } from "../../../ui/icons.tsx";
 import { ListingCard } from "../../listings/parts/listing-card.tsx";
 import type { CardView } from "../../listings/search-view.ts";
 
-
 /** The volunteers whom others rated best, and what to do when none of them fits. */
 export function HomeTopVolunteers({ volunteers }: { volunteers: readonly CardView[] }) {
   const look = { portraits: true, action: say("Contact Us") };

@@ -35,7 +35,11 @@ export function SlidePager({ count, current, onGo, onStep, paused, onPause, of }
         <ArrowRight className="icon" />
       </button>
       {paused === null ? null : (
-        <button type="button" aria-label={paused ? say("Play: {of}", { of }) : say("Pause: {of}", { of })} onClick={onPause}>
+        <button
+          type="button"
+          aria-label={paused ? say("Play: {of}", { of }) : say("Pause: {of}", { of })}
+          onClick={onPause}
+        >
           {paused ? <Play className="icon" /> : <Pause className="icon" />}
         </button>
       )}

@@ -8,16 +8,13 @@ import { CircleAlert, Clock, Icon } from "../../../ui/icons.tsx";
 import { DiscardButton, Kept } from "./kept-form.tsx";
 import { useKeptForms, type KeptForms } from "./use-kept-forms.ts";
 
-
 /** What the button says, the most urgent first; '' while there is nothing. */
 function labelOf({ mine, others, signedOut }: KeptForms, viewer: string): string {
   const refused = mine.filter(({ state }) => state === "refused").length;
   const signIn = (n: number) => say("Sign in to send: {n, plural, one {# form} other {# forms}}", { n });
-  if (refused > 0)
-    return say("{refused, plural, one {# form was} other {# forms were}} not accepted", { refused });
+  if (refused > 0) return say("{refused, plural, one {# form was} other {# forms were}} not accepted", { refused });
   if (signedOut) return signIn(mine.length);
-  if (mine.length > 0)
-    return say("Waiting to be sent: {n, plural, one {# form} other {# forms}}", { n: mine.length });
+  if (mine.length > 0) return say("Waiting to be sent: {n, plural, one {# form} other {# forms}}", { n: mine.length });
   if (others.length === 0) return "";
   return viewer === ""
     ? signIn(others.length)
