@@ -57,14 +57,12 @@ export async function loader(args: Route.LoaderArgs) {
     })),
     events: events.map((event) => ({ ...event, title: say(event.title), line: say(event.line) })),
     voices,
-    posts: news
-      .slice(0, HOME_POSTS)
-      .map((post) => ({
-        ...post,
-        title: say(post.title),
-        description: say(post.description),
-        source: say(post.source),
-      })),
+    posts: news.slice(0, HOME_POSTS).map((post) => ({
+      ...post,
+      title: say(post.title),
+      description: say(post.description),
+      source: say(post.source),
+    })),
     searches: searches.map((search) => ({ ...search, phrase: say(search.phrase) })),
   };
 }
