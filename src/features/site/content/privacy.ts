@@ -94,6 +94,7 @@ export const privacy = (): readonly LegalSection[] => [
         list: [
           say("A session cookie, while you are signed in."),
           say("A cookie that counts your visit once; it ends with the browser session."),
+          say("A cookie with the language that you have chosen, for a year."),
           say(
             "A cookie by which a browser you have logged in on is known, so that other people’s wrong guesses cannot keep you out.",
           ),

@@ -1,4 +1,4 @@
-import { say } from "../../../domain/words/say.ts";
+import { language, say } from "../../../domain/words/say.ts";
 import { BRAND } from "../../../domain/brand.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { Rich } from "../../../ui/rich.tsx";
@@ -55,6 +55,9 @@ export function LegalPage({ title, intro, sections, today, version }: LegalPageP
           </ol>
         </nav>
         <div className="legal-text">
+          {language() === "en" ? null : (
+            <p>{say("This is a translation: where it and the English text differ, the English decides.")}</p>
+          )}
           <p className="legal-dates">
             <span>{say("Last updated: {day}", { day: formatDay(today) })}</span>
             <span>{say("Version {version}, in force since {day}", { version, day: formatDay(version) })}</span>
