@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { spokenPath } from "../src/app/words/spoken-assets.server.ts";
+import { spokenAsset } from "../src/app/words/spoken-assets.server.ts";
 import { projectRoot } from "../src/platform/root.server.ts";
 
 /** Most kilobytes (1000 bytes, brotli) of scripts that a first visit may load. An empty page of this framework has 97. */
@@ -52,7 +52,7 @@ function manifest(): Manifest {
  */
 export function firstLoad(route: string, language = "en"): Map<string, string> {
   const { entry, routes } = manifest();
-  const inLanguage = spokenPath(language);
+  const inLanguage = spokenAsset(language);
   const found = new Map<string, string>();
   const take = (path: string) => {
     if (found.has(path)) return;

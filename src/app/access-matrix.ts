@@ -10,13 +10,14 @@
  * that own things (sessions, consents, notifications) are one's own: their statements, by the person's id; that an
  * admin's account is not closed: features/accounts/closing-service.server.ts. The tests try those cells with the others.
  */
+import { OFFERED } from "../domain/words/languages.ts";
 import { categories } from "../features/registry.ts";
 import type { CategoryAccess } from "../features/listings/category.ts";
 import { callsOf } from "../features/listings/category-calls.ts";
 import { pagesOf } from "../features/listings/category-pages.ts";
 import { ENQUIRY_KINDS } from "../features/enquiries/enquiry-kinds.ts";
 import { LISTING_REVIEW_MESSAGES, REVIEW_MESSAGES } from "../features/reviews/review-model.ts";
-import { sitemapLanguages, sitemapPath } from "../features/site/sitemap-paths.ts";
+import { sitemapPath } from "../features/site/sitemap-paths.ts";
 import type { Row } from "./access-kinds.ts";
 
 const everybody: Row = { access: "everybody" };
@@ -36,7 +37,7 @@ const CALLS: Record<string, Row> = {
   // Whoever brings METRICS_TOKEN; nobody else learns that it is there.
   "GET /metrics": { access: "token" },
   "GET /robots.txt": everybody,
-  ...Object.fromEntries(sitemapLanguages().map((language) => [`GET ${sitemapPath(language)}`, everybody])),
+  ...Object.fromEntries(OFFERED.map((language) => [`GET ${sitemapPath(language)}`, everybody])),
   "GET /qr": everybody,
   "GET /images/:category/:kind/:file": everybody,
   "GET /api/openapi.json": everybody,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { chosenLanguage, pathBelow } from "../domain/words/language-choice.ts";
-import { languageOf, withoutLanguage } from "../domain/words/languages.ts";
+import { OFFERED, withoutLanguage } from "../domain/words/languages.ts";
 import { countVisits } from "../features/listings/listing-visits.server.ts";
 import type { KeptAnswer, Made } from "../platform/cache/kept-answer.server.ts";
 import { isAnonymous, sendAnswer, sendReady } from "../platform/cache/send-answer.server.ts";
@@ -112,8 +112,9 @@ export async function pagesPlugin(
   function chosenHome({ url, headers, host }: FastifyRequest): string | undefined {
     if (!/^\/(?:\?|$)/.test(url) || !headers.cookie) return undefined;
     if (URL.parse(headers.referer ?? "")?.host === host) return undefined;
-    const { prefix, whole } = languageOf(chosenLanguage(headers.cookie));
-    return whole && prefix ? pathBelow(prefix, url) : undefined;
+    const chosen = chosenLanguage(headers.cookie);
+    const prefix = OFFERED.find(({ code }) => code === chosen)?.prefix;
+    return prefix ? pathBelow(prefix, url) : undefined;
   }
 
   app.addHook("onRequest", (request, reply, done) => {

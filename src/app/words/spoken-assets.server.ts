@@ -19,7 +19,7 @@ function renamed<T>(value: T, name: (path: string) => string): T {
 }
 
 /** Where a script stands in a language, by where it stands in English. */
-export function spokenPath(code: string): (path: string) => string {
+export function spokenAsset(code: string): (path: string) => string {
   const own = writtenOnceMore()[code];
   const files = new Set(own?.files.map((file) => `/${file}`));
   return (path) => (own && files.has(path) ? path.replace("/assets/", `/assets/${own.folder}/`) : path);
@@ -28,5 +28,5 @@ export function spokenPath(code: string): (path: string) => string {
 /** One build, for the addresses of one language: its links begin with the language's own, and its scripts are in it. */
 export function inItsLanguage(build: ServerBuild, code: LanguageCode, prefix: string): ServerBuild {
   if (prefix === "") return build;
-  return { ...build, basename: prefix, assets: renamed(build.assets, spokenPath(code)) };
+  return { ...build, basename: prefix, assets: renamed(build.assets, spokenAsset(code)) };
 }

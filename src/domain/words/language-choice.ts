@@ -9,7 +9,7 @@ const YEAR_S = 31_536_000;
 export const pathBelow = (prefix: string, path: string): string =>
   prefix ? prefix + path.replace(/^\/(?=$|\?)/, "") : path;
 
-/** The same in the language that is spoken: for links in messages. */
+/** The same in the language that is spoken: for links in messages, and those that lead there by a whole load. */
 export const spokenPath = (path: string): string => pathBelow(languagePrefix(), path);
 
 /** The code of the language that was chosen: 'hi'. @param cookies a Cookie header, or `document.cookie` */

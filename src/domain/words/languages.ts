@@ -40,6 +40,9 @@ export const OTHERS: readonly Language[] = [
 
 export const LANGUAGES: readonly Language[] = [ENGLISH, ...OTHERS];
 
+/** Those that are offered: in the header, to search engines, for what is written to people. */
+export const OFFERED: readonly Language[] = LANGUAGES.filter(({ whole }) => whole);
+
 export const languageOf = (code: string | null | undefined): Language =>
   LANGUAGES.find((one) => one.code === code) ?? ENGLISH;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LANGUAGES, type LanguageCode } from "../../domain/words/languages.ts";
+import { OFFERED, type LanguageCode } from "../../domain/words/languages.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { commonErrors, said } from "../../platform/http/response-shapes.server.ts";
@@ -7,8 +7,7 @@ import { setLanguage } from "./account-store.server.ts";
 
 const KEPT = "We write to you in this language now.";
 
-/** English, and what the site is whole in or about to be. */
-const KNOWN = LANGUAGES.flatMap(({ code, whole }) => (whole || code === "hi" ? [code] : [])) as [LanguageCode];
+const CODES = OFFERED.map(({ code }) => code) as [LanguageCode];
 
 export const languageApi: ApiRoutes = (api, deps) => {
   api.put(
@@ -18,7 +17,7 @@ export const languageApi: ApiRoutes = (api, deps) => {
         tags: ["Account"],
         summary: "In which language one's mails and notices are written",
         body: z
-          .object({ language: z.enum(KNOWN, { error: "Please choose one of the languages offered." }) })
+          .object({ language: z.enum(CODES, { error: "Please choose one of the languages offered." }) })
           .meta({ examples: [{ language: "hi" }] }),
         response: { ...commonErrors, 200: said(KEPT) },
       },

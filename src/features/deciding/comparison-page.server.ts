@@ -3,7 +3,8 @@ import { AppError } from "../../domain/errors.ts";
 import { comparePath } from "../../domain/request-paths.ts";
 import { todayIST } from "../../domain/dates.ts";
 import { fieldErrors } from "../../domain/zod-issues.ts";
-import { languagePrefix, say } from "../../domain/words/say.ts";
+import { spokenPath } from "../../domain/words/language-choice.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { forItsDays } from "./comparison-days.ts";
 import { isAhead } from "../listings/when-words.ts";
@@ -93,7 +94,7 @@ export async function comparisonPage(deps: Deps, request: Request): Promise<Comp
   });
   const boxes = boxesOf(found.asks);
   const shown = found.listings.map(({ id }) => id);
-  const address = deps.config.publicUrl + languagePrefix() + comparisonAddress(shown, question, when);
+  const address = deps.config.publicUrl + spokenPath(comparisonAddress(shown, question, when));
   const brief = briefWords(question, when);
   const inBoxes = new Set(boxes.map(({ name }) => name));
   return {

@@ -5,7 +5,8 @@ import { isUuid, newId } from "../../domain/ids.ts";
 import { sharedShortlistPath } from "../../domain/request-paths.ts";
 import { searchKey } from "../../domain/text.ts";
 import { withoutLanguage } from "../../domain/words/languages.ts";
-import { languagePrefix, say } from "../../domain/words/say.ts";
+import { spokenPath } from "../../domain/words/language-choice.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -76,7 +77,7 @@ async function linksSaid(deps: Deps, id: string): Promise<{ edit: string | null;
   const said = (kind: store.LinkRow["kind"]) => {
     const link = links.find((one) => one.kind === kind);
     const token = link ? linkAgain(deps.config.secret, purposeOf(kind), link) : null;
-    return token && deps.config.publicUrl + languagePrefix() + sharedShortlistPath(token);
+    return token && deps.config.publicUrl + spokenPath(sharedShortlistPath(token));
   };
   return { edit: said("edit"), read: said("read") };
 }

@@ -3,7 +3,8 @@ import type { Actor } from "../../domain/actor.ts";
 import { conflict, notAllowed, notFound } from "../../domain/errors.ts";
 import { familyPath } from "../../domain/request-paths.ts";
 import { searchKey } from "../../domain/text.ts";
-import { languagePrefix, say } from "../../domain/words/say.ts";
+import { spokenPath } from "../../domain/words/language-choice.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -39,7 +40,7 @@ export async function linksSeen(deps: Deps, id: string): Promise<LinkView[]> {
       const token = linkAgain(deps.config.secret, PURPOSE, { seed, tokenHash });
       return {
         kind,
-        address: token && deps.config.publicUrl + languagePrefix() + familyPath(token),
+        address: token && deps.config.publicUrl + spokenPath(familyPath(token)),
         prices,
         since: createdAt.toISOString(),
         until: expiresAt.toISOString(),

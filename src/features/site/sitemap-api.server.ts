@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
-import { languageOf } from "../../domain/words/languages.ts";
-import { sitemapLanguages, sitemapPath } from "./sitemap-paths.ts";
+import { languageOf, OFFERED } from "../../domain/words/languages.ts";
+import { sitemapPath } from "./sitemap-paths.ts";
 import { sitemapEntries, sitemapXml } from "./sitemap-service.server.ts";
 
 /** A sitemap may be as old as that, in milliseconds. */
@@ -32,7 +32,7 @@ const CLOSED = [
 export const sitemapApi: ApiRoutes = (api, deps) => {
   const { publicUrl } = deps.config;
   const sitemaps = new LRUCache<string, string>({
-    max: sitemapLanguages().length,
+    max: OFFERED.length,
     ttl: KEPT_MS,
     perf: { now: () => deps.now().getTime() },
     fetchMethod: async (code) => sitemapXml(await sitemapEntries(deps), publicUrl, languageOf(code)),
@@ -45,15 +45,15 @@ export const sitemapApi: ApiRoutes = (api, deps) => {
       .send(
         [
           "User-agent: *",
-          ...sitemapLanguages().flatMap(({ prefix }) => CLOSED.map((path) => `Disallow: ${prefix}${path}`)),
+          ...OFFERED.flatMap(({ prefix }) => CLOSED.map((path) => `Disallow: ${prefix}${path}`)),
           "",
-          ...sitemapLanguages().map((language) => `Sitemap: ${publicUrl}${sitemapPath(language)}`),
+          ...OFFERED.map((language) => `Sitemap: ${publicUrl}${sitemapPath(language)}`),
           "",
         ].join("\n"),
       ),
   );
 
-  for (const language of sitemapLanguages())
+  for (const language of OFFERED)
     api.get(sitemapPath(language), { schema: { hide: true } }, async (_request, reply) =>
       reply
         .type("application/xml; charset=utf-8")

@@ -1,7 +1,4 @@
-import { ENGLISH, LANGUAGES, type Language } from "../../domain/words/languages.ts";
-
-/** The languages that have a sitemap: those that are offered. */
-export const sitemapLanguages = (): Language[] => LANGUAGES.filter(({ whole }) => whole);
+import { ENGLISH, type Language } from "../../domain/words/languages.ts";
 
 /** '/sitemap.xml' for English, '/sitemap-hi.xml' for Hindi. */
 export const sitemapPath = ({ code }: Pick<Language, "code">): string =>

@@ -1,9 +1,8 @@
 import { pathBelow } from "../../domain/words/language-choice.ts";
-import { ENGLISH } from "../../domain/words/languages.ts";
+import { ENGLISH, OFFERED } from "../../domain/words/languages.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { placePaths } from "../places/place-pages.server.ts";
 import { categories } from "../registry.ts";
-import { sitemapLanguages } from "./sitemap-paths.ts";
 
 /** One address of a sitemap: a path of this site and, where known, the day it last changed. */
 export interface SitemapEntry {
@@ -55,14 +54,14 @@ export async function sitemapEntries(deps: Deps): Promise<SitemapEntry[]> {
 function alternates(path: string, origin: string): string {
   const link = (hreflang: string, prefix: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(origin + pathBelow(prefix, path))}"/>`;
-  return [...sitemapLanguages().map(({ locale, prefix }) => link(locale, prefix)), link("x-default", "")].join("");
+  return [...OFFERED.map(({ locale, prefix }) => link(locale, prefix)), link("x-default", "")].join("");
 }
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The entries as sitemaps.org wants them, what others wrote in English alone. `origin` without a trailing slash. */
 export function sitemapXml(entries: readonly SitemapEntry[], origin: string, language = ENGLISH): string {
-  const several = sitemapLanguages().length > 1;
+  const several = OFFERED.length > 1;
   const urls = entries
     .filter(({ ours }) => ours || language === ENGLISH)
     .map(

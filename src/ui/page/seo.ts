@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { BRAND } from "../../domain/brand.ts";
 import type { ImageInfo } from "../../domain/images.ts";
+import { pathBelow } from "../../domain/words/language-choice.ts";
 import { language, languagePrefix, say } from "../../domain/words/say.ts";
 
 export interface SeoFacts {
@@ -36,8 +37,7 @@ export function seo(
   { title, description, path, image, type = "website", jsonLd, theirWords, noindex }: SeoFacts,
   origin: string,
 ): MetaDescriptor[] {
-  const prefix = theirWords ? "" : languagePrefix();
-  const address = origin + (path === "/" ? prefix || path : prefix + path);
+  const address = origin + pathBelow(theirWords ? "" : languagePrefix(), path);
   const picture =
     typeof image === "string"
       ? { src: image, width: 0, height: 0, alt: "" }

@@ -3,7 +3,8 @@ import { useRevalidator } from "react-router";
 import { addDays, formatDay } from "../../../domain/dates.ts";
 import { formatRupees, groupRupees, parseRupees } from "../../../domain/money.ts";
 import { MY_PAPERS_PATH } from "../../../domain/request-paths.ts";
-import { languagePrefix, say, text } from "../../../domain/words/say.ts";
+import { spokenPath } from "../../../domain/words/language-choice.ts";
+import { say, text } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { FieldError } from "../../../ui/field.tsx";
@@ -67,7 +68,7 @@ function TaxHint({ standing }: { standing: TaxStanding | null }) {
             "Only who is registered for GST may add any: say in <a>your papers</a> what you are. We give no tax advice.",
           )
         : `${say(STANDINGS[standing])} ${say("It stands so in <a>your papers</a>.")}`;
-  return <Rich text={words} as={{ a: (there) => <a href={languagePrefix() + MY_PAPERS_PATH}>{there}</a> }} />;
+  return <Rich text={words} as={{ a: (there) => <a href={spokenPath(MY_PAPERS_PATH)}>{there}</a> }} />;
 }
 
 export interface QuoteFormProps {

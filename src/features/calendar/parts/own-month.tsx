@@ -11,7 +11,8 @@ import { MonthTable, type DayCell } from "./month-table.tsx";
 import { calendarPath } from "../../listings/listing-edit-path.ts";
 import { occasionWords } from "../../../domain/occasion-words.ts";
 import { shortMonth } from "../../listings/when.ts";
-import { languagePrefix, say } from "../../../domain/words/say.ts";
+import { spokenPath } from "../../../domain/words/language-choice.ts";
+import { say } from "../../../domain/words/say.ts";
 import { whenAwake } from "../../../ui/awake.ts";
 import { onDemand } from "../../../ui/later.tsx";
 import { HEARD, Rich } from "../../../ui/rich.tsx";
@@ -194,7 +195,7 @@ function EntryLine({ entry, ownSlots }: { entry: CalendarEntry; ownSlots: readon
       </span>
       {entry.number ? (
         <a
-          href={languagePrefix() + (entry.area ? areaCallPath(entry.number) : requestAddress("received", entry.number))}
+          href={spokenPath(entry.area ? areaCallPath(entry.number) : requestAddress("received", entry.number))}
           className="inline-flex min-h-11 items-center"
         >
           {say("Open {number}", { number: entry.number })}

@@ -2,7 +2,8 @@
  * Suggestions below a box for words, by keyboard and by touch: plain DOM, loaded with the first touch of the box.
  * The box stays a box: without a choice Enter asks for what is typed.
  */
-import { language, languagePrefix, say } from "../../../domain/words/say.ts";
+import { spokenPath } from "../../../domain/words/language-choice.ts";
+import { language, say } from "../../../domain/words/say.ts";
 
 type Suggestion = { what: "place" | "kind" | "category" | "name"; text: string; q: string; path: string | null };
 
@@ -50,7 +51,7 @@ export function attachSuggestions(input: HTMLInputElement, list: HTMLElement): v
   };
   const take = ({ q, path }: Suggestion) => {
     show([]);
-    if (path) return location.assign(languagePrefix() + path);
+    if (path) return location.assign(spokenPath(path));
     input.value = q;
     input.form?.requestSubmit();
   };
