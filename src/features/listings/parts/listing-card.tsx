@@ -100,6 +100,8 @@ export function ListingCard({ card, words: { portraits, action }, early }: Listi
           name="listing"
           value={path}
           aria-label={say("Save {title}", { title })}
+          // What is saved may be marked (save-cards.tsx) before React takes the card over.
+          suppressHydrationWarning
         >
           {say("Save")}
         </button>
