@@ -88,6 +88,8 @@ export async function createUser(db: Db, user: NewUser): Promise<{ id: string }>
         passwordHash,
         mobileProvenAt,
         language,
+        // English is where everybody begins: who signs up in it has not chosen.
+        languageChosen: language !== undefined && language !== "en",
       });
     } catch (error) {
       const field = takenByConstraint[brokenUnique(error) ?? ""];

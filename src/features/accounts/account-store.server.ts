@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Actor } from "../../domain/actor.ts";
 import type { Role } from "../../domain/event-types.ts";
 import { newId } from "../../domain/ids.ts";
@@ -83,11 +83,20 @@ export async function setRole(db: Db, userId: string, role: Role, at: Date): Pro
   return user ?? null;
 }
 
+/** By the person's own choice, which no login changes any more. */
 export async function setLanguage(db: Db, userId: string, language: LanguageCode): Promise<void> {
   await db
     .update(users)
-    .set({ language })
-    .where(and(eq(users.id, userId), ne(users.language, language)));
+    .set({ language, languageChosen: true })
+    .where(and(eq(users.id, userId), or(ne(users.language, language), eq(users.languageChosen, false))));
+}
+
+/** By the page where the person signs in, unless they have chosen meanwhile. */
+export async function setSpokenLanguage(db: Db, userId: string, language: LanguageCode): Promise<void> {
+  await db
+    .update(users)
+    .set({ language, languageChosen: true })
+    .where(and(eq(users.id, userId), eq(users.languageChosen, false)));
 }
 
 /** When the account is to be erased; null: it stays. */

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { notSignedIn } from "../../domain/errors.ts";
+import { languageOf } from "../../domain/words/languages.ts";
+import { language } from "../../domain/words/say.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
-import type { UserRow } from "./account-store.server.ts";
+import { setSpokenLanguage, type UserRow } from "./account-store.server.ts";
 import { keepAccount } from "./closing-service.server.ts";
 import { rememberDevice } from "./known-device.server.ts";
 import { settleTries, type Tries } from "./login-service.server.ts";
@@ -40,8 +42,15 @@ export async function signIn(
     });
   }
   await settleTries(deps, tries);
+  if (!user.languageChosen) await keepSpoken(deps, user);
   reply.setCookie(...sessionCookie(deps, token, session.expiresAt));
   rememberDevice(deps, request, reply, user);
+}
+
+/** Who signs in on a page in another language and has never chosen one is written to in it. English is where everybody begins: it says nothing. */
+async function keepSpoken({ db }: Deps, { id }: UserRow): Promise<void> {
+  const { code, whole } = languageOf(language());
+  if (code !== "en" && whole) await setSpokenLanguage(db, id, code);
 }
 
 export const userAgentOf = (request: FastifyRequest): string | null => request.headers["user-agent"] ?? null;

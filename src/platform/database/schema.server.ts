@@ -54,6 +54,8 @@ export const users = pgTable("users", {
   mobileProvenAt: at("mobile_proven_at"),
   /** What they are written to in. */
   language: text("language").$type<LanguageCode>().notNull().default("en"),
+  /** Whether they have said so; until then a page in another language says it for them. */
+  languageChosen: boolean("language_chosen").notNull().default(false),
 });
 
 /** Why it stands apart, and what is in it: migrations/0016_papers.sql. */
