@@ -41,7 +41,7 @@ const WEEK = 604_800;
 const HEARTBEAT_MS = 25_000;
 
 /** The service worker and what it shows offline: a browser that kept an old one would keep an old site. */
-const ALWAYS_FRESH = /\/(sw\.js|offline\.(html|js)|site(-hi)?\.webmanifest)$/;
+const ALWAYS_FRESH = /\/(sw\.js|offline\.js|offline(-\w+)?\.html|site(-hi)?\.webmanifest)$/;
 
 /** Built files under their hashed names never change; the few others are asked about again after a week. */
 async function staticFiles(app: FastifyInstance): Promise<void> {

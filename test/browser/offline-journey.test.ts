@@ -101,6 +101,43 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await context.close();
   });
 
+  test("below /hi the offline page, what is kept and what it is called are in Hindi", async () => {
+    const { page, context, problems } = await open();
+    const words = `ऑफ़लाइन लिखा, ${size}।`;
+    await firstVisit(page, "/hi/ContactUs");
+    await until("the scripts with Hindi words to be kept", async () =>
+      (await cacheKeys(page, "mandap-assets")).some((path) => /\/assets\/hi-\w+\/waiting-forms/.test(path)),
+    );
+    await goOffline(context);
+    await page.getByText("आप ऑफ़लाइन हैं", { exact: false }).first().waitFor();
+    await page.reload();
+    await hydrated(page);
+    await fillContact(page, words);
+    await press(page, "पूछताछ भेजें");
+    await page.getByText("आप ऑफ़लाइन हैं। आपका लिखा हुआ इस डिवाइस पर रखा है।").waitFor();
+    await page.getByRole("button", { name: /भेजना बाकी/ }).click();
+    await page.getByText("आपने क्या लिखा", { exact: true }).click();
+    await page.getByText(words).waitFor();
+    const labels = await page.locator(".kept-form dt").allTextContents();
+    expect(labels.join("")).not.toMatch(/[A-Za-z]/);
+    await seen(page, "offline-waiting-hi");
+    await page.keyboard.press("Escape");
+
+    await page.goto("/hi/newsblog");
+    await page.getByRole("heading", { name: "आप ऑफ़लाइन हैं" }).waitFor();
+    await page.getByText("1 फ़ॉर्म इस डिवाइस पर रखा है").waitFor();
+    await seen(page, "offline-page-hi");
+    await page.goto("/newsblog");
+    await page.getByRole("heading", { name: "You are offline" }).waitFor();
+    await goOnline(context);
+    // It opens by itself.
+    await page.locator("#again").waitFor({ state: "detached" });
+    await hydrated(page);
+    await until("the enquiry to be sent", () => mailsWith(words) > 0);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   test("an enquiry written offline is kept, shown, and sent once when the network is back", async () => {
     const { page, context, problems } = await open();
     const words = `Written offline on a ${size} screen.`;

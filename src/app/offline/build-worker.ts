@@ -2,7 +2,14 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
+import type { WrittenOnceMore } from "../words/build-words.ts";
+import { bookOf } from "../words/source-texts.ts";
+import { offlinePageOf } from "./cache-names.ts";
+import { offlineDocument } from "./offline-document.ts";
 import { profilePattern } from "../../features/listings/category-pages.ts";
+import { OFFERED, type Language } from "../../domain/words/languages.ts";
+import { readerOf } from "../../domain/words/messages.ts";
+import { speakBy } from "../../domain/words/say.ts";
 import { categories } from "../../features/registry.ts";
 
 const HERE = "src/app/offline";
@@ -30,6 +37,31 @@ export function shellFiles(bundle: Rolldown.OutputBundle): string[] {
       take(name);
   }
   return [...[...found].map((name) => `/${name}`).sort(), ...FONTS];
+}
+
+/** What of the shell stands once more in each language. */
+function spokenFiles(root: string, files: readonly string[]): Record<string, string[]> {
+  const written = JSON.parse(readFileSync(join(root, "build/words.json"), "utf8")) as WrittenOnceMore;
+  return Object.fromEntries(
+    OFFERED.flatMap(({ code }) => {
+      const own = written[code];
+      if (!own) return [];
+      const spoken = new Set(own.files.map((name) => `/${name}`));
+      const there = files.filter((file) => spoken.has(file));
+      return [[code, there.map((file) => file.replace("/assets/", `/assets/${own.folder}/`))]];
+    }),
+  );
+}
+
+/** Writes the offline page once a language. @returns where they are */
+function offlinePages(root: string, outDir: string): string[] {
+  const template = readFileSync(join(root, HERE, "offline-page.html"), "utf8");
+  return OFFERED.map((one: Language) => {
+    speakBy({ language: () => one.code, say: readerOf(one.code === "en" ? {} : bookOf(root, one.code), one) });
+    const path = join(outDir, offlinePageOf(one.code));
+    writeFileSync(path, offlineDocument(template));
+    return path;
+  });
 }
 
 const digest = (paths: string[]) =>
@@ -66,7 +98,7 @@ async function bundled(
   });
 }
 
-/** Builds the service worker after the pages: sw.js with the list of the shell's files, and the offline page's script. */
+/** Builds the service worker after the pages: sw.js with the list of the shell's files, the offline page of each language and its script. */
 export function serviceWorker(): Plugin {
   return {
     name: "service-worker",
@@ -78,15 +110,14 @@ export function serviceWorker(): Plugin {
       const files = shellFiles(bundle);
       await bundled(root, outDir, "service-worker.ts", "sw.js", {
         PRECACHE: JSON.stringify(files),
+        PRECACHE_IN: JSON.stringify(spokenFiles(root, files)),
         CATEGORY_PAGES: JSON.stringify(keptOfCategories()),
       });
       await bundled(root, outDir, "offline-page.ts", "offline.js");
+      const pages = offlinePages(root, outDir);
       // A changed offline page is a changed worker: browsers compare its bytes.
       const worker = join(outDir, "sw.js");
-      writeFileSync(
-        worker,
-        `${readFileSync(worker, "utf8")}\n// ${digest([join(root, "public/offline.html"), join(outDir, "offline.js")])}\n`,
-      );
+      writeFileSync(worker, `${readFileSync(worker, "utf8")}\n// ${digest([...pages, join(outDir, "offline.js")])}\n`);
     },
   };
 }

@@ -3,7 +3,8 @@ export const ASSETS = "mandap-assets";
 /** Pages and their data, made for whoever was here. */
 export const PAGES = "mandap-pages";
 export const IMAGES = "mandap-images";
-/** The offline page. */
+/** The offline pages. */
 export const SHELL = "mandap-shell";
 
-export const OFFLINE_PAGE = "/offline.html";
+/** The offline page of a language: '/offline.html', '/offline-hi.html'. */
+export const offlinePageOf = (code: string): string => (code === "en" ? "/offline.html" : `/offline-${code}.html`);

@@ -27,10 +27,9 @@ async function show(): Promise<void> {
   const waiting = (await keptForms()).filter(({ state }) => state === "waiting").length;
   const note = element("waiting");
   if (note && waiting > 0) {
-    note.textContent =
-      waiting === 1
-        ? "1 form is kept on this device and is sent when the network is back."
-        : `${waiting} forms are kept on this device and are sent when the network is back.`;
+    // The page brings its words: this script is the same in every language.
+    const { one = "", more = "" } = note.dataset;
+    note.textContent = waiting === 1 ? one : more.replace("#", String(waiting));
     note.hidden = false;
   }
   const pages = await keptTitles();

@@ -8,15 +8,18 @@ import {
   StaleWhileRevalidate,
   type SerwistPlugin,
 } from "serwist";
+import { languageOfPath, OFFERED } from "../../domain/words/languages.ts";
 import { SYNC_TAG } from "../../ui/offline/outbox.ts";
 import { sendKept } from "../../ui/offline/send-kept.ts";
-import { ASSETS, IMAGES, OFFLINE_PAGE, PAGES, SHELL } from "./cache-names.ts";
+import { ASSETS, IMAGES, offlinePageOf, PAGES, SHELL } from "./cache-names.ts";
 import { isConversation, isPageData, keptPages as pagesToKeep } from "./kept-pages.ts";
 import { forgetVisit, sameVisit, viewerWatch } from "./viewer-watch.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** What the shell needs, written by the build (build-worker.ts). */
 declare const PRECACHE: readonly string[];
+/** The same for pages of another language, by its code: scripts with its words in them. */
+declare const PRECACHE_IN: Readonly<Record<string, readonly string[]>>;
 /** The pages of categories that are kept, as paths with parameters, written by the build likewise. */
 declare const CATEGORY_PAGES: readonly string[];
 
@@ -31,6 +34,7 @@ const PATIENCE_SECONDS = 5;
 
 /** What the offline page needs beside itself and the fonts. */
 const SHELL_FILES = ["/offline.js", "/favicon.svg"];
+const OFFLINE_PAGES = OFFERED.map(({ code }) => offlinePageOf(code));
 
 const onlyWhole: SerwistPlugin = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
@@ -42,7 +46,13 @@ const onlyForEver: SerwistPlugin = {
 };
 const bounded = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY, purgeOnQuotaError: true });
-const offlinePage: SerwistPlugin = { handlerDidError: async () => caches.match(OFFLINE_PAGE, { cacheName: SHELL }) };
+/** In the language of the address that was asked for, where the site is offered in it. */
+const offlinePage: SerwistPlugin = {
+  handlerDidError: async ({ request }) => {
+    const own = offlinePageOf(languageOfPath(new URL(request.url).pathname).code);
+    return caches.match(OFFLINE_PAGES.includes(own) ? own : offlinePageOf("en"), { cacheName: SHELL });
+  },
+};
 
 const assets = new CacheFirst({
   cacheName: ASSETS,
@@ -64,6 +74,21 @@ const keptPages = new NetworkFirst({ ...pageOptions, plugins: [viewerWatch, boun
 const keptData = new NetworkFirst({ ...pageOptions, plugins: [viewerWatch, bounded(150, 30)] });
 const otherPages = new NetworkOnly({ plugins: [viewerWatch, offlinePage] });
 const otherData = new NetworkOnly({ plugins: [viewerWatch] });
+
+/** The languages whose files were asked for since this worker began. */
+const broughtLanguages = new Set<string>();
+
+/** Who reads pages of a language gets the files of its shell, as everybody has the English ones. */
+async function bringLanguage(event: ExtendableEvent, pathname: string): Promise<void> {
+  const { code } = languageOfPath(pathname);
+  if (broughtLanguages.has(code)) return;
+  broughtLanguages.add(code);
+  await Promise.all(
+    (PRECACHE_IN[code] ?? []).map((url) =>
+      Promise.all(assets.handleAll({ event, request: new Request(url) })).catch(() => undefined),
+    ),
+  );
+}
 
 const isHere = (url: URL) => url.origin === self.location.origin;
 const signsInOrOut = ({ pathname }: URL) =>
@@ -135,16 +160,23 @@ serwist.addEventListeners();
 self.addEventListener("install", (event) => {
   const shell = caches
     .open(SHELL)
-    .then((cache) => cache.addAll([OFFLINE_PAGE, ...SHELL_FILES].map((url) => new Request(url, { cache: "reload" }))));
+    .then((cache) =>
+      cache.addAll([...OFFLINE_PAGES, ...SHELL_FILES].map((url) => new Request(url, { cache: "reload" }))),
+    );
   // A file that cannot be had now is kept when it is first used.
   const precached = PRECACHE.map((url) =>
     Promise.all(assets.handleAll({ event, request: new Request(url) })).catch(() => undefined),
   );
-  event.waitUntil(Promise.all([shell, ...precached]));
+  const spoken = self.clients
+    .matchAll({ type: "window", includeUncontrolled: true })
+    .then((pages) => Promise.all(pages.map(({ url }) => bringLanguage(event, new URL(url).pathname))));
+  event.waitUntil(Promise.all([shell, spoken, ...precached]));
 });
 
 self.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
+  if (origin === self.location.origin && event.request.mode === "navigate")
+    event.waitUntil(bringLanguage(event, pathname));
   if (origin === self.location.origin && SHELL_FILES.includes(pathname)) {
     event.respondWith(
       fetch(event.request).catch(async () => (await caches.match(pathname, { cacheName: SHELL })) ?? Response.error()),

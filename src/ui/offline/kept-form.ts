@@ -1,3 +1,5 @@
+import type { Seen } from "./kept-labels.ts";
+
 /** A form that was submitted while the browser was offline. */
 export type KeptForm = {
   /** Its Idempotency-Key: however often it is sent, it counts once. */
@@ -13,6 +15,8 @@ export type KeptForm = {
   body: string | [name: string, value: string | File][];
   /** A form with files as its inputs held it, without these: so that it can be filled in again should it come back. */
   typed?: Record<string, unknown>;
+  /** What stood beside its fields. */
+  seen?: Record<string, Seen>;
   /** Where it was written: address and title. */
   page: string;
   title: string;
@@ -26,5 +30,5 @@ export type KeptForm = {
 } & (
   | { state: "waiting" }
   | { state: "refused"; trouble: string; fields: Record<string, string> }
-  | { state: "sent"; answer: string }
+  | { state: "sent"; answer: string; number?: string }
 );

@@ -1,6 +1,9 @@
+import { text } from "../../domain/words/say.ts";
 import { viewerHere } from "../viewer-here.ts";
 import type { KeptForm } from "./kept-form.ts";
+import { seenFields } from "./kept-labels.ts";
 import { inStore } from "./offline-db.ts";
+import type { OwnTrouble } from "./kept-troubles.ts";
 import { dividedFor } from "./send-rules.ts";
 
 /** Tells every tab and the service worker that the outbox has changed. */
@@ -14,11 +17,10 @@ export function tellKept(sent?: string): void {
   channel.close();
 }
 
-/** What is said where the photos find no room, and what the form that came back says. */
-export const NO_ROOM =
-  "You are offline, and your photos do not fit on this device. Your words are kept, your photos are not: leave this page open and send it from here when the network is back.";
-export const WORDS_ONLY =
-  "Your photos did not fit on this device while you were offline, so this was not sent. Please open the form and choose them again.";
+/** What is said where the photos find no room. */
+export const NO_ROOM = text(
+  "You are offline, and your photos do not fit on this device. Your words are kept, your photos are not: leave this page open and send it from here when the network is back.",
+);
 
 export type Keeping = {
   path: string;
@@ -48,6 +50,7 @@ export async function keepForm({ path, method, basedOn, body, key, typed, triedA
     ...(method ? { method } : {}),
     ...(basedOn ? { basedOn } : {}),
     ...(typed ? { typed } : {}),
+    seen: seenFields(entries?.map(([name]) => name) ?? Object.keys((body ?? {}) as object)),
     page: location.pathname.replace(/^[/\\]+/, "/") + location.search,
     title: document.title.replace(/ · [^·]+$/, ""),
     at: Date.now(),
@@ -68,7 +71,7 @@ export async function keepForm({ path, method, basedOn, body, key, typed, triedA
   if (
     !words ||
     words.length === entries?.length ||
-    !(await put({ ...form, body: words, state: "refused", trouble: WORDS_ONLY, fields: {} }))
+    !(await put({ ...form, body: words, state: "refused", trouble: "wordsOnly" satisfies OwnTrouble, fields: {} }))
   )
     return null;
   tellKept();

@@ -1,12 +1,9 @@
 import type { KeptForm } from "./kept-form.ts";
 import { keptForms, updateForm, tellKept } from "./outbox.ts";
+import type { OwnTrouble } from "./kept-troubles.ts";
 import { isUnsure, nextTry, patienceFor, surelyNotArrived, waitsAfter } from "./send-rules.ts";
 
 const ASK_MS = 15_000;
-
-export const UNSURE =
-  "We could not find out whether this arrived. Please look under My requests, or ask us, before you send it again.";
-const REFUSED = "This could not be accepted.";
 
 /** `left`: something of the person signed in still waits. `here`: who that is, '' for nobody; undefined while nobody knows. */
 export type Sending = { left: boolean; here?: string };
@@ -45,7 +42,7 @@ function requestOf({ path, method = "POST", basedOn, key, owner, body, page }: K
 
 async function sendOne(form: KeptForm, now = Date.now()): Promise<KeptForm["state"]> {
   if (isUnsure(form, now)) {
-    await updateForm({ ...form, state: "refused", trouble: UNSURE, fields: {} });
+    await updateForm({ ...form, state: "refused", trouble: "unsure" satisfies OwnTrouble, fields: {} });
     return "refused";
   }
   // On a full disk the note cannot be written; the form goes out all the same.
@@ -72,16 +69,14 @@ async function sendOne(form: KeptForm, now = Date.now()): Promise<KeptForm["stat
     enquiryNumber?: string;
   };
   if (response.ok) {
-    const words = [answer.message, answer.enquiryNumber && `The number is ${answer.enquiryNumber}.`]
-      .filter(Boolean)
-      .join(" ");
-    await updateForm({ ...form, body: "", state: "sent", answer: words });
+    const { message = "", enquiryNumber: number } = answer;
+    await updateForm({ ...form, body: "", state: "sent", answer: message, ...(number ? { number } : {}) });
     return "sent";
   }
   await updateForm({
     ...form,
     state: "refused",
-    trouble: answer.error ?? answer.message ?? REFUSED,
+    trouble: answer.error ?? answer.message ?? ("refused" satisfies OwnTrouble),
     fields: answer.errors ?? {},
   });
   return "refused";

@@ -3,6 +3,7 @@ import { formatInstant } from "../../../domain/dates.ts";
 import { language, say } from "../../../domain/words/say.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { keptWords } from "../../../ui/offline/kept-words.ts";
+import { troubleWords } from "../../../ui/offline/kept-troubles.ts";
 import { discardForm } from "../../../ui/offline/outbox.ts";
 import { filesOf } from "../../../ui/offline/send-rules.ts";
 import { sendAs } from "../../../ui/offline/send-kept.ts";
@@ -104,7 +105,9 @@ export function Kept({ form, viewer, signedOut, onSend, onLeave }: KeptProps) {
       </p>
       {form.state === "refused" ? (
         <p className="trouble">
-          {[form.trouble, ...Object.values(form.fields)].filter((text, at, all) => all.indexOf(text) === at).join(" ")}
+          {[troubleWords(form.trouble), ...Object.values(form.fields)]
+            .filter((text, at, all) => all.indexOf(text) === at)
+            .join(" ")}
         </p>
       ) : null}
       {others ? (

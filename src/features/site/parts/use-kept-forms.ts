@@ -8,6 +8,10 @@ import { useToast } from "../../../ui/toast.tsx";
 /** A browser says it is online before the network carries anything, and a server has bad minutes. */
 const AGAIN_MS = 10_000;
 
+/** The server's answer, and the number that a request has got. */
+const answerWords = ({ answer, number }: { answer: string; number?: string }) =>
+  [answer, number && say("The number is {number}.", { number })].filter(Boolean).join(" ");
+
 export type OpenForm = Exclude<KeptForm, { state: "sent" }>;
 export type KeptForms = {
   mine: readonly OpenForm[];
@@ -38,7 +42,10 @@ export function useKeptForms(viewer: string): KeptForms {
       const taken = await takeForm(form.key);
       if (taken?.state === "sent")
         toast.success(
-          say("Sent, now that you are online again: {title}. {answer}", { title: form.title, answer: taken.answer }),
+          say("Sent, now that you are online again: {title}. {answer}", {
+            title: form.title,
+            answer: answerWords(taken),
+          }),
           { ms: 15_000 },
         );
     }
