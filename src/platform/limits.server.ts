@@ -34,6 +34,8 @@ export type Limits = {
   giveBack(name: LimitName, subject: string): Promise<void>;
   /** Forgets all that was counted. */
   forget(name: LimitName, subject: string): Promise<void>;
+  /** The key of the count's row in `rate_limits`: for a statement that settles counts together with what they were for. */
+  rowOf(name: LimitName, subject: string): string;
   /**
    * Counts one for each of `first`, and if all of them allow it one for each of `rest`.
    * @returns whether all of `rest` still allow it
@@ -47,7 +49,7 @@ export type Limits = {
  * the first half stands for all. IPv4 written as IPv6 is IPv4. Anything else stays as it is.
  */
 export function countedAddress(subject: string): string {
-  if (!isIPv6(subject)) return subject;
+  if (!subject.includes(":") || !isIPv6(subject)) return subject;
   const bare = subject.split("%")[0]!.toLowerCase();
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
   if (v4) return v4;
@@ -110,6 +112,7 @@ export function createLimits(pool: pg.Pool, settings: LimitSettings, secret: str
     async forget(name, subject) {
       await limiters[name].delete(keyOf(subject));
     },
+    rowOf: (name, subject) => limiters[name].getKey(keyOf(subject)),
     async hitTogether(first, rest) {
       const waits = await Promise.all(first.map((one) => count(...one)));
       const refused = waits.find((seconds) => seconds !== null);

@@ -34,7 +34,7 @@ export async function login(
 }
 
 type Counting = { first: Counted[]; rest: Counted[]; given: Counted[] };
-/** What a login has counted: a success takes one back of `given`, and forgets the rest. */
+/** What a login has counted: a success takes one back of `given`, and forgets the rest (`openLogin`). */
 export type Tries = { all: Counted[]; given: Counted[] };
 
 /**
@@ -52,11 +52,6 @@ function triesOf(key: string, account: string, address: string): Counting {
     // Only this one try: with an account of one's own all of the address's could be reset at will.
     given: [byAddress],
   };
-}
-
-/** After a success. */
-export async function settleTries({ limits }: Pick<Deps, "limits">, { all, given }: Tries): Promise<void> {
-  await Promise.all(all.map((one) => (given.includes(one) ? limits.giveBack(...one) : limits.forget(...one))));
 }
 
 /** After a new password: what was counted against the account under `key` is forgotten. */

@@ -8,7 +8,7 @@ import { ACCOUNT_MESSAGES as TEXT } from "./account-messages.ts";
 import { setSpokenLanguage, type UserRow } from "./account-store.server.ts";
 import { keepAccount } from "./closing-service.server.ts";
 import { rememberDevice } from "./known-device.server.ts";
-import { settleTries, type Tries } from "./login-service.server.ts";
+import type { Tries } from "./login-service.server.ts";
 import { openLogin } from "./login-store.server.ts";
 import { newSession, SESSION_COOKIE, sessionCookie, sessionHash } from "./session-service.server.ts";
 
@@ -34,6 +34,10 @@ export async function signIn(
     session,
     endedHash: sessionHash(request.cookies[SESSION_COOKIE] ?? ""),
     audited,
+    tries: {
+      forgotten: tries.all.filter((one) => !tries.given.includes(one)).map((one) => deps.limits.rowOf(...one)),
+      given: tries.given.map((one) => deps.limits.rowOf(...one)),
+    },
   };
   if (user.eraseAfter || !(await openLogin(deps.db, opening))) {
     await transaction(deps.db, async (tx) => {
@@ -41,7 +45,6 @@ export async function signIn(
       if (!(await openLogin(tx, opening))) throw notSignedIn(TEXT.loginWrong);
     });
   }
-  await settleTries(deps, tries);
   if (!user.languageChosen) await keepSpoken(deps, user);
   reply.setCookie(...sessionCookie(deps, token, session.expiresAt));
   rememberDevice(deps, request, reply, user);
