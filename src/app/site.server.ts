@@ -13,7 +13,7 @@ import { createMailer } from "../platform/mail/create-mailer.server.ts";
 import { countedMailer, countedSms, createMetrics } from "../platform/metrics.server.ts";
 import { createMediaStore } from "../platform/media/create-media-store.server.ts";
 import { createOutsideFetch } from "../platform/outside/outside-fetch.server.ts";
-import { createSms } from "../platform/sms/create-sms.server.ts";
+import { createSms, smsPlace } from "../platform/sms/create-sms.server.ts";
 import { limitedSms } from "../platform/sms/limited-sms.server.ts";
 import {
   featureBookings,
@@ -53,7 +53,7 @@ export function createDeps(
     db: database.db,
     jobs: createJobs<Deps>(database, featureJobs, () => deps, log, metrics),
     limits,
-    sms: limitedSms(countedSms(createSms(config.sms, config.dataDir), metrics), limits, log),
+    sms: limitedSms(countedSms(createSms(config.sms, smsPlace(config)), metrics), limits, log),
     mail: countedMailer(createMailer(config.mail, config.dataDir), metrics),
     media: createMediaStore(config.media, config.dataDir),
     outside: createOutsideFetch(),

@@ -205,6 +205,7 @@ describe("codes", () => {
     const sms = limitedSms(
       {
         codes: null,
+        languageFor: () => "en",
         describe: () => "",
         sender: { send: () => (down ? Promise.reject(new Error("down")) : Promise.resolve()) },
       },

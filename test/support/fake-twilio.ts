@@ -1,5 +1,4 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { formOf, startFakeProvider, type ProviderReply } from "./fake-provider.ts";
 
 /** One call the fake got. */
 export interface TwilioCall {
@@ -10,8 +9,7 @@ export interface TwilioCall {
   form: Record<string, string>;
 }
 
-/** What the fake answers; 'hang' never answers, 'cut' closes the connection. */
-export type TwilioReply = { status: number; body: unknown } | "hang" | "cut";
+type TwilioReply = ProviderReply;
 
 export interface FakeTwilio {
   base: string;
@@ -28,34 +26,16 @@ export function twilioFailure(status: number, code: number, message = "Authentic
 
 /** An HTTP server on 127.0.0.1 that speaks as Twilio does: use its `base` as SMS_API_BASE. */
 export async function startFakeTwilio(reply: FakeTwilio["reply"]): Promise<FakeTwilio> {
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      const call: TwilioCall = {
-        method: request.method ?? "",
-        path: request.url ?? "",
-        login: Buffer.from((request.headers.authorization ?? "").replace("Basic ", ""), "base64").toString(),
-        form: Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString())),
-      };
-      fake.calls.push(call);
-      const answer = fake.reply(call);
-      if (answer === "hang") return;
-      if (answer === "cut") return void request.socket.destroy();
-      const text = typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body);
-      response.writeHead(answer.status, { "content-type": "application/json" }).end(text);
-    });
+  const { base, close } = await startFakeProvider((made) => {
+    const call: TwilioCall = {
+      method: made.method,
+      path: made.path,
+      login: Buffer.from(made.authorization.replace("Basic ", ""), "base64").toString(),
+      form: formOf(made),
+    };
+    fake.calls.push(call);
+    return fake.reply(call);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const fake: FakeTwilio = {
-    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    calls: [],
-    reply,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const fake: FakeTwilio = { base, calls: [], reply, close };
   return fake;
 }

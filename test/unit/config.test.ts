@@ -83,6 +83,37 @@ test("photos are on disk, or in a bucket of Amazon's or of another store", () =>
   expect(read({ ...s3, MEDIA_STORE: "disk" }).media).toMatchObject({ store: "disk", s3: { bucket: "photos" } });
 });
 
+const exotel = {
+  SMS_PROVIDER: "exotel",
+  SMS_EXOTEL_ACCOUNT_SID: "mandap1",
+  SMS_EXOTEL_API_KEY: "key",
+  SMS_EXOTEL_API_TOKEN: "token",
+  SMS_DLT_ENTITY: "1101000000000000001",
+  SMS_DLT_HEADER: "MANDAP",
+  SMS_DLT_TEMPLATES: [
+    "signup-code",
+    "reset-code",
+    "close-code",
+    "payee-code",
+    "booking-received",
+    "booking-received:hi",
+    "guest-request",
+    "guest-answer",
+  ]
+    .map((name, at) => `${name}=110700000000000000${at}`)
+    .join(","),
+};
+
+test("SMS by Exotel, with what is registered with the carriers", () => {
+  const { sms } = read(exotel);
+  expect(sms).toMatchObject({
+    provider: "exotel",
+    accountSid: "mandap1",
+    dlt: { entity: "1101000000000000001", header: "MANDAP", route: "transactional" },
+  });
+  expect(sms.dlt?.templates.get("booking-received:hi")).toBe("1107000000000000005");
+});
+
 test.each([
   [{ PORT: "eighty" }, "PORT must be a number from 0 to 65535."],
   [{ PORT: "70000" }, "PORT must be a number from 0 to 65535."],
@@ -96,7 +127,26 @@ test.each([
     "CORS_ORIGINS must be origins separated by commas, such as https://app.example.in.",
   ],
   [{ LIMIT_CODES_PER_NUMBER: "0" }, "LIMIT_CODES_PER_NUMBER must be a whole number above 0."],
-  [{ SMS_PROVIDER: "pigeon" }, "SMS_PROVIDER must be 'outbox' or 'twilio'."],
+  [{ SMS_PROVIDER: "pigeon" }, "SMS_PROVIDER must be 'outbox', 'twilio' or 'exotel'."],
+  [
+    { SMS_PROVIDER: "exotel", SMS_DLT_ENTITY: "1101000000000000001" },
+    "SMS_PROVIDER is exotel: set SMS_EXOTEL_ACCOUNT_SID, SMS_EXOTEL_API_KEY and SMS_EXOTEL_API_TOKEN too.",
+  ],
+  [
+    { ...exotel, SMS_DLT_HEADER: "", SMS_DLT_TEMPLATES: "" },
+    "SMS_PROVIDER is exotel: set SMS_DLT_ENTITY and SMS_DLT_HEADER too.",
+  ],
+  [
+    { ...exotel, SMS_DLT_TEMPLATES: "signup-code=1107000000000000001" },
+    "SMS_PROVIDER is exotel: SMS_DLT_TEMPLATES lacks the id of reset-code, close-code, payee-code, booking-received, guest-request, guest-answer.",
+  ],
+  [
+    { SMS_DLT_TEMPLATES: "booking-received:hi=soon" },
+    "SMS_DLT_TEMPLATES: 'booking-received:hi=soon' is no text of ours with its id (booking-received=1107… or booking-received:hi=1107…).",
+  ],
+  [{ SMS_DLT_ENTITY: "mandap" }, "SMS_DLT_ENTITY must be the entity's id, of digits alone."],
+  [{ SMS_DLT_HEADER: "MANDAP-LONG" }, "SMS_DLT_HEADER must be the header that is registered: three to six letters."],
+  [{ SMS_DLT_ROUTE: "pigeon" }, "SMS_DLT_ROUTE must be one of transactional, transactional_opt_in, promotional."],
   [{ SMS_PROVIDER: "twilio" }, "SMS_PROVIDER is twilio: set SMS_TWILIO_ACCOUNT_SID and SMS_TWILIO_AUTH_TOKEN too."],
   [{ SMTP_HOST: "mail.example" }, "SMTP_HOST is set: set SMTP_FROM to the address mails come from."],
   [{ MEDIA_STORE: "floppy" }, "MEDIA_STORE must be 'disk' or 's3'."],

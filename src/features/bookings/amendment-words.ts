@@ -133,7 +133,7 @@ export function changeNews(
         title: say("A change is proposed"),
         body: `${say("{who} would like to change what you agreed: {about}.", { who, about })}${said} ${say("Accept or decline it until {until}; until then what is agreed stands.", { until })}`,
         button: say("See the change"),
-        sms: "proposed to be changed",
+        sms: say("proposed to be changed"),
         facts,
       };
     case "proposeEnd":
@@ -141,7 +141,7 @@ export function changeNews(
         title: say("Call it off together?"),
         body: `${say("{who} asks to call it off for a cause beyond you both: {about}.", { who, about })}${said} ${say("If you agree, nothing is owed and all that was paid comes back. Answer until {until}.", { until })}`,
         button: say("Answer"),
-        sms: "asked to be called off by both",
+        sms: say("asked to be called off by both"),
         facts,
       };
     case "agreeChange":
@@ -152,7 +152,7 @@ export function changeNews(
           { who, about },
         ),
         button: say("See the booking"),
-        sms: "changed by both",
+        sms: say("changed by both"),
         facts,
       };
     case "agreeEnd":
@@ -163,7 +163,7 @@ export function changeNews(
           { who, about },
         ),
         button: say("See the booking"),
-        sms: "called off by both",
+        sms: say("called off by both"),
         facts,
       };
     case "refuseChange":

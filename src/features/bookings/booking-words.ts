@@ -258,7 +258,7 @@ export function newsOf(
           { who, about, total, until: formatInstant(validUntil) },
         ),
         button: say("See the quote"),
-        sms: "answered with a quote",
+        sms: say("answered with a quote"),
       };
     case "counter":
       return {
@@ -286,7 +286,7 @@ export function newsOf(
           total: formatRupees(askedPaise ?? totalPaise),
         }),
         button: say("See the agreement"),
-        sms: "agreed",
+        sms: say("agreed"),
       };
     case "decline":
       return {
@@ -299,7 +299,7 @@ export function newsOf(
                 about,
               }),
         button: say("See the request"),
-        sms: "declined",
+        sms: say("declined"),
       };
     case "withdraw":
       return {
@@ -313,14 +313,14 @@ export function newsOf(
               })
             : say("{who} has taken back what they asked for: {about}.", { who, about }),
         button: say("See the request"),
-        sms: "closed (quote taken back)",
+        sms: say("closed (quote taken back)"),
       };
     case "secure":
       return {
         title: say("Your booking is confirmed"),
         body: say("{who} has noted your payment: {about} is confirmed, and the day is yours.", { who, about }),
         button: say("See the booking"),
-        sms: "confirmed",
+        sms: say("confirmed"),
       };
     case "deliver":
       return {
@@ -405,7 +405,7 @@ export function newsOf(
                 about,
               }),
         button: say("See the request"),
-        sms: "called off (not confirmed in time)",
+        sms: say("called off (not confirmed in time)"),
       };
     default:
       return {
@@ -432,7 +432,7 @@ export function newsOf(
                   { total, who, about },
                 ),
         button: say("See the request"),
-        sms: "closed (quote ran out)",
+        sms: say("closed (quote ran out)"),
       };
   }
 }

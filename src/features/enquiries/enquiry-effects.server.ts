@@ -3,14 +3,14 @@ import { BRAND } from "../../domain/brand.ts";
 import { formatDay } from "../../domain/dates.ts";
 import { spokenPath } from "../../domain/words/language-choice.ts";
 import type { LanguageCode } from "../../domain/words/languages.ts";
-import { say } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { inLanguage } from "../../platform/words.server.ts";
-import { queueMail, queueSms } from "../notifications/notification-jobs.server.ts";
+import { queueMail, queueText } from "../notifications/notification-jobs.server.ts";
 import type { Enclosure } from "../notifications/mail-enclosures.server.ts";
 import { notify, notifyAdmins } from "../notifications/notification-service.server.ts";
-import { STATUS_WORDS, mayReach, type EnquiryMove, type Party } from "./enquiry-access.ts";
+import { mayReach, type EnquiryMove, type Party } from "./enquiry-access.ts";
 import { waitsAtDesk } from "./enquiry-desk.server.ts";
 import {
   RECEIVED_PATH,
@@ -34,6 +34,14 @@ import { kindOf } from "./enquiry-kinds.ts";
 import { sidesOf, type AskedListing } from "./request-sides.server.ts";
 import { guestLink } from "./guest-link.server.ts";
 import { bookingPath, guestQuotePath } from "../../domain/request-paths.ts";
+
+/** What an SMS says of a move: 'your request was …'. */
+const MOVE_TEXTED: Record<Exclude<EnquiryMove, "completed">, string> = {
+  accepted: text("accepted"),
+  declined: text("declined"),
+  confirmed: text("confirmed"),
+  cancelled: text("cancelled"),
+};
 
 /** One mail of an enquiry; `to` names the recipient's part in it, so that a repeat overwrites the first. */
 async function mail(
@@ -64,21 +72,31 @@ async function sendersPage(deps: Deps, tx: Tx, enquiry: EnquiryRow): Promise<Mai
     : { label: say("Open your request"), ...(await guestLink(deps, tx, enquiry, "email")) };
 }
 
-/** To a guest's phone, with a link of its own. In English, as the texts that carriers know. */
+/** To a guest's phone, with a link of its own, which leads below the addresses of their language whatever carriers know. */
 async function textGuest(
   deps: Deps,
   tx: Tx,
   enquiry: EnquiryRow,
-  about: { part: string; template: "guest-request" | "guest-answer"; vars?: Record<string, string> },
+  {
+    part,
+    template,
+    words,
+  }: {
+    part: string;
+    template: "guest-request" | "guest-answer";
+    words: () => Record<string, string>;
+  },
 ): Promise<void> {
-  const { href, link } = await guestLink(deps, tx, enquiry, "sms");
-  await queueSms(deps, tx, {
+  const reader = enquiry.language;
+  const { href, link } = await inLanguage(reader, () => guestLink(deps, tx, enquiry, "sms"));
+  await queueText(deps, tx, {
     about: [enquiry.id],
-    id: `enquiry-${enquiry.number}-${about.part}`,
+    id: `enquiry-${enquiry.number}-${part}`,
     to: enquiry.phone,
-    template: about.template,
+    template,
     link,
-    vars: { number: enquiry.number, ...about.vars, link: href },
+    reader,
+    words: () => ({ ...words(), link: href }),
   });
 }
 
@@ -114,7 +132,11 @@ export async function tellOfNew(
   if (waitsAtDesk(enquiry)) await notifyAdmins(tx, deskNotice(enquiry));
   // What goes to the site alone is answered by mail where there is one.
   if (mayText && (!enquiry.email || kindOf(enquiry.kind)?.to.rule !== "inbox"))
-    await textGuest(deps, tx, enquiry, { part: "guest", template: "guest-request" });
+    await textGuest(deps, tx, enquiry, {
+      part: "guest",
+      template: "guest-request",
+      words: () => ({ number: enquiry.number }),
+    });
   if (!listing) return;
   const address = listing.email ?? owner?.email;
   if (address)
@@ -132,16 +154,16 @@ export async function tellOfNew(
     );
   if (!owner) return;
   await notify(tx, owner, () => receivedNotice(enquiry));
-  await queueSms(deps, tx, {
+  await queueText(deps, tx, {
     about: [enquiry.id],
     id: `enquiry-${enquiry.number}-recipient`,
     to: owner.mobile,
     template: "booking-received",
-    vars: {
-      name: enquiry.name,
+    reader: owner.language,
+    words: () => ({
       event: eventName(enquiry),
-      date: enquiry.eventDate ? formatDay(enquiry.eventDate) : "a day to be agreed",
-    },
+      date: enquiry.eventDate ? formatDay(enquiry.eventDate) : say("a day to be agreed"),
+    }),
   });
 }
 
@@ -168,8 +190,11 @@ export async function tellOfMove(
         await mail(deps, tx, enquiry, `${move}-sender`, email, text);
       });
     if (!enquiry.senderId && move !== "completed" && texted) {
-      const status = STATUS_WORDS[move].toLowerCase();
-      await textGuest(deps, tx, enquiry, { part: `${move}-guest`, template: "guest-answer", vars: { status } });
+      await textGuest(deps, tx, enquiry, {
+        part: `${move}-guest`,
+        template: "guest-answer",
+        words: () => ({ status: say(MOVE_TEXTED[move]) }),
+      });
     }
     return;
   }
@@ -240,7 +265,7 @@ export async function tellSide(
   reader: Party,
   listing: Told,
   tell: () => SideNews & {
-    /** The SMS says 'was …', in English; null: it says nothing of this. */
+    /** The SMS says 'your request was …'; null: it says nothing of this. */
     sms: string | null;
   },
 ): Promise<void> {
@@ -255,5 +280,9 @@ export async function tellSide(
   if (reader !== "sender" || senderId) return;
   const { part, sms } = tell();
   if (sms !== null && (await sidesOf(tx, enquiry)).texted)
-    await textGuest(deps, tx, enquiry, { part: `${part}-guest`, template: "guest-answer", vars: { status: sms } });
+    await textGuest(deps, tx, enquiry, {
+      part: `${part}-guest`,
+      template: "guest-answer",
+      words: () => ({ status: String(tell().sms) }),
+    });
 }

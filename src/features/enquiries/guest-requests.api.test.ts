@@ -98,7 +98,7 @@ test("the guest hears of the answer, confirms, and everybody is told", async () 
   expect(mail?.text).toContain(`/r/${byMail}`);
   expect(site.smsOutbox().findLast(({ to }) => to === `+91${phone}`)).toMatchObject({
     template: "guest-answer",
-    text: expect.stringMatching(new RegExp(`${number} was accepted.*/r/${bySms}$`)),
+    text: expect.stringMatching(new RegExp(`request was accepted.*/r/${bySms}$`)),
   });
   expect((await move(bySms, "declined")).status).toBe(409);
   expect(await site.call("POST", `/api/guest-requests/${bySms}/contact`)).toMatchObject({

@@ -92,7 +92,7 @@ test("a visitor books: stored, numbered, and everybody concerned hears of it", a
     {
       to: volunteer.mobile,
       template: "booking-received",
-      text: expect.stringContaining("Ravi Kumar asks to book you for Cultural Event"),
+      text: expect.stringContaining("new booking request for Cultural Event on"),
     },
   ]);
   const notices = await site.call<{ unread: number; notifications: unknown[] }>("GET", "/api/notifications", {
@@ -123,7 +123,7 @@ test("what a stranger types makes no link in a message sent in our name to someb
   expect(mail?.text).toContain("Namaste Win evil. in/x,");
   expect(mail?.text).not.toMatch(/evil\.in|bit\.ly/);
   const sms = site.smsOutbox().find(({ to }) => to === other.mobile);
-  expect(sms?.text).toContain("Win evil. in/x asks to book you for Prize at bit. ly/x");
+  expect(sms?.text).toContain("new booking request for Prize at bit. ly/x");
 });
 
 test("without an e-mail in the profile the account's is used, and a signed-in sender is known", async () => {

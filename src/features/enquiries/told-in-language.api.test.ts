@@ -152,3 +152,50 @@ test("an account is made in the language of the form, and keeps the one that its
   expect((await put("en", english.cookie)).status).toBe(200);
   expect(await languageOf(english.username)).toBe("en");
 });
+
+test("where carriers know a text in Hindi it is texted in Hindi, and in English to everybody else", async () => {
+  const own = await startTestSite({
+    SMS_DLT_TEMPLATES:
+      "booking-received:hi=1107000000000000001,guest-request:hi=1107000000000000002,guest-answer:hi=1107000000000000003",
+  });
+  try {
+    const ask = async (whom: TestPerson, headers: Record<string, string>) => {
+      const answer = await own.call("POST", "/api/inquiry/form/volunteerBooking", {
+        body: {
+          fullName: "Ravi Kumar",
+          email: "ravi@mail.example",
+          phone: "98765 43210",
+          service: "Wedding",
+          calendar: "2027-02-12",
+          budget: "5000",
+          city: "Indore",
+          username: whom.username,
+        },
+        headers,
+      });
+      expect(answer).toMatchObject({ status: 201 });
+      await own.deps.jobs.idle(25_000);
+      return String(answer.body.enquiryNumber);
+    };
+    const lata = await testPerson(own.deps, { name: "Lata Rao", language: "hi" });
+    const kabir = await testPerson(own.deps, { name: "Kabir Das" });
+    for (const one of [lata, kabir]) await testVolunteer(own.deps, one);
+    const texted = (to: string) => own.smsOutbox().findLast((one) => one.to === to)?.text;
+
+    const number = await ask(lata, {});
+    expect(texted(lata.mobile)).toBe("शादी की बुकिंग रिक्वेस्ट, तारीख़: 12 फ़रवरी 2027। Mandap पर जवाब दें।");
+    expect(texted("+919876543210")).toMatch(
+      new RegExp(`^Mandap: we have your request ${number}\\. .*: http://localhost:3000/r/[\\w-]{22}$`),
+    );
+    const asked = await ask(kabir, HINDI);
+    expect(texted(kabir.mobile)).toContain("new booking request for Wedding on 12 February 2027.");
+    expect(texted("+919876543210")).toMatch(
+      new RegExp(`^Mandap: आपकी रिक्वेस्ट ${asked} मिल गई।.* http://localhost:3000/hi/r/[\\w-]{22}$`),
+    );
+    await own.call("PATCH", `/api/enquiries/${asked}`, { body: { status: "accepted" }, cookie: kabir.cookie });
+    await own.deps.jobs.idle(25_000);
+    expect(texted("+919876543210")).toMatch(/^Mandap: आपकी रिक्वेस्ट स्वीकार हुई। .*\/hi\/r\/[\w-]{22}$/);
+  } finally {
+    await own.close();
+  }
+});

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { AppError } from "../../domain/errors.ts";
-import { languageOf } from "../../domain/words/languages.ts";
+import { languageOf, type LanguageCode } from "../../domain/words/languages.ts";
 import { language } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -10,6 +10,7 @@ import { daysBefore, sweepJob } from "../../platform/jobs/sweep-job.server.ts";
 import { LINK_TOKEN, linkToken } from "../../platform/link-token.server.ts";
 import { renderMail, type MailContent } from "../../platform/mail/mail-layout.ts";
 import { smsTemplateIds, type SmsTemplateId } from "../../platform/sms/sms-templates.ts";
+import { inLanguage } from "../../platform/words.server.ts";
 import { ENCLOSURES, enclosed } from "./mail-enclosures.server.ts";
 import { sweepMailDays, sweepNotifications } from "./notification-store.server.ts";
 
@@ -53,6 +54,8 @@ const smsSchema = z.object({
   template: z.enum(smsTemplateIds as [SmsTemplateId, ...SmsTemplateId[]]),
   link,
   vars: z.record(z.string(), z.string()),
+  /** Which of the template's texts; English where it does not stand. */
+  language: z.string().optional(),
 });
 export type QueuedSms = z.infer<typeof smsSchema>;
 
@@ -102,9 +105,11 @@ export const sendSmsJob: JobDefinition<Deps, QueuedSms> = {
   name: "send-sms",
   schema: smsSchema,
   options: PATIENT,
-  handle: (deps, { id, to, template, link: from, vars }) => {
+  handle: (deps, { id, to, template, link: from, vars, language }) => {
     const ready = vars.link === undefined ? vars : { ...vars, link: completed(deps, vars.link, from) };
-    return unlessRefused(deps, id, () => deps.sms.sender.send({ to, template, vars: ready, id }));
+    return unlessRefused(deps, id, () =>
+      deps.sms.sender.send({ to, template, language: languageOf(language).code, vars: ready, id }),
+    );
   },
 };
 
@@ -118,6 +123,21 @@ export async function queueMail(deps: Deps, tx: Tx, mail: QueuedMail & About): P
 /** Queues an SMS; it goes out only if `tx` commits. */
 export async function queueSms(deps: Deps, tx: Tx, sms: QueuedSms & About): Promise<void> {
   await deps.jobs.enqueue(tx, sendSmsJob, sms);
+}
+
+/** An SMS to somebody, its values said in the language of its text: the reader's where carriers know it, else English. */
+export async function queueText(
+  deps: Deps,
+  tx: Tx,
+  {
+    reader,
+    words,
+    ...sms
+  }: Omit<QueuedSms & About, "vars" | "language"> & { reader: LanguageCode; words: () => QueuedSms["vars"] },
+): Promise<void> {
+  const language = deps.sms.languageFor(sms.template, reader);
+  const vars = inLanguage(language, words);
+  await queueSms(deps, tx, language === "en" ? { ...sms, vars } : { ...sms, vars, language });
 }
 
 const NOTIFICATION_DAYS = 365;

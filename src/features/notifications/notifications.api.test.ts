@@ -119,7 +119,7 @@ test("mail and SMS go out after the commit alone, a repeat replaces the first, a
       id: "sms-1",
       to: reader.mobile,
       template: "booking-received",
-      vars: { name: "Ravi", event: "Other", date: "today" },
+      vars: { event: "Wedding", date: "today" },
     });
   });
   await site.deps.jobs.idle();
@@ -127,6 +127,6 @@ test("mail and SMS go out after the commit alone, a repeat replaces the first, a
     ["a@mail.example", "नमस्ते", true],
   ]);
   expect(site.smsOutbox()).toMatchObject([
-    { to: reader.mobile, text: expect.stringContaining("Ravi asks to book you for Other on today") },
+    { to: reader.mobile, text: expect.stringContaining("new booking request for Wedding on today") },
   ]);
 });

@@ -9,6 +9,7 @@ import type { MailSettings } from "../mail/mail.server.ts";
 import type { SmsSettings } from "../sms/sms.server.ts";
 import { limitDefaults, limitSettings, type LimitSettings } from "./limit-settings.server.ts";
 import { mediaFields, mediaSettings, type MediaSettings } from "./media-settings.server.ts";
+import { smsFields, smsSettings } from "./sms-settings.server.ts";
 import { ConfigError, blankIsAbsent, port, text, url, whole } from "./setting-fields.server.ts";
 
 export { ConfigError } from "./setting-fields.server.ts";
@@ -99,16 +100,7 @@ const schema = z.object({
       .optional(),
   ),
   LOG_FORMAT: z.preprocess(blankIsAbsent, z.enum(["text", "json"], "LOG_FORMAT must be 'text' or 'json'.").optional()),
-  SMS_PROVIDER: z.preprocess(
-    blankIsAbsent,
-    z.enum(["outbox", "twilio"], "SMS_PROVIDER must be 'outbox' or 'twilio'.").optional(),
-  ),
-  SMS_TWILIO_ACCOUNT_SID: text,
-  SMS_TWILIO_AUTH_TOKEN: text,
-  SMS_TWILIO_FROM: text,
-  SMS_TWILIO_MESSAGING_SERVICE: text,
-  SMS_TWILIO_VERIFY_SERVICE: text,
-  SMS_API_BASE: url("SMS_API_BASE", ["http:", "https:"]),
+  ...smsFields,
   SMTP_HOST: text,
   SMTP_PORT: port("SMTP_PORT"),
   SMTP_USER: text,
@@ -126,24 +118,6 @@ function parseTrustProxy(value: string | undefined): Config["trustProxy"] {
   if (value === "on" || value === "true") return true;
   if (/^\d+$/.test(value)) return Number(value);
   return value;
-}
-
-function smsSettings(env: Env): SmsSettings {
-  if (env.SMS_PROVIDER !== "twilio") return { provider: "outbox" };
-  const { SMS_TWILIO_ACCOUNT_SID: accountSid, SMS_TWILIO_AUTH_TOKEN: authToken } = env;
-  if (!accountSid || !authToken)
-    throw new ConfigError("SMS_PROVIDER is twilio: set SMS_TWILIO_ACCOUNT_SID and SMS_TWILIO_AUTH_TOKEN too.");
-  if (!env.SMS_TWILIO_FROM && !env.SMS_TWILIO_MESSAGING_SERVICE)
-    throw new ConfigError("SMS_PROVIDER is twilio: set SMS_TWILIO_FROM or SMS_TWILIO_MESSAGING_SERVICE too.");
-  return {
-    provider: "twilio",
-    accountSid,
-    authToken,
-    from: env.SMS_TWILIO_FROM,
-    messagingServiceSid: env.SMS_TWILIO_MESSAGING_SERVICE,
-    verifyServiceSid: env.SMS_TWILIO_VERIFY_SERVICE,
-    apiBase: env.SMS_API_BASE,
-  };
 }
 
 function mailSettings(env: Env): MailSettings {

@@ -1,29 +1,48 @@
+import { registeredLanguage } from "./dlt.ts";
+import { exotelMessages } from "./exotel.server.ts";
 import { smsOutbox, smsOutboxFile } from "./sms-outbox.server.ts";
-import type { Sms, SmsSettings } from "./sms.server.ts";
+import type { Sms, SmsPlace, SmsSettings } from "./sms.server.ts";
 import { twilioMessages, twilioVerify } from "./twilio.server.ts";
+
+/** Codes name the site that they are for. */
+export const smsPlace = ({ dataDir, publicUrl }: { dataDir: string; publicUrl: string }): SmsPlace => ({
+  dataDir,
+  host: new URL(publicUrl).hostname,
+});
 
 /**
  * The SMS service that the settings ask for.
- * @param dataDir folder of the site's data; the outbox lives in it
- * @throws Error with what to set, where Twilio has nothing to send from
+ * @throws Error with what to set, where a provider has nothing to send from
  */
-export function createSms(settings: SmsSettings, dataDir: string): Sms {
-  if (settings.provider === "outbox") {
-    return {
-      sender: smsOutbox(dataDir),
-      codes: null,
-      describe: () => `SMS: no provider is set, messages go to ${smsOutboxFile(dataDir)}`,
-    };
+export function createSms(settings: SmsSettings, place: SmsPlace): Sms {
+  const languageFor: Sms["languageFor"] = (template, reader) => registeredLanguage(settings.dlt, template, reader);
+  const through = (api: string | undefined) => (api ? ` through ${new URL(api).origin}` : "");
+  switch (settings.provider) {
+    case "outbox":
+      return {
+        sender: smsOutbox(place),
+        codes: null,
+        languageFor,
+        describe: () => `SMS: no provider is set, messages go to ${smsOutboxFile(place.dataDir)}`,
+      };
+    case "exotel":
+      return {
+        sender: exotelMessages(settings, place),
+        codes: null,
+        languageFor,
+        describe: () =>
+          `SMS: sent by Exotel${through(settings.apiBase)} from ${settings.dlt?.header}, codes by ourselves`,
+      };
+    case "twilio": {
+      const { verifyServiceSid, messagingServiceSid, from } = settings;
+      const codes = verifyServiceSid ? twilioVerify({ ...settings, verifyServiceSid }) : null;
+      return {
+        sender: twilioMessages(settings, place),
+        codes,
+        languageFor,
+        describe: () =>
+          `SMS: sent by Twilio${through(settings.apiBase)} from ${messagingServiceSid ? "a messaging service" : from}, codes by ${codes ? "Twilio Verify" : "ourselves"}`,
+      };
+    }
   }
-  const sender = twilioMessages(settings);
-  const codes = settings.verifyServiceSid
-    ? twilioVerify({ ...settings, verifyServiceSid: settings.verifyServiceSid })
-    : null;
-  const from = settings.messagingServiceSid ? "a messaging service" : settings.from;
-  const through = settings.apiBase ? ` through ${new URL(settings.apiBase).origin}` : "";
-  return {
-    sender,
-    codes,
-    describe: () => `SMS: sent by Twilio${through} from ${from}, codes by ${codes ? "Twilio Verify" : "ourselves"}`,
-  };
 }

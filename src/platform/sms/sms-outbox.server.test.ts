@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }));
 
 test("each message is one line of JSON, also when many are written at once", async () => {
-  const { sender, codes, describe } = createSms({ provider: "outbox" }, dir);
+  const { sender, codes, describe } = createSms({ provider: "outbox" }, { dataDir: dir, host: "mandap.example" });
   const file = join(dir, "outbox", "sms.jsonl");
   expect(codes).toBeNull();
   expect(describe()).toBe(`SMS: no provider is set, messages go to ${file}`);

@@ -1,14 +1,15 @@
 import { appendFile, mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { smsTemplates } from "./sms-templates.ts";
-import type { SmsTemplateId } from "./sms-templates.ts";
-import type { SmsSender } from "./sms.server.ts";
+import type { LanguageCode } from "../../domain/words/languages.ts";
+import { smsText, type SmsTemplateId } from "./sms-templates.ts";
+import type { SmsPlace, SmsSender } from "./sms.server.ts";
 
 /** One line of the outbox file. */
 export interface OutboxSms {
   to: string;
   text: string;
   template: SmsTemplateId;
+  language?: LanguageCode | undefined;
   /** ISO 8601, UTC. */
   at: string;
   id?: string;
@@ -20,14 +21,15 @@ export function smsOutboxFile(dataDir: string): string {
 }
 
 /** Appends each message to `$DATA_DIR/outbox/sms.jsonl`, one JSON object a line, in place of sending it. */
-export function smsOutbox(dataDir: string): SmsSender {
+export function smsOutbox({ dataDir, host }: SmsPlace): SmsSender {
   const file = smsOutboxFile(dataDir);
   return {
-    async send({ to, template, vars, id }) {
+    async send({ to, template, language, vars, id }) {
       const line: OutboxSms = {
         to,
-        text: smsTemplates[template].render(vars),
+        text: smsText(template, vars, { language, host }),
         template,
+        language,
         at: new Date().toISOString(),
         id,
       };

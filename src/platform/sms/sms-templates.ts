@@ -1,38 +1,66 @@
 import { BRAND } from "../../domain/brand.ts";
+import type { LanguageCode } from "../../domain/words/languages.ts";
 import { unlinked } from "../unlinked.ts";
 
 /**
- * SMS texts. Indian carriers deliver only texts whose template is registered
- * (DLT), so a text changes here and in the registration together. `{name}`
- * marks a variable, registered as `{#var#}`.
+ * SMS texts. Indian carriers deliver only texts whose template is registered (DLT), each language by itself, so a text
+ * changes here and in the registration together; `registeredText` is what stands there. `{name}` marks a variable: at
+ * most two a text, never side by side (TRAI, 18 November 2025).
  */
-export interface SmsTemplate {
-  id: SmsTemplateId;
-  /** Id of the registered template, for providers that ask for it with each message. */
-  dltId?: string;
-  /**
-   * The text with its variables filled in.
-   * @throws Error where a variable is missing: a mistake in our code, not in what a person typed
-   */
-  render(vars: Record<string, string>): string;
-}
+type SmsTexts = { en: string } & Partial<Record<LanguageCode, string>>;
 
-const texts = {
-  "signup-code": `{code} is your code to join ${BRAND.name}. It works for 5 minutes. Do not share it with anyone.`,
-  "reset-code": `{code} is your code to set a new ${BRAND.name} password. It works for 5 minutes. If you did not ask for it, ignore this message.`,
-  "close-code": `{code} is your code to delete your ${BRAND.name} account. It works for 5 minutes. If you did not ask for it, change your password.`,
-  "payee-code": `{code} is your code to change how you are paid on ${BRAND.name}. It works for 5 minutes. If you did not ask for it, change your password.`,
-  "booking-received": `${BRAND.name}: {name} asks to book you for {event} on {date}. Sign in and open My requests to see it.`,
-  "guest-request": `${BRAND.name}: we have your request {number}. See the answer, or withdraw it: {link}`,
-  "guest-answer": `${BRAND.name}: your request {number} was {status}. See what you can do next: {link}`,
-} as const;
+/** Browsers fill in a code from a message whose last line names their site (WebOTP): one message, so in English alone. */
+const CODE_LINE = "\n\n@{host} #{code}";
 
-export type SmsTemplateId = keyof typeof texts;
+const TEXTS = {
+  "signup-code": {
+    en: `{code} is your code to join ${BRAND.name}. It works for 5 minutes. Do not share it with anyone.${CODE_LINE}`,
+  },
+  "reset-code": {
+    en: `{code} is your code to set a new ${BRAND.name} password, for 5 minutes. If you did not ask for it, ignore this.${CODE_LINE}`,
+  },
+  "close-code": {
+    en: `{code} is your code to delete your ${BRAND.name} account, for 5 minutes. Not you? Change your password.${CODE_LINE}`,
+  },
+  "payee-code": {
+    en: `{code} is your code to change how you are paid on ${BRAND.name}, for 5 minutes. Not you? Change your password.${CODE_LINE}`,
+  },
+  "booking-received": {
+    en: `${BRAND.name}: new booking request for {event} on {date}. Sign in and open My requests to see it.`,
+    hi: `{event} की बुकिंग रिक्वेस्ट, तारीख़: {date}। ${BRAND.name} पर जवाब दें।`,
+  },
+  "guest-request": {
+    en: `${BRAND.name}: we have your request {number}. See the answer, or withdraw it: {link}`,
+    hi: `${BRAND.name}: आपकी रिक्वेस्ट {number} मिल गई। जवाब यहाँ देखें: {link}`,
+  },
+  "guest-answer": {
+    en: `${BRAND.name}: your request was {status}. See what you can do next: {link}`,
+    hi: `${BRAND.name}: आपकी रिक्वेस्ट {status}। आगे यहाँ देखें: {link}`,
+  },
+} as const satisfies Record<string, SmsTexts>;
 
-export const smsTemplateIds = Object.keys(texts) as SmsTemplateId[];
+export type SmsTemplateId = keyof typeof TEXTS;
 
-/** DLT allows 30 characters for each variable; longer ones are dropped by the carrier. */
-const VARIABLE_LENGTH = 30;
+export const smsTemplateIds = Object.keys(TEXTS) as SmsTemplateId[];
+
+const textsOf = (template: SmsTemplateId): SmsTexts => TEXTS[template];
+
+/** Whether there is a text in this language; one in English there always is. */
+export const hasSmsText = (template: SmsTemplateId, language: LanguageCode): boolean =>
+  textsOf(template)[language] !== undefined;
+
+/** How each variable is registered: carriers refuse a value of another kind. */
+const TAGS: Readonly<Record<string, string>> = {
+  code: "#numeric#",
+  event: "#alphanumeric#",
+  date: "#alphanumeric#",
+  number: "#alphanumeric#",
+  status: "#alphanumeric#",
+  link: "#url#",
+};
+
+/** DLT allows 40 characters for a variable that is tagged; longer ones are dropped by the carrier. */
+const VARIABLE_LENGTH = 40;
 
 function fit(value: string): string {
   const line = value.replace(/\s+/gu, " ").trim();
@@ -46,27 +74,33 @@ function fit(value: string): string {
   return `${kept.trimEnd()}...`;
 }
 
-function template(id: SmsTemplateId): SmsTemplate {
-  return {
-    id,
-    render: (vars) =>
-      texts[id].replace(/\{(\w+)\}/g, (_, name: string) => {
-        const value = Object.hasOwn(vars, name) ? vars[name] : undefined;
-        if (!value) throw new Error(`SMS template ${id} needs the variable '${name}'.`);
-        // Our own address: it is registered with its template, but for its last part.
-        if (name === "link") return value;
-        // People fill these in whom the reader does not know.
-        return fit(unlinked(value));
-      }),
-  };
+const filled = (text: string, host: string, value: (name: string) => string) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => (name === "host" ? host : value(name)));
+
+/**
+ * What a message says, its variables filled in.
+ * @param language English where there is no text in it
+ * @param host of our own site, for codes
+ * @throws Error where a variable is missing: a mistake in our code, not in what a person typed
+ */
+export function smsText(
+  template: SmsTemplateId,
+  vars: Readonly<Record<string, string>>,
+  { language = "en", host }: { language?: LanguageCode | undefined; host: string },
+): string {
+  const texts = textsOf(template);
+  return filled(texts[language] ?? texts.en, host, (name) => {
+    const value = Object.hasOwn(vars, name) ? vars[name] : undefined;
+    if (!value) throw new Error(`SMS template ${template} needs the variable '${name}'.`);
+    // Our own address: it is registered with its template, but for its last part.
+    if (name === "link") return value;
+    // People fill these in whom the reader does not know.
+    return fit(unlinked(value));
+  });
 }
 
-export const smsTemplates: Record<SmsTemplateId, SmsTemplate> = {
-  "signup-code": template("signup-code"),
-  "reset-code": template("reset-code"),
-  "close-code": template("close-code"),
-  "payee-code": template("payee-code"),
-  "booking-received": template("booking-received"),
-  "guest-request": template("guest-request"),
-  "guest-answer": template("guest-answer"),
-};
+/** A text as it is registered with the carriers, each variable by its kind; null where there is none in this language. */
+export function registeredText(template: SmsTemplateId, language: LanguageCode, host: string): string | null {
+  const text = textsOf(template)[language];
+  return text === undefined ? null : filled(text, host, (name) => `{${TAGS[name]}}`);
+}

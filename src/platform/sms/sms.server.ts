@@ -1,3 +1,5 @@
+import type { LanguageCode } from "../../domain/words/languages.ts";
+import type { DltSettings } from "./dlt.ts";
 import type { SmsTemplateId } from "./sms-templates.ts";
 
 /** One SMS: a named template (DLT allows no free text) filled with values. */
@@ -5,6 +7,8 @@ export interface SmsMessage {
   /** E.164, for example +919876543210. */
   to: string;
   template: SmsTemplateId;
+  /** Which of its texts; English where it does not stand. */
+  language?: LanguageCode;
   /** One value for each variable of the template; a missing one is a programming error. */
   vars: Record<string, string>;
   /** Stable id of the job that sends it; delivery is at least once, and the outbox shows repeats by it. */
@@ -65,13 +69,36 @@ export interface TwilioSettings {
   timeoutMs?: number;
 }
 
+export interface ExotelSettings {
+  provider: "exotel";
+  accountSid: string;
+  apiKey: string;
+  apiToken: string;
+  /** Replaces https://api.in.exotel.com, its machines in Mumbai (proxy, tests). */
+  apiBase?: string;
+  /** Milliseconds for one call, 10,000 by default. */
+  timeoutMs?: number;
+}
+
 /** SMS settings as the configuration parses them. 'outbox' writes to `$DATA_DIR/outbox/sms.jsonl`. */
-export type SmsSettings = { provider: "outbox" } | TwilioSettings;
+export type SmsSettings = ({ provider: "outbox" } | TwilioSettings | ExotelSettings) & {
+  /** What is registered with the carriers. */
+  dlt?: DltSettings;
+};
+
+/** Where the site is reached, and where its data lie. */
+export interface SmsPlace {
+  dataDir: string;
+  /** For the last line of a code. */
+  host: string;
+}
 
 export interface Sms {
   sender: SmsSender;
   /** null: codes are our own and go out as plain SMS. */
   codes: CodeProvider | null;
+  /** In which language somebody is texted who reads `reader`: in theirs where a text of it is registered, else in English. */
+  languageFor(template: SmsTemplateId, reader: LanguageCode): LanguageCode;
   /** The sentence to log at start. Holds no secret. */
   describe(): string;
 }

@@ -1,22 +1,12 @@
-import { badInput, tooMany, unavailable } from "../../domain/errors.ts";
+import { badInput, tooMany } from "../../domain/errors.ts";
 import type { AppError } from "../../domain/errors.ts";
 import { text } from "../../domain/words/say.ts";
+import { basicLogin, callProvider, providerUnavailable, type ProviderAnswer } from "../provider-call.server.ts";
 import type { TwilioSettings } from "./sms.server.ts";
 
 /** What Twilio answered, whatever its status. `code` is Twilio's error number, null on success. */
-export interface TwilioAnswer {
-  ok: boolean;
-  status: number;
+export interface TwilioAnswer extends ProviderAnswer {
   code: number | null;
-  body: unknown;
-}
-
-const TIMEOUT_MS = 10_000;
-const UNAVAILABLE = "Messages cannot be sent just now. Please try again in a few minutes.";
-
-/** 503 for people; the cause, for the log, names what was done and never a credential or a number. */
-export function smsUnavailable(reason: string, cause?: unknown): AppError {
-  return unavailable(UNAVAILABLE, new Error(reason, { cause }));
 }
 
 function errorCode(body: unknown): number | null {
@@ -30,40 +20,15 @@ function errorCode(body: unknown): number | null {
  * @throws AppError 503 where there is no usable answer: connection refused, timeout, not JSON
  */
 export async function callTwilio(
-  settings: TwilioSettings,
+  { accountSid, apiKeySid, authToken, timeoutMs }: TwilioSettings,
   url: string,
   form: Record<string, string>,
   task: string,
 ): Promise<TwilioAnswer> {
-  const login = `${settings.apiKeySid ?? settings.accountSid}:${settings.authToken}`;
-  const timeoutMs = settings.timeoutMs ?? TIMEOUT_MS;
-  let status: number;
-  let text: string;
-  try {
-    const response = await fetch(url, {
-      method: "POST",
-      headers: { authorization: `Basic ${Buffer.from(login).toString("base64")}`, accept: "application/json" },
-      body: new URLSearchParams(form),
-      // A redirect would carry the message, maybe the code, to an address nobody has set.
-      redirect: "manual",
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    status = response.status;
-    text = await response.text();
-  } catch (error) {
-    const late = error instanceof Error && error.name === "TimeoutError";
-    throw smsUnavailable(
-      late ? `Twilio did not answer within ${timeoutMs} ms (${task}).` : `Twilio cannot be reached (${task}).`,
-      error,
-    );
-  }
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw smsUnavailable(`Twilio answered ${status} without JSON (${task}).`);
-  }
-  return { ok: status >= 200 && status < 300, status, code: errorCode(body), body };
+  const authorization = basicLogin(apiKeySid ?? accountSid, authToken);
+  const body = new URLSearchParams(form);
+  const answer = await callProvider({ provider: "Twilio", task, url, authorization, body, timeoutMs });
+  return { ...answer, code: errorCode(answer.body) };
 }
 
 /**
@@ -81,7 +46,7 @@ export function twilioFault(answer: TwilioAnswer, task: string): AppError {
   const code =
     answer.code === null ? "" : ` with error ${answer.code}, see https://www.twilio.com/docs/api/errors/${answer.code}`;
   const hint = answer.status === 401 ? " The account's id or token is wrong." : "";
-  return smsUnavailable(`Twilio answered ${answer.status}${code} (${task}).${hint}`);
+  return providerUnavailable(`Twilio answered ${answer.status}${code} (${task}).${hint}`);
 }
 
 /** What a refused sending means for the person who waits for the message: 400, 429 or 503. */

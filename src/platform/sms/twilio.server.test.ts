@@ -27,7 +27,7 @@ function sms(more: Partial<TwilioSettings> = {}): Sms {
       timeoutMs: 300,
       ...more,
     },
-    "/nowhere",
+    { dataDir: "/nowhere", host: "mandap.example" },
   );
 }
 
@@ -64,7 +64,7 @@ describe("plain SMS", () => {
         form: {
           To: TO,
           From: "MANDAP",
-          Body: "481516 is your code to join Mandap. It works for 5 minutes. Do not share it with anyone.",
+          Body: "481516 is your code to join Mandap. It works for 5 minutes. Do not share it with anyone.\n\n@mandap.example #481516",
         },
       },
     ]);

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { smsTemplates } from "./sms-templates.ts";
-import type { CodeProvider, SmsSender, TwilioSettings } from "./sms.server.ts";
-import { callTwilio, smsUnavailable, twilioError, twilioFault } from "./twilio-call.server.ts";
+import { providerUnavailable } from "../provider-call.server.ts";
+import { smsText } from "./sms-templates.ts";
+import type { CodeProvider, SmsPlace, SmsSender, TwilioSettings } from "./sms.server.ts";
+import { callTwilio, twilioError, twilioFault } from "./twilio-call.server.ts";
 
 const API = "https://api.twilio.com";
 const VERIFY = "https://verify.twilio.com";
@@ -15,7 +16,7 @@ function address(settings: TwilioSettings, host: string, ...path: string[]): str
  * https://www.twilio.com/docs/messaging/api/message-resource
  * @throws Error with what to set, where there is neither a messaging service nor a number to send from
  */
-export function twilioMessages(settings: TwilioSettings): SmsSender {
+export function twilioMessages(settings: TwilioSettings, { host }: Pick<SmsPlace, "host">): SmsSender {
   const sender: Record<string, string> | null = settings.messagingServiceSid
     ? { MessagingServiceSid: settings.messagingServiceSid }
     : settings.from
@@ -24,12 +25,12 @@ export function twilioMessages(settings: TwilioSettings): SmsSender {
   if (!sender) throw new Error("Twilio has nothing to send from: set SMS_TWILIO_FROM or SMS_TWILIO_MESSAGING_SERVICE.");
   const url = address(settings, API, "2010-04-01", "Accounts", settings.accountSid, "Messages.json");
   return {
-    async send({ to, template, vars }) {
+    async send({ to, template, language, vars }) {
       const task = `sending the SMS ${template}`;
       const answer = await callTwilio(
         settings,
         url,
-        { To: to, ...sender, Body: smsTemplates[template].render(vars) },
+        { To: to, ...sender, Body: smsText(template, vars, { language, host }) },
         task,
       );
       if (!answer.ok) throw twilioError(answer, task);
@@ -57,7 +58,7 @@ export function twilioVerify(settings: TwilioSettings & { verifyServiceSid: stri
       );
       if (!answer.ok) throw twilioError(answer, task);
       const started = verification.safeParse(answer.body);
-      if (!started.success) throw smsUnavailable(`Twilio's answer has not the expected form (${task}).`);
+      if (!started.success) throw providerUnavailable(`Twilio's answer has not the expected form (${task}).`);
       return { ref: started.data.sid };
     },
 
@@ -76,7 +77,7 @@ export function twilioVerify(settings: TwilioSettings & { verifyServiceSid: stri
       if (answer.status === 429 && answer.code === 60202) return "expired";
       if (!answer.ok) throw twilioFault(answer, task);
       const checked = verification.safeParse(answer.body);
-      if (!checked.success) throw smsUnavailable(`Twilio's answer has not the expected form (${task}).`);
+      if (!checked.success) throw providerUnavailable(`Twilio's answer has not the expected form (${task}).`);
       // A code proves the number it was sent to, and no other.
       if (checked.data.to !== to) return "wrong";
       if (checked.data.status === "approved") return "approved";
