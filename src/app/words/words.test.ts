@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { parseSync } from "vite";
-import { LANGUAGES, languageOf, languageOfPath, withoutLanguage } from "../../domain/words/languages.ts";
+import { LANGUAGES, languageOf, languageOfPath, OTHERS, withoutLanguage } from "../../domain/words/languages.ts";
 import { compiled, holesOf, oneBook, sourceOf } from "../../domain/words/messages.ts";
 import { say, text, type Holes } from "../../domain/words/say.ts";
 import { projectRoot } from "../../platform/root.server.ts";
@@ -10,6 +10,8 @@ import { textsIn } from "./texts-in.ts";
 
 const hindi = languageOf("hi");
 const english = languageOf("en");
+/** What Unicode calls the letters of a language: 'Gujr'. */
+const scriptOf = (locale: string) => new Intl.Locale(locale).maximize().script!;
 
 describe("a text with values", () => {
   test("is said with them, in the plural that its language asks for", () => {
@@ -131,7 +133,7 @@ describe("the site's words", () => {
     },
   );
 
-  /** Letters of ours in Hindi: what India writes so. */
+  /** Latin letters in an Indian language: what India writes so. */
   const LATIN =
     /https:\/\/\S+|\b(JPEG|PNG|WebP|MB|[A-Z\d]{10,15}|OTP|PIN|GST|GSTIN|PAN|FSSAI|UPI|UTR|IFSC|NEFT|RTGS|IMPS|SAC|PDF|CSV|SMS|WhatsApp|Mandap|DJ|LED|II|[A-Za-z]|ics|iCal|SHA|GODL-India|GeoNames|CC BY)\b|\{\w+[^}]*\}|<\/?\w+>|plural|one|other/g;
   /** The glossary's 'never', and a few of the kind: government notices and false friends. */
@@ -140,13 +142,22 @@ describe("the site's words", () => {
   test("every text has its Hindi, written as India writes it", () => {
     const book = bookOf(projectRoot, "hi");
     expect([...keys].filter((key) => book[key] === undefined)).toEqual([]);
-    for (const [key, words] of Object.entries(book)) {
+    for (const [key, words] of Object.entries(book))
       expect(
         NEVER.filter((word) => new RegExp(`(?<![\\p{L}\\p{M}])${word}`, "u").test(words)),
         key,
       ).toEqual([]);
-      expect(words.replace(LATIN, "").match(/[A-Za-z]+/g), key).toBeNull();
-      expect(/[०-९]/.test(words), key).toBe(false);
-    }
   });
+
+  /** Names that Hindi writes in its own letters, and others leave as they are. */
+  const NAMES = /\b(Facebook|Twitter|YouTube|Vimeo|Instagram|Google|AOP|BOI|HUF|LLP)\b/g;
+
+  test.each(OTHERS)(
+    "$name stands in its own letters, with Latin digits and what India writes in Latin",
+    ({ code, locale }) => {
+      const others = new RegExp(`(?!\\p{Script=${scriptOf(locale)}})\\p{L}|(?!\\d)\\p{Nd}`, "gu");
+      for (const [key, words] of Object.entries(bookOf(projectRoot, code)))
+        expect((code === "hi" ? words : words.replace(NAMES, "")).replace(LATIN, "").match(others), key).toBeNull();
+    },
+  );
 });
