@@ -6,25 +6,6 @@
 
 const MB = 1_048_576; // D25
 
-/** Visible characters of volunteer fields (001 section 9). */
-export const VOLUNTEER_LENGTHS = {
-  firstName: 20,
-  lastName: 20,
-  email: 50,
-  address: 100,
-  exprience: 100,
-  degree: 50,
-  exhibitionName: 50,
-  exhibitionDesc: 150,
-  phone: 15,
-  zipCode: 8,
-  skill: 30,
-  award: 35,
-  profileSummary: 200,
-  // Not in the specification: as long as a district's name needs.
-  city: 50,
-} as const;
-
 /** Visible characters where the specification is silent: generous, so that only misuse meets them. */
 export const TEXT_LENGTHS = {
   /** A full name typed into one field. */

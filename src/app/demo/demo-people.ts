@@ -1,7 +1,7 @@
 /** Demo volunteers as they would fill in the form, from chance alone: nothing here touches the database. */
 import { addDays, ageOn } from "../../domain/dates.ts";
 import { EDUCATION_LEVELS, type EducationLevel, type Gender } from "../../domain/event-types.ts";
-import { VOLUNTEER_LENGTHS } from "../../domain/limits.ts";
+import { volunteerFields } from "../../features/volunteers/volunteer-category.ts";
 import type { DemoShape } from "./demo-listing.ts";
 import type { VolunteerInput } from "../../features/volunteers/volunteer-category.ts";
 import { COMMUNITIES, DEVANAGARI_NAMES, type Community } from "./demo-names.ts";
@@ -235,6 +235,6 @@ function summaryOf(random: DemoRandom, { community, city, years, skills, ...fact
     .replace("{years}", String(Math.max(2, years)));
   const line = () => random.pick(SKILL_LINES[random.pick(skills)] ?? [""]);
   const text = [...new Set([opener, line(), random.chance(0.6) ? random.pick(CLOSERS) : line()])];
-  while (text.join(" ").length > VOLUNTEER_LENGTHS.profileSummary) text.pop();
+  while (text.join(" ").length > volunteerFields.profileSummary.max) text.pop();
   return text.join(" ");
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ageOn, todayIST } from "../../domain/dates.ts";
-import { COUNTS, VOLUNTEER_LENGTHS } from "../../domain/limits.ts";
+import { COUNTS } from "../../domain/limits.ts";
 import { districtsOf, states } from "../../domain/places/places.ts";
 import { fitsLength } from "../../domain/text.ts";
 import { checkUsername } from "../../domain/username.ts";
@@ -50,7 +50,7 @@ test("every profile is one that the form accepts unchanged", () => {
     const { termsAccepted: _terms, ...kept } = parsed.data as typeof form & { termsAccepted: boolean };
     expect(kept).toEqual(form);
     expect(form.selectedDistricts.length).toBeLessThanOrEqual(5);
-    expect(fitsLength(form.profileSummary ?? "", VOLUNTEER_LENGTHS.profileSummary)).toBe(true);
+    expect(fitsLength(form.profileSummary ?? "", volunteerFields.profileSummary.max)).toBe(true);
   }
   expect(Math.max(...volunteers.map(({ gallery }) => gallery.length))).toBeLessThanOrEqual(COUNTS.galleryImages);
   expect(new Set(volunteers.map(({ form }) => form.profileSummary)).size).toBeGreaterThan(650);

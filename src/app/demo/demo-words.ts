@@ -1,4 +1,4 @@
-/** What demo volunteers say about themselves. Every text keeps the limits of the form (VOLUNTEER_LENGTHS). */
+/** What demo volunteers say about themselves. Every text keeps the limits of the form (`volunteerFields`). */
 import type { EducationLevel } from "../../domain/event-types.ts";
 
 /** Each skill, and what somebody who has it may say of it. */
