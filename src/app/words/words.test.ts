@@ -150,7 +150,8 @@ describe("the site's words", () => {
   });
 
   /** Names that Hindi writes in its own letters, and others leave as they are. */
-  const NAMES = /\b(Facebook|Twitter|YouTube|Vimeo|Instagram|Google|AOP|BOI|HUF|LLP)\b/g;
+  const NAMES =
+    /\b(Facebook|Twitter|YouTube|Vimeo|Instagram|Google|SoundCloud|JavaScript|Incredible India|Utsav|AOP|BOI|HUF|LLP)\b/g;
 
   test.each(OTHERS)(
     "$name stands in its own letters, with Latin digits and what India writes in Latin",

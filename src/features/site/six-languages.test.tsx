@@ -49,10 +49,7 @@ const gone = Object.assign(Object.create(null), {
 const letters = (script: string) => new RegExp(`\\p{Script=${script}}`, "gu");
 const count = (words: string, pattern: RegExp) => words.match(pattern)?.length ?? 0;
 
-/** In which shell and home page are said. */
-const SAID = ["hi", "mr", "gu"];
-
-describe.each(OTHERS.filter(({ code }) => SAID.includes(code)))("in $name", ({ code, locale }) => {
+describe.each(OTHERS)("in $name", ({ code, locale }) => {
   const script = new Intl.Locale(locale).maximize().script!;
   const hear = <T,>(work: () => T): T => inLanguage(code, work);
 
@@ -60,7 +57,7 @@ describe.each(OTHERS.filter(({ code }) => SAID.includes(code)))("in $name", ({ c
     const words = hear(() => wordsOf(home()));
     const own = count(words, letters(script));
     // Names stay: the brand, people, addresses, drawings.
-    expect(own / (own + count(words, letters("Latin")))).toBeGreaterThan(0.8);
+    expect(own / (own + count(words, letters("Latin")))).toBeGreaterThan(0.7);
     // Only languages have their names in others' letters.
     const strange = words
       .replaceAll(new RegExp(LANGUAGES.map(({ name }) => name).join("|"), "g"), "")
