@@ -24,6 +24,7 @@ const TIERS = {
     "deciding",
     "papers",
     "search",
+    "saved-searches",
     "places",
     "storefront",
   ],

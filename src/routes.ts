@@ -54,6 +54,8 @@ export default [
   route("account/paid-to", "./features/payments/pages/paid-to.tsx"),
   route("agreement/:number", "./features/bookings/pages/agreement-check.tsx"),
   route("saved", "./features/deciding/pages/shortlist.tsx"),
+  route("my/searches", "./features/saved-searches/pages/searches.tsx"),
+  route("search-mails/:token", "./features/saved-searches/pages/search-mails.tsx"),
   route("s/:token", "./features/deciding/pages/shared-shortlist.tsx"),
   route("my/listings", "./features/storefront/pages/my-listings.tsx"),
   route("my/listings/:id/calendar", "./features/calendar/pages/calendar.tsx"),

@@ -83,6 +83,13 @@ const CALLS: Record<string, Row> = {
   "POST /api/shortlists/:token/end": { access: "linked", object: "shortlistLink" },
   "POST /api/shortlists/:token/adopt": { access: "adopted", object: "shortlistLink" },
 
+  "GET /api/saved-searches": signedIn,
+  "POST /api/saved-searches": signedIn,
+  "POST /api/saved-searches/:id": { access: "party", object: "savedSearch" },
+  "POST /api/saved-searches/:id/end": { access: "party", object: "savedSearch" },
+  "GET /api/search-mails/:token": { access: "linked", object: "searchMails" },
+  "POST /api/search-mails/:token": { access: "linked", object: "searchMails" },
+
   "GET /api/listings/mine": signedIn,
   "GET /api/listings/:id": { access: "kept", object: "venues" },
   "PUT /api/listings/:id": { access: "kept", object: "venues" },
@@ -252,6 +259,8 @@ export const PAGES: Record<string, Row> = {
   // What this browser keeps the link of, or one's account has.
   saved: everybody,
   "s/:token": { access: "linked", object: "shortlistLink" },
+  "my/searches": signedIn,
+  "search-mails/:token": { access: "linked", object: "searchMails" },
   MyDashBoard: signedIn,
   account: signedIn,
   "account/verified": signedIn,

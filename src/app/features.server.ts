@@ -85,6 +85,9 @@ import { reviewsApi } from "../features/reviews/reviews-api.server.ts";
 import { papersApi } from "../features/trust/papers-api.server.ts";
 import { trustJobs } from "../features/trust/trust-jobs.server.ts";
 import { trustRights } from "../features/trust/trust-rights.server.ts";
+import { savedSearchJobs } from "../features/saved-searches/saved-search-jobs.server.ts";
+import { savedSearchesApi } from "../features/saved-searches/saved-searches-api.server.ts";
+import { savedSearchesRights } from "../features/saved-searches/saved-searches-rights.server.ts";
 import { searchRights } from "../features/search/search-rights.server.ts";
 import { searchApi } from "../features/search/search-api.server.ts";
 import { searchJobs } from "../features/search/search-jobs.server.ts";
@@ -130,6 +133,7 @@ export const featureApis: ApiRoutes[] = [
   familyApi,
   comparisonApi,
   shortlistsApi,
+  savedSearchesApi,
   taxPapersApi,
   payeeApi,
   notificationsApi,
@@ -172,6 +176,7 @@ export const featureJobs: AnyJob<Deps>[] = [
   siteSweepJob,
   ...rightsJobs,
   ...searchJobs,
+  ...savedSearchJobs,
 ];
 
 /** What each feature keeps about people, in the order of a copy of their data. */
@@ -187,6 +192,7 @@ export const featureRights: PersonalPart[] = [
   disputesRights,
   eventsRights,
   decidingRights,
+  savedSearchesRights,
   taxPapersRights,
   calendarRights,
   pricesRights,

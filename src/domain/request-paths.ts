@@ -83,3 +83,10 @@ export const sharedShortlistPath = (token: string): string => `/s/${token}`;
 
 /** Where a plain form puts a listing on it: fields `listing` and `on`. */
 export const SAVE_CALL = "/api/shortlists/listings";
+
+/** The searches that somebody keeps; where a list is put among them; and what stops the mails about them, by a link. */
+export const SEARCHES_PATH = "/my/searches";
+export const saveSearchPath = (search: string): string => `${SEARCHES_PATH}?${new URLSearchParams({ save: search })}`;
+export const searchMailsPath = (token: string): string => `/search-mails/${token}`;
+export const SEARCHES_CALL = "/api/saved-searches";
+export const searchMailsCall = (token: string): string => `/api/search-mails/${token}`;

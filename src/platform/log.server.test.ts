@@ -35,6 +35,8 @@ test("an address is written without its query, and without what opens a guest's 
     "/api/event-links/s3cret/vote",
     "/s/s3cret-s3cret-s3cret-ab",
     "/api/shortlists/s3cret/votes",
+    "/api/search-mails/s3cret",
+    "/search-mails/s3cret?search=1",
     "/a?q=s3cret",
   ])
     log.info({ req: { method: "GET", url, id: "1" } }, "asked");
@@ -47,6 +49,8 @@ test("an address is written without its query, and without what opens a guest's 
     "/api/event-links/…/vote",
     "/s/…",
     "/api/shortlists/…/votes",
+    "/api/search-mails/…",
+    "/search-mails/…",
     "/a",
   ]);
 });

@@ -35,7 +35,9 @@ function plainError(error: unknown): unknown {
 
 /** Without query, and without what opens a guest's page, an event or a calendar to whoever has it. */
 const plainPath = (url: string) =>
-  url.split("?")[0]!.replace(/(\/(?:r|e|s|guest-requests|event-links|shortlists|api\/calendars)\/)[^/.]+/i, "$1…");
+  url
+    .split("?")[0]!
+    .replace(/(\/(?:r|e|s|guest-requests|event-links|shortlists|search-mails|api\/calendars)\/)[^/.]+/i, "$1…");
 
 /** Where lines go: standard output, unless a test looks at them. */
 type Lines = { write(line: string): void };

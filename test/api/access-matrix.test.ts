@@ -18,6 +18,7 @@ beforeAll(async () => {
   site = await startTestSite({
     LIMIT_UPLOADS_PER_PERSON: "100000",
     LIMIT_SHORTLIST_MISSES_PER_ADDRESS: "100000",
+    LIMIT_SEARCH_MAIL_MISSES_PER_ADDRESS: "100000",
     LIMIT_REVIEWS_PER_PERSON: "100000",
     LIMIT_REPORTS_PER_ADDRESS: "100000",
     LIMIT_LOGINS_PER_ADDRESS: "100000",
@@ -77,6 +78,8 @@ const BODIES: Record<string, unknown> = {
   "POST /api/shortlists/listings": { listing: "/venue/no-such-venue" },
   "POST /api/shortlists/:token/listings": { listing: "/venue/no-such-venue" },
   "POST /api/shortlists/:token/votes": { listing: "0197a0a0-0000-7000-8000-00000000c0de", name: "Asha" },
+  "POST /api/saved-searches": { search: "/search?q=hall" },
+  "POST /api/saved-searches/:id": { name: "secret-search" },
   "PUT /api/event-links/:token/vote": { option: "nobody", name: "Asha" },
   "PUT /api/events/:id/picks": { paths: ["/volunteer/nobody"] },
   "POST /api/events/:id/asks": {

@@ -88,6 +88,7 @@ const WITHOUT_BODY = [
   "POST /api/shortlists/{token}/device",
   "POST /api/shortlists/{token}/end",
   "POST /api/shortlists/{token}/read-link",
+  "POST /api/saved-searches/{id}/end",
   "PUT /api/bookings/{number}/dispute/settled",
   "PUT /api/events/{id}/decided/{category}",
   "PUT /api/events/{id}/requests/{number}",

@@ -61,6 +61,10 @@ const MAKES_NOTHING: Record<string, string> = {
   "POST /api/shortlists/{token}/device": "sets a cookie",
   "POST /api/shortlists/{token}/read-link": "the last link counts",
   "POST /api/shortlists/{token}/end": "404 once it is gone",
+  "POST /api/saved-searches": "a search that is kept stands there once",
+  "POST /api/saved-searches/{id}": "says how it is from now on",
+  "POST /api/saved-searches/{id}/end": "404 once it is gone",
+  "POST /api/search-mails/{token}": "what is stopped stays stopped",
   "POST /api/admin/jobs/{id}/retry": "404 once the job is under way",
 };
 

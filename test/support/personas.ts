@@ -75,6 +75,8 @@ export const REASON = "secret-reason";
 
 /** The link by which a family reads an event. */
 const SHARED = "a family's link";
+const SAVED_SEARCH = "0197a0a0-0000-7000-8000-00000000ace5";
+const SEARCH_MAILS = "the link in a mail about saved searches";
 const SHORTLIST = "a shortlist's link to edit";
 
 /** Everybody of the access matrix and one thing of each kind for each of them: one's own, another's, one that is hidden. */
@@ -532,6 +534,15 @@ export async function cast(site: TestSite): Promise<Cast> {
       "INSERT INTO event_links VALUES ($1, 'vote', gen_random_uuid(), $2, true, now(), now() + interval '1 day') ON CONFLICT DO NOTHING",
       [shared, linkHash(linkToken(site.deps.config.secret, SHARED))],
     );
+    await query(
+      "INSERT INTO saved_searches VALUES ($1, $2, '/search?q=secret', 'secret-search', '{}', false, '2099-01-01', now(), NULL) ON CONFLICT DO NOTHING",
+      [SAVED_SEARCH, user.id],
+    );
+    await query("INSERT INTO saved_search_links VALUES ($1, gen_random_uuid(), $2) ON CONFLICT DO NOTHING", [
+      // Somebody else's, so that the link shows nothing of the user's.
+      bystander.id,
+      linkHash(linkToken(site.deps.config.secret, SEARCH_MAILS)),
+    ]);
     const list = "0197a0a0-0000-7000-8000-00000000c0de";
     await query(
       "INSERT INTO shortlists (id, created_at, changed_at, expires_at) VALUES ($1, now(), now(), now() + interval '1 day') ON CONFLICT DO NOTHING",
@@ -544,6 +555,26 @@ export async function cast(site: TestSite): Promise<Cast> {
     ]);
   };
   await keepEvent();
+  targets.push({
+    object: "savedSearch",
+    label: "kept by the user",
+    params: { id: SAVED_SEARCH },
+    ownerId: user.id,
+    hidden: false,
+    secrets: ["secret-search"],
+  });
+  for (const [label, hidden] of [
+    [SEARCH_MAILS, false],
+    ["a link that was in no mail", true],
+  ] as const)
+    targets.push({
+      object: "searchMails",
+      label,
+      params: { token: linkToken(site.deps.config.secret, label) },
+      ownerId: user.id,
+      hidden,
+      secrets: [],
+    });
   targets.push({
     object: "event",
     label: "planned by the user",

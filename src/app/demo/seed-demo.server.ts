@@ -15,6 +15,7 @@ import { bookingReviewRows } from "./demo-booking-reviews.server.ts";
 import { disputeRows } from "./demo-disputes.server.ts";
 import { paperRows } from "./demo-papers.server.ts";
 import { eventRows } from "./demo-events.server.ts";
+import { savedSearchRows } from "./demo-searches.server.ts";
 import { shortlistRows } from "./demo-shortlist.server.ts";
 import { paymentRows } from "./demo-payments.server.ts";
 import { calendarRows } from "./demo-calendar-rows.server.ts";
@@ -72,7 +73,9 @@ async function seedOnce(deps: Deps): Promise<Seeded> {
     const created = await transaction(deps.db, async (tx) => {
       if (!(await claim(tx))) return false;
       await tellMeans(tx, rows);
-      for (const part of [rows, afterwards, shortlistRows(rows, deps.config.secret, deps.now())])
+      const { secret } = deps.config;
+      const own = [shortlistRows(rows, secret, deps.now()), savedSearchRows(rows, secret, deps.now())];
+      for (const part of [rows, afterwards, ...own])
         for (const [table, list] of Object.entries(part)) await insertAll(tx, table, list);
       // The reviews came before the requests that stand behind them.
       await tx.$client.query(

@@ -5,6 +5,7 @@ import { languageOfPath, withoutLanguage } from "../../domain/words/languages.ts
 import { say } from "../../domain/words/say.ts";
 import { signedIn } from "../../platform/http/guards.server.ts";
 import type { Api, ApiRoutes } from "../../platform/http/http-types.server.ts";
+import { cameFrom, isPlainForm, takesPlainForms } from "../../platform/http/plain-form.server.ts";
 import { commonErrors, errorBody, messageBody, said } from "../../platform/http/response-shapes.server.ts";
 import { cookieOptions } from "../accounts/session-service.server.ts";
 import { FOR_NOBODY_ELSE } from "../enquiries/guest-headers.ts";
@@ -28,23 +29,13 @@ import {
 } from "./shortlist-service.server.ts";
 import { apiList, byToken, currentBody, sharedBody } from "./shortlist-shapes.server.ts";
 
-const FORM = "application/x-www-form-urlencoded";
 const tags = ["Shortlists"];
 const DAY = 86_400;
-
-const isForm = (request: FastifyRequest): boolean => (request.headers["content-type"] ?? "").startsWith(FORM);
 
 /** Whoever asks, by what their browser says of itself. */
 function visitorOf(request: FastifyRequest): Visitor {
   const { cookie } = request.headers;
   return { actor: request.actor, kept: shortlistIn(cookie), voter: voterIn(cookie), address: request.ip };
-}
-
-/** The page of this site from which a plain form was sent; null where nothing says so. */
-function cameFrom({ headers: { referer, host } }: FastifyRequest): string | null {
-  if (!referer || !URL.canParse(referer)) return null;
-  const from = new URL(referer);
-  return from.host === host ? from.pathname + from.search : null;
 }
 
 const withProblem = (page: string, { message }: AppError): string => {
@@ -60,7 +51,7 @@ async function done<Body>(
   work: () => Promise<Body>,
 ): Promise<Body> {
   void reply.headers(FOR_NOBODY_ELSE);
-  if (!isForm(request)) return work();
+  if (!isPlainForm(request)) return work();
   const page = languageOfPath(cameFrom(request) ?? "").prefix + path;
   try {
     await work();
@@ -81,14 +72,7 @@ function keep(deps: Deps, reply: FastifyReply, token: string | null): void {
 }
 
 /** Shortlists, which plain forms change too. */
-export const shortlistsApi: ApiRoutes = async (api, deps) => {
-  await api.register(async (scope) => {
-    scope.addContentTypeParser(FORM, { parseAs: "string" }, (_request, text, parsed) =>
-      parsed(null, Object.fromEntries(new URLSearchParams(String(text)))),
-    );
-    calls(scope as unknown as Api, deps);
-  });
-};
+export const shortlistsApi: ApiRoutes = (api, deps) => takesPlainForms(api, (scope) => calls(scope, deps));
 
 function calls(api: Api, deps: Deps): void {
   api.get(

@@ -17,22 +17,10 @@ export type BySum = {
   leftOut: string[];
 };
 
-/**
- * @param upto the most that it may cost, in paise; null for any
- * @param cheapest in the order of the sums; else in that of the list
- * @param cursor of a later page; one that is none is the first
- */
-export async function searchBySum(
-  deps: Deps,
-  category: string,
-  query: ListingQuery,
-  {
-    asked,
-    upto,
-    cheapest,
-    cursor,
-  }: { asked: PriceAsked; upto: number | null; cheapest: boolean; cursor?: string | undefined },
-): Promise<BySum> {
+type Sums = { asked: PriceAsked; upto: number | null; cheapest: boolean };
+
+/** The ids of a search in their order, with the sums by which they stand there. */
+export async function idsBySum(deps: Deps, category: string, query: ListingQuery, { asked, upto, cheapest }: Sums) {
   const { ids, leftOut } = await searchIds(deps, category, {
     ...query,
     sort: query.sort ?? "rating",
@@ -47,6 +35,21 @@ export async function searchBySum(
   const all = upto === null ? [...within, ...ids.filter((id) => !prices.has(id))] : within;
   const sum = (id: string) => prices.get(id)?.totalPaise ?? Infinity;
   const inOrder = cheapest ? all.toSorted((a, b) => (sum(a) === sum(b) ? 0 : sum(a) - sum(b))) : all;
+  return { inOrder, prices, leftOut, capped: ids.length === MOST_RECKONED };
+}
+
+/**
+ * @param upto the most that it may cost, in paise; null for any
+ * @param cheapest in the order of the sums; else in that of the list
+ * @param cursor of a later page; one that is none is the first
+ */
+export async function searchBySum(
+  deps: Deps,
+  category: string,
+  query: ListingQuery,
+  { cursor, ...sums }: Sums & { cursor?: string | undefined },
+): Promise<BySum> {
+  const { inOrder, prices, leftOut, capped } = await idsBySum(deps, category, query, sums);
   const from = Number(/^s(\d{1,4})$/.exec(cursor ?? "")?.[1] ?? 0);
   const page = inOrder.slice(from, from + LISTS.page);
   const cards = await cardsOf(deps, page, { state: query.state ?? "" });
@@ -56,7 +59,7 @@ export async function searchBySum(
       return card ? [{ ...card, allIn: prices.get(id) }] : [];
     }),
     total: inOrder.length,
-    capped: ids.length === MOST_RECKONED,
+    capped,
     next: from + LISTS.page < inOrder.length ? `s${from + LISTS.page}` : null,
     leftOut,
   };

@@ -28,7 +28,7 @@ import { unheardDate } from "./unheard-date.ts";
 import { isAhead } from "./when-words.ts";
 
 /** Names as the register of places spells them; what is no place of India, or a day that is over, is not searched for. */
-function settled({ when, ...asked }: ListingFilters, today: string): ListingFilters {
+export function settled({ when, ...asked }: ListingFilters, today: string): ListingFilters {
   const state = canonicalState(asked.state) ?? "";
   const districts = asked.districts.map((name) => state && canonicalDistrict(state, name)).filter((name) => !!name);
   const ahead = when && isAhead(when, today) ? { when } : {};
@@ -138,8 +138,26 @@ function nearSaid(path: string, filters: ListingFilters, near: Near): SearchPage
 }
 
 /** For the place that is searched around, unless a PIN code is said for the price. */
-const askedAt = (asked: PriceAsked, point: Point | undefined): PriceAsked =>
+export const askedAt = (asked: PriceAsked, point: Point | undefined): PriceAsked =>
   asked.pin || !point ? asked : { ...asked, point };
+
+/** What the filters of an address ask of the list. */
+export function queryOf(
+  category: Category,
+  { state, districts, city, q, extra, when, sort }: ListingFilters,
+  point: Point | undefined,
+): ListingQuery {
+  return {
+    state,
+    districts,
+    city,
+    q,
+    ...askedBy(category, extra),
+    when,
+    near: point && { point, km: kmIn(extra["radius"] ?? "") },
+    sort: sort === "allIn" ? "rating" : sort,
+  };
+}
 
 /** What the filters of an address find: a page of it, in the order that is asked for. */
 async function lookFor(
@@ -148,19 +166,9 @@ async function lookFor(
   filters: ListingFilters,
   { point, cursor }: { point: Point | undefined; cursor?: string | undefined },
 ): Promise<BySum & { bySum: boolean }> {
-  const { state, districts, city, q, extra, when } = filters;
   const { asked, upto } = priceBrief(filters);
   const cheapest = filters.sort === "allIn";
-  const query: ListingQuery = {
-    state,
-    districts,
-    city,
-    q,
-    ...askedBy(category, extra),
-    when,
-    near: point && { point, km: kmIn(extra["radius"] ?? "") },
-    sort: filters.sort === "allIn" ? "rating" : filters.sort,
-  };
+  const query = queryOf(category, filters, point);
   const bySum = priceOf(category) !== undefined && (cheapest || upto !== null);
   const found = bySum
     ? await searchBySum(deps, category.key, query, { asked: askedAt(asked, point), upto, cheapest, cursor })
@@ -229,7 +237,7 @@ async function listed(deps: Deps, category: Category, query: ListingQuery, filte
 }
 
 /** The same cards with what each comes to. */
-async function withPrices(deps: Deps, cards: readonly CardView[], asked: PriceAsked): Promise<CardView[]> {
+export async function withPrices(deps: Deps, cards: readonly CardView[], asked: PriceAsked): Promise<CardView[]> {
   const prices = await deps.cardPrices(
     deps,
     cards.map(({ id }) => id),

@@ -8,18 +8,29 @@ import type { Deps } from "../../platform/deps.server.ts";
 import type { AnyJob, JobDefinition } from "../../platform/jobs/jobs.server.ts";
 import { daysBefore, sweepJob } from "../../platform/jobs/sweep-job.server.ts";
 import { LINK_TOKEN, linkToken } from "../../platform/link-token.server.ts";
-import { renderMail, type MailContent } from "../../platform/mail/mail-layout.ts";
+import { renderMail, withAddresses, type MailContent } from "../../platform/mail/mail-layout.ts";
 import { smsTemplateIds, type SmsTemplateId } from "../../platform/sms/sms-templates.ts";
 import { inLanguage } from "../../platform/words.server.ts";
 import { ENCLOSURES, enclosed } from "./mail-enclosures.server.ts";
 import { sweepMailDays, sweepNotifications } from "./notification-store.server.ts";
 
+const mailLink = z.object({ label: z.string(), href: z.string() });
 const contentSchema: z.ZodType<MailContent> = z.object({
   title: z.string(),
   greeting: z.string(),
   paragraphs: z.array(z.string()),
   facts: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
-  button: z.object({ label: z.string(), href: z.string() }).optional(),
+  button: mailLink.optional(),
+  groups: z
+    .array(
+      z.object({
+        title: z.string(),
+        entries: z.array(mailLink.extend({ facts: z.string() })),
+        links: z.array(mailLink),
+      }),
+    )
+    .optional(),
+  stop: mailLink.optional(),
   footer: z.string().optional(),
 });
 
@@ -42,6 +53,8 @@ const mailSchema = z.object({
   link,
   enclosure: z.object({ what: z.enum(ENCLOSURES), id: z.string() }).optional(),
   content: contentSchema,
+  /** Where a bare POST stops mails of its kind. */
+  unsubscribe: z.string().optional(),
   /** What it is said in; English where it does not stand. */
   language: z.string().optional(),
 });
@@ -83,10 +96,9 @@ export const sendMailJob: JobDefinition<Deps, QueuedMail> = {
   options: PATIENT,
   // As many as the SMTP transport keeps connections: one that hangs holds up no other.
   concurrency: 3,
-  handle: async (deps, { messageId, to, subject, replyTo, link: from, enclosure, content, language }) => {
-    const { button } = content;
+  handle: async (deps, { messageId, to, subject, replyTo, link: from, enclosure, content, unsubscribe, language }) => {
     const attachments = await enclosed(deps, enclosure);
-    const ready = button ? { ...content, button: { ...button, href: completed(deps, button.href, from) } } : content;
+    const ready = withAddresses(content, (href) => completed(deps, href, from));
     return unlessRefused(deps, messageId, () =>
       deps.mail.send({
         messageId,
@@ -94,6 +106,7 @@ export const sendMailJob: JobDefinition<Deps, QueuedMail> = {
         subject,
         replyTo,
         attachments,
+        unsubscribe: unsubscribe && completed(deps, unsubscribe, from),
         ...renderMail(ready, languageOf(language).locale),
       }),
     );

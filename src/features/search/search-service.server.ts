@@ -110,6 +110,54 @@ function byMerit(groups: readonly (readonly Row[])[]): Row[] {
   return [...chosen, ...others.flat().filter((row) => !chosen.includes(row))].slice(0, SEARCH_CARDS.page);
 }
 
+type AskedQuestion = Pick<SearchQuestion, "q" | "when"> & { circle?: Circle | undefined };
+
+/** What a question asks for, in words or by a day or a place alone; null for nothing. */
+async function settledQuestion(
+  deps: Pick<Deps, "db" | "now">,
+  { q, when, circle }: AskedQuestion,
+): Promise<AskedAll | null> {
+  const within: Within = {
+    ...ANYWHERE,
+    ...(when ? { days: daysAsked(when, todayIST(deps.now())) } : {}),
+    ...(circle ? { near: nearAsked(circle) } : {}),
+  };
+  return (await understand(deps.db, q, { within })) ?? (when || circle ? everything(deps.db, within) : null);
+}
+
+const termsOf = (state: string): Term[] => (state ? [{ any: [[mark.place({ state, district: "" })]] }] : []);
+
+/**
+ * The ids of what a question finds, the newest first, `limit` of them at most; none where only a part of it is found.
+ */
+export async function newestFound(
+  deps: Pick<Deps, "db" | "now">,
+  { state, category, circle, ...question }: SearchQuestion & { circle?: Circle | undefined },
+  limit: number,
+): Promise<string[]> {
+  const asked = await settledQuestion(deps, { ...question, circle });
+  if (!asked || (asked.understood?.leftOut.length ?? 0) > 0) return [];
+  const total = sums(asked.counted.found, asked.counted.about, (row) => [row.category]);
+  const ids: string[] = [];
+  for (const key of keys) {
+    const count = total.find(({ name }) => name === key)?.count ?? 0;
+    // What a sample saw none of may have some all the same.
+    if ((category && category !== key) || (count === 0 && !asked.counted.about)) continue;
+    const found = await bestCards(deps.db, {
+      ...asked.query([{ any: [[mark.category(key)]] }, ...termsOf(state)]),
+      named: NO_NAMES,
+      category: key,
+      many: count > MANY && !circle,
+      sort: "newest",
+      after: null,
+      limit,
+    });
+    ids.push(...found.map(({ id }) => id));
+  }
+  // An id begins with the moment of its making.
+  return ids.sort().reverse().slice(0, limit);
+}
+
 /**
  * Answers a question over every category: what it means is understood, mistyped words are mended, and what nothing has
  * is left out and told. Numbers of large results are reckoned from a sample and say so.
@@ -125,17 +173,11 @@ export async function searchEverything(
   const after = cursor && category ? decodeCursor("rating", cursor) : null;
   if (cursor && !after)
     throw badInput("This page of the list is not known.", { cursor: "This page of the list is not known." });
-  const within: Within = {
-    ...ANYWHERE,
-    ...(when ? { days: daysAsked(when, todayIST(deps.now())) } : {}),
-    ...(circle ? { near: nearAsked(circle) } : {}),
-  };
-  const asked =
-    (await understand(deps.db, q, { within })) ?? (when || circle ? await everything(deps.db, within) : null);
+  const asked = await settledQuestion(deps, { q, when, circle });
   if (!asked) return NOTHING;
   const { about } = asked.counted;
   const here = ({ states }: Counted["found"][number]) => !state || states.includes(state);
-  const inThisState: Term[] = state ? [{ any: [[mark.place({ state, district: "" })]] }] : [];
+  const inThisState = termsOf(state);
   // A category of which a sample saw nothing may still have some: counted for all of them at once.
   const unseen = about
     ? keys.filter((key) => !asked.counted.found.some((row) => row.category === key && here(row)))

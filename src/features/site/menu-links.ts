@@ -14,6 +14,7 @@ export const footerBookLinks = ({ categories }: ShellSession): readonly NavLink[
   { label: text("Volunteer enquiry"), path: "/VolunteerEnquiryForm" },
   { label: text("All places"), path: "/places" },
   { label: text("Your shortlist"), path: "/saved" },
+  { label: text("Your saved searches"), path: "/my/searches" },
 ];
 /** Categories that the navigation bar has no room for: the end of the side menu. */
 export const moreLinks = ({ categories }: ShellSession): readonly NavLink[] => categories.filter(({ more }) => more);

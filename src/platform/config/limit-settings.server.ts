@@ -37,6 +37,7 @@ const RULES = {
   LIMIT_SHORTLISTS_PER_ADDRESS: { points: 120, seconds: HOUR },
   LIMIT_SHORTLIST_MISSES_PER_ADDRESS: { points: 60, seconds: HOUR },
   LIMIT_SHORTLIST_VOTES_PER_ADDRESS: { points: 120, seconds: HOUR },
+  LIMIT_SEARCH_MAIL_MISSES_PER_ADDRESS: { points: 60, seconds: HOUR },
   LIMIT_GUEST_SMS_PER_NUMBER: { points: 3, seconds: DAY },
   LIMIT_SMS_PER_NUMBER_DAY: { points: 20, seconds: DAY },
   LIMIT_SMS_PER_HOUR: { points: 2000, seconds: HOUR },

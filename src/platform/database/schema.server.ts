@@ -676,6 +676,25 @@ export const shortlistVotes = pgTable(
   (table) => [primaryKey({ columns: [table.shortlistId, table.category, table.nameKey] })],
 );
 
+/** Searches that people keep: migrations/0067_saved_searches.sql and docs/adr/0048. */
+export const savedSearches = pgTable("saved_searches", {
+  id: id(),
+  userId: uuid("user_id").notNull(),
+  search: text("search").notNull(),
+  name: text("name").notNull(),
+  known: uuid("known").array().notNull(),
+  more: boolean("more").notNull(),
+  lookedOn: date("looked_on", { mode: "string" }).notNull(),
+  createdAt: at("created_at").notNull(),
+  stoppedAt: at("stopped_at"),
+});
+
+export const savedSearchLinks = pgTable("saved_search_links", {
+  userId: uuid("user_id").primaryKey(),
+  seed: uuid("seed").notNull(),
+  tokenHash: bytea("token_hash").notNull(),
+});
+
 /** What the two sides of a booking cannot settle alone: migrations/0033_disputes.sql and docs/adr/0030. */
 export const disputes = pgTable("disputes", {
   id: id(),

@@ -12,8 +12,37 @@ export interface MailContent {
   facts?: { label: string; value: string }[];
   /** One action; the address must be absolute http(s). */
   button?: { label: string; href: string };
+  /** Several things to look at, by what they belong to. */
+  groups?: MailGroup[];
   /** Why this mail came, in small print. */
   footer?: string;
+  /** How no more of them come, in small print. */
+  stop?: MailLink;
+}
+
+/** A link with its words; the address must be absolute http(s). */
+export type MailLink = { label: string; href: string };
+/** Entries under a headline, each a link with a line of facts; `links` lead further. */
+export type MailGroup = { title: string; entries: (MailLink & { facts: string })[]; links: MailLink[] };
+
+/** The same content with every address changed. */
+export function withAddresses(content: MailContent, change: (href: string) => string): MailContent {
+  const changed = <Link extends MailLink>(link: Link): Link => ({ ...link, href: change(link.href) });
+  const { button, groups, stop } = content;
+  return {
+    ...content,
+    ...(button ? { button: changed(button) } : {}),
+    ...(groups
+      ? {
+          groups: groups.map((group) => ({
+            ...group,
+            entries: group.entries.map(changed),
+            links: group.links.map(changed),
+          })),
+        }
+      : {}),
+    ...(stop ? { stop: changed(stop) } : {}),
+  };
 }
 
 /** Mail programs know no style sheets and no variables: these are the tokens of the site, written out. */
@@ -34,7 +63,7 @@ function lines(value: string): string {
 
 function webAddress(href: string): string {
   if (!URL.canParse(href) || !["http:", "https:"].includes(new URL(href).protocol)) {
-    throw new Error(`A mail's button needs a full web address, not '${href}'.`);
+    throw new Error(`A mail's link needs a full web address, not '${href}'.`);
   }
   return href;
 }
@@ -57,11 +86,28 @@ function buttonTable({ label, href }: { label: string; href: string }): string {
   );
 }
 
-function html({ title, greeting, paragraphs, facts = [], button, footer }: MailContent, locale: string): string {
+const anchor = ({ label, href }: MailLink, style: string): string =>
+  `<a href="${escape(webAddress(href))}" style="${style}">${escape(label)}</a>`;
+
+function groupBlock({ title, entries, links }: MailGroup): string {
+  const entry = (one: MailGroup["entries"][number]) =>
+    `<p style="margin:0 0 12px">${anchor(one, `color:${maroon};font-weight:600`)}<br><span style="color:${inkSoft};font-size:15px">${lines(one.facts)}</span></p>`;
+  return [
+    `<h2 style="margin:20px 0 10px;font-family:${text};font-size:19px;line-height:1.35;color:${ink}">${escape(title)}</h2>`,
+    ...entries.map(entry),
+    `<p style="margin:0 0 20px;font-size:15px">${links.map((link) => anchor(link, `color:${maroon}`)).join(" &nbsp;·&nbsp; ")}</p>`,
+  ].join("");
+}
+
+function html(
+  { title, greeting, paragraphs, facts = [], button, groups = [], footer, stop }: MailContent,
+  locale: string,
+): string {
   const paragraph = (value: string) => `<p style="margin:0 0 16px">${lines(value)}</p>`;
   const small = [footer, BRAND.name]
     .filter((part) => part !== undefined && part !== "")
-    .map((part) => lines(part ?? ""));
+    .map((part) => lines(part ?? ""))
+    .concat(stop ? [anchor(stop, `color:${inkSoft}`)] : []);
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escape(title)}</title></head>`,
     `<body style="margin:0;padding:0;background:${paper}">`,
@@ -73,20 +119,28 @@ function html({ title, greeting, paragraphs, facts = [], button, footer }: MailC
     paragraph(greeting),
     ...paragraphs.map(paragraph),
     facts.length > 0 ? factTable(facts) : "",
+    ...groups.map(groupBlock),
     button ? buttonTable(button) : "",
     `</td></tr><tr><td style="padding:16px 28px 24px;border-top:1px solid ${line};font-family:${text};font-size:14px;line-height:1.5;color:${inkSoft}">${small.join("<br>")}</td></tr>`,
     `</table></td></tr></table></body></html>`,
   ].join("\n");
 }
 
-function plain({ title, greeting, paragraphs, facts = [], button, footer }: MailContent): string {
+const plainLink = ({ label, href }: MailLink): string => `${label}:\n${webAddress(href)}`;
+
+function plain({ title, greeting, paragraphs, facts = [], button, groups = [], footer, stop }: MailContent): string {
   const blocks = [
     title,
     greeting,
     ...paragraphs,
     facts.map(({ label, value }) => `${label}: ${value}`).join("\n"),
-    button ? `${button.label}:\n${webAddress(button.href)}` : "",
-    ["-- ", footer, BRAND.name].filter((part) => part !== undefined && part !== "").join("\n"),
+    ...groups.flatMap((group) => [
+      `== ${group.title} ==`,
+      ...group.entries.map(({ label, href, facts: line }) => `${label}\n${line}\n${webAddress(href)}`),
+      ...group.links.map(plainLink),
+    ]),
+    button ? plainLink(button) : "",
+    ["-- ", footer, BRAND.name, stop && plainLink(stop)].filter((part) => part !== undefined && part !== "").join("\n"),
   ];
   // Not trimmed as a whole: the signature mark is '-- ' with its space (RFC 3676).
   return `${blocks

@@ -24,6 +24,13 @@ function sender(from: string): { name: string; address: string } {
   return { name: (named[1] ?? "").replaceAll('"', "").trim() || BRAND.name, address: (named[2] ?? "").trim() };
 }
 
+/** By which mail programs show a button of their own that stops such mails, with one press (RFC 2369, RFC 8058). */
+function unsubscribing(address: string | undefined): Record<string, string> {
+  if (address === undefined) return {};
+  if (!URL.canParse(address)) throw new Error(`'${address}' is no address that stops a mail.`);
+  return { "List-Unsubscribe": `<${new URL(address).href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}
+
 /**
  * A message as nodemailer takes it, with every header made safe.
  * @param from sender, bare or as `Name <address>`
@@ -47,6 +54,6 @@ export function composeMail(message: MailMessage, from: string): SendMailOptions
     ...(message.attachments?.length ? { attachments: message.attachments } : {}),
     messageId: messageId === undefined ? undefined : `<${messageId}@${domain}>`,
     // Out-of-office answers to automatic mail would only fill the inbox (RFC 3834).
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...unsubscribing(message.unsubscribe) },
   };
 }

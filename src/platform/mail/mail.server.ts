@@ -11,6 +11,8 @@ export interface MailMessage {
    * becomes the Message-ID, so a repeat can be told from a second mail.
    */
   messageId?: string;
+  /** Where a bare POST stops mails of its kind. */
+  unsubscribe?: string | undefined;
   /** Files that go with it. */
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }

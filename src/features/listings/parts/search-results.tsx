@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { askSeveralPath } from "../../../domain/request-paths.ts";
+import { askSeveralPath, saveSearchPath } from "../../../domain/request-paths.ts";
 import { say } from "../../../domain/words/say.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -100,6 +100,14 @@ export function SearchTop({ search, data, form }: { search: ListingSearch; data:
             ))}
           </select>
         </div>
+        <p className="full">
+          <Link
+            to={saveSearchPath(listingSearchHref(words.path, { ...search.filters, sort: "rating" }))}
+            rel="nofollow"
+          >
+            {say("Save this search")}
+          </Link>
+        </p>
       </div>
       {data.unheard ? <p className="left-out">{data.unheard}</p> : null}
       {!search.loading && data.near ? (

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { saveSearchPath } from "../../../domain/request-paths.ts";
 import { say } from "../../../domain/words/say.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -100,6 +101,13 @@ export function SearchTop({
             text={say("Best first: <a>how we rank</a>")}
             as={{ a: (words) => <Link to={RANKING_PATH}>{words}</Link> }}
           />
+        </p>
+      ) : null}
+      {question.q || question.when || question.near ? (
+        <p className="full">
+          <Link to={saveSearchPath(searchHref(question))} rel="nofollow">
+            {say("Save this search")}
+          </Link>
         </p>
       ) : null}
       {near ? (
