@@ -56,6 +56,7 @@ const WALKED: Record<string, readonly string[]> = {
     "/my/events/add?list=/VenueBooking",
     "/e/{family}",
     "/saved",
+    "/my/searches?save=/VenueBooking",
     "/s/{shortlist}",
   ],
   Admin: [...PAGES.Admin, "/admin/disputes/{ticket}", "/admin/facilitated"],

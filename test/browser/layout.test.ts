@@ -73,6 +73,7 @@ const WALKED: Record<string, readonly string[]> = {
     "/my/events/add?list=/VenueBooking",
     "/e/{family}",
     "/saved",
+    "/my/searches?save=/VenueBooking",
     "/s/{shortlist}",
     ...categories.flatMap(({ registerPath }) => registerPath ?? []),
   ],

@@ -506,6 +506,19 @@ const PLANS: Record<string, () => Promise<unknown>> = {
     made.event = id;
     await site.call("PUT", `/api/events/${id}/requests/${made.booking}`, { cookie: people.reviewer!.cookie });
   },
+  "POST /api/saved-searches": async () => {
+    const { id } = (await submit("POST /api/saved-searches", {
+      as: people.reviewer!.cookie,
+      fixed: { search: "/VenueBooking" },
+    })) as { id: string };
+    made.search = id;
+  },
+  "POST /api/saved-searches/{id}": () =>
+    submit("POST /api/saved-searches/{id}", {
+      as: people.reviewer!.cookie,
+      params: made.search!,
+      fixed: { on: true },
+    }),
   "POST /api/events/{id}/asks": async () => {
     const { rows } = await site.deps.database.pool.query<{ id: string }>(
       "SELECT id FROM listings WHERE category = 'venues' AND status = 'approved' LIMIT 1",
@@ -590,7 +603,7 @@ for (const category of categories.filter(({ calls }) => !calls)) {
 
 /** Forms that keep none of the words that are sent, or keep them as a hash; what people are called is set above. */
 const KEEPS_NOTHING =
-  /\/api\/(?:twilio|auth|roll)\/|POST \/api\/account\/close|DELETE |PATCH \/api\/(?:enquiries|admin\/reviews|admin\/listings\/\{id\}\/owner)|PUT \/api\/admin\/content|POST \/api\/shortlists\/|PUT \/api\/(?:listings|events\/\{id\}\/picks|event-links)/;
+  /\/api\/(?:twilio|auth|roll)\/|POST \/api\/account\/close|DELETE |PATCH \/api\/(?:enquiries|admin\/reviews|admin\/listings\/\{id\}\/owner)|PUT \/api\/admin\/content|POST \/api\/(?:shortlists|search-mails)\/|PUT \/api\/(?:listings|events\/\{id\}\/picks|event-links)/;
 
 test("every form that keeps words has a plan", () => {
   const keeping = forms

@@ -32,8 +32,8 @@ export function savedSearchRows({ users = [], listings = [] }: Rows, secret: str
           (one) => one["category"] === category && one["status"] === "approved" && one["state"] === PLACE.get("state"),
         )
         .map((one) => String(one["id"]))
-        .sort()
-        .reverse()
+        .toSorted()
+        .toReversed()
         .slice(fresh, MOST + fresh),
       more: false,
       looked_on: addDays(today, -1),

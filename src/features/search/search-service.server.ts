@@ -155,7 +155,7 @@ export async function newestFound(
     ids.push(...found.map(({ id }) => id));
   }
   // An id begins with the moment of its making.
-  return ids.sort().reverse().slice(0, limit);
+  return ids.sort().toReversed().slice(0, limit);
 }
 
 /**
