@@ -15,6 +15,7 @@ import { crossSiteGuard } from "../platform/http/cross-site.server.ts";
 import { brokenRequest, errorsPlugin, unknownCalls, unreadableAddress } from "../platform/http/errors-plugin.server.ts";
 import type { Api } from "../platform/http/http-types.server.ts";
 import { patientOptions, slowBodyGuard } from "../platform/http/patience.server.ts";
+import { withoutFileLanguage } from "../platform/http/spoken-files.server.ts";
 import { spokenCalls } from "../platform/http/spoken-calls.server.ts";
 import { dropUnread } from "../platform/http/unread-body.server.ts";
 import { validatorCompiler } from "../platform/http/validation.server.ts";
@@ -79,6 +80,7 @@ export async function createHttpApp(
     return503OnClosing: false,
     frameworkErrors: unreadableAddress,
     clientErrorHandler: brokenRequest,
+    rewriteUrl: withoutFileLanguage,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   app.setValidatorCompiler(validatorCompiler);

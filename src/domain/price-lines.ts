@@ -36,6 +36,8 @@ const UNITS: Readonly<Record<string, readonly [one: string, several: string]>> =
   ceremony: [text("ceremony"), text("ceremonies")],
   bride: [text("bride"), text("brides")],
   km: [text("km"), text("km")],
+  booking: [text("booking"), text("bookings")],
+  payment: [text("payment"), text("payments")],
 };
 /** What people type for several, where it is not the one with an 's'. */
 const SEVERAL: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import {
   StaleWhileRevalidate,
   type SerwistPlugin,
 } from "serwist";
-import { languageOfPath, OFFERED } from "../../domain/words/languages.ts";
+import { languageOfPath, OFFERED, withoutLanguage } from "../../domain/words/languages.ts";
 import { SYNC_TAG } from "../../ui/offline/outbox.ts";
 import { sendKept } from "../../ui/offline/send-kept.ts";
 import { ASSETS, IMAGES, offlinePageOf, PAGES, SHELL } from "./cache-names.ts";
@@ -136,7 +136,8 @@ const serwist = new Serwist({
       handler: keptPages,
     },
     {
-      matcher: ({ url, request }) => isHere(url) && request.mode === "navigate" && !url.pathname.startsWith("/api/"),
+      matcher: ({ url, request }) =>
+        isHere(url) && request.mode === "navigate" && !withoutLanguage(url.pathname).startsWith("/api/"),
       handler: otherPages,
     },
     {

@@ -1,6 +1,7 @@
 /** Names of states and districts in the language of the page, for the server: stored, sent and compared, they stay English. */
 import { language, say, text } from "../words/say.ts";
 import { placeWords, townWords } from "./place-words.ts";
+import { isState } from "./places-data.ts";
 import { namesOf } from "./places-in-hindi.ts";
 
 /** Which of the names of a place is whose: Hindi, then Marathi. */
@@ -45,6 +46,13 @@ export function placeSaid(state: string, name: string = state): string {
 /** As `placeWords`, of a place in a state. */
 export const placeWordsSaid = (state: string, ...names: readonly (string | null | undefined)[]): string =>
   placeWords(...names.map((name) => name && placeSaid(state, name)));
+
+/** A place as it was put together and kept: 'Gwalior, Madhya Pradesh'. What ends in no state stays as it is. */
+export function placeTextSaid(place: string): string {
+  const names = place.split(", ");
+  const state = names.at(-1) ?? "";
+  return isState(state) ? names.map((name) => placeSaid(state, name)).join(", ") : place;
+}
 
 /** As `townWords`. */
 export const townWordsSaid = (city: string, district: string, state: string): string =>

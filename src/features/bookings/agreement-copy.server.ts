@@ -1,6 +1,7 @@
 /** Copies of an agreement to take along: for one of its sides who asks, and with the mails that tell of it. */
 import type { Actor } from "../../domain/actor.ts";
 import { agreementCheckPath, agreementPath } from "../../domain/request-paths.ts";
+import { spokenPath } from "../../domain/words/language-choice.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { askedById } from "../enquiries/enquiry-listing.server.ts";
 import { requestById } from "../enquiries/request-carry.server.ts";
@@ -13,8 +14,8 @@ import { agreementOf, bookingOf } from "./booking-store.server.ts";
 const copyOf = ({ config: { publicUrl } }: Pick<Deps, "config">, agreement: AgreementView): NamedSheet => ({
   name: `agreement-${agreement.number}.pdf`,
   sheet: agreementSheet(agreement, {
-    check: publicUrl + agreementCheckPath(agreement.number),
-    page: publicUrl + agreementPath(agreement.number),
+    check: publicUrl + spokenPath(agreementCheckPath(agreement.number)),
+    page: publicUrl + spokenPath(agreementPath(agreement.number)),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { drawSheet } from "../../platform/pdf/draw-sheet.ts";
+import { inLanguage } from "../../platform/words.server.ts";
 import { agreementSheet } from "./agreement-sheet.ts";
 import type { AgreementView } from "./booking-present.server.ts";
 
@@ -50,6 +51,29 @@ test("an agreement as most are stands on one page, with the code that proves it"
   const address = `https://mandap.example/agreement/${NUMBER}`;
   const sheet = agreementSheet(VIEW, { check: address, page: address });
   expect(sheet.blocks.at(-1)).toMatchObject({ kind: "code", title: "Check that it is this one" });
+  const pdf = Buffer.from(await drawSheet(sheet)).toString("latin1");
+  expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+});
+
+test("in Hindi its headings are said, its fixed text stays, and a line says which one decides", async () => {
+  const address = `https://mandap.example/hi/agreement/${NUMBER}`;
+  const sheet = inLanguage("hi", () => agreementSheet(VIEW, { check: address, page: address }));
+  const { cancellation, terms } = VIEW.agreed;
+  const fixed = new Set<string>([
+    `${cancellation.words}\n${cancellation.provider}`,
+    terms.included,
+    terms.excluded,
+    ...terms.lines.map(({ label }) => label),
+    ...Object.values(VIEW.names).map(({ name }) => name),
+    VIEW.agreed.event.type!,
+  ]);
+  const said = JSON.stringify(sheet.blocks, (key, value: unknown) =>
+    key === "kind" || key === "soft" || (typeof value === "string" && fixed.has(value)) ? undefined : value,
+  );
+  const latin = said.replace(/"\w+":|SHA-256|https:[^" ]+|[0-9a-f]{64}|null/g, "").match(/[A-Za-z]+/g);
+  expect(latin).toBeNull();
+  expect(said).toContain("मान्य वही अंग्रेज़ी पाठ है");
+  expect(JSON.stringify(sheet.blocks)).toContain(JSON.stringify(cancellation.words).slice(1, -1));
   const pdf = Buffer.from(await drawSheet(sheet)).toString("latin1");
   expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
 });

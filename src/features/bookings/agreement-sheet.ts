@@ -2,7 +2,12 @@
 import { BRAND } from "../../domain/brand.ts";
 import { formatDay, formatInstant } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
+import { occasionWords } from "../../domain/occasion-words.ts";
+import { placeTextSaid } from "../../domain/places/place-said.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Sheet, SheetBlock } from "../../platform/pdf/sheet.ts";
+import { standingWords } from "../../platform/pdf/sheet-words.ts";
+import { acceptedBy, decidingWords, offeredBy } from "./agreement-words.ts";
 import type { AgreementView } from "./booking-present.server.ts";
 import { depositWords } from "./deposit.ts";
 import { MILESTONE_KINDS } from "./quote-model.ts";
@@ -10,9 +15,9 @@ import { eachWords, whenDue } from "./quote-words.ts";
 
 /** A name as it is now, which may be another than that of the agreement. */
 const nameWords = ({ name, same }: AgreementView["names"]["organiser"]): string =>
-  same ? name : `${name} (the name has changed since)`;
+  same ? name : say("{name} (the name has changed since)", { name });
 
-const text = (heading: string, words: string): SheetBlock[] =>
+const part = (heading: string, words: string): SheetBlock[] =>
   words === ""
     ? []
     : [
@@ -32,75 +37,90 @@ export function agreementSheet(
   const { tax } = terms;
   const acceptance = (one: typeof offered) => formatInstant(new Date(one.at));
   return {
-    title: "Agreement",
+    title: say("Agreement"),
     lead: number,
     author: BRAND.name,
     at: accepted.at,
-    foot: `Agreement ${number} · fingerprint ${sha256.slice(0, 16)}…`,
-    elsewhere: `Some letters are in a script that cannot be printed here. They stand at ${page}.`,
+    foot: say("Agreement {number} · fingerprint {beginning}", { number, beginning: `${sha256.slice(0, 16)}…` }),
+    ...standingWords(page),
     blocks: [
       {
         kind: "sides",
         sides: [
-          { title: "Organiser", lines: [nameWords(names.organiser)] },
-          { title: "Provider", lines: [nameWords(names.provider)] },
+          { title: say("Organiser"), lines: [nameWords(names.organiser)] },
+          { title: say("Provider"), lines: [nameWords(names.provider)] },
         ],
       },
       {
         kind: "facts",
         facts: [
-          ...(event.type ? [{ label: "Event", value: event.type }] : []),
-          { label: "Day", value: event.day ? formatDay(event.day) : "To be agreed" },
-          ...(event.place ? [{ label: "Place", value: event.place }] : []),
-          { label: `Offered by the ${offered.by}`, value: acceptance(offered) },
-          { label: `Accepted by the ${accepted.by}`, value: acceptance(accepted) },
+          ...(event.type ? [{ label: say("Event"), value: occasionWords(event.type) }] : []),
+          { label: say("Day"), value: event.day ? formatDay(event.day) : say("To be agreed") },
+          ...(event.place ? [{ label: say("Place"), value: placeTextSaid(event.place) }] : []),
+          { label: offeredBy(offered.by), value: acceptance(offered) },
+          { label: acceptedBy(accepted.by), value: acceptance(accepted) },
         ],
       },
-      { kind: "heading", text: "What it costs" },
+      { kind: "heading", text: say("What it costs") },
       {
         kind: "table",
-        heads: ["What", "Amount"],
+        heads: [say("What", "paper"), say("Amount")],
         rows: terms.lines.map((line) => ({
           label: line.label,
           note: eachWords(line),
           amount: formatRupees(line.amountPaise),
         })),
         sums: [
-          ...(money.discountPaise > 0 ? [{ label: "Discount", amount: `−${formatRupees(money.discountPaise)}` }] : []),
-          ...(money.discountPaise < 0
-            ? [{ label: "Added, as agreed", amount: formatRupees(-money.discountPaise) }]
+          ...(money.discountPaise > 0
+            ? [{ label: say("Discount"), amount: `−${formatRupees(money.discountPaise)}` }]
             : []),
-          ...(tax.kind === "onTop" ? [{ label: `Tax, ${tax.percent} %`, amount: formatRupees(money.taxPaise) }] : []),
+          ...(money.discountPaise < 0
+            ? [{ label: say("Added, as agreed"), amount: formatRupees(-money.discountPaise) }]
+            : []),
+          ...(tax.kind === "onTop"
+            ? [{ label: say("Tax, {percent} %", { percent: tax.percent }), amount: formatRupees(money.taxPaise) }]
+            : []),
           {
-            label: "All in",
+            label: say("All in"),
             amount: formatRupees(money.totalPaise),
             ...(tax.kind === "included"
-              ? { note: `${tax.percent} % tax inside: ${formatRupees(money.taxPaise)}` }
+              ? {
+                  note: say("{percent} % tax inside: {price}", {
+                    percent: tax.percent,
+                    price: formatRupees(money.taxPaise),
+                  }),
+                }
               : {}),
           },
         ],
       },
-      ...text("Included", terms.included),
-      ...text("Not included", terms.excluded),
-      { kind: "heading", text: "Payments, from one to the other" },
+      ...part(say("Included"), terms.included),
+      ...part(say("Not included"), terms.excluded),
+      { kind: "heading", text: say("Payments, from one to the other") },
       {
         kind: "table",
-        heads: ["When", "Amount"],
+        heads: [say("When"), say("Amount")],
         rows: payments.map((payment) => ({
-          label: `${MILESTONE_KINDS[payment.kind]}, ${payment.percent} %`,
+          label: `${say(MILESTONE_KINDS[payment.kind])}, ${payment.percent} %`,
           note: whenDue(payment, true),
           amount: formatRupees(payment.amountPaise),
         })),
         sums: [],
       },
-      ...(terms.deposit ? text("Deposit", depositWords(terms.deposit, event.day)) : []),
-      ...text("If it is called off", `${cancellation.words}\n${cancellation.provider}`),
+      ...(terms.deposit ? part(say("Deposit"), depositWords(terms.deposit, event.day)) : []),
+      ...part(say("If it is called off"), `${cancellation.words}\n${cancellation.provider}`),
       {
         kind: "code",
         address: `${check}?hash=${sha256}`,
-        title: "Check that it is this one",
-        text: `Both sides said yes to this text here, at the times above. Point a phone at the code, or open ${check} and enter the fingerprint: it says whether number and fingerprint belong together, and shows nothing of what was agreed.`,
-        fine: `Fingerprint (SHA-256): ${sha256}`,
+        title: say("Check that it is this one"),
+        text: [
+          say(
+            "Both sides said yes to this text here, at the times above. Point a phone at the code, or open {check} and enter the fingerprint: it says whether number and fingerprint belong together, and shows nothing of what was agreed.",
+            { check },
+          ),
+          ...decidingWords(),
+        ].join(" "),
+        fine: say("Fingerprint (SHA-256): {sha256}", { sha256 }),
       },
     ],
   };

@@ -3,8 +3,11 @@ import { createHash } from "node:crypto";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { BRAND } from "../../domain/brand.ts";
 import { MS_PER_DAY, TIME_ZONE } from "../../domain/dates.ts";
+import { occasionWords } from "../../domain/occasion-words.ts";
 import { areaCallPath, requestAddress } from "../../domain/request-paths.ts";
 import { spanOf } from "../../domain/slots.ts";
+import { spokenPath } from "../../domain/words/language-choice.ts";
+import { language, say } from "../../domain/words/say.ts";
 import { partLabel, type OwnPart } from "./calendar-model.ts";
 import type { CalendarEntry } from "./calendar-store.server.ts";
 
@@ -30,16 +33,16 @@ function nameOf({ number, day, slot, unit }: CalendarEntry): string {
 }
 
 function titleOf({ number, forQuote, note, eventType, quantity }: CalendarEntry): string {
-  if (number === null) return note ? `Blocked: ${note}` : "Blocked";
-  const what = `${eventType ?? "Booked"}${quantity && quantity > 1 ? ` (${quantity})` : ""}`;
-  return forQuote ? `${what}: not yet confirmed` : what;
+  if (number === null) return note ? say("Blocked: {note}", { note }) : say("Blocked");
+  const what = `${eventType ? occasionWords(eventType) : say("Booked")}${quantity && quantity > 1 ? ` (${quantity})` : ""}`;
+  return forQuote ? say("{what}: not yet confirmed", { what }) : what;
 }
 
 /** The text of the file: the same for the same dates. */
 export function calendarText({ listingId, title, publicUrl, made, entries, ownSlots }: FiledCalendar): string {
   const calendar = ical({
     name: `${BRAND.name}: ${title}`,
-    prodId: { company: BRAND.name, product: "Calendar", language: "EN" },
+    prodId: { company: BRAND.name, product: "Calendar", language: language().toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: ASKED_AGAIN_S,
     x: { "X-WR-TIMEZONE": TIME_ZONE },
@@ -55,7 +58,7 @@ export function calendarText({ listingId, title, publicUrl, made, entries, ownSl
     const { from, to } = spanOf(day, slot);
     const midnight = Date.parse(`${day}T00:00:00Z`);
     const address =
-      number === null ? null : publicUrl + (area ? areaCallPath(number) : requestAddress("received", number));
+      number === null ? null : publicUrl + spokenPath(area ? areaCallPath(number) : requestAddress("received", number));
     calendar.createEvent({
       id: `${name}${nth > 1 ? `-${nth}` : ""}.${listingId}@${new URL(publicUrl).hostname}`,
       stamp: made,

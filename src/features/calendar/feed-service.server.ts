@@ -4,10 +4,12 @@ import type { Actor } from "../../domain/actor.ts";
 import { addDays, formatInstant, todayIST } from "../../domain/dates.ts";
 import { badInput, conflict, notFound } from "../../domain/errors.ts";
 import { isUuid } from "../../domain/ids.ts";
+import { languageOf } from "../../domain/words/languages.ts";
 import { say } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { inLanguage } from "../../platform/words.server.ts";
 import { linkHash, linkToken } from "../../platform/link-token.server.ts";
 import { isOwner } from "../listings/listing-access.ts";
 import { calendarPath } from "../listings/listing-edit-path.ts";
@@ -134,12 +136,16 @@ export async function linkedCalendar(deps: Deps, token: string, address: string)
   ]);
   const offered = calendar ? offeredSlots(calendar) : [];
   const held = [...Map.groupBy(parts, ({ day }) => day).values()].flatMap((same) => joinedEntries(same, offered));
-  return calendarText({
-    ...found,
-    publicUrl: deps.config.publicUrl,
-    ownSlots: calendar?.said?.ownSlots ?? [],
-    entries: [...held, ...asked.filter(({ number }) => held.every((one) => one.number !== number))],
-  });
+  const { language, ...listing } = found;
+  // A calendar program reads it for its owner.
+  return inLanguage(languageOf(language).code, () =>
+    calendarText({
+      ...listing,
+      publicUrl: deps.config.publicUrl,
+      ownSlots: calendar?.said?.ownSlots ?? [],
+      entries: [...held, ...asked.filter(({ number }) => held.every((one) => one.number !== number))],
+    }),
+  );
 }
 
 /** What a calendar elsewhere says, from yesterday to as far as ours reach. */

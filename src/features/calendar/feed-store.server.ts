@@ -31,9 +31,9 @@ export async function removeLink(tx: Tx, listingId: string): Promise<void> {
 export async function linkedListing(
   db: Db,
   tokenHash: Buffer,
-): Promise<{ listingId: string; title: string; made: Date } | null> {
-  const { rows } = await db.$client.query<{ listingId: string; title: string; made: Date }>(
-    `SELECT l.id AS "listingId", l.title, k.created_at AS made FROM calendar_links k JOIN listings l ON l.id = k.listing_id
+): Promise<{ listingId: string; title: string; made: Date; language: string } | null> {
+  const { rows } = await db.$client.query<{ listingId: string; title: string; made: Date; language: string }>(
+    `SELECT l.id AS "listingId", l.title, k.created_at AS made, u.language FROM calendar_links k JOIN listings l ON l.id = k.listing_id
      JOIN users u ON u.id = l.owner_id WHERE k.token_hash = $1 AND u.erase_after IS NULL`,
     [tokenHash],
   );

@@ -3,6 +3,8 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { BRAND } from "../../domain/brand.ts";
 import { MS_PER_DAY, TIME_ZONE } from "../../domain/dates.ts";
 import { bookingPath } from "../../domain/request-paths.ts";
+import { spokenPath } from "../../domain/words/language-choice.ts";
+import { language } from "../../domain/words/say.ts";
 import type { EventBoard } from "./event-model.ts";
 
 const midnightOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
@@ -15,7 +17,7 @@ const midnightOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 export function eventFile({ event, board }: EventBoard, publicUrl: string, now: Date): string {
   const calendar = ical({
     name: event.name,
-    prodId: { company: BRAND.name, product: "Event", language: "EN" },
+    prodId: { company: BRAND.name, product: "Event", language: language().toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     x: { "X-WR-TIMEZONE": TIME_ZONE },
   });
@@ -35,7 +37,7 @@ export function eventFile({ event, board }: EventBoard, publicUrl: string, now: 
     });
   for (const { number, title, day, state } of board.rows.flatMap((row) => row.booked)) {
     if (day === null) continue;
-    const url = publicUrl + bookingPath(number);
+    const url = publicUrl + spokenPath(bookingPath(number));
     calendar.createEvent({
       ...whole(day),
       id: `${number}.${event.id}@${host}`,

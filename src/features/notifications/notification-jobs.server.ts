@@ -97,7 +97,7 @@ export const sendMailJob: JobDefinition<Deps, QueuedMail> = {
   // As many as the SMTP transport keeps connections: one that hangs holds up no other.
   concurrency: 3,
   handle: async (deps, { messageId, to, subject, replyTo, link: from, enclosure, content, unsubscribe, language }) => {
-    const attachments = await enclosed(deps, enclosure);
+    const attachments = await inLanguage(languageOf(language).code, () => enclosed(deps, enclosure));
     const ready = withAddresses(content, (href) => completed(deps, href, from));
     return unlessRefused(deps, messageId, () =>
       deps.mail.send({

@@ -5,6 +5,8 @@ import { reckon } from "../bookings/quote-money.ts";
 import { gstCode } from "./gst-states.ts";
 import {
   COMPOSITION_NOTE,
+  PAPER_NOTES,
+  PAPER_PARTS,
   splitTax,
   stateOfPlace,
   type IssueForm,
@@ -27,10 +29,8 @@ function notesOf(kind: PaperKind, seller: Seller, taxIncluded: boolean): string[
   if (kind === "bill") return [];
   return [
     ...(seller.status === "composition" ? [COMPOSITION_NOTE] : []),
-    ...(kind === "billOfSupply" || kind === "creditNote" ? [] : ["Tax payable on reverse charge: No."]),
-    ...((kind === "taxInvoice" || kind === "creditNote") && taxIncluded
-      ? ["The amounts of the lines include the tax."]
-      : []),
+    ...(kind === "billOfSupply" || kind === "creditNote" ? [] : [PAPER_NOTES.reverse]),
+    ...((kind === "taxInvoice" || kind === "creditNote") && taxIncluded ? [PAPER_NOTES.inside] : []),
   ];
 }
 
@@ -57,11 +57,11 @@ const servicesOf = ({ terms }: AgreedText): string =>
 
 /** The one line of a paper that is not of the service itself; null for an invoice or a bill of it. */
 function partOf({ kind, kept, anew }: OpenPaper): string | null {
-  if (anew) return "Taken back as a whole, for what is agreed changes";
-  if (kept) return "Kept under the agreement, for the booking was called off";
-  if (kind === "receiptVoucher") return "Advance";
-  if (kind === "refundVoucher") return "Refund of an advance";
-  return kind === "creditNote" ? "Not owed any more, for the booking was called off" : null;
+  if (anew) return PAPER_PARTS.anew;
+  if (kept) return PAPER_PARTS.kept;
+  if (kind === "receiptVoucher") return PAPER_PARTS.advance;
+  if (kind === "refundVoucher") return PAPER_PARTS.refund;
+  return kind === "creditNote" ? PAPER_PARTS.notOwed : null;
 }
 
 /** Of a credit note: what was invoiced, less what is kept. Where nothing is, it takes back all to the paisa. */

@@ -1,8 +1,8 @@
 /** Copies of a paper to take along: for one of its sides who asks, and with the mail that tells of it. */
 import type { Actor } from "../../domain/actor.ts";
 import { paperPath } from "../../domain/request-paths.ts";
+import { spokenPath } from "../../domain/words/language-choice.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import { inLanguage } from "../../platform/words.server.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
 import type { NamedSheet } from "../notifications/mail-enclosures.server.ts";
 import { paperSeen, paperView, type PaperView } from "./paper-service.server.ts";
@@ -11,8 +11,7 @@ import { paperById } from "./paper-store.server.ts";
 
 const copyOf = ({ config }: Pick<Deps, "config">, paper: PaperView, reader: BookingSide): NamedSheet => ({
   name: `${paper.number.replaceAll("/", "-")}.pdf`,
-  // Whatever language its mail is in.
-  sheet: inLanguage("en", () => paperSheet(paper, reader, config.publicUrl + paperPath(paper.id))),
+  sheet: paperSheet(paper, reader, config.publicUrl + spokenPath(paperPath(paper.id))),
 });
 
 /** For one of its sides. @throws 404 for everybody else */

@@ -27,7 +27,20 @@ export type PaperKind = keyof typeof PAPER_KINDS;
 
 export const PAPER_LIMITS = { name: 200, address: 400, city: 100 } as const;
 /** What a paper of somebody in the composition scheme has to say (Rule 5(1)(f)). */
-export const COMPOSITION_NOTE = "Composition taxable person, not eligible to collect tax on supplies.";
+export const COMPOSITION_NOTE = text("Composition taxable person, not eligible to collect tax on supplies.");
+/** What else the law wants said (Rule 46(p)), and of which amounts the lines are. Kept in English. */
+export const PAPER_NOTES = {
+  reverse: text("Tax payable on reverse charge: No."),
+  inside: text("The amounts of the lines include the tax."),
+} as const;
+/** What a line is of, where it is not of the service itself; kept in English, with what was agreed behind it. */
+export const PAPER_PARTS = {
+  anew: text("Taken back as a whole, for what is agreed changes"),
+  kept: text("Kept under the agreement, for the booking was called off"),
+  advance: text("Advance"),
+  refund: text("Refund of an advance"),
+  notOwed: text("Not owed any more, for the booking was called off"),
+} as const;
 /** Papers of one page of a list. */
 export const PAPERS_PAGE = 24;
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { SheetBlock } from "../../platform/pdf/sheet.ts";
+import { inLanguage } from "../../platform/words.server.ts";
 import type { AgreedText } from "../bookings/agreement.server.ts";
 import { reckon } from "../bookings/quote-money.ts";
 import { contentOf } from "./paper-content.ts";
@@ -105,4 +106,30 @@ test("a voucher says of what the advance is, and a credit note what it takes bac
 test("what a composition scheme has to say stands at the top", () => {
   const bill = sheet({ kind: "billOfSupply" }, { status: "composition" });
   expect(bill.top).toBe("Composition taxable person, not eligible to collect tax on supplies.");
+});
+
+test("in Hindi the law's terms keep the English beside them, and a line says which text decides", () => {
+  const invoice = inLanguage("hi", () => sheet({ kind: "taxInvoice" }));
+  expect(invoice).toMatchObject({
+    title: "टैक्स इनवॉइस (Tax invoice)",
+    lead: "AB/26-27/00041 · 13 दिसंबर 2026",
+    mark: "प्राप्तकर्ता की मूल प्रति (Original for recipient)",
+    lang: "hi-IN",
+    pages: "पेज {at} / {count}",
+  });
+  const { facts } = part(invoice.blocks, "facts");
+  expect(facts).toContainEqual({ label: "इवेंट", value: "शादी, 12 दिसंबर 2026, इंदौर, मध्य प्रदेश" });
+  expect(facts).toContainEqual({ label: "सप्लाई की जगह (Place of supply)", value: "मध्य प्रदेश (23)" });
+  expect(part(invoice.blocks, "sides").sides[0]!.lines).toContain("Indore 452002, मध्य प्रदेश (23)");
+  expect(part(invoice.blocks, "table")).toMatchObject({
+    heads: ["विवरण", "रकम"],
+    rows: [{ label: "ढोल", note: "1.5 घंटे, दर ₹1,00,000", amount: "₹1,50,000" }],
+  });
+  const under = invoice.blocks.filter((block) => block.kind === "text").map(({ text }) => text);
+  expect(under).toEqual([
+    "रिवर्स चार्ज पर टैक्स: नहीं। (Tax payable on reverse charge: No.)",
+    "यह आपके पढ़ने के लिए हिंदी अनुवाद है: मूल अंग्रेज़ी में जारी हुआ है और वही मान्य है।",
+  ]);
+  const voucher = inLanguage("hi", () => sheet({ kind: "receiptVoucher", entryId: "a", amountPaise: 11_800_00 }));
+  expect(part(voucher.blocks, "table").rows[0]).toMatchObject({ label: "एडवांस: ढोल", note: "1 पेमेंट" });
 });

@@ -1,11 +1,24 @@
 /** A paper as it is printed: everything that was kept of it, and nothing else. Pure. */
 import { formatDay } from "../../domain/dates.ts";
+import { placeSaid } from "../../domain/places/place-said.ts";
 import { formatRupees } from "../../domain/money.ts";
+import { say } from "../../domain/words/say.ts";
 import type { Sheet, SheetBlock } from "../../platform/pdf/sheet.ts";
+import { standingWords } from "../../platform/pdf/sheet-words.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
 import { eachWords } from "../bookings/quote-words.ts";
-import { PAPER_KINDS } from "./paper-model.ts";
-import { aboutWords, copyMark, referWords, stateWords, underWords, topNote } from "./paper-words.ts";
+import {
+  aboutWords,
+  copyMark,
+  kindWords,
+  lawLabels,
+  lineWords,
+  referWords,
+  referredWords,
+  stateWords,
+  underWords,
+  topNote,
+} from "./paper-words.ts";
 import type { PaperView } from "./paper-service.server.ts";
 
 /** @param reader whose copy it is @param page the address of its page */
@@ -16,21 +29,22 @@ export function paperSheet({ kind, number, day, content }: PaperView, reader: Bo
   const about = aboutWords(content);
   const mark = copyMark(kind, reader);
   const top = topNote(content);
+  const law = lawLabels();
   return {
-    title: PAPER_KINDS[kind],
+    title: kindWords(kind),
     lead: `${number} · ${formatDay(day)}`,
     ...(mark ? { mark } : {}),
     ...(top ? { top } : {}),
     author: seller.legalName,
     at: `${day}T00:00:00+05:30`,
-    foot: `${PAPER_KINDS[kind]} ${number} of ${seller.legalName}`,
-    elsewhere: `Some letters are in a script that cannot be printed here. They stand at ${page}.`,
+    foot: say("{paper} {number} of {seller}", { paper: kindWords(kind), number, seller: seller.legalName }),
+    ...standingWords(page),
     blocks: [
       {
         kind: "sides",
         sides: [
           {
-            title: "From",
+            title: say("From", "whom"),
             lines: [
               seller.legalName,
               seller.address,
@@ -39,7 +53,7 @@ export function paperSheet({ kind, number, day, content }: PaperView, reader: Bo
             ],
           },
           {
-            title: "To",
+            title: say("To", "whom"),
             lines: [buyer.name, buyer.address, `${buyer.pin}, ${stateWords(buyer.state)}`, ...gstin(buyer)],
           },
         ],
@@ -47,33 +61,31 @@ export function paperSheet({ kind, number, day, content }: PaperView, reader: Bo
       {
         kind: "facts",
         facts: [
-          { label: "Booking", value: booking },
-          ...(about ? [{ label: "Event", value: about }] : []),
-          ...(supply ? [{ label: "Place of supply", value: `${supply.state} (${supply.code})` }] : []),
+          { label: say("Booking"), value: booking },
+          ...(about ? [{ label: say("Event"), value: about }] : []),
+          ...(supply ? [{ label: law.supply, value: `${placeSaid(supply.state)} (${supply.code})` }] : []),
           ...(sac ? [{ label: "SAC", value: sac }] : []),
-          ...(refers.length > 0 ? [{ label: referWords(kind), value: refers.map(referred).join("; ") }] : []),
+          ...(refers.length > 0 ? [{ label: referWords(kind), value: referredWords(content) }] : []),
         ],
       },
       {
         kind: "table",
-        heads: ["What", "Amount"],
+        heads: [say("What", "paper"), say("Amount")],
         rows: lines.map((line) => ({
-          label: line.label,
+          label: lineWords(line.label),
           note: eachWords(line),
           amount: formatRupees(line.amountPaise),
         })),
         sums: [
-          ...(discountPaise > 0 ? [{ label: "Discount", amount: `−${formatRupees(discountPaise)}` }] : []),
-          ...(discountPaise < 0 ? [{ label: "Added, as agreed", amount: formatRupees(-discountPaise) }] : []),
-          ...(taxes.length > 0 ? [{ label: "Taxable value", amount: formatRupees(taxablePaise) }] : []),
+          ...(discountPaise > 0 ? [{ label: say("Discount"), amount: `−${formatRupees(discountPaise)}` }] : []),
+          ...(discountPaise < 0 ? [{ label: say("Added, as agreed"), amount: formatRupees(-discountPaise) }] : []),
+          ...(taxes.length > 0 ? [{ label: law.taxable, amount: formatRupees(taxablePaise) }] : []),
           ...taxes.map(({ name, percent, paise }) => ({ label: `${name} ${percent} %`, amount: formatRupees(paise) })),
-          { label: "Total", amount: formatRupees(totalPaise) },
+          { label: say("Total"), amount: formatRupees(totalPaise) },
         ],
       },
       ...underWords(content).map((text): SheetBlock => ({ kind: "text", text, soft: true })),
-      { kind: "signature", text: `For ${seller.legalName}: signature` },
+      { kind: "signature", text: say("For {seller}: signature", { seller: seller.legalName }) },
     ],
   };
 }
-
-const referred = ({ number, day }: { number: string; day: string }): string => `${number} of ${formatDay(day)}`;

@@ -178,7 +178,20 @@ test("agreement and papers are files for both sides, and go with the mails that 
     const [one, again] = await Promise.all([file(path, organiser), file(path, organiser)]);
     expect(one).toMatchObject({ type: "application/pdf", name: `attachment; filename="${name}"` });
     expect(isPdf(one.bytes) && one.bytes.equals(again.bytes)).toBe(true);
+    // Below a language it is in it, for the same people.
+    for (const [who, status] of [
+      [null, 401],
+      [stranger, 404],
+    ] as const)
+      expect((await file(`/hi${path}`, who)).status).toBe(status);
+    const hindi = await file(`/hi${path}`, organiser);
+    expect(hindi).toMatchObject({ type: "application/pdf", name: `attachment; filename="${name}"` });
+    expect([one, hindi].map(({ bytes }) => /\/Lang \((..-IN)\)/.exec(bytes.toString("latin1"))?.[1])).toEqual([
+      "en-IN",
+      "hi-IN",
+    ]);
   }
+  expect((await file("/hi/api/papers", organiser)).status).toBe(404);
   expect((await file("/api/papers/none/paper.pdf", organiser)).status).toBe(404);
   expect((await file("/api/bookings/MD-7K3Q-9ZXA/agreement.pdf", organiser)).status).toBe(404);
 

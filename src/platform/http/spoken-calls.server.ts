@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { LANGUAGES } from "../../domain/words/languages.ts";
 import { language, say } from "../../domain/words/say.ts";
 import { inLanguage } from "../words.server.ts";
+import { languageOfFile } from "./spoken-files.server.ts";
 
 /** Where an answer says how it went (spec 000 and 001 call it by both names). */
 const SAID = ["message", "msg"] as const;
@@ -15,12 +16,13 @@ function inWords(answer: unknown): unknown {
 
 /**
  * Calls that change something are answered in the language that our own pages ask for: by one bare tag, which no browser
- * sends by itself. Everybody else gets the specification's English. What is read (GET) is kept for all and stays so.
+ * sends by itself. Everybody else gets the specification's English. What is read (GET) is kept for all and stays so, but
+ * for files that are addressed below a language.
  */
 export function spokenCalls(app: FastifyInstance): void {
-  app.addHook("preValidation", ({ method, headers }, _reply, done) => {
+  app.addHook("preValidation", ({ method, headers, originalUrl }, _reply, done) => {
     const asked = headers["accept-language"];
-    const language = method === "GET" ? undefined : LANGUAGES.find(({ code }) => code === asked);
+    const language = method === "GET" ? languageOfFile(originalUrl) : LANGUAGES.find(({ code }) => code === asked);
     if (language) inLanguage(language.code, done);
     else done();
   });

@@ -12,6 +12,8 @@ const sheet = (blocks: Sheet["blocks"], more: Partial<Sheet> = {}): Sheet => ({
   author: "Meera Joshi",
   at: "2026-11-25T00:00:00+05:30",
   elsewhere: "Some letters are elsewhere.",
+  lang: "en-IN",
+  pages: "Page {at} of {count}",
   blocks,
   ...more,
 });

@@ -263,7 +263,8 @@ class Drawing {
       this.#y = LAST + 16;
       this.#rule();
       this.#put(this.#type.lines(this.#sheet.foot, SMALL, WIDTH - 80).slice(0, 2), PAGE.side, this.#y + 6, SMALL);
-      this.#right(`Page ${at + 1} of ${count}`, this.#y + 6, SMALL);
+      const page = this.#sheet.pages.replace("{at}", String(at + 1)).replace("{count}", String(count));
+      this.#right(page, this.#y + 6, SMALL);
     }
   }
 }
@@ -277,7 +278,7 @@ export function drawSheet(sheet: Sheet, { compress = true } = {}): Promise<Uint8
     bufferPages: true,
     compress,
     pdfVersion: "1.7",
-    lang: "en-IN",
+    lang: sheet.lang,
     displayTitle: true,
     info: {
       Title: `${sheet.title} · ${sheet.lead}`,

@@ -36,4 +36,8 @@ export type Sheet = {
   at: string;
   /** Said where a letter is in a script that none of our fonts has. */
   elsewhere: string;
+  /** The language that it is in: 'hi-IN'. */
+  lang: string;
+  /** 'Page {at} of {count}', with both names in braces. */
+  pages: string;
 };

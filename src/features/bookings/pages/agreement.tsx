@@ -3,6 +3,8 @@ import { pageTitle } from "../../../domain/brand.ts";
 import { formatDay, formatInstant } from "../../../domain/dates.ts";
 import { occasionWords } from "../../../domain/occasion-words.ts";
 import { agreementCheckPath, agreementPath, agreementPdfPath, bookingPath } from "../../../domain/request-paths.ts";
+import { placeTextSaid } from "../../../domain/places/place-said.ts";
+import { spokenPath } from "../../../domain/words/language-choice.ts";
 import { say } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
@@ -11,6 +13,7 @@ import { originOf, seo } from "../../../ui/page/seo.ts";
 import type { AgreementView } from "../booking-present.server.ts";
 import { agreementsSeen } from "../agreement-versions.server.ts";
 import { noAgreement } from "../booking-service.server.ts";
+import { acceptedBy, decidingWords, offeredBy } from "../agreement-words.ts";
 import { AgreedCard, detailsOf } from "../parts/agreed-now.tsx";
 import type { Route } from "./+types/agreement";
 
@@ -21,7 +24,13 @@ export async function loader(args: Route.LoaderArgs) {
     const wanted = new URL(args.request.url).searchParams.get("version");
     const agreement = wanted === null ? versions[0] : versions.find(({ n }) => String(n) === wanted);
     if (!agreement) throw noAgreement();
-    return { agreement, versions, check: deps.config.publicUrl + agreementCheckPath(agreement.number) };
+    const place = placeTextSaid(agreement.agreed.event.place);
+    return {
+      agreement,
+      versions,
+      place,
+      check: deps.config.publicUrl + spokenPath(agreementCheckPath(agreement.number)),
+    };
   });
 }
 
@@ -38,7 +47,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 /** What both sides said yes to, for reading and for paper. */
-export default function AgreementPage({ loaderData: { agreement, versions, check } }: Route.ComponentProps) {
+export default function AgreementPage({ loaderData: { agreement, versions, place, check } }: Route.ComponentProps) {
   const { number, sha256, agreed } = agreement;
   const { event, offered, accepted } = agreed;
   const details = detailsOf(event);
@@ -69,17 +78,16 @@ export default function AgreementPage({ loaderData: { agreement, versions, check
         {event.type ? <Fact label={say("Event")} value={occasionWords(event.type)} /> : null}
         <Fact label={say("Day")} value={event.day ? formatDay(event.day) : say("To be agreed")} />
         {details ? <Fact label={say("In detail")} value={details} /> : null}
-        {event.place ? <Fact label={say("Place")} value={event.place} /> : null}
-        <Fact
-          label={offered.by === "organiser" ? say("Offered by the organiser") : say("Offered by the provider")}
-          value={formatInstant(new Date(offered.at))}
-        />
-        <Fact
-          label={accepted.by === "organiser" ? say("Accepted by the organiser") : say("Accepted by the provider")}
-          value={formatInstant(new Date(accepted.at))}
-        />
+        {place ? <Fact label={say("Place")} value={place} /> : null}
+        <Fact label={offeredBy(offered.by)} value={formatInstant(new Date(offered.at))} />
+        <Fact label={acceptedBy(accepted.by)} value={formatInstant(new Date(accepted.at))} />
       </dl>
       <AgreedCard agreed={agreed} title={say("What it costs")} />
+      {decidingWords().map((words) => (
+        <p key={words} className="small">
+          {words}
+        </p>
+      ))}
       <section aria-labelledby="proof">
         <h2 id="proof">{say("That it is this one")}</h2>
         <p>
@@ -93,7 +101,11 @@ export default function AgreementPage({ loaderData: { agreement, versions, check
           )}
         </p>
         <p className="no-print">
-          <a className={buttonClass({ variant: "line", slim: true })} href={agreementPdfPath(number)} download>
+          <a
+            className={buttonClass({ variant: "line", slim: true })}
+            href={spokenPath(agreementPdfPath(number))}
+            download
+          >
             {say("PDF")}
           </a>{" "}
           <Button slim variant="line" onClick={() => window.print()}>

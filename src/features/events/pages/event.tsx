@@ -3,6 +3,7 @@ import { pageTitle } from "../../../domain/brand.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { occasionWords } from "../../../domain/occasion-words.ts";
 import { EVENTS_PATH, bookingPath, eventPath, runSheetPath } from "../../../domain/request-paths.ts";
+import { spokenPath } from "../../../domain/words/language-choice.ts";
 import { say } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
@@ -150,7 +151,7 @@ function RunSheet({
         </LinkButton>
         <a
           className={buttonClass({ variant: "line", slim: true })}
-          href={`/api/events/${eventId}/calendar.ics`}
+          href={spokenPath(`/api/events/${eventId}/calendar.ics`)}
           download
         >
           {say("Into your calendar")}

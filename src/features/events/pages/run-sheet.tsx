@@ -4,6 +4,7 @@ import { pageTitle } from "../../../domain/brand.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { formatMobile } from "../../../domain/phone.ts";
 import { EVENTS_PATH, bookingPath, eventPath, runSheetPath } from "../../../domain/request-paths.ts";
+import { spokenPath } from "../../../domain/words/language-choice.ts";
 import { say } from "../../../domain/words/say.ts";
 import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
@@ -54,7 +55,11 @@ export default function RunSheetPage({ loaderData: { event, days } }: Route.Comp
           <Button slim onClick={() => window.print()}>
             {say("Print")}
           </Button>
-          <a className={buttonClass({ variant: "line", slim: true })} href={`/api/events/${id}/calendar.ics`} download>
+          <a
+            className={buttonClass({ variant: "line", slim: true })}
+            href={spokenPath(`/api/events/${id}/calendar.ics`)}
+            download
+          >
             {say("Into your calendar")}
           </a>
         </p>
