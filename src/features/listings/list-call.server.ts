@@ -46,7 +46,7 @@ const common = z.object({
     .enum(["rating", "newest", "price", "near", ""], { error: "sort must be rating, newest, price or near." })
     .optional()
     .describe(
-      "By the ranking (see How we rank), the newest, the lowest price where the category has one, or the nearest where `near` is asked.",
+      "By the ranking (see /HowWeRank), the newest, the lowest price where the category has one, or the nearest where `near` is asked.",
     ),
   limit: z
     .string()

@@ -12,7 +12,7 @@ const JSON_OF = categories.map((category) => `WHEN '${category.key}' THEN ${card
 export async function cardsOf(
   deps: Pick<Deps, "db">,
   ids: readonly string[],
-  asked: { state: string },
+  asked: { state: string; districts?: readonly string[] },
 ): Promise<Map<string, CardView>> {
   if (ids.length === 0) return new Map();
   const { rows } = await deps.db.$client.query<{
@@ -28,7 +28,7 @@ export async function cardsOf(
   return new Map(
     rows.map(({ id, category, card }) => {
       const photo = card.photo && cardPicture(card.photo);
-      return [id, cardView(categoryOf(category), { ...card, photo }, { ...asked, districts: [] })] as const;
+      return [id, cardView(categoryOf(category), { ...card, photo }, { districts: [], ...asked })] as const;
     }),
   );
 }

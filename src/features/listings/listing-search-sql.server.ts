@@ -8,6 +8,8 @@ import type { AskedNumber } from "./listing-filters.ts";
 import { cardJson, photoJson } from "./listing-card-sql.ts";
 import type { Position, Sort } from "./listing-cursor.ts";
 import { freeCondition, TOLD_FIRST, type DaysAsked } from "./listing-days-sql.ts";
+import { pickedCondition, type Picked } from "./listing-picked-sql.ts";
+import { NEWCOMERS } from "./ranking.ts";
 import { kmOf, nearestFirst, type NearAsked } from "./listing-near-sql.ts";
 import { bestQuery } from "./understanding/word-index.server.ts";
 import type { Best } from "./understanding/word-index.server.ts";
@@ -33,7 +35,7 @@ export type PageOf = Where & {
   limit: number;
   photo: boolean;
   best?: Omit<Best, "limit">;
-};
+} & Picked;
 
 /** Collects the values of a query and gives them their numbers. */
 function parameters() {
@@ -133,7 +135,7 @@ function nearPage(put: Put, page: PageOf & { near: NearAsked }, more: number): s
     page,
     null,
     `c.listing_id AS id, ${by} AS ranking`,
-    `${behind(put, sort, after, by, "c.listing_id")} ORDER BY ${order(sort, by, "c.listing_id")} LIMIT ${more}`,
+    `${pickedCondition(put, page, "c.listing_id")}${behind(put, sort, after, by, "c.listing_id")} ORDER BY ${order(sort, by, "c.listing_id")} LIMIT ${more}`,
   );
   return `SELECT x.id, x.ranking ${found} ORDER BY ${order(sort, "x.ranking", "x.id")} LIMIT ${more}`;
 }
@@ -154,7 +156,7 @@ function freePage(put: Put, page: PageOf & { days: DaysAsked }, more: number): s
     const position = after && last !== null ? { ...after, rating: String(Number((last - first).toFixed(4))) } : after;
     const key = within ? behind(put, sort, position, `${at}.ranking`, `${at}.listing_id`) : "";
     const columns = `${at}.listing_id AS id, ${sort === "rating" ? `${first} + ${at}.ranking::numeric` : `${at}.ranking::numeric`} AS ranking`;
-    const rest = `${key} ORDER BY ${order(sort, `${at}.ranking`, `${at}.listing_id`)} LIMIT ${more}`;
+    const rest = `${pickedCondition(put, page, `${at}.listing_id`)}${key} ORDER BY ${order(sort, `${at}.ranking`, `${at}.listing_id`)} LIMIT ${more}`;
     const found = near
       ? fromCells(put, { ...page, near }, told, columns, rest)
       : fromDays(put, page, told, columns, rest);
@@ -172,9 +174,9 @@ function foundQuery(put: Put, page: PageOf, more: number): string {
     : days
       ? freePage(put, { ...page, days }, more)
       : onlyPlaces(page)
-        ? `SELECT DISTINCT x.id, x.ranking ${fromPlaces(put, page, "p.listing_id AS id, p.ranking", `${behind(put, sort, after, "p.ranking", "p.listing_id")} ORDER BY ${order(sort, "p.ranking", "p.listing_id")} LIMIT ${more}`)}
+        ? `SELECT DISTINCT x.id, x.ranking ${fromPlaces(put, page, "p.listing_id AS id, p.ranking", `${pickedCondition(put, page, "p.listing_id")}${behind(put, sort, after, "p.ranking", "p.listing_id")} ORDER BY ${order(sort, "p.ranking", "p.listing_id")} LIMIT ${more}`)}
   ORDER BY ${order(sort, "x.ranking", "x.id")} LIMIT ${more}`
-        : `SELECT l.id, l.ranking ${fromListings(put, page)}${behind(put, sort, after, "l.ranking", "l.id")} ORDER BY ${order(sort, "l.ranking", "l.id")} LIMIT ${more}`;
+        : `SELECT l.id, l.ranking ${fromListings(put, page)}${pickedCondition(put, page, "l.id")}${behind(put, sort, after, "l.ranking", "l.id")} ORDER BY ${order(sort, "l.ranking", "l.id")} LIMIT ${more}`;
 }
 
 /** The query for the ids alone, in their order: no more than `limit`. */
@@ -187,9 +189,14 @@ export function idsQuery(page: PageOf): QueryConfig {
   };
 }
 
+/** How many a page has in which places are left for the new ones. */
+const PLACES_LEFT: ReadonlySet<number> = new Set(
+  Array.from({ length: Math.floor(LISTS.page / NEWCOMERS.oneIn) + 1 }, (_, left) => LISTS.page - left),
+);
+
 /** What the text of a page of who is free depends on besides. */
 const freeShape = ({ slot, only }: DaysAsked, after: Position | null): string =>
-  `free ${slot} ${only} ${after !== null && Number(after.rating) >= TOLD_FIRST}`;
+  `free ${slot} ${Number(only)}${Number(after !== null && Number(after.rating) >= TOLD_FIRST)}`;
 
 /**
  * The query for a page: one row with the cards as JSON text, whether there are more, and where the page ends.
@@ -209,14 +216,15 @@ FROM numbered f JOIN listings l ON l.id = f.id LEFT JOIN media m ON m.listing_id
   const usual =
     !best &&
     !near &&
-    limit === LISTS.page &&
+    (page.without ? PLACES_LEFT.has(limit) : limit === LISTS.page) &&
+    !page.among &&
     patterns.length === 0 &&
     city.length === 0 &&
     numbers.length === 0 &&
     !page.minRating;
   return usual
     ? {
-        name: `page ${category.key} ${sort} ${days ? freeShape(days, after) : byPlace} ${after !== null} ${photo}`,
+        name: `page ${category.key} ${sort} ${days ? freeShape(days, after) : Number(byPlace)} ${Number(after !== null)}${Number(photo)}${page.without ? ` ${limit}` : ""}`,
         text,
         values,
       }

@@ -45,6 +45,9 @@ export type ListingQuery = {
   when?: When | undefined;
   /** Only what lies there. */
   near?: Circle | undefined;
+  /** The page, not the count: nothing but these, and none of those. */
+  among?: readonly string[] | undefined;
+  without?: readonly string[] | undefined;
 };
 /** `total` stops at 1,000: `capped` then says that there are more. `next` is the cursor of the next page. */
 export type Found<Row> = {
@@ -139,9 +142,10 @@ async function prepared(deps: Deps, key: string, query: ListingQuery) {
         }
       : null;
   const chosen = words?.best ?? plain;
-  const best = chosen && { ...chosen, category: key, sort, after };
+  const picked = { among: query.among, without: query.without };
+  const best = chosen && { ...chosen, ...picked, category: key, sort, after };
   return {
-    page: { ...where, sort, after, limit, ...(best ? { best } : {}) },
+    page: { ...where, ...picked, sort, after, limit, ...(best ? { best } : {}) },
     count: words?.count ?? countOf(deps, where),
     asked: words?.asked ?? null,
   };

@@ -1,6 +1,6 @@
 /**
- * By what results stand in their order. The same numbers are in `ranking_of` and `rank_listing` (migrations 0009 and 0017), which a test holds
- * together, and on the page 'How we rank', which is made from them.
+ * By what results stand in their order: the one place of all weights. What the database does with them is in `ranking_of`, `score_points` and
+ * `rank_listing` (migrations 0009, 0017 and 0068), which a test holds together with this file; the page 'How results are ordered' is made from it.
  */
 export const RANKING = {
   /** So many stars at the category's mean are put to each listing's own. */
@@ -15,12 +15,40 @@ export const RANKING = {
   /** What a name that was asked for is worth, above every rating: exactly so, or with all the words in it. */
   exactName: 20,
   wordsInName: 10,
+  /** What else is put to the stars: whoever answers within so many minutes, in the middle of their last 30 requests. */
+  answers: [
+    { minutes: 60, points: 0.15 },
+    { minutes: 240, points: 0.12 },
+    { minutes: 1_440, points: 0.08 },
+    { minutes: 4_320, points: 0.03 },
+  ],
+  /** A price is said. */
+  price: 0.05,
+  /** Each picture besides the first, up to so many. */
+  picture: 0.02,
+  pictures: 4,
+  /** An admin has seen a document of whoever keeps it; their mobile is proven by a code. */
+  documents: 0.05,
+  mobile: 0.02,
+} as const;
+
+/** Who is new gets one place in so many, by lot (newcomers.ts). */
+export const NEWCOMERS = {
+  /** Approved within so many days before the present one. */
+  days: 30,
+  oneIn: 12,
+  /** In so many days everybody is drawn once. */
+  round: 7,
+  /** So many places a day and list; the newest so many of a category take part. */
+  places: 24,
+  considered: 2_000,
 } as const;
 
 /** The page that explains it. */
 export const RANKING_PATH = "/HowWeRank";
 
 const NONE_BOOKED = { stars: 0, reviews: 0 };
+const rounded = (value: number): number => Math.round(value * 10 ** RANKING.decimals) / 10 ** RANKING.decimals;
 
 /**
  * The Bayesian mean: few stars are drawn towards the mean of the category, many speak for themselves.
@@ -33,7 +61,43 @@ export function rankingOf(
   booked: { stars: number; reviews: number } = NONE_BOOKED,
 ): number {
   const more = RANKING.bookedWeight - 1;
-  const value =
-    (stars + more * booked.stars + RANKING.weight * mean) / (reviews + more * booked.reviews + RANKING.weight);
-  return Math.round(value * 10 ** RANKING.decimals) / 10 ** RANKING.decimals;
+  return rounded(
+    (stars + more * booked.stars + RANKING.weight * mean) / (reviews + more * booked.reviews + RANKING.weight),
+  );
 }
+
+/** What a listing shows of itself, as far as it counts. `answerMinutes`: null where too few tell. */
+export type Shown = {
+  answerMinutes: number | null;
+  priced: boolean;
+  pictures: number;
+  documents: boolean;
+  mobile: boolean;
+};
+export type Part = "answers" | "price" | "pictures" | "documents" | "mobile";
+
+/** What each part gives a listing, and what it can give at most. */
+export function partsOf({
+  answerMinutes,
+  priced,
+  pictures,
+  documents,
+  mobile,
+}: Shown): Record<Part, { points: number; most: number }> {
+  const { answers, price, picture } = RANKING;
+  const quick = answerMinutes === null ? undefined : answers.find(({ minutes }) => answerMinutes <= minutes);
+  return {
+    answers: { points: quick?.points ?? 0, most: answers[0].points },
+    price: { points: priced ? price : 0, most: price },
+    pictures: {
+      points: rounded(picture * Math.min(pictures, RANKING.pictures)),
+      most: rounded(picture * RANKING.pictures),
+    },
+    documents: { points: documents ? RANKING.documents : 0, most: RANKING.documents },
+    mobile: { points: mobile ? RANKING.mobile : 0, most: RANKING.mobile },
+  };
+}
+
+/** What a listing stands by: its stars, and what it shows of itself. */
+export const scoreOf = (ranking: number, shown: Shown): number =>
+  rounded(Object.values(partsOf(shown)).reduce((sum, { points }) => sum + points, ranking));

@@ -7,7 +7,7 @@ import { shortDays, whenIn, whenPairs, type When } from "./when.ts";
 
 /** How results may be ordered: the value in the address and its words. */
 export const SORTS = [
-  { value: "rating", label: text("Best rated") },
+  { value: "rating", label: text("Best first") },
   { value: "newest", label: text("Newest") },
   { value: "price", label: text("Lowest price") },
   { value: "allIn", label: text("Lowest all in") },

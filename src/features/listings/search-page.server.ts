@@ -10,6 +10,7 @@ import { cardView, type CardRow } from "./card-view.ts";
 import { priceOf, type Category } from "./category.ts";
 import type { PriceAsked } from "./card-prices.server.ts";
 import { searchListings, type ListingQuery } from "./listing-search.server.ts";
+import { withNewcomers } from "./newcomers-in-lists.server.ts";
 import { searchBySum, type BySum } from "./search-by-sum.server.ts";
 import { conditionsOf } from "./search-conditions.ts";
 import { countOfSearch, listingFiltersIn, listingSearchHref } from "./search-address.ts";
@@ -223,17 +224,16 @@ async function whatToDrop(
 
 /** A page of the list in its own order. */
 async function listed(deps: Deps, category: Category, query: ListingQuery, filters: ListingFilters): Promise<BySum> {
-  const {
-    rows,
-    leftOut = [],
-    ...found
-  } = await searchListings<CardRow>(deps, category.key, query).catch((problem: unknown) => {
+  const found = await withNewcomers(deps, category.key, query, async (page) => {
+    const { rows, ...rest } = await searchListings<CardRow>(deps, category.key, page);
+    return { ...rest, cards: rows.map((row) => cardView(category, row, filters)) };
+  }).catch((problem: unknown) => {
     // A page that is no more, such as from an old link: begin anew rather than fail.
     if (query.cursor && problem instanceof AppError && problem.status === 400)
       throw redirect(listingSearchHref(category.searchPath, filters));
     throw problem;
   });
-  return { ...found, leftOut, cards: rows.map((row) => cardView(category, row, filters)) };
+  return { leftOut: [], ...found };
 }
 
 /** The same cards with what each comes to. */

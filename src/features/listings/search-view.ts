@@ -80,6 +80,8 @@ export type CardView = {
   booked: boolean;
   rating: number;
   ratingCount: number;
+  /** Stands here by the lot of who is new. */
+  drawn?: boolean | undefined;
 };
 
 export type SearchPageData = {

@@ -72,7 +72,9 @@ const card = z.object({
   averageRating: z.number(),
   ranking: z
     .number()
-    .describe("By what it stands in its order: few ratings are drawn towards the mean of the category."),
+    .describe(
+      "By what it stands in its order (see /HowWeRank): few ratings are drawn towards the mean of the category, and a little is put to it for quick answers, a price, pictures and what is verified.",
+    ),
   ratingCount: z.number().int(),
   photo: photo.nullable(),
   availability: availabilityField,

@@ -34,7 +34,7 @@ export type SearchCard = {
   district: string;
   state: string;
   averageRating: number;
-  /** By what it stands in its order: the Bayesian mean (listings/ranking.ts). */
+  /** By what it stands in its order: its score (listings/ranking.ts). */
   ranking: number;
   ratingCount: number;
   photo: ImageInfo | null;

@@ -179,7 +179,8 @@ describe("words in every category", () => {
         district: "Indore",
         state: "Madhya Pradesh",
         averageRating: 0,
-        ranking: 4,
+        // The category's mean, and that it says a price.
+        ranking: 4.05,
         ratingCount: 0,
         photo: null,
       },

@@ -7,6 +7,7 @@ import { Photo } from "../../../ui/photo.tsx";
 import { RangoliCover } from "../../../ui/rangoli-cover.tsx";
 import { SharedMove } from "../../../ui/shared-move.tsx";
 import { Stars } from "../../../ui/stars.tsx";
+import { RANKING_PATH } from "../ranking.ts";
 import type { CardView, SearchPageWords } from "../search-view.ts";
 import { pictureOf } from "./photo-of.ts";
 
@@ -15,6 +16,8 @@ export interface ListingCardProps {
   words: Pick<SearchPageWords, "portraits" | "action">;
   /** Stands in the first row, so its photo is not put off. */
   early?: boolean;
+  /** Stands in an order that can be explained. */
+  ordered?: boolean;
 }
 
 const DAY_ICONS = { free: CalendarCheck, asked: Clock, notSaid: Info } as const;
@@ -53,8 +56,8 @@ function Portrait({ card, early }: Pick<ListingCardProps, "card" | "early">) {
 }
 
 /** One listing among the results: its picture, what it is, where, what it costs, what others say, and what speaks for it. All of it is the link. */
-export function ListingCard({ card, words: { portraits, action }, early }: ListingCardProps) {
-  const { path, title, place, tag, facts, price, allIn, day, proof, booked, rating, ratingCount } = card;
+export function ListingCard({ card, words: { portraits, action }, early, ordered }: ListingCardProps) {
+  const { path, title, place, tag, facts, price, allIn, day, proof, booked, rating, ratingCount, drawn } = card;
   return (
     <article className={portraits ? "vol" : "lcard"}>
       <SharedMove kind="picture" of={path}>
@@ -88,6 +91,7 @@ export function ListingCard({ card, words: { portraits, action }, early }: Listi
             {day.words}
           </p>
         ) : null}
+        {drawn ? <p className="card-proof">{say("New here: drawn for this place today")}</p> : null}
         {proof ? (
           <p className="card-proof">
             {booked ? <Icon as={CircleCheck} /> : null}
@@ -105,6 +109,12 @@ export function ListingCard({ card, words: { portraits, action }, early }: Listi
         >
           {say("Save")}
         </button>
+        {ordered ? (
+          <Link className="card-why" to={`${RANKING_PATH}?of=${card.id}`} rel="nofollow">
+            {say("Why here?")}
+            <span className="sr"> {title}</span>
+          </Link>
+        ) : null}
         {action ? (
           <LinkButton to={path} variant="line" slim aria-label={`${action}: ${title}`}>
             {action}

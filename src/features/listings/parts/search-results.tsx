@@ -6,6 +6,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Rich } from "../../../ui/rich.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { CardGridSkeleton } from "../../../ui/skeleton.tsx";
+import { RANKING_PATH } from "../ranking.ts";
 import { SORTS, askedInWords, countOfSearch, isNarrowed, listingSearchHref, widest } from "../search-address.ts";
 import type { SearchPageData } from "../search-view.ts";
 import { ListingCard } from "./listing-card.tsx";
@@ -99,6 +100,9 @@ export function SearchTop({ search, data, form }: { search: ListingSearch; data:
               </option>
             ))}
           </select>
+          <p className="sort-why">
+            <Link to={RANKING_PATH}>{say("How is this ordered?")}</Link>
+          </p>
         </div>
         <p className="full">
           <Link
@@ -144,7 +148,7 @@ export function SearchResults({ search, data }: { search: ListingSearch; data: S
     <>
       <div className={words.portraits ? "cards" : "lcards"}>
         {cards.map((card, at) => (
-          <ListingCard key={card.id} card={card} words={words} early={at < 3} />
+          <ListingCard key={card.id} card={card} words={words} early={at < 3} ordered />
         ))}
       </div>
       <p className="ask-several">
@@ -157,6 +161,12 @@ export function SearchResults({ search, data }: { search: ListingSearch; data: S
         prevLabel={say("First page")}
         next={next ? listingSearchHref(search.path, filters, next) : null}
       />
+      <p className="soft">
+        <Rich
+          text={say("No place in this list is paid for. <a>How results are ordered</a>")}
+          as={{ a: (said) => <Link to={RANKING_PATH}>{said}</Link> }}
+        />
+      </p>
     </>
   );
 }

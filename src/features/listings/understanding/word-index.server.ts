@@ -5,6 +5,7 @@ import { plainName, priceCondition } from "../listing-filter-sql.ts";
 import type { AskedNumber } from "../listing-filters.ts";
 import type { Position, Sort } from "../listing-cursor.ts";
 import { kmOf, nearCondition, nearestFirst, type NearAsked } from "../listing-near-sql.ts";
+import { pickedCondition, type Picked } from "../listing-picked-sql.ts";
 import { freeCondition, TOLD_FIRST, type DaysAsked } from "../listing-days-sql.ts";
 
 /**
@@ -76,7 +77,7 @@ export type WordQuery = {
   minRating?: number;
   days?: DaysAsked | undefined;
   near?: NearAsked | undefined;
-};
+} & Picked;
 type Put = (value: unknown) => string;
 
 const number = (attribute: string) => `(s.numbers->>'${plainName(attribute)}')::numeric`;
@@ -85,7 +86,10 @@ const number = (attribute: string) => `(s.numbers->>'${plainName(attribute)}')::
 const PRICE = "coalesce(s.price, 999999999999999)";
 
 /** `FROM … WHERE …` over `listing_search s`, and the listing itself where its city is asked. */
-function fromWords(put: Put, { query, numbers = [], city = [], minRating = 0, days, near }: WordQuery): string {
+function fromWords(
+  put: Put,
+  { query, numbers = [], city = [], minRating = 0, days, near, ...picked }: WordQuery,
+): string {
   const conditions = [
     `s.words @@ ${put(query)}::tsquery`,
     ...numbers.map(({ attribute, compare, value, money }) =>
@@ -101,7 +105,7 @@ function fromWords(put: Put, { query, numbers = [], city = [], minRating = 0, da
   ];
   const joined = days ? " JOIN listing_days d ON d.listing_id = s.listing_id AND d.state = '' AND d.district = ''" : "";
   const placed = near ? " JOIN listing_cells c ON c.listing_id = s.listing_id" : "";
-  return `FROM listing_search s${city.length > 0 ? " JOIN listings l ON l.id = s.listing_id" : ""}${joined}${placed} WHERE ${conditions.join(" AND ")}`;
+  return `FROM listing_search s${city.length > 0 ? " JOIN listings l ON l.id = s.listing_id" : ""}${joined}${placed} WHERE ${conditions.join(" AND ")}${pickedCondition(put, picked, "s.listing_id")}`;
 }
 
 /** How many rows of a category, in these states, a search finds. */

@@ -23,7 +23,7 @@ function Cards({ answer, cards, question }: { answer: SearchAnswer; cards: Found
     <>
       <div className="lcards">
         {cards.map((card, at) => (
-          <ListingCard key={card.id} card={card} words={card} early={at < 3} />
+          <ListingCard key={card.id} card={card} words={card} early={at < 3} ordered />
         ))}
       </div>
       {more.length > 0 ? (

@@ -1,29 +1,41 @@
 import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
+import { todayIST } from "../../../domain/dates.ts";
+import { LISTS } from "../../../domain/limits.ts";
 import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { originOf, seo } from "../../../ui/page/seo.ts";
-import { RANKING, RANKING_PATH, rankingOf } from "../../listings/ranking.ts";
+import { NEWCOMERS, partsOf, RANKING, RANKING_PATH, rankingOf, type Part } from "../../listings/ranking.ts";
+import { partName, pointsWords, withinWords } from "../../listings/why-words.ts";
 import { rankedMeans } from "../../listings/ranking.server.ts";
 import { categories } from "../../registry.ts";
 import { PageBanner } from "../parts/page-banner.tsx";
+import { WhyListing } from "../parts/why-listing.tsx";
+import { whyShown } from "../why-shown.server.ts";
 import type { Route } from "./+types/how-we-rank";
 
 export async function loader(args: Route.LoaderArgs) {
-  const means = await rankedMeans(pageContext(args).deps.db);
+  const { deps } = pageContext(args);
+  const of = new URL(args.request.url).searchParams.get("of");
+  const means = await rankedMeans(deps.db);
   return {
+    today: todayIST(deps.now()),
+    why: of ? await whyShown(deps, of) : null,
+    /** A listing was asked for that is not here. */
+    gone: of !== null,
     means: categories.map(({ key, plural }) => ({ plural: say(plural), mean: means.get(key) ?? RANKING.meanAtFirst })),
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   return seo(
     {
-      title: pageTitle(say("How we rank")),
+      title: pageTitle(say("How results are ordered")),
       description: say(
         "In what order search results stand, and why: ratings, how many there are, and names. Nobody pays for a place.",
       ),
       path: RANKING_PATH,
+      noindex: loaderData?.gone,
     },
     originOf(matches),
   );
@@ -34,18 +46,42 @@ const stars = (value: number) => value.toFixed(2);
 const FEW = { reviews: 2, mean: 5 };
 const MANY = { reviews: 212, mean: 4.9 };
 
+/** Whoever stands among so many needs no lot. */
+const FIRST = LISTS.page - Math.floor(LISTS.page / NEWCOMERS.oneIn);
+
+/** The most that a listing can have of each part. */
+const PARTS = Object.entries(
+  partsOf({ answerMinutes: null, priced: false, pictures: 0, documents: false, mobile: false }),
+).map(([part, { most }]) => ({ part: part as Part, most }));
+
+/** What of it says more than its name. */
+function partMore(part: Part): string {
+  if (part === "answers")
+    return say("by the middle one of the last 30 requests; what is never answered counts as never: {steps}", {
+      steps: RANKING.answers.map(({ minutes, points }) => `${withinWords(minutes)} ${pointsWords(points)}`).join(" · "),
+    });
+  return part === "pictures"
+    ? say("{points} for each besides the first, up to {n}", {
+        points: pointsWords(RANKING.picture),
+        n: RANKING.pictures,
+      })
+    : "";
+}
+
 /** How results are put in order: made from the constants that do it. */
-export default function HowWeRankPage({ loaderData: { means } }: Route.ComponentProps) {
+export default function HowWeRankPage({ loaderData: { means, why, gone, today } }: Route.ComponentProps) {
   const example = means.find(({ mean }) => mean < MANY.mean)?.mean ?? RANKING.meanAtFirst;
   const ranked = ({ reviews, mean }: typeof FEW) => stars(rankingOf(reviews * mean, reviews, example));
   return (
     <>
       <PageBanner
-        title={say("How we rank")}
+        title={say("How results are ordered")}
         lead={say("The order of results, and why it is so. Nobody can pay for a place in it.")}
       />
       <div className="wrap">
         <div className="legal-text how-we-rank">
+          {why ? <WhyListing why={why} /> : null}
+          {gone && !why ? <p>{say("What you ask about is not listed any more.")}</p> : null}
           <section>
             <h2>{say("By rating")}</h2>
             <p>
@@ -86,6 +122,74 @@ export default function HowWeRankPage({ loaderData: { means } }: Route.Component
             </ul>
           </section>
           <section>
+            <h2>{say("What else counts")}</h2>
+            <p>
+              {say(
+                "To this a little is put for what a listing shows of itself, at most {most} together. Nothing else counts, and nothing of it can be bought.",
+                { most: pointsWords(PARTS.reduce((sum, { most }) => sum + most, 0)) },
+              )}
+            </p>
+            <ul>
+              {PARTS.map(({ part, most }) => (
+                <li key={part}>
+                  {say("{name}: up to {most}", { name: partName(part), most: pointsWords(most) })}
+                  {partMore(part) ? ` (${partMore(part)})` : ""}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section>
+            <h2>{say("Who is new")}</h2>
+            <p>
+              {say(
+                "In our lists one place in {places} goes to somebody new: to whoever was approved in the last {days} days, not counting the present one, matches what is asked and does not stand among the first {first} by themselves. The lot decides which, and anybody can draw it again:",
+                {
+                  places: NEWCOMERS.oneIn,
+                  days: NEWCOMERS.days,
+                  first: FIRST,
+                },
+              )}
+            </p>
+            <ol>
+              <li>
+                {say("All who are new stand in a circle, in the order of a number of their own: {how}.", {
+                  how: "md5(id)",
+                })}
+              </li>
+              <li>
+                {say(
+                  "Each day of the week begins a seventh further: the turn comes to those from number {from} on, and before number {until}, both rounded down ({d}: the day of the week in India, 0 on Monday; {n}: how many they are). So everybody's turn comes in any seven days. The others follow round the circle.",
+                  { from: `n × d ÷ ${NEWCOMERS.round}`, until: `n × (d + 1) ÷ ${NEWCOMERS.round}`, d: "d", n: "n" },
+                )}
+              </li>
+              <li>
+                {say("Among those whose turn it is the lot of the day decides: {how}. The smallest comes first.", {
+                  how: `md5("${today}:" + id)`,
+                })}
+              </li>
+              <li>
+                {say(
+                  "The first of the day stand on places {first} and {second} of the first page, the next on those of the second, up to {places} a day. Each stands once in a list.",
+                  { places: NEWCOMERS.places, first: NEWCOMERS.oneIn, second: 2 * NEWCOMERS.oneIn },
+                )}
+              </li>
+            </ol>
+            <p>
+              {say(
+                "Of a category the newest {n} take part. What a listing has drawn stands on its own page of reasons, which every card leads to.",
+                { n: NEWCOMERS.considered.toLocaleString("en-IN") },
+              )}
+            </p>
+          </section>
+          <section>
+            <h2>{say("For a day, and around a place")}</h2>
+            <p>
+              {say(
+                "When you ask for a day, those who have looked after their calendar in the last 30 days come first, and all others behind them, both in this order. ‘Nearest’ orders by whole kilometres, and as far away, by this order.",
+              )}
+            </p>
+          </section>
+          <section>
             <h2>{say("By words")}</h2>
             <p>
               {say(
@@ -99,6 +203,14 @@ export default function HowWeRankPage({ loaderData: { means } }: Route.Component
             <p>
               {say(
                 "You can choose the newest first, and the lowest price first where a category has prices; what has no price comes last. The stars that you see on a card are always the plain mean.",
+              )}
+            </p>
+          </section>
+          <section>
+            <h2>{say("No paid places")}</h2>
+            <p>
+              {say(
+                "There is no advertising in our lists, nobody can pay for a place, and we look at no profile of you: everybody who asks the same on the same day sees the same order.",
               )}
             </p>
             <p>

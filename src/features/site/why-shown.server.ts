@@ -1,0 +1,72 @@
+/** Why a listing stands where it stands, in words for the page of the order. */
+import { say } from "../../domain/words/say.ts";
+import { placeSaid } from "../../domain/places/place-said.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { NEWCOMERS, RANKING } from "../listings/ranking.ts";
+import { whyHere, type WhyHere } from "../listings/why-here.server.ts";
+import { partName, partSaid, pointsWords } from "../listings/why-words.ts";
+
+export type WhyShown = {
+  title: string;
+  path: string;
+  place: string;
+  standing: string;
+  rows: { name: string; has: string; points: string }[];
+  score: string;
+  lot: string;
+};
+
+const starsSaid = ({ stars, reviews, bookedReviews, mean }: WhyHere): string =>
+  reviews === 0
+    ? say("No rating yet: the category's mean, {mean}", { mean: mean.toFixed(2) })
+    : [
+        say("{n, plural, one {# rating} other {# ratings}}", { n: reviews }),
+        say("mean {mean}", { mean: stars.toFixed(1) }),
+        bookedReviews > 0
+          ? say("{n, plural, one {# of them counts twice: booked here} other {# of them count twice: booked here}}", {
+              n: bookedReviews,
+            })
+          : "",
+        say("{weight} more at the mean of {mean}", { weight: RANKING.weight, mean: mean.toFixed(2) }),
+      ]
+        .filter(Boolean)
+        .join(" · ");
+
+function standingSaid({ before, among, capped, place, category }: WhyHere): string {
+  if (among === 0) return "";
+  const values = {
+    n: before + 1,
+    all: capped ? `${among.toLocaleString("en-IN")}+` : among,
+    many: say(category.plural).toLowerCase(),
+    place: placeSaid(place.state, place.district),
+  };
+  return say("Number {n} of {all} {many} in {place}, when nothing else is asked.", values);
+}
+
+/** @returns null where there is no such listing */
+export async function whyShown(deps: Pick<Deps, "db" | "now">, id: string): Promise<WhyShown | null> {
+  const why = await whyHere(deps, id);
+  if (!why) return null;
+  const { card, parts, byStars, score, lot } = why;
+  return {
+    title: card.title,
+    path: card.path,
+    place: card.place,
+    standing: standingSaid(why),
+    rows: [
+      { name: say("Rating"), has: starsSaid(why), points: byStars.toFixed(2) },
+      ...parts.map(({ part, points }) => ({
+        name: partName(part),
+        has: partSaid(part, points, why),
+        points: pointsWords(points),
+      })),
+    ],
+    score: score.toFixed(2),
+    lot: lot
+      ? say(
+          "It is new here, so it also takes part in the lot: its number in the circle is {circle}, and on {day} it has drawn {number}. Where its turn comes on a list, it stands on place {first} or {second}.",
+          { ...lot, first: NEWCOMERS.oneIn, second: 2 * NEWCOMERS.oneIn },
+        )
+      : "",
+  };
+}
