@@ -83,6 +83,10 @@ export function formatDay(day: string): string {
   return `${date} ${say(MONTHS[(month ?? 1) - 1]!)} ${year}`;
 }
 
+/** '2026-11' (or a day in it) → 'November 2026'. */
+export const formatMonth = (month: string): string =>
+  `${say(MONTHS[Number(month.slice(5, 7)) - 1] ?? "")} ${month.slice(0, 4)}`;
+
 export const WEEKDAYS = [
   text("Sunday"),
   text("Monday"),

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import type { BookingView } from "../bookings/booking-present.server.ts";
+import type { BookingSide } from "../bookings/booking-table.ts";
 import { newEnquiryNumber } from "../enquiries/enquiry-number.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
 import { askHowItWas, unsealDue } from "./booking-review-jobs.server.ts";
+import { calledOffBy } from "./called-off.server.ts";
 import type { BookingReviewsView } from "./booking-review-model.ts";
 import { bookingReviewsRights } from "./booking-reviews-rights.server.ts";
 
@@ -229,4 +231,36 @@ test("the copy of one's data has what one wrote, and of the other side's what is
   expect((await copied(one, "bookingReviews")).map(({ comment }) => comment)).toEqual(["Mine."]);
   expect((await copied(provider, "bookingReviews")).map(({ comment }) => comment)).not.toContain("Mine.");
   expect(await copied(one, "bookingReviewRounds")).toHaveLength(1);
+});
+
+test("a profile says by itself what its provider called off after it was agreed: the month and how long before, nothing else", async () => {
+  const keeper = await testPerson(site.deps, { role: "volunteer" });
+  const other = (await testVolunteer(site.deps, keeper)).id;
+  // Days before today: the day of the booking, when it was agreed, when it was called off.
+  const off = async (by: BookingSide, day: number, agreed: number, at: number) => {
+    const [row] = await query<{ booking: string }>(
+      `WITH e AS (
+         INSERT INTO enquiries (id, number, kind, status, sender_id, listing_id, recipient_id, name, phone, email, event_type, event_date)
+         VALUES (gen_random_uuid(), $1, 'volunteerBooking', 'cancelled', $2, $3, $4, 'Ravi Kumar', '+919876543210', 'ravi@mail.example', 'Wedding', $5) RETURNING id)
+       INSERT INTO bookings (id, enquiry_id, state, round) SELECT gen_random_uuid(), id, 'cancelled', 1 FROM e RETURNING id AS booking`,
+      [newEnquiryNumber(), organiser.id, other, keeper.id, addDays(todayIST(), -day)],
+    );
+    await query(
+      `INSERT INTO agreements (booking_id, terms, sha256, offered_by, offered_at, accepted_at) VALUES ($1, '{}', repeat('0', 64), 'provider', $2, $2)`,
+      [row!.booking, daysAgo(agreed)],
+    );
+    await query(
+      `INSERT INTO booking_moves (booking_id, seq, move, from_state, to_state, by, round, at) VALUES ($1, 1, 'cancel', 'confirmed', 'cancelled', $2, 1, $3)`,
+      [row!.booking, by, daysAgo(at)],
+    );
+  };
+  await off("provider", 10, 60, 22); // twelve days before
+  await off("organiser", 10, 60, 22); // the other side's doing
+  await off("provider", -30, 5.5, 5); // within the day of grace, and far before
+  await off("provider", 3, 4.5, 4); // as soon, but a day before
+  await off("provider", 400, 450, 420); // long ago
+  expect(await calledOffBy(site.deps.db, other, new Date())).toEqual([
+    { month: todayIST(daysAgo(4)).slice(0, 7), daysBefore: 1 },
+    { month: todayIST(daysAgo(22)).slice(0, 7), daysBefore: 12 },
+  ]);
 });

@@ -1,16 +1,7 @@
+import { formatMonth } from "../../domain/dates.ts";
 import { expect, test } from "vitest";
 import type { DayState } from "./calendar-model.ts";
-import {
-  addMonths,
-  firstDay,
-  isReached,
-  lastDay,
-  letterOf,
-  monthName,
-  monthOf,
-  shownMonths,
-  weeksOf,
-} from "./month.ts";
+import { addMonths, firstDay, isReached, lastDay, letterOf, monthOf, shownMonths, weeksOf } from "./month.ts";
 
 const TODAY = "2026-11-22";
 
@@ -26,7 +17,7 @@ test("months follow each other over the turn of the year, and end where they end
     "2027-02-28",
     "2026-12-31",
   ]);
-  expect(monthName("2027-01")).toBe("January 2027");
+  expect(formatMonth("2027-01")).toBe("January 2027");
 });
 
 test("an address names a month that a calendar reaches, or it is this one", () => {

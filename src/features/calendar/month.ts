@@ -1,7 +1,7 @@
 /** Months as pages show them: pure, and as small as what crosses the line. */
-import { MONTHS, addDays, weekdayIndex } from "../../domain/dates.ts";
+import { addDays, weekdayIndex } from "../../domain/dates.ts";
 import { daysFrom } from "../../domain/slots.ts";
-import { say, text } from "../../domain/words/say.ts";
+import { text } from "../../domain/words/say.ts";
 import { HORIZON_DAYS, type DayAvailability } from "./calendar-model.ts";
 
 /** '2026-12', from what an address says; the month of `today` for anything else, and for what a calendar does not reach. */
@@ -20,8 +20,6 @@ export function addMonths(month: string, months: number): string {
 export const firstDay = (month: string): string => `${month}-01`;
 export const lastDay = (month: string): string => addDays(firstDay(addMonths(month, 1)), -1);
 /** 'December 2026'. */
-export const monthName = (month: string): string =>
-  `${say(MONTHS[Number(month.slice(5)) - 1] ?? "")} ${month.slice(0, 4)}`;
 /** Whether it lies within what a calendar reaches. */
 export const isReached = (month: string, today: string): boolean => monthOf(month, today) === month;
 

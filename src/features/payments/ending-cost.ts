@@ -16,8 +16,8 @@ export type EndedBy = "organiser" | "provider" | "both" | "clock";
 export type EndingCost = { back: number; keptPaise: number; chargePaise: number };
 
 /** Whoever has just agreed may think again, where the day is a week away. */
-const GRACE_MS = 24 * 3_600_000;
-const GRACE_DAYS = 7;
+export const GRACE_MS = 24 * 3_600_000;
+export const GRACE_DAYS = 7;
 
 type Agreed = Pick<AgreedText, "cancellation" | "payments" | "money" | "event"> & {
   terms: Pick<AgreedText["terms"], "ladder">;

@@ -20,6 +20,7 @@ import type { ListingRow } from "../listings/listing-service.server.ts";
 import { countView } from "../listings/listing-views.server.ts";
 import { searchWords } from "../listings/search-description.ts";
 import { listingReviews, mayReview } from "../reviews/review-service.server.ts";
+import { calledOffBy } from "../booking-reviews/called-off.server.ts";
 import { provenLines } from "../trust/proven.server.ts";
 import { withOffer } from "./offer-ld.ts";
 import type { DetailPageData, DetailView } from "./detail-view.ts";
@@ -61,7 +62,7 @@ export function askedSlug(category: Category, request: Request, params: { slug?:
   return params.slug ?? (name && new URL(request.url).searchParams.get(name)?.trim()) ?? "";
 }
 
-type Opinions = Pick<DetailView, "ratings" | "later" | "mayReview" | "own" | "dates" | "proven">;
+type Opinions = Pick<DetailView, "ratings" | "later" | "mayReview" | "own" | "dates" | "proven" | "calledOff">;
 /** Of what nobody can review. */
 const NO_OPINIONS: Opinions = {
   ratings: { averageRating: 0, ratingCount: 0, reviews: [], next: null },
@@ -70,6 +71,7 @@ const NO_OPINIONS: Opinions = {
   own: false,
   dates: null,
   proven: [],
+  calledOff: [],
 };
 
 /** What a listing's page shows; also for what is not listed and stands there where nothing is. */
@@ -154,12 +156,13 @@ export async function detailPage(args: Args, category: Category, slug: string): 
   if (row.status === "approved") await countView(deps, row, actor, visitor);
   const asked = new URL(args.request.url).searchParams.get("reviews");
   const cursor = isUuid(asked) ? asked : undefined;
-  const [listing, page, may, dates, proven] = await Promise.all([
+  const [listing, page, may, dates, proven, calledOff] = await Promise.all([
     listingView(deps, row, category),
     listingReviews(deps, row.id, { limit: REVIEWS, cursor, order: "booked" }),
     mayReview(deps, actor, row),
     priceAndDates(deps, row.id, args.request),
     provenLines(deps, row.ownerId),
+    cursor === undefined ? calledOffBy(deps.database.reads, row.id, new Date()) : [],
   ]);
   return detailView(args, category, listing, {
     ratings: { averageRating: row.rating, ratingCount: row.ratingCount, ...page },
@@ -168,5 +171,6 @@ export async function detailPage(args: Args, category: Category, slug: string): 
     own: actor !== null && actor.id === row.ownerId,
     dates,
     proven,
+    calledOff,
   });
 }

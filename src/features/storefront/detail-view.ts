@@ -1,4 +1,5 @@
 /** What the page of a listing shows, as plain data: made on the server from the listing and its category's configuration. */
+import type { CalledOff } from "../booking-reviews/called-off.ts";
 import type { ImageInfo } from "../../domain/images.ts";
 import type { Sign } from "../../ui/signs.ts";
 import type { JsonLd } from "../../ui/page/seo.ts";
@@ -44,6 +45,8 @@ export type DetailView = {
   dates: PriceAndDatesData | null;
   /** What is verified about whoever keeps it. */
   proven: readonly string[];
+  /** What its provider called off, on the first page of reviews. */
+  calledOff: readonly CalledOff[];
   signedIn: boolean;
   /** What else stands in the page's address. */
   query: Record<string, string>;

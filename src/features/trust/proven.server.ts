@@ -1,17 +1,16 @@
 /** What is proven of those who keep a listing, as its pages say it. */
 import { say } from "../../domain/words/say.ts";
-import { MONTHS, todayIST } from "../../domain/dates.ts";
+import { formatMonth, todayIST } from "../../domain/dates.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { PAPER_WORDS, shownPart, type PaperKind } from "./paper-model.ts";
 import { provenOf } from "./paper-store.server.ts";
 
 /** '2026-11-22' → 'November 2026'. */
-const monthOf = (day: string) => `${say(MONTHS[Number(day.slice(5, 7)) - 1]!)} ${day.slice(0, 4)}`;
 
 /** 'GSTIN 23••••••••••1Z5 seen by our team in November 2026'. Of a PAN nothing is public. */
 function seenWords(kind: PaperKind, number: string, decidedAt: Date): string {
   const { name } = PAPER_WORDS[kind];
-  const month = monthOf(todayIST(decidedAt));
+  const month = formatMonth(todayIST(decidedAt));
   return kind === "gstin"
     ? say("{name} {number} seen by our team in {month}", { name, number: shownPart(kind, number), month })
     : say("{name} card seen by our team in {month}", { name, month });

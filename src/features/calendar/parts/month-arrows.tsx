@@ -1,6 +1,6 @@
+import { formatMonth } from "../../../domain/dates.ts";
 import { Link } from "react-router";
 import { ChevronLeft, ChevronRight } from "../../../ui/icons.tsx";
-import { monthName } from "../month.ts";
 
 /** The ways to an earlier month and a later one, as far as there are any. `said`: what each is called to who does not see it. */
 export function MonthArrows({
@@ -21,7 +21,7 @@ export function MonthArrows({
         rel="nofollow"
         className="tool"
         preventScrollReset
-        aria-label={said(monthName(month), at > 0)}
+        aria-label={said(formatMonth(month), at > 0)}
       >
         <Arrow className="icon" />
       </Link>

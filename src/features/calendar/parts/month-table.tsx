@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { WEEKDAYS } from "../../../domain/dates.ts";
+import { WEEKDAYS, formatMonth } from "../../../domain/dates.ts";
 import { say, text } from "../../../domain/words/say.ts";
-import { monthName, weeksOf } from "../month.ts";
+import { weeksOf } from "../month.ts";
 
 /** What a day looks like, and what stands in it. */
 export type DayCell = { look: string; content: ReactNode };
@@ -21,7 +21,7 @@ export function MonthTable({
 }) {
   return (
     <table className={className ? `cal ${className}` : "cal"}>
-      <caption>{monthName(month)}</caption>
+      <caption>{formatMonth(month)}</caption>
       <thead>
         <tr>
           {WEEKDAYS.map((day, at) => (

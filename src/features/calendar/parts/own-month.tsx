@@ -1,10 +1,10 @@
 import { Fragment, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { daysBetween, formatDay, weekdayOf } from "../../../domain/dates.ts";
+import { daysBetween, formatDay, weekdayOf, formatMonth } from "../../../domain/dates.ts";
 import { areaCallPath, requestAddress } from "../../../domain/request-paths.ts";
 import { busyHours, partLabel, type OwnPart } from "../calendar-model.ts";
 import type { CalendarEntry } from "../calendar-store.server.ts";
-import { LOOKS, monthName } from "../month.ts";
+import { LOOKS } from "../month.ts";
 import type { OwnDay, OwnMonth } from "../own-month.server.ts";
 import { MonthArrows } from "./month-arrows.tsx";
 import { MonthTable, type DayCell } from "./month-table.tsx";
@@ -210,7 +210,7 @@ export function WhoIsThere({ own }: { own: OwnMonth }) {
   const days = own.days.filter(({ entries, outside }) => entries.length + outside.length > 0);
   return (
     <section aria-labelledby="there">
-      <h2 id="there">{say("In {month}", { month: monthName(own.month) })}</h2>
+      <h2 id="there">{say("In {month}", { month: formatMonth(own.month) })}</h2>
       {days.length === 0 ? (
         <p className="soft">{say("Nothing yet. Requests that both sides confirm hold their day by themselves.")}</p>
       ) : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { say } from "../../../domain/words/say.ts";
 import { LISTING_REVIEW_MESSAGES as TEXT } from "../review-model.ts";
 import type { ListingReview } from "../review-model.ts";
@@ -18,10 +19,12 @@ export interface UserReviewsProps {
   reviewed: boolean;
   /** What else stands in the page's address: links to other reviews keep it. */
   query?: Readonly<Record<string, string>>;
+  /** What the page says by itself, below what others said. */
+  children?: ReactNode;
 }
 
 /** The form, and what others said. */
-export function UserReviews({ id, list, later, own, signedIn, reviewed, query }: UserReviewsProps) {
+export function UserReviews({ id, list, later, own, signedIn, reviewed, query, children }: UserReviewsProps) {
   return (
     <section aria-labelledby="reviews">
       <h2 id="reviews">{say("User Reviews")}</h2>
@@ -44,6 +47,7 @@ export function UserReviews({ id, list, later, own, signedIn, reviewed, query }:
           query={query}
         />
       )}
+      {children}
     </section>
   );
 }

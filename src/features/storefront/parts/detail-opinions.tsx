@@ -1,3 +1,4 @@
+import { CalledOffLines } from "../../booking-reviews/parts/called-off-lines.tsx";
 import { PriceAndDates } from "../../prices/parts/price-and-dates.tsx";
 import { ReportListing } from "../../reports/parts/report-listing.tsx";
 import { UserReviews } from "../../reviews/parts/user-reviews.tsx";
@@ -20,7 +21,9 @@ export function DetailOpinions({ view }: { view: DetailView }) {
         signedIn={signedIn}
         reviewed={signedIn && !mayReview}
         query={query}
-      />
+      >
+        <CalledOffLines lines={view.calledOff} />
+      </UserReviews>
       {own ? null : <ReportListing id={id} title={title} />}
     </>
   );

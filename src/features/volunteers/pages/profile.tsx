@@ -7,6 +7,7 @@ import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { later, onDemand, useWarm } from "../../../ui/later.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { priceAndDates } from "../../prices/price-page.server.ts";
+import { calledOffBy } from "../../booking-reviews/called-off.server.ts";
 import { mayReview, ratingsOf } from "../../reviews/review-service.server.ts";
 import { provenLines } from "../../trust/proven.server.ts";
 import { originOf, seo } from "../../../ui/page/seo.ts";
@@ -42,11 +43,12 @@ export async function loader(args: Route.LoaderArgs) {
   if (!volunteer) return data(null, { status: 404 });
   const cursor = new URL(args.request.url).searchParams.get("reviews") || undefined;
   const { _id: id, averageRating: rating, ratingCount, userId } = volunteer;
-  const [ratings, mayRate, dates, proven] = await Promise.all([
+  const [ratings, mayRate, dates, proven, calledOff] = await Promise.all([
     ratingsOf(deps, { id, rating, ratingCount }, { limit: REVIEWS, cursor, order: "booked" }),
     mayReview(deps, actor, { id, ownerId: userId._id || null }),
     priceAndDates(deps, id, args.request),
     provenLines(deps, userId._id || null),
+    cursor === undefined ? calledOffBy(deps.database.reads, id, new Date()) : [],
   ]);
   const { addressState, addressDistrict, city, selectedState, selectedDistricts } = volunteer;
   return data({
@@ -62,6 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
     ratings,
     dates,
     proven,
+    calledOff,
     later: cursor !== undefined,
     mayRate,
     own: actor !== null && actor.id === userId._id,

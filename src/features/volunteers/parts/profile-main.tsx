@@ -1,3 +1,5 @@
+import type { CalledOff } from "../../booking-reviews/called-off.ts";
+import { CalledOffLines } from "../../booking-reviews/parts/called-off-lines.tsx";
 import { PriceAndDates } from "../../prices/parts/price-and-dates.tsx";
 import type { PriceAndDatesData } from "../../prices/price-page.server.ts";
 import { Gallery } from "../../listings/parts/gallery.tsx";
@@ -14,11 +16,13 @@ export function ProfileMain({
   volunteer,
   dates,
   proven,
+  calledOff,
   ...reviews
-}: Omit<RatingsSectionProps, "username"> & {
+}: Omit<RatingsSectionProps, "username" | "children"> & {
   volunteer: VolunteerProfile;
   dates: PriceAndDatesData | null;
   proven: readonly string[];
+  calledOff: readonly CalledOff[];
 }) {
   return (
     <div className="pro-main">
@@ -32,7 +36,9 @@ export function ProfileMain({
       <Gallery gallery={volunteer.gallery} name={fullName(volunteer)} />
       <BookableIn volunteer={volunteer} />
       {volunteer.userId._id ? (
-        <RatingsSection {...reviews} username={volunteer.userId.username || volunteer.userId._id} />
+        <RatingsSection {...reviews} username={volunteer.userId.username || volunteer.userId._id}>
+          <CalledOffLines lines={calledOff} />
+        </RatingsSection>
       ) : null}
       {reviews.own ? null : <ReportListing id={volunteer._id} title={fullName(volunteer)} />}
     </div>

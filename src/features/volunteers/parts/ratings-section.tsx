@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { say } from "../../../domain/words/say.ts";
 import { Stars } from "../../../ui/stars.tsx";
 import { Opinions } from "../../reviews/parts/opinions.tsx";
@@ -15,10 +16,12 @@ export interface RatingsSectionProps {
   signedIn: boolean;
   /** The signed-in person has rated already. */
   rated: boolean;
+  /** What the page says by itself, below what others said. */
+  children?: ReactNode;
 }
 
 /** The average, the form, and what others said. */
-export function RatingsSection({ username, ratings, later, own, signedIn, rated }: RatingsSectionProps) {
+export function RatingsSection({ username, ratings, later, own, signedIn, rated, children }: RatingsSectionProps) {
   return (
     <section aria-labelledby="reviews">
       <h2 id="reviews">{say("Ratings and reviews")}</h2>
@@ -39,6 +42,7 @@ export function RatingsSection({ username, ratings, later, own, signedIn, rated 
         next={ratings.next}
         later={later}
       />
+      {children}
     </section>
   );
 }
