@@ -1,5 +1,6 @@
 /** Up to four listings of one category side by side, for the same brief: what is asked, and what is said of each. Pure. */
 import { backWhen, ladderOf } from "../../domain/ladders.ts";
+import { handOff } from "../../domain/hand-off.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { priceFor } from "../../domain/price-lines.ts";
 import { placeSaid } from "../../domain/places/place-said.ts";
@@ -228,4 +229,11 @@ export function messageOf(those: readonly Compared[], brief: string, address: st
     ].join("\n");
   });
   return [brief, ...each, address].filter(Boolean).join("\n\n");
+}
+
+/** The same as somebody passes it on themselves: with the price of each where there is room, else by their names, else by what is asked. */
+export function passedOn(those: readonly Compared[], brief: string, address: string): string {
+  const lines = (each: readonly string[]) => [brief, ...each].filter(Boolean).join("\n");
+  const priced = those.map(({ title, rows }) => [title, new Map(rows).get(say(ALL_IN))].filter(Boolean).join(": "));
+  return handOff([lines(priced), lines(those.map(({ title }) => title)), brief || say("Side by side")], address);
 }

@@ -10,7 +10,7 @@ import { forItsDays } from "./comparison-days.ts";
 import { isAhead } from "../listings/when-words.ts";
 import { whenIn, whenPairs, type When } from "../listings/when.ts";
 import { questionSchema, type PriceQuestion } from "../prices/price-question.ts";
-import { briefWords, messageOf, type Compared } from "./comparison-model.ts";
+import { briefWords, messageOf, passedOn, type Compared } from "./comparison-model.ts";
 import { compareListings, type Comparison } from "./comparison-service.server.ts";
 
 /** A box of the brief, by its name in the address. */
@@ -37,6 +37,8 @@ export type ComparisonPage = {
   today: string;
   address: string;
   message: string;
+  /** The same, short enough to be handed on by WhatsApp. */
+  passed: string;
 };
 
 const NAMES = ["guests", "pieces", "days", "hours", "pin", "state", "district"] as const;
@@ -116,5 +118,6 @@ export async function comparisonPage(deps: Deps, request: Request): Promise<Comp
     today,
     address,
     message: messageOf(found.listings, brief, address),
+    passed: passedOn(found.listings, brief, address),
   };
 }

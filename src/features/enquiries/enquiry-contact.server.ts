@@ -5,6 +5,7 @@ import { newId } from "../../domain/ids.ts";
 import { text } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { toCaller } from "../../platform/words.server.ts";
 import { personOf } from "../notifications/notification-service.server.ts";
 import { mayReach, type Party } from "./enquiry-access.ts";
 import { answersTo } from "./area-store.server.ts";
@@ -49,7 +50,9 @@ export async function openContact(
   const { listingId, senderId, number } = enquiry;
   // Guests have a page of their own, whose address is nobody else's.
   const booking = listingId && senderId ? number : null;
-  return { ...contact, whatsapp: whatsappLink(contact.phone, { publicUrl: deps.config.publicUrl, booking }) };
+  // Whoever opens it writes it, on the page that they read.
+  const whatsapp = toCaller(() => whatsappLink(contact.phone, { publicUrl: deps.config.publicUrl, booking }));
+  return { ...contact, whatsapp };
 }
 
 type Reached = Omit<OpenedContact, "whatsapp">;

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { HAND_OFF_LETTERS } from "../../domain/hand-off.ts";
+import { inLanguage } from "../../platform/words.server.ts";
 import {
   CITY_FIELD,
   CONTACT_FIELDS,
@@ -47,6 +49,25 @@ test("the family gets the event and the address, and nobody's number", () => {
   expect(decodeURIComponent(familyLink({ ...about, occasion: "", date: "", place: "" }))).toContain(
     "for our event. Have",
   );
+});
+
+test("the family reads it in the language of the page, and never more than 150 letters beside the address", () => {
+  const hindi = (more: Partial<typeof about> = {}) =>
+    inLanguage("hi", () => new URL(familyLink({ ...about, ...more })).searchParams.get("text") ?? "");
+  expect(hindi()).toBe(
+    "मैंने Raag Mandir से पूछा है (शादी 12 दिसंबर 2026 को Indore में)। देखिए:\nhttps://mandap.example/venue/raag",
+  );
+  const far = hindi({
+    to: "Shri Mahalakshmi Sound and Light",
+    place: "Sri Potti Sriramulu Nellore, Sri Potti Sriramulu Nellore, Andhra Pradesh",
+  });
+  const long = hindi({ to: "Shri Mahalakshmi Sound, Light, Tent, Catering and Event Management Services ".repeat(3) });
+  for (const text of [far, long]) {
+    const [words = "", url] = text.split("\n");
+    expect(words.length).toBeLessThanOrEqual(HAND_OFF_LETTERS);
+    expect(url).toBe("https://mandap.example/venue/raag");
+  }
+  expect(far).toContain("शादी 12 दिसंबर 2026 को)");
 });
 
 test("the calendar has the day, whom one asked, and that nothing is agreed yet", () => {

@@ -3,6 +3,7 @@ import { BRAND } from "../../domain/brand.ts";
 import { calendarFile } from "../../domain/calendar-file.ts";
 import { closedWords } from "../../domain/closed-words.ts";
 import { formatDay, weekdayOf } from "../../domain/dates.ts";
+import { handOff, whatsappAddress } from "../../domain/hand-off.ts";
 import { moneyWords } from "../../domain/money.ts";
 import { placeWords } from "../../domain/places/place-words.ts";
 import { say } from "../../domain/words/say.ts";
@@ -63,17 +64,17 @@ type About = { occasion: string; date: string; place: string; to: string; number
 
 /** A chat with the words filled in; whom it goes to is chosen there. */
 export function familyLink({ occasion, date, place, to, url }: Omit<About, "number">): string {
-  const event = [
-    occasion ? closedWords(occasion) : say("our event"),
-    date && say("on {day}", { day: formatDay(date) }),
-    place && say("in {place}", { place }),
-  ].filter(Boolean);
-  const text = say("I have asked {to} for {event}. Have a look:\n{url}", {
-    to: to || BRAND.name,
-    event: event.join(" "),
-    url,
-  });
-  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+  const event = occasion ? closedWords(occasion) : say("our event");
+  const whom = to || BRAND.name;
+  const day = date && say("on {day}", { day: formatDay(date) });
+  const words = (...more: string[]) =>
+    say("I have asked {to} for {event}. Have a look:", { to: whom, event: [event, ...more.filter(Boolean)].join(" ") });
+  const ways: [string, ...string[]] = [
+    words(day, place && say("in {place}", { place })),
+    words(day),
+    say("I have asked {to}.", { to: whom }),
+  ];
+  return whatsappAddress(handOff(ways, url));
 }
 
 /** The day of the event, asked for and not agreed yet, for a calendar. */

@@ -1,5 +1,7 @@
+import { handOff, whatsappAddress } from "../../domain/hand-off.ts";
 import { normaliseMobile } from "../../domain/phone.ts";
 import { bookingPath } from "../../domain/request-paths.ts";
+import { spokenPath } from "../../domain/words/language-choice.ts";
 import { say } from "../../domain/words/say.ts";
 
 /**
@@ -10,7 +12,8 @@ import { say } from "../../domain/words/say.ts";
 export function whatsappLink(phone: string, { publicUrl, booking }: { publicUrl: string; booking: string | null }) {
   const mobile = normaliseMobile(phone);
   if (!mobile) return null;
-  const address = `https://wa.me/${mobile.slice(1)}`;
-  if (!booking) return address;
-  return `${address}?text=${encodeURIComponent(say("About our booking {booking}: {url}", { booking, url: publicUrl + bookingPath(booking) }))}`;
+  const number = mobile.slice(1);
+  if (!booking) return `https://wa.me/${number}`;
+  const words = say("About our booking {booking}:", { booking });
+  return whatsappAddress(handOff([words], publicUrl + spokenPath(bookingPath(booking))), number);
 }

@@ -6,9 +6,17 @@ import type { EventView } from "./event-model.ts";
 
 export const LINK_KINDS = ["read", "vote"] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
-export const LINK_WORDS: Readonly<Record<LinkKind, { title: string; lead: string }>> = {
-  read: { title: text("To read"), lead: text("They see the days, who is booked, and the quotes side by side.") },
-  vote: { title: text("To vote"), lead: text("The same, and each may say whom they would take.") },
+export const LINK_WORDS: Readonly<Record<LinkKind, { title: string; lead: string; passed: string }>> = {
+  read: {
+    title: text("To read"),
+    lead: text("They see the days, who is booked, and the quotes side by side."),
+    passed: text("This is how our event is planned. Have a look:"),
+  },
+  vote: {
+    title: text("To vote"),
+    lead: text("The same, and each may say whom they would take."),
+    passed: text("This is how our event is planned. Have a look, and say whom you would take:"),
+  },
 };
 
 /** How long a link works. */

@@ -1,5 +1,6 @@
 import { Link, useHref } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
+import { whatsappAddress } from "../../../domain/hand-off.ts";
 import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
@@ -106,7 +107,7 @@ function inWords(labels: readonly string[]): string {
 
 /** Up to four of a category side by side: a page by its address alone. */
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { label, path, listings, differs, closed, others, brief, message } = loaderData;
+  const { label, path, listings, differs, closed, others, brief, message, passed } = loaderData;
   const several = listings.length > 1;
   return (
     <div className="wrap compare-page">
@@ -192,7 +193,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
             <p>
               <a
                 className={buttonClass({ variant: "line" })}
-                href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+                href={whatsappAddress(passed)}
                 target="_blank"
                 rel="noopener noreferrer"
               >

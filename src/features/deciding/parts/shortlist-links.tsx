@@ -1,4 +1,5 @@
 import { formatDay, todayIST } from "../../../domain/dates.ts";
+import { handOff, whatsappAddress } from "../../../domain/hand-off.ts";
 import { say, text } from "../../../domain/words/say.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Icon, WhatsAppIcon } from "../../../ui/icons.tsx";
@@ -13,8 +14,14 @@ const KINDS = [
     kind: "read",
     title: text("To read and vote"),
     lead: text("For the family: they see the list, and each may say whom they would take."),
+    passed: text("This is our shortlist. Have a look, and say whom you would take:"),
   },
-  { kind: "edit", title: text("To edit"), lead: text("For whoever chooses with you, or your other phone.") },
+  {
+    kind: "edit",
+    title: text("To edit"),
+    lead: text("For whoever chooses with you, or your other phone."),
+    passed: text("Our shortlist, to choose together:"),
+  },
 ] as const;
 
 /** The links by which a shortlist is shared, for whoever may edit it. */
@@ -48,7 +55,7 @@ export function ShortlistLinks({ list: { links, until } }: { list: ShortlistView
               <p className="event-ask">
                 <a
                   className={buttonClass({ variant: "line", slim: true })}
-                  href={`https://wa.me/?text=${encodeURIComponent(address)}`}
+                  href={whatsappAddress(handOff([say(named.passed)], address))}
                   target="_blank"
                   rel="noopener noreferrer"
                 >

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { formatDay, todayIST } from "../../../domain/dates.ts";
+import { handOff, whatsappAddress } from "../../../domain/hand-off.ts";
 import { say } from "../../../domain/words/say.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
@@ -91,7 +92,7 @@ function OneLink({ eventId, kind, link }: { eventId: string; kind: LinkKind; lin
                 </Button>
                 <a
                   className={buttonClass({ variant: "line", slim: true })}
-                  href={`https://wa.me/?text=${encodeURIComponent(link.address)}`}
+                  href={whatsappAddress(handOff([say(LINK_WORDS[kind].passed)], link.address))}
                   target="_blank"
                   rel="noopener noreferrer"
                 >

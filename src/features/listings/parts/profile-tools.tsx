@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { Link } from "react-router";
 import { SAVE_CALL, SHORTLIST_PATH, addToEventPath } from "../../../domain/request-paths.ts";
+import { spokenPath } from "../../../domain/words/language-choice.ts";
 import { say } from "../../../domain/words/say.ts";
 import { CalendarCheck, Heart, Icon, Printer } from "../../../ui/icons.tsx";
 import { ShareButtons } from "../../../ui/share.tsx";
@@ -18,8 +19,10 @@ export function ProfileTools({ url, title }: ProfileToolsProps) {
   const toast = useToast();
   const saved = useSaved();
   const [busy, setBusy] = useState(false);
-  const { pathname, search } = new URL(url);
+  const { origin, pathname, search } = new URL(url);
   const path = pathname + search;
+  // What is passed on, and printed, stays in the language of the page.
+  const shared = spokenPath(path);
   const isSaved = saved?.includes(path) ?? false;
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -43,15 +46,15 @@ export function ProfileTools({ url, title }: ProfileToolsProps) {
         <Icon as={CalendarCheck} />
         <span>{say("Add to my event")}</span>
       </Link>
-      <ShareButtons url={url} title={title} />
+      <ShareButtons url={origin + shared} title={title} />
       <button type="button" className="tool" onClick={() => window.print()}>
         <Icon as={Printer} />
         <span className="word">{say("Print")}</span>
       </button>
       {/* On paper alone. */}
       <p className="print-code">
-        <img src={`/qr?to=${encodeURIComponent(path)}`} alt="" width={120} height={120} loading="lazy" />
-        {url}
+        <img src={`/qr?to=${encodeURIComponent(shared)}`} alt="" width={120} height={120} loading="lazy" />
+        {origin + shared}
       </p>
       {isSaved ? (
         <Link className="tool" to={SHORTLIST_PATH}>

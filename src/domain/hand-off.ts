@@ -1,0 +1,18 @@
+/** What somebody passes on by WhatsApp themselves: words in the language of the page, and an address of ours that stays in it. */
+import { truncate } from "./graphemes.ts";
+
+/** A letter in Devanagari takes nine of an address, and phones cut long ones off. */
+export const HAND_OFF_LETTERS = 150;
+
+/** Where WhatsApp opens with these words filled in. @param mobile digits only; without one it asks whom they go to */
+export const whatsappAddress = (words: string, mobile = ""): string =>
+  `https://wa.me/${mobile}?text=${encodeURIComponent(words)}`;
+
+/**
+ * The first of these that is short enough, else the last one cut; the address comes below it.
+ * @param ways the same, said shorter and shorter
+ */
+export function handOff(ways: readonly [string, ...string[]], url: string): string {
+  const fitting = ways.find((words) => words.length <= HAND_OFF_LETTERS);
+  return `${fitting ?? truncate(ways.at(-1)!, HAND_OFF_LETTERS)}\n${url}`;
+}
