@@ -77,8 +77,8 @@ export const links: Route.LinksFunction = () => [
 
 /** For pages that failed; every page that stands has its own. */
 export function meta({ error, loaderData, location }: Route.MetaArgs) {
-  const titles: Record<number, string> = { 403: "Not allowed", 404: "Page not found" };
-  const title = error ? pageTitle(titles[statusOf(error)] ?? "Something went wrong") : pageTitle();
+  const titles: Record<number, string> = { 403: say("Not allowed"), 404: say("Page not found") };
+  const title = error ? pageTitle(titles[statusOf(error)] ?? say("Something went wrong")) : pageTitle();
   return seo(
     { title, description: BRAND.siteDescription, path: location.pathname, noindex: Boolean(error) },
     loaderData?.origin ?? "",

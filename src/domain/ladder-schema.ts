@@ -1,26 +1,28 @@
 /** Steps of a ladder as forms and calls take them. */
 import { z } from "zod";
 import { LADDER_LIMITS, type LadderStep } from "./ladders.ts";
+import { say, text } from "./words/say.ts";
 
 const LADDER_TEXT = {
-  list: "Please send a list of steps.",
-  none: "Please write at least one step.",
-  many: `Please write at most ${LADDER_LIMITS.steps} steps.`,
-  days: `Please enter whole days, from 1 to ${LADDER_LIMITS.days}.`,
-  back: "Please enter whole per cents, from 1 to 100.",
-  fewerDays: "Each step is nearer to the day than the one before: please enter fewer days.",
-  lessBack: "Each step gives back less than the one before: please enter fewer per cent.",
+  list: text("Please send a list of steps."),
+  none: text("Please write at least one step."),
+  many: () => say("Please write at most {most} steps.", { most: LADDER_LIMITS.steps }),
+  days: () => say("Please enter whole days, from {least} to {most}.", { least: 1, most: LADDER_LIMITS.days }),
+  back: text("Please enter whole per cents, from 1 to 100."),
+  fewerDays: text("Each step is nearer to the day than the one before: please enter fewer days."),
+  lessBack: text("Each step gives back less than the one before: please enter fewer per cent."),
 } as const;
 
+const DAYS = { error: LADDER_TEXT.days };
 const step = z.object({
-  days: z.int(LADDER_TEXT.days).min(1, LADDER_TEXT.days).max(LADDER_LIMITS.days, LADDER_TEXT.days),
+  days: z.int(DAYS).min(1, DAYS).max(LADDER_LIMITS.days, DAYS),
   back: z.int(LADDER_TEXT.back).min(1, LADDER_TEXT.back).max(100, LADDER_TEXT.back),
 });
 
 /** From the earliest on: fewer days before, less comes back. */
 export const ladderSteps = z
   .array(step, LADDER_TEXT.list)
-  .max(LADDER_LIMITS.steps, LADDER_TEXT.many)
+  .max(LADDER_LIMITS.steps, { error: LADDER_TEXT.many })
   .superRefine((steps, context) => {
     const fault = (at: number, field: keyof LadderStep, message: string) =>
       context.addIssue({ code: "custom", path: [at, field], message });

@@ -233,7 +233,7 @@ function parseList(text: string): unknown[] | null {
 /** 'true' or 'false' (or a boolean); absent, null and '' give `whenAbsent`, by default undefined. */
 export function boolText<T extends boolean | undefined = undefined>(whenAbsent?: T) {
   return z
-    .union([z.boolean(), z.enum(["true", "false", ""])], { error: "Please send true or false." })
+    .union([z.boolean(), z.enum(["true", "false", ""])], { error: text("Please send true or false.") })
     .nullish()
     .transform((value): boolean | T => {
       if (value === null || value === undefined || value === "") return whenAbsent as T;

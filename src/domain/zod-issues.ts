@@ -3,6 +3,7 @@ import type { z } from "zod";
 import "./zod-words.ts";
 import { badInput } from "./errors.ts";
 import type { AppError } from "./errors.ts";
+import { text } from "./words/say.ts";
 
 /** The first message of each field, by its name ('skills.0.level' for nested ones); what concerns the whole has none. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
@@ -18,7 +19,7 @@ export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
 export function badInputFrom(error: z.core.$ZodError, message?: string, missingFields?: string[]): AppError {
   const fields = fieldErrors(error);
   return badInput(
-    message ?? error.issues[0]?.message ?? "Please check what you entered.",
+    message ?? error.issues[0]?.message ?? text("Please check what you entered."),
     Object.keys(fields).length > 0 ? fields : undefined,
     missingFields,
   );

@@ -13,8 +13,8 @@ const KINDS: Readonly<Record<string, string>> = {
   string: text("Please enter text."),
   number: text("Please enter a number."),
   int: text("Please enter a whole number."),
-  boolean: "Please send true or false.",
-  array: "Please send a list.",
+  boolean: text("Please send true or false."),
+  array: text("Please send a list."),
   object: "Please send a JSON object.",
   record: "Please send a JSON object.",
 };
@@ -24,7 +24,7 @@ const UNREADABLE = text("This could not be read.");
 function wrongKind(expected: string, input: unknown): string {
   if (input === undefined || input === null) return text("This is required.");
   if (Array.isArray(input) && ["string", "number", "int", "boolean"].includes(expected))
-    return "Please send one value, not a list.";
+    return text("Please send one value, not a list.");
   return KINDS[expected] ?? UNREADABLE;
 }
 
@@ -32,13 +32,13 @@ const most = (origin: string, count: string) =>
   origin === "string"
     ? say("Please use at most {count} characters.", { count })
     : origin === "array"
-      ? `Please send at most ${count}.`
+      ? say("Please send at most {count}.", { count })
       : say("Please enter at most {count}.", { count });
 const least = (origin: string, count: string) =>
   origin === "string"
     ? say("Please use at least {count} characters.", { count })
     : origin === "array"
-      ? `Please send at least ${count}.`
+      ? say("Please send at least {count}.", { count })
       : say("Please enter at least {count}.", { count });
 
 /** The text for an issue of a schema that says nothing itself. */

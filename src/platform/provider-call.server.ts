@@ -1,5 +1,6 @@
 /** One call to a company that carries messages for us. */
 import { unavailable, type AppError } from "../domain/errors.ts";
+import { text } from "../domain/words/say.ts";
 
 export interface ProviderCall {
   /** Who is asked, for the log: 'Twilio'. */
@@ -22,7 +23,7 @@ export interface ProviderAnswer {
 }
 
 const TIMEOUT_MS = 10_000;
-const UNAVAILABLE = "Messages cannot be sent just now. Please try again in a few minutes.";
+const UNAVAILABLE = text("Messages cannot be sent just now. Please try again in a few minutes.");
 
 /** 503 for people; the cause, for the log, names what was done and never a credential or a number. */
 export function providerUnavailable(reason: string, cause?: unknown): AppError {

@@ -55,7 +55,7 @@ export function Stars({ value, count, mode = "round", showValue = true, short, c
       ) : (
         [1, 2, 3, 4, 5].map((star) => <StarShape key={star} on={star <= full} />)
       )}
-      {count === 0 ? <b>{say("New")}</b> : showValue ? <b>{shown}</b> : null}
+      {count === 0 ? <b>{say("New", "not rated")}</b> : showValue ? <b>{shown}</b> : null}
       {count ? <span>({count})</span> : null}
     </span>
   );

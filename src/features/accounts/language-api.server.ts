@@ -4,8 +4,9 @@ import { signedIn } from "../../platform/http/guards.server.ts";
 import type { ApiRoutes } from "../../platform/http/http-types.server.ts";
 import { commonErrors, said } from "../../platform/http/response-shapes.server.ts";
 import { setLanguage } from "./account-store.server.ts";
+import { text } from "../../domain/words/say.ts";
 
-const KEPT = "We write to you in this language now.";
+const KEPT = text("We write to you in this language now.");
 
 const CODES = OFFERED.map(({ code }) => code) as [LanguageCode];
 
@@ -17,7 +18,7 @@ export const languageApi: ApiRoutes = (api, deps) => {
         tags: ["Account"],
         summary: "In which language one's mails and notices are written",
         body: z
-          .object({ language: z.enum(CODES, { error: "Please choose one of the languages offered." }) })
+          .object({ language: z.enum(CODES, { error: text("Please choose one of the languages offered.") }) })
           .meta({ examples: [{ language: "hi" }] }),
         response: { ...commonErrors, 200: said(KEPT) },
       },

@@ -11,6 +11,7 @@ import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { findUser } from "./account-store.server.ts";
 import { closeSessionsOf } from "./session-service.server.ts";
+import { text } from "../../domain/words/say.ts";
 
 /** A person on the admins' list. `sessions` are those still open. */
 export type AdminPerson = {
@@ -57,7 +58,7 @@ export async function peopleForAdmin(
 export async function signOutEverywhere(deps: Deps, actor: Actor, userId: string): Promise<{ username: string }> {
   return transaction(deps.db, async (tx) => {
     const user = isUuid(userId) ? await findUser(tx, userId) : null;
-    if (!user) throw notFound("There is no such person.");
+    if (!user) throw notFound(text("There is no such person."));
     await closeSessionsOf(tx, user.id);
     await writeAudit(tx, { actorId: actor.id, action: "person.sign_out", subjectType: "user", subjectId: user.id });
     return { username: user.username };

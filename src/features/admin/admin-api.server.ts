@@ -31,6 +31,7 @@ import {
   reviewBody,
   reviewsQuery,
 } from "./admin-shapes.server.ts";
+import { say, text } from "../../domain/words/say.ts";
 
 const tags = ["Admin"];
 const id = z.object({ id: z.string() });
@@ -38,8 +39,8 @@ const id = z.object({ id: z.string() });
 const DONE: Record<Decision, string> = {
   approve: ADMIN_TEXT.approved,
   reject: ADMIN_TEXT.rejected,
-  suspend: "Artist suspended",
-  restore: "Artist restored",
+  suspend: text("Artist suspended"),
+  restore: text("Artist restored"),
 };
 
 /** The next page of a list, as every list of the API names it (DECISIONS 22). */
@@ -170,7 +171,7 @@ export const adminApi: ApiRoutes = (api, deps) => {
     },
     async (request, reply) => {
       const { username } = await endSessions(deps, signedIn(request), request.params.id);
-      return reply.send({ success: true, message: `${username} is signed out everywhere.` });
+      return reply.send({ success: true, message: say("{username} is signed out everywhere.", { username }) });
     },
   );
 
@@ -209,7 +210,11 @@ export const adminApi: ApiRoutes = (api, deps) => {
     async (request, reply) => {
       const { hidden, reason } = request.body;
       const rating = await moderateReview(deps, signedIn(request), request.params.id, hidden, reason);
-      return reply.send({ success: true, message: hidden ? "Review hidden." : "Review shown again.", ...rating });
+      return reply.send({
+        success: true,
+        message: hidden ? text("Review hidden.") : text("Review shown again."),
+        ...rating,
+      });
     },
   );
 

@@ -1,7 +1,7 @@
 /** The lists of the public pages, as admins change them. */
 import type { Actor } from "../../domain/actor.ts";
 import { notFound } from "../../domain/errors.ts";
-import { say } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { CONTENT_LISTS, isContentKey, type ContentKey } from "../content/content-lists.ts";
 import { contentToEdit, keepContent, type ContentView } from "../content/content-service.server.ts";
@@ -10,7 +10,7 @@ import { allPlaces } from "./admin-places.server.ts";
 import type { ContentTabData } from "./admin-tab-data.ts";
 
 function listNamed(key: string): ContentKey {
-  if (!isContentKey(key)) throw notFound("There is no such list.");
+  if (!isContentKey(key)) throw notFound(text("There is no such list."));
   return key;
 }
 

@@ -2,14 +2,14 @@
 import { z } from "zod";
 import type { Role } from "../../domain/event-types.ts";
 import type { ImageInfo } from "../../domain/images.ts";
-import { text } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import type { ListingStatus } from "../listings/listing-access.ts";
 
 /** Word for word from spec 001 sections 2 and 8, where it has a text. */
 export const ADMIN_TEXT = {
   noImage: text("No Image"),
   viewDetails: text("View Details"),
-  approved: "Artist approved",
+  approved: text("Artist approved"),
   rejected: "Artist rejected/deleted",
   giveReason: text("Please give a reason."),
 } as const;
@@ -73,7 +73,7 @@ export const decisionSchema = z.object({
   decision: z.enum(DECISIONS, `decision must be one of ${DECISIONS.join(", ")}.`),
   reason: z
     .string()
-    .max(2 * REASON_LENGTH, `Please use at most ${REASON_LENGTH} characters.`)
+    .max(2 * REASON_LENGTH, { error: () => say("Please use at most {max} characters.", { max: REASON_LENGTH }) })
     .optional(),
 });
 
@@ -81,7 +81,7 @@ export const hideSchema = z.object({
   hidden: z.boolean("hidden must be true or false."),
   reason: z
     .string()
-    .max(2 * REASON_LENGTH, `Please use at most ${REASON_LENGTH} characters.`)
+    .max(2 * REASON_LENGTH, { error: () => say("Please use at most {max} characters.", { max: REASON_LENGTH }) })
     .optional(),
 });
 

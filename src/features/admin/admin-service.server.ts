@@ -2,7 +2,7 @@
 import type { Actor } from "../../domain/actor.ts";
 import { notFound } from "../../domain/errors.ts";
 import type { Role } from "../../domain/event-types.ts";
-import { say } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { peopleForAdmin, signOutEverywhere } from "../accounts/people-admin.server.ts";
 import { enquiriesForAdmin, type AdminEnquiryFilter } from "../enquiries/enquiry-admin.server.ts";
@@ -81,7 +81,7 @@ export async function allListings(
   );
 }
 
-const noSuchListing = () => notFound("There is no such listing.");
+const noSuchListing = () => notFound(text("There is no such listing."));
 
 /** One listing with all that its owner wrote. @throws 404 */
 export async function listingToReview(deps: Deps, admin: Actor, id: string): Promise<AdminReviewView> {

@@ -5,6 +5,7 @@ import { messageBody } from "../../platform/http/response-shapes.server.ts";
 import { refusals } from "./admin-shapes.server.ts";
 import { jobWords, statusSchema } from "./admin-status-model.ts";
 import { retryJob, siteStatus } from "./admin-status.server.ts";
+import { say } from "../../domain/words/say.ts";
 
 const tags = ["Admin"];
 
@@ -36,7 +37,7 @@ export const adminStatusApi: ApiRoutes = (api, deps) => {
     },
     async (request, reply) => {
       const { name } = await retryJob(deps, signedIn(request), request.params.id);
-      return reply.send({ success: true, message: `${jobWords(name)}: tried again now.` });
+      return reply.send({ success: true, message: say("{job}: tried again now.", { job: jobWords(name) }) });
     },
   );
 };

@@ -10,6 +10,7 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { projectRoot } from "../../platform/root.server.ts";
 import { lastBackup } from "./admin-audit-store.server.ts";
 import type { StatusView } from "./admin-status-model.ts";
+import { text } from "../../domain/words/say.ts";
 
 const FAILED_SHOWN = 50;
 const version = (JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as { version: string }).version;
@@ -57,7 +58,7 @@ export async function siteStatus(deps: Deps): Promise<StatusView> {
 /** Has a job that was given up done once more. @throws 404 when it is gone or under way already */
 export async function retryJob(deps: Deps, admin: Actor, id: string): Promise<{ name: string }> {
   const name = isUuid(id) ? await deps.jobs.desk.retry(id) : null;
-  if (!name) throw notFound("There is no such failed job. Somebody may have retried it already.");
+  if (!name) throw notFound(text("There is no such failed job. Somebody may have retried it already."));
   await writeAudit(deps.db, {
     actorId: admin.id,
     action: "job.retry",

@@ -7,10 +7,11 @@ import { messageBody } from "../../platform/http/response-shapes.server.ts";
 import { refusals, reviewBody } from "./admin-shapes.server.ts";
 import { makeListingSchema } from "./make-listing-model.ts";
 import { linkListing, makeListing } from "./make-listing.server.ts";
+import { say, text } from "../../domain/words/say.ts";
 
 const tags = ["Admin"];
 const ownerBody = z.object({
-  username: requiredText("Please enter a username.", { max: TEXT_LENGTHS.shortText, singleLine: true }),
+  username: requiredText(text("Please enter a username."), { max: TEXT_LENGTHS.shortText, singleLine: true }),
 });
 const answer = messageBody.extend({ listing: reviewBody });
 
@@ -53,7 +54,10 @@ export const makeListingApi: ApiRoutes = (api, deps) => {
       const listing = await linkListing(deps, signedIn(request), request.params.id, request.body.username);
       return reply.send({
         success: true,
-        message: `${listing.title} belongs to ${listing.owner ?? request.body.username} now.`,
+        message: say("{title} belongs to {owner} now.", {
+          title: listing.title,
+          owner: listing.owner ?? request.body.username,
+        }),
         listing,
       });
     },

@@ -1,7 +1,7 @@
 /** An application becomes a listing: in which categories, what an admin fills in, and what is assumed until its owner says otherwise. */
 import { z } from "zod";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
-import { say } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import { optionalText } from "../../domain/zod-fields.ts";
 import type { Category } from "../listings/category.ts";
 import { named } from "../listings/fields/field.ts";
@@ -52,8 +52,8 @@ export const madeCategories = (): MadeCategory[] =>
 /** The fields of the category stand beside these, by the names of its registration. */
 export const makeListingSchema = z.looseObject({
   category: z
-    .string("Please choose a category.")
-    .refine((key) => MADE.some((one) => one.key === key), "Please choose a category.")
+    .string(text("Please choose a category."))
+    .refine((key) => MADE.some((one) => one.key === key), text("Please choose a category."))
     .describe(MADE.map(({ key }) => key).join(", ")),
   username: optionalText(TEXT_LENGTHS.shortText, { singleLine: true }),
   /** Shown at once; otherwise it waits in the queue. */

@@ -2,7 +2,7 @@
 import { greetingOf, questionsLine } from "../notifications/mail-words.ts";
 import { inLanguage } from "../../platform/words.server.ts";
 import { spokenPath } from "../../domain/words/language-choice.ts";
-import { say } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import { rm } from "node:fs/promises";
 import type { Actor } from "../../domain/actor.ts";
 import { badInput, conflict, notFound } from "../../domain/errors.ts";
@@ -39,13 +39,15 @@ import type { AdminReviewView } from "./admin-model.ts";
 import { listingToReview } from "./admin-service.server.ts";
 import { APPLIED_KINDS, madeFields, type MadeListing } from "./make-listing-model.ts";
 
-const MADE_ALREADY = "A listing has been made of this application already.";
-const DECIDED = "This application has been decided already.";
+const MADE_ALREADY = text("A listing has been made of this application already.");
+const DECIDED = text("This application has been decided already.");
 
 async function ownerNamed(tx: Tx, username: string): Promise<{ ownerId: string; username: string }> {
   const account = await holdOpenAccount(tx, { username });
   if (!account)
-    throw badInput("There is no account with this username.", { username: "There is no account with this username." });
+    throw badInput(text("There is no account with this username."), {
+      username: text("There is no account with this username."),
+    });
   return { ownerId: account.id, username: account.username };
 }
 
@@ -74,7 +76,8 @@ export async function makeListing(
   const content = listingContent(category, parseForm(category, madeFields(made)));
   const { title } = content;
   const application = await applicationNamed(deps.db, number);
-  if (!application || !Object.hasOwn(APPLIED_KINDS, application.kind)) throw notFound("There is no such application.");
+  if (!application || !Object.hasOwn(APPLIED_KINDS, application.kind))
+    throw notFound(text("There is no such application."));
   if (application.listingId) throw conflict(MADE_ALREADY);
   if (application.status !== "pending" && application.status !== "accepted") throw conflict(DECIDED);
   const slug = await freeSlug(deps, category, `${title} ${content.city || content.district}`);
@@ -115,7 +118,7 @@ export async function makeListing(
   }).catch(async (error: unknown) => {
     if (!isUndecided(error)) await dropPhotos(deps, category, photos);
     throw brokenUnique(error)?.startsWith("listings_")
-      ? conflict("Somebody made a listing of this name just now. Please try again.")
+      ? conflict(text("Somebody made a listing of this name just now. Please try again."))
       : error;
   });
   return listingToReview(deps, admin, id);
@@ -171,14 +174,14 @@ async function tellApplicant(
 /** Links a listing that nobody keeps to an account. @throws 400 for an unknown username, 404, 409 when somebody keeps it */
 export async function linkListing(deps: Deps, admin: Actor, id: string, username: string): Promise<AdminReviewView> {
   const listing = await listingForAdmin(deps.db, id);
-  if (!listing) throw notFound("There is no such listing.");
-  if (listing.owner) throw conflict("This listing has an owner already.");
+  if (!listing) throw notFound(text("There is no such listing."));
+  if (listing.owner) throw conflict(text("This listing has an owner already."));
   await transaction(deps.db, async (tx) => {
     const owner = await ownerNamed(tx, username);
     await linkOwner(tx, admin, categoryOf(listing.category), id, owner);
     await handOverRequests(deps, tx, id, owner.ownerId);
   }).catch((error: unknown) => {
-    throw brokenUnique(error)?.startsWith("listings_") ? conflict("This person keeps a profile already.") : error;
+    throw brokenUnique(error)?.startsWith("listings_") ? conflict(text("This person keeps a profile already.")) : error;
   });
   return listingToReview(deps, admin, id);
 }

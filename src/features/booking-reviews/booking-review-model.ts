@@ -31,11 +31,10 @@ export const BOOKING_REVIEW_TEXT = {
   replyClosed: text("The time to reply is over."),
   replyKept: text("Your reply stands below it."),
   empty: text("Please write something."),
-  long: `Please use at most ${REVIEW_LENGTH} characters.`,
   noShow: text("They did not come."),
 } as const;
 
-const words = (missing: string) => requiredText(missing, { max: REVIEW_LENGTH, maxMessage: BOOKING_REVIEW_TEXT.long });
+const words = (missing: string) => requiredText(missing, { max: REVIEW_LENGTH });
 
 export const ownReviewSchema = z.object({
   stars: z

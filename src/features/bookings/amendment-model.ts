@@ -7,7 +7,7 @@ import { optionalText, requiredText } from "../../domain/zod-fields.ts";
 import { text } from "../../domain/words/say.ts";
 import type { AgreedText } from "./agreement.server.ts";
 import { lineAmount, reckon, type Reckoned } from "./quote-money.ts";
-import { QUOTE_LIMITS, lineSchema, paise } from "./quote-model.ts";
+import { QUOTE_LIMITS, lineSchema, paise, tooManyLines } from "./quote-model.ts";
 
 /** So long a proposed change waits for its answer, and never past the day. */
 export const CHANGE_DAYS = 7;
@@ -78,7 +78,7 @@ export const changeSchema = z
     lines: z
       .array(lineSchema)
       .min(1)
-      .max(QUOTE_LIMITS.lines, `Please write at most ${QUOTE_LIMITS.lines} lines.`)
+      .max(QUOTE_LIMITS.lines, tooManyLines)
       .optional()
       .describe("Other lines, as in a quote, in place of those that are agreed"),
     discountPaise: paise(QUOTE_LIMITS.totalPaise).optional().describe("Taken off the lines together"),

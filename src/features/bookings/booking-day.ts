@@ -28,7 +28,10 @@ export type DayMove = (typeof DAY_MOVES)[number];
 export const DAY_TEXT = {
   early: text("This can be said from the day of the event on."),
   noDay: text("No day is named, so nobody can have missed it: call it off, or ask us to help."),
-  late: `It is too long ago: that somebody did not come can be said for ${NO_SHOW_DAYS} days after the day.`,
+  late: () =>
+    say("It is too long ago: that somebody did not come can be said for {days} days after the day.", {
+      days: NO_SHOW_DAYS,
+    }),
   tookPlace: text("You have noted that it took place. If something was wrong, ask us to help."),
   before: text("You have said so before. If it is so all the same, ask us to help."),
   noPrice: text("No price was agreed on here, so nothing follows from it: call it off instead."),
@@ -65,7 +68,7 @@ export function dayHindrance(move: DayMove, side: BookingSide, facts: DayFacts):
   if (disputed) return DAY_TEXT.disputed;
   if (hasSaid("deliver")) return DAY_TEXT.tookPlace;
   if (hasSaid("claimNoShow")) return DAY_TEXT.before;
-  return addDays(day, NO_SHOW_DAYS) < today ? DAY_TEXT.late : null;
+  return addDays(day, NO_SHOW_DAYS) < today ? DAY_TEXT.late() : null;
 }
 
 /** What this side may say of the day now. */

@@ -1,7 +1,6 @@
 /** What the form of a first quote begins with: what the price card of the listing proposes for this request. */
-import { counted } from "../../domain/counted.ts";
 import { severalDays } from "../../domain/dates.ts";
-import type { PriceLine } from "../../domain/price-lines.ts";
+import { quantityWords, type PriceLine } from "../../domain/price-lines.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { lastDayOf } from "../enquiries/enquiry-dates.server.ts";
 import type { EnquiryRow } from "../enquiries/request-carry.server.ts";
@@ -9,6 +8,7 @@ import { UNTOUCHED, type PriceCard } from "../prices/price-model.ts";
 import { proposedPrice } from "../prices/price-service.server.ts";
 import { DEPOSIT_BACK_DAYS } from "./deposit.ts";
 import { mayTax, type Tax, type TaxStanding } from "./quote-money.ts";
+import { say } from "../../domain/words/say.ts";
 import { QUOTE_LIMITS, type Milestone, type QuoteTerms } from "./quote-model.ts";
 
 /** The first number of what was typed: '300', 'about 450', '1,000 guests'. */
@@ -47,8 +47,8 @@ function paymentsOf({ token, advance, advanceDays }: PriceCard): Milestone[] {
 /** What the organiser sees to. */
 const besides = ({ needs, stayFor, foodFor }: PriceCard): string =>
   [
-    stayFor ? `Stay for ${counted(stayFor, "people")}` : "",
-    foodFor ? `Food for ${counted(foodFor, "people")}` : "",
+    stayFor ? say("Stay for {people}", { people: quantityWords({ quantity: stayFor, unit: "people" }) }) : "",
+    foodFor ? say("Food for {people}", { people: quantityWords({ quantity: foodFor, unit: "people" }) }) : "",
     needs,
   ]
     .filter(Boolean)

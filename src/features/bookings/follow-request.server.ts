@@ -7,6 +7,7 @@ import { heldBooking, sideOf, takeMove } from "./booking-engine.server.ts";
 import { QUOTED, glanceRows } from "./booking-store.server.ts";
 import { isLive, missingIn, ruleOfStep, stateAt } from "./booking-table.ts";
 import { glanceWords } from "./booking-words.ts";
+import { text } from "../../domain/words/say.ts";
 
 export const requestBookings: RequestBookings = {
   async follow(deps, tx, enquiry, { to, side, actor }) {
@@ -16,8 +17,8 @@ export const requestBookings: RequestBookings = {
     if (!rule)
       throw conflict(
         missingIn(held.state)
-          ? "It is said that somebody did not come: that is answered first."
-          : "The quote of this request has run out. Please look again.",
+          ? text("It is said that somebody did not come: that is answered first.")
+          : text("The quote of this request has run out. Please look again."),
       );
     await takeMove(deps, tx, held, rule, { actor });
   },

@@ -5,7 +5,7 @@ import type { PriceLine } from "../../domain/price-lines.ts";
 import { optionalText, requiredText } from "../../domain/zod-fields.ts";
 import { ladderSteps, stepsMissing } from "../../domain/ladder-schema.ts";
 import { LADDER_CHOICES, type LadderChoice, type LadderStep } from "../../domain/ladders.ts";
-import { text } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import { DEPOSIT_BACK_DAYS, MOST_BACK_DAYS, type Deposit } from "./deposit.ts";
 import { lineAmount, reckon, type Tax } from "./quote-money.ts";
 
@@ -83,19 +83,27 @@ export const paise = (most: number) =>
     .max(most, text("This amount is too large."));
 const hundredthsOnly = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
+/** Of a quote and of a change to it. */
+export const tooManyLines = { error: () => say("Please write at most {most} lines.", { most: QUOTE_LIMITS.lines }) };
+
 export const lineSchema = z.object({
   label: requiredText(QUOTE_MESSAGES.label, { max: QUOTE_LIMITS.label, singleLine: true }),
   quantity: z
     .number(text("Please enter a number."))
     .gt(0, text("Please enter more than 0."))
-    .max(QUOTE_LIMITS.quantity, `Please enter at most ${QUOTE_LIMITS.quantity}.`)
+    .max(QUOTE_LIMITS.quantity, {
+      error: () => say("Please enter at most {count}.", { count: String(QUOTE_LIMITS.quantity) }),
+    })
     .refine(hundredthsOnly, text("Please use at most two decimals.")),
   unit: requiredText(QUOTE_MESSAGES.unit, { max: QUOTE_LIMITS.unit, singleLine: true }),
   eachPaise: paise(QUOTE_LIMITS.eachPaise),
 });
 
 const percent = (least: number, most: number) =>
-  z.int(text("Please enter whole per cents.")).min(least, `At least ${least} %.`).max(most, `At most ${most} %.`);
+  z
+    .int(text("Please enter whole per cents."))
+    .min(least, { error: () => say("At least {least} %.", { least }) })
+    .max(most, { error: () => say("At most {most} %.", { most }) });
 const milestoneSchema = z.object({
   kind: z.enum(Object.keys(MILESTONE_KINDS) as [MilestoneKind, ...MilestoneKind[]]),
   percent: percent(1, 100),
@@ -104,8 +112,8 @@ const milestoneSchema = z.object({
 });
 
 const wholeDays = (least: number, most: number) => {
-  const text = `Please enter whole days, from ${least} to ${most}.`;
-  return z.int(text).min(least, text).max(most, text);
+  const error = () => say("Please enter whole days, from {least} to {most}.", { least, most });
+  return z.int({ error }).min(least, { error }).max(most, { error });
 };
 
 /** How far before the event it falls due. */
@@ -114,10 +122,7 @@ const dueRank = ({ due, days }: Pick<Milestone, "due" | "days">): number =>
 
 export const quoteSchema = z
   .object({
-    lines: z
-      .array(lineSchema)
-      .min(1, QUOTE_MESSAGES.noLine)
-      .max(QUOTE_LIMITS.lines, `Please write at most ${QUOTE_LIMITS.lines} lines.`),
+    lines: z.array(lineSchema).min(1, QUOTE_MESSAGES.noLine).max(QUOTE_LIMITS.lines, tooManyLines),
     discountPaise: paise(QUOTE_LIMITS.totalPaise).default(0).describe("Taken off all lines together"),
     tax: z
       .object({
@@ -140,7 +145,7 @@ export const quoteSchema = z
     milestones: z
       .array(milestoneSchema)
       .min(1, QUOTE_MESSAGES.percent)
-      .max(QUOTE_LIMITS.milestones, `At most ${QUOTE_LIMITS.milestones} payments.`)
+      .max(QUOTE_LIMITS.milestones, { error: () => say("At most {most} payments.", { most: QUOTE_LIMITS.milestones }) })
       .refine((all) => all.reduce((sum, one) => sum + one.percent, 0) === 100, QUOTE_MESSAGES.percent)
       .refine((all) => all.every((one, at) => at === 0 || dueRank(one) <= dueRank(all[at - 1]!)), QUOTE_MESSAGES.order)
       .default([
@@ -171,7 +176,7 @@ export const quoteSchema = z
     holdHours: z
       .int(text("Please enter whole hours."))
       .min(0)
-      .max(QUOTE_LIMITS.holdHours, `At most ${QUOTE_LIMITS.holdHours} hours.`)
+      .max(QUOTE_LIMITS.holdHours, { error: () => say("At most {most} hours.", { most: QUOTE_LIMITS.holdHours }) })
       .default(0)
       .describe("So long the date is held for it, which others read as asked; 0: not at all"),
     seen: z

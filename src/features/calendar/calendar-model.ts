@@ -68,9 +68,10 @@ const isoDay = (name: string) =>
     .string(`${name} must be a day such as 2026-12-01.`)
     .refine(isIsoDay, `${name} must be a day such as 2026-12-01.`)
     .meta({ format: "date", examples: ["2026-12-01"] });
+/** @param name marked by `text` */
 const whole = (name: string, least: number, most: number) => {
-  const text = `${name} must be a whole number from ${least} to ${most}.`;
-  return z.int(text).min(least, text).max(most, text);
+  const error = () => say("{name} must be a whole number from {least} to {most}.", { name: say(name), least, most });
+  return z.int({ error }).min(least, { error }).max(most, { error });
 };
 const slotName = z.enum(SLOT_NAMES, `slot must be one of ${SLOT_NAMES.join(", ")}.`);
 const SLOT_WRONG = `slot must be one of ${SLOT_NAMES.join(", ")}, or the hours of an own one such as 18:00-23:00.`;
@@ -84,7 +85,7 @@ export const OWN_SLOT_MESSAGES = {
   name: text("Please give this part of the day a name."),
   from: text("Please say when it begins, such as 18:00."),
   to: text("Please say when it ends, such as 23:00."),
-  many: `Please name at most ${MOST_OWN_SLOTS} parts of your own.`,
+  many: () => say("Please name at most {most} parts of your own.", { most: MOST_OWN_SLOTS }),
   twice: text("Two of your parts have the same hours."),
   named: text("Two of your parts have the same name."),
   nothing: text("It would end when it begins: please say another time."),
@@ -99,7 +100,7 @@ const ownPart = z
 const differ = (words: readonly string[]): boolean => new Set(words).size === words.length;
 
 export const settingsSchema = z.object({
-  capacity: whole("The number a day", 1, MOST_CAPACITY)
+  capacity: whole(text("The number a day"), 1, MOST_CAPACITY)
     .nullable()
     .default(null)
     .describe("How many a day, of what is counted"),
@@ -110,23 +111,23 @@ export const settingsSchema = z.object({
     .describe("Parts of the day that are offered; none: as the category has it"),
   ownSlots: z
     .array(ownPart)
-    .max(MOST_OWN_SLOTS, OWN_SLOT_MESSAGES.many)
+    .max(MOST_OWN_SLOTS, { error: OWN_SLOT_MESSAGES.many })
     .refine((parts) => differ(parts.map(ownSlotOf)), OWN_SLOT_MESSAGES.twice)
     .refine((parts) => differ(parts.map(({ name }) => name.toLowerCase())), OWN_SLOT_MESSAGES.named)
     .default([])
     .describe("Parts of the day by hours of the owner's own"),
   weekdaysOff: z
-    .array(whole("A weekday", 0, 6))
+    .array(whole(text("A weekday"), 0, 6))
     .max(7, "Name each weekday once.")
     .default([])
     .describe("0 is Sunday"),
-  leadDays: whole("Days of notice", 0, 365).default(0).describe("Days of notice"),
-  bufferMinutes: whole("Minutes to set up", 0, 1_440).default(0).describe("To set up, before each part of a day"),
+  leadDays: whole(text("Days of notice"), 0, 365).default(0).describe("Days of notice"),
+  bufferMinutes: whole(text("Minutes to set up"), 0, 1_440).default(0).describe("To set up, before each part of a day"),
 });
 
 export const BLOCK_MESSAGES = {
   order: text("The last day must not be before the first."),
-  many: `Please choose at most ${MOST_DAYS} days at once.`,
+  many: () => say("Please choose at most {most} days at once.", { most: MOST_DAYS }),
   past: text("This day is over."),
   far: text("A calendar reaches two years ahead."),
   noUnit: text("There is no such hall."),

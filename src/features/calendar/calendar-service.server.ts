@@ -62,7 +62,7 @@ export function askedDays(
   const horizon = addDays(today, HORIZON_DAYS);
   const last = to ?? (end > horizon && first <= horizon ? horizon : end);
   if (last < first) throw badInput(BLOCK_MESSAGES.order, { to: BLOCK_MESSAGES.order });
-  if (last > addDays(first, MOST_DAYS - 1)) throw badInput(BLOCK_MESSAGES.many, { to: BLOCK_MESSAGES.many });
+  if (last > addDays(first, MOST_DAYS - 1)) throw badInput(BLOCK_MESSAGES.many(), { to: BLOCK_MESSAGES.many() });
   if (last > addDays(today, HORIZON_DAYS)) throw badInput(BLOCK_MESSAGES.far, { to: BLOCK_MESSAGES.far });
   return { from: first, to: last };
 }

@@ -13,6 +13,7 @@ import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { CONTENT_DEFAULTS, contentSchema, type ContentItems } from "./content-schemas.ts";
 import { CONTENT_LISTS, type ContentKey } from "./content-lists.ts";
+import { text } from "../../domain/words/say.ts";
 
 async function read<Key extends ContentKey>(deps: Deps, key: Key): Promise<readonly ContentItems[Key][]> {
   const [row] = await deps.db.select({ value: siteContent.value }).from(siteContent).where(eq(siteContent.key, key));
@@ -82,7 +83,7 @@ export async function keepContent<Key extends ContentKey>(
         .where(eq(siteContent.key, key))
         .for("no key update");
       if (sent.updatedAt !== undefined && before?.updatedAt.toISOString() !== sent.updatedAt)
-        throw conflict("Somebody else has changed this list meanwhile. Please load the page again.");
+        throw conflict(text("Somebody else has changed this list meanwhile. Please load the page again."));
       await tx.update(siteContent).set(values).where(eq(siteContent.key, key));
     }
     await writeAudit(tx, {

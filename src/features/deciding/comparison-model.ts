@@ -19,7 +19,7 @@ import { MOST_COMPARED } from "./comparison-limits.ts";
 export const CALLED_OFF = [30, 7, 1] as const;
 
 export const COMPARE_TEXT = {
-  most: `At most ${MOST_COMPARED} stand side by side.`,
+  most: () => say("At most {most} stand side by side.", { most: MOST_COMPARED }),
   one: text("Please choose listings of one category."),
   none: text("Please choose what to compare."),
   id: "This is no listing.",

@@ -125,7 +125,7 @@ export async function comparisonAsked(
   when: When | undefined,
 ): Promise<Comparison> {
   if (ids.length === 0) throw badInput(TEXT.none, { listing: TEXT.none });
-  if (new Set(ids).size > MOST_COMPARED) throw badInput(TEXT.most, { listing: TEXT.most });
+  if (new Set(ids).size > MOST_COMPARED) throw badInput(TEXT.most(), { listing: TEXT.most() });
   const { others, ...found } = await compareListings(deps, ids, question, when);
   if (others.length > 0) throw badInput(TEXT.one, { listing: TEXT.one });
   return found;

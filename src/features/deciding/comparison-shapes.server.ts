@@ -9,7 +9,10 @@ const { free: _free, ...days } = dates;
 
 export const compareQuery = questionSchema.extend({
   listing: z
-    .union([z.uuid(COMPARE_TEXT.id), z.array(z.uuid(COMPARE_TEXT.id)).max(40, COMPARE_TEXT.most)], COMPARE_TEXT.id)
+    .union(
+      [z.uuid(COMPARE_TEXT.id), z.array(z.uuid(COMPARE_TEXT.id)).max(40, { error: COMPARE_TEXT.most })],
+      COMPARE_TEXT.id,
+    )
     .describe(`The id of a listing; repeat it, up to ${MOST_COMPARED} times`),
   ...days,
 });

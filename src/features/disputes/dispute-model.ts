@@ -42,8 +42,8 @@ export const DISPUTE_TEXT = {
   reason: text("Please give the reason: both sides read it."),
   outcome: text("Please choose how it is decided."),
   amount: text("Please enter whole paise, no more than was paid."),
-  more: "No more can come back than was paid.",
-  less: "So much has come back already: no less can be decided.",
+  more: text("No more can come back than was paid."),
+  less: text("So much has come back already: no less can be decided."),
   none: text("There is no such dispute."),
   open: text("There is a dispute about this booking already."),
   over: text("This dispute is over."),
@@ -58,7 +58,7 @@ export const DISPUTE_TEXT = {
   written: text("Sent: the other side and we read it."),
   settled: text("Settled between you. Thank you for telling us."),
   appealSent: text("We look at it once more, and decide for good."),
-  decided: "Decided. Both sides are told, with the reason.",
+  decided: text("Decided. Both sides are told, with the reason."),
 } as const;
 
 const written = (missing: string) => requiredText(missing, { max: TEXT_LENGTHS.longText });

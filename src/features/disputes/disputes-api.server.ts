@@ -28,6 +28,7 @@ import {
   screenshotAtDesk,
 } from "./dispute-desk.server.ts";
 import { appealDispute, disputeSeen, openDispute, settleDispute, writeInDispute } from "./dispute-service.server.ts";
+import { text } from "../../domain/words/say.ts";
 
 const tags = ["Disputes"];
 const byTicket = z.object({ ticket: z.string().meta({ examples: ["DS-7K3Q-9ZXA"] }) });
@@ -383,7 +384,7 @@ export const disputesApi: ApiRoutes = (api, deps) => {
     async (request, reply) => {
       const { ticket, id } = request.params;
       const file = isUuid(id) ? await screenshotAtDesk(deps, signedIn(request), ticket, id) : null;
-      if (!file) throw notFound("There is no such picture.");
+      if (!file) throw notFound(text("There is no such picture."));
       privatePictureHeaders(reply, file.bytes);
       return reply.type("image/webp").send(file.stream() as never);
     },

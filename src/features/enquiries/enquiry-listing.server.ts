@@ -12,6 +12,7 @@ import { categoryOf } from "../registry.ts";
 import type { Party } from "./enquiry-access.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
 import { sidesOf, type AskedListing } from "./request-sides.server.ts";
+import { say } from "../../domain/words/say.ts";
 
 const asked = ({ id, category, slug, ownerId, title, email, phone }: FoundListing): AskedListing => ({
   id,
@@ -52,5 +53,5 @@ export async function otherSide(
   reader: Party,
 ): Promise<{ listing: AskedListing | null; who: string }> {
   const { listing } = await sidesOf(db, { id });
-  return { listing, who: reader === "sender" ? (listing?.title ?? "Somebody who has left") : name };
+  return { listing, who: reader === "sender" ? (listing?.title ?? say("Somebody who has left")) : name };
 }

@@ -25,7 +25,7 @@ const choiceSchema = ({ label, options = [], hours }: EnquiryField): z.ZodType =
   const values = options.map(valueOf);
   const schema = optionalText(TEXT_LENGTHS.shortText, { singleLine: true }).refine(
     (value) => value === "" || values.includes(value) || (hours === true && isOwnSlot(value)),
-    `${label}: please choose one of the list.`,
+    { error: () => say("{label}: please choose one of the list.", { label: say(label) }) },
   );
   return hours
     ? schema.describe(`${values.join(", ")}, or the hours of a part that the calendar offers, such as 18:00-23:00`)

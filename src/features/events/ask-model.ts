@@ -4,7 +4,7 @@ import { OCCASIONS } from "../../domain/event-types.ts";
 import { TEXT_LENGTHS } from "../../domain/limits.ts";
 import { isDistrict, isState } from "../../domain/places/places-data.ts";
 import { SLOT_NAMES } from "../../domain/slots.ts";
-import { text } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import { fromToday, optionalText } from "../../domain/zod-fields.ts";
 import type { DayState } from "../calendar/calendar-model.ts";
 import { ENQUIRY_MESSAGES } from "../enquiries/enquiry-model.ts";
@@ -18,7 +18,7 @@ export const ASK_LIMITS = { atOnce: 5, picks: 100, paths: 60, fields: 12 } as co
 export const ASK_TEXT = {
   category: EVENT_TEXT.needs,
   nobody: text("Please choose whom to ask."),
-  tooMany: `Please choose at most ${ASK_LIMITS.atOnce}.`,
+  tooMany: () => say("Please choose at most {most}.", { most: ASK_LIMITS.atOnce }),
   already: text("You have asked them for this day already."),
   gone: text("This profile is not shown any more."),
   path: text("There is no such profile."),
@@ -30,7 +30,7 @@ export const askSchema = z.object({
   listings: z
     .array(z.uuid(ASK_TEXT.gone), ASK_TEXT.nobody)
     .min(1, ASK_TEXT.nobody)
-    .max(ASK_LIMITS.atOnce, ASK_TEXT.tooMany)
+    .max(ASK_LIMITS.atOnce, { error: ASK_TEXT.tooMany })
     .describe("Ids of listings of that category"),
   occasion: z.union([z.enum(OCCASIONS), z.literal("")], EVENT_TEXT.occasion).default(""),
   day: fromToday(ENQUIRY_MESSAGES.pastDate, { requiredMessage: EVENT_TEXT.day }),

@@ -27,7 +27,9 @@ export const asksApi: ApiRoutes = (api, deps) => {
             paths: z
               .array(z.string().max(300, ASK_TEXT.path), ASK_TEXT.path)
               .min(1, ASK_TEXT.path)
-              .max(ASK_LIMITS.paths, `Please send at most ${ASK_LIMITS.paths} at once.`)
+              .max(ASK_LIMITS.paths, {
+                error: () => say("Please send at most {count}.", { count: String(ASK_LIMITS.paths) }),
+              })
               .describe("Addresses of profiles on this site")
               .meta({ examples: [["/venue/shri-vatika"]] }),
           })

@@ -25,7 +25,7 @@ export const EVENT_TEXT = {
   part: text("Please say what it is, such as Sangeet."),
   day: text("Please choose a day."),
   noPart: text("Please add at least one day."),
-  parts: `Please use at most ${EVENT_LIMITS.parts} days.`,
+  parts: () => say("Please use at most {most} days.", { most: EVENT_LIMITS.parts }),
   guests: text("Please enter a number of guests."),
   budget: text("Please enter an amount, such as 5 lakh."),
   needs: text("There is no such category."),
@@ -62,7 +62,7 @@ export const eventSchema = z.object({
       EVENT_TEXT.noPart,
     )
     .min(1, EVENT_TEXT.noPart)
-    .max(EVENT_LIMITS.parts, EVENT_TEXT.parts),
+    .max(EVENT_LIMITS.parts, { error: EVENT_TEXT.parts }),
   needs: z.array(z.string().max(40), EVENT_TEXT.needs).max(30, EVENT_TEXT.needs).default([]),
 });
 export type EventForm = z.infer<typeof eventSchema>;

@@ -14,6 +14,7 @@ import { namedPhoto, type MediaRow } from "./listing-media.server.ts";
 import { placeRows, type PlaceRow } from "./listing-places.ts";
 import type { Facets } from "./listing-search-text.ts";
 import type { ListingContent, ListingRow } from "./listing-service.server.ts";
+import { text } from "../../domain/words/say.ts";
 
 /** Fields as a form or a call sends them. */
 type Sent = Readonly<Record<string, unknown>>;
@@ -196,7 +197,9 @@ export function keptPhotos(
   });
   if (!parsed.success) throw badInputFrom(parsed.error);
   const values = parsed.data as Record<string, unknown>;
-  const foreign = `This photo does not belong to this ${category.onePerPerson ? "profile" : "listing"}.`;
+  const foreign = category.onePerPerson
+    ? text("This photo does not belong to this profile.")
+    : text("This photo does not belong to this listing.");
   const path = String(values[photos.profile.field] ?? "").trim();
   if (path && !(profile && namedPhoto(path, [profile]))) throw badInput(foreign, { [photos.profile.field]: foreign });
   const stay = values[names.kept];

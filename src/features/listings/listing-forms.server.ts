@@ -14,8 +14,9 @@ import { dropPhotos, keepPhotos, photosOf } from "./listing-media.server.ts";
 import { createListing, profileConflict, refuseSecondProfile, updateListing } from "./listing-service.server.ts";
 import type { ListingContent, ListingEdit, ListingRow } from "./listing-service.server.ts";
 import { listingById } from "./listing-store.server.ts";
+import { text } from "../../domain/words/say.ts";
 
-const CHANGED = "This was changed elsewhere after you began to edit it. Please open the form again.";
+const CHANGED = text("This was changed elsewhere after you began to edit it. Please open the form again.");
 
 export type SentForm = Pick<ReceivedForm, "fields" | "files">;
 

@@ -2,7 +2,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Actor } from "../../domain/actor.ts";
 import { conflict } from "../../domain/errors.ts";
-import { say } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import { announceListing } from "../../platform/cache/changes.server.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import { listings } from "../../platform/database/schema.server.ts";
@@ -29,7 +29,7 @@ export async function linkOwner(
     .set({ ownerId, updatedAt: sql`now()` })
     .where(and(eq(listings.id, id), isNull(listings.ownerId)))
     .returning();
-  if (!row) throw conflict("This listing has an owner already.");
+  if (!row) throw conflict(text("This listing has an owner already."));
   await announceListing(tx, row);
   if (category.roleGiven) await giveRole(tx, ownerId, category.roleGiven);
   await audit(tx, {

@@ -26,6 +26,7 @@ import { mark, tsquery } from "./understanding/terms.ts";
 import { understand } from "./understanding/understand.server.ts";
 import type { Asked, Within } from "./understanding/understand.server.ts";
 import type { Named } from "./understanding/word-index.server.ts";
+import { text } from "../../domain/words/say.ts";
 
 export type { Sort } from "./listing-cursor.ts";
 
@@ -119,7 +120,9 @@ export function askedPage(key: string, query: ListingQuery, today: string = toda
   const { sort = "rating", limit = LISTS.page } = query;
   const after = query.cursor ? decodeCursor(sort, query.cursor) : null;
   if (query.cursor && !after)
-    throw badInput("This page of the list is not known.", { cursor: "This page of the list is not known." });
+    throw badInput(text("This page of the list is not known."), {
+      cursor: text("This page of the list is not known."),
+    });
   const category = categoryOf(key);
   return { where: whereOf(category, query, today), sort, after, limit };
 }

@@ -36,6 +36,8 @@ import {
   updateColumns,
 } from "./listing-store.server.ts";
 import type { ListingColumns, ListingRow, NamedBy } from "./listing-store.server.ts";
+import { say, text } from "../../domain/words/say.ts";
+import { toCaller } from "../../platform/words.server.ts";
 
 export type { ListingRow, NamedBy } from "./listing-store.server.ts";
 
@@ -216,8 +218,13 @@ export async function updateListing(
 async function decidedWords(tx: Tx, id: string): Promise<string> {
   const last = await lastDecision(tx, id);
   return last
-    ? `This has been decided already: ${STATUS_MOVES[last.move].to} by ${last.username ?? "somebody who has left"}.`
-    : "This has been decided already.";
+    ? toCaller(() =>
+        say("This has been decided already: {status} by {who}.", {
+          status: say(STATUS_MOVES[last.move].to),
+          who: last.username ?? say("somebody who has left"),
+        }),
+      )
+    : text("This has been decided already.");
 }
 
 /**
@@ -239,7 +246,8 @@ export async function setListingStatus(
     const listing = await listingById(tx, categoryKey, id);
     if (!listing) throw notFound(category.messages.notFound);
     if (!mayMove(actor, listing, move)) throw notAllowed();
-    if (needsReason && why === "") throw badInput("Please give a reason.", { reason: "Please give a reason." });
+    if (needsReason && why === "")
+      throw badInput(text("Please give a reason."), { reason: text("Please give a reason.") });
     const moved = await moveStatus(tx, id, from, to, why === "" ? null : why);
     if (!moved) throw conflict(await decidedWords(tx, id));
     const auditId = await audit(tx, {

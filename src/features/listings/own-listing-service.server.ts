@@ -15,6 +15,7 @@ import { anyListingById, listingsOfOwner, ownsListing } from "./listing-store.se
 import type { OwnListing } from "./own-listing-types.ts";
 import { editOf, type EditPage } from "./profile-pages.server.ts";
 import { rewriteProfile } from "./profile-service.server.ts";
+import { text } from "../../domain/words/say.ts";
 
 async function shown(deps: Pick<Deps, "db">, category: Category, row: ListingRow): Promise<OwnListing> {
   const { profile, gallery } = await photosOf(deps.db, row.id);
@@ -61,7 +62,7 @@ export async function keptListing(
 ): Promise<{ row: ListingRow; category: Category }> {
   const row = isUuid(id) ? await anyListingById(deps.db, id) : null;
   const category = row && categories.find(({ key }) => key === row.category);
-  if (!row || !category || !maySeeAll(actor, row)) throw notFound("There is no such listing.");
+  if (!row || !category || !maySeeAll(actor, row)) throw notFound(text("There is no such listing."));
   return { row, category };
 }
 

@@ -14,9 +14,10 @@ import { photosOf } from "./listing-media.server.ts";
 import { findListing, ownListing, setListingStatus, type ListingRow, type NamedBy } from "./listing-service.server.ts";
 import { countView, type Visitor } from "./listing-views.server.ts";
 import { presentProfile, type AnyProfile } from "./profile-present.server.ts";
+import { text } from "../../domain/words/say.ts";
 
 /** Clients that know no reasons send none. */
-const NO_REASON = "The profile does not meet our listing rules yet.";
+const NO_REASON = text("The profile does not meet our listing rules yet.");
 
 export async function profileOf<P = AnyProfile>(
   deps: Pick<Deps, "now">,

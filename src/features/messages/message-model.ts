@@ -16,7 +16,6 @@ export const MOST_STREAMS = 4;
 
 export const MESSAGE_TEXT = {
   empty: text("Please write something."),
-  long: `Please use at most ${MESSAGE_LENGTH} characters.`,
   sent: text("Sent."),
   blocked: text("They have closed this conversation: nothing more can be written here."),
   ownBlock: text("You have closed this conversation. Open it again to write."),
@@ -28,7 +27,7 @@ export const MESSAGE_TEXT = {
     "Photos and PDFs can be sent once the request is accepted: a number inside them cannot be covered. Until then, please say it in words.",
   ),
   noFile: text("Please choose JPEG, PNG or WebP photos, or PDFs."),
-  fileTooLarge: "{file} is too large: a file must be smaller than 10 MB.",
+  fileTooLarge: text("{file} is too large: a file must be smaller than 10 MB."),
   noSuchFile: text("There is no such file."),
   tooManyFiles: text("At most 5 files go with a message."),
   closedNow: text("Closed. They can write no more."),
@@ -45,11 +44,11 @@ export const MESSAGE_FILES = {
 } as const;
 
 export const messageSchema = z.object({
-  text: requiredText(MESSAGE_TEXT.empty, { max: MESSAGE_LENGTH, maxMessage: MESSAGE_TEXT.long }),
+  text: requiredText(MESSAGE_TEXT.empty, { max: MESSAGE_LENGTH }),
 });
 /** The same where files come with it: they may speak for themselves. */
 export const messageWithFilesSchema = z.object({
-  text: optionalText(MESSAGE_LENGTH, { maxMessage: MESSAGE_TEXT.long }),
+  text: optionalText(MESSAGE_LENGTH),
 });
 export const readSchema = z.object({
   last: z.uuid("last must be the id of a message.").describe("The newest one read"),

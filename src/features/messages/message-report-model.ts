@@ -21,12 +21,12 @@ export const MESSAGE_REPORT_TEXT = {
   own: text("You can report what the other side wrote."),
   before: text("You have reported this message already."),
   none: text("There is no such message."),
-  noReport: "There is no such report.",
-  decided: "This report has been decided already.",
+  noReport: text("There is no such report."),
+  decided: text("This report has been decided already."),
   decide: text("Please choose a decision."),
   answer: text("Please say why: whoever reported it reads this."),
-  removed: "The message is taken down, and both are told.",
-  dismissed: "The message stays, and whoever reported it is told.",
+  removed: text("The message is taken down, and both are told."),
+  dismissed: text("The message stays, and whoever reported it is told."),
 } as const;
 
 /** POST api/bookings/{number}/messages/{id}/report. 'Something else' needs words. */

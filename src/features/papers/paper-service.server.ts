@@ -129,7 +129,7 @@ export async function papersSeen(deps: Deps, actor: Actor, number: string): Prom
   const agreed = await agreedBooking(deps.db, row.id);
   if (!agreed) throw noAgreement();
   const side = sideOf(party);
-  const other = side === "organiser" ? (view.listing?.title ?? "Deleted account") : row.name;
+  const other = side === "organiser" ? (view.listing?.title ?? say("Deleted account")) : row.name;
   if (side === "organiser") {
     const papers = await store.papersOf(deps.db, agreed.booking.id);
     return { number: view.number, side, other, papers: papers.map(paperLine), buyer: null, open: [], hindrance: null };

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { OTP, TEXT_LENGTHS } from "../../domain/limits.ts";
 import { asciiDigits } from "../../domain/phone.ts";
-import { text } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import { boolText, numberAsText, optionalText, requiredText } from "../../domain/zod-fields.ts";
 
 export const PAYEE_TEXT = {
@@ -14,7 +14,7 @@ export const PAYEE_TEXT = {
   none: text("Please enter a UPI id, or a bank account."),
   password: text("Please enter your password."),
   passwordWrong: text("This password is not right."),
-  code: `Please enter the ${OTP.digits} digits of the code.`,
+  code: () => say("Please enter the {digits} digits of the code.", { digits: OTP.digits }),
   codeSent: text("We sent a code to your mobile."),
   first: text("Saved. Whoever owes you money sees from now on how to pay it."),
   failed: text("It was not saved. Please try again."),
@@ -39,9 +39,9 @@ export const payeeSchema = z
       .refine((ifsc) => ifsc === "" || /^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc), PAYEE_TEXT.ifsc),
     password: requiredText(PAYEE_TEXT.password, { max: 300 }),
     otp: z
-      .preprocess((value) => numberAsText(value ?? ""), z.string(PAYEE_TEXT.code))
+      .preprocess((value) => numberAsText(value ?? ""), z.string({ error: PAYEE_TEXT.code }))
       .transform((code) => asciiDigits(code).replace(/\s+/gu, ""))
-      .refine((code) => new RegExp(`^\\d{${OTP.digits}}$`).test(code), PAYEE_TEXT.code),
+      .refine((code) => new RegExp(`^\\d{${OTP.digits}}$`).test(code), { error: PAYEE_TEXT.code }),
     sessionId: z.preprocess((value) => value ?? "", z.string().max(300)).describe("Of the call that sent the code"),
   })
   .superRefine(({ upi, account, ifsc }, context) => {

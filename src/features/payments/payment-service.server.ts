@@ -29,6 +29,7 @@ import { openScreenshot } from "./payment-photo.server.ts";
 import { backOpenOf, duesShown, entriesShown, isClaim, nextOf, openOf, payToShown } from "./payment-present.server.ts";
 import * as store from "./payment-store.server.ts";
 import type { PaymentsView } from "./payment-view.ts";
+import { say, text } from "../../domain/words/say.ts";
 
 const personOn = (side: BookingSide, { senderId, recipientId }: Pick<EnquiryRow, "senderId" | "recipientId">) =>
   side === "organiser" ? senderId : recipientId;
@@ -74,7 +75,7 @@ export async function paymentsSeen(deps: Deps, actor: Actor, number: string): Pr
   return {
     number: view.number,
     side,
-    other: side === "organiser" ? (view.listing?.title ?? "Deleted account") : row.name,
+    other: side === "organiser" ? (view.listing?.title ?? say("Deleted account")) : row.name,
     state,
     eventType: view.eventType,
     eventDate: view.eventDate,
@@ -122,8 +123,8 @@ export async function notePaid(
     throw conflict(TEXT.depositLate);
   if (deposit) refuseMore(form.amountPaise, await depositFlow(tx, bookingId, payee), TEXT.noDeposit);
   else if (side === "organiser")
-    refuseMore(form.amountPaise, openOf(balance), "Nothing is open: there is nothing to pay.");
-  else refuseMore(form.amountPaise, backOpenOf(balance), "Nothing is owed back.");
+    refuseMore(form.amountPaise, openOf(balance), text("Nothing is open: there is nothing to pay."));
+  else refuseMore(form.amountPaise, backOpenOf(balance), text("Nothing is owed back."));
   const id = newId();
   const { amountPaise, method, note } = form;
   const reference = form.reference || null;
@@ -223,7 +224,7 @@ export async function waive(
   refuseOver(held, balance);
   const deposit = purpose === "deposit";
   const open = side === "provider" ? openOf(balance) : backOpenOf(balance);
-  refuseMore(amountPaise, deposit ? await depositFlow(tx, bookingId, side) : open, "Nothing is open.");
+  refuseMore(amountPaise, deposit ? await depositFlow(tx, bookingId, side) : open, text("Nothing is open."));
   const seq = await store.insertEntry(tx, {
     id: newId(),
     bookingId,

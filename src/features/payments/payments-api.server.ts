@@ -20,6 +20,7 @@ import { PAYMENT_PHOTO, PAYMENT_TEXT, answerSchema, keepSchema, paidSchema, waiv
 import { dropScreenshot, keepScreenshot } from "./payment-photo.server.ts";
 import { answerPayment, notePaid, paymentsSeen, screenshotOf, waive } from "./payment-service.server.ts";
 import { facilitatedBody, moneyBody, notedBody, ofYear, paymentsBody } from "./payment-shapes.server.ts";
+import { text } from "../../domain/words/say.ts";
 
 const tags = ["Payments"];
 const byId = z.object({ id: z.string().describe("Of the note") });
@@ -77,7 +78,7 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
     async (request, reply) => {
       const { toPay, deposit } = await paymentsSeen(deps, signedIn(request), request.params.number);
       const link = (request.query.purpose === "deposit" ? deposit?.toPay : toPay)?.payTo?.link;
-      if (!link) throw notFound("There is no such code.");
+      if (!link) throw notFound(text("There is no such code."));
       const svg = renderSVG(link, { border: 2 });
       return reply
         .headers({ ...FOR_ONE_ALONE, "X-Content-Type-Options": "nosniff" })
@@ -253,7 +254,7 @@ export const paymentsApi: ApiRoutes = (api, deps) => {
     async (request, reply) => {
       const { id } = request.params;
       const file = isUuid(id) ? await screenshotOf(deps, signedIn(request), id) : null;
-      if (!file) throw notFound("There is no such picture.");
+      if (!file) throw notFound(text("There is no such picture."));
       privatePictureHeaders(reply, file.bytes);
       return reply.type("image/webp").send(file.stream() as never);
     },

@@ -107,7 +107,7 @@ function travel({ card: { freeKm, perKmPaise }, brief: { km } }: Asked): Told {
   return {
     lines: [
       line(
-        freeKm ? say("Travel beyond {km}", { km: kmWords(freeKm) }) : say("Travel"),
+        freeKm ? say("Travel beyond {km}", { km: kmWords(freeKm) }) : say("Travel", "price"),
         km - far,
         TRAVEL_UNIT,
         perKmPaise,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ladderSteps, stepsMissing } from "../../domain/ladder-schema.ts";
 import { LADDER_CHOICES } from "../../domain/ladders.ts";
 import { optionalText } from "../../domain/zod-fields.ts";
-import { text } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import type { Category } from "../listings/category.ts";
 import { priceOf } from "../listings/category.ts";
 import { named } from "../listings/fields/field.ts";
@@ -18,9 +18,15 @@ export const MOST = { quantity: 100_000, days: 60, hours: 24, km: 5_000, people:
 
 export const GST_KINDS = ["none", "inside", "onTop"] as const;
 
+/** @param name marked by `text` */
 const whole = (name: string, least: number, most: number) => {
-  const text = `${name} must be a whole number from ${least.toLocaleString("en-IN")} to ${most.toLocaleString("en-IN")}.`;
-  return z.int(text).min(least, text).max(most, text).nullable().default(null);
+  const error = () =>
+    say("{name} must be a whole number from {least} to {most}.", {
+      name: say(name),
+      least: least.toLocaleString("en-IN"),
+      most: most.toLocaleString("en-IN"),
+    });
+  return z.int({ error }).min(least, { error }).max(most, { error }).nullable().default(null);
 };
 const paise = z
   .int(text("Please enter an amount."))
@@ -38,33 +44,35 @@ const TEXT = {
 /** Everything may be left out: null says nothing. */
 export const cardSchema = z
   .object({
-    hours: whole("Hours", 1, MOST.hours).describe("How many hours are included"),
+    hours: whole(text("Hours"), 1, MOST.hours).describe("How many hours are included"),
     extraHourPaise: paise.describe("What each further hour costs"),
-    least: whole("The smallest order", 1, MOST.quantity).describe("The smallest order, of what is counted"),
+    least: whole(text("The smallest order"), 1, MOST.quantity).describe("The smallest order, of what is counted"),
     leastPaise: paise.describe("The smallest amount for which it is worth coming"),
     included: z
       .array(
         optionalText(MOST_LINE, {
           singleLine: true,
-          maxMessage: `Please use at most ${MOST_LINE} characters a line.`,
+          maxMessage: () => say("Please use at most {max} characters a line.", { max: MOST_LINE }),
         }),
         "Please send a list of texts.",
       )
       .transform((lines) => [...new Set(lines.filter(Boolean))])
-      .refine((lines) => lines.length <= MOST_LINES, `Please enter at most ${MOST_LINES} lines.`)
+      .refine((lines) => lines.length <= MOST_LINES, {
+        error: () => say("Please enter at most {most} lines.", { most: MOST_LINES }),
+      })
       .default([])
       .describe("What is included, a line each"),
-    freeKm: whole("Kilometres", 0, MOST.km).describe("So far travel is free, one way"),
+    freeKm: whole(text("Kilometres"), 0, MOST.km).describe("So far travel is free, one way"),
     perKmPaise: paise.describe("What each kilometre after that costs, counted one way"),
-    stayFor: whole("People", 0, MOST.people).describe("For how many the organiser finds a place to stay"),
-    foodFor: whole("People", 0, MOST.people).describe("For how many the organiser gives food"),
+    stayFor: whole(text("People"), 0, MOST.people).describe("For how many the organiser finds a place to stay"),
+    foodFor: whole(text("People"), 0, MOST.people).describe("For how many the organiser gives food"),
     needs: optionalText(MOST_NEEDS).describe("Power, permits and what else must be there"),
     gst: z.enum(GST_KINDS, "gst must be none, inside or onTop.").nullable().default(null),
-    gstPercent: whole("GST", 1, 40).describe("Where it is inside or on top"),
+    gstPercent: whole(text("GST"), 1, 40).describe("Where it is inside or on top"),
     depositPaise: paise.describe("A deposit that comes back, apart from the price"),
-    token: whole("The token", 0, 100).describe("Per cent that hold the date"),
-    advance: whole("The advance", 0, 100).describe("Per cent before the day; the rest is paid on it"),
-    advanceDays: whole("Days", 0, 365).describe("So many days before it"),
+    token: whole(text("The token"), 0, 100).describe("Per cent that hold the date"),
+    advance: whole(text("The advance"), 0, 100).describe("Per cent before the day; the rest is paid on it"),
+    advanceDays: whole(text("Days"), 0, 365).describe("So many days before it"),
     ladder: z
       .enum(LADDER_CHOICES, `ladder must be one of ${LADDER_CHOICES.join(", ")}.`)
       .nullable()

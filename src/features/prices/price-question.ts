@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { asciiDigits } from "../../domain/phone.ts";
 import { MOST } from "./price-model.ts";
+import { text } from "../../domain/words/say.ts";
 
 const number = (name: string, most: number) => {
   const text = `${name} must be a whole number from 1 to ${most.toLocaleString("en-IN")}.`;
@@ -19,7 +20,7 @@ const number = (name: string, most: number) => {
     .meta({ type: "integer", minimum: 1, maximum: most });
 };
 
-const NO_PIN = "Please enter the six digits of a PIN code.";
+const NO_PIN = text("Please enter the six digits of a PIN code.");
 
 export const questionSchema = z.object({
   guests: number("Guests", MOST.quantity).describe("Where the price is for one guest, hand or plate"),

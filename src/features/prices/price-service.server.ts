@@ -4,14 +4,14 @@ import { AppError, badInput, conflict, notFound } from "../../domain/errors.ts";
 import { isUuid } from "../../domain/ids.ts";
 import { centreOf, centreOfDistrict, centreOfPin, roadKm, type Point } from "../../domain/places/centres.ts";
 import { canonicalDistrict, canonicalState } from "../../domain/places/places-search.ts";
-import { text } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import { announce } from "../../platform/cache/changes.server.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import { inLanguage } from "../../platform/words.server.ts";
+import { inLanguage, toCaller } from "../../platform/words.server.ts";
 import { categories, categoryOf } from "../registry.ts";
 import type { Category } from "../listings/category.ts";
 import { isOwner } from "../listings/listing-access.ts";
@@ -185,7 +185,12 @@ function inWordsOfCard(error: unknown, category: Category): unknown {
   const wrong = Object.entries(error.fields);
   const [elsewhere] = wrong.find(([name]) => !names.has(name))?.slice(1) ?? [];
   // An older listing may lack what is asked for today: no box of this form could mend that.
-  if (elsewhere) return conflict(`Please edit the listing itself first, then its price: ${elsewhere}`);
+  if (elsewhere)
+    return conflict(
+      toCaller(() =>
+        say("Please edit the listing itself first, then its price: {trouble}", { trouble: say(elsewhere) }),
+      ),
+    );
   return badInput(error.message, Object.fromEntries(wrong.map(([name, text]) => [names.get(name) ?? name, text])));
 }
 

@@ -72,7 +72,7 @@ export function cardFacts(base: PriceBase, card: PriceCard): PriceFact[] {
       card.least === null || !base.counts ? "" : quantityWords({ quantity: card.least, unit: ordered(base) }),
     ],
     [say("Smallest amount"), card.leastPaise ? money(card.leastPaise) : ""],
-    [say("Travel"), travelWords(card)],
+    [say("Travel", "price"), travelWords(card)],
     [say("You provide"), besidesWords(card)],
     [say("Has to be there"), card.needs],
     [say("GST"), gstWords(card)],

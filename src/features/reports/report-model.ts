@@ -20,8 +20,8 @@ export const REPORT_TEXT = {
   text: text("Please tell us what is wrong."),
   sent: text("Thank you. We look at every report."),
   failed: text("Your report was not sent. Please try again."),
-  decided: "This report has been decided already.",
-  notFound: "There is no such report.",
+  decided: text("This report has been decided already."),
+  notFound: text("There is no such report."),
 } as const;
 
 /** POST api/listings/{id}/report. 'Something else' needs words. */

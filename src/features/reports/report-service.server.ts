@@ -81,7 +81,8 @@ export async function decideReport(
   reason?: string,
 ): Promise<void> {
   const why = cleanText(reason ?? "");
-  if (decision === "hide" && why === "") throw badInput("Please give a reason.", { reason: "Please give a reason." });
+  if (decision === "hide" && why === "")
+    throw badInput(text("Please give a reason."), { reason: text("Please give a reason.") });
   await transaction(deps.db, async (tx) => {
     const report = isUuid(id) ? await store.reportById(tx, id) : null;
     const listing = report && (await holdListing(tx, report.listingId));

@@ -6,10 +6,10 @@ import { requiredText } from "../../domain/zod-fields.ts";
 
 export const REPORT_TALK_TEXT = {
   say: text("Please write something."),
-  asked: "The owner is asked, and you hear of the answer.",
-  noted: "Noted, for admins alone.",
+  asked: text("The owner is asked, and you hear of the answer."),
+  noted: text("Noted, for admins alone."),
   answered: text("Thank you. We have your answer."),
-  nobody: "Nobody keeps this listing: there is no one to ask.",
+  nobody: text("Nobody keeps this listing: there is no one to ask."),
   settled: text("This is settled already. Thank you."),
   noQuestion: text("There is no such question."),
 } as const;

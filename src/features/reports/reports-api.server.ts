@@ -8,6 +8,7 @@ import { REPORT_DECISIONS, REPORT_REASONS, reportSchema } from "./report-model.t
 import { reportAnswerSchema, reportTellSchema } from "./report-talk-model.ts";
 import { decideReport, reportListing, reportsForAdmin } from "./report-service.server.ts";
 import { answerQuestion, questionTo, tellAboutReport } from "./report-talk.server.ts";
+import { say, text } from "../../domain/words/say.ts";
 
 const byId = z.object({ id: z.string() });
 const PAGE = 24;
@@ -92,7 +93,10 @@ export const reportsApi: ApiRoutes = (api, deps) => {
 
   const decision = z.object({
     decision: z.enum(REPORT_DECISIONS, `decision must be one of ${REPORT_DECISIONS.join(", ")}.`),
-    reason: z.string().max(1000, "Please use at most 500 characters.").optional(),
+    reason: z
+      .string()
+      .max(1000, { error: () => say("Please use at most {max} characters.", { max: 500 }) })
+      .optional(),
   });
   api.patch(
     "/api/admin/reports/:id",
@@ -109,7 +113,7 @@ export const reportsApi: ApiRoutes = (api, deps) => {
       await decideReport(deps, signedIn(request), request.params.id, request.body.decision, request.body.reason);
       return {
         success: true as const,
-        message: request.body.decision === "hide" ? "The listing is hidden." : "The report is dismissed.",
+        message: request.body.decision === "hide" ? text("The listing is hidden.") : text("The report is dismissed."),
       };
     },
   );

@@ -3,7 +3,7 @@ import type { Actor } from "../../domain/actor.ts";
 import { badInput, conflict, notFound } from "../../domain/errors.ts";
 import { isUuid } from "../../domain/ids.ts";
 import { cleanText } from "../../domain/text.ts";
-import { say } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import { likeWords } from "../../platform/database/like.server.ts";
@@ -62,7 +62,7 @@ export async function setReviewHidden(
   reason?: string,
 ): Promise<{ averageRating: number; ratingCount: number }> {
   const why = cleanText(reason ?? "");
-  if (hidden && why === "") throw badInput("Please give a reason.", { reason: "Please give a reason." });
+  if (hidden && why === "") throw badInput(text("Please give a reason."), { reason: text("Please give a reason.") });
   if (!isUuid(id)) throw noSuchReview();
   return transaction(deps.db, async (tx) => {
     const { rows } = await tx.$client.query<{ listing_id: string; author_id: string | null; title: string }>(
@@ -75,7 +75,7 @@ export async function setReviewHidden(
       const { rows: known } = await tx.$client.query("SELECT 1 FROM reviews WHERE id = $1", [id]);
       throw known.length === 0
         ? noSuchReview()
-        : conflict(hidden ? "This review is hidden already." : "This review is shown already.");
+        : conflict(hidden ? text("This review is hidden already.") : text("This review is shown already."));
     }
     const rating = await applyRating(tx, row.listing_id);
     await writeAudit(tx, {
@@ -100,4 +100,4 @@ export async function setReviewHidden(
   });
 }
 
-const noSuchReview = () => notFound("There is no such review.");
+const noSuchReview = () => notFound(text("There is no such review."));

@@ -45,8 +45,7 @@ const starsField = (bothNeeded: string) =>
       .refine((stars) => stars !== 0, { error: bothNeeded, abort: true })
       .refine((stars) => Number.isInteger(stars) && stars >= STARS.min && stars <= STARS.max, REVIEW_MESSAGES.stars),
   );
-const commentField = (bothNeeded: string) =>
-  requiredText(bothNeeded, { max: REVIEW_LENGTH, maxMessage: `Please use at most ${REVIEW_LENGTH} characters.` });
+const commentField = (bothNeeded: string) => requiredText(bothNeeded, { max: REVIEW_LENGTH });
 
 export const reviewSchema = z.object({
   stars: starsField(REVIEW_MESSAGES.bothNeeded),

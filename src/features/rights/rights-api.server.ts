@@ -9,6 +9,7 @@ import { CONSENT_MESSAGES, CONSENT_PURPOSES } from "../accounts/consent-model.ts
 import { consentsOf, setConsent } from "../accounts/consent-service.server.ts";
 import { sessionCookie } from "../accounts/session-service.server.ts";
 import { exportData } from "./export-service.server.ts";
+import { text } from "../../domain/words/say.ts";
 
 const tags = ["Account"];
 const consent = z.object({
@@ -38,7 +39,7 @@ export const rightsApi: ApiRoutes = (api, deps) => {
     }),
   );
 
-  const purpose = z.object({ purpose: z.enum(CONSENT_PURPOSES, "There is no such purpose.") });
+  const purpose = z.object({ purpose: z.enum(CONSENT_PURPOSES, text("There is no such purpose.")) });
   api.put(
     "/api/account/consents/:purpose",
     {

@@ -26,6 +26,7 @@ import { searchHref, type SearchAnswer } from "./search-model.ts";
 import { questionIn } from "./search-question.server.ts";
 import { suggestionsFor } from "./suggest-service.server.ts";
 import { searchEverything } from "./search-service.server.ts";
+import { text } from "../../domain/words/say.ts";
 
 const API_PATH = "/api/search";
 const asked = z.string().trim().max(200).optional();
@@ -39,7 +40,7 @@ const querystring = z.object({
     ),
   state: asked.describe("A state; its former and common names are understood."),
   category: z
-    .enum(["", ...categories.map(({ key }) => key)], { error: "There is no such category." })
+    .enum(["", ...categories.map(({ key }) => key)], { error: text("There is no such category.") })
     .optional()
     .describe("One category alone, in pages."),
   cursor: asked.describe("Of the next page; only with a category."),

@@ -21,6 +21,7 @@ import { SEARCH_CARDS } from "./search-model.ts";
 import type { SearchAnswer, SearchCard, SearchQuestion } from "./search-model.ts";
 import { bestCards } from "./search-store.server.ts";
 import type { Row } from "./search-store.server.ts";
+import { text } from "../../domain/words/say.ts";
 
 const keys = registered.map(({ key }) => key);
 
@@ -172,7 +173,9 @@ export async function searchEverything(
   dependsOn("listings");
   const after = cursor && category ? decodeCursor("rating", cursor) : null;
   if (cursor && !after)
-    throw badInput("This page of the list is not known.", { cursor: "This page of the list is not known." });
+    throw badInput(text("This page of the list is not known."), {
+      cursor: text("This page of the list is not known."),
+    });
   const asked = await settledQuestion(deps, { q, when, circle });
   if (!asked) return NOTHING;
   const { about } = asked.counted;

@@ -9,7 +9,7 @@ import { isUuid } from "../../domain/ids.ts";
 import { displayName } from "../../domain/names.ts";
 import { PAN_HOLDERS } from "../../domain/tax-numbers.ts";
 import { cleanText } from "../../domain/text.ts";
-import { say } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import { writeAudit } from "../../platform/database/audit.server.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
@@ -51,7 +51,7 @@ export async function papersForAdmin(
 export async function paperPhoto(deps: Pick<Deps, "db" | "media">, id: string): Promise<StoredFile> {
   const row = isUuid(id) ? await store.paperById(deps.db, id) : null;
   const file = row && (await openPaperPhoto(deps, row.photo));
-  if (!file) throw notFound("There is no such photo.");
+  if (!file) throw notFound(text("There is no such photo."));
   return file;
 }
 
@@ -118,10 +118,10 @@ export async function decidePaper(
   givenReason?: string,
 ): Promise<void> {
   const reason = cleanText(givenReason ?? "");
-  if (reason === "") throw badInput("Please give a reason.", { reason: "Please give a reason." });
+  if (reason === "") throw badInput(text("Please give a reason."), { reason: text("Please give a reason.") });
   await transaction(deps.db, async (tx) => {
     const row = isUuid(id) ? await store.paperById(tx, id) : null;
-    if (!row) throw notFound("There is no such document.");
+    if (!row) throw notFound(text("There is no such document."));
     if (row.personId === admin.id) throw notAllowed(TEXT.ownPaper);
     const seen = decision === "seen";
     const decided = { status: seen ? "seen" : "refused", reason: seen ? null : reason, at: deps.now() } as const;

@@ -8,6 +8,7 @@ import { commonErrors, errorBody, messageBody } from "../../platform/http/respon
 import { PAPER_DECISIONS, PAPER_KINDS, PAPER_PHOTO, PAPER_STATUSES, PAPER_TEXT, paperSchema } from "./paper-model.ts";
 import { decidePaper, paperPhoto, papersForAdmin } from "./paper-admin.server.ts";
 import { ownPapers, sendPaper, takePaperBack } from "./paper-service.server.ts";
+import { say, text } from "../../domain/words/say.ts";
 
 const PAGE = 24;
 const byKind = z.object({ kind: z.enum(PAPER_KINDS, "There is no such document.") });
@@ -152,7 +153,10 @@ export const papersApi: ApiRoutes = (api, deps) => {
         params: byId,
         body: z.object({
           decision: z.enum(PAPER_DECISIONS, `decision must be one of ${PAPER_DECISIONS.join(", ")}.`),
-          reason: z.string().max(1000, "Please use at most 500 characters.").optional(),
+          reason: z
+            .string()
+            .max(1000, { error: () => say("Please use at most {max} characters.", { max: 500 }) })
+            .optional(),
         }),
         response: { 200: messageBody, ...commonErrors },
       },
@@ -162,7 +166,8 @@ export const papersApi: ApiRoutes = (api, deps) => {
       await decidePaper(deps, signedIn(request), request.params.id, decision, reason);
       return {
         success: true as const,
-        message: decision === "seen" ? "Marked as seen. The owner is told." : "Refused. The owner is told why.",
+        message:
+          decision === "seen" ? text("Marked as seen. The owner is told.") : text("Refused. The owner is told why."),
       };
     },
   );

@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { plainPage } from "./plain-page.server.ts";
+import { say } from "../../domain/words/say.ts";
 
-const { html, headers } = plainPage({
-  title: "We will be right back.",
-  text: "The site cannot answer at the moment. Nothing that you sent and that was confirmed is lost. Please try again in a minute.",
-  action: "Try Again",
-});
+const page = plainPage(() => ({
+  title: say("We will be right back."),
+  text: say(
+    "The site cannot answer at the moment. Nothing that you sent and that was confirmed is lost. Please try again in a minute.",
+  ),
+  action: say("Try Again"),
+}));
 
 /** Whether a person looks at the answer: a page was asked for, not a call, a file or a page's data. */
 export function wantsPage(request: Pick<FastifyRequest, "method" | "url" | "headers">): boolean {
@@ -23,6 +26,7 @@ export function takesPage({ headers: { accept } }: Pick<FastifyRequest, "headers
 
 /** 503 as a page of its own, in our look: it needs neither the database nor any other file. */
 export function sendBusyPage(reply: FastifyReply, retryAfter = 5): FastifyReply {
+  const { html, headers } = page(reply);
   return reply
     .status(503)
     .headers({ ...headers, "Retry-After": String(retryAfter) })

@@ -1,5 +1,9 @@
 import { createHash } from "node:crypto";
+import type { FastifyReply } from "fastify";
 import { BRAND } from "../../domain/brand.ts";
+import { languageOfPath, type LanguageCode } from "../../domain/words/languages.ts";
+import { say } from "../../domain/words/say.ts";
+import { inLanguage } from "../words.server.ts";
 
 /** The inks and papers of tokens.css, written out: this page must stand when nothing else does. */
 const STYLE = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fff9ef;color:#2b1115;font:400 1.125rem/1.55 Mukta,"Noto Sans Devanagari",system-ui,sans-serif}
@@ -17,9 +21,18 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").upd
 /** What it says; `action` is the button that opens the same address anew. Our own words alone: nothing is escaped. */
 export type PlainPage = { title: string; text: string; action: string };
 
-/** A page in our look that stands by itself, without scripts or any other file. @returns the document and its headers */
-export function plainPage({ title, text, action }: PlainPage): { html: string; headers: Record<string, string> } {
-  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title.replace(/\.$/, "")} · ${BRAND.name}</title><style>${STYLE}</style></head><body><main>${CANOPY}<h1>${title}</h1><p>${text}</p><a class="button" href="">${action}</a><p>Need a hand? Call <a href="tel:${BRAND.phone.e164}">${BRAND.phone.shown}</a> or write to <a href="mailto:${BRAND.email.contact}">${BRAND.email.contact}</a>.</p></main></body></html>`;
+type Plain = { html: string; headers: Record<string, string> };
+
+const help = (): string =>
+  say("Need a hand? Call <tel>{phone}</tel> or write to <mail>{mail}</mail>.", {
+    phone: BRAND.phone.shown,
+    mail: BRAND.email.contact,
+  })
+    .replace(/<tel>(.*)<\/tel>/, `<a href="tel:${BRAND.phone.e164}">$1</a>`)
+    .replace(/<mail>(.*)<\/mail>/, `<a href="mailto:${BRAND.email.contact}">$1</a>`);
+
+function drawn({ title, text, action }: PlainPage, lang: string): Plain {
+  const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title.replace(/[.।]$/u, "")} · ${BRAND.name}</title><style>${STYLE}</style></head><body><main>${CANOPY}<h1>${title}</h1><p>${text}</p><a class="button" href="">${action}</a><p>${help()}</p></main></body></html>`;
   return {
     html,
     headers: {
@@ -27,5 +40,19 @@ export function plainPage({ title, text, action }: PlainPage): { html: string; h
       "Content-Security-Policy": POLICY,
       "Content-Type": "text/html; charset=utf-8",
     },
+  };
+}
+
+/**
+ * A page in our look that stands by itself, without scripts or any other file, in the language of the address that was
+ * asked for. @returns the document and its headers
+ */
+export function plainPage(words: () => PlainPage): (reply: FastifyReply) => Plain {
+  const made = new Map<LanguageCode, Plain>();
+  return ({ request }) => {
+    const { code, locale } = languageOfPath(request.originalUrl);
+    let page = made.get(code);
+    if (!page) made.set(code, (page = inLanguage(code, () => drawn(words(), locale))));
+    return page;
   };
 }

@@ -2,13 +2,14 @@ import type { SendMailOptions } from "nodemailer/lib/mailer";
 import { BRAND } from "../../domain/brand.ts";
 import { badInput } from "../../domain/errors.ts";
 import type { MailMessage } from "./mail.server.ts";
+import { text } from "../../domain/words/say.ts";
 
 /** One bare address: nothing in it can start a header, a second address or a comment. */
 const bareAddress = /^[^\s<>()[\]\\,;:"\p{Cc}@]{1,64}@[^\s<>()[\]\\,;:"\p{Cc}@]{1,255}$/u;
 
 function recipient(value: string): string {
   const address = value.trim();
-  if (!bareAddress.test(address)) throw badInput("This e-mail address is not valid. Please check it.");
+  if (!bareAddress.test(address)) throw badInput(text("This e-mail address is not valid. Please check it."));
   return address;
 }
 

@@ -2,10 +2,11 @@ import { open } from "node:fs/promises";
 import sharp from "./limited-sharp.server.ts";
 import { notAnImage, tooLarge } from "../../domain/errors.ts";
 import { IMAGE_MAX_PIXELS } from "../../domain/limits.ts";
+import { text } from "../../domain/words/say.ts";
 
-export const CHOOSE_ANOTHER = "Please choose a JPEG, PNG or WebP photo.";
-export const DAMAGED = "This photo is damaged or incomplete. Please choose another one.";
-export const TOO_MANY_PIXELS = "This photo has too many pixels. Please choose one of at most 60 megapixels.";
+export const CHOOSE_ANOTHER = text("Please choose a JPEG, PNG or WebP photo.");
+export const DAMAGED = text("This photo is damaged or incomplete. Please choose another one.");
+export const TOO_MANY_PIXELS = text("This photo has too many pixels. Please choose one of at most 60 megapixels.");
 
 export type ImageFormat = "jpeg" | "png" | "webp" | "gif" | "avif";
 

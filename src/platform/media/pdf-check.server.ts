@@ -1,7 +1,8 @@
 import { open } from "node:fs/promises";
 import { notAnImage } from "../../domain/errors.ts";
+import { text } from "../../domain/words/say.ts";
 
-const PDF_DAMAGED = "This PDF is damaged or incomplete. Please choose another one.";
+const PDF_DAMAGED = text("This PDF is damaged or incomplete. Please choose another one.");
 const HEAD = 1_024;
 /** Where the end of a PDF is looked for: programs write a little behind it. */
 const TAIL = 2_048;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { badInput, tooLarge } from "../../domain/errors.ts";
 import { isFullDisk, noRoomLeft, uploadStalled } from "./media-errors.server.ts";
+import { text } from "../../domain/words/say.ts";
 
 export interface IntakeOptions {
   /** Where the temporary file is written; made if missing. */
@@ -124,7 +125,7 @@ function plainly(error: unknown, stream: Readable): unknown {
   const cutShort =
     error instanceof Error && code === undefined && /terminated early|unexpected end/i.test(error.message);
   if (cutShort || code === "ERR_STREAM_PREMATURE_CLOSE" || code === "ECONNRESET" || code === "ABORT_ERR") {
-    return badInput("The upload was interrupted. Please try again.");
+    return badInput(text("The upload was interrupted. Please try again."));
   }
   return error;
 }

@@ -4,6 +4,7 @@ import { AppError } from "../../domain/errors.ts";
 import type { Role } from "../../domain/event-types.ts";
 import { withoutLanguage } from "../../domain/words/languages.ts";
 import type { Deps } from "../deps.server.ts";
+import { text } from "../../domain/words/say.ts";
 
 /** What every loader gets of its request. */
 export type PageContext = {
@@ -43,7 +44,7 @@ export function guarded(args: LoaderArgs, roles?: readonly Role[]): PageContext 
   const page = pageContext(args);
   if (!page.actor) throw loginRedirect(args.request);
   if (roles && !roles.includes(page.actor.role))
-    throw data({ message: "You are not allowed to see this page." }, { status: 403 });
+    throw data({ message: text("You are not allowed to see this page.") }, { status: 403 });
   return { ...page, actor: page.actor };
 }
 

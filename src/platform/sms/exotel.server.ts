@@ -4,12 +4,13 @@ import { dltId } from "./dlt.ts";
 import { isPlainSms } from "./sms-segments.ts";
 import { smsText } from "./sms-templates.ts";
 import type { ExotelSettings, SmsPlace, SmsSender, SmsSettings } from "./sms.server.ts";
+import { text } from "../../domain/words/say.ts";
 
 const API = "https://api.in.exotel.com";
 
 /** What a refused sending means: 400 for the number of a person, else 503, for nobody there is to blame for it. */
 function refused(status: number, task: string): AppError {
-  if (status === 400) return badInput("This mobile number cannot receive messages. Please check it.");
+  if (status === 400) return badInput(text("This mobile number cannot receive messages. Please check it."));
   const hint = status === 401 ? " The account's key or token is wrong." : "";
   return providerUnavailable(`Exotel answered ${status} (${task}).${hint}`);
 }

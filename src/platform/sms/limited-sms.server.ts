@@ -2,6 +2,7 @@ import { unavailable } from "../../domain/errors.ts";
 import type { Limits } from "../limits.server.ts";
 import type { Log } from "../log.server.ts";
 import type { Sms } from "./sms.server.ts";
+import { text } from "../../domain/words/say.ts";
 
 /**
  * SMS within the measure of the settings, whatever they are for: so many a day to one number, so many an hour to
@@ -17,7 +18,7 @@ export function limitedSms(sms: Sms, limits: Limits, log: Log): Sms {
       { alarm: "sms-hourly-limit" },
       "ALARM: no SMS is sent until the hour is over, for LIMIT_SMS_PER_HOUR is used up",
     );
-    throw unavailable("Messages cannot be sent right now. Please try again later.");
+    throw unavailable(text("Messages cannot be sent right now. Please try again later."));
   }
   /** What did not go out does not count: a job that tries again for hours must not use up its reader's day. */
   async function counted<T>(to: string, send: () => Promise<T>): Promise<T> {

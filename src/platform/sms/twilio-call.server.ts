@@ -52,7 +52,7 @@ export function twilioFault(answer: TwilioAnswer, task: string): AppError {
 /** What a refused sending means for the person who waits for the message: 400, 429 or 503. */
 export function twilioError(answer: TwilioAnswer, task: string): AppError {
   if (answer.status === 400 && answer.code !== null && badNumber.has(answer.code)) {
-    return badInput("This mobile number cannot receive messages. Please check it.");
+    return badInput(text("This mobile number cannot receive messages. Please check it."));
   }
   if (answer.status === 429 && answer.code !== null && numberLimits.has(answer.code)) {
     return tooMany(text("Too many codes were asked for this number. Please try again in 10 minutes."), 600);

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { formatInstant } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { say, text } from "../../../domain/words/say.ts";
+import { say } from "../../../domain/words/say.ts";
 import { Rich } from "../../../ui/rich.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import type { BookingSide } from "../../bookings/booking-table.ts";
 import { DISPUTE_ABOUT, DISPUTE_OUTCOMES, type DisputeView } from "../dispute-model.ts";
 
 const TONES = { open: "wait", decided: "ok", settled: "quiet" } as const;
-const WORDS = { decided: text("Decided"), settled: text("Settled") } as const;
+const statusWords = (status: DisputeView["status"]): string =>
+  status === "open" ? say("Open", "dispute") : status === "decided" ? say("Decided") : say("Settled", "dispute");
 
 /** Ticket, what it is about, how it stands, and until when what happens. */
 export function DisputeHead({ dispute }: { dispute: DisputeView }) {
@@ -16,12 +17,7 @@ export function DisputeHead({ dispute }: { dispute: DisputeView }) {
   return (
     <section className="panel calm dispute-head" aria-label={say("How it stands")}>
       <p>
-        <b>{ticket}</b>{" "}
-        <StatusBadge
-          status={status}
-          label={status === "open" ? say("Open", "dispute") : say(WORDS[status])}
-          tone={TONES[status]}
-        />
+        <b>{ticket}</b> <StatusBadge status={status} label={statusWords(status)} tone={TONES[status]} />
       </p>
       <p>{say(DISPUTE_ABOUT[about])}</p>
       {answerBy ? (

@@ -1,13 +1,14 @@
 import { shortMonth } from "../../listings/when.ts";
 import { formatDay, weekdayOf } from "../../../domain/dates.ts";
 import { soonWords } from "./next-words.ts";
+import { say } from "../../../domain/words/say.ts";
 
 /** The day as a leaf of a calendar. */
 export function DayLeaf({ eventDate, inDays }: { eventDate: string | null; inDays: number | null }) {
   if (!eventDate)
     return (
       <p className="invite-day none">
-        <b>Day to be agreed</b>
+        <b>{say("Day to be agreed")}</b>
       </p>
     );
   const [year, , day] = eventDate.split("-").map(Number);

@@ -67,7 +67,11 @@ function FreeOne({ one, address, open }: { one: FreePerson; address: string; ope
             .filter(Boolean)
             .join(" · ")}
         </p>
-        {ratingCount > 0 ? <Stars value={rating} count={ratingCount} /> : <p className="small soft">{say("New")}</p>}
+        {ratingCount > 0 ? (
+          <Stars value={rating} count={ratingCount} />
+        ) : (
+          <p className="small soft">{say("New", "not rated")}</p>
+        )}
       </div>
       <div className="invite-actions">
         {taken ? (

@@ -133,7 +133,7 @@ export default function PaymentsPage({ loaderData: money }: Route.ComponentProps
 }
 
 const DUE_WORDS: Readonly<Record<DueStatus, string>> = {
-  paid: text("Settled"),
+  paid: text("Paid in full"),
   waits: text("Waits for an answer"),
   part: text("Paid in part"),
   open: text("Open"),

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<DepositStatus, string>> = {
   open: text("To be paid"),
   waits: text("Waits for an answer"),
   held: text("Held by the provider"),
-  settled: text("Settled"),
+  settled: text("Accounted for"),
   waived: text("Not asked for"),
   off: text("Called off"),
 };

@@ -90,7 +90,7 @@ function Figures({ figures: { views, requests, answers, stars } }: { figures: No
         </figure>
         <BarFigure
           picture={stars}
-          value={mean ?? say("New")}
+          value={mean ?? say("New", "not rated")}
           note={mean ? say("{total} in all", { total: stars.total }) : say("No reviews yet.")}
           label={say("Rating, all time")}
         />
