@@ -13,6 +13,7 @@ const TIERS = {
     "reviews",
     "reports",
     "calendar",
+    "demand",
     "prices",
     "enquiries",
     "bookings",

@@ -14,6 +14,8 @@ export default [
   route("HowWeRank", "./features/site/pages/how-we-rank.tsx"),
   route("ComingPage", "./features/site/pages/coming.tsx"),
   route("search", "./features/search/pages/search.tsx"),
+  route("busy-days", "./features/demand/pages/year.tsx", { id: "demand/days" }),
+  route("busy-days/:year", "./features/demand/pages/year.tsx", { id: "demand/year" }),
   route("places", "./features/places/pages/places.tsx"),
   route("in/:state", "./features/places/pages/place.tsx", { id: "places/place" }),
   route("in/:state/:within", "./features/places/pages/place.tsx", { id: "places/within" }),

@@ -70,6 +70,7 @@ const CALLS: Record<string, Row> = {
 
   "POST /api/reach/track": everybody,
   "GET /api/volunteer-stats/registered/count": everybody,
+  "GET /api/days/:day": { access: "everybody", object: "year" },
   "GET /api/search": everybody,
   "GET /api/search/suggest": everybody,
   "GET /api/compare": everybody,
@@ -245,6 +246,8 @@ export const PAGES: Record<string, Row> = {
   search: everybody,
   compare: everybody,
   places: everybody,
+  "busy-days": everybody,
+  "busy-days/:year": { access: "everybody", object: "year" },
   "in/:state": { access: "everybody", object: "place" },
   "in/:state/:within": { access: "everybody", object: "place" },
   "in/:state/:district/:category": { access: "everybody", object: "place" },

@@ -54,6 +54,8 @@ import { calendarJobs } from "../features/calendar/calendar-jobs.server.ts";
 import { feedApi } from "../features/calendar/feed-api.server.ts";
 import { cardPrices } from "../features/prices/card-prices.server.ts";
 import { cardDays } from "../features/calendar/card-days.server.ts";
+import { dayLine } from "../features/demand/demand-service.server.ts";
+import { demandApi } from "../features/demand/demand-api.server.ts";
 import { calendarRights } from "../features/calendar/calendar-rights.server.ts";
 import { enquiriesRights } from "../features/enquiries/enquiries-rights.server.ts";
 import { enquiriesApi } from "../features/enquiries/enquiries-api.server.ts";
@@ -148,6 +150,7 @@ export const featureApis: ApiRoutes[] = [
   makeListingApi,
   ownListingsApi,
   calendarApi,
+  demandApi,
   pricesApi,
   feedApi,
   reportsApi,
@@ -210,6 +213,9 @@ export const featureBookings: Deps["bookings"] = requestBookings;
 
 /** What cards say of the days that are asked for. */
 export const featureCardDays: Deps["cardDays"] = cardDays;
+
+/** What lists say of the day that is asked for. */
+export const featureDayHint: Deps["dayHint"] = dayLine;
 
 /** What cards say of the price for an event that is asked for. */
 export const featureCardPrices: Deps["cardPrices"] = cardPrices;

@@ -18,6 +18,7 @@ import { limitedSms } from "../platform/sms/limited-sms.server.ts";
 import {
   featureBookings,
   featureCardDays,
+  featureDayHint,
   featureCardPrices,
   featureJobs,
   featureKept,
@@ -68,6 +69,7 @@ export function createDeps(
     kept: featureKept,
     bookings: featureBookings,
     cardDays: featureCardDays,
+    dayHint: featureDayHint,
     cardPrices: featureCardPrices,
     money: featureMoney,
     threads: featureThreads,

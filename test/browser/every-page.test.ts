@@ -57,6 +57,8 @@ const WALKED: Record<string, readonly string[]> = {
     "/e/{family}",
     "/saved",
     "/my/searches?save=/VenueBooking",
+    "/busy-days/2026",
+    "/busy-days/2027?state=Tamil+Nadu",
     "/s/{shortlist}",
   ],
   Admin: [...PAGES.Admin, "/admin/disputes/{ticket}", "/admin/facilitated"],

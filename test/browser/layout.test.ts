@@ -74,6 +74,8 @@ const WALKED: Record<string, readonly string[]> = {
     "/e/{family}",
     "/saved",
     "/my/searches?save=/VenueBooking",
+    "/busy-days/2026",
+    "/busy-days/2027?state=Tamil+Nadu",
     "/s/{shortlist}",
     ...categories.flatMap(({ registerPath }) => registerPath ?? []),
   ],

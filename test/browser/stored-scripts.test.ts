@@ -688,6 +688,7 @@ describe("what was kept is text", () => {
         `/bookings/${made.booking}/dispute`,
         `/bookings/${made.booking}/papers`,
         `/papers/${made.paper}`,
+        `/my/searches`,
         `/my/events`,
         `/my/events/${made.event}`,
         "/my/money",

@@ -556,6 +556,14 @@ export async function cast(site: TestSite): Promise<Cast> {
   };
   await keepEvent();
   targets.push({
+    object: "year",
+    label: "2027",
+    params: { year: "2027", day: "2027-03-10" },
+    ownerId: null,
+    hidden: false,
+    secrets: [],
+  });
+  targets.push({
     object: "savedSearch",
     label: "kept by the user",
     params: { id: SAVED_SEARCH },

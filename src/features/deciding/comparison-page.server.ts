@@ -6,6 +6,7 @@ import { fieldErrors } from "../../domain/zod-issues.ts";
 import { spokenPath } from "../../domain/words/language-choice.ts";
 import { say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { dayLineFor } from "../demand/demand-service.server.ts";
 import { forItsDays } from "./comparison-days.ts";
 import { isAhead } from "../listings/when-words.ts";
 import { whenIn, whenPairs, type When } from "../listings/when.ts";
@@ -28,6 +29,8 @@ export type ComparisonPage = {
   /** How many of those that were asked for stand not here: of another category, or beyond four. */
   others: number;
   brief: string;
+  /** Whether the day is a quiet one, and which beside it is; '' where none is asked, or nothing is known. */
+  dayHint: string;
   boxes: BriefBox[];
   /** What stands in them, as it was typed. */
   typed: Record<string, string>;
@@ -107,6 +110,10 @@ export async function comparisonPage(deps: Deps, request: Request): Promise<Comp
     closed: found.closed.length,
     others: found.others.length,
     brief,
+    dayHint:
+      when && when.from === when.until
+        ? await dayLineFor(deps, when.from, { state: question.state, district: question.district }, shown)
+        : "",
     boxes,
     typed: { ...asked.typed, ...(when ? { date: when.from } : {}) },
     errors,

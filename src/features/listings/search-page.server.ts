@@ -5,6 +5,7 @@ import { todayIST } from "../../domain/dates.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
 import { NEAR_KM } from "./near-fields.ts";
 import { circleWords, kmIn, nearIn, unknownWords, withDistances, type Near } from "./near.server.ts";
+import { dayHintOf } from "./day-hint.server.ts";
 import { withDays } from "./card-days.server.ts";
 import { cardView, type CardRow } from "./card-view.ts";
 import { priceOf, type Category } from "./category.ts";
@@ -115,6 +116,7 @@ export async function searchPage(
     priced,
     leftOut: leftOut.map(saidLabel),
     unheard: unheardDate(params, today),
+    dayHint: await dayHintOf(deps, when, filters),
     near: near && nearSaid(category.searchPath, filters, near),
     without: total === 0 && !cursor ? await whatToDrop(deps, category, filters, words, point) : [],
     later: cursor !== undefined,

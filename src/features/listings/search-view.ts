@@ -106,6 +106,8 @@ export type SearchPageData = {
   leftOut: string[];
   /** Of a day in the address that cannot be asked for; '' where there is none. */
   unheard: string;
+  /** Whether the day that is asked for is a quiet one, in a line; '' where none is asked, or nothing is known. */
+  dayHint: string;
   /** Of the place that was typed: what is to be said of it, and which others may be meant; null where nothing is. */
   near: { words: string; others: SearchLink[] } | null;
   /** Where nothing is found: the search without one condition, with how many there are then; what gains most first. */

@@ -13,6 +13,7 @@ export const footerBookLinks = ({ categories }: ShellSession): readonly NavLink[
   ...categories,
   { label: text("Volunteer enquiry"), path: "/VolunteerEnquiryForm" },
   { label: text("All places"), path: "/places" },
+  { label: text("Busy and quiet days"), path: "/busy-days" },
   { label: text("Your shortlist"), path: "/saved" },
   { label: text("Your saved searches"), path: "/my/searches" },
 ];

@@ -1,6 +1,8 @@
 import { pathBelow } from "../../domain/words/language-choice.ts";
 import { ENGLISH, OFFERED } from "../../domain/words/languages.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { yearPath } from "../demand/demand-paths.ts";
+import { PACK_YEARS } from "../demand/packs.server.ts";
 import { placePaths } from "../places/place-pages.server.ts";
 import { categories } from "../registry.ts";
 
@@ -45,7 +47,7 @@ export async function sitemapEntries(deps: Deps): Promise<SitemapEntry[]> {
     const known = byKey.get(category);
     return known ? [{ path: known.profilePath(slug), changed }] : [];
   });
-  return [...PAGES, ...categories.map(({ searchPath }) => searchPath), ...places]
+  return [...PAGES, ...PACK_YEARS.map(yearPath), ...categories.map(({ searchPath }) => searchPath), ...places]
     .map((path): SitemapEntry => ({ path, ours: true }))
     .concat(profiles);
 }

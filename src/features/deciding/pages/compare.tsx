@@ -107,7 +107,7 @@ function inWords(labels: readonly string[]): string {
 
 /** Up to four of a category side by side: a page by its address alone. */
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { label, path, listings, differs, closed, others, brief, message, passed } = loaderData;
+  const { label, path, listings, differs, closed, others, brief, message, passed, dayHint } = loaderData;
   const several = listings.length > 1;
   return (
     <div className="wrap compare-page">
@@ -151,6 +151,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
             </p>
           ) : null}
           <Brief key={JSON.stringify(loaderData.typed)} {...loaderData} />
+          {dayHint ? <p className="day-hint">{dayHint}</p> : null}
           {several ? (
             <p>
               {differs.length === 0 ? (

@@ -7,6 +7,7 @@ import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
 import { MoneyField } from "../../../ui/money-field.tsx";
 import { placeOptions, usePlaceNames } from "../../../ui/use-place-names.ts";
 import { useTaken } from "../../calendar/parts/use-taken.ts";
+import { useDayHint } from "../../listings/parts/use-day-hint.ts";
 import type { EnquiryField } from "../../listings/enquiry-description.ts";
 import type { EnquiryFormState } from "./use-enquiry-form.ts";
 
@@ -52,11 +53,15 @@ function DistrictInput(props: EnquiryInputProps) {
 function DateInput(props: EnquiryInputProps) {
   const { field, state, today, listing } = props;
   const { name, label, hint, optional, until } = field;
-  const taken = useTaken(until ? undefined : listing, String(useWatch({ control: state.form.control, name }) ?? ""));
+  const day = String(useWatch({ control: state.form.control, name }) ?? "");
+  const taken = useTaken(until ? undefined : listing, day);
+  // Where the event is, as far as the form asks for it: without it what is known of all of India.
+  const [at, district] = useWatch({ control: state.form.control, name: ["state", "district"] });
+  const known = useDayHint(until ? "" : day, String(at ?? ""), String(district ?? ""));
   return (
     <TextField
       {...{ label, optional }}
-      hint={taken ?? hint}
+      hint={[taken ?? hint, known].filter(Boolean).join(" ") || undefined}
       error={state.form.formState.errors[name]?.message}
       type="date"
       min={today}

@@ -53,6 +53,7 @@ const data: SearchPageData = {
   priced: false,
   leftOut: [],
   unheard: "",
+  dayHint: "",
   near: null,
   without: [],
   states: ["Goa", "Madhya Pradesh"],

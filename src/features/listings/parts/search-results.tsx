@@ -113,6 +113,7 @@ export function SearchTop({ search, data, form }: { search: ListingSearch; data:
           </Link>
         </p>
       </div>
+      {!search.loading && data.dayHint ? <p className="left-out day-hint">{data.dayHint}</p> : null}
       {data.unheard ? <p className="left-out">{data.unheard}</p> : null}
       {!search.loading && data.near ? (
         <p className="left-out">

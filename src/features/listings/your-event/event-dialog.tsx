@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { placeOptions, usePlaceNames } from "../../../ui/use-place-names.ts";
+import { useDayHint } from "../parts/use-day-hint.ts";
 import { eventIn, guestsIn, keepEvent, NO_EVENT, type YourEvent } from "./your-event.ts";
 
 const text = (form: FormData, name: string) => {
@@ -69,6 +70,9 @@ export function EventDialog({ kept, open, onClose }: EventDialogProps) {
 function EventFields({ id, kept, onClose }: { id: string } & Pick<EventDialogProps, "kept" | "onClose">) {
   const [before] = useState(() => eventIn(kept));
   const [state, setState] = useState(before?.state ?? "");
+  const [day, setDay] = useState(before?.date ?? "");
+  const [district, setDistrict] = useState(before?.district ?? "");
+  const hint = useDayHint(day, state, district);
   const named = usePlaceNames();
   function keep(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -91,7 +95,9 @@ function EventFields({ id, kept, onClose }: { id: string } & Pick<EventDialogPro
         name="date"
         type="date"
         min={todayIST()}
+        hint={hint || undefined}
         defaultValue={before?.date}
+        onChange={(event) => setDay(event.target.value)}
       />
       <SelectField
         id="event-state"
@@ -100,7 +106,10 @@ function EventFields({ id, kept, onClose }: { id: string } & Pick<EventDialogPro
         placeholder={say("Select state")}
         options={placeOptions(states(), (one) => named(one))}
         value={state}
-        onChange={(event) => setState(event.target.value)}
+        onChange={(event) => {
+          setState(event.target.value);
+          setDistrict("");
+        }}
       />
       <SelectField
         key={state}
@@ -110,6 +119,7 @@ function EventFields({ id, kept, onClose }: { id: string } & Pick<EventDialogPro
         placeholder={state ? say("Select district") : say("Choose a state first")}
         options={placeOptions(state ? districtsOf(state) : [], (one) => named(state, one))}
         defaultValue={state === before?.state ? before.district : ""}
+        onChange={(event) => setDistrict(event.target.value)}
       />
       <TextField
         id="event-guests"

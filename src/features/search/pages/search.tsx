@@ -5,6 +5,7 @@ import { AppError } from "../../../domain/errors.ts";
 import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { ListBand } from "../../listings/parts/list-band.tsx";
+import { dayHintOf } from "../../listings/day-hint.server.ts";
 import { withDays } from "../../listings/card-days.server.ts";
 import { unheardDate } from "../../listings/unheard-date.ts";
 import { briefIn } from "../../listings/list-call.server.ts";
@@ -79,6 +80,7 @@ export async function loader(args: Route.LoaderArgs) {
     later: cursor !== undefined,
     today,
     unheard: unheardDate(params, today),
+    dayHint: await dayHintOf(deps, question.when, { state: question.state, districts: [] }),
   };
 }
 
@@ -105,7 +107,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Words in every category at once: how many of each, and the best of them. */
 export default function SearchPage({
-  loaderData: { question, answer, near, cards, later, today, unheard },
+  loaderData: { question, answer, near, cards, later, today, unheard, dayHint },
 }: Route.ComponentProps) {
   return (
     <>
@@ -119,6 +121,7 @@ export default function SearchPage({
             <NearChip question={question} />
             {answer.understood ? <SearchChips question={question} understood={answer.understood} /> : null}
           </div>
+          {dayHint ? <p className="left-out day-hint">{dayHint}</p> : null}
           {unheard ? <p className="left-out">{unheard}</p> : null}
           <SearchTop question={question} answer={answer} near={near} />
         </div>
