@@ -30,7 +30,7 @@ const EXAMPLE: z.input<typeof told> = {
   ],
   words:
     "Very busy: a wedding day in 2 of 2 named lists (Wedora, Vedic Vaibhav) · 31 of 42 who keep a calendar here are taken",
-  quieter: { day: "2026-12-06", words: "6 December 2026 is quieter" },
+  quieter: { day: "2026-12-05", words: "5 December 2026 is quieter" },
 };
 
 /** How sought after a day is. */
