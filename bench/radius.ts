@@ -13,7 +13,7 @@ const LIMIT_MS = 5;
 type Way = [what: string, limit: string, measure: () => Promise<number>];
 
 /** The generator writes without triggers: once, what they would have written. */
-async function placeAll(pool: pg.Pool): Promise<void> {
+export async function placeAll(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   await client.query("SET statement_timeout = 0");
   const { rows } = await client.query("SELECT 1 FROM listing_cells LIMIT 1");

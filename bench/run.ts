@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { benchBookings } from "./bookings.ts";
 import { benchBytes } from "./bytes.ts";
+import { benchFacets } from "./facets.ts";
 import { benchFree } from "./free.ts";
 import { benchStreams, benchThreads } from "./conversations.ts";
 import { benchLighthouse } from "./lighthouse.ts";
@@ -29,6 +30,7 @@ const parts = {
   growth: benchGrowth,
   free: benchFree,
   radius: benchRadius,
+  facets: benchFacets,
   words: benchWords,
   understand: benchUnderstand,
   sound: benchSound,

@@ -72,6 +72,7 @@ const CALLS: Record<string, Row> = {
   "GET /api/volunteer-stats/registered/count": everybody,
   "GET /api/days/:day": { access: "everybody", object: "year" },
   "GET /api/search": everybody,
+  "GET /api/search/facets": everybody,
   "GET /api/search/suggest": everybody,
   "GET /api/compare": everybody,
   "GET /api/shortlists/current": everybody,

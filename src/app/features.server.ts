@@ -91,6 +91,7 @@ import { savedSearchJobs } from "../features/saved-searches/saved-search-jobs.se
 import { savedSearchesApi } from "../features/saved-searches/saved-searches-api.server.ts";
 import { savedSearchesRights } from "../features/saved-searches/saved-searches-rights.server.ts";
 import { searchRights } from "../features/search/search-rights.server.ts";
+import { facetsApi } from "../features/search/facets-api.server.ts";
 import { searchApi } from "../features/search/search-api.server.ts";
 import { searchJobs } from "../features/search/search-jobs.server.ts";
 import { qrApi } from "../features/site/qr-api.server.ts";
@@ -141,6 +142,7 @@ export const featureApis: ApiRoutes[] = [
   notificationsApi,
   statisticsApi,
   searchApi,
+  facetsApi,
   categoryListsApi,
   sitemapApi,
   qrApi,

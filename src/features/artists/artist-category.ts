@@ -139,7 +139,7 @@ export const artistFields = fieldsOf({
     hint: text("For your usual length, without travel. Leave it empty to name it on request."),
     per: "performance",
     card: true,
-    ask: { name: "pricePaise", compare: "atMost" },
+    ask: { name: "pricePaise", compare: "atMost", bands: [10_000, 25_000, 50_000, 1_00_000] },
     fact: text("Price"),
   },
   /** Where they start from: a place in words. */

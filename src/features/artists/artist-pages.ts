@@ -18,6 +18,25 @@ const hoursWords = (duration: string) =>
       ? say("{duration} hour", { duration })
       : say("{duration} hours", { duration });
 
+/** What artists sing and speak, as most of them write it. */
+const LANGUAGES = [
+  "Hindi",
+  "English",
+  "Punjabi",
+  "Marathi",
+  "Gujarati",
+  "Bengali",
+  "Tamil",
+  "Telugu",
+  "Kannada",
+  "Malayalam",
+  "Odia",
+  "Assamese",
+  "Rajasthani",
+  "Bhojpuri",
+  "Urdu",
+];
+
 export const ARTIST_SEARCH_PAGE: SearchDescription<ArtistCard> = {
   lead: text("Singers, dancers, anchors, DJs and whole bands. Look, listen, and ask for your date."),
   description: text("For weddings, festivals and company events: see photos, videos and reviews, and ask for a date."),
@@ -28,7 +47,7 @@ export const ARTIST_SEARCH_PAGE: SearchDescription<ArtistCard> = {
   filters: {
     category: { placeholder: text("All categories") },
     genre: { placeholder: text("Sufi, Kathak, EDM") },
-    language: { placeholder: text("Hindi") },
+    language: { placeholder: text("Hindi"), suggest: LANGUAGES },
   },
   portraits: true,
   card: ({ category, genre, price, duration }) => ({

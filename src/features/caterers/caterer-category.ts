@@ -68,7 +68,7 @@ export const catererFields = fieldsOf({
     hint: text("The lowest, without taxes."),
     required: text("The price of a plate is required"),
     card: true,
-    ask: { name: "platePaise", compare: "atMost" },
+    ask: { name: "platePaise", compare: "atMost", bands: [300, 500, 800, 1_200] },
     fact: text("Vegetarian plate"),
   },
   nonVegPrice: {

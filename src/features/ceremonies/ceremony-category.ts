@@ -72,7 +72,7 @@ export const ceremonyFields = fieldsOf({
     paise: true,
     per: "ceremony",
     card: true,
-    ask: { name: "feePaise", compare: "atMost" },
+    ask: { name: "feePaise", compare: "atMost", bands: [2_500, 5_000, 11_000, 21_000] },
     fact: text("Dakshina or fee"),
   },
   travelsTo: {

@@ -65,7 +65,7 @@ export const decoratorFields = fieldsOf({
     per: "function",
     required: text("The lowest price is required"),
     card: true,
-    ask: { name: "pricePaise", compare: "atMost" },
+    ask: { name: "pricePaise", compare: "atMost", bands: [25_000, 50_000, 1_00_000, 3_00_000] },
     fact: text("From"),
   },
   setupHours: {

@@ -56,6 +56,8 @@ export type NumberRule = {
   words?: readonly string[];
   /** An amount of money, kept in paise: 'under 50,000' asks for it, and results can be put in the order of it. */
   money?: true;
+  /** The edges between the bands of an amount, in rupees. */
+  bands?: readonly number[];
 };
 
 /** What people call a category and what is in it when they search; read by `understanding/`. Plurals are known by themselves. */
@@ -279,6 +281,7 @@ export function defineCategory<const D extends CategoryDescription>(
                   compare: field.ask.compare,
                   ...(field.ask.words ? { words: field.ask.words } : {}),
                   ...(field.paise ? { money: true as const } : {}),
+                  ...(field.ask.bands ? { bands: field.ask.bands } : {}),
                 },
               ],
             ]
@@ -298,9 +301,12 @@ export function defineCategory<const D extends CategoryDescription>(
 /** What stands for a category's listing that has no picture. */
 export const signOf = ({ sign = "tent" }: Pick<Category, "sign">): Sign => sign;
 
+/** What a category's price is asked by; none where it has none. */
+export const priceRule = ({ numbers = {} }: Pick<Category, "numbers">): NumberRule | undefined =>
+  Object.values(numbers).find(({ money }) => money);
+
 /** The attribute that holds what a category's listings cost, by which they are put in order; none where they have none. */
-export const priceOf = ({ numbers = {} }: Pick<Category, "numbers">): string | undefined =>
-  Object.values(numbers).find(({ money }) => money)?.attribute;
+export const priceOf = (category: Pick<Category, "numbers">): string | undefined => priceRule(category)?.attribute;
 
 /** What a listing costs at least, in paise, by its attributes; null where nothing is given. */
 export function priceIn(

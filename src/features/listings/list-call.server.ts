@@ -16,6 +16,7 @@ import { searchListingsJson } from "./listing-search.server.ts";
 import type { Found, ListingQuery } from "./listing-search.server.ts";
 import { NEAR_KM } from "./near-fields.ts";
 import { distancesOf, kmIn, nearIn, type Circle } from "./near.server.ts";
+import { ANSWER_MINUTES, VERIFIED_VALUES } from "./proof-filter.ts";
 import { HALVES, MOST_WANTED_DAYS, whenIn, type When } from "./when.ts";
 import { isAhead } from "./when-words.ts";
 import { waitingListings, type WaitingListing } from "./listing-waiting.server.ts";
@@ -25,6 +26,7 @@ const text = z.string().trim().max(200).optional();
 const question = z.string().trim().max(2_000).optional();
 const texts = z.union([z.string(), z.array(z.string())]).optional();
 const LIMIT = `limit must be a whole number from 1 to ${LISTS.maxPage}.`;
+const ANSWER_VALUES = Object.keys(ANSWER_MINUTES);
 const RATING = "rating must be a number from 0 to 5.";
 
 const common = z.object({
@@ -42,6 +44,14 @@ const common = z.object({
     .regex(/^(?:[0-4](?:\.\d{1,2})?|5(?:\.0{1,2})?|)$/, RATING)
     .optional()
     .describe("At least so many stars on average."),
+  verified: z
+    .enum(["", ...VERIFIED_VALUES], { error: `verified must be ${VERIFIED_VALUES.join(" or ")}.` })
+    .optional()
+    .describe("What is verified of whoever keeps it: papers that our team has seen, or the mobile by a code."),
+  answers: z
+    .enum(["", ...ANSWER_VALUES], { error: `answers must be ${ANSWER_VALUES.join(", ")}.` })
+    .optional()
+    .describe("How soon it usually answers."),
   sort: z
     .enum(["rating", "newest", "price", "near", ""], { error: "sort must be rating, newest, price or near." })
     .optional()
@@ -145,7 +155,7 @@ export const kmToTell = (km: number | undefined): number | undefined =>
 type Query = z.infer<typeof common> & Dates & Around & Record<string, unknown>;
 
 function listingQuery(query: Query, category: Category): ListingQuery {
-  const { state, city, q, rating, sort, limit, cursor } = query;
+  const { state, city, q, rating, verified, answers, sort, limit, cursor } = query;
   const districts = [query.district, query["district[]"], query.districts, query["districts[]"]]
     .flat()
     .filter((name) => name !== undefined);
@@ -160,6 +170,9 @@ function listingQuery(query: Query, category: Category): ListingQuery {
     facets: wanted,
     numbers: Object.fromEntries(Object.keys(category.numbers ?? {}).map((name) => [name, String(query[name] ?? "")])),
     minRating: Number(rating || 0),
+    verified,
+    answers,
+    band: String(query["band"] ?? ""),
     sort: sort === "price" && !priceOf(category) ? "rating" : sort || "rating",
     limit: limit ? Number(limit) : LISTS.page,
     cursor: cursor || undefined,
@@ -197,6 +210,15 @@ function pageHeaders(
     ...(next ? { link: nextLink(path, url, next, bare ? `sort=newest&limit=${LISTS.maxPage}` : "") } : {}),
   };
 }
+
+/** Which band its price lies in. */
+const band = {
+  band: z
+    .string()
+    .regex(/^(?:\d{1,9}-\d{0,9}|-\d{1,9}|)$/, "band must be amounts in rupees such as 500-1000, -500 or 1000-.")
+    .optional()
+    .describe("From how much, and below how much, in rupees: 500-1000, -500 or 1000-."),
+};
 
 const whole = (name: string, most: number) => {
   const words = `${name} must be a whole number from 1 to ${most.toLocaleString("en-IN")}.`;
@@ -299,7 +321,12 @@ export function listCall(
 ): void {
   const facets = Object.keys(category.facets ?? {});
   const priced = priceOf(category) !== undefined;
-  const querystring = z.object({ ...(priced ? brief : {}), ...querystringOf(category).shape, ...dates, ...around });
+  const querystring = z.object({
+    ...(priced ? { ...brief, ...band } : {}),
+    ...querystringOf(category).shape,
+    ...dates,
+    ...around,
+  });
   const summary = `${category.plural} by place, ${["city", ...facets, "rating", "words"].join(", ")}`;
   api.get(
     path,

@@ -19,6 +19,10 @@ const counted = remembered({
 
 /** How many a search finds, at most 1,000 (DECISIONS 22); a count is kept until a listing changes. */
 export function countOf(deps: Deps, where: Where): Promise<Count> {
-  const { category, places, patterns, city, minRating, numbers, days, near } = where;
-  return counted(deps, JSON.stringify([category.key, places, patterns, city, minRating, numbers, days, near]), where);
+  const { category, places, patterns, city, minRating, numbers, proof, days, near } = where;
+  return counted(
+    deps,
+    JSON.stringify([category.key, places, patterns, city, minRating, numbers, proof, days, near]),
+    where,
+  );
 }

@@ -10,6 +10,7 @@ import type { Position, Sort } from "./listing-cursor.ts";
 import { freeCondition, TOLD_FIRST, type DaysAsked } from "./listing-days-sql.ts";
 import { pickedCondition, type Picked } from "./listing-picked-sql.ts";
 import { NEWCOMERS } from "./ranking.ts";
+import { proofConditions, type ProofAsked } from "./proof-filter.ts";
 import { kmOf, nearestFirst, type NearAsked } from "./listing-near-sql.ts";
 import { bestQuery } from "./understanding/word-index.server.ts";
 import type { Best } from "./understanding/word-index.server.ts";
@@ -22,6 +23,7 @@ export type Where = {
   city?: readonly string[];
   minRating?: number;
   numbers?: readonly AskedNumber[];
+  proof?: ProofAsked | undefined;
   status?: "approved" | "pending";
   /** Only who is free; of approved listings. */
   days?: DaysAsked | undefined;
@@ -69,29 +71,40 @@ const wanted = (put: Put, places: NonNullable<Where["places"]>) =>
 /** Listings by their own columns, for searches by text, for those of everywhere and for what is not approved. */
 function fromListings(
   put: Put,
-  { category, places, patterns, city = [], minRating = 0, numbers = [], status = "approved" }: Where,
+  { category, places, patterns, city = [], minRating = 0, numbers = [], proof, status = "approved" }: Where,
 ): string {
   const near = places
     ? ` AND EXISTS (SELECT 1 FROM listing_places p JOIN ${wanted(put, places)} USING (state, district) WHERE p.listing_id = l.id)`
     : "";
-  return `FROM listings l WHERE l.category = ${put(category.key)} AND l.status = '${status}'${near}${ownConditions(put, { patterns, city, minRating, numbers })}`;
+  return `FROM listings l WHERE l.category = ${put(category.key)} AND l.status = '${status}'${near}${ownConditions(put, { patterns, city, minRating, numbers, proof })}`;
 }
 
 /** What is asked of a listing's own columns: ' AND … AND …', or ''. */
 function ownConditions(
   put: Put,
-  { patterns, city = [], minRating = 0, numbers = [] }: Pick<Where, "patterns" | "city" | "minRating" | "numbers">,
+  {
+    patterns,
+    city = [],
+    minRating = 0,
+    numbers = [],
+    proof,
+  }: Pick<Where, "patterns" | "city" | "minRating" | "numbers" | "proof">,
 ): string {
   const like = patterns.map((pattern) => ` AND l.search_text LIKE ${put(pattern)}`).join("");
   const town = city.map((pattern) => `l.search_text LIKE ${put(pattern)}`).join(" OR ");
   const inTown = town && ` AND (${town})`;
   const rated = minRating > 0 ? ` AND l.rating >= ${put(minRating)}::real` : "";
-  return `${like}${inTown}${rated}${numberConditions(put, numbers)}`;
+  return `${like}${inTown}${rated}${numberConditions(put, numbers)}${proofConditions(put, "l", proof)}`;
 }
 
 /** Places alone can be read from their own index; words and numbers need the listing. */
-const onlyPlaces = ({ places, patterns, city = [], numbers = [], status = "approved" }: Where) =>
-  status === "approved" && places !== null && patterns.length === 0 && city.length === 0 && numbers.length === 0;
+const onlyPlaces = ({ places, patterns, city = [], numbers = [], proof, status = "approved" }: Where) =>
+  status === "approved" &&
+  places !== null &&
+  patterns.length === 0 &&
+  city.length === 0 &&
+  numbers.length === 0 &&
+  proof === undefined;
 
 /** For each place the rows of its index that `rest` leaves: a few index ranges, however many listings there are. */
 const fromPlaces = (put: Put, { category, places, minRating = 0 }: Where, columns: string, rest: string) =>
@@ -221,6 +234,7 @@ FROM numbered f JOIN listings l ON l.id = f.id LEFT JOIN media m ON m.listing_id
     patterns.length === 0 &&
     city.length === 0 &&
     numbers.length === 0 &&
+    page.proof === undefined &&
     !page.minRating;
   return usual
     ? {

@@ -4,7 +4,8 @@ import { LISTS } from "../../domain/limits.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { categoryOf } from "../registry.ts";
-import type { Category } from "./category.ts";
+import { priceRule, type Category } from "./category.ts";
+import { bandNumbers, proofIn } from "./proof-filter.ts";
 import { countOf } from "./listing-count.server.ts";
 import { decodeCursor, encodeCursor } from "./listing-cursor.ts";
 import type { Sort } from "./listing-cursor.ts";
@@ -39,6 +40,10 @@ export type ListingQuery = {
   facets?: Facets;
   numbers?: Readonly<Record<string, string | undefined>>;
   minRating?: number;
+  /** As addresses say it: what is verified, how soon an answer comes, and the band of its price in rupees. */
+  verified?: string | undefined;
+  answers?: string | undefined;
+  band?: string | undefined;
   sort?: Sort;
   limit?: number;
   cursor?: string;
@@ -83,14 +88,15 @@ function whereOf(
     facets: facetTerms(query.facets ?? {}, category.facets ?? {}),
     city: cityPatterns(query.city ?? ""),
     minRating,
-    numbers: askedNumbers(category, query.numbers ?? {}),
+    numbers: [...askedNumbers(category, query.numbers ?? {}), ...bandNumbers(priceRule(category), query.band ?? "")],
+    proof: proofIn(query),
     days: when && daysAsked(when, today),
     near: near && nearAsked(near),
   };
 }
 
 /** The same as the index of words has it. */
-const withinOf = ({ category, places, facets, numbers, city, minRating, days, near }: Where): Within => ({
+export const withinOf = ({ category, places, facets, numbers, city, minRating, proof, days, near }: Where): Within => ({
   terms: [
     { any: [[mark.category(category.key)]] },
     ...(places ? [{ any: places.map((at) => [mark.place(at)]) }] : []),
@@ -99,6 +105,7 @@ const withinOf = ({ category, places, facets, numbers, city, minRating, days, ne
   numbers,
   city,
   minRating,
+  proof,
   days,
   near,
 });

@@ -30,6 +30,9 @@ const MAX_TEXT = 100;
 /** Most districts one address may ask for: more than any state has. */
 const MAX_DISTRICTS = 100;
 
+/** In the address of a page that is to say how many there are with each value of its filters, for browsers without scripts. */
+export const WITH_COUNTS = "counts";
+
 /** The filters in an address, as typed there: names are not checked yet. Districts without a state mean nothing. */
 export function listingFiltersIn(params: URLSearchParams, extraNames: readonly string[]): ListingFilters {
   const clean = (words: string) => cleanText(words.slice(0, MAX_TEXT)).replace(/\s+/g, " ");

@@ -2,11 +2,13 @@
 import { language, say, text } from "../../domain/words/say.ts";
 import { severalDays } from "../../domain/dates.ts";
 import type { PriceAsked } from "./card-prices.server.ts";
-import { priceOf, withArticle, type Category } from "./category.ts";
+import { priceOf, priceRule, withArticle, type Category } from "./category.ts";
+import { formatRupees } from "../../domain/money.ts";
 import { named } from "./fields/field.ts";
 import type { ListingQuery } from "./listing-search.server.ts";
 import { NEAR_FIELDS } from "./near-fields.ts";
 import type { ListingFilters } from "./search-address.ts";
+import { ANSWERS_FIELD, bandIn, bandValues, VERIFIED_FIELD } from "./proof-filter.ts";
 import type { CardView, ExtraField, SearchPageWords } from "./search-view.ts";
 
 /** The words of a search page; what is absent follows from the category's names. `Card`: what its cards are told, `CardOf` its fields. */
@@ -37,6 +39,31 @@ const RATINGS: ExtraField = {
     { value: "3", label: text("3 and more") },
   ],
   placeholder: text("Any rating"),
+};
+
+/** '₹5,000 to ₹10,000'. */
+function bandWords(value: string): string {
+  const { from = null, below = null } = bandIn(value) ?? {};
+  const rupees = (amount: number) => formatRupees(amount * 100);
+  if (from === null) return say("Below {amount}", { amount: rupees(below ?? 0) });
+  return below === null
+    ? say("{amount} and more", { amount: rupees(from) })
+    : say("{from} to {to}", { from: rupees(from), to: rupees(below) });
+}
+
+/** The bands of a category's price; none where it has no edges between them. */
+const bandField = (category: Category): ExtraField[] => {
+  const values = bandValues(priceRule(category)?.bands ?? []);
+  return values.length === 0
+    ? []
+    : [
+        {
+          name: "band",
+          label: text("Price band"),
+          options: values.map((value) => ({ value, label: bandWords(value) })),
+          placeholder: text("Any price"),
+        },
+      ];
 };
 
 /** What a price is reckoned for, and the most that it may come to. */
@@ -149,9 +176,15 @@ export function searchWords(category: Category): SearchPageWords {
     nothing: say(nothing ?? text("Try a wider search.")),
     otherwise: saidLink(otherwise ?? { label: text("Tell us what you need"), to: "/ContactUs" }),
     path: searchPath,
-    extra: [...filtersOf(category), RATINGS, ...NEAR_FIELDS, ...(priceOf(category) ? FOR_THE_PRICE : [])].map(
-      saidFilter,
-    ),
+    extra: [
+      ...filtersOf(category),
+      ...bandField(category),
+      RATINGS,
+      VERIFIED_FIELD,
+      ANSWERS_FIELD,
+      ...NEAR_FIELDS,
+      ...(priceOf(category) ? FOR_THE_PRICE : []),
+    ].map(saidFilter),
   };
 }
 
@@ -163,6 +196,7 @@ function saidFilter({
   options,
   placeholder,
   inputMode,
+  suggest,
   upTo,
 }: ExtraField & { upTo?: boolean }): ExtraField {
   return {
@@ -173,23 +207,39 @@ function saidFilter({
     ),
     placeholder: placeholder && say(placeholder),
     inputMode,
+    suggest,
   };
 }
 
 const digits = (text: string) => text.replace(/[₹,\s]/g, "");
 
+/** A filter whose values can be counted, by its name in addresses. */
+export type CountedFilter = { name: string; values: readonly string[] };
+
+const valuesOf = ({ options = [] }: Pick<ExtraField, "options">): string[] =>
+  options.map((one) => (typeof one === "string" ? one : one.value));
+
+/** The filters of which lists say how many there are with each value; without a category those that every one has. */
+export function countedFilters(category: Category | null): CountedFilter[] {
+  const own = category ? [...filtersOf(category).filter((filter) => "facet" in filter), ...bandField(category)] : [];
+  return [...own, RATINGS, VERIFIED_FIELD, ANSWERS_FIELD]
+    .map((field) => ({ name: field.name, values: field.suggest ?? valuesOf(field) }))
+    .filter(({ values }) => values.length > 0);
+}
+
 /** What the filters of an address ask of the search: rupees become paise. */
 export function askedBy(
-  category: Category,
+  category: Category | null,
   extra: Readonly<Record<string, string>>,
-): Pick<ListingQuery, "facets" | "numbers" | "minRating"> {
+): Pick<ListingQuery, "facets" | "numbers" | "minRating" | "verified" | "answers" | "band"> {
   const facets: Record<string, string> = {};
   const numbers: Record<string, string> = {};
-  for (const filter of filtersOf(category)) {
+  for (const filter of category ? filtersOf(category) : []) {
     const value = extra[filter.name] ?? "";
     if ("facet" in filter) facets[filter.name] = value;
     else if (/^\d{1,9}$/.test(digits(value))) numbers[filter.asks] = digits(value) + (filter.paise ? "00" : "");
   }
   const least = RATINGS.options?.some((one) => typeof one === "object" && one.value === extra.rating);
-  return { facets, numbers, minRating: least ? Number(extra.rating) : 0 };
+  const { verified, answers, band } = extra;
+  return { facets, numbers, minRating: least ? Number(extra.rating) : 0, verified, answers, band };
 }

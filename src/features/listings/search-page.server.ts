@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { AppError } from "../../domain/errors.ts";
-import { aliasesOf, canonicalDistrict, canonicalState, districtsOf, states } from "../../domain/places/places.ts";
+import { aliasesOf, districtsOf, states } from "../../domain/places/places.ts";
 import { todayIST } from "../../domain/dates.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
 import { NEAR_KM } from "./near-fields.ts";
@@ -13,8 +13,9 @@ import type { PriceAsked } from "./card-prices.server.ts";
 import { searchListings, type ListingQuery } from "./listing-search.server.ts";
 import { withNewcomers } from "./newcomers-in-lists.server.ts";
 import { searchBySum, type BySum } from "./search-by-sum.server.ts";
+import { listFacets, queryOf, settled } from "./list-question.server.ts";
 import { conditionsOf } from "./search-conditions.ts";
-import { countOfSearch, listingFiltersIn, listingSearchHref } from "./search-address.ts";
+import { countOfSearch, listingFiltersIn, listingSearchHref, WITH_COUNTS } from "./search-address.ts";
 import type { ListingFilters } from "./search-address.ts";
 import type { Point } from "../../domain/places/centres.ts";
 import { placesSaid } from "../../domain/places/place-said.ts";
@@ -24,18 +25,9 @@ import type { ReadPart } from "./understanding/parts.ts";
 import { saidLabel } from "./understanding/said-label.ts";
 import { mark } from "./understanding/terms.ts";
 import { understand } from "./understanding/understand.server.ts";
-import { askedBy, priceBrief, searchWords } from "./search-description.ts";
+import { priceBrief, searchWords } from "./search-description.ts";
 import type { CardView, SearchPageData } from "./search-view.ts";
 import { unheardDate } from "./unheard-date.ts";
-import { isAhead } from "./when-words.ts";
-
-/** Names as the register of places spells them; what is no place of India, or a day that is over, is not searched for. */
-export function settled({ when, ...asked }: ListingFilters, today: string): ListingFilters {
-  const state = canonicalState(asked.state) ?? "";
-  const districts = asked.districts.map((name) => state && canonicalDistrict(state, name)).filter((name) => !!name);
-  const ahead = when && isAhead(when, today) ? { when } : {};
-  return { ...asked, state, districts: [...new Set(districts as string[])], ...ahead };
-}
 
 /**
  * What was typed into the box for words stands where it belongs: a place in the choice of places, a kind and a number in
@@ -97,6 +89,7 @@ export async function searchPage(
   const { bySum, ...found } = await lookFor(deps, category, filters, { point, cursor });
   const { cards, total, capped, next, leftOut } = found;
   return {
+    category: category.key,
     words,
     named: say((search.titleBy && extra[search.titleBy]) || (search.called ?? words.title)),
     filters,
@@ -118,6 +111,7 @@ export async function searchPage(
     unheard: unheardDate(params, today),
     dayHint: await dayHintOf(deps, when, filters),
     near: near && nearSaid(category.searchPath, filters, near),
+    counts: params.has(WITH_COUNTS) ? await listFacets(deps, category, filters, point) : null,
     without: total === 0 && !cursor ? await whatToDrop(deps, category, filters, words, point) : [],
     later: cursor !== undefined,
     states: states(),
@@ -143,24 +137,6 @@ function nearSaid(path: string, filters: ListingFilters, near: Near): SearchPage
 /** For the place that is searched around, unless a PIN code is said for the price. */
 export const askedAt = (asked: PriceAsked, point: Point | undefined): PriceAsked =>
   asked.pin || !point ? asked : { ...asked, point };
-
-/** What the filters of an address ask of the list. */
-export function queryOf(
-  category: Category,
-  { state, districts, city, q, extra, when, sort }: ListingFilters,
-  point: Point | undefined,
-): ListingQuery {
-  return {
-    state,
-    districts,
-    city,
-    q,
-    ...askedBy(category, extra),
-    when,
-    near: point && { point, km: kmIn(extra["radius"] ?? "") },
-    sort: sort === "allIn" ? "rating" : sort,
-  };
-}
 
 /** What the filters of an address find: a page of it, in the order that is asked for. */
 async function lookFor(

@@ -12,7 +12,16 @@ export type ExtraField = {
   options?: readonly (string | { value: string; label: string })[];
   placeholder?: string;
   inputMode?: "numeric";
+  /** What is typed most: offered while typing, with how many there are. */
+  suggest?: readonly string[];
 };
+
+/** By filter how many there are with each of its values; `about`: reckoned from a sample. */
+export type FacetCounts = readonly {
+  name: string;
+  about: boolean;
+  values: readonly { value: string; count: number }[];
+}[];
 
 export type SearchLink = { label: string; to: string };
 
@@ -85,6 +94,8 @@ export type CardView = {
 };
 
 export type SearchPageData = {
+  /** The key of the category. */
+  category: string;
   words: SearchPageWords;
   /** What the search is called: the title, or what is looked for. */
   named: string;
@@ -112,6 +123,8 @@ export type SearchPageData = {
   near: { words: string; others: SearchLink[] } | null;
   /** Where nothing is found: the search without one condition, with how many there are then; what gains most first. */
   without: SearchLink[];
+  /** How many there are with each value of its filters, where the address asks for it; else scripts ask when somebody looks. */
+  counts: FacetCounts | null;
   /** What the page says of itself to search engines. */
   description: string;
 };

@@ -109,7 +109,7 @@ export const managerFields = fieldsOf({
     hint: text("For you, without the volunteers. Leave it empty to name it on request."),
     per: "day",
     card: true,
-    ask: { name: "pricePaise", compare: "atMost" },
+    ask: { name: "pricePaise", compare: "atMost", bands: [2_000, 5_000, 10_000, 20_000] },
     fact: text("Price of a day"),
   },
   experience: {

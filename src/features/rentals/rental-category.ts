@@ -55,7 +55,7 @@ export const rentalFields = fieldsOf({
     hint: text("Of a day, with whoever sets it up. Leave it empty to name it on request."),
     per: "day",
     card: true,
-    ask: { name: "pricePaise", compare: "atMost" },
+    ask: { name: "pricePaise", compare: "atMost", bands: [500, 2_000, 5_000, 20_000] },
     fact: text("Price"),
   },
   /** What the price is for, where that is not a day. */

@@ -11,6 +11,7 @@ import { whenIn } from "../listings/when.ts";
 import { isAhead, whenWords } from "../listings/when-words.ts";
 import { categories, categoryOf } from "../registry.ts";
 import { searchHref } from "./search-model.ts";
+import { narrowingsOf } from "./search-facets.server.ts";
 import { questionIn } from "./search-question.server.ts";
 import { newestFound } from "./search-service.server.ts";
 
@@ -20,7 +21,8 @@ export async function keptQuestion(deps: Deps, params: URLSearchParams, today: s
   const when = whenIn((name) => params.get(name));
   const over = when !== undefined && !isAhead(when, today);
   const question = { ...questionIn(params, keys, today), ...(when ? { when } : {}) };
-  if (!question.q && !question.when && !question.near) return null;
+  const narrowed = narrowingsOf(question).flatMap(({ options }) => options.filter(({ chosen }) => chosen));
+  if (!question.q && !question.when && !question.near && narrowed.length === 0) return null;
   const near = await nearIn(question.near ?? "");
   const circle = near?.known ? { point: near.point, km: kmIn(question.radius ?? "") } : undefined;
   const asked = briefIn(Object.fromEntries(params), question.when, circle);
@@ -33,6 +35,7 @@ export async function keptQuestion(deps: Deps, params: URLSearchParams, today: s
         question.state && placeSaid(question.state),
         question.near && say("Near: {near}", { near: question.near }),
         when && say("Free on {day}", { day: whenWords(when) }),
+        ...narrowed.map(({ label }) => label),
       ].filter((words): words is string => Boolean(words)),
     ),
     over,

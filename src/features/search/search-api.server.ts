@@ -21,6 +21,7 @@ import {
 import type { PriceAsked } from "../listings/card-prices.server.ts";
 import { distancesOf, type Circle } from "../listings/near.server.ts";
 import type { When } from "../listings/when.ts";
+import { countedFilters } from "../listings/search-description.ts";
 import { categories } from "../registry.ts";
 import { searchHref, type SearchAnswer } from "./search-model.ts";
 import { questionIn } from "./search-question.server.ts";
@@ -44,6 +45,9 @@ const querystring = z.object({
     .optional()
     .describe("One category alone, in pages."),
   cursor: asked.describe("Of the next page; only with a category."),
+  ...Object.fromEntries(
+    countedFilters(null).map(({ name, values }) => [name, asked.describe(`One of ${values.join(", ")}.`)]),
+  ),
   ...brief,
   ...dates,
   ...around,

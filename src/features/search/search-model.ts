@@ -19,6 +19,20 @@ export type SearchQuestion = {
   when?: When | undefined;
   near?: string | undefined;
   radius?: string | undefined;
+  /** What the lists of every category are narrowed by, by the same names. */
+  rating?: string | undefined;
+  verified?: string | undefined;
+  answers?: string | undefined;
+};
+
+/** What every category can be narrowed by. */
+export const NARROWED_BY = ["rating", "verified", "answers"] as const;
+
+/** A filter and its choices; `to` asks for one, or takes the chosen one back. */
+export type Narrowing = {
+  name: string;
+  label: string;
+  options: { value: string; label: string; chosen: boolean; to: string }[];
 };
 
 /** A number that was counted, or was reckoned from a sample: then it is 'about' so many. */
@@ -65,7 +79,7 @@ export type SearchAnswer = {
 
 /** The address of a question; what is not asked is left out, so that one search has one address. */
 export function searchHref(
-  { q, state, category, when, near = "", radius = "" }: SearchQuestion,
+  { q, state, category, when, near = "", radius = "", rating, verified, answers }: SearchQuestion,
   cursor?: string | null,
 ): string {
   const params = new URLSearchParams();
@@ -73,6 +87,7 @@ export function searchHref(
     ...Object.entries({ q, state, category }),
     ...whenPairs(when),
     ...Object.entries(near ? { near, radius } : {}),
+    ...Object.entries({ rating, verified, answers }),
     ["cursor", cursor ?? ""] as const,
   ])
     if (value) params.set(name, value);

@@ -8,7 +8,10 @@ import { imageInfo } from "../listings/listing-media.server.ts";
 import { daysAsked, TOLD_FIRST } from "../listings/listing-days-sql.ts";
 import { MANY, nearAsked, NO_NAMES } from "../listings/listing-search.server.ts";
 import type { Circle } from "../listings/near.server.ts";
+import { proofIn } from "../listings/proof-filter.ts";
 import { RANKING } from "../listings/ranking.ts";
+import { askedBy } from "../listings/search-description.ts";
+import type { When } from "../listings/when.ts";
 import { mark, tsquery } from "../listings/understanding/terms.ts";
 import type { Term } from "../listings/understanding/terms.ts";
 import { countAll } from "../listings/understanding/count-found.server.ts";
@@ -84,10 +87,12 @@ const NOTHING: SearchAnswer = {
 
 type AskedAll = Pick<Asked, "query" | "named" | "counted"> & { understood: Asked["understood"] | null };
 
-/** Without words, of a day or a place alone: whatever is free then, or lies there. */
+/** Without words, of a day, a place or a filter alone: whatever is free then, lies there, or is so. */
 async function everything(db: Db, within: Within): Promise<AskedAll> {
-  const all: Term = { any: keys.map((key) => [mark.category(key)]) };
-  const query = (more: readonly Term[] = []) => ({ ...within, query: tsquery([all], [], [...within.terms, ...more]) });
+  const query = (more: readonly Term[] = []) => ({
+    ...within,
+    query: tsquery([ANY_CATEGORY], [], [...within.terms, ...more]),
+  });
   return { understood: null, query, named: NO_NAMES, counted: await countAll(db, query()) };
 }
 
@@ -111,19 +116,36 @@ function byMerit(groups: readonly (readonly Row[])[]): Row[] {
   return [...chosen, ...others.flat().filter((row) => !chosen.includes(row))].slice(0, SEARCH_CARDS.page);
 }
 
-type AskedQuestion = Pick<SearchQuestion, "q" | "when"> & { circle?: Circle | undefined };
+/** What of a question narrows every category, by the names of the filters. */
+export const narrowing = ({ rating = "", verified = "", answers = "" }: SearchQuestion) => ({
+  rating,
+  verified,
+  answers,
+});
 
-/** What a question asks for, in words or by a day or a place alone; null for nothing. */
+/** The days and the place of a question, as the index of words takes them. */
+export const withinOf = (when: When | undefined, circle: Circle | undefined, today: string): Within => ({
+  ...ANYWHERE,
+  ...(when ? { days: daysAsked(when, today) } : {}),
+  ...(circle ? { near: nearAsked(circle) } : {}),
+});
+
+/** Marks that every listing has one of. */
+export const ANY_CATEGORY: Term = { any: keys.map((key) => [mark.category(key)]) };
+
+type AskedQuestion = SearchQuestion & { circle?: Circle | undefined };
+
+/** What a question asks for, in words or by a day, a place or a filter alone; null for nothing. */
 async function settledQuestion(
   deps: Pick<Deps, "db" | "now">,
-  { q, when, circle }: AskedQuestion,
+  { circle, ...question }: AskedQuestion,
 ): Promise<AskedAll | null> {
-  const within: Within = {
-    ...ANYWHERE,
-    ...(when ? { days: daysAsked(when, todayIST(deps.now())) } : {}),
-    ...(circle ? { near: nearAsked(circle) } : {}),
-  };
-  return (await understand(deps.db, q, { within })) ?? (when || circle ? everything(deps.db, within) : null);
+  const { q, when } = question;
+  const { minRating, verified, answers } = askedBy(null, narrowing(question));
+  const proof = proofIn({ verified, answers });
+  const within: Within = { ...withinOf(when, circle, todayIST(deps.now())), minRating, proof };
+  const narrowed = when || circle || proof || minRating;
+  return (await understand(deps.db, q, { within })) ?? (narrowed ? everything(deps.db, within) : null);
 }
 
 const termsOf = (state: string): Term[] => (state ? [{ any: [[mark.place({ state, district: "" })]] }] : []);
@@ -133,9 +155,10 @@ const termsOf = (state: string): Term[] => (state ? [{ any: [[mark.place({ state
  */
 export async function newestFound(
   deps: Pick<Deps, "db" | "now">,
-  { state, category, circle, ...question }: SearchQuestion & { circle?: Circle | undefined },
+  { circle, ...question }: AskedQuestion,
   limit: number,
 ): Promise<string[]> {
+  const { state, category } = question;
   const asked = await settledQuestion(deps, { ...question, circle });
   if (!asked || (asked.understood?.leftOut.length ?? 0) > 0) return [];
   const total = sums(asked.counted.found, asked.counted.about, (row) => [row.category]);
@@ -167,16 +190,17 @@ export async function newestFound(
  */
 export async function searchEverything(
   deps: Pick<Deps, "db" | "now">,
-  { q, state, category, when, circle }: SearchQuestion & { circle?: Circle | undefined },
+  { circle, ...question }: SearchQuestion & { circle?: Circle | undefined },
   cursor?: string,
 ): Promise<SearchAnswer> {
+  const { state, category } = question;
   dependsOn("listings");
   const after = cursor && category ? decodeCursor("rating", cursor) : null;
   if (cursor && !after)
     throw badInput(text("This page of the list is not known."), {
       cursor: text("This page of the list is not known."),
     });
-  const asked = await settledQuestion(deps, { q, when, circle });
+  const asked = await settledQuestion(deps, { ...question, circle });
   if (!asked) return NOTHING;
   const { about } = asked.counted;
   const here = ({ states }: Counted["found"][number]) => !state || states.includes(state);

@@ -93,7 +93,7 @@ export const venueFields = fieldsOf({
     hint: text("The lowest, for one plate or one day."),
     required: text("Price in rupees is required"),
     card: true,
-    ask: { name: "pricePaise", compare: "atMost" },
+    ask: { name: "pricePaise", compare: "atMost", bands: [800, 1_500, 50_000, 2_00_000] },
     fact: text("Price"),
   },
   nonVegPrice: {

@@ -231,6 +231,9 @@ export const listingSearch = pgTable("listing_search", {
   numbers: jsonb("numbers"),
   price: bigint("price", { mode: "number" }),
   words: tsvector("words").notNull(),
+  mobileProven: boolean("mobile_proven").notNull().default(false),
+  papersSeen: boolean("papers_seen").notNull().default(false),
+  answerMinutes: integer("answer_minutes"),
 });
 
 /** Kept by the sweep of the search. */

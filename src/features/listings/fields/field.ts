@@ -67,7 +67,13 @@ export type NumberKind = {
   /** An amount, stored in paise and typed in rupees. */
   paise?: true;
   /** A search asks it to be at least, or at most, so much, under this name; `words` is what it counts ('guests', 'pax'). */
-  ask?: { name: string; compare: "atLeast" | "atMost"; words?: readonly string[] };
+  ask?: {
+    name: string;
+    compare: "atLeast" | "atMost";
+    words?: readonly string[];
+    /** The edges between the bands of an amount, in rupees, by which lists can be narrowed. */
+    bands?: readonly number[];
+  };
   /** 'guests', 'weeks': stands behind the number among the facts. */
   unit?: string;
   /** What an amount is for: 'plate', 'day'. */

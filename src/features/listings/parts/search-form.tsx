@@ -1,13 +1,16 @@
 import { Fragment, type FormEvent } from "react";
-import { useHref } from "react-router";
+import { Link, useHref } from "react-router";
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
 import { say } from "../../../domain/words/say.ts";
 import { DistrictMultiPicker } from "../../../ui/district-picker.tsx";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { TextSkeleton } from "../../../ui/skeleton.tsx";
 import { StateSelect } from "../../../ui/state-select.tsx";
+import { countedOptions, countWords } from "../facet-words.ts";
+import { listingSearchHref, WITH_COUNTS } from "../search-address.ts";
 import type { SearchPageData } from "../search-view.ts";
 import { NearMe } from "./near-me.tsx";
+import { useFacetCounts } from "./use-facet-counts.ts";
 import { WhenFields } from "./when-fields.tsx";
 import type { ListingSearch } from "./use-listing-search.ts";
 
@@ -27,6 +30,10 @@ export interface SearchFormProps {
 export function SearchForm({ id, search, data, onDone, children }: SearchFormProps) {
   const { filters, change, path } = search;
   const { extra } = data.words;
+  const asks = new URLSearchParams(listingSearchHref("", filters).slice(1));
+  const withCounts = `${path}?${[asks.toString(), `${WITH_COUNTS}=1`].filter(Boolean).join("&")}`;
+  asks.set("list", data.category);
+  const [form, counts] = useFacetCounts<HTMLFormElement>(asks.toString(), search.loading ? null : data.counts);
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -42,7 +49,15 @@ export function SearchForm({ id, search, data, onDone, children }: SearchFormPro
     onDone?.();
   }
   return (
-    <form id={id} method="get" action={useHref(path)} role="search" className="filter-fields" onSubmit={send}>
+    <form
+      ref={form}
+      id={id}
+      method="get"
+      action={useHref(path)}
+      role="search"
+      className="filter-fields"
+      onSubmit={send}
+    >
       {filters.q ? <input type="hidden" name="q" value={filters.q} /> : null}
       <StateSelect
         id={`${id}-state`}
@@ -81,7 +96,7 @@ export function SearchForm({ id, search, data, onDone, children }: SearchFormPro
         enterKeyHint="search"
         autoComplete="off"
       />
-      {extra.map(({ name, label, options, placeholder, inputMode }) =>
+      {extra.map(({ name, label, options, placeholder, inputMode, suggest }) =>
         options ? (
           <SelectField
             key={name}
@@ -89,7 +104,7 @@ export function SearchForm({ id, search, data, onDone, children }: SearchFormPro
             label={label}
             name={name}
             placeholder={placeholder ?? say("Any")}
-            options={options}
+            options={countedOptions({ name, options }, counts)}
             value={filters.extra[name] ?? ""}
             onChange={(event) => change({ extra: { ...filters.extra, [name]: event.target.value } })}
           />
@@ -105,12 +120,27 @@ export function SearchForm({ id, search, data, onDone, children }: SearchFormPro
               maxLength={TEXT_LENGTHS.shortText}
               enterKeyHint="search"
               autoComplete="off"
+              list={suggest && `${id}-${name}-some`}
             />
+            {suggest ? (
+              <datalist id={`${id}-${name}-some`}>
+                {suggest.map((value) => (
+                  <option key={value} value={value}>
+                    {countWords(counts, name, value)}
+                  </option>
+                ))}
+              </datalist>
+            ) : null}
             {name === "near" ? <NearMe onFound={(near) => change({ extra: { ...filters.extra, near } })} /> : null}
           </Fragment>
         ),
       )}
       {children}
+      {data.counts ? null : (
+        <noscript>
+          <Link to={withCounts}>{say("Show how many there are of each")}</Link>
+        </noscript>
+      )}
     </form>
   );
 }

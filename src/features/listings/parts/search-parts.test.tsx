@@ -41,6 +41,7 @@ const ASHA = cardView(volunteers, {
   },
 });
 const data: SearchPageData = {
+  category: volunteers.key,
   words,
   named: words.title,
   filters,
@@ -55,6 +56,7 @@ const data: SearchPageData = {
   unheard: "",
   dayHint: "",
   near: null,
+  counts: null,
   without: [],
   states: ["Goa", "Madhya Pradesh"],
   districts: [

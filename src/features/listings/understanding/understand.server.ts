@@ -20,7 +20,9 @@ import { knownWords, lookUp } from "./word-index.server.ts";
 import type { Named, WordQuery } from "./word-index.server.ts";
 
 /** Within what a question is asked: marks that every listing has, and what words cannot say. */
-export type Within = Pick<WordQuery, "numbers" | "city" | "minRating" | "days" | "near"> & { terms: readonly Term[] };
+export type Within = Pick<WordQuery, "numbers" | "city" | "minRating" | "proof" | "days" | "near"> & {
+  terms: readonly Term[];
+};
 
 /** What a question asks for, settled: listings were found by it, unless there are none. */
 export type Asked = {

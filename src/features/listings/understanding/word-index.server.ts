@@ -4,6 +4,7 @@ import type { Db } from "../../../platform/database/database.server.ts";
 import { plainName, priceCondition } from "../listing-filter-sql.ts";
 import type { AskedNumber } from "../listing-filters.ts";
 import type { Position, Sort } from "../listing-cursor.ts";
+import { proofConditions, type ProofAsked } from "../proof-filter.ts";
 import { kmOf, nearCondition, nearestFirst, type NearAsked } from "../listing-near-sql.ts";
 import { pickedCondition, type Picked } from "../listing-picked-sql.ts";
 import { freeCondition, TOLD_FIRST, type DaysAsked } from "../listing-days-sql.ts";
@@ -75,6 +76,7 @@ export type WordQuery = {
   numbers?: readonly AskedNumber[];
   city?: readonly string[];
   minRating?: number;
+  proof?: ProofAsked | undefined;
   days?: DaysAsked | undefined;
   near?: NearAsked | undefined;
 } & Picked;
@@ -85,19 +87,21 @@ const number = (attribute: string) => `(s.numbers->>'${plainName(attribute)}')::
 /** Without a price behind all others, as the index has it (migration 0013). */
 const PRICE = "coalesce(s.price, 999999999999999)";
 
+/** Whether a number of a row is as it is asked to be. */
+export const numberCondition = (put: Put, { attribute, compare, value, money }: AskedNumber): string =>
+  money
+    ? // As the index has it, so that what lies beyond the amount is not read.
+      `s.price IS NOT NULL AND ${priceCondition(put, PRICE, { compare, value })}`
+    : `${number(attribute)} ${compare === "atLeast" ? ">=" : "<="} ${put(value)}::numeric`;
+
 /** `FROM … WHERE …` over `listing_search s`, and the listing itself where its city is asked. */
-function fromWords(
+export function fromWords(
   put: Put,
-  { query, numbers = [], city = [], minRating = 0, days, near, ...picked }: WordQuery,
+  { query, numbers = [], city = [], minRating = 0, proof, days, near, ...picked }: WordQuery,
 ): string {
   const conditions = [
     `s.words @@ ${put(query)}::tsquery`,
-    ...numbers.map(({ attribute, compare, value, money }) =>
-      money
-        ? // As the index has it, so that what lies beyond the amount is not read.
-          `s.price IS NOT NULL AND ${priceCondition(put, PRICE, { compare, value })}`
-        : `${number(attribute)} ${compare === "atLeast" ? ">=" : "<="} ${put(value)}::numeric`,
-    ),
+    ...numbers.map((asked) => numberCondition(put, asked)),
     ...(city.length > 0 ? [`(${city.map((pattern) => `l.search_text LIKE ${put(pattern)}`).join(" OR ")})`] : []),
     ...(minRating > 0 ? [`s.rating >= ${put(minRating)}::real`] : []),
     ...(days ? [freeCondition(put, days)] : []),
@@ -105,7 +109,7 @@ function fromWords(
   ];
   const joined = days ? " JOIN listing_days d ON d.listing_id = s.listing_id AND d.state = '' AND d.district = ''" : "";
   const placed = near ? " JOIN listing_cells c ON c.listing_id = s.listing_id" : "";
-  return `FROM listing_search s${city.length > 0 ? " JOIN listings l ON l.id = s.listing_id" : ""}${joined}${placed} WHERE ${conditions.join(" AND ")}${pickedCondition(put, picked, "s.listing_id")}`;
+  return `FROM listing_search s${city.length > 0 ? " JOIN listings l ON l.id = s.listing_id" : ""}${joined}${placed} WHERE ${conditions.join(" AND ")}${proofConditions(put, "s", proof)}${pickedCondition(put, picked, "s.listing_id")}`;
 }
 
 /** How many rows of a category, in these states, a search finds. */
@@ -115,7 +119,7 @@ export async function countFound(db: Db, asked: WordQuery): Promise<Found[]> {
   const values: unknown[] = [];
   const from = fromWords((value) => `$${values.push(value)}`, asked);
   const text = `SELECT s.category, s.states, count(*)::int AS n ${from} GROUP BY 1, 2`;
-  const plain = values.length === 1;
+  const plain = values.length === 1 && !asked.proof;
   return (await db.$client.query<Found>({ ...(plain ? { name: "search count" } : {}), text, values } as QueryConfig))
     .rows;
 }

@@ -7,6 +7,7 @@ import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { ListBand } from "../../listings/parts/list-band.tsx";
 import { dayHintOf } from "../../listings/day-hint.server.ts";
 import { withDays } from "../../listings/card-days.server.ts";
+import { WITH_COUNTS } from "../../listings/search-address.ts";
 import { unheardDate } from "../../listings/unheard-date.ts";
 import { briefIn } from "../../listings/list-call.server.ts";
 import { cardsOf } from "../../listings/listing-cards.server.ts";
@@ -18,11 +19,13 @@ import { SearchBox } from "../parts/search-box.tsx";
 import { FacetSheet } from "../parts/facet-sheet.tsx";
 import { NearForm } from "../parts/near-form.tsx";
 import { DayChip, NearChip, SearchChips } from "../parts/search-chips.tsx";
+import { NarrowingChips, Narrowings } from "../parts/narrowings.tsx";
 import { SearchFacets } from "../parts/search-facets.tsx";
 import { SearchFound, SearchTop } from "../parts/search-found.tsx";
-import { searchHref } from "../search-model.ts";
+import { NARROWED_BY, searchHref, type SearchQuestion } from "../search-model.ts";
 import { saidAnswer } from "../said-answer.server.ts";
 import { questionIn } from "../search-question.server.ts";
+import { narrowingsOf, searchFacets } from "../search-facets.server.ts";
 import { searchEverything } from "../search-service.server.ts";
 import type { Route } from "./+types/search";
 
@@ -31,6 +34,8 @@ const EventForAll = later(
   import.meta.env.SSR ? (await forAll()).EventForAll : null,
   async () => (await forAll()).EventForAll,
 );
+
+const isNarrowed = (question: SearchQuestion) => NARROWED_BY.some((name) => question[name]);
 
 export async function loader(args: Route.LoaderArgs) {
   const { deps } = pageContext(args);
@@ -71,6 +76,8 @@ export async function loader(args: Route.LoaderArgs) {
   const priced = prices ? tagged.map((card) => ({ ...card, allIn: prices.get(card.id) })) : tagged;
   return {
     question,
+    narrowings: answer.categories.length > 0 || isNarrowed(question) ? narrowingsOf(question) : [],
+    counts: params.has(WITH_COUNTS) ? await searchFacets(deps, question, circle) : null,
     answer: saidAnswer(answer),
     near: near && {
       words: near.known ? circleWords(near, km) : unknownWords(question.near ?? "", near.others.length > 0),
@@ -99,7 +106,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
           : say("Everybody and everything for ''{q}''.", { q })
         : say("Search everybody and everything for your event in one place."),
       path: searchHref(question),
-      noindex: later || question.when !== undefined || question.near !== undefined || answer.total.count === 0,
+      noindex:
+        later ||
+        question.when !== undefined ||
+        question.near !== undefined ||
+        isNarrowed(question) ||
+        answer.total.count === 0,
     },
     originOf(matches),
   );
@@ -107,7 +119,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Words in every category at once: how many of each, and the best of them. */
 export default function SearchPage({
-  loaderData: { question, answer, near, cards, later, today, unheard, dayHint },
+  loaderData: { question, answer, narrowings, counts, near, cards, later, today, unheard, dayHint },
 }: Route.ComponentProps) {
   return (
     <>
@@ -115,10 +127,13 @@ export default function SearchPage({
       <div className="wrap find">
         <div className="find-top">
           <div className="filter-row">
-            {answer.categories.length > 0 || question.near ? <FacetSheet question={question} answer={answer} /> : null}
+            {answer.categories.length > 0 || question.near || narrowings.length > 0 ? (
+              <FacetSheet {...{ question, answer, narrowings, counts }} />
+            ) : null}
             <DayChip question={question} />
             <EventForAll question={question} />
             <NearChip question={question} />
+            <NarrowingChips narrowings={narrowings} />
             {answer.understood ? <SearchChips question={question} understood={answer.understood} /> : null}
           </div>
           {dayHint ? <p className="left-out day-hint">{dayHint}</p> : null}
@@ -128,6 +143,7 @@ export default function SearchPage({
         <aside className="filters" id="filters" aria-label={say("Narrow the search")}>
           <NearForm id="near" question={question} />
           <SearchFacets question={question} answer={answer} />
+          <Narrowings question={question} narrowings={narrowings} given={counts} />
         </aside>
         <SearchFound question={question} answer={answer} cards={cards} later={later} />
       </div>

@@ -2,14 +2,31 @@ import { useState } from "react";
 import { say } from "../../../domain/words/say.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon, SlidersHorizontal } from "../../../ui/icons.tsx";
-import type { SearchAnswer, SearchQuestion } from "../search-model.ts";
+import type { FacetCounts } from "../../listings/search-view.ts";
+import { NARROWED_BY, type Narrowing, type SearchAnswer, type SearchQuestion } from "../search-model.ts";
+import { Narrowings } from "./narrowings.tsx";
 import { NearForm } from "./near-form.tsx";
 import { SearchFacets } from "./search-facets.tsx";
 
 /** Categories and states on phones: a chip that opens a sheet. Without scripts the chip leads to them in the page. */
-export function FacetSheet({ question, answer }: { question: SearchQuestion; answer: SearchAnswer }) {
+export function FacetSheet({
+  question,
+  answer,
+  narrowings,
+  counts,
+}: {
+  question: SearchQuestion;
+  answer: SearchAnswer;
+  narrowings: Narrowing[];
+  counts: FacetCounts | null;
+}) {
   const [open, setOpen] = useState(false);
-  const chosen = [question.category, question.state, question.near].filter(Boolean).length;
+  const chosen = [
+    question.category,
+    question.state,
+    question.near,
+    ...NARROWED_BY.map((name) => question[name]),
+  ].filter(Boolean).length;
   return (
     <>
       <a
@@ -28,6 +45,7 @@ export function FacetSheet({ question, answer }: { question: SearchQuestion; ans
       <Dialog open={open} onClose={() => setOpen(false)} title={say("Filters")}>
         <NearForm id="sheet-near" question={question} onSent={() => setOpen(false)} />
         <SearchFacets question={question} answer={answer} onChosen={() => setOpen(false)} />
+        <Narrowings question={question} narrowings={narrowings} given={counts} onChosen={() => setOpen(false)} />
       </Dialog>
     </>
   );

@@ -5,7 +5,7 @@ import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { NEAR_FIELDS } from "../../listings/near-fields.ts";
 import { NearMe } from "../../listings/parts/near-me.tsx";
 import { whenPairs } from "../../listings/when.ts";
-import { searchHref, SEARCH_PATH, type SearchQuestion } from "../search-model.ts";
+import { NARROWED_BY, searchHref, SEARCH_PATH, type SearchQuestion } from "../search-model.ts";
 
 export interface NearFormProps {
   id: string;
@@ -26,6 +26,7 @@ export function NearForm({ id, question, onSent }: NearFormProps) {
     ["state", question.state],
     ["category", question.category],
     ...whenPairs(question.when),
+    ...NARROWED_BY.map((name) => [name, question[name] ?? ""]),
   ];
   return (
     <form

@@ -6,7 +6,7 @@ import { Icon, Search } from "../../../ui/icons.tsx";
 import { useFollowed } from "../../../ui/use-followed.ts";
 import { DateBox } from "../../listings/parts/date-box.tsx";
 import { whenOn, whenPairs } from "../../listings/when.ts";
-import { SEARCH_PATH, SEARCH_TEXT, searchHref } from "../search-model.ts";
+import { NARROWED_BY, SEARCH_PATH, SEARCH_TEXT, searchHref } from "../search-model.ts";
 import type { SearchQuestion } from "../search-model.ts";
 
 /** The script of the suggestions comes with the first touch of the box. */
@@ -68,6 +68,9 @@ export function SearchBox({ question, today }: { question: SearchQuestion; today
       )}
       {question.state ? <input type="hidden" name="state" value={question.state} /> : null}
       {question.category ? <input type="hidden" name="category" value={question.category} /> : null}
+      {NARROWED_BY.map((name) =>
+        question[name] ? <input key={name} type="hidden" name={name} value={question[name]} /> : null,
+      )}
       <Button type="submit" variant="gold" busy={busy}>
         {busy ? null : <Icon as={Search} />}
         <span className="line-word">{say("Search")}</span>

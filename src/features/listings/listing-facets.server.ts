@@ -1,0 +1,137 @@
+/** How many a search would find with each value of its filters: counted, or reckoned from a sample and then 'about' so many (docs/adr/0050). */
+import { remembered } from "../../platform/cache/remembered.server.ts";
+import type { Db } from "../../platform/database/database.server.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { askedNumbers } from "./listing-filters.ts";
+import { facetTerms } from "./listing-search-text.ts";
+import { priceRule, type Category } from "./category.ts";
+import { bandNumbers, proofConditions, proofIn } from "./proof-filter.ts";
+import { askedBy, countedFilters, type CountedFilter } from "./search-description.ts";
+import { mark, tsquery } from "./understanding/terms.ts";
+import type { Term } from "./understanding/terms.ts";
+import { fromWords, numberCondition, type WordQuery } from "./understanding/word-index.server.ts";
+
+export type FacetCount = { value: string; count: number };
+/** `about`: its numbers were reckoned from a sample; of which it saw none is not among the values. */
+export type Facet = { name: string; about: boolean; values: FacetCount[] };
+
+/** Counts a search narrowed further: marks, and what words cannot say. */
+export type Question = (terms: readonly Term[]) => WordQuery;
+export type FacetsAsked = {
+  /** Of one category alone its own filters count, too. */
+  category: Category | null;
+  /** What is chosen in the filters, by their names. */
+  chosen: Readonly<Record<string, string>>;
+  /** What is asked besides. */
+  question: Question;
+};
+
+type Put = (value: unknown) => string;
+type Condition = (put: Put) => string;
+
+/** What chosen filters ask, as the index of words has it. */
+function narrowed({ category, question }: FacetsAsked, chosen: Readonly<Record<string, string>>): WordQuery {
+  const { facets = {}, numbers = {}, minRating = 0, ...more } = askedBy(category, chosen);
+  const asked = question(facetTerms(facets, category?.facets ?? {}));
+  return {
+    ...asked,
+    numbers: [
+      ...(asked.numbers ?? []),
+      ...(category ? askedNumbers(category, numbers) : []),
+      ...(category ? bandNumbers(priceRule(category), more.band ?? "") : []),
+    ],
+    minRating,
+    proof: proofIn(more),
+  };
+}
+
+/** Whether a row has a value of a filter, as the lists ask for it. */
+function conditionFor(category: Category | null, name: string, value: string): Condition {
+  const { facets = {}, minRating = 0, ...more } = askedBy(category, { [name]: value });
+  const terms = facetTerms(facets, category?.facets ?? {});
+  const band = category ? bandNumbers(priceRule(category), more.band ?? "") : [];
+  return (put) =>
+    [
+      "true",
+      ...(terms.length > 0 ? [`s.words @@ ${put(tsquery(terms))}::tsquery`] : []),
+      ...(minRating > 0 ? [`s.rating >= ${put(minRating)}::real`] : []),
+      ...band.map((number) => numberCondition(put, number)),
+    ].join(" AND ") + proofConditions(put, "s", proofIn(more));
+}
+
+/** By how many hits in the smallest sample which one is enough, the smallest first; below, all are counted. */
+const SAMPLES: readonly { from: number; times: number; size: "s" | "ss"; quarter?: true }[] = [
+  { from: 400, times: 256, size: "ss" },
+  { from: 80, times: 64, size: "s", quarter: true },
+  { from: 20, times: 16, size: "s" },
+];
+
+async function countEach(
+  db: Db,
+  asked: WordQuery,
+  conditions: readonly Condition[],
+  { size, quarter }: { size?: "s" | "ss"; quarter?: true | undefined } = {},
+): Promise<number[]> {
+  const values: unknown[] = [];
+  const put: Put = (value) => `$${values.push(value)}`;
+  const sample = size ? [asked.query, `'${mark.sample(size)}'`].filter(Boolean).join(" & ") : asked.query;
+  const from = fromWords(put, { ...asked, query: sample });
+  const counts = conditions.map((condition, at) => `count(*) FILTER (WHERE ${condition(put)})::int AS c${at}`);
+  // The mark of the larger sample is the last digit of the id: of these, one in four by the digit before it.
+  const some = quarter ? " AND get_byte(uuid_send(s.listing_id), 15) < 64" : "";
+  const text = `SELECT ${counts.join(", ")} ${from}${some}`;
+  const { rows } = await db.$client.query<Record<string, number>>({ text, values });
+  return conditions.map((_, at) => rows[0]?.[`c${at}`] ?? 0);
+}
+
+/** To two digits that count: no more is known of what a sample says. */
+export function roundedAbout(count: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(count, 1))) - 1);
+  return Math.round(count / step) * step;
+}
+
+async function countFilters(
+  db: Db,
+  asked: WordQuery,
+  category: Category | null,
+  filters: readonly CountedFilter[],
+): Promise<Facet[]> {
+  const options = filters.flatMap(({ name, values }) => values.map((value) => ({ name, value })));
+  const conditions = options.map(({ name, value }) => conditionFor(category, name, value));
+  const [hits = 0] = await countEach(db, asked, [() => "true"], { size: "ss" });
+  const sample = SAMPLES.find(({ from }) => hits >= from);
+  const counts = await countEach(db, asked, conditions, sample);
+  const told = options
+    .map((option, at) => ({ ...option, n: counts[at]! }))
+    .filter(({ n }) => !sample || n > 0)
+    .map(({ n, ...option }) => ({ ...option, count: sample ? roundedAbout(n * sample.times) : n }));
+  return filters.map(({ name }) => ({
+    name,
+    about: sample !== undefined,
+    values: told.filter((one) => one.name === name).map(({ value, count }) => ({ value, count })),
+  }));
+}
+
+const read = async ({ db }: Deps, asked: FacetsAsked): Promise<Facet[]> => {
+  const { category, chosen } = asked;
+  const filters = countedFilters(category);
+  // Whatever is not chosen counts within the same question; what is chosen in one without it.
+  const open = filters.filter(({ name }) => !chosen[name]);
+  const groups = [
+    { filters: open, chosen },
+    ...filters
+      .filter(({ name }) => chosen[name])
+      .map((filter) => ({ filters: [filter], chosen: { ...chosen, [filter.name]: "" } })),
+  ].filter((group) => group.filters.length > 0);
+  const counted = await Promise.all(
+    groups.map((group) => countFilters(db, narrowed(asked, group.chosen), category, group.filters)),
+  );
+  const found = counted.flat();
+  return filters.flatMap(({ name }) => found.find((facet) => facet.name === name) ?? []);
+};
+
+const kept = remembered({ forMs: 30_000, most: 300, changedBy: (tag) => tag === "listings", read });
+
+/** For each filter and each of its values how many there are, within all that is asked but for that filter. Kept until a listing changes. */
+export const facetsOf = (deps: Deps, asked: FacetsAsked): Promise<Facet[]> =>
+  kept(deps, JSON.stringify([asked.category?.key, asked.chosen, asked.question([])]), asked);
