@@ -61,6 +61,7 @@ export default [
   route("s/:token", "./features/deciding/pages/shared-shortlist.tsx"),
   route("my/listings", "./features/storefront/pages/my-listings.tsx"),
   route("my/listings/:id/calendar", "./features/calendar/pages/calendar.tsx"),
+  route("my/listings/:id/visibility", "./features/storefront/pages/visibility.tsx"),
   route("my/listings/:id/prices", "./features/prices/pages/prices.tsx"),
   route("compare", "./features/deciding/pages/compare.tsx"),
   route("price/:id", "./features/prices/pages/price.tsx"),

@@ -79,6 +79,7 @@ import { reviewJobs } from "../features/reviews/review-jobs.server.ts";
 import { reportsRights } from "../features/reports/reports-rights.server.ts";
 import { reportJobs } from "../features/reports/report-jobs.server.ts";
 import { reportsApi } from "../features/reports/reports-api.server.ts";
+import { visibilityApi } from "../features/storefront/visibility-api.server.ts";
 import { pricesApi } from "../features/prices/prices-api.server.ts";
 import { pricesRights } from "../features/prices/prices-rights.server.ts";
 import { rightsApi } from "../features/rights/rights-api.server.ts";
@@ -154,6 +155,7 @@ export const featureApis: ApiRoutes[] = [
   calendarApi,
   demandApi,
   pricesApi,
+  visibilityApi,
   feedApi,
   reportsApi,
   papersApi,

@@ -63,7 +63,12 @@ const WALKED: Record<string, readonly string[]> = {
   ],
   Admin: [...PAGES.Admin, "/admin/disputes/{ticket}", "/admin/facilitated"],
   Volunteer: [...PAGES.Volunteer, "/bookings/{quotable}"],
-  Artist: [...PAGES.Artist, "/my/listings/{own}/calendar", "/my/listings/{own}/prices"],
+  Artist: [
+    ...PAGES.Artist,
+    "/my/listings/{own}/calendar",
+    "/my/listings/{own}/prices",
+    "/my/listings/{own}/visibility",
+  ],
 };
 
 const on = served({ DEMO: "on" });

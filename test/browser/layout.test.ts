@@ -52,6 +52,7 @@ const WALKED: Record<string, readonly string[]> = {
     "/my/listings/{own}/edit",
     "/my/listings/{own}/calendar",
     "/my/listings/{own}/prices",
+    "/my/listings/{own}/visibility",
     "/price/{own}",
     "/price/{own}?many=300&days=2&hours=9&pin=452001",
     "/my/questions/{question}",

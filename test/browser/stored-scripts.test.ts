@@ -678,6 +678,7 @@ describe("what was kept is text", () => {
         `/my/listings/${made.venue}/edit`,
         `/my/listings/${made.venue}/calendar`,
         `/my/listings/${made.venue}/prices`,
+        `/my/listings/${made.venue}/visibility`,
         `/price/${made.venue}`,
         `/price/${made.venue}?many=${encodeURIComponent(SCRIPT)}`,
         `/my/questions/${made.report}`,

@@ -6,7 +6,7 @@ import { priceFor } from "../../domain/price-lines.ts";
 import { placeSaid } from "../../domain/places/place-said.ts";
 import { differing, type SideFact } from "../../domain/side-by-side.ts";
 import { say, text } from "../../domain/words/say.ts";
-import { answerWords } from "../listings/card-proof.ts";
+import { answerWords } from "../listings/answer-words.ts";
 import type { CardDay, CardPrice } from "../listings/search-view.ts";
 import { whenWords } from "../listings/when-words.ts";
 import type { When } from "../listings/when.ts";

@@ -12,7 +12,7 @@ import { mailOnceToday, notifyAll } from "../notifications/notification-service.
 import { kindOf } from "./enquiry-kinds.ts";
 import { AREA_NOTICE, areaMail, areaNotice } from "./enquiry-mails.server.ts";
 import { enquiryById, type EnquiryRow } from "./enquiry-store.server.ts";
-import { proveSilence } from "./enquiry-proof-store.server.ts";
+import { proveEvents, proveSilence } from "./enquiry-proof-store.server.ts";
 import { sweepGuestLinks } from "./guest-store.server.ts";
 
 /** People of one transaction: few enough that nobody waits for its locks. */
@@ -95,6 +95,7 @@ async function tell(deps: Deps, enquiry: EnquiryRow, people: Worker[], mails: bo
 const enquiriesSweepJob = sweepJob("enquiries.sweep", 37, {
   guestLinks: ({ db }, now) => sweepGuestLinks(db, now),
   silence: ({ db }, now) => proveSilence(db, now),
+  events: ({ db }, now) => proveEvents(db, now),
 });
 
 export const enquiryJobs: AnyJob<Deps>[] = [areaJob, enquiriesSweepJob];

@@ -1,6 +1,8 @@
 /** One line of proof on a card, from what the database knows. Pure. */
 import { say } from "../../domain/words/say.ts";
-import { MONTHS } from "../../domain/dates.ts";
+import { MONTHS, todayIST } from "../../domain/dates.ts";
+import { answerWords } from "./answer-words.ts";
+import { badgesOf, type Record90 } from "./badges.ts";
 
 export type Proof = {
   /** What it costs at least, in paise; null on request. */
@@ -17,25 +19,14 @@ export type Proof = {
   papersSeen: boolean;
   /** The day on which it was registered. */
   since: string;
+  /** What its events have shown, once there are some. */
+  record?: Pick<Record90, "answersTold" | "kept" | "missed" | "organisers" | "organisersAgain"> | null;
 };
 
-const HOUR = 60;
-const DAY = 24 * HOUR;
-/** Slower than that is no praise. */
-const SLOWEST_DAYS = 3;
-
-/** 'Answers in 40 min', 'Answers in 2 h', 'Answers in 3 days'; '' where it takes longer. */
-export function answerWords(minutes: number): string {
-  if (minutes <= HOUR) return say("Answers in {n} min", { n: Math.max(5, Math.ceil(minutes / 5) * 5) });
-  if (minutes <= DAY) return say("Answers in {n} h", { n: Math.ceil(minutes / HOUR) });
-  return minutes <= SLOWEST_DAYS * DAY
-    ? say("{n, plural, one {Answers in # day} other {Answers in # days}}", { n: Math.ceil(minutes / DAY) })
-    : "";
-}
-
-/** What speaks for a listing, the strongest first, at most two: 'Answers in 2 h · 14 weddings here'. Papers that were seen are always said. */
-export function proofWords(proof: Proof): string {
-  const { booked, weddings, answerMinutes, photos, mobileProven, papersSeen, since } = proof;
+/** What speaks for a listing: its badges; before it has any, the strongest first, at most two: 'Answers in 2 h · 14 weddings here'. Papers that were seen are always said. */
+export function proofWords(proof: Proof, today: string = todayIST()): string {
+  const { booked, weddings, answerMinutes, photos, mobileProven, papersSeen, since, record } = proof;
+  const badges = record ? badgesOf({ ...record, since, answerMinutes }, today) : [];
   const strongest = [
     answerMinutes === null ? "" : answerWords(answerMinutes),
     weddings > 1
@@ -50,6 +41,12 @@ export function proofWords(proof: Proof): string {
         : "",
     say("here since {month} {year}", { month: say(MONTHS[Number(since.slice(5, 7)) - 1]!), year: since.slice(0, 4) }),
   ].filter(Boolean);
-  const words = (papersSeen ? [say("documents seen"), strongest[0]] : strongest.slice(0, 2)).join(" · ");
+  const words = (
+    badges.length > 0
+      ? [papersSeen ? say("documents seen") : "", ...badges].filter(Boolean)
+      : papersSeen
+        ? [say("documents seen"), strongest[0]]
+        : strongest.slice(0, 2)
+  ).join(" · ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -33,7 +33,7 @@ export const photoJson = (of: string): string =>
 
 const PHOTO = `'photo', CASE WHEN m.id IS NOT NULL THEN ${photoJson("m")} END`;
 /** What else a card of a page says, under a name that no field has. */
-const PROOF = `'_proof', json_build_object('price', l.price, 'booked', l.booked, 'weddings', l.weddings, 'answerMinutes', l.answer_minutes, 'since', (l.created_at AT TIME ZONE 'Asia/Kolkata')::date, 'photos', l.photo_count, 'mobileProven', l.mobile_proven, 'papersSeen', l.papers_seen)`;
+const PROOF = `'_proof', json_build_object('price', l.price, 'booked', l.booked, 'weddings', l.weddings, 'answerMinutes', l.answer_minutes, 'since', (l.created_at AT TIME ZONE 'Asia/Kolkata')::date, 'photos', l.photo_count, 'mobileProven', l.mobile_proven, 'papersSeen', l.papers_seen, 'record', CASE WHEN l.kept + l.missed > 0 THEN json_build_object('answersTold', l.answers_told, 'kept', l.kept, 'missed', l.missed, 'organisers', l.organisers, 'organisersAgain', l.organisers_again) END)`;
 const made = new Map<string, string>();
 
 /** With `photo` the facts of the photo come along, and what the listing proves, for pages. */

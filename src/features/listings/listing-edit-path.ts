@@ -9,6 +9,9 @@ export const calendarPath = (id: string): string => `${MY_LISTINGS}/${id}/calend
 /** Where the owner of a listing says what it costs. */
 export const pricesPath = (id: string): string => `${MY_LISTINGS}/${id}/prices`;
 
+/** Where the owner of a listing sees why it stands where it stands. */
+export const visibilityPath = (id: string): string => `${MY_LISTINGS}/${id}/visibility`;
+
 /** Where anybody reckons what a listing would cost. */
 export const wouldCostPath = (id: string): string => `/price/${id}`;
 

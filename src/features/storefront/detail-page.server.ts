@@ -21,6 +21,7 @@ import { countView } from "../listings/listing-views.server.ts";
 import { searchWords } from "../listings/search-description.ts";
 import { listingReviews, mayReview } from "../reviews/review-service.server.ts";
 import { calledOffBy } from "../booking-reviews/called-off.server.ts";
+import { badgeLines } from "../listings/badge-lines.server.ts";
 import { provenLines } from "../trust/proven.server.ts";
 import { withOffer } from "./offer-ld.ts";
 import type { DetailPageData, DetailView } from "./detail-view.ts";
@@ -156,12 +157,13 @@ export async function detailPage(args: Args, category: Category, slug: string): 
   if (row.status === "approved") await countView(deps, row, actor, visitor);
   const asked = new URL(args.request.url).searchParams.get("reviews");
   const cursor = isUuid(asked) ? asked : undefined;
-  const [listing, page, may, dates, proven, calledOff] = await Promise.all([
+  const [listing, page, may, dates, proven, badges, calledOff] = await Promise.all([
     listingView(deps, row, category),
     listingReviews(deps, row.id, { limit: REVIEWS, cursor, order: "booked" }),
     mayReview(deps, actor, row),
     priceAndDates(deps, row.id, args.request),
     provenLines(deps, row.ownerId),
+    badgeLines(deps, row.id),
     cursor === undefined ? calledOffBy(deps.database.reads, row.id, new Date()) : [],
   ]);
   return detailView(args, category, listing, {
@@ -170,7 +172,7 @@ export async function detailPage(args: Args, category: Category, slug: string): 
     mayReview: may,
     own: actor !== null && actor.id === row.ownerId,
     dates,
-    proven,
+    proven: [...proven, ...badges],
     calledOff,
   });
 }

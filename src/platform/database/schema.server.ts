@@ -164,6 +164,12 @@ export const listings = pgTable("listings", {
   booked: integer("booked").notNull().default(0),
   weddings: integer("weddings").notNull().default(0),
   answerMinutes: integer("answer_minutes"),
+  answersTold: smallint("answers_told").notNull().default(0),
+  /** Agreed events whose day is over: those that took place, and those that whoever keeps it let fall. */
+  kept: integer("kept").notNull().default(0),
+  missed: integer("missed").notNull().default(0),
+  organisers: integer("organisers").notNull().default(0),
+  organisersAgain: integer("organisers_again").notNull().default(0),
   /** Pictures besides the profile photo, and what is verified about whoever keeps it; kept by triggers. */
   photoCount: integer("photo_count").notNull().default(0),
   mobileProven: boolean("mobile_proven").notNull().default(false),

@@ -12,6 +12,7 @@ import { priceAndDates } from "../../prices/price-page.server.ts";
 import { listingEnquiry } from "../../enquiries/listing-enquiry.server.ts";
 import { later as laterPart } from "../../../ui/later.tsx";
 import { listingReviews, mayReview } from "../../reviews/review-service.server.ts";
+import { badgeLines } from "../../listings/badge-lines.server.ts";
 import { provenLines } from "../../trust/proven.server.ts";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { artistKind } from "../artist-kinds.ts";
@@ -46,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!artist) return data(null, { status: 404 });
   const cursor = new URL(args.request.url).searchParams.get("reviews") || undefined;
   const own = actor !== null && actor.id === artist.userId._id;
-  const [reviews, dates, proven, may, enquiry] = await Promise.all([
+  const [reviews, dates, verified, badges, may, enquiry] = await Promise.all([
     // The page stands without its reviews too.
     listingReviews(deps, artist._id, { limit: REVIEWS, cursor, order: "booked" }).catch((problem: unknown) => {
       deps.log.error({ err: problem }, "reviews not loaded");
@@ -54,6 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     priceAndDates(deps, artist._id, args.request),
     provenLines(deps, artist.userId._id),
+    badgeLines(deps, artist._id),
     mayReview(deps, actor, { id: artist._id, ownerId: artist.userId._id }),
     // Nobody asks themselves.
     own ? null : listingEnquiry(args, artists, { id: artist._id, slug: artist._id, title: nameOf(artist) }),
@@ -64,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
     price: priceOnCard(artists, artist),
     reviews,
     dates,
-    proven,
+    proven: [...verified, ...badges],
     later: cursor !== undefined,
     mayReview: may,
     own,

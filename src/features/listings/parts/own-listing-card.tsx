@@ -7,7 +7,7 @@ import { RangoliCover } from "../../../ui/rangoli-cover.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import type { ListingStatus } from "../listing-access.ts";
-import { calendarPath, pricesPath } from "../listing-edit-path.ts";
+import { calendarPath, pricesPath, visibilityPath } from "../listing-edit-path.ts";
 import type { OwnListing } from "../own-listing-types.ts";
 import { photoOf } from "./photo-of.ts";
 
@@ -72,6 +72,15 @@ export function OwnListingCard({ listing }: { listing: OwnListing }) {
         </LinkButton>
         <LinkButton to={pricesPath(_id)} slim wide variant="line" aria-label={say("Prices: {title}", { title })}>
           {say("Prices")}
+        </LinkButton>
+        <LinkButton
+          to={visibilityPath(_id)}
+          slim
+          wide
+          variant="line"
+          aria-label={say("Visibility: {title}", { title })}
+        >
+          {say("Visibility")}
         </LinkButton>
       </div>
     </article>

@@ -16,6 +16,7 @@ import { GalleryGrid } from "../../listings/parts/gallery.tsx";
 import { ListingFacts } from "../../listings/parts/listing-facts.tsx";
 import { VideoList } from "../../listings/parts/video-list.tsx";
 import { listingReviews, mayReview } from "../../reviews/review-service.server.ts";
+import { badgeLines } from "../../listings/badge-lines.server.ts";
 import { provenLines } from "../../trust/proven.server.ts";
 import { MessagePage } from "../../../ui/page/message-page.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
@@ -49,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
   });
   if (!manager) return data(null, { status: 404 });
   const cursor = new URL(args.request.url).searchParams.get("reviews") || undefined;
-  const [opinions, may, me, after, dates, slots, proven] = await Promise.all([
+  const [opinions, may, me, after, dates, slots, verified, badges] = await Promise.all([
     listingReviews(deps, manager._id, { limit: REVIEWS, cursor, order: "booked" }),
     mayReview(deps, actor, { id: manager._id, ownerId: manager.userId._id }),
     meOf(args),
@@ -57,6 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
     priceAndDates(deps, manager._id, args.request),
     partChoices(deps, manager._id),
     provenLines(deps, manager.userId._id),
+    badgeLines(deps, manager._id),
   ]);
   const { addressState, addressDistrict } = manager;
   return data({
@@ -68,7 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
     price: priceOnCard(managers, manager),
     opinions,
     dates,
-    proven,
+    proven: [...verified, ...badges],
     mayReview: may,
     later: cursor !== undefined,
     own: actor !== null && actor.id === manager.userId._id,

@@ -5,6 +5,7 @@ import { LISTS } from "../../../domain/limits.ts";
 import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { originOf, seo } from "../../../ui/page/seo.ts";
+import { BADGES } from "../../listings/badges.ts";
 import { NEWCOMERS, partsOf, RANKING, RANKING_PATH, rankingOf, type Part } from "../../listings/ranking.ts";
 import { partName, pointsWords, withinWords } from "../../listings/why-words.ts";
 import { rankedMeans } from "../../listings/ranking.server.ts";
@@ -178,6 +179,20 @@ export default function HowWeRankPage({ loaderData: { means, why, gone, today } 
               {say(
                 "Of a category the newest {n} take part. What a listing has drawn stands on its own page of reasons, which every card leads to.",
                 { n: NEWCOMERS.considered.toLocaleString("en-IN") },
+              )}
+            </p>
+          </section>
+          <section>
+            <h2>{say("Badges")}</h2>
+            <p>
+              {say(
+                "Badges change no place. They are said from {days} days and {events} agreed events on, with how many stand behind them: that half of the last 30 requests were answered within a day, that of a hundred agreed events {kept} were kept, and that {again} organisers or more came back for another day.",
+                {
+                  days: BADGES.days,
+                  events: BADGES.events,
+                  kept: BADGES.kept,
+                  again: BADGES.again,
+                },
               )}
             </p>
           </section>

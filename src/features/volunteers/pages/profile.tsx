@@ -9,6 +9,7 @@ import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { priceAndDates } from "../../prices/price-page.server.ts";
 import { calledOffBy } from "../../booking-reviews/called-off.server.ts";
 import { mayReview, ratingsOf } from "../../reviews/review-service.server.ts";
+import { badgeLines } from "../../listings/badge-lines.server.ts";
 import { provenLines } from "../../trust/proven.server.ts";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { BookBar, BookCard } from "../parts/book-card.tsx";
@@ -43,11 +44,12 @@ export async function loader(args: Route.LoaderArgs) {
   if (!volunteer) return data(null, { status: 404 });
   const cursor = new URL(args.request.url).searchParams.get("reviews") || undefined;
   const { _id: id, averageRating: rating, ratingCount, userId } = volunteer;
-  const [ratings, mayRate, dates, proven, calledOff] = await Promise.all([
+  const [ratings, mayRate, dates, verified, badges, calledOff] = await Promise.all([
     ratingsOf(deps, { id, rating, ratingCount }, { limit: REVIEWS, cursor, order: "booked" }),
     mayReview(deps, actor, { id, ownerId: userId._id || null }),
     priceAndDates(deps, id, args.request),
     provenLines(deps, userId._id || null),
+    badgeLines(deps, id),
     cursor === undefined ? calledOffBy(deps.database.reads, id, new Date()) : [],
   ]);
   const { addressState, addressDistrict, city, selectedState, selectedDistricts } = volunteer;
@@ -63,7 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
     price: priceOnCard(volunteers, volunteer),
     ratings,
     dates,
-    proven,
+    proven: [...verified, ...badges],
     calledOff,
     later: cursor !== undefined,
     mayRate,

@@ -1,0 +1,128 @@
+import { Link } from "react-router";
+import { pageTitle } from "../../../domain/brand.ts";
+import { say } from "../../../domain/words/say.ts";
+import { guarded, orRefusal } from "../../../platform/pages/page-context.server.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { MY_LISTINGS, visibilityPath } from "../../listings/listing-edit-path.ts";
+import { RANKING_PATH } from "../../listings/ranking.ts";
+import { WeekBars } from "../parts/week-bars.tsx";
+import { ownVisibility } from "../visibility.server.ts";
+import type { Route } from "./+types/visibility";
+
+/** For the listing's owner and admins; for everybody else there is no such page. */
+export async function loader(args: Route.LoaderArgs) {
+  const { deps, actor } = guarded(args);
+  return orRefusal(() => ownVisibility(deps, actor, args.params.id));
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return seo(
+    {
+      title: pageTitle(say("My visibility")),
+      description: say("Why your listing stands where it stands, and what would raise it."),
+      path: visibilityPath(params.id),
+      noindex: true,
+    },
+    originOf(matches),
+  );
+}
+
+function Place({ data }: { data: Route.ComponentProps["loaderData"] }) {
+  const { standing, rows, score, raises, badges, toBadges } = data;
+  return (
+    <>
+      <section aria-labelledby="place" className="mt-8">
+        <h2 id="place">{say("Your place")}</h2>
+        {standing ? <p className="mt-2">{standing}</p> : null}
+        <table className="why-table">
+          <thead>
+            <tr>
+              <th scope="col">{say("What counts")}</th>
+              <th scope="col">{say("Here")}</th>
+              <th scope="col">{say("Points")}</th>
+              <th scope="col">{say("At most")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, has, points, most }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{has}</td>
+                <td>{points}</td>
+                <td>{most}</td>
+              </tr>
+            ))}
+            <tr>
+              <th scope="row" colSpan={2}>
+                {say("Together")}
+              </th>
+              <td colSpan={2}>
+                <b>{score}</b>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+        <p className="soft">
+          {say("Nobody can pay for a place.")} <Link to={RANKING_PATH}>{say("How results are ordered")}</Link>
+        </p>
+      </section>
+      <section aria-labelledby="raise" className="own-next mt-8">
+        <h2 id="raise">{say("What would raise it")}</h2>
+        <ol>
+          {raises.map(({ text, label, path, gain }) => (
+            <li key={text}>
+              <p>
+                {text} {gain ? <b>{gain}</b> : null}
+              </p>
+              <LinkButton to={path} slim>
+                {label}
+              </LinkButton>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="badges" className="mt-8">
+        <h2 id="badges">{say("Badges")}</h2>
+        {badges.length > 0 ? <p className="mt-2">{badges.join(" · ")}</p> : <p className="soft mt-2">{toBadges}</p>}
+      </section>
+    </>
+  );
+}
+
+/** A listing's place in the lists, as whoever keeps it sees it: why, what would raise it, and its weeks. */
+export default function VisibilityPage({ loaderData: data }: Route.ComponentProps) {
+  const { id, title, path, place, figures, peers } = data;
+  return (
+    <div className="wrap band">
+      <Breadcrumbs
+        items={[{ label: say("My listings"), to: MY_LISTINGS }, { label: title }, { label: say("My visibility") }]}
+      />
+      <h1 className="break-words">{say("Visibility of {title}", { title })}</h1>
+      {path ? (
+        <Place data={data} />
+      ) : (
+        <p className="lead soft mt-3">{say("It is not on the site at the moment, and has no place there.")}</p>
+      )}
+      <section aria-labelledby="weeks" className="own-figures mt-8">
+        <h2 id="weeks">{say("The last 12 weeks")}</h2>
+        <p className="soft mt-2">
+          {peers > 0
+            ? say("The line over each bar is the middle of {n} listings of this kind in {place}.", { n: peers, place })
+            : say("From 20 listings of this kind in {place} on, we say what the middle one of them has.", { place })}
+        </p>
+        <div className="own-pictures">
+          {figures.map((figure) => (
+            <WeekBars key={figure.title} figure={figure} />
+          ))}
+        </div>
+        <p>
+          <a href={`/api/listings/${id}/weeks.csv`} download className="inline-flex min-h-11 items-center">
+            {say("Download as a table (CSV)")}
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+/** What whoever keeps a listing sees of its place: by the weights of the order, what would raise it, and its weeks. */
+import { say } from "../../domain/words/say.ts";
+import type { Actor } from "../../domain/actor.ts";
+import { placeSaid } from "../../domain/places/place-said.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+import { BADGES, badgesOf } from "../listings/badges.ts";
+import { calendarPath, editPathOf, pricesPath } from "../listings/listing-edit-path.ts";
+import { keptListing } from "../listings/own-listing-service.server.ts";
+import { RANKING, type Part } from "../listings/ranking.ts";
+import { whyHere, type WhyHere } from "../listings/why-here.server.ts";
+import { partName, partSaid, pointsWords, withinWords } from "../listings/why-words.ts";
+import { PAPERS_PATH } from "../trust/papers-path.ts";
+import { todayIST } from "../../domain/dates.ts";
+import type { Raise, Visibility } from "./visibility.ts";
+import { weekFigures, weeksOf } from "./listing-weeks.server.ts";
+
+const RECEIVED = "/my-requests?box=received";
+
+function raiseOf(part: Part, { id }: WhyHere, edit: string): { text: string; label: string; path: string } {
+  switch (part) {
+    case "answers":
+      return {
+        text: say("Answer sooner: whoever answers half of the requests {within} has all points.", {
+          within: withinWords(RANKING.answers[0].minutes),
+        }),
+        label: say("To the requests"),
+        path: RECEIVED,
+      };
+    case "price":
+      return { text: say("Say what you cost."), label: say("Prices"), path: pricesPath(id) };
+    case "pictures":
+      return {
+        text: say("Show up to {n} pictures besides the first.", { n: RANKING.pictures }),
+        label: say("Add pictures"),
+        path: edit,
+      };
+    case "documents":
+      return { text: say("Have your PAN or GSTIN seen."), label: say("Documents"), path: PAPERS_PATH };
+    case "mobile":
+      return { text: say("Prove your mobile number by a code."), label: say("Your account"), path: "/account" };
+  }
+}
+
+/** What would raise it, what gains most first. */
+function raisesOf(why: WhyHere, edit: string): Raise[] {
+  const parts = why.parts
+    .map(({ part, points, most }) => ({ part, gain: most - points }))
+    .filter(({ gain }) => gain > 0.001)
+    .sort((a, b) => b.gain - a.gain)
+    .map(({ part, gain }) => ({ ...raiseOf(part, why, edit), gain: pointsWords(gain) }));
+  return [
+    ...parts,
+    {
+      text: say(
+        "Ask for a review after an event that was booked here: it counts {times} times. Until there are many, each one moves you a little.",
+        { times: RANKING.bookedWeight },
+      ),
+      label: say("To the requests"),
+      path: RECEIVED,
+      gain: "",
+    },
+    {
+      text: say("Look after your calendar: when a day is asked for, those who did in the last 30 days come first."),
+      label: say("Calendar"),
+      path: calendarPath(why.id),
+      gain: "",
+    },
+  ];
+}
+
+/** @throws 404 for everybody but the listing's owner and admins */
+export async function ownVisibility(deps: Deps, actor: Actor, id: string): Promise<Visibility> {
+  const { row, category } = await keptListing(deps, actor, id);
+  const [why, weeks] = await Promise.all([whyHere(deps, id), weeksOf(deps, row)]);
+  const figures = weekFigures(weeks);
+  const common = { id, title: row.title, place: placeSaid(row.state ?? "", row.district ?? ""), ...figures };
+  if (!why) return { ...common, path: null, standing: "", score: "", rows: [], raises: [], badges: [], toBadges: "" };
+  const today = todayIST(deps.now());
+  return {
+    ...common,
+    path: category.profilePath(row.slug),
+    standing:
+      why.among > 0
+        ? say("Number {n} of {all} {many} in {place}, when nothing else is asked.", {
+            n: why.before + 1,
+            all: why.capped ? `${why.among.toLocaleString("en-IN")}+` : why.among,
+            many: say(category.plural).toLowerCase(),
+            place: common.place,
+          })
+        : "",
+    score: why.score.toFixed(2),
+    rows: [
+      {
+        name: say("Rating"),
+        has:
+          why.reviews > 0
+            ? say("{n, plural, one {# rating} other {# ratings}}", { n: why.reviews })
+            : say("No rating yet: the category's mean, {mean}", { mean: why.mean.toFixed(2) }),
+        points: why.byStars.toFixed(2),
+        most: "5.00",
+      },
+      ...why.parts.map(({ part, points, most }) => ({
+        name: partName(part),
+        has: partSaid(part, points, why),
+        points: pointsWords(points),
+        most: pointsWords(most),
+      })),
+    ],
+    raises: raisesOf(why, editPathOf(category, row)),
+    badges: badgesOf({ ...row, since: todayIST(row.createdAt) }, today),
+    toBadges: say(
+      "Badges are said from {days} days and {events} agreed events on. So far there are {n} events whose day is over.",
+      { days: BADGES.days, events: BADGES.events, n: row.kept + row.missed },
+    ),
+  };
+}
