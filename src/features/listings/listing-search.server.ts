@@ -70,7 +70,14 @@ type Raw = { cards: string; more: boolean; place: string | null; id: string | nu
 /** From so many on, the best of a category are read in their order until there are enough. */
 export const MANY = 4_000;
 /** No name was asked for. */
-export const NO_NAMES: Named = { names: [], inName: null, exactName: 0, wordsInName: 0 };
+export const NO_NAMES: Named = {
+  names: [],
+  inName: null,
+  asTyped: null,
+  exactName: 0,
+  wordsInName: 0,
+  wordsAsTyped: 0,
+};
 
 /** A circle as the queries take it. */
 export const nearAsked = ({ point, km }: Circle): NearAsked => ({ ...point, km, cells: cellsWithin(point, km) });

@@ -15,6 +15,8 @@ export const RANKING = {
   /** What a name that was asked for is worth, above every rating: exactly so, or with all the words in it. */
   exactName: 20,
   wordsInName: 10,
+  /** The same, where they stand in the script in which they were typed: between the two, whatever the stars. */
+  wordsAsTyped: 14.5,
   /** What else is put to the stars: whoever answers within so many minutes, in the middle of their last 30 requests. */
   answers: [
     { minutes: 60, points: 0.15 },

@@ -100,12 +100,12 @@ async function everything(db: Db, within: Within): Promise<AskedAll> {
 const merit = ({ place }: Row): number => Number(place) % TOLD_FIRST;
 
 /**
- * One list out of several: exactly the name that was asked for, then the category that the words speak of, then some of
+ * One list out of several: exactly the name that was asked for, or its words in their own script, then the category that the words speak of, then some of
  * each other. `groups` come in that order of categories.
  */
 function byMerit(groups: readonly (readonly Row[])[]): Row[] {
   const all = groups.flat();
-  const named = all.filter((row) => merit(row) >= RANKING.exactName).sort((a, b) => merit(b) - merit(a));
+  const named = all.filter((row) => merit(row) >= RANKING.wordsAsTyped).sort((a, b) => merit(b) - merit(a));
   const others = groups.map((rows) => rows.filter((row) => !named.includes(row)));
   const [first = [], ...rest] = others;
   const chosen = [

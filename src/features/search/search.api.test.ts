@@ -138,6 +138,18 @@ describe("words in every category", () => {
     expect(rows.map((row: { sound: string }) => row.sound)).toEqual(words.map(() => sound));
   });
 
+  test("the very same word stands before one that only sounds so, whatever the stars", async () => {
+    await listing("venues", "Gayatri Vatika", "lawn", { rating: 5 });
+    await listing("venues", "गायत्री वाटिका", "lawn", { rating: 2 });
+    await listing("caterers", "गायत्री रसोई", "veg", { rating: 3 });
+    const first = titles(await search(`q=${encodeURIComponent("गायत्री")}`)).flatMap(([, names]) => names);
+    expect(first.toSorted()).toEqual(["Gayatri Vatika", "गायत्री रसोई", "गायत्री वाटिका"]);
+    const { cards } = await search(`q=${encodeURIComponent("गायत्री")}`);
+    expect(cards.map(({ title }) => title).at(-1)).toBe("Gayatri Vatika");
+    expect((await search("q=gayatri&category=venues")).cards[0]?.title).toBe("Gayatri Vatika");
+    await sql("DELETE FROM listings WHERE title ~* 'gayatri|गायत्री'");
+  });
+
   test("a username that is one letter from a word is found, beside what the word may mean", async () => {
     await sql(
       "INSERT INTO listings (id, category, slug, slug_key, status, title, state, search_text) VALUES (gen_random_uuid(), 'volunteers', 'bapatt', 'bapatt', 'approved', 'Ira Nene', 'Kerala', E'ira nene\nbapatt\ncalligraphy\nkerala')",

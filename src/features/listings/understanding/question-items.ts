@@ -103,6 +103,12 @@ export function patternOf(terms: readonly Term[]): string | null {
   return `^${terms.map((term) => `(?=.*\\m(?:${ways(term)}))`).join("")}`;
 }
 
+/** The same for words in another script than Latin: the very same word stands before one that only sounds so. Null where all are Latin. */
+export function asTypedIn({ said }: Reading, items: readonly Item[]): string | null {
+  const typed = items.flatMap(({ word }) => (word === undefined ? [] : [said[word]!]));
+  return typed.every(isLatin) ? null : patternOf(typed.map((word) => ({ any: [[word]] })));
+}
+
 /** In what order things are given up, the last first: what is asked for stays longer than the words about it; a name longer than where. */
 export function itemsOf(reading: Reading, words: readonly Item[]): Item[] {
   const parts = reading.parts

@@ -6,7 +6,18 @@ import { anyFound, countAll } from "./count-found.server.ts";
 import type { Counted } from "./count-found.server.ts";
 import { heardIn } from "./hearing.server.ts";
 import type { ReadPart } from "./parts.ts";
-import { asWords, describe, itemsOf, mended, namesIn, patternOf, sameAs, spelt, termAt } from "./question-items.ts";
+import {
+  asTypedIn,
+  asWords,
+  describe,
+  itemsOf,
+  mended,
+  namesIn,
+  patternOf,
+  sameAs,
+  spelt,
+  termAt,
+} from "./question-items.ts";
 import type { Item, Known } from "./question-items.ts";
 import { QUESTION_WORDS } from "./question-model.ts";
 import type { Understood } from "./question-model.ts";
@@ -143,8 +154,10 @@ export async function understand(
     named: {
       names: settled.names.length > 0 ? names : [],
       inName: patternOf(said),
+      asTyped: asTypedIn(reading, settled.items),
       exactName: RANKING.exactName,
       wordsInName: RANKING.wordsInName,
+      wordsAsTyped: RANKING.wordsAsTyped,
     },
     parts: settled.items.flatMap(({ part }) => part ?? []),
     counted: settled.counted,

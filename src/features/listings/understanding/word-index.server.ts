@@ -130,8 +130,11 @@ export type Named = {
   names: readonly string[];
   /** A regular expression for names with all the words in them; null for none. */
   inName: string | null;
+  /** The same for the words as they were typed; null where that makes no difference. */
+  asTyped: string | null;
   exactName: number;
   wordsInName: number;
+  wordsAsTyped: number;
 };
 export type Best = WordQuery & {
   category: string;
@@ -171,7 +174,7 @@ export function bestQuery(put: Put, { many, named, sort, after, limit, category,
   const score = () =>
     named.names.length === 0 && named.inName === null
       ? "s.ranking"
-      : `(s.ranking + CASE WHEN s.name = ANY(${put(named.names)}::text[]) THEN ${named.exactName}${named.inName === null ? "" : ` WHEN s.name ~ ${put(named.inName)} THEN ${named.wordsInName}`} ELSE 0 END)::real`;
+      : `(s.ranking + CASE WHEN s.name = ANY(${put(named.names)}::text[]) THEN ${named.exactName}${named.asTyped === null ? "" : ` WHEN s.name ~ ${put(named.asTyped)} THEN ${named.wordsAsTyped}`}${named.inName === null ? "" : ` WHEN s.name ~ ${put(named.inName)} THEN ${named.wordsInName}`} ELSE 0 END)::real`;
   // Few: who keeps a calendar stands first, where days are asked for.
   const dated = asked.days && sort === "rating";
   const place =
