@@ -59,12 +59,24 @@ function conditionFor(category: Category | null, name: string, value: string): C
     ].join(" AND ") + proofConditions(put, "s", proofIn(more));
 }
 
+type Sample = { from: number; times: number; size: "s" | "ss"; quarter?: true };
 /** By how many hits in the smallest sample which one is enough, the smallest first; below, all are counted. */
-const SAMPLES: readonly { from: number; times: number; size: "s" | "ss"; quarter?: true }[] = [
+const SAMPLES: readonly Sample[] = [
   { from: 400, times: 256, size: "ss" },
   { from: 80, times: 64, size: "s", quarter: true },
   { from: 20, times: 16, size: "s" },
 ];
+const SMALLEST = SAMPLES[0]!;
+/** So many rows are read at most: what words do not say is tried on each. */
+const MOST_ROWS = 10_000;
+
+/** The sample that is enough for so many hits in the smallest one, and reads few enough rows of those that its words have; undefined: all. */
+function sampleFor(hits: number, rows: number): Sample | undefined {
+  const atLeast = (rows * SMALLEST.times) / MOST_ROWS;
+  const enough = SAMPLES.find(({ from }) => hits >= from);
+  if ((enough?.times ?? 1) >= atLeast) return enough;
+  return SAMPLES.findLast(({ times }) => times >= atLeast) ?? SMALLEST;
+}
 
 async function countEach(
   db: Db,
@@ -98,8 +110,12 @@ async function countFilters(
 ): Promise<Facet[]> {
   const options = filters.flatMap(({ name, values }) => values.map((value) => ({ name, value })));
   const conditions = options.map(({ name, value }) => conditionFor(category, name, value));
-  const [hits = 0] = await countEach(db, asked, [() => "true"], { size: "ss" });
-  const sample = SAMPLES.find(({ from }) => hits >= from);
+  const [[hits = 0], [rows = 0]] = await Promise.all([
+    countEach(db, asked, [() => "true"], SMALLEST),
+    // What lies in a circle is read from its cells, and not from the words.
+    asked.near ? [0] : countEach(db, { query: asked.query }, [() => "true"], SMALLEST),
+  ]);
+  const sample = sampleFor(hits, rows);
   const counts = await countEach(db, asked, conditions, sample);
   const told = options
     .map((option, at) => ({ ...option, n: counts[at]! }))

@@ -3,7 +3,7 @@ import type { CardPicture } from "../../domain/images.ts";
 import { LISTS } from "../../domain/limits.ts";
 import { dependsOn } from "../../platform/cache/answer-notes.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import { categoryOf } from "../registry.ts";
+import { categories, categoryOf } from "../registry.ts";
 import { priceRule, type Category } from "./category.ts";
 import { bandNumbers, proofIn } from "./proof-filter.ts";
 import { countOf } from "./listing-count.server.ts";
@@ -80,7 +80,12 @@ export const NO_NAMES: Named = {
 };
 
 /** A circle as the queries take it. */
-export const nearAsked = ({ point, km }: Circle): NearAsked => ({ ...point, km, cells: cellsWithin(point, km) });
+export const nearAsked = ({ point, km }: Circle, category?: Category): NearAsked => ({
+  ...point,
+  km,
+  cells: cellsWithin(point, km),
+  categories: category ? [category.key] : categories.map(({ key }) => key),
+});
 
 type Where = ReturnType<typeof whereOf>;
 function whereOf(
@@ -98,7 +103,7 @@ function whereOf(
     numbers: [...askedNumbers(category, query.numbers ?? {}), ...bandNumbers(priceRule(category), query.band ?? "")],
     proof: proofIn(query),
     days: when && daysAsked(when, today),
-    near: near && nearAsked(near),
+    near: near && nearAsked(near, category),
   };
 }
 

@@ -3,7 +3,6 @@ import { AppError } from "../../domain/errors.ts";
 import { aliasesOf, districtsOf, states } from "../../domain/places/places.ts";
 import { todayIST } from "../../domain/dates.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
-import { NEAR_KM } from "./near-fields.ts";
 import { circleWords, kmIn, nearIn, unknownWords, withDistances, type Near } from "./near.server.ts";
 import { dayHintOf } from "./day-hint.server.ts";
 import { withDays } from "./card-days.server.ts";
@@ -14,8 +13,7 @@ import { searchListings, type ListingQuery } from "./listing-search.server.ts";
 import { withNewcomers } from "./newcomers-in-lists.server.ts";
 import { searchBySum, type BySum } from "./search-by-sum.server.ts";
 import { listFacets, queryOf, settled } from "./list-question.server.ts";
-import { conditionsOf } from "./search-conditions.ts";
-import { countOfSearch, listingFiltersIn, listingSearchHref, WITH_COUNTS } from "./search-address.ts";
+import { listingFiltersIn, listingSearchHref, WITH_COUNTS } from "./search-address.ts";
 import type { ListingFilters } from "./search-address.ts";
 import type { Point } from "../../domain/places/centres.ts";
 import { placesSaid } from "../../domain/places/place-said.ts";
@@ -28,6 +26,7 @@ import { understand } from "./understanding/understand.server.ts";
 import { priceBrief, searchWords } from "./search-description.ts";
 import type { CardView, SearchPageData } from "./search-view.ts";
 import { unheardDate } from "./unheard-date.ts";
+import { FEW, whatToDrop } from "./ways-out.server.ts";
 
 /**
  * What was typed into the box for words stands where it belongs: a place in the choice of places, a kind and a number in
@@ -112,7 +111,12 @@ export async function searchPage(
     dayHint: await dayHintOf(deps, when, filters),
     near: near && nearSaid(category.searchPath, filters, near),
     counts: params.has(WITH_COUNTS) ? await listFacets(deps, category, filters, point) : null,
-    without: total === 0 && !cursor ? await whatToDrop(deps, category, filters, words, point) : [],
+    without:
+      total <= FEW && !cursor
+        ? await whatToDrop(filters, words, { found: total, point }, (wider, at) =>
+            lookFor(deps, category, wider, { point: at }),
+          )
+        : [],
     later: cursor !== undefined,
     states: states(),
     districts: districtsOf(state).map((name) => ({
@@ -153,51 +157,6 @@ async function lookFor(
     ? await searchBySum(deps, category.key, query, { asked: askedAt(asked, point), upto, cheapest, cursor })
     : await listed(deps, category, { ...query, cursor }, filters);
   return { ...found, bySum };
-}
-
-/** They say what a price is for, and how far around is part of the place: without them nothing more is found. */
-const NO_CONDITIONS = ["pin", "hours", "radius"];
-/** More of them help nobody to choose. */
-const MOST_WAYS_OUT = 3;
-
-/** Where nothing is found: which single condition to leave out gains something, what gains most first. */
-async function whatToDrop(
-  deps: Deps,
-  category: Category,
-  filters: ListingFilters,
-  words: SearchPageData["words"],
-  point: Point | undefined,
-): Promise<SearchPageData["without"]> {
-  const conditions = conditionsOf(filters, words).filter(({ name }) => !NO_CONDITIONS.includes(name));
-  const farther =
-    point && kmIn(filters.extra["radius"] ?? "") < NEAR_KM.most
-      ? [{ ...filters, extra: { ...filters.extra, radius: String(NEAR_KM.most) } }]
-      : [];
-  const leaving = [
-    ...farther.map((without) => ({ name: "radius", label: say("Within {km} km", { km: NEAR_KM.most }), without })),
-    // The only one is the search without anything, which stands beside it.
-    ...(conditions.length < 2
-      ? []
-      : conditions.map((one) => ({ ...one, label: say("Without {label}", { label: one.label }) }))),
-  ];
-  const ways = await Promise.all(
-    leaving.map(async ({ name, label, without }) => {
-      const wider =
-        name === "near" ? { ...without, extra: { ...without.extra, radius: "" }, sort: "rating" as const } : without;
-      const { total, capped } = await lookFor(deps, category, wider, { point: name === "near" ? undefined : point });
-      return {
-        total,
-        label,
-        words: countOfSearch(total, capped, words.noun),
-        to: listingSearchHref(words.path, wider),
-      };
-    }),
-  );
-  return ways
-    .filter(({ total }) => total > 0)
-    .sort((a, b) => b.total - a.total)
-    .slice(0, MOST_WAYS_OUT)
-    .map(({ label, words: gained, to }) => ({ label: `${label}: ${gained}`, to }));
 }
 
 /** A page of the list in its own order. */

@@ -21,7 +21,7 @@ import { ANYWHERE, understand } from "../listings/understanding/understand.serve
 import type { Asked, Within } from "../listings/understanding/understand.server.ts";
 import { categories as registered, categoryOf } from "../registry.ts";
 import { SEARCH_CARDS } from "./search-model.ts";
-import type { SearchAnswer, SearchCard, SearchQuestion } from "./search-model.ts";
+import type { Amount, SearchAnswer, SearchCard, SearchQuestion } from "./search-model.ts";
 import { bestCards } from "./search-store.server.ts";
 import type { Row } from "./search-store.server.ts";
 import { text } from "../../domain/words/say.ts";
@@ -146,6 +146,18 @@ async function settledQuestion(
   const within: Within = { ...withinOf(when, circle, todayIST(deps.now())), minRating, proof };
   const narrowed = when || circle || proof || minRating;
   return (await understand(deps.db, q, { within })) ?? (narrowed ? everything(deps.db, within) : null);
+}
+
+/** How many a question finds; none where only a part of it is found, for that is another question. */
+export async function countQuestion(deps: Pick<Deps, "db" | "now">, question: AskedQuestion): Promise<Amount> {
+  const asked = await settledQuestion(deps, question);
+  if (!asked || (asked.understood?.leftOut.length ?? 0) > 0) return { count: 0, about: false };
+  const { found, about } = asked.counted;
+  const { state, category } = question;
+  const here = found.filter(
+    (row) => (!state || row.states.includes(state)) && (!category || row.category === category),
+  );
+  return { count: here.reduce((total, { n }) => total + n, 0), about };
 }
 
 const termsOf = (state: string): Term[] => (state ? [{ any: [[mark.place({ state, district: "" })]] }] : []);

@@ -11,6 +11,7 @@ import { SORTS, askedInWords, countOfSearch, isNarrowed, listingSearchHref, wide
 import type { SearchPageData } from "../search-view.ts";
 import { ListingCard } from "./listing-card.tsx";
 import type { ListingSearch } from "./use-listing-search.ts";
+import { WaysOut } from "./ways-out.tsx";
 
 /** Nothing matches: say where, and the ways on. */
 function Nothing({ filters, words, without }: Pick<SearchPageData, "filters" | "words" | "without">) {
@@ -57,17 +58,7 @@ function Nothing({ filters, words, without }: Pick<SearchPageData, "filters" | "
       }
     >
       <p>{say("{label}. {words}", { label: found, words: nothing })}</p>
-      {without.length > 0 ? (
-        <ul className="ways-out">
-          {without.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to} preventScrollReset>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <WaysOut ways={without} />
     </EmptyState>
   );
 }
@@ -152,6 +143,7 @@ export function SearchResults({ search, data }: { search: ListingSearch; data: S
           <ListingCard key={card.id} card={card} words={words} early={at < 3} ordered />
         ))}
       </div>
+      <WaysOut ways={data.without} few />
       <p className="ask-several">
         <Link to={askSeveralPath(words.path)} rel="nofollow">
           {say("Ask up to five at once")}

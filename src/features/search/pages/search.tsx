@@ -8,6 +8,7 @@ import { ListBand } from "../../listings/parts/list-band.tsx";
 import { dayHintOf } from "../../listings/day-hint.server.ts";
 import { withDays } from "../../listings/card-days.server.ts";
 import { WITH_COUNTS } from "../../listings/search-address.ts";
+import { FEW } from "../../listings/ways-out.server.ts";
 import { unheardDate } from "../../listings/unheard-date.ts";
 import { briefIn } from "../../listings/list-call.server.ts";
 import { cardsOf } from "../../listings/listing-cards.server.ts";
@@ -22,11 +23,12 @@ import { DayChip, NearChip, SearchChips } from "../parts/search-chips.tsx";
 import { NarrowingChips, Narrowings } from "../parts/narrowings.tsx";
 import { SearchFacets } from "../parts/search-facets.tsx";
 import { SearchFound, SearchTop } from "../parts/search-found.tsx";
-import { NARROWED_BY, searchHref, type SearchQuestion } from "../search-model.ts";
+import { NARROWED_BY, SEARCH_PATH, searchHref, type SearchQuestion } from "../search-model.ts";
 import { saidAnswer } from "../said-answer.server.ts";
 import { questionIn } from "../search-question.server.ts";
 import { narrowingsOf, searchFacets } from "../search-facets.server.ts";
 import { searchEverything } from "../search-service.server.ts";
+import { waysOut } from "../search-ways-out.server.ts";
 import type { Route } from "./+types/search";
 
 const forAll = () => import("../parts/event-for-all.tsx");
@@ -77,6 +79,10 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     question,
     narrowings: answer.categories.length > 0 || isNarrowed(question) ? narrowingsOf(question) : [],
+    ways:
+      answer.total.count <= FEW && !cursor && searchHref(question) !== SEARCH_PATH
+        ? await waysOut(deps, question, answer, circle)
+        : [],
     counts: params.has(WITH_COUNTS) ? await searchFacets(deps, question, circle) : null,
     answer: saidAnswer(answer),
     near: near && {
@@ -119,7 +125,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Words in every category at once: how many of each, and the best of them. */
 export default function SearchPage({
-  loaderData: { question, answer, narrowings, counts, near, cards, later, today, unheard, dayHint },
+  loaderData: { question, answer, narrowings, counts, ways, near, cards, later, today, unheard, dayHint },
 }: Route.ComponentProps) {
   return (
     <>
@@ -145,7 +151,7 @@ export default function SearchPage({
           <SearchFacets question={question} answer={answer} />
           <Narrowings question={question} narrowings={narrowings} given={counts} />
         </aside>
-        <SearchFound question={question} answer={answer} cards={cards} later={later} />
+        <SearchFound question={question} answer={answer} cards={cards} later={later} ways={ways} />
       </div>
     </>
   );

@@ -7,7 +7,8 @@ import { Rich } from "../../../ui/rich.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { ListingCard } from "../../listings/parts/listing-card.tsx";
 import { RANKING_PATH } from "../../listings/ranking.ts";
-import type { CardView } from "../../listings/search-view.ts";
+import { WaysOut } from "../../listings/parts/ways-out.tsx";
+import type { CardView, SearchLink } from "../../listings/search-view.ts";
 import { amountWords, searchHref } from "../search-model.ts";
 import type { SearchAnswer, SearchQuestion } from "../search-model.ts";
 import { LeftOut } from "./search-chips.tsx";
@@ -39,7 +40,7 @@ function Cards({ answer, cards, question }: { answer: SearchAnswer; cards: Found
   );
 }
 
-function Nothing({ question }: { question: SearchQuestion }) {
+function Nothing({ question, ways }: { question: SearchQuestion; ways: SearchLink[] }) {
   const narrowed = question.state !== "" || question.category !== "";
   const asked = question.q !== "" || question.when !== undefined || question.near !== undefined;
   return (
@@ -70,6 +71,7 @@ function Nothing({ question }: { question: SearchQuestion }) {
           ? say("Try fewer words, or another spelling.")
           : say("A name, an art, a place: 'dhol Pune', 'banquet hall Indore'.")}
       </p>
+      <WaysOut ways={ways} />
     </EmptyState>
   );
 }
@@ -140,17 +142,21 @@ export function SearchFound({
   answer,
   cards,
   later,
+  ways,
 }: {
   question: SearchQuestion;
   answer: SearchAnswer;
   cards: FoundCard[];
   later: boolean;
+  /** Where nothing or little is found. */
+  ways: SearchLink[];
 }) {
   return (
     <section aria-label={say("Results")}>
       {cards.length > 0 ? (
         <>
           <Cards answer={answer} cards={cards} question={question} />
+          <WaysOut ways={ways} few />
           <Pagination
             prev={later ? searchHref(question) : null}
             prevLabel={say("First page")}
@@ -158,7 +164,7 @@ export function SearchFound({
           />
         </>
       ) : (
-        <Nothing question={question} />
+        <Nothing question={question} ways={ways} />
       )}
     </section>
   );
