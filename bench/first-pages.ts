@@ -1,3 +1,5 @@
+import { pathBelow } from "../src/domain/words/language-choice.ts";
+import { OFFERED } from "../src/domain/words/languages.ts";
 import type { ServedSite } from "../test/support/served-site.ts";
 
 /** The pages that phones open first: home, a search over two dozen cards, a profile, the search of another category. */
@@ -12,5 +14,12 @@ export async function firstPages(site: Pick<ServedSite, "url">): Promise<{ name:
     { name: "/ArtistBooking", path: "/ArtistBooking" },
   ];
 }
+
+/** A page in the languages that are offered besides English. */
+export const inOtherLanguages = ({ name, path }: { name: string; path: string }): { name: string; path: string }[] =>
+  OFFERED.filter(({ prefix }) => prefix !== "").map(({ code, prefix }) => ({
+    name: `${name}, ${code}`,
+    path: pathBelow(prefix, path),
+  }));
 
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;

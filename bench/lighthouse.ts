@@ -3,7 +3,7 @@ import { chromium } from "playwright-core";
 import { CHROMIUM_FLAGS, chromiumPath, withoutDevanagari } from "../test/support/browser.ts";
 import { freePort, serveSite } from "../test/support/served-site.ts";
 import { medianOf } from "./figures.ts";
-import { firstPages } from "./first-pages.ts";
+import { firstPages, inOtherLanguages } from "./first-pages.ts";
 import type { Settings, Table } from "./table.ts";
 
 const SCORES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -20,7 +20,7 @@ const WITH_HINDI = ["/", "/Volunteers"];
 
 /**
  * Lighthouse's mobile defaults (a slow phone on slow 4G, simulated) on the built site with demo data, median of `rounds`;
- * the pages with a Hindi name also on a system without letters for it.
+ * the pages with a Hindi name also on a system without letters for it, and each page in every language that is offered.
  */
 export async function benchLighthouse({ rounds }: Settings): Promise<Table> {
   const site = await serveSite({ DEMO: "on" });
@@ -29,6 +29,7 @@ export async function benchLighthouse({ rounds }: Settings): Promise<Table> {
   const pages = (await firstPages(site)).flatMap(({ name, path }): { name: string; path: string; env?: Env }[] => [
     { name, path },
     ...(WITH_HINDI.includes(path) ? [{ name: `${name}, no face for Hindi`, path, env: bare }] : []),
+    ...inOtherLanguages({ name, path }),
   ]);
   for (const { name, path, env } of pages) {
     const runs: Report[] = [];

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { launch } from "../test/support/browser.ts";
 import { serveSite } from "../test/support/served-site.ts";
 import { categories } from "../src/features/registry.ts";
-import { firstPages, kilobytes } from "./first-pages.ts";
+import { firstPages, inOtherLanguages, kilobytes } from "./first-pages.ts";
 import type { Settings, Table } from "./table.ts";
 
 const LIMIT = 350_000;
@@ -61,7 +61,7 @@ async function weigh(browser: Browser, url: string) {
 
 /**
  * What a first visit on a phone of 360 px and double density brings over the wire, headers included, until the network
- * rests, without a touch; and how far the layout jumped. Pictures below the screen come when one scrolls.
+ * rests, without a touch; and how far the layout jumped. In every language that is offered. Pictures below the screen come when one scrolls.
  */
 export async function benchWeight(_settings: Settings): Promise<Table> {
   const site = await serveSite({ DEMO: "on" });
@@ -69,7 +69,8 @@ export async function benchWeight(_settings: Settings): Promise<Table> {
   const rows = [
     ["page", "requests", ...KINDS.map((kind) => kind.toLowerCase()), "all", "of the limit", "layout shift"],
   ];
-  for (const { name, path } of await heavyPages(site, browser)) {
+  const pages = await heavyPages(site, browser);
+  for (const { name, path } of [...pages, ...pages.flatMap(inOtherLanguages)]) {
     const { requests, bytes, shift } = await weigh(browser, site.url + path);
     const all = [...bytes.values()].reduce((sum, one) => sum + one, 0);
     rows.push([
