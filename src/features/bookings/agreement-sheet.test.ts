@@ -72,7 +72,7 @@ test("in Hindi its headings are said, its fixed text stays, and a line says whic
   );
   const latin = said.replace(/"\w+":|SHA-256|https:[^" ]+|[0-9a-f]{64}|null/g, "").match(/[A-Za-z]+/g);
   expect(latin).toBeNull();
-  expect(said).toContain("मान्य वही अंग्रेज़ी पाठ है");
+  expect(said).toContain("मान्य वही अंग्रेज़ी टेक्स्ट है");
   expect(JSON.stringify(sheet.blocks)).toContain(JSON.stringify(cancellation.words).slice(1, -1));
   const pdf = Buffer.from(await drawSheet(sheet)).toString("latin1");
   expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
