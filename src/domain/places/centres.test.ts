@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import several from "./data/pin-districts.json" with { type: "json" };
 import pins from "./data/pin-centres.json" with { type: "json" };
-import { cellsWithin, centreOf, crowKm, type Point } from "./centres.ts";
+import { cellsWithin, centreOf, centreOfDistrict, centreOfPin, crowKm, districtsOfPin, type Point } from "./centres.ts";
 
 const INDORE = { latitude: 22.72, longitude: 75.86 };
 
@@ -35,4 +36,65 @@ test("every point of a circle lies in one of its cells, wherever in India and ho
   expect(cellsWithin(INDORE, 25).length).toBeLessThanOrEqual(9);
   expect(cellsWithin(INDORE, 200).length).toBeLessThanOrEqual(256);
   expect(Object.keys(pins).length).toBeGreaterThan(400);
+});
+
+/** Where the places lie that people mean by these codes, read off by hand: metros, hills, coasts and islands. */
+const BY_HAND: readonly (readonly [pin: string, latitude: number, longitude: number])[] = [
+  ["110001", 28.632, 77.22],
+  ["122001", 28.459, 77.028],
+  ["143001", 31.634, 74.873],
+  ["160017", 30.741, 76.782],
+  ["171001", 31.104, 77.172],
+  ["194101", 34.164, 77.585],
+  ["201301", 28.58, 77.32],
+  ["208001", 26.468, 80.351],
+  ["221001", 25.32, 83],
+  ["226001", 26.848, 80.942],
+  ["248001", 30.322, 78.036],
+  ["302001", 26.917, 75.808],
+  ["380001", 23.025, 72.583],
+  ["395003", 21.195, 72.831],
+  ["400001", 18.938, 72.835],
+  ["403001", 15.498, 73.828],
+  ["411001", 18.518, 73.878],
+  ["440001", 21.152, 79.078],
+  ["452001", 22.717, 75.858],
+  ["462001", 23.259, 77.407],
+  ["500001", 17.389, 78.474],
+  ["560001", 12.98, 77.597],
+  ["600001", 13.091, 80.286],
+  ["682001", 9.965, 76.243],
+  ["695001", 8.49, 76.949],
+  ["700001", 22.571, 88.349],
+  ["737101", 27.333, 88.613],
+  ["744101", 11.668, 92.737],
+  ["781001", 26.184, 91.745],
+  ["800001", 25.612, 85.137],
+];
+
+test("of thirty PIN codes looked up by hand twenty-eight lie within three kilometres", async () => {
+  const far: string[] = [];
+  for (const [pin, latitude, longitude] of BY_HAND)
+    if (crowKm((await centreOfPin(pin))!, { latitude, longitude }) > 3) far.push(pin);
+  expect(BY_HAND).toHaveLength(30);
+  expect(far.length, far.join(", ")).toBeLessThanOrEqual(2);
+});
+
+test("a PIN code in several districts names them, each of them not far, and others name none", async () => {
+  expect(await districtsOfPin("123021")).toEqual([
+    { state: "Haryana", district: "Mahendragarh" },
+    { state: "Haryana", district: "Rewari" },
+  ]);
+  expect(await districtsOfPin("452001")).toEqual([]);
+  expect(await districtsOfPin("toString")).toEqual([]);
+  for (const pin of Object.keys(several)) {
+    const districts = await districtsOfPin(pin);
+    expect(districts.length, pin).toBeGreaterThan(1);
+    expect(new Set(districts.map(({ state, district }) => `${state}/${district}`)).size, pin).toBe(districts.length);
+    const point = (await centreOfPin(pin))!;
+    for (const { state, district } of districts) {
+      const centre = await centreOfDistrict(state, district);
+      if (centre) expect(crowKm(centre, point), `${pin} ${district}`).toBeLessThan(120);
+    }
+  }
 });

@@ -25,6 +25,27 @@ export async function centreOfPin(pin: string): Promise<Point | null> {
   return null;
 }
 
+/** Districts by their LGD codes, read when the first is asked for. */
+let byCode: Map<number, { state: string; district: string }> | undefined;
+async function districtsByCode() {
+  const { default: codes } = await import("./data/india-districts-lgd.json", { with: { type: "json" } });
+  return (byCode ??= new Map(
+    Object.entries(codes).flatMap(([state, { districts }]) =>
+      Object.entries(districts).flatMap(([district, code]: [string, number | null]) =>
+        code === null ? [] : [[code, { state, district }] as const],
+      ),
+    ),
+  ));
+}
+
+/** The districts in which the offices of a PIN code lie, where these are several, the one with most first; else none. */
+export async function districtsOfPin(pin: string): Promise<{ state: string; district: string }[]> {
+  const { default: several } = await import("./data/pin-districts.json", { with: { type: "json" } });
+  if (!Object.hasOwn(several, pin)) return [];
+  const known = await districtsByCode();
+  return several[pin as keyof typeof several].flatMap((code) => known.get(code) ?? []);
+}
+
 /** The centre of a district by its canonical names; null where none is known. */
 export async function centreOfDistrict(state: string, district: string): Promise<Point | null> {
   const { default: centres } = await import("./data/district-centres.json", { with: { type: "json" } });

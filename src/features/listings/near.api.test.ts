@@ -6,6 +6,7 @@ import districtCentres from "../../domain/places/data/district-centres.json" wit
 import { centreOfPin, crowKm, type Point } from "../../domain/places/centres.ts";
 import { testListing } from "./listing-test-kit.server.ts";
 import { searchIds } from "./listing-search.server.ts";
+import { circleWords, nearIn } from "./near.server.ts";
 
 let site: TestSite;
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>
@@ -167,4 +168,18 @@ test("the search over everything looks around a place, with words and without", 
   expect((await found("q=torana&near=Panaji")).body.total.count).toBe(0);
   expect((await found("near=Indore")).body.total.count).toBeGreaterThan(1);
   expect((await found("near=Atlantis")).status).toBe(400);
+});
+
+test("a PIN code in several districts is searched around, and offers these", async () => {
+  expect((await list("near=123021")).status).toBe(200);
+  const near = (await nearIn("123021"))!;
+  expect(near).toMatchObject({
+    known: true,
+    others: [],
+    districts: [{ near: "Mahendragarh, Haryana" }, { near: "Rewari, Haryana" }],
+  });
+  if (near.known)
+    expect(circleWords(near, 25)).toBe(
+      "Within 25 km of 123021. This PIN code lies in several districts. Only those of:",
+    );
 });

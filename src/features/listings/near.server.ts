@@ -1,5 +1,5 @@
 /** Where somebody looks around: what was typed as a place, and how far from it. */
-import { centreOfDistrict, centreOfPin, crowKm, type Point } from "../../domain/places/centres.ts";
+import { centreOfDistrict, centreOfPin, crowKm, districtsOfPin, type Point } from "../../domain/places/centres.ts";
 import {
   canonicalDistrict,
   canonicalState,
@@ -18,7 +18,15 @@ export type Circle = { point: Point; km: number };
 /** Another place that may be meant: its words, and what `near` says for it. */
 export type OtherPlace = { label: string; near: string };
 export type Near =
-  | { known: true; point: Point; label: string; pin: string; others: OtherPlace[] }
+  | {
+      known: true;
+      point: Point;
+      label: string;
+      pin: string;
+      others: OtherPlace[];
+      /** Of a PIN code that lies in several districts: these, to choose from. */
+      districts?: (OtherPlace & At)[];
+    }
   | { known: false; others: OtherPlace[] };
 
 /** Where people are asked for their place, it leaves the page to a tenth of a degree: some 11 km. */
@@ -69,7 +77,9 @@ export async function nearIn(typed: string): Promise<Near | null> {
   const pin = text.replace(/\s/g, "");
   if (/^\d{6}$/.test(pin)) {
     const point = await centreOfPin(pin);
-    return point ? { known: true, point, label: pin, pin, others: [] } : { known: false, others: [] };
+    if (!point) return { known: false, others: [] };
+    const districts = (await districtsOfPin(pin)).map((at) => ({ ...at, label: nameSaid(at), near: nameOf(at) }));
+    return { known: true, point, label: pin, pin, others: [], districts };
   }
   const here = coordinatesIn(text);
   if (here) return { known: true, point: here, label: "you", pin: "", others: [] };
@@ -97,12 +107,13 @@ export function kmIn(typed: string): number {
 }
 
 /** How a place was understood, for people. */
-export const circleWords = ({ label, others }: Extract<Near, { known: true }>, km: number): string =>
+export const circleWords = ({ label, others, districts = [] }: Extract<Near, { known: true }>, km: number): string =>
   [
     label === "you"
       ? say("Within {km} km of where you are, which is known here to about 10 km.", { km })
       : say("Within {km} km of {place}.", { km, place: label }),
     others.length > 0 ? say("Others of that name:") : "",
+    districts.length > 0 ? say("This PIN code lies in several districts. Only those of:") : "",
   ]
     .filter(Boolean)
     .join(" ");

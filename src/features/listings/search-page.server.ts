@@ -135,7 +135,21 @@ function nearSaid(path: string, filters: ListingFilters, near: Near): SearchPage
     label,
     to: listingSearchHref(path, { ...filters, extra: { ...filters.extra, near: other } }),
   }));
-  return { words: near.known ? circleWords(near, kmIn(radius)) : unknownWords(typed, others.length > 0), others };
+  if (!near.known) return { words: unknownWords(typed, others.length > 0), others };
+  // Of a PIN code in several districts each is a choice of its own, around the same place.
+  const chosen = filters.districts.length === 1 ? filters.districts[0] : "";
+  const { districts = [] } = near;
+  const isChosen = districts.some(({ state, district }) => state === filters.state && district === chosen);
+  const within = isChosen
+    ? []
+    : districts.map(({ label, state, district }) => ({
+        label,
+        to: listingSearchHref(path, { ...filters, state, districts: [district] }),
+      }));
+  return {
+    words: circleWords(isChosen ? { ...near, districts: [] } : near, kmIn(radius)),
+    others: [...others, ...within],
+  };
 }
 
 /** For the place that is searched around, unless a PIN code is said for the price. */

@@ -87,7 +87,10 @@ export async function loader(args: Route.LoaderArgs) {
     answer: saidAnswer(answer),
     near: near && {
       words: near.known ? circleWords(near, km) : unknownWords(question.near ?? "", near.others.length > 0),
-      others: near.others.map((other) => ({ label: other.label, to: searchHref({ ...question, near: other.near }) })),
+      others: [...near.others, ...((near.known && near.districts) || [])].map((other) => ({
+        label: other.label,
+        to: searchHref({ ...question, near: other.near }),
+      })),
     },
     cards: await withDistances(deps, await withDays(deps, priced, question.when), circle?.point),
     later: cursor !== undefined,
