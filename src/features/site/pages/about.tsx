@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { say } from "../../../domain/words/say.ts";
 import { LinkButton } from "../../../ui/button.tsx";
+import { Rich } from "../../../ui/rich.tsx";
 import { ABOUT_DESCRIPTION, ABOUT_INTRO, POSSIBILITIES, REASONS } from "../content/about.ts";
 import { publicPageMeta } from "../page-meta.ts";
 import { PageBanner } from "../parts/page-banner.tsx";
@@ -48,17 +49,23 @@ export default function AboutPage() {
             </LinkButton>
           </div>
           <p className="mt-9">
-            Places: districts by the Local Government Directory, centres by the All India Pincode Directory of India
-            Post (both{" "}
-            <a
-              href="https://data.gov.in/government-open-data-license-india"
-              rel="license noopener"
-              className="inline! underline"
-            >
-              GODL-India
-            </a>
-            ) and by GeoNames (CC BY 4.0). Outline of the <Link to="/places">map of India</Link>: INDIAN-SHAPEFILES by
-            datta07 (MIT), as the Survey of India draws it, simplified.
+            <Rich
+              text={say(
+                "Places: districts by the Local Government Directory, centres by the All India Pincode Directory of India Post (both <licence>GODL-India</licence>) and by GeoNames (CC BY 4.0). Outline of the <map>map of India</map>: INDIAN-SHAPEFILES by datta07 (MIT), as the Survey of India draws it, simplified.",
+              )}
+              as={{
+                licence: (words) => (
+                  <a
+                    href="https://data.gov.in/government-open-data-license-india"
+                    rel="license noopener"
+                    className="inline! underline"
+                  >
+                    {words}
+                  </a>
+                ),
+                map: (words) => <Link to="/places">{words}</Link>,
+              }}
+            />
           </p>
         </div>
       </section>
