@@ -65,11 +65,14 @@ const font = (file: string) => ({
   crossOrigin: "anonymous" as const,
 });
 
-/** What the first screen needs: the letters of the title, of the text and of buttons, whose line would else break anew. In Hindi the system has those of the text. */
+/**
+ * What the first screen needs: the letters of the title, of the text and of buttons, whose line would else break anew.
+ * In Indian scripts the system has those of the text, and those of titles but in Devanagari.
+ */
 export const links: Route.LinksFunction = () => [
-  ...(language() === "hi"
-    ? [font("rozha-one-devanagari-400"), font("mukta-latin-400")]
-    : [font("rozha-one-latin-400"), font("mukta-latin-400"), font("mukta-latin-600")]),
+  ...(language() === "en"
+    ? [font("rozha-one-latin-400"), font("mukta-latin-400"), font("mukta-latin-600")]
+    : [font(/hi|mr/.test(language()) ? "rozha-one-devanagari-400" : "rozha-one-latin-400"), font("mukta-latin-400")]),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: language() === "hi" ? "/site-hi.webmanifest" : "/site.webmanifest" },
