@@ -9,6 +9,7 @@ import { inLanguage } from "../words.server.ts";
 const STYLE = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fff9ef;color:#2b1115;font:400 1.125rem/1.55 Mukta,"Noto Sans Devanagari",system-ui,sans-serif}
 main{box-sizing:border-box;width:100%;max-width:40rem;padding:2rem 1.25rem;text-align:center}
 h1{margin:1.5rem 0 .75rem;font:400 2.375rem/1.15 "Rozha One",Georgia,serif;color:#6e1030}
+h1:not(:lang(en)){line-height:1.4}
 p{margin:0 0 1rem;color:#6b4641}
 a{display:inline-block;min-height:1.5rem;color:#6e1030}
 .button{margin:.75rem 0 1.5rem;padding:.8rem 1.5rem;border-radius:.625rem;background:#6e1030;color:#fff9ef;font-weight:600;text-decoration:none}
