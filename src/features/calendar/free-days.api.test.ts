@@ -314,6 +314,8 @@ test("a list for a day: who keeps a calendar and is free, then who says nothing;
   }
   expect(paged).toEqual(all.found);
   expect((await asks("&free=only")).found.sort()).toEqual(told);
+  for (const more of ["", "&q=x", "&city=Indore"])
+    expect((await asks(`&free=unsaid${more}`)).found.sort()).toEqual(["silent notSaid", "stale notSaid"]);
   expect((await asks("&slot=day")).found.toSorted()).toEqual([
     "asked asked",
     "free free",

@@ -84,9 +84,11 @@ export const dates = {
     .optional()
     .describe("A part of the day: one that begins before four in the afternoon, or later."),
   free: z
-    .enum(["", "only"], { error: "free must be only." })
+    .enum(["", "only", "unsaid"], { error: "free must be only or unsaid." })
     .optional()
-    .describe("'only' leaves out those whose owner has said nothing of that day for 30 days."),
+    .describe(
+      "'only' leaves out those whose owner has said nothing of that day for 30 days; 'unsaid' leaves out the others.",
+    ),
 };
 type Dates = { [Name in keyof typeof dates]?: string | undefined };
 

@@ -3,7 +3,7 @@ import { daysBetween } from "../../domain/dates.ts";
 import type { When } from "./when.ts";
 
 /** The days that are asked for, and how far ahead the first one is. */
-export type DaysAsked = Pick<When, "from" | "until" | "slot" | "only"> & { ahead: number };
+export type DaysAsked = Pick<When, "from" | "until" | "slot" | "only" | "unsaid"> & { ahead: number };
 
 export const daysAsked = (when: When, today: string): DaysAsked => ({ ...when, ahead: daysBetween(today, when.from) });
 
@@ -27,5 +27,5 @@ function maskOf({ from, until }: Pick<DaysAsked, "from" | "until">): string {
  */
 export function freeCondition(put: (value: unknown) => string, asked: DaysAsked): string {
   const taken = { "": "d.by_day & d.by_evening", day: "d.by_day", evening: "d.by_evening" }[asked.slot];
-  return `d.lead_days <= ${put(asked.ahead)}::int AND coalesce(bit_count(${taken} & ${put(maskOf(asked))}::bit(${RING})), 0) < 1${asked.only ? " AND d.told" : ""}`;
+  return `d.lead_days <= ${put(asked.ahead)}::int AND coalesce(bit_count(${taken} & ${put(maskOf(asked))}::bit(${RING})), 0) < 1${asked.only ? " AND d.told" : asked.unsaid ? " AND NOT d.told" : ""}`;
 }

@@ -153,8 +153,8 @@ function nearPage(put: Put, page: PageOf & { near: NearAsked }, more: number): s
   return `SELECT x.id, x.ranking ${found} ORDER BY ${order(sort, "x.ranking", "x.id")} LIMIT ${more}`;
 }
 
-/** Both kinds, or only those who keep a calendar: each is read in its order until there are enough. */
-const kinds = ({ only }: DaysAsked) => (only ? [true] : [true, false]);
+/** Both kinds, or only those who keep a calendar, or the others: each is read in its order until there are enough. */
+const kinds = ({ only, unsaid }: DaysAsked) => (only ? [true] : unsaid ? [false] : [true, false]);
 
 /** A page of who is free: of the best rated those who keep a calendar first, `ranking` then says so (TOLD_FIRST). */
 function freePage(put: Put, page: PageOf & { days: DaysAsked }, more: number): string {
@@ -208,8 +208,8 @@ const PLACES_LEFT: ReadonlySet<number> = new Set(
 );
 
 /** What the text of a page of who is free depends on besides. */
-const freeShape = ({ slot, only }: DaysAsked, after: Position | null): string =>
-  `free ${slot} ${Number(only)}${Number(after !== null && Number(after.rating) >= TOLD_FIRST)}`;
+const freeShape = ({ slot, only, unsaid }: DaysAsked, after: Position | null): string =>
+  `free ${slot} ${only ? 1 : unsaid ? 2 : 0}${Number(after !== null && Number(after.rating) >= TOLD_FIRST)}`;
 
 /**
  * The query for a page: one row with the cards as JSON text, whether there are more, and where the page ends.

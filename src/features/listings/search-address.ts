@@ -3,7 +3,7 @@ import { say, text } from "../../domain/words/say.ts";
 import { LISTS } from "../../domain/limits.ts";
 import { placeWords } from "../../domain/places/place-words.ts";
 import { cleanText } from "../../domain/text.ts";
-import { shortDays, whenIn, whenPairs, type When } from "./when.ts";
+import { freeOf, shortDays, whenIn, whenPairs, type When } from "./when.ts";
 
 /** How results may be ordered: the value in the address and its words. */
 export const SORTS = [
@@ -86,7 +86,7 @@ export function widest({ extra, sort }: ListingFilters): ListingFilters {
 
 /** How many choices narrow the search: the number on the button 'Filters (3)'. */
 export const filterCount = ({ q, state, districts, city, extra, when }: ListingFilters): number =>
-  [q, state, city, when, when?.only, ...Object.values(extra)].filter(Boolean).length + districts.length;
+  [q, state, city, when, when && freeOf(when), ...Object.values(extra)].filter(Boolean).length + districts.length;
 
 export const isNarrowed = (filters: ListingFilters): boolean => filterCount(filters) > 0;
 

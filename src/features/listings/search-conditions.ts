@@ -47,6 +47,9 @@ export function conditionsOf(
     ...(when?.only
       ? [{ name: "free", label: say("Calendar kept"), without: { ...filters, when: { ...when, only: false } } }]
       : []),
+    ...(when?.unsaid
+      ? [{ name: "free", label: say("Calendar not said"), without: { ...filters, when: { ...when, unsaid: false } } }]
+      : []),
     ...extra.flatMap((field) =>
       filters.extra[field.name]
         ? [

@@ -8,6 +8,12 @@ export const HALF_WORDS: Readonly<Record<Half, string>> = {
   evening: text("In the evening"),
 };
 
+/** What of those whose owner has said nothing of the day for 30 days. */
+export const FREE_WORDS = [
+  { value: "only", label: text("Only those who say that they are free") },
+  { value: "unsaid", label: text("Only those who have not said") },
+] as const;
+
 /** So far ahead calendars reach. */
 const WANTED_AHEAD = 730;
 

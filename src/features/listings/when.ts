@@ -25,6 +25,8 @@ export type When = {
   slot: Half | "";
   /** Only those whose owner keeps a calendar and is free; else also those that say nothing. */
   only: boolean;
+  /** Only those that say nothing: whoever asks them learns what no calendar tells. */
+  unsaid?: boolean;
 };
 
 /** What a list is asked for in `date`, `until`, `slot` and `free`; undefined where no day is. */
@@ -39,8 +41,13 @@ export function whenIn(get: (name: string) => string | null): When | undefined {
     until: until < furthest ? until : furthest,
     slot: HALVES.find((half) => half === get("slot")) ?? "",
     only: get("free") === "only",
+    ...(get("free") === "unsaid" ? { unsaid: true } : {}),
   };
 }
+
+/** What of those whose owner says nothing of the day: left out, nothing but them, or '' for behind the others. */
+export const freeOf = ({ only, unsaid }: Pick<When, "only" | "unsaid">): "" | "only" | "unsaid" =>
+  only ? "only" : unsaid ? "unsaid" : "";
 
 /** The same as pairs for an address; none where no day is asked. */
 export const whenPairs = (when: When | undefined): [name: string, value: string][] =>
@@ -49,7 +56,7 @@ export const whenPairs = (when: When | undefined): [name: string, value: string]
         date: when.from,
         until: when.until === when.from ? "" : when.until,
         slot: when.slot,
-        free: when.only ? "only" : "",
+        free: freeOf(when),
       }).filter(([, value]) => value)
     : [];
 
@@ -58,7 +65,7 @@ export function whenOn(day: string, before: When | undefined): When | undefined 
   if (!isDay(day)) return undefined;
   const until = before && before.until > day && before.until !== before.from ? before.until : day;
   return whenIn(
-    (name) => ({ date: day, until, slot: before?.slot ?? "", free: before?.only ? "only" : "" })[name] ?? null,
+    (name) => ({ date: day, until, slot: before?.slot ?? "", free: before ? freeOf(before) : "" })[name] ?? null,
   );
 }
 

@@ -6,12 +6,17 @@ import { facetsOf, type Facet } from "../listings/listing-facets.server.ts";
 import { kmIn, nearIn, type Circle } from "../listings/near.server.ts";
 import { listingSearchHref } from "../listings/search-address.ts";
 import { countedFilters, searchWords } from "../listings/search-description.ts";
+import { FREE_WORDS } from "../listings/when-words.ts";
+import { freeOf } from "../listings/when.ts";
 import { mark, tsquery, type Term } from "../listings/understanding/terms.ts";
 import { understand } from "../listings/understanding/understand.server.ts";
 import { categories, categoryOf } from "../registry.ts";
 import { NARROWED_BY, searchHref, type Narrowing, type SearchQuestion } from "./search-model.ts";
 import { questionIn } from "./search-question.server.ts";
 import { ANY_CATEGORY, narrowing, withinOf } from "./search-service.server.ts";
+
+/** What of those whose owner says nothing of the day: it belongs to the day. */
+export const CALENDARS = "free";
 
 const isOfAll = (name: string): name is (typeof NARROWED_BY)[number] =>
   (NARROWED_BY as readonly string[]).includes(name);
@@ -23,7 +28,20 @@ export function narrowingsOf(question: SearchQuestion): Narrowing[] {
   const counted = new Set(countedFilters(category).map(({ name }) => name));
   const words = searchWords(category ?? categories[0]!);
   const asked = narrowing(question);
-  return words.extra.flatMap(({ name, label, options, suggest }) => {
+  const calendars: Narrowing[] = when
+    ? [
+        {
+          name: CALENDARS,
+          label: say("Calendars"),
+          options: FREE_WORDS.map(({ value, label }) => {
+            const chosen = freeOf(when) === value;
+            const days = { ...when, only: !chosen && value === "only", unsaid: !chosen && value === "unsaid" };
+            return { value, label: say(label), chosen, to: searchHref({ ...question, when: days }) };
+          }),
+        },
+      ]
+    : [];
+  const others = words.extra.flatMap(({ name, label, options, suggest }) => {
     if (!counted.has(name) || (!category && !isOfAll(name))) return [];
     const choices = (options ?? suggest ?? []).map((one) =>
       typeof one === "string" ? { value: one, label: one } : one,
@@ -52,6 +70,7 @@ export function narrowingsOf(question: SearchQuestion): Narrowing[] {
       },
     ];
   });
+  return [...calendars, ...others];
 }
 
 /** How many a question would find with each choice. */

@@ -9,7 +9,7 @@ import { saidLabel } from "../listings/understanding/said-label.ts";
 import { bestWays } from "../listings/ways-out.server.ts";
 import { whenWords } from "../listings/when-words.ts";
 import { categoryOf } from "../registry.ts";
-import { narrowingsOf } from "./search-facets.server.ts";
+import { CALENDARS, narrowingsOf } from "./search-facets.server.ts";
 import { amountWords, searchHref, type SearchAnswer, type SearchQuestion } from "./search-model.ts";
 import { countQuestion } from "./search-service.server.ts";
 
@@ -30,7 +30,14 @@ function widened(question: SearchQuestion, { understood }: SearchAnswer): Wider[
     ...(when ? [without(say("Free on {day}", { day: whenWords(when) }), { when: undefined })] : []),
     ...(near ? [without(say("Near: {near}", { near }), { near: undefined, radius: undefined })] : []),
     ...narrowingsOf(question).flatMap(({ name, options }) =>
-      options.filter(({ chosen }) => chosen).map(({ label }) => without(label, { [name]: undefined })),
+      options
+        .filter(({ chosen }) => chosen)
+        .map(({ label }) =>
+          without(
+            label,
+            name === CALENDARS && when ? { when: { ...when, only: false, unsaid: false } } : { [name]: undefined },
+          ),
+        ),
     ),
   ];
 }

@@ -1,8 +1,8 @@
 import { addDays } from "../../../domain/dates.ts";
 import { say } from "../../../domain/words/say.ts";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
-import { HALF_WORDS } from "../when-words.ts";
-import { HALVES, MOST_WANTED_DAYS, whenOn, type When } from "../when.ts";
+import { FREE_WORDS, HALF_WORDS } from "../when-words.ts";
+import { freeOf, HALVES, MOST_WANTED_DAYS, whenOn, type When } from "../when.ts";
 
 export interface WhenFieldsProps {
   id: string;
@@ -60,9 +60,11 @@ export function WhenFields({ id, when, today, onChange }: WhenFieldsProps) {
             label={say("Calendars")}
             name="free"
             placeholder={say("Free ones first, then not said")}
-            options={[{ value: "only", label: say("Only those who say that they are free") }]}
-            value={when.only ? "only" : ""}
-            onChange={({ target: { value } }) => onChange({ ...when, only: value === "only" })}
+            options={FREE_WORDS.map(({ value, label }) => ({ value, label: say(label) }))}
+            value={freeOf(when)}
+            onChange={({ target: { value } }) =>
+              onChange({ ...when, only: value === "only", unsaid: value === "unsaid" })
+            }
           />
         </>
       ) : null}
