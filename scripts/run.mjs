@@ -1,4 +1,4 @@
-// npm run build | words | admin | backup | restore | licences | bench | test:chaos: one of our own programs, with everything it needs in place.
+// npm run build | words | admin | doctor | backup | restore | licences | bench | test:chaos: one of our own programs, with everything it needs in place.
 import { become, ensureBuilt, ensureInstalled, envFile, fail } from "./setup.mjs";
 
 const [program, ...args] = process.argv.slice(2);
@@ -7,6 +7,7 @@ if (program === "build") ensureBuilt();
 else if (program === "admin") become([...envFile(), "src/app/admin-cli.ts", ...args]);
 else if (program === "backup" || program === "restore")
   become([...envFile(), "src/app/backup-cli.ts", program, ...args]);
+else if (program === "doctor") become([...envFile(), "src/app/doctor/doctor-cli.ts", ...args]);
 else if (program === "words") become(["src/app/words/words-cli.ts", ...args]);
 else if (program === "licences") become(["test/support/write-licences.ts"]);
 else if (program === "bench") {

@@ -1,0 +1,283 @@
+/** What `npm run doctor` says of a site: pure rules over what was looked up, so that a test can name each case. */
+
+/** `wrong` keeps the site from doing what it promises, `look` may become so, `unknown` could not be asked. */
+export type Verdict = "ok" | "look" | "wrong" | "unknown";
+/** `says` is a sentence; `help` is what to do about it, for all but `ok`. */
+export type Finding = { about: string; verdict: Verdict; says: string; help?: string };
+
+const ok = (about: string, says: string): Finding => ({ about, verdict: "ok", says });
+const look = (about: string, says: string, help: string): Finding => ({ about, verdict: "look", says, help });
+const wrong = (about: string, says: string, help: string): Finding => ({ about, verdict: "wrong", says, help });
+export const unknown = (about: string, says: string, help: string): Finding => ({
+  about,
+  verdict: "unknown",
+  says,
+  help,
+});
+
+const GB = 1_073_741_824;
+const HOUR_MS = 3_600_000;
+/** An upload takes 50 MB and its pictures as much again; below this a busy hour fills the disk. */
+const DISK_WRONG = GB;
+const DISK_LOOK = 5 * GB;
+/** Codes live for five minutes, sessions are stamped by this clock. */
+const CLOCK_LOOK_MS = 2_000;
+const CLOCK_WRONG_MS = 30_000;
+/** A connection, a file and a socket are a descriptor each; a wedding season has some thousands. */
+const FILES_LOOK = 4_096;
+/** A daily backup that is a quarter of a day late. */
+const BACKUP_LOOK_MS = 30 * HOUR_MS;
+/** Answers made anew from a replica wait for it. */
+const LAG_LOOK_S = 5;
+const LAG_WRONG_S = 60;
+const SLOT_LOOK = GB;
+
+export const gigabytes = (bytes: number): string => `${(bytes / GB).toFixed(1)} GB`;
+const isHere = (publicUrl: string): boolean => /^https?:\/\/(?:localhost|127\.|\[::1\])/.test(publicUrl);
+
+export function diskFinding(free: number, total: number, dataDir: string): Finding {
+  const says = `${gigabytes(free)} of ${gigabytes(total)} are free where ${dataDir} is.`;
+  const help = "Make room, or move the photos to a bucket (docs/operations.md, Where files live).";
+  return free < DISK_WRONG ? wrong("disk", says, help) : free < DISK_LOOK ? look("disk", says, help) : ok("disk", says);
+}
+
+/** @param files the most descriptors that a process may open; null where the system says none */
+export function limitsFinding(files: number | null): Finding {
+  if (files === null) return unknown("limits", "This system does not say how many files may be open.", "Nothing.");
+  const says = `A process may open ${Number.isFinite(files) ? files.toLocaleString("en-IN") : "any number of"} files.`;
+  return files < FILES_LOOK
+    ? look("limits", says, "Set LimitNOFILE=65536 in the unit (deploy/mandap@.service has it), or ulimit -n.")
+    : ok("limits", says);
+}
+
+/**
+ * @param aheadMs how far this clock is before the database's
+ * @param synchronised whether the system says that its clock is kept right; null where it does not say
+ */
+export function clockFinding(aheadMs: number, synchronised: boolean | null): Finding {
+  const far = Math.abs(aheadMs);
+  const help = "Let both machines keep their clocks by NTP (systemd-timesyncd, chrony).";
+  if (far >= CLOCK_LOOK_MS) {
+    const says = `This clock is ${(far / 1000).toFixed(1)} s ${aheadMs > 0 ? "ahead of" : "behind"} the database's.`;
+    return far >= CLOCK_WRONG_MS ? wrong("clock", says, help) : look("clock", says, help);
+  }
+  return synchronised === false
+    ? look("clock", "Nothing keeps this clock right.", help)
+    : ok("clock", `This clock and the database's agree${synchronised ? ", and it is kept by NTP" : ""}.`);
+}
+
+export type SettingsFacts = {
+  publicUrl: string;
+  trustProxy: boolean | string | number;
+  databaseUrl: string | null;
+  ownSecret: boolean;
+  demo: boolean;
+  metrics: boolean;
+};
+
+export function settingsFindings(facts: SettingsFacts): Finding[] {
+  const { publicUrl, trustProxy, databaseUrl, ownSecret, demo, metrics } = facts;
+  const here = isHere(publicUrl);
+  const found: Finding[] = [
+    here
+      ? look(
+          "address",
+          `PUBLIC_URL is ${publicUrl}: links in mails lead to this machine alone.`,
+          "Set PUBLIC_URL to the address people see.",
+        )
+      : publicUrl.startsWith("https:")
+        ? ok("address", `PUBLIC_URL is ${publicUrl}.`)
+        : wrong(
+            "address",
+            `PUBLIC_URL is ${publicUrl}: without https cookies and passwords can be read on the way.`,
+            "Put the site behind TLS and set PUBLIC_URL to https.",
+          ),
+  ];
+  if (trustProxy === true)
+    found.push(
+      look(
+        "proxy",
+        "TRUST_PROXY is on: whoever reaches the process may claim any address.",
+        "Set it to the number of proxies in front, or to their addresses.",
+      ),
+    );
+  else if (!here && trustProxy === false)
+    found.push(
+      look(
+        "proxy",
+        "TRUST_PROXY is off: behind a proxy everybody counts as one address for limits.",
+        "Set it to the number of proxies in front; where there is none, leave it.",
+      ),
+    );
+  if (databaseUrl && !ownSecret)
+    found.push(
+      look(
+        "secret",
+        "SECRET is not set: the one in DATA_DIR works for processes of this folder alone.",
+        "Set the same SECRET for every process, and keep it apart from the backups.",
+      ),
+    );
+  if (!databaseUrl && !here)
+    found.push(
+      look(
+        "engine",
+        "The embedded engine serves: one process, and no promise after a power cut.",
+        "Set DATABASE_URL to a PostgreSQL 15 or later (npm run backup, then npm run restore, takes everything along).",
+      ),
+    );
+  if (demo && !here)
+    found.push(
+      wrong("demo", "DEMO is on: the demo's people can log in with passwords that lie in a file.", "Set DEMO=off."),
+    );
+  if (!metrics && !here)
+    found.push(look("metrics", "METRICS_TOKEN is not set: nothing watches.", "Set it, and use deploy/prometheus.yml."));
+  return found;
+}
+
+export type PostgresFacts = {
+  version: number;
+  /** Settings by name, as PostgreSQL writes them. */
+  settings: Readonly<Record<"fsync" | "full_page_writes" | "synchronous_commit" | "autovacuum", string>>;
+  maxConnections: number;
+  /** Of one process, with the one that listens. */
+  ours: number;
+  /** Migrations in this folder that the database has not seen. */
+  waiting: number;
+  /** Null on a primary without replicas, or where the role may not see them. */
+  replicas: readonly { name: string; state: string; lagSeconds: number | null }[];
+  /** Of this server, where it is a replica itself. */
+  replays: number | null;
+  slots: readonly { name: string; active: boolean; bytes: number }[];
+  archive: { failed: number; failedLast: boolean; on: boolean };
+};
+
+/** PostgreSQL must keep what it acknowledges. */
+const MUST_BE_ON = ["fsync", "full_page_writes", "synchronous_commit", "autovacuum"] as const;
+const LEAST_VERSION = 15;
+
+export function postgresFindings(facts: PostgresFacts): Finding[] {
+  const { version, settings, maxConnections, ours, waiting, replicas, replays, slots, archive } = facts;
+  const found: Finding[] = [
+    version < LEAST_VERSION
+      ? wrong("database", `PostgreSQL ${version} is too old.`, `Use PostgreSQL ${LEAST_VERSION} or later.`)
+      : ok("database", `PostgreSQL ${version} answers.`),
+  ];
+  for (const name of MUST_BE_ON)
+    if (settings[name] === "off")
+      found.push(
+        wrong("database", `${name} is off: what was acknowledged can be lost.`, `Set ${name} = on in postgresql.conf.`),
+      );
+  const processes = Math.floor(maxConnections / ours);
+  const room = `max_connections is ${maxConnections}, a process takes up to ${ours}: room for ${processes}.`;
+  found.push(
+    processes < 1
+      ? wrong("connections", room, "Raise max_connections, or lower DATABASE_CONNECTIONS.")
+      : processes < 2
+        ? look("connections", room, "A restart runs two at once: raise max_connections, or lower DATABASE_CONNECTIONS.")
+        : ok("connections", room),
+  );
+  if (waiting > 0)
+    found.push(
+      look(
+        "migrations",
+        `${waiting} migrations of this version have not run.`,
+        "They run when the site starts; make a backup before.",
+      ),
+    );
+  const lagged = (about: string, who: string, seconds: number): Finding => {
+    const says = `${who} is ${seconds.toFixed(1)} s behind.`;
+    const help = "Look at its disk, its network and long statements there (docs/runbook.md, MandapReplicaBehind).";
+    return seconds >= LAG_WRONG_S
+      ? wrong(about, says, help)
+      : seconds >= LAG_LOOK_S
+        ? look(about, says, help)
+        : ok(about, says);
+  };
+  if (replays !== null) found.push(lagged("replica", "This server is a replica, and", replays));
+  for (const { name, state, lagSeconds } of replicas)
+    found.push(
+      state === "streaming"
+        ? lagged("replica", `The replica ${name}`, lagSeconds ?? 0)
+        : look("replica", `The replica ${name} is in state ${state}.`, "Wait until it streams, or look at its log."),
+    );
+  for (const { name, active, bytes } of slots)
+    if (!active && bytes >= SLOT_LOOK)
+      found.push(
+        wrong(
+          "replica",
+          `Nobody reads the slot ${name}, which keeps ${gigabytes(bytes)} of write-ahead log.`,
+          "Bring its replica back, or drop it: SELECT pg_drop_replication_slot('…').",
+        ),
+      );
+  if (archive.on && archive.failedLast)
+    found.push(
+      wrong(
+        "archive",
+        `The last try to archive the write-ahead log failed (${archive.failed} so far).`,
+        "Look at archive_command and the room where it writes (docs/runbook.md, MandapArchiveFails).",
+      ),
+    );
+  else if (archive.on) found.push(ok("archive", "The write-ahead log is archived."));
+  return found;
+}
+
+/** @param at of the newest one that the site knows of; null for none @param archived whether the log is archived besides */
+export function backupFinding(
+  { at, archived, publicUrl }: { at: Date | null; archived: boolean; publicUrl: string },
+  now: Date,
+): Finding {
+  const help = "Run npm run backup every day (docs/operations.md has the line for cron).";
+  if (!at && archived) return look("backup", "There is no backup by the site; the write-ahead log is archived.", help);
+  if (!at) return (isHere(publicUrl) ? look : wrong)("backup", "There is no backup.", help);
+  const hours = Math.round((now.getTime() - at.getTime()) / HOUR_MS);
+  const says = `The newest backup is ${hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`} old.`;
+  return now.getTime() - at.getTime() > BACKUP_LOOK_MS ? look("backup", says, help) : ok("backup", says);
+}
+
+export type MessageFacts = { channel: "mail" | "SMS"; outbox: boolean; reached: boolean | null; to: string };
+
+/** @param facts `reached` is null where nobody was asked */
+export function messageFinding({ channel, outbox, reached, to }: MessageFacts, publicUrl: string): Finding {
+  const settings = channel === "mail" ? "SMTP_HOST and SMTP_FROM" : "SMS_PROVIDER and what belongs to it";
+  if (outbox) {
+    const says = `${channel === "mail" ? "Mails" : "SMS"} go to ${to} and reach nobody.`;
+    const help = `Set ${settings} (.env.example).`;
+    return isHere(publicUrl) ? look(channel, says, help) : wrong(channel, says, help);
+  }
+  if (reached === false)
+    return wrong(
+      channel,
+      `${to} does not answer.`,
+      `Look at ${settings}, at the firewall, and at the provider's status page.`,
+    );
+  return ok(channel, reached ? `${to} answers.` : `${channel === "mail" ? "Mails" : "SMS"} go by ${to}.`);
+}
+
+export function jobsFinding(failed: number): Finding {
+  return failed > 0
+    ? look(
+        "jobs",
+        `${failed} ${failed === 1 ? "job was" : "jobs were"} given up.`,
+        "The tab Status of /AdminDashboard says which, and tries them again.",
+      )
+    : ok("jobs", "No job was given up.");
+}
+
+const MARKS: Readonly<Record<Verdict, string>> = {
+  ok: "ok     ",
+  look: "look   ",
+  wrong: "WRONG  ",
+  unknown: "?      ",
+};
+
+/** As lines of text, the worst first. */
+export function report(findings: readonly Finding[]): string {
+  const order: readonly Verdict[] = ["wrong", "look", "unknown", "ok"];
+  const lines = order.flatMap((verdict) =>
+    findings
+      .filter((one) => one.verdict === verdict)
+      .map(({ about, says, help }) => `${MARKS[verdict]}${about}: ${says}${help ? `\n         → ${help}` : ""}`),
+  );
+  const many = (verdict: Verdict) => findings.filter((one) => one.verdict === verdict).length;
+  return `${lines.join("\n")}\n\n${many("wrong")} wrong, ${many("look")} to look at, ${many("ok")} in order.`;
+}

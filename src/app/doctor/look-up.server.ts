@@ -1,0 +1,181 @@
+/** What the doctor looks up: on this machine, of the settings, of the database and of whom the site speaks to. */
+import { spawnSync } from "node:child_process";
+import { readdir, readFile, stat, statfs } from "node:fs/promises";
+import { connect } from "node:net";
+import { join } from "node:path";
+import type { Config } from "../../platform/config/config.server.ts";
+import type { Database } from "../../platform/database/database.server.ts";
+import { projectRoot } from "../../platform/root.server.ts";
+import {
+  backupFinding,
+  clockFinding,
+  diskFinding,
+  jobsFinding,
+  limitsFinding,
+  messageFinding,
+  postgresFindings,
+  type Finding,
+  type PostgresFacts,
+} from "./findings.ts";
+
+const ANSWER_MS = 5_000;
+
+async function openFiles(): Promise<number | null> {
+  const limits = await readFile("/proc/self/limits", "utf8").catch(() => "");
+  const soft = /^Max open files\s+(\S+)/m.exec(limits)?.[1];
+  return soft === undefined ? null : soft === "unlimited" ? Infinity : Number(soft);
+}
+
+/** Whether systemd says that the clock is kept; null where there is none to say so. */
+function clockIsKept(): boolean | null {
+  const { stdout, status } = spawnSync("timedatectl", ["show", "--property=NTPSynchronized", "--value"], {
+    encoding: "utf8",
+    timeout: ANSWER_MS,
+  });
+  const said = status === 0 ? stdout.trim() : "";
+  return said === "yes" ? true : said === "no" ? false : null;
+}
+
+export async function machineFindings({ dataDir }: Config): Promise<Finding[]> {
+  const disk = await statfs(dataDir).catch(() => null);
+  return [
+    ...(disk ? [diskFinding(disk.bavail * disk.bsize, disk.blocks * disk.bsize, dataDir)] : []),
+    limitsFinding(await openFiles()),
+  ];
+}
+
+async function clockOf({ pool }: Database): Promise<Finding> {
+  const asked = Date.now();
+  const { rows } = await pool.query<{ now: Date }>("SELECT clock_timestamp() AS now");
+  const answered = Date.now();
+  // The answer was made somewhere in between.
+  const there = rows[0]?.now.getTime() ?? answered;
+  const ahead = there < asked ? asked - there : there > answered ? answered - there : 0;
+  return clockFinding(ahead, clockIsKept());
+}
+
+const FACTS = `
+  SELECT current_setting('server_version_num')::int / 10000 AS version, current_setting('max_connections')::int AS "maxConnections",
+    current_setting('fsync') AS fsync, current_setting('full_page_writes') AS full_page_writes,
+    current_setting('synchronous_commit') AS synchronous_commit, current_setting('autovacuum') AS autovacuum,
+    CASE WHEN pg_is_in_recovery() THEN coalesce(extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp()), 0)::float8 END AS replays,
+    current_setting('archive_mode') <> 'off' AS archives`;
+const REPLICAS = `
+  SELECT application_name AS name, state, extract(epoch FROM replay_lag)::float8 AS "lagSeconds"
+  FROM pg_stat_replication WHERE state IS NOT NULL ORDER BY 1`;
+const SLOTS = `
+  SELECT slot_name AS name, active, coalesce(pg_wal_lsn_diff(CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END, restart_lsn), 0)::float8 AS bytes
+  FROM pg_replication_slots`;
+const ARCHIVE = `
+  SELECT failed_count::int AS failed, coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) AS "failedLast"
+  FROM pg_stat_archiver`;
+
+/** How many migrations of this folder the database has not seen. */
+async function waitingMigrations({ pool }: Database): Promise<number> {
+  const journal = JSON.parse(await readFile(join(projectRoot, "migrations/meta/_journal.json"), "utf8")) as {
+    entries: unknown[];
+  };
+  const { rows } = await pool
+    .query<{ n: number }>("SELECT count(*)::int AS n FROM drizzle.__drizzle_migrations")
+    .catch(() => ({ rows: [{ n: 0 }] }));
+  return Math.max(0, journal.entries.length - (rows[0]?.n ?? 0));
+}
+
+async function factsOf(database: Database, { databaseConnections }: Config): Promise<PostgresFacts> {
+  const { pool } = database;
+  type Row = PostgresFacts["settings"] &
+    Pick<PostgresFacts, "version" | "maxConnections" | "replays"> & {
+      archives: boolean;
+    };
+  const [facts, replicas, slots, archive, waiting] = await Promise.all([
+    pool.query<Row>(FACTS),
+    pool.query<PostgresFacts["replicas"][number]>(REPLICAS),
+    pool.query<PostgresFacts["slots"][number]>(SLOTS),
+    pool.query<Pick<PostgresFacts["archive"], "failed" | "failedLast">>(ARCHIVE),
+    waitingMigrations(database),
+  ]);
+  const [row] = facts.rows;
+  if (!row) throw new Error("PostgreSQL said nothing of itself.");
+  const { version, maxConnections, replays, archives, ...settings } = row;
+  return {
+    version,
+    settings,
+    maxConnections,
+    replays,
+    // One more hears of changes.
+    ours: databaseConnections + 1,
+    waiting,
+    replicas: replicas.rows,
+    slots: slots.rows,
+    archive: { failed: 0, failedLast: false, ...archive.rows[0], on: archives },
+  };
+}
+
+/** When the newest backup beside the data was written; null where there is none. */
+async function newestFile(dataDir: string): Promise<Date | null> {
+  const folder = join(dataDir, "backups");
+  const names = (await readdir(folder).catch(() => [])).filter((name) => /^mandap-.*\.tar\.gz$/.test(name));
+  const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtime.getTime()));
+  return times.length > 0 ? new Date(Math.max(...times)) : null;
+}
+
+/** Of a database that answers. @param lastBackup as the audit log knows it */
+export async function databaseFindings(
+  database: Database,
+  config: Config,
+  lastBackup: () => Promise<Date | null>,
+): Promise<Finding[]> {
+  const facts = database.engine === "postgres" ? await factsOf(database, config) : null;
+  const [clock, logged, kept, jobs] = await Promise.all([
+    clockOf(database),
+    lastBackup().catch(() => null),
+    newestFile(config.dataDir),
+    database.pool
+      .query<{ n: number }>("SELECT coalesce(sum(failed_count), 0)::int AS n FROM pgboss.queue")
+      .catch(() => null),
+  ]);
+  const newest = [logged, kept].filter((one) => one !== null).sort((a, b) => b.getTime() - a.getTime())[0] ?? null;
+  return [
+    ...(facts ? postgresFindings(facts) : []),
+    clock,
+    backupFinding({ at: newest, archived: facts?.archive.on ?? false, publicUrl: config.publicUrl }, new Date()),
+    ...(jobs?.rows[0] ? [jobsFinding(jobs.rows[0].n)] : []),
+  ];
+}
+
+/** Whether somebody listens there. */
+function answers(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: ANSWER_MS });
+    const end = (reached: boolean) => {
+      socket.destroy();
+      resolve(reached);
+    };
+    socket.once("connect", () => end(true));
+    socket.once("timeout", () => end(false));
+    socket.once("error", () => end(false));
+  });
+}
+
+const PROVIDERS = { twilio: "api.twilio.com", exotel: "api.exotel.com" } as const;
+
+export async function messageFindings({ mail, sms, publicUrl, dataDir }: Config): Promise<Finding[]> {
+  const outbox = join(dataDir, "outbox");
+  const smsHost = sms.provider === "outbox" ? null : PROVIDERS[sms.provider];
+  return [
+    mail.transport === "outbox"
+      ? messageFinding({ channel: "mail", outbox: true, reached: null, to: outbox }, publicUrl)
+      : messageFinding(
+          {
+            channel: "mail",
+            outbox: false,
+            reached: await answers(mail.host, mail.port),
+            to: `${mail.host}:${mail.port}`,
+          },
+          publicUrl,
+        ),
+    smsHost === null
+      ? messageFinding({ channel: "SMS", outbox: true, reached: null, to: outbox }, publicUrl)
+      : messageFinding({ channel: "SMS", outbox: false, reached: await answers(smsHost, 443), to: smsHost }, publicUrl),
+  ];
+}
