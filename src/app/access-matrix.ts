@@ -40,6 +40,7 @@ const CALLS: Record<string, Row> = {
   ...Object.fromEntries(OFFERED.map((language) => [`GET ${sitemapPath(language)}`, everybody])),
   "GET /qr": everybody,
   "GET /images/:category/:kind/:file": everybody,
+  "GET /share/:file": everybody,
   "GET /api/openapi.json": everybody,
   "GET /api/docs": everybody,
 

@@ -21,6 +21,7 @@ import { dropUnread } from "../platform/http/unread-body.server.ts";
 import { validatorCompiler } from "../platform/http/validation.server.ts";
 import { writtenByGuard } from "../platform/http/written-by.server.ts";
 import type { Deps } from "../platform/deps.server.ts";
+import { shareRoutes } from "./pictures/share/share-route.server.ts";
 import { imageRoutes } from "../platform/media/image-route.server.ts";
 import { projectRoot } from "../platform/root.server.ts";
 import { accessGuard } from "./access-guard.server.ts";
@@ -110,6 +111,7 @@ export async function createHttpApp(
   metricsRoutes(app, deps);
   for (const hook of featureHooks) hook(app, deps);
   writtenByGuard(app);
+  shareRoutes(app, deps);
   await app.register(imageRoutes, { store: deps.media, drawMissing: drawMissing(deps) });
 
   await app.register(async (scope) => {

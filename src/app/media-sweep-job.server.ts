@@ -4,6 +4,7 @@ import { messageFileKeeper } from "../features/messages/message-files.server.ts"
 import { screenshotKeeper } from "../features/payments/payment-photo.server.ts";
 import { paperPhotoKeeper } from "../features/trust/paper-photo.server.ts";
 import { listingPhotoKeeper } from "../features/listings/listing-media.server.ts";
+import { sharePictureKeeper } from "./pictures/share/share-picture.server.ts";
 import { filesAreHeld } from "../platform/backup/hold-files.server.ts";
 import type { Db } from "../platform/database/database.server.ts";
 import type { Deps } from "../platform/deps.server.ts";
@@ -17,6 +18,7 @@ const keepers: ((db: Db) => MediaKeeper)[] = [
   paperPhotoKeeper,
   screenshotKeeper,
   messageFileKeeper,
+  sharePictureKeeper,
 ];
 
 const HOUR_MS = 3_600_000;

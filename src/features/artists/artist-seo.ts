@@ -4,6 +4,7 @@ import { say } from "../../domain/words/say.ts";
 import type { JsonLd, SeoFacts } from "../../ui/page/seo.ts";
 import { absolute, breadcrumbsLd } from "../../ui/page/seo.ts";
 import { pageTitle } from "../../domain/brand.ts";
+import { shareImage } from "../listings/share-image.ts";
 import { artistKind } from "./artist-kinds.ts";
 import type { ArtistProfile } from "./artist-types.ts";
 import { nameOf, pathOf, placeOf } from "./parts/artist-words.ts";
@@ -15,6 +16,11 @@ export function artistKeywords(artist: ArtistProfile): string {
   const all = [...words, artist.city, artist.addressState].map((word) => word.trim()).filter(Boolean);
   return truncate([...new Set(all)].join(", "), ARTIST_LENGTHS.metaKeywords);
 }
+
+/** The artist's own title where they gave one, with who plays what where. */
+const artistTitle = (artist: ArtistProfile, name: string): string =>
+  (artist.profileTitle ? `${artist.profileTitle}: ` : "") +
+  say("{name}, {category} in {place}", { name, category: artistKind(artist.category), place: placeOf(artist) });
 
 /** What an artist's page says to search engines: the artist's own title and description where they gave one. */
 export function artistSeo(artist: ArtistProfile, origin: string): SeoFacts {
@@ -52,14 +58,11 @@ export function artistSeo(artist: ArtistProfile, origin: string): SeoFacts {
     worstRating: 1,
   };
   return {
-    title: pageTitle(
-      (artist.profileTitle ? `${artist.profileTitle}: ` : "") +
-        say("{name}, {category} in {place}", { name, category: artistKind(artist.category), place: placeOf(artist) }),
-    ),
+    title: pageTitle(artistTitle(artist, name)),
     description: truncate(described.replace(/\s+/g, " "), 166),
     path: pathOf(artist),
     type: "profile",
-    image: artist.photo && { ...artist.photo, alt: say("Portrait of {name}", { name }) },
+    image: artist.status === "approved" ? shareImage(artist._id, artistTitle(artist, name)) : null,
     jsonLd: [
       performer,
       ...(artist.reviews > 0 ? [rating] : []),

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { pageTitle } from "../../domain/brand.ts";
 import { truncate } from "../../domain/graphemes.ts";
 import { breadcrumbsLd, originOf, seo } from "../../ui/page/seo.ts";
+import { shareImage } from "../listings/share-image.ts";
 import type { DetailPageData } from "./detail-view.ts";
 
 /** What a listing's page says of itself. */
@@ -11,7 +12,7 @@ export function detailMeta(
 ): MetaDescriptor[] {
   const view = data?.view;
   if (!view) return [{ title: pageTitle(data?.missing.title) }, { name: "robots", content: "noindex" }];
-  const { head, ratings, title, status, later, photo } = view;
+  const { head, ratings, title, status, later, photo, id } = view;
   const origin = originOf(matches);
   const rating =
     ratings.ratingCount > 0
@@ -31,7 +32,7 @@ export function detailMeta(
       description: truncate(head.description.replace(/\s+/g, " "), 160),
       path: head.path,
       theirWords: true,
-      image: photo,
+      image: status === "approved" ? shareImage(id, head.title) : photo,
       noindex: later || status !== "approved",
       jsonLd: [
         { ...head.thing, name: title, url: origin + head.path, ...rating },

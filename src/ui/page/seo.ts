@@ -62,6 +62,8 @@ export function seo(
         ]
       : []),
     ...(picture.alt ? [{ property: "og:image:alt", content: picture.alt }] : []),
+    { name: "twitter:image", content: absolute(picture.src, origin) },
+    ...(picture.alt ? [{ name: "twitter:image:alt", content: picture.alt }] : []),
     {
       name: "twitter:card",
       content: picture.width >= WIDE_CARD_FROM && picture.width > picture.height ? "summary_large_image" : "summary",

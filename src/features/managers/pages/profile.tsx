@@ -17,6 +17,7 @@ import { ListingFacts } from "../../listings/parts/listing-facts.tsx";
 import { VideoList } from "../../listings/parts/video-list.tsx";
 import { listingReviews, mayReview } from "../../reviews/review-service.server.ts";
 import { badgeLines } from "../../listings/badge-lines.server.ts";
+import { shareImage } from "../../listings/share-image.ts";
 import { provenLines } from "../../trust/proven.server.ts";
 import { MessagePage } from "../../../ui/page/message-page.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
@@ -86,14 +87,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: pageTitle(say(TEXT.notFound)) }, { name: "robots", content: "noindex" }];
   const { manager, later } = loaderData;
   const origin = originOf(matches);
-  const image = manager.portrait
-    ? {
-        src: manager.portrait.src,
-        width: manager.portrait.width,
-        height: manager.portrait.height,
-        alt: say("Portrait of {name}", { name: manager.fullName }),
-      }
-    : null;
   return seo(
     {
       title: pageTitle(managerTitle(manager)),
@@ -101,7 +94,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       path: managerPath(manager),
       theirWords: true,
       type: "profile",
-      image,
+      image: shareImage(manager._id, managerTitle(manager)),
       jsonLd: managerLd(manager, origin),
       noindex: later || !manager.isApproved,
     },

@@ -14,8 +14,8 @@ import { provenLines } from "../../trust/proven.server.ts";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { BookBar, BookCard } from "../parts/book-card.tsx";
 import { ProfileHeader } from "../parts/profile-header.tsx";
-import { fullName } from "../parts/profile-words.ts";
-import { canonicalProfile, previewImage, profileDescription, profileLd, profileTitle } from "../profile-seo.ts";
+import { shareImage } from "../../listings/share-image.ts";
+import { canonicalProfile, profileDescription, profileLd, profileTitle } from "../profile-seo.ts";
 import { priceOnCard } from "../../listings/card-view.ts";
 import { publicProfile } from "../../listings/profile-service.server.ts";
 import { volunteers } from "../volunteer-category.ts";
@@ -86,7 +86,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       path: canonicalProfile(volunteer),
       theirWords: true,
       type: "profile",
-      image: previewImage(volunteer.photo, say("Portrait of {name}", { name: fullName(volunteer) })),
+      image: shareImage(volunteer._id, profileTitle(volunteer)),
       jsonLd: profileLd(volunteer, ratings, origin),
       noindex: later,
     },

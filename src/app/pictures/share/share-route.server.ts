@@ -1,0 +1,23 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../../platform/deps.server.ts";
+import { sharePicture } from "./share-picture.server.ts";
+
+/** What is shared is looked at again after a day. */
+const A_DAY = "public, max-age=86400";
+const NOT_THERE = "There is no such picture.";
+
+/** `GET /share/{listing}.jpg`: the picture that a shared link shows. */
+export function shareRoutes(app: FastifyInstance, deps: Pick<Deps, "db" | "media">): void {
+  app.get<{ Params: { file: string } }>("/share/:file", { schema: { hide: true } }, async (request, reply) => {
+    const [, id = ""] = /^([0-9a-f-]{36})\.jpg$/.exec(request.params.file) ?? [];
+    const found = id ? await sharePicture(deps, id) : null;
+    reply.header("x-content-type-options", "nosniff").header("content-security-policy", "default-src 'none'");
+    if (!found)
+      return reply.code(404).header("cache-control", "no-store").send({ error: NOT_THERE, message: NOT_THERE });
+    return reply
+      .type("image/jpeg")
+      .header("cache-control", A_DAY)
+      .header("etag", `"${found.version}"`)
+      .send(found.jpeg);
+  });
+}

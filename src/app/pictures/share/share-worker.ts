@@ -1,0 +1,7 @@
+// Sets the words of shared links' pictures in a thread of its own (share-picture.server.ts): fonts and library take 60 MB.
+import type { ShareFacts } from "./share-facts.ts";
+import { shareSvg } from "./share-svg.ts";
+
+export default function work(facts: ShareFacts): string {
+  return shareSvg(facts);
+}
