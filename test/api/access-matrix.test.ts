@@ -98,9 +98,15 @@ const BODIES: Record<string, unknown> = {
   "POST /api/enquiries/:number/take": { listing: "0190a0a0-0000-7000-8000-000000000000" },
   "POST /api/guest-requests/:token/take": { listing: "0190a0a0-0000-7000-8000-000000000000" },
 };
+/** Calls by the name of a file. */
+const FILES: Readonly<Record<string, string>> = {
+  "/images/:category/:kind/:file": "/images/volunteers/profile/0190a0a0-0000-7000-8000-000000000000.webp",
+  "/share/:file": "/share/0190a0a0-0000-7000-8000-000000000000.jpg",
+};
 /** Let in by the matrix, and then missing for a reason of its own. */
 const GONE_ALL_THE_SAME = new Set([
   "GET /images/:category/:kind/:file",
+  "GET /share/:file",
   "GET /api/enquiries/:number/photo",
   "GET /api/bookings/:number/upi-code",
   "GET /api/payments/:id/screenshot",
@@ -142,9 +148,7 @@ test.each(Object.keys(callRows()))("%s", { timeout: 60_000 }, async (key) => {
   const row = callRows()[key]!;
   const wrong: string[] = [];
   for (const { persona, target, expected, name } of cellsOf(key, row, people)) {
-    const url = path.startsWith("/images/")
-      ? "/images/volunteers/profile/0190a0a0-0000-7000-8000-000000000000.webp"
-      : filled(path, target);
+    const url = FILES[path] ?? filled(path, target);
     const answer = await site.call<unknown>(method, url, {
       cookie: persona.cookie,
       ...(method === "GET" ? {} : { body: BODIES[key] ?? {} }),
