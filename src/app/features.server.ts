@@ -54,6 +54,7 @@ import { calendarJobs } from "../features/calendar/calendar-jobs.server.ts";
 import { feedApi } from "../features/calendar/feed-api.server.ts";
 import { cardPrices } from "../features/prices/card-prices.server.ts";
 import { cardDays } from "../features/calendar/card-days.server.ts";
+import { placePages } from "../features/places/place-ways.server.ts";
 import { dayLine } from "../features/demand/demand-service.server.ts";
 import { demandApi } from "../features/demand/demand-api.server.ts";
 import { calendarRights } from "../features/calendar/calendar-rights.server.ts";
@@ -220,6 +221,9 @@ export const featureCardDays: Deps["cardDays"] = cardDays;
 
 /** What lists say of the day that is asked for. */
 export const featureDayHint: Deps["dayHint"] = dayLine;
+
+/** The pages of places to which lists and profiles lead. */
+export const featurePlacePages: Deps["placePages"] = placePages;
 
 /** What cards say of the price for an event that is asked for. */
 export const featureCardPrices: Deps["cardPrices"] = cardPrices;

@@ -55,6 +55,9 @@ async function filledIn(deps: Deps, category: Category, filters: ListingFilters)
   return taken.some(({ what }) => what !== "category") ? { ...filled, q: asked.without(taken) } : null;
 }
 
+/** So many pages of places around the one that is asked for. */
+const MOST_PLACES = 6;
+
 /** The loader of a category's search page. */
 export async function searchPage(
   args: { context: Parameters<typeof pageContext>[0]["context"]; request: Request },
@@ -118,6 +121,12 @@ export async function searchPage(
           )
         : [],
     later: cursor !== undefined,
+    placePages: await deps.placePages(
+      deps,
+      category,
+      { state, district: filters.districts.length === 1 ? filters.districts[0]! : "" },
+      MOST_PLACES,
+    ),
     states: states(),
     districts: districtsOf(state).map((name) => ({
       name,

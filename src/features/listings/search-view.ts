@@ -125,6 +125,8 @@ export type SearchPageData = {
   without: SearchLink[];
   /** How many there are with each value of its filters, where the address asks for it; else scripts ask when somebody looks. */
   counts: FacetCounts | null;
+  /** The pages of the place that is asked for, and around it. */
+  placePages: SearchLink[];
   /** What the page says of itself to search engines. */
   description: string;
 };

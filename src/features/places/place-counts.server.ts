@@ -36,6 +36,9 @@ const all = remembered({
   },
 });
 
+/** Put in order once for each counting. */
+const fullest = new WeakMap<Counts, Map<string, Place[]>>();
+
 /** What is listed where, of all India. */
 export class PlaceCounts {
   readonly #counts: Counts;
@@ -53,6 +56,19 @@ export class PlaceCounts {
   /** Whether there is a page of the place, or of the category there. */
   hasPage(place: Place, category?: string): boolean {
     return (category === undefined ? this.total(place) : this.of(place, category)) >= LEAST_LISTINGS;
+  }
+  /** The districts of a state ('' for all of India) with a page of the category, the fullest first. */
+  fullest(category: string, state: string): Place[] {
+    const key = `${category}\n${state}`;
+    const known = fullest.get(this.#counts) ?? new Map<string, Place[]>();
+    fullest.set(this.#counts, known);
+    const found =
+      known.get(key) ??
+      this.places()
+        .filter((at) => at.district !== "" && (state === "" || at.state === state) && this.hasPage(at, category))
+        .sort((a, b) => this.of(b, category) - this.of(a, category) || (a.district < b.district ? -1 : 1));
+    known.set(key, found);
+    return found;
   }
   /** Every place that has something. */
   places(): Place[] {

@@ -8,8 +8,11 @@ import { pageContextKey } from "../../platform/pages/page-context.server.ts";
 import { testListing } from "../listings/listing-test-kit.server.ts";
 import { testPerson } from "../notifications/people-test-kit.server.ts";
 import { rendered } from "../volunteers/parts/volunteer-test-kit.tsx";
+import { placeCrumb } from "../listings/place-pages.server.ts";
+import { categoryOf } from "../registry.ts";
 import PlacePage, * as page from "./pages/place.tsx";
 import { nextSaturdays } from "./place-facts.server.ts";
+import { homePlaces } from "./place-ways.server.ts";
 import type { PlaceView, TradeView } from "./place-view.ts";
 
 let site: TestSite;
@@ -162,4 +165,22 @@ test("a page is read in few statements: four at first, one when it is asked for 
   expect((await read()).length).toBeLessThanOrEqual(4);
   // What changed just before is still being told to other processes, on PostgreSQL.
   await expect.poll(async () => (await read()).length).toBe(1);
+});
+
+test("lists, profiles and the home page lead to the pages that there are, and to no other", async () => {
+  const venues = categoryOf("venues");
+  const ways = async (state: string, district: string, most = 6) =>
+    (await site.deps.placePages(site.deps, venues, { state, district }, most)).map(({ label, to }) => [label, to]);
+  const indore = ["Venues in Indore", "/in/madhya-pradesh/indore/venues"];
+  const state = ["Venues in Madhya Pradesh", "/in/madhya-pradesh/venues"];
+  const ofIndia = await ways("", "");
+  expect(ofIndia).toContainEqual(indore);
+  expect(ofIndia.every(([, to]) => to?.split("/").length === 5)).toBe(true);
+  expect(await ways("Madhya Pradesh", "")).toEqual([state, ...ofIndia.slice(0, 6)]);
+  expect((await ways("Madhya Pradesh", "Indore")).slice(0, 2)).toEqual([indore, state]);
+  // One that has no page leads to its state, another state nowhere of its own.
+  expect((await ways("Madhya Pradesh", "Bhind", 0))[0]).toEqual(state);
+  expect(await placeCrumb(site.deps, venues, { state: "Goa", district: "North Goa" })).toEqual([]);
+  expect(await placeCrumb(site.deps, venues, { state: null, district: null })).toEqual([]);
+  expect((await homePlaces(site.deps)).map(({ to }) => to)).toContain(indore[1]);
 });

@@ -28,7 +28,7 @@ function wordsOf(page: ReactNode): string {
 function home(): ReactNode {
   const categories = categoryLinks();
   const session = { ...nobody, categories, languages: otherLanguages() };
-  const none = { volunteers: [], companies: [], events: [], voices: [], posts: [], searches: [] };
+  const none = { volunteers: [], companies: [], events: [], voices: [], posts: [], places: [], searches: [] };
   return (
     <>
       <Header session={session} />

@@ -7,6 +7,7 @@ import { pageContext } from "../../platform/pages/page-context.server.ts";
 import { baseOf } from "../prices/price-model.ts";
 import { priceAndDates } from "../prices/price-page.server.ts";
 import { listingEnquiry } from "../enquiries/listing-enquiry.server.ts";
+import { placeCrumb } from "../listings/place-pages.server.ts";
 import { signOf, type Category } from "../listings/category.ts";
 import { attributesSchema } from "../listings/fields/field-storage.ts";
 import { priceOnCard } from "../listings/card-view.ts";
@@ -103,7 +104,7 @@ export async function detailView(
     viewCount: listing.viewCount,
     url: deps.config.publicUrl + path,
     edit: opinions.own ? editPathOf(category, { id, slug }) : "",
-    crumbs: [{ label: crumb, to: searchPath }, { label: title }],
+    crumbs: [{ label: crumb, to: searchPath }, ...(await placeCrumb(deps, category, listing)), { label: title }],
     status,
     photo,
     gallery,

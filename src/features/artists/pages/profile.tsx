@@ -20,6 +20,7 @@ import { artists } from "../artist-category.ts";
 import { ARTIST_MESSAGES as TEXT } from "../artist-messages.ts";
 import { artistKeywords, artistSeo } from "../artist-seo.ts";
 import { priceOnCard } from "../../listings/card-view.ts";
+import { placeCrumb } from "../../listings/place-pages.server.ts";
 import { publicProfile } from "../../listings/profile-service.server.ts";
 import type { ArtistProfile } from "../artist-types.ts";
 import { ArtistMissing, StatusNotice } from "../parts/artist-states.tsx";
@@ -62,6 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const { addressState, city } = artist;
   return data({
+    crumb: await placeCrumb(deps, artists, { state: addressState, district: city }),
     artist: { ...artist, addressState: placeSaid(addressState), city: placeSaid(addressState, city) },
     price: priceOnCard(artists, artist),
     reviews,
@@ -95,13 +97,26 @@ export default function ArtistPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
 
-function Artist({ artist, price, reviews, dates, proven, later, mayReview: may, own, signedIn, enquiry, url }: Loaded) {
+function Artist({
+  artist,
+  crumb,
+  price,
+  reviews,
+  dates,
+  proven,
+  later,
+  mayReview: may,
+  own,
+  signedIn,
+  enquiry,
+  url,
+}: Loaded) {
   const name = nameOf(artist);
   const place = placeOf(artist);
   return (
     <>
       <ProfileHero
-        crumbs={[{ label: say("Artists"), to: "/ArtistBooking" }, { label: name }]}
+        crumbs={[{ label: say("Artists"), to: "/ArtistBooking" }, ...crumb, { label: name }]}
         name={name}
         lead={artist.profileTitle}
         kind={

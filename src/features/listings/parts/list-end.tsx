@@ -1,9 +1,16 @@
 import { say } from "../../../domain/words/say.ts";
+import { Link } from "react-router";
 import { LinkButton } from "../../../ui/button.tsx";
-import type { SearchPageWords } from "../search-view.ts";
+import type { SearchLink, SearchPageWords } from "../search-view.ts";
 
 /** Below a list: who helps where nothing fits, and how to stand on it. */
-export function ListEnd({ words }: { words: Pick<SearchPageWords, "art" | "otherwise" | "actions"> }) {
+export function ListEnd({
+  words,
+  placePages,
+}: {
+  words: Pick<SearchPageWords, "art" | "otherwise" | "actions">;
+  placePages: readonly SearchLink[];
+}) {
   const { art, otherwise, actions } = words;
   return (
     <section className="list-end scallop" aria-labelledby="list-end">
@@ -22,6 +29,19 @@ export function ListEnd({ words }: { words: Pick<SearchPageWords, "art" | "other
               </LinkButton>
             ))}
           </p>
+          {placePages.length > 0 ? (
+            <nav className="list-places" aria-label={say("By place")}>
+              <ul className="tags">
+                {placePages.map(({ label, to }) => (
+                  <li key={to}>
+                    <Link className="tag" to={to}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ) : null}
         </div>
       </div>
     </section>

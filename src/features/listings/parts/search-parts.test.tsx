@@ -57,6 +57,7 @@ const data: SearchPageData = {
   dayHint: "",
   near: null,
   counts: null,
+  placePages: [],
   without: [],
   states: ["Goa", "Madhya Pradesh"],
   districts: [

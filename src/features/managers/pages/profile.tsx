@@ -24,6 +24,7 @@ import { originOf, seo } from "../../../ui/page/seo.ts";
 import { MANAGER_MESSAGES as TEXT } from "../manager-messages.ts";
 import { managerDescription, managerLd, managerTitle } from "../manager-seo.ts";
 import { priceOnCard } from "../../listings/card-view.ts";
+import { placeCrumb } from "../../listings/place-pages.server.ts";
 import { publicProfile } from "../../listings/profile-service.server.ts";
 import { MANAGER_NAMED_BY, managers } from "../manager-category.ts";
 import type { ManagerProfile } from "../manager-types.ts";
@@ -63,6 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const { addressState, addressDistrict } = manager;
   return data({
+    crumb: await placeCrumb(deps, managers, { state: addressState, district: addressDistrict }),
     manager: {
       ...manager,
       addressState: placeSaid(addressState),
@@ -120,6 +122,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 
 function Profile({
   manager,
+  crumb,
   price,
   opinions,
   dates,
@@ -137,7 +140,13 @@ function Profile({
   const asked = isApproved && !own;
   return (
     <>
-      <ProfileHead manager={manager} price={price} url={url} action={asked ? say("Send an Inquiry") : ""} />
+      <ProfileHead
+        manager={manager}
+        price={price}
+        crumb={crumb}
+        url={url}
+        action={asked ? say("Send an Inquiry") : ""}
+      />
       <div className="wrap pro-body asks">
         <div className="pro-main">
           {isApproved ? null : (

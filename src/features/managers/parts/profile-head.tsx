@@ -1,5 +1,6 @@
 import { say } from "../../../domain/words/say.ts";
 import { ProfileHero } from "../../listings/parts/profile-hero.tsx";
+import type { SearchLink } from "../../listings/search-view.ts";
 import type { ManagerProfile } from "../manager-types.ts";
 import { LANDING_PATH, placeOf } from "../manager-words.ts";
 
@@ -7,12 +8,15 @@ import { LANDING_PATH, placeOf } from "../manager-words.ts";
 export function ProfileHead({
   manager,
   price,
+  crumb,
   url,
   action,
 }: {
   manager: ManagerProfile;
   /** What its card says. */
   price: string;
+  /** The page of their place. */
+  crumb: readonly SearchLink[];
   url: string;
   action: string;
 }) {
@@ -20,7 +24,7 @@ export function ProfileHead({
   const place = placeOf(manager);
   return (
     <ProfileHero
-      crumbs={[{ label: say("Volunteer managers"), to: LANDING_PATH }, { label: name }]}
+      crumbs={[{ label: say("Volunteer managers"), to: LANDING_PATH }, ...crumb, { label: name }]}
       name={name}
       lead={manager.CompanyName}
       place={place}

@@ -6,6 +6,7 @@ import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { later } from "../../../ui/later.tsx";
 import { cardView, type CardRow } from "../../listings/card-view.ts";
 import { searchListings } from "../../listings/listing-search.server.ts";
+import { homePlaces } from "../../places/place-ways.server.ts";
 import { volunteers } from "../../volunteers/volunteer-category.ts";
 import { contentList } from "../../content/content-service.server.ts";
 import { COMPANIES } from "../../content/defaults/companies.ts";
@@ -40,13 +41,14 @@ export async function loader(args: Route.LoaderArgs) {
     );
   }
   const { deps } = pageContext(args);
-  const [{ rows }, companies, events, voices, news, searches] = await Promise.all([
+  const [{ rows }, companies, events, voices, news, searches, places] = await Promise.all([
     searchListings<CardRow>(deps, volunteers.key, { sort: "rating", limit: TOP_VOLUNTEERS }),
     contentList(deps, "companies"),
     contentList(deps, "gallery"),
     homeVoices(deps),
     contentList(deps, "news"),
     contentList(deps, "popular-searches"),
+    homePlaces(deps),
   ]);
   return {
     more: all.filter(({ more }) => more),
@@ -63,6 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
       description: say(post.description),
       source: say(post.source),
     })),
+    places,
     searches: searches.map((search) => ({ ...search, phrase: say(search.phrase) })),
   };
 }

@@ -1,4 +1,4 @@
-import type { CardView } from "../../listings/search-view.ts";
+import type { CardView, SearchLink } from "../../listings/search-view.ts";
 import type { NewsItem } from "../../content/defaults/news.ts";
 import type { PastEvent } from "../../content/defaults/past-events.ts";
 import type { PopularSearch } from "../../content/defaults/popular-searches.ts";
@@ -20,11 +20,13 @@ export interface HomeBelowProps {
   voices: readonly ShownVoice[];
   posts: readonly NewsItem[];
   searches: readonly PopularSearch[];
+  /** Pages of categories in places. */
+  places: readonly SearchLink[];
   more: readonly CategoryLink[];
 }
 
 /** The home page below its first screen. */
-export function HomeBelow({ volunteers, companies, events, voices, posts, searches, more }: HomeBelowProps) {
+export function HomeBelow({ volunteers, companies, events, voices, posts, searches, places, more }: HomeBelowProps) {
   return (
     <>
       <HomeOffers more={more} />
@@ -34,7 +36,7 @@ export function HomeBelow({ volunteers, companies, events, voices, posts, search
       <HomePastEvents events={events} />
       <HomeVoices voices={voices} />
       <HomePosts posts={posts} />
-      <HomePopular searches={searches} />
+      <HomePopular searches={searches} places={places} />
     </>
   );
 }

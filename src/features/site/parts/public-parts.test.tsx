@@ -70,7 +70,7 @@ describe("the home page", () => {
     expect(
       count(html(<HomePosts posts={NEWS.slice(0, HOME_POSTS)} />), 'target="_blank" rel="noopener noreferrer"'),
     ).toBe(3);
-    expect(count(html(<HomePopular searches={POPULAR_SEARCHES} />), 'class="tag" href="/')).toBe(24);
+    expect(count(html(<HomePopular places={[]} searches={POPULAR_SEARCHES} />), 'class="tag" href="/')).toBe(24);
   });
 });
 

@@ -17,6 +17,7 @@ import { ProfileHeader } from "../parts/profile-header.tsx";
 import { shareImage } from "../../listings/share-image.ts";
 import { canonicalProfile, profileDescription, profileLd, profileTitle } from "../profile-seo.ts";
 import { priceOnCard } from "../../listings/card-view.ts";
+import { placeCrumb } from "../../listings/place-pages.server.ts";
 import { publicProfile } from "../../listings/profile-service.server.ts";
 import { volunteers } from "../volunteer-category.ts";
 import type { VolunteerProfile } from "../volunteer-types.ts";
@@ -53,7 +54,9 @@ export async function loader(args: Route.LoaderArgs) {
     cursor === undefined ? calledOffBy(deps.database.reads, id, new Date()) : [],
   ]);
   const { addressState, addressDistrict, city, selectedState, selectedDistricts } = volunteer;
+  const crumb = await placeCrumb(deps, volunteers, { state: addressState, district: addressDistrict });
   return data({
+    crumb,
     volunteer: {
       ...volunteer,
       addressState: placeSaid(addressState),

@@ -1,6 +1,7 @@
 import { say } from "../../../domain/words/say.ts";
 import { ProfileHero } from "../../listings/parts/profile-hero.tsx";
 import { viewsWords } from "../../listings/profile-words.ts";
+import type { SearchLink } from "../../listings/search-view.ts";
 import { SEARCH_PATH } from "../search-path.ts";
 import type { VolunteerProfile } from "../volunteer-types.ts";
 import { fullName, placeOf } from "./profile-words.ts";
@@ -10,17 +11,19 @@ export interface ProfileHeaderProps {
   /** What its card says: '₹800 a day', 'Unpaid'. */
   price: string;
   ratings: { averageRating: number; ratingCount: number };
+  /** The page of its place. */
+  crumb: readonly SearchLink[];
   /** The profile's full address. */
   url: string;
 }
 
 /** Who this is: portrait, name, place, rating, views, and the ways to share. */
-export function ProfileHeader({ volunteer, price, ratings, url }: ProfileHeaderProps) {
+export function ProfileHeader({ volunteer, price, ratings, crumb, url }: ProfileHeaderProps) {
   const name = fullName(volunteer);
   const place = placeOf(volunteer);
   return (
     <ProfileHero
-      crumbs={[{ label: say("Volunteers"), to: SEARCH_PATH }, { label: name }]}
+      crumbs={[{ label: say("Volunteers"), to: SEARCH_PATH }, ...crumb, { label: name }]}
       name={name}
       place={place}
       rating={{ value: ratings.averageRating, count: ratings.ratingCount }}

@@ -20,7 +20,13 @@ const URL = "https://mandap.example/volunteer/asha";
 
 test("the header says who, where, how rated and how often seen, and shares the address", () => {
   const out = rendered(
-    <ProfileHeader volunteer={ASHA} price="Unpaid" ratings={{ averageRating: 4.9, ratingCount: 212 }} url={URL} />,
+    <ProfileHeader
+      crumb={[]}
+      volunteer={ASHA}
+      price="Unpaid"
+      ratings={{ averageRating: 4.9, ratingCount: 212 }}
+      url={URL}
+    />,
   );
   for (const text of [
     "<h1>Asha Kulkarni</h1>",
@@ -35,7 +41,13 @@ test("the header says who, where, how rated and how often seen, and shares the a
 
 test("without a photo there are initials, and a dot for a last name is not shown", () => {
   const out = rendered(
-    <ProfileHeader volunteer={SHY} price="₹800 a day" ratings={{ averageRating: 0, ratingCount: 0 }} url={URL} />,
+    <ProfileHeader
+      crumb={[]}
+      volunteer={SHY}
+      price="₹800 a day"
+      ratings={{ averageRating: 0, ratingCount: 0 }}
+      url={URL}
+    />,
   );
   expect(out).toContain("<h1>Asha</h1>");
   expect(out).toContain("avatar-letters");
