@@ -36,6 +36,9 @@ const CALLS: Record<string, Row> = {
   "GET /readyz": everybody,
   // Whoever brings METRICS_TOKEN; nobody else learns that it is there.
   "GET /metrics": { access: "token" },
+  // WhatsApp alone, which signs what it tells.
+  "GET /api/webhooks/whatsapp": { access: "token" },
+  "POST /api/webhooks/whatsapp": { access: "token" },
   "GET /robots.txt": everybody,
   ...Object.fromEntries(OFFERED.map((language) => [`GET ${sitemapPath(language)}`, everybody])),
   "GET /qr": everybody,

@@ -6,13 +6,19 @@ import { describeRoute } from "../platform/http/form-description.server.ts";
 import { gateOf } from "./access-kinds.ts";
 import { callRows } from "./access-matrix.ts";
 
-/** The one way to be known: the cookie that login and sign-up set. */
+/** The one way for people to be known: the cookie that login and sign-up set. */
 export const securitySchemes = {
   session: {
     type: "apiKey",
     in: "cookie",
     name: SESSION_COOKIE,
     description: "Set by POST /api/twilio/login and POST /api/twilio/register.",
+  },
+  webhook: {
+    type: "apiKey",
+    in: "header",
+    name: "X-Hub-Signature-256",
+    description: "'sha256=' and the HMAC of the body with a secret of the settings; a GET brings `hub.verify_token`.",
   },
 } as const;
 
@@ -61,7 +67,8 @@ export function operationId(method: string, url: string): string {
 /** Needed, of use (an owner sees more), or of no matter. */
 function securityOf(method: string, url: string): Record<string, string[]>[] {
   const row = callRows()[`${method} ${url}`];
-  if (!row || row.access === "token") return [];
+  if (!row) return [];
+  if (row.access === "token") return [{ webhook: [] }];
   return gateOf(row) === "open" ? [{}, { session: [] }] : [{ session: [] }];
 }
 

@@ -74,6 +74,9 @@ import { managersApi } from "../features/managers/managers-api.server.ts";
 import { notificationsRights } from "../features/notifications/notifications-rights.server.ts";
 import { notificationJobs } from "../features/notifications/notification-jobs.server.ts";
 import { notificationsApi } from "../features/notifications/notifications-api.server.ts";
+import { whatsappApi } from "../features/notifications/whatsapp-api.server.ts";
+import { whatsappJobs } from "../features/notifications/whatsapp-jobs.server.ts";
+import { whatsappConsent } from "../features/accounts/consent-service.server.ts";
 import { reviewsRights } from "../features/reviews/reviews-rights.server.ts";
 import { ratingsApi } from "../features/reviews/ratings-api.server.ts";
 import { reviewJobs } from "../features/reviews/review-jobs.server.ts";
@@ -142,6 +145,7 @@ export const featureApis: ApiRoutes[] = [
   taxPapersApi,
   payeeApi,
   notificationsApi,
+  whatsappApi,
   statisticsApi,
   searchApi,
   facetsApi,
@@ -177,6 +181,7 @@ export const featureJobs: AnyJob<Deps>[] = [
   ...eventJobs,
   ...decidingJobs,
   ...notificationJobs,
+  ...whatsappJobs,
   ...reportJobs,
   ...reviewJobs,
   removePhotosJob,
@@ -212,6 +217,9 @@ export const featureRights: PersonalPart[] = [
 
 /** What accounts asks of the features that keep what people offer. */
 export const featureKept: Deps["kept"] = keptListings;
+
+/** Who has asked to be written to on WhatsApp. */
+export const featureWhatsappConsent: Deps["whatsappConsent"] = whatsappConsent;
 
 /** What requests ask of the bookings that come of them. */
 export const featureBookings: Deps["bookings"] = requestBookings;

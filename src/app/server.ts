@@ -46,6 +46,7 @@ async function beforeWork(deps: Deps): Promise<string[]> {
     `Database: ${database.engine === "embedded" ? `embedded, in ${config.dataDir}/db (for trying out; production wants PostgreSQL)` : "PostgreSQL"}.`,
   );
   log.info(sms.describe());
+  log.info(deps.whatsapp.describe());
   log.info(mail.describe());
   log.info(media.describe());
   // Wrong keys are told now and not by the first upload; the site starts all the same, for the store may come back.

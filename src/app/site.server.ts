@@ -10,10 +10,11 @@ import { createJobs } from "../platform/jobs/jobs.server.ts";
 import { createLimits } from "../platform/limits.server.ts";
 import { createLog, type Log } from "../platform/log.server.ts";
 import { createMailer } from "../platform/mail/create-mailer.server.ts";
-import { countedMailer, countedSms, createMetrics } from "../platform/metrics.server.ts";
+import { countedMailer, countedSms, countedWhatsapp, createMetrics } from "../platform/metrics.server.ts";
 import { createMediaStore } from "../platform/media/create-media-store.server.ts";
 import { createOutsideFetch } from "../platform/outside/outside-fetch.server.ts";
 import { createSms, smsPlace } from "../platform/sms/create-sms.server.ts";
+import { createWhatsapp } from "../platform/whatsapp/create-whatsapp.server.ts";
 import { limitedSms } from "../platform/sms/limited-sms.server.ts";
 import {
   featureBookings,
@@ -33,6 +34,7 @@ import {
   featureInvoices,
   featureSellers,
   featureThreads,
+  featureWhatsappConsent,
 } from "./features.server.ts";
 import { createHttpApp } from "./http-app.server.ts";
 import "./words/speak.server.ts";
@@ -56,6 +58,7 @@ export function createDeps(
     jobs: createJobs<Deps>(database, featureJobs, () => deps, log, metrics),
     limits,
     sms: limitedSms(countedSms(createSms(config.sms, smsPlace(config)), metrics), limits, log),
+    whatsapp: countedWhatsapp(createWhatsapp(config.whatsapp, config.dataDir), metrics),
     mail: countedMailer(createMailer(config.mail, config.dataDir), metrics),
     media: createMediaStore(config.media, config.dataDir),
     outside: createOutsideFetch(),
@@ -68,6 +71,7 @@ export function createDeps(
     }),
     now: () => new Date(),
     kept: featureKept,
+    whatsappConsent: featureWhatsappConsent,
     bookings: featureBookings,
     cardDays: featureCardDays,
     dayHint: featureDayHint,

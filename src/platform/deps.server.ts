@@ -8,6 +8,7 @@ import type { Mailer } from "./mail/mail.server.ts";
 import type { Metrics } from "./metrics.server.ts";
 import type { MediaStore } from "./media/media-store.server.ts";
 import type { Sms } from "./sms/sms.server.ts";
+import type { Whatsapp } from "./whatsapp/whatsapp.server.ts";
 
 /**
  * What a use case needs of the world. Made once by the application and handed to every service. What a lower one needs
@@ -22,6 +23,7 @@ export interface Deps {
   jobs: Jobs;
   limits: Limits;
   sms: Sms;
+  whatsapp: Whatsapp;
   mail: Mailer;
   media: MediaStore;
   log: Log;

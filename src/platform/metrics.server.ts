@@ -6,9 +6,12 @@ import { BoundedPool } from "./database/bounded-pool.server.ts";
 import { PipelinedReads } from "./database/pipelined-reads.server.ts";
 import type { Mailer } from "./mail/mail.server.ts";
 import type { Sms } from "./sms/sms.server.ts";
+import type { Whatsapp } from "./whatsapp/whatsapp.server.ts";
 
 /** Seconds: from a cached page to one whose reader has left. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+type Channel = "mail" | "sms" | "whatsapp";
 
 /** What is counted, in memory; `text` writes it as Prometheus reads it. Labels name routes and kinds, never people. */
 export type Metrics = {
@@ -16,7 +19,7 @@ export type Metrics = {
   request(method: string, route: string, status: number, seconds: number): void;
   upload(outcome: "taken" | "refused", bytes: number): void;
   job(name: string, outcome: "done" | "failed", seconds: number): void;
-  message(channel: "mail" | "sms", outcome: "sent" | "refused" | "failed"): void;
+  message(channel: Channel, outcome: "sent" | "refused" | "failed"): void;
   contentType: string;
   text(): Promise<string>;
 };
@@ -57,7 +60,7 @@ export function createMetrics(
   });
   const messages = new Counter({
     name: "messages_total",
-    help: "Mail and SMS by outcome",
+    help: "Mail, SMS and WhatsApp by outcome",
     labelNames: ["channel", "outcome"],
     registers,
   });
@@ -126,7 +129,7 @@ export function createMetrics(
 }
 
 /** What became of a message: 'refused' by its recipient's side for good, or 'failed' and tried again. */
-async function counted(metrics: Metrics, channel: "mail" | "sms", send: () => Promise<void>): Promise<void> {
+async function counted(metrics: Metrics, channel: Channel, send: () => Promise<void>): Promise<void> {
   try {
     await send();
     metrics.message(channel, "sent");
@@ -146,5 +149,22 @@ export function countedSms(sms: Sms, metrics: Metrics): Sms {
   return {
     ...sms,
     sender: { ...sms.sender, send: (message) => counted(metrics, "sms", () => sms.sender.send(message)) },
+  };
+}
+
+/** The same for WhatsApp, whose refusals are answers. */
+export function countedWhatsapp(whatsapp: Whatsapp, metrics: Metrics): Whatsapp {
+  return {
+    ...whatsapp,
+    async send(message) {
+      try {
+        const answer = await whatsapp.send(message);
+        metrics.message("whatsapp", "id" in answer ? "sent" : "refused");
+        return answer;
+      } catch (error) {
+        metrics.message("whatsapp", "failed");
+        throw error;
+      }
+    },
   };
 }

@@ -44,6 +44,7 @@ const MAKES_NOTHING: Record<string, string> = {
   "POST /api/twilio/resetPassword": "uses a code up",
   "POST /api/auth/change-password": "sets what it is told",
   "POST /api/reach/track": "counts a visit",
+  "POST /api/webhooks/whatsapp": "a state only rises, and a consent given since stands: tried with what is written",
   "POST /api/account/close-code": "a second code within 30 seconds is refused",
   "POST /api/account/payee-code": "a second code within 30 seconds is refused",
   "POST /api/account/close": "closes an account, once",

@@ -104,6 +104,26 @@ const exotel = {
     .join(","),
 };
 
+const cloud = {
+  WHATSAPP_PROVIDER: "cloud",
+  WHATSAPP_PHONE_NUMBER_ID: "1234",
+  WHATSAPP_ACCESS_TOKEN: "token",
+  WHATSAPP_APP_SECRET: "secret",
+  WHATSAPP_VERIFY_TOKEN: "a-token-of-our-own",
+};
+
+test("WhatsApp goes to the outbox while SMS do, and is off where they go to phones and it is not set", () => {
+  expect(read({}).whatsapp).toEqual({ provider: "outbox" });
+  expect(read(exotel).whatsapp).toEqual({ provider: "off" });
+  expect(read({ WHATSAPP_PROVIDER: "off" }).whatsapp).toEqual({ provider: "off" });
+  expect(read({ ...cloud, WHATSAPP_TEMPLATES: "booking_received:en" }).whatsapp).toMatchObject({
+    provider: "cloud",
+    phoneNumberId: "1234",
+    apiVersion: "v23.0",
+    approved: ["booking_received:en"],
+  });
+});
+
 test("SMS by Exotel, with what is registered with the carriers", () => {
   const { sms } = read(exotel);
   expect(sms).toMatchObject({
@@ -148,6 +168,16 @@ test.each([
   [{ SMS_DLT_HEADER: "MANDAP-LONG" }, "SMS_DLT_HEADER must be the header that is registered: three to six letters."],
   [{ SMS_DLT_ROUTE: "pigeon" }, "SMS_DLT_ROUTE must be one of transactional, transactional_opt_in, promotional."],
   [{ SMS_PROVIDER: "twilio" }, "SMS_PROVIDER is twilio: set SMS_TWILIO_ACCOUNT_SID and SMS_TWILIO_AUTH_TOKEN too."],
+  [{ WHATSAPP_PROVIDER: "pigeon" }, "WHATSAPP_PROVIDER must be 'off', 'outbox' or 'cloud'."],
+  [
+    { WHATSAPP_PROVIDER: "cloud" },
+    "WHATSAPP_PROVIDER is cloud: set WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_ACCESS_TOKEN, WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN too.",
+  ],
+  [{ WHATSAPP_VERIFY_TOKEN: "short" }, "WHATSAPP_VERIFY_TOKEN must have at least 16 characters."],
+  [
+    { ...cloud, WHATSAPP_TEMPLATES: "booking_received:ta" },
+    "WHATSAPP_TEMPLATES: 'booking_received:ta' is none of booking_received:en, booking_received:hi, request_answered:en, request_answered:hi.",
+  ],
   [{ SMTP_HOST: "mail.example" }, "SMTP_HOST is set: set SMTP_FROM to the address mails come from."],
   [{ MEDIA_STORE: "floppy" }, "MEDIA_STORE must be 'disk' or 's3'."],
   [{ MEDIA_STORE: "s3" }, "MEDIA_STORE is s3: set S3_BUCKET too."],

@@ -9,7 +9,8 @@ export const accountsRights: PersonalPart = {
   copy: {
     account:
       "SELECT id, username, email, mobile, first_name, last_name, dob::text AS dob, gender, role, created_at, updated_at, last_used_at, mobile_proven_at, language, language_chosen FROM users WHERE id = $1",
-    consents: "SELECT purpose, version, given_at, withdrawn_at FROM consents WHERE user_id = $1 ORDER BY given_at, id",
+    consents:
+      "SELECT purpose, version, words, given_at, withdrawn_at FROM consents WHERE user_id = $1 ORDER BY given_at, id",
     sessions:
       "SELECT user_agent, created_at, last_seen_at, expires_at FROM sessions WHERE user_id = $1 ORDER BY created_at",
   },

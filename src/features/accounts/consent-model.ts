@@ -1,6 +1,6 @@
 /** What people agree to, purpose by purpose (DPDP Act 2023): the record stands in the table `consents`. Pure. */
 import { text } from "../../domain/words/say.ts";
-export const CONSENT_PURPOSES = ["terms-and-privacy", "public-profile", "area-mails"] as const;
+export const CONSENT_PURPOSES = ["terms-and-privacy", "public-profile", "area-mails", "whatsapp"] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** What each purpose means, and what taking the consent back does. */
@@ -24,6 +24,15 @@ export const CONSENT_WORDS: Record<ConsentPurpose, { label: string; text: string
     text: text("At most one e-mail a day when somebody looks for volunteers where you work."),
     withdrawing: text(
       "Taken back, we write to you only about your own requests. You still see the others under the bell.",
+    ),
+  },
+  whatsapp: {
+    label: text("Messages on WhatsApp"),
+    text: text(
+      "When somebody asks for a booking, or answers your request, we write to you on WhatsApp, at the mobile number of your account. No advertising comes there.",
+    ),
+    withdrawing: text(
+      "Switched off, such messages come by SMS and e-mail. You can also answer STOP on WhatsApp, at any time.",
     ),
   },
 };

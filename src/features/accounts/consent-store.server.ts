@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lte, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { newId } from "../../domain/ids.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
@@ -23,6 +23,7 @@ export async function recordConsent(
   purpose: ConsentPurpose,
   version: string,
   at: Date,
+  words: string | null = null,
 ): Promise<void> {
   const standing = tx
     .select({ id: consents.id })
@@ -36,15 +37,31 @@ export async function recordConsent(
       ),
     );
   const [there] = await standing;
-  if (!there) await tx.insert(consents).values({ id: newId(), userId, purpose, version, givenAt: at });
+  if (!there) await tx.insert(consents).values({ id: newId(), userId, purpose, version, givenAt: at, words });
 }
 
-/** @returns whether any stood */
-export async function endConsents(tx: Tx, userId: string, purpose: ConsentPurpose, at: Date): Promise<boolean> {
+/**
+ * @param saidAt when the person said so: what they have given since stands
+ * @returns whether any stood
+ */
+export async function endConsents(
+  tx: Tx,
+  userId: string,
+  purpose: ConsentPurpose,
+  at: Date,
+  saidAt: Date = at,
+): Promise<boolean> {
   const ended = await tx
     .update(consents)
     .set({ withdrawnAt: at })
-    .where(and(eq(consents.userId, userId), eq(consents.purpose, purpose), isNull(consents.withdrawnAt)))
+    .where(
+      and(
+        eq(consents.userId, userId),
+        eq(consents.purpose, purpose),
+        isNull(consents.withdrawnAt),
+        lte(consents.givenAt, saidAt),
+      ),
+    )
     .returning({ id: consents.id });
   return ended.length > 0;
 }
@@ -70,4 +87,14 @@ export async function withdrawnBy(db: Db, userIds: readonly string[], purpose: C
       ),
     );
   return new Set(rows.map(({ userId }) => userId));
+}
+
+/** Whether they have given it and not taken it back. */
+export async function isGiven(db: Db, userId: string, purpose: ConsentPurpose): Promise<boolean> {
+  const [row] = await db
+    .select({ id: consents.id })
+    .from(consents)
+    .where(and(eq(consents.userId, userId), eq(consents.purpose, purpose), isNull(consents.withdrawnAt)))
+    .limit(1);
+  return row !== undefined;
 }

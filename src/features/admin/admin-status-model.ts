@@ -18,7 +18,7 @@ export const statusSchema = z.object({
     z.object({ id: z.string(), name: z.string(), tries: z.number(), at: z.string(), message: z.string() }),
   ),
   backup: z.object({ at: z.string(), bytes: size }).nullable(),
-  messages: z.object({ mail: z.string(), sms: z.string(), outboxMails: z.number().nullable() }),
+  messages: z.object({ mail: z.string(), sms: z.string(), whatsapp: z.string(), outboxMails: z.number().nullable() }),
   disk: z.object({ free: size, total: size }).nullable(),
   photos: z.string(),
   database: z.object({

@@ -43,7 +43,12 @@ export async function siteStatus(deps: Deps): Promise<StatusView> {
     queues,
     failed: failed.map((job) => ({ ...job, at: job.at.toISOString() })),
     backup: backup && { at: backup.at.toISOString(), bytes: Number(backup.details.bytes ?? 0) },
-    messages: { mail: bare(deps.mail.describe()), sms: bare(deps.sms.describe()), outboxMails: mails },
+    messages: {
+      mail: bare(deps.mail.describe()),
+      sms: bare(deps.sms.describe()),
+      whatsapp: bare(deps.whatsapp.describe()),
+      outboxMails: mails,
+    },
     disk: disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
     photos: bare(deps.media.describe()),
     database: { engine: database.engine, version: server.split(" ")[0] ?? "", bytes: Number(bytes), migrations },

@@ -7,7 +7,8 @@ import { say, text } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { inLanguage } from "../../platform/words.server.ts";
-import { queueMail, queueText } from "../notifications/notification-jobs.server.ts";
+import { queueMail } from "../notifications/notification-jobs.server.ts";
+import { textNumber, textPerson, writePerson } from "../notifications/texting.server.ts";
 import type { Enclosure } from "../notifications/mail-enclosures.server.ts";
 import { notify, notifyAdmins } from "../notifications/notification-service.server.ts";
 import { mayReach, type EnquiryMove, type Party } from "./enquiry-access.ts";
@@ -89,15 +90,30 @@ async function textGuest(
 ): Promise<void> {
   const reader = enquiry.language;
   const { href, link } = await inLanguage(reader, () => guestLink(deps, tx, enquiry, "sms"));
-  await queueText(deps, tx, {
-    about: [enquiry.id],
-    id: `enquiry-${enquiry.number}-${part}`,
-    to: enquiry.phone,
-    template,
-    link,
-    reader,
-    words: () => ({ ...words(), link: href }),
-  });
+  await textNumber(
+    deps,
+    tx,
+    { about: [enquiry.id], id: `enquiry-${enquiry.number}-${part}` },
+    { to: enquiry.phone, reader },
+    { template, link, words: () => ({ ...words(), link: href }) },
+  );
+}
+
+/** Its sender, where they have an account and have asked for it; all others have a mail and the bell. */
+async function writeToSender(
+  deps: Deps,
+  tx: Tx,
+  enquiry: EnquiryRow,
+  { part, path, status }: { part: string; path: string; status: () => string },
+): Promise<void> {
+  const { id, number } = enquiry;
+  const { onWhatsapp } = await sidesOf(tx, enquiry);
+  if (onWhatsapp)
+    await writePerson(deps, tx, { about: [id], id: `enquiry-${number}-${part}-whatsapp` }, onWhatsapp, {
+      template: "request_answered",
+      path,
+      words: () => ({ number, status: status() }),
+    });
 }
 
 /**
@@ -154,16 +170,13 @@ export async function tellOfNew(
     );
   if (!owner) return;
   await notify(tx, owner, () => receivedNotice(enquiry));
-  await queueText(deps, tx, {
-    about: [enquiry.id],
-    id: `enquiry-${enquiry.number}-recipient`,
-    to: owner.mobile,
-    template: "booking-received",
-    reader: owner.language,
-    words: () => ({
-      event: eventName(enquiry),
-      date: enquiry.eventDate ? formatDay(enquiry.eventDate) : say("a day to be agreed"),
-    }),
+  const words = () => ({
+    event: eventName(enquiry),
+    date: enquiry.eventDate ? formatDay(enquiry.eventDate) : say("a day to be agreed"),
+  });
+  await textPerson(deps, tx, { about: [enquiry.id], id: `enquiry-${enquiry.number}-recipient` }, owner, {
+    whatsapp: { template: "booking_received", path: RECEIVED_PATH, words },
+    sms: { template: "booking-received", words },
   });
 }
 
@@ -188,6 +201,12 @@ export async function tellOfMove(
         const page = await sendersPage(deps, tx, enquiry);
         const text = movedMail(enquiry, move, { reader: "sender", who, name: enquiry.name, page });
         await mail(deps, tx, enquiry, `${move}-sender`, email, text);
+      });
+    if (move !== "completed")
+      await writeToSender(deps, tx, enquiry, {
+        part: move,
+        path: SENT_PATH,
+        status: () => say(MOVE_TEXTED[move]),
       });
     if (!enquiry.senderId && move !== "completed" && texted) {
       await textGuest(deps, tx, enquiry, {
@@ -277,8 +296,12 @@ export async function tellSide(
       return { kind: "booking-moved", title, body, href: path, about: [id] };
     });
   await mailSide(deps, tx, enquiry, reader, listing, tell);
-  if (reader !== "sender" || senderId) return;
-  const { part, sms } = tell();
+  if (reader !== "sender") return;
+  const { part, sms, path = bookingPath(number) } = tell();
+  if (senderId) {
+    if (sms !== null) await writeToSender(deps, tx, enquiry, { part, path, status: () => String(tell().sms) });
+    return;
+  }
   if (sms !== null && (await sidesOf(tx, enquiry)).texted)
     await textGuest(deps, tx, enquiry, {
       part: `${part}-guest`,

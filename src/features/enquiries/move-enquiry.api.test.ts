@@ -147,7 +147,7 @@ test("numbers open once the one asked accepts, and both sides see each opening",
   expect([handed.host, handed.pathname, handed.searchParams.get("text")]).toEqual([
     "wa.me",
     "/919876543210",
-    `About our booking ${number}: ${site.deps.config.publicUrl}/bookings/${number}`,
+    `About our booking ${number}:\n${site.deps.config.publicUrl}/bookings/${number}`,
   ]);
   expect(await open(sender)).toMatchObject({ body: { contact: { name: "Meera Joshi", phone: volunteer.mobile } } });
   const story = async (box: "sent" | "received", who: TestPerson) =>

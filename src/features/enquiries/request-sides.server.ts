@@ -4,7 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { displayName } from "../../domain/names.ts";
 import type { LanguageCode } from "../../domain/words/languages.ts";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
-import { enquiries, guestLinks, listings, users } from "../../platform/database/schema.server.ts";
+import { consents, enquiries, guestLinks, listings, users } from "../../platform/database/schema.server.ts";
 import type { Person } from "../notifications/notification-service.server.ts";
 import { categoryOf } from "../registry.ts";
 
@@ -18,6 +18,9 @@ export type AskedListing = {
   path: string;
 };
 
+/** A sender with an account, as WhatsApp reaches them. */
+export type WhatsappSender = Pick<Person, "id" | "mobile" | "language">;
+
 /**
  * `language`: the sender's, by their account, else as they asked. Null: it asked no listing, or nobody with an account; or they are there no more. `texted`: a guest's number has had
  * the first message, and so was within its limit.
@@ -27,6 +30,8 @@ export type RequestSides = {
   listing: AskedListing | null;
   recipient: Person | null;
   texted: boolean;
+  /** The sender, where they have asked to be written to on WhatsApp. */
+  onWhatsapp: WhatsappSender | null;
 };
 
 const senders = alias(users, "senders");
@@ -51,6 +56,9 @@ const COLUMNS = {
     language: users.language,
   },
   senderLanguage: senders.language,
+  senderMobile: senders.mobile,
+  // Beside the rest, for this stands on the way of every move.
+  senderOnWhatsapp: sql<boolean>`EXISTS (SELECT FROM ${consents} WHERE ${consents.userId} = ${enquiries.senderId} AND ${consents.purpose} = 'whatsapp' AND ${consents.withdrawnAt} IS NULL)`,
   texted: sql<boolean>`EXISTS (SELECT FROM ${guestLinks} WHERE ${guestLinks.enquiryId} = ${enquiries.id} AND ${guestLinks.channel} = 'sms')`,
 };
 
@@ -65,9 +73,12 @@ export const requestsWithSides = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof requestsWithSides>>[number];
 
-function sidesIn({ enquiry, listing, person, senderLanguage, texted }: Row): RequestSides {
+function sidesIn({ enquiry, listing, person, senderLanguage, texted, ...sender }: Row): RequestSides {
+  const language = senderLanguage ?? enquiry.language;
+  const { senderMobile: mobile, senderOnWhatsapp } = sender;
   return {
-    language: senderLanguage ?? enquiry.language,
+    language,
+    onWhatsapp: senderOnWhatsapp && enquiry.senderId && mobile ? { id: enquiry.senderId, mobile, language } : null,
     listing: listing && {
       id: listing.id,
       ownerId: listing.ownerId,
@@ -102,5 +113,5 @@ export async function sidesOf(db: Db, { id }: { id: string }): Promise<RequestSi
   const held = heldIn.get(db)?.get(id);
   if (held) return held;
   const [row] = await requestsWithSides(db).where(eq(enquiries.id, id));
-  return row ? sidesIn(row) : { language: "en", listing: null, recipient: null, texted: false };
+  return row ? sidesIn(row) : { language: "en", listing: null, recipient: null, texted: false, onWhatsapp: null };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addDays, todayIST } from "../../domain/dates.ts";
 import { AppError } from "../../domain/errors.ts";
-import { languageOf, type LanguageCode } from "../../domain/words/languages.ts";
+import { languageOf } from "../../domain/words/languages.ts";
 import { language } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -60,7 +60,7 @@ const mailSchema = z.object({
 });
 export type QueuedMail = z.infer<typeof mailSchema>;
 
-const smsSchema = z.object({
+export const smsSchema = z.object({
   about,
   id: z.string(),
   to: z.string(),
@@ -136,21 +136,6 @@ export async function queueMail(deps: Deps, tx: Tx, mail: QueuedMail & About): P
 /** Queues an SMS; it goes out only if `tx` commits. */
 export async function queueSms(deps: Deps, tx: Tx, sms: QueuedSms & About): Promise<void> {
   await deps.jobs.enqueue(tx, sendSmsJob, sms);
-}
-
-/** An SMS to somebody, its values said in the language of its text: the reader's where carriers know it, else English. */
-export async function queueText(
-  deps: Deps,
-  tx: Tx,
-  {
-    reader,
-    words,
-    ...sms
-  }: Omit<QueuedSms & About, "vars" | "language"> & { reader: LanguageCode; words: () => QueuedSms["vars"] },
-): Promise<void> {
-  const language = deps.sms.languageFor(sms.template, reader);
-  const vars = inLanguage(language, words);
-  await queueSms(deps, tx, language === "en" ? { ...sms, vars } : { ...sms, vars, language });
 }
 
 const NOTIFICATION_DAYS = 365;

@@ -36,6 +36,12 @@ export async function peopleById(db: Db, ids: string[]): Promise<Person[]> {
   }));
 }
 
+/** Whose this number is, E.164; null for nobody's. */
+export async function personByMobile(db: Db, mobile: string): Promise<Person | null> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, mobile));
+  return row ? ((await peopleById(db, [row.id]))[0] ?? null) : null;
+}
+
 /** In what language each of these people reads. */
 export async function languagesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, LanguageCode>> {
   if (ids.length === 0) return new Map();

@@ -7,9 +7,11 @@ import { BACKUP_DAYS } from "../../domain/limits.ts";
 import { projectRoot } from "../root.server.ts";
 import type { MailSettings } from "../mail/mail.server.ts";
 import type { SmsSettings } from "../sms/sms.server.ts";
+import type { WhatsappSettings } from "../whatsapp/whatsapp.server.ts";
 import { limitDefaults, limitSettings, type LimitSettings } from "./limit-settings.server.ts";
 import { mediaFields, mediaSettings, type MediaSettings } from "./media-settings.server.ts";
 import { smsFields, smsSettings } from "./sms-settings.server.ts";
+import { whatsappFields, whatsappSettings } from "./whatsapp-settings.server.ts";
 import { ConfigError, blankIsAbsent, port, text, url, whole } from "./setting-fields.server.ts";
 
 export { ConfigError } from "./setting-fields.server.ts";
@@ -32,6 +34,7 @@ export type Config = {
   /** True when `publicUrl` is https: cookies are then Secure. */
   secure: boolean;
   sms: SmsSettings;
+  whatsapp: WhatsappSettings;
   mail: MailSettings;
   limits: LimitSettings;
   /** Answers that are the same for everybody, kept in the memory of each process. */
@@ -101,6 +104,7 @@ const schema = z.object({
   ),
   LOG_FORMAT: z.preprocess(blankIsAbsent, z.enum(["text", "json"], "LOG_FORMAT must be 'text' or 'json'.").optional()),
   ...smsFields,
+  ...whatsappFields,
   SMTP_HOST: text,
   SMTP_PORT: port("SMTP_PORT"),
   SMTP_USER: text,
@@ -166,6 +170,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   const dataDir = isAbsolute(dir) ? dir : resolve(projectRoot, dir);
   const portNumber = env.PORT ?? 3000;
   const logFormat = env.LOG_FORMAT ?? (process.stdout.isTTY ? "text" : "json");
+  const sms = smsSettings(env);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${portNumber}`).replace(/\/+$/, "");
   return {
     port: portNumber,
@@ -179,7 +184,8 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
     secret: secretOf(env, dataDir),
     secure: publicUrl.startsWith("https:"),
-    sms: smsSettings(env),
+    sms,
+    whatsapp: whatsappSettings(env, sms),
     mail: mailSettings(env),
     limits: limitDefaults(env),
     media: mediaSettings(env),

@@ -81,6 +81,28 @@ export const consents = pgTable("consents", {
   version: text("version").notNull(),
   givenAt: at("given_at").notNull().defaultNow(),
   withdrawnAt: at("withdrawn_at"),
+  /** In which words they were asked; null for what was given before these were kept. */
+  words: text("words"),
+});
+
+/** What was written to people on WhatsApp: migrations/0071_whatsapp.sql. */
+export const whatsappMessages = pgTable("whatsapp_messages", {
+  id: id(),
+  key: text("key").notNull(),
+  userId: uuid("user_id").notNull(),
+  wamid: text("wamid"),
+  template: text("template").notNull(),
+  language: text("language").$type<LanguageCode>().notNull(),
+  state: text("state", { enum: ["waiting", "accepted", "sent", "delivered", "read", "failed"] }).notNull(),
+  tries: integer("tries").notNull().default(0),
+  errorCode: integer("error_code"),
+  sms: jsonb("sms"),
+  about: text("about")
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
 });
 
 export const sessions = pgTable("sessions", {

@@ -10,6 +10,7 @@ import { CONSENT_WORDS, type ConsentPurpose, type ConsentView } from "../consent
 
 function when({ given, givenAt, withdrawnAt, version }: ConsentView): string {
   if (!given && withdrawnAt) return say("Taken back on {when}.", { when: formatInstant(new Date(withdrawnAt)) });
+  if (!given) return say("You have not agreed to this.");
   return givenAt
     ? say("Given on {when}, to version {version} of the Privacy Policy.", {
         when: formatInstant(new Date(givenAt)),

@@ -53,6 +53,7 @@ export function StatusTab({ data: { status } }: { data: TabOf<"status"> }) {
     ],
     [say("Mail"), messages.mail],
     [say("SMS"), messages.sms],
+    ["WhatsApp", messages.whatsapp],
     ...(messages.outboxMails === null
       ? []
       : [[say("Mails in the outbox"), String(messages.outboxMails)] satisfies [string, ReactNode]]),

@@ -1,0 +1,41 @@
+import type { LanguageCode } from "../../domain/words/languages.ts";
+import { sendByCloud } from "./cloud-whatsapp.server.ts";
+import { sendToOutbox, whatsappOutboxFile } from "./whatsapp-outbox.server.ts";
+import { approvedName, approvedNames, type WhatsappTemplateId } from "./whatsapp-templates.ts";
+import type { Whatsapp, WhatsappSettings } from "./whatsapp.server.ts";
+
+/** The reader's language, else English, whichever of them is approved. */
+function languageAmong(approved: readonly string[], template: WhatsappTemplateId, reader: LanguageCode) {
+  const languages: readonly LanguageCode[] = [reader, "en"];
+  return languages.find((language) => approved.includes(approvedName(template, language))) ?? null;
+}
+
+/** WhatsApp as the settings ask for it. @param dataDir folder of the site's data; the outbox lives in it */
+export function createWhatsapp(settings: WhatsappSettings, dataDir: string): Whatsapp {
+  switch (settings.provider) {
+    case "off":
+      return {
+        on: false,
+        languageFor: () => null,
+        send: async () => ({ refused: "WhatsApp is off." }),
+        describe: () => "WhatsApp: off, nobody is offered it",
+      };
+    case "outbox":
+      return {
+        on: true,
+        languageFor: (template, reader) => languageAmong(approvedNames, template, reader),
+        send: (message) => sendToOutbox(dataDir, message),
+        describe: () => `WhatsApp: no provider is set, messages go to ${whatsappOutboxFile(dataDir)}`,
+      };
+    case "cloud": {
+      const { apiBase, phoneNumberId, approved } = settings;
+      const through = apiBase ? ` through ${new URL(apiBase).origin}` : "";
+      return {
+        on: true,
+        languageFor: (template, reader) => languageAmong(approved, template, reader),
+        send: (message) => sendByCloud(settings, message),
+        describe: () => `WhatsApp: sent by its Cloud API${through} from ${phoneNumberId}`,
+      };
+    }
+  }
+}
