@@ -51,9 +51,6 @@ export const whatsappTemplateIds = Object.keys(TEMPLATES) as WhatsappTemplateId[
 const textOf = (template: WhatsappTemplateId, language: LanguageCode): WhatsappText | undefined =>
   (TEMPLATES[template] as Partial<Record<LanguageCode, WhatsappText>>)[language];
 
-export const hasWhatsappText = (template: WhatsappTemplateId, language: LanguageCode): boolean =>
-  textOf(template, language) !== undefined;
-
 /** A template by name and language, as the settings list those that are approved: 'booking_received:hi'. */
 export const approvedName = (template: WhatsappTemplateId, language: LanguageCode): string => `${template}:${language}`;
 

@@ -4,17 +4,22 @@ import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { RotateCw } from "../../../ui/icons.tsx";
+import { useCodeFromMessage } from "./use-code-from-message.ts";
 
 /** The one-time code: the phone offers the code of the message, the keyboard shows digits. */
 export function CodeField({
   field,
   error,
   hint,
+  onCode,
 }: {
   field: UseFormRegisterReturn;
+  /** The browser has read the code out of the message. */
+  onCode: (code: string) => void;
   error?: string | undefined;
   hint?: string | undefined;
 }) {
+  useCodeFromMessage(onCode);
   return (
     <TextField
       label={say("OTP")}

@@ -78,7 +78,7 @@ export function ResetCode({ request, onResent, onVerified, onBack }: ResetCodePr
         />
       </p>
       <FormProblems problem={problem} errors={formState.errors} order={["otp"]} />
-      <CodeField field={register("otp")} error={formState.errors.otp?.message} />
+      <CodeField field={register("otp")} error={formState.errors.otp?.message} onCode={(otp) => setValue("otp", otp)} />
       <Button type="submit" wide disabled={busy !== null} busy={busy === "verify"} busyLabel={say("Verifying...")}>
         {say("Verify OTP")}
       </Button>

@@ -21,7 +21,7 @@ export interface SignupCodeProps {
 
 /** The second stage: the code of the message and the terms. */
 export function SignupCode({ form, code, sending, onResend, onChangeNumber }: SignupCodeProps) {
-  const { register, formState } = form;
+  const { register, formState, setValue } = form;
   const wait = useCooldown(code.sentAt + OTP.cooldownSeconds * 1000);
   return (
     <section className="grid gap-4" aria-labelledby="code-title">
@@ -40,7 +40,11 @@ export function SignupCode({ form, code, sending, onResend, onChangeNumber }: Si
           />
         </p>
       </div>
-      <CodeField field={register("otp")} error={formState.errors.otp?.message} />
+      <CodeField
+        field={register("otp")}
+        error={formState.errors.otp?.message}
+        onCode={(otp) => setValue("otp", otp, { shouldDirty: true })}
+      />
       <div className="flex flex-wrap gap-3">
         <ResendButton wait={wait} busy={sending} onResend={onResend} />
         <Button variant="line" slim onClick={onChangeNumber}>

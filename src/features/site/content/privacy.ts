@@ -114,7 +114,7 @@ export const privacy = (): readonly LegalSection[] => [
           say("Everybody: what your public profile shows."),
           say("The person you book or ask: your request with your contact data."),
           say(
-            "Companies that work for us under contract: hosting, and the senders of SMS and e-mail. They may use the data for that work only.",
+            "Companies that work for us under contract: hosting, and the senders of SMS, e-mail and, where you have switched it on, WhatsApp messages. They may use the data for that work only.",
           ),
           say("Authorities and courts, where a law of India obliges us."),
         ],
