@@ -1,10 +1,16 @@
 /** What the pages of shortlists show, and whose browser asks. */
 import { AppError } from "../../domain/errors.ts";
 import { withoutLanguage } from "../../domain/words/languages.ts";
+import { say } from "../../domain/words/say.ts";
 import type { PageContext } from "../../platform/pages/page-context.server.ts";
+import { todayIST } from "../../domain/dates.ts";
+import { dayLineFor } from "../demand/demand-service.server.ts";
+import { isAhead } from "../listings/when-words.ts";
+import { whenIn } from "../listings/when.ts";
 import { voterIn } from "../events/voter-cookie.ts";
 import { shortlistIn } from "./shortlist-cookie.ts";
 import { isProblem, problemWords, type ShortlistView } from "./shortlist-model.ts";
+import { placeOfAll } from "./shortlist-store.server.ts";
 import { currentSeen, othersOf, sharedSeen, type Visitor } from "./shortlist-service.server.ts";
 
 const visitorOf = ({ actor, visitor, cookies }: PageContext): Visitor => ({
@@ -26,7 +32,26 @@ const pageIn = (params: URLSearchParams): string => {
   return /^\/(?![/\\])/.test(from) && from.length <= 2_000 ? withoutLanguage(from) : "";
 };
 
+/** A day for which a list is looked at; '' words where none is asked. */
+export type ListDay = { date: string; today: string; words: string };
+
+/** Whether the day in the address is a quiet one, how many of the list are free then, and on which day beside it. */
+async function dayOfList({ deps }: PageContext, list: ShortlistView | null, params: URLSearchParams): Promise<ListDay> {
+  const today = todayIST(deps.now());
+  const when = whenIn((name) => (name === "date" ? params.get(name) : null));
+  const ids = (list?.groups ?? []).flatMap(({ listings }) =>
+    listings.flatMap(({ id, closed }) => (closed ? [] : [id])),
+  );
+  if (!when || !isAhead(when, today) || ids.length === 0) return { date: "", today, words: "" };
+  const [days, place] = await Promise.all([deps.cardDays(deps, ids, when), placeOfAll(deps.db, ids)]);
+  const free = [...days.values()].filter(({ state }) => state === "free").length;
+  const line = await dayLineFor(deps, when.from, place, ids);
+  const own = say("{n} of your {of} say that they are free.", { n: free, of: ids.length });
+  return { date: when.from, today, words: line ? `${own} ${line}` : own };
+}
+
 export type OwnShortlist = {
+  day: ListDay;
   list: ShortlistView | null;
   others: { path: string; changed: string }[];
   signedIn: boolean;
@@ -39,10 +64,19 @@ export async function ownShortlist(page: PageContext, request: Request): Promise
   const { searchParams } = new URL(request.url);
   const visitor = visitorOf(page);
   const [list, others] = await Promise.all([currentSeen(page.deps, visitor), othersOf(page.deps, visitor)]);
-  return { list, others, signedIn: page.actor !== null, problem: problemIn(searchParams), from: pageIn(searchParams) };
+  const day = await dayOfList(page, list, searchParams);
+  return {
+    day,
+    list,
+    others,
+    signedIn: page.actor !== null,
+    problem: problemIn(searchParams),
+    from: pageIn(searchParams),
+  };
 }
 
 export type SharedShortlist = {
+  day: ListDay;
   list: ShortlistView;
   token: string;
   signedIn: boolean;
@@ -64,6 +98,7 @@ export async function sharedShortlist(
   });
   return (
     list && {
+      day: await dayOfList(page, list, new URL(request.url).searchParams),
       list,
       token,
       signedIn: page.actor !== null,

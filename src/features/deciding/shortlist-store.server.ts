@@ -148,3 +148,13 @@ export async function countLists(tx: Tx, ownerId: string): Promise<number> {
 export async function sweepLists(db: Db, now: Date): Promise<void> {
   await db.delete(shortlists).where(and(isNull(shortlists.ownerId), lt(shortlists.expiresAt, now)));
 }
+
+/** The district that all of these are of, else the state, else '' both. */
+export async function placeOfAll(db: Db, ids: readonly string[]): Promise<{ state: string; district: string }> {
+  const { rows } = await db.$client.query<{ state: string | null; district: string | null }>(
+    "SELECT CASE WHEN count(DISTINCT state) = 1 THEN min(state) END AS state, CASE WHEN count(DISTINCT (state, district)) = 1 THEN min(district) END AS district FROM listings WHERE id = ANY($1::uuid[])",
+    [ids],
+  );
+  const { state, district } = rows[0] ?? { state: null, district: null };
+  return { state: state ?? "", district: (state && district) ?? "" };
+}

@@ -10,6 +10,7 @@ import { originOf, seo } from "../../../ui/page/seo.ts";
 import { Rich } from "../../../ui/rich.tsx";
 import { FOR_NOBODY_ELSE } from "../../enquiries/guest-headers.ts";
 import { VOTE_LIMITS } from "../../events/family-model.ts";
+import { ListDayForm } from "../parts/list-day.tsx";
 import { ShortlistGroups, VOTE_FORM } from "../parts/shortlist-groups.tsx";
 import { ShortlistActs, ShortlistLinks } from "../parts/shortlist-links.tsx";
 import { sharedShortlist } from "../shortlist-page.server.ts";
@@ -48,7 +49,7 @@ export default function SharedShortlist({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       </div>
     );
-  const { list, token, signedIn, kept, problem } = loaderData;
+  const { list, token, signedIn, kept, problem, day } = loaderData;
   const { groups, mayEdit, free, own, count } = list;
   const voted = groups.flatMap(({ listings }) => listings.flatMap(({ mine }) => mine))[0] ?? "";
   const votes = `/api/shortlists/${token}/votes`;
@@ -66,6 +67,7 @@ export default function SharedShortlist({ loaderData }: Route.ComponentProps) {
         </p>
       ) : null}
       {count === 0 ? <p className="soft">{say("Nothing stands on it yet. Look in again.")}</p> : null}
+      {open.length > 0 ? <ListDayForm day={day} /> : null}
       {open.length > 0 ? (
         <form id={VOTE_FORM} method="post" action={votes} className="no-print family-name">
           <TextField

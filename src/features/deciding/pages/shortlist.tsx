@@ -10,6 +10,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { Rich } from "../../../ui/rich.tsx";
 import { FOR_NOBODY_ELSE } from "../../enquiries/guest-headers.ts";
+import { ListDayForm } from "../parts/list-day.tsx";
 import { ShortlistGroups } from "../parts/shortlist-groups.tsx";
 import { ShortlistActs, ShortlistLinks, tokenIn } from "../parts/shortlist-links.tsx";
 import { ownShortlist, type OwnShortlist } from "../shortlist-page.server.ts";
@@ -45,7 +46,7 @@ function whereItIs({ list, signedIn }: Pick<OwnShortlist, "list" | "signedIn">):
 
 /** What somebody has saved, by kind: to compare, to share, to ask. Plain forms all of it. */
 export default function ShortlistPage({ loaderData }: Route.ComponentProps) {
-  const { list, others, signedIn, problem, from } = loaderData;
+  const { list, others, signedIn, problem, from, day } = loaderData;
   const token = list?.links?.edit ? tokenIn(list.links.edit) : null;
   const paths = (list?.groups ?? []).flatMap(({ listings }) => listings.flatMap(({ path }) => path ?? []));
   return (
@@ -65,6 +66,7 @@ export default function ShortlistPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       {list && list.count > 0 ? (
         <>
+          <ListDayForm day={day} />
           <ShortlistGroups groups={list.groups} change={SAVE_CALL} votes={null} />
           {paths.length > 1 && list.groups.length > 1 ? (
             <p className="no-print">

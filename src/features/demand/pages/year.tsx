@@ -11,7 +11,7 @@ import { originOf, seo } from "../../../ui/page/seo.ts";
 import { LEAST_LISTINGS } from "../demand-model.ts";
 import { DAYS_PATH, yearPath } from "../demand-paths.ts";
 import { PACK_YEARS } from "../packs.server.ts";
-import { yearView, type YearDay, type YearSource } from "../year-page.server.ts";
+import { yearView, type YearDay, type YearSource, type YearView } from "../year-page.server.ts";
 import type { Route } from "./+types/year";
 
 export function loader(args: Route.LoaderArgs) {
@@ -64,6 +64,27 @@ function Day({ day: { day, words, level, levelWords, lines } }: { day: YearDay }
   );
 }
 
+function Months({ months }: Pick<YearView, "months">) {
+  return (
+    <div className="year-months">
+      {months.map(({ key, title, days }) => (
+        <section key={key} aria-labelledby={`m-${key}`}>
+          <h2 id={`m-${key}`}>{title}</h2>
+          {days.length > 0 ? (
+            <ul>
+              {days.map((day) => (
+                <Day key={day.day} day={day} />
+              ))}
+            </ul>
+          ) : (
+            <p className="soft">{say("Nothing that we know of.")}</p>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
 function Sources({ sources }: { sources: readonly YearSource[] }) {
   return (
     <ul className="day-sources">
@@ -86,8 +107,9 @@ function Sources({ sources }: { sources: readonly YearSource[] }) {
 /** A year of days that are sought after, and by whom that is said. No script is needed. */
 export default function YearPage({ loaderData: { view, today, years } }: Route.ComponentProps) {
   const { year, state, stateWords, months, sources, lists, choices } = view;
+  const isOver = (month: string) => month < today.slice(0, 7);
   return (
-    <div className="wrap band year-page">
+    <div className="wrap year-page">
       <Breadcrumbs items={[{ label: say("Home"), to: "/" }, { label: say("Busy and quiet days") }]} />
       <header>
         <h1>
@@ -127,22 +149,13 @@ export default function YearPage({ loaderData: { view, today, years } }: Route.C
           {say("Show its days")}
         </Button>
       </form>
-      <div className="year-months">
-        {months.map(({ key, title, days }) => (
-          <section key={key} aria-labelledby={`m-${key}`} data-over={`${key}-31` < today || undefined}>
-            <h2 id={`m-${key}`}>{title}</h2>
-            {days.length > 0 ? (
-              <ul>
-                {days.map((day) => (
-                  <Day key={day.day} day={day} />
-                ))}
-              </ul>
-            ) : (
-              <p className="soft">{say("Nothing that we know of.")}</p>
-            )}
-          </section>
-        ))}
-      </div>
+      <Months months={months.filter(({ key }) => !isOver(key))} />
+      {months.some(({ key }) => isOver(key)) ? (
+        <details open={months.every(({ key }) => isOver(key)) || undefined}>
+          <summary>{say("Months that are over")}</summary>
+          <Months months={months.filter(({ key }) => isOver(key))} />
+        </details>
+      ) : null}
       <section aria-labelledby="how">
         <h2 id="how">{say("How this is made")}</h2>
         <p>
