@@ -2,12 +2,14 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sweep } from "../../../test/support/sweep.ts";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
+import { addDays, todayIST } from "../../domain/dates.ts";
 import { advance } from "../accounts/accounts-test-kit.ts";
 import { linkHash } from "../../platform/link-token.server.ts";
 import { testPerson, type TestPerson } from "../notifications/people-test-kit.server.ts";
 import { decidingRights } from "./deciding-rights.server.ts";
 import { testHall } from "./deciding-test-kit.server.ts";
 import type { ShortlistView } from "./shortlist-model.ts";
+import { sharedShortlist } from "./shortlist-page.server.ts";
 import { linkedList } from "./shortlist-store.server.ts";
 
 let site: TestSite;
@@ -265,4 +267,16 @@ test("without an account it is gone 180 days after the last change; in one it st
   await sweep(site.deps);
   expect(await query("SELECT 1 FROM shortlists WHERE owner_id IS NULL")).toEqual([]);
   expect(await query("SELECT 1 FROM shortlists WHERE owner_id = $1", [person.id])).toHaveLength(1);
+});
+
+test("for a day a list says how many are free, and nothing of a day that is over", async () => {
+  const { read } = await guestList();
+  const page = { deps: site.deps, actor: null, visitor: null, cookies: "", requestId: "", nonce: "" };
+  const seenOn = async (date: string) =>
+    (await sharedShortlist(page, read, new Request(`http://x/s/${read}?date=${date}`)))?.day;
+  expect((await seenOn("2020-01-01"))?.words).toBe("");
+  const day = addDays(todayIST(site.deps.now()), 60);
+  expect(await seenOn(day)).toMatchObject({ date: day });
+  // Nobody has looked after a calendar: none of them says so.
+  expect((await seenOn(day))?.words).toMatch(/^0 of your 3 say that they are free\./);
 });

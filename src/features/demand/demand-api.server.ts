@@ -43,7 +43,7 @@ export const demandApi: ApiRoutes = (api, deps) => {
         summary:
           "How sought after a day is: festivals, holidays, wedding days of named lists, exams, and how many are taken",
         description:
-          "From packs of days by year, and, from 20 listings that keep a calendar on, the share of them that is taken in a district or state. A statement about a day, never about a price.",
+          "From packs of days by year, and, from 20 listings that keep a calendar on, the share of them that is taken in the district. A statement about a day, never about a price.",
         params: z.object({ day: z.string().describe("An ISO day") }),
         querystring: z.object({
           state: z.string().max(100).optional().describe("A state; its former and common names are understood"),

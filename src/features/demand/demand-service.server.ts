@@ -56,14 +56,14 @@ function quieterThan(facts: (day: string) => Facts, level: Level, day: string, t
   return null;
 }
 
-/** What is known of a day in a district, a state, or all of India ('' both). */
+/** What is known of a day in a district, a state, or all of India ('' both); who is taken is counted in a district alone. */
 export async function dayTold(
   deps: Pick<Deps, "database" | "now">,
   day: string,
   { state, district }: Place,
 ): Promise<DayTold> {
   const today = todayIST(deps.now());
-  const shares: Shares = state ? await sharesAround(deps, { state, district }, day) : new Map<string, Share>();
+  const shares: Shares = district ? await sharesAround(deps, { state, district }, day) : new Map<string, Share>();
   const facts = (one: string): Facts => ({ ...factsOn(one, state), share: shares.get(one) ?? null });
   const own = facts(day);
   const level = levelOf(own);

@@ -10,7 +10,7 @@ const RING = 1_024;
 const WRITTEN_DAYS = 900;
 
 /**
- * Of everybody who is found in a district (or a whole state) and keeps a calendar, how many are taken on each of these
+ * Of everybody who is found in a district and keeps a calendar, how many are taken on each of these
  * days, one after the other.
  */
 export async function sharesOf(
@@ -23,7 +23,7 @@ export async function sharesOf(
   const each = Array.from({ length: days }, (_, at) => addDays(from, at)).filter(
     (day) => day >= today && daysBetween(today, day) <= WRITTEN_DAYS,
   );
-  if (each.length === 0 || !state) return new Map();
+  if (each.length === 0) return new Map();
   const columns = each.map(
     (day, at) =>
       `count(*) FILTER (WHERE get_bit(d.by_day & d.by_evening, ${daysBetween(EPOCH, day) % RING}) = 1)::int AS d${at}`,

@@ -70,7 +70,17 @@ export function SearchTop({ search, data, form }: { search: ListingSearch; data:
   return (
     <>
       <div className="result-head">
-        <h2 aria-live="polite">{search.loading ? say("Loading") : countOfSearch(total, capped, words.noun)}</h2>
+        <div>
+          <h2 aria-live="polite">{search.loading ? say("Loading") : countOfSearch(total, capped, words.noun)}</h2>
+          <p className="sort-why">
+            <Link
+              to={saveSearchPath(listingSearchHref(words.path, { ...search.filters, sort: "rating" }))}
+              rel="nofollow"
+            >
+              {say("Save this search")}
+            </Link>
+          </p>
+        </div>
         <div className="sort">
           <label htmlFor="sort" className="sr">
             {say("Sort by")}
@@ -95,14 +105,6 @@ export function SearchTop({ search, data, form }: { search: ListingSearch; data:
             <Link to={RANKING_PATH}>{say("How is this ordered?")}</Link>
           </p>
         </div>
-        <p className="full">
-          <Link
-            to={saveSearchPath(listingSearchHref(words.path, { ...search.filters, sort: "rating" }))}
-            rel="nofollow"
-          >
-            {say("Save this search")}
-          </Link>
-        </p>
       </div>
       {!search.loading && data.dayHint ? <p className="left-out day-hint">{data.dayHint}</p> : null}
       {data.unheard ? <p className="left-out">{data.unheard}</p> : null}

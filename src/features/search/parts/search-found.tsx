@@ -90,26 +90,28 @@ export function SearchTop({
   const { total, corrected, understood } = answer;
   return (
     <div className="result-head">
-      <h2 aria-live="polite">
-        {question.q || question.when || question.near
-          ? total.about
-            ? say("{n, plural, one {About # result} other {About # results}}", { n: total.count })
-            : say("{n, plural, one {# result} other {# results}}", { n: total.count })
-          : say("Nothing asked yet")}
-      </h2>
+      <div>
+        <h2 aria-live="polite">
+          {question.q || question.when || question.near
+            ? total.about
+              ? say("{n, plural, one {About # result} other {About # results}}", { n: total.count })
+              : say("{n, plural, one {# result} other {# results}}", { n: total.count })
+            : say("Nothing asked yet")}
+        </h2>
+        {question.q || question.when || question.near ? (
+          <p className="sort-why">
+            <Link to={saveSearchPath(searchHref(question))} rel="nofollow">
+              {say("Save this search")}
+            </Link>
+          </p>
+        ) : null}
+      </div>
       {answer.cards.length > 0 ? (
         <p className="soft">
           <Rich
             text={say("Best first: <a>how we rank</a>")}
             as={{ a: (words) => <Link to={RANKING_PATH}>{words}</Link> }}
           />
-        </p>
-      ) : null}
-      {question.q || question.when || question.near ? (
-        <p className="full">
-          <Link to={saveSearchPath(searchHref(question))} rel="nofollow">
-            {say("Save this search")}
-          </Link>
         </p>
       ) : null}
       {near ? (
