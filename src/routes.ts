@@ -37,6 +37,7 @@ export default [
   route("bookings/:number/reviews", "./features/booking-reviews/pages/reviews.tsx"),
   route("bookings/:number/payments", "./features/payments/pages/payments.tsx"),
   route("bookings/:number/dispute", "./features/disputes/pages/dispute.tsx"),
+  route("admin/insights", "./features/admin/pages/insights.tsx"),
   route("admin/facilitated", "./features/payments/pages/facilitated.tsx"),
   route("admin/message-reports", "./features/messages/pages/desk.tsx"),
   route("admin/message-reports/:id", "./features/messages/pages/desk-report.tsx"),

@@ -6,6 +6,7 @@ import { sessionHook } from "../features/accounts/session-hook.server.ts";
 import { artistsApi } from "../features/artists/artists-api.server.ts";
 import { adminApi } from "../features/admin/admin-api.server.ts";
 import { adminContentApi } from "../features/admin/admin-content-api.server.ts";
+import { insightsApi } from "../features/admin/insights-api.server.ts";
 import { adminStatusApi } from "../features/admin/admin-status-api.server.ts";
 import { makeListingApi } from "../features/admin/make-listing-api.server.ts";
 import { bookingJobs } from "../features/bookings/booking-jobs.server.ts";
@@ -155,6 +156,7 @@ export const featureApis: ApiRoutes[] = [
   adminApi,
   adminContentApi,
   adminStatusApi,
+  insightsApi,
   makeListingApi,
   ownListingsApi,
   calendarApi,

@@ -8,6 +8,7 @@ export function BarFigure({
   note,
   label = title,
   format = (amount) => amount.toLocaleString("en-IN"),
+  cell = (at) => format(bars[at]?.value ?? 0),
 }: {
   picture: BarPicture;
   value: string;
@@ -15,6 +16,8 @@ export function BarFigure({
   label?: string;
   /** How a number of the table is written. */
   format?: (amount: number) => string;
+  /** How one of the table is written, by where it stands. */
+  cell?: (at: number) => string;
 }) {
   return (
     <figure className="own-picture">
@@ -38,10 +41,10 @@ export function BarFigure({
               </tr>
             </thead>
             <tbody>
-              {bars.map((bar) => (
+              {bars.map((bar, at) => (
                 <tr key={bar.label}>
                   <th scope="row">{bar.label}</th>
-                  <td>{format(bar.value)}</td>
+                  <td>{cell(at)}</td>
                 </tr>
               ))}
             </tbody>

@@ -61,7 +61,7 @@ const WALKED: Record<string, readonly string[]> = {
     "/busy-days/2027?state=Tamil+Nadu",
     "/s/{shortlist}",
   ],
-  Admin: [...PAGES.Admin, "/admin/disputes/{ticket}", "/admin/facilitated"],
+  Admin: [...PAGES.Admin, "/admin/disputes/{ticket}", "/admin/facilitated", "/admin/insights"],
   Volunteer: [...PAGES.Volunteer, "/bookings/{quotable}"],
   Artist: [
     ...PAGES.Artist,

@@ -21,6 +21,7 @@ import { ReportsTab } from "../parts/reports-tab.tsx";
 import { ReviewsTab } from "../parts/reviews-tab.tsx";
 import { StatusTab } from "../parts/status-tab.tsx";
 import { useCurrent } from "../parts/use-current.ts";
+import { INSIGHTS_PATH } from "../insights-path.ts";
 import type { Route } from "./+types/dashboard";
 
 export async function loader(args: Route.LoaderArgs): Promise<TabData & { waiting: DeskCounts }> {
@@ -94,6 +95,7 @@ function TabRow({ tab, waiting }: { tab: AdminTab; waiting: DeskCounts }) {
         <Waiting count={waiting.messages ?? 0} />
       </Link>
       <Link to={FACILITATED_PATH}>{say("Payments")}</Link>
+      <Link to={INSIGHTS_PATH}>{say("Insights")}</Link>
     </nav>
   );
 }

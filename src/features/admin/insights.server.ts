@@ -1,0 +1,95 @@
+/** What happened on the site in the last weeks, by week and by state: for the admins' desk. */
+import { addDays, todayIST } from "../../domain/dates.ts";
+import type { Deps } from "../../platform/deps.server.ts";
+
+export const INSIGHT_WEEKS = 12;
+
+/** `answerMinutes`: the median of the requests of two days ago and before, unanswered ones as never; null where that is never, or none was asked. */
+export type Insight = {
+  registered: number;
+  requests: number;
+  bookings: number;
+  agreedPaise: number;
+  answerMinutes: number | null;
+};
+/** `week`: its last day; '' for all of them. `state`: '' for all of India. */
+export type InsightRow = Insight & { week: string; state: string };
+
+/** Minutes that stand for never. */
+const NEVER = 1_440_000;
+
+const SQL = `WITH facts AS (
+    SELECT (l.created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, coalesce(l.state, '') AS state, 'registered' AS what, 1::bigint AS n, NULL::float8 AS waited FROM listings l WHERE l.created_at >= $3
+    UNION ALL SELECT (e.created_at AT TIME ZONE 'Asia/Kolkata')::date, coalesce(l.state, e.state, ''), 'requests', 1,
+      CASE WHEN a.at IS NOT NULL OR e.created_at < $4::timestamptz - interval '2 days' THEN coalesce(extract(epoch FROM a.at - e.created_at) / 60, ${NEVER}) END
+      FROM enquiries e LEFT JOIN listings l ON l.id = e.listing_id
+      LEFT JOIN LATERAL (SELECT min(v.at) AS at FROM enquiry_events v WHERE v.enquiry_id = e.id AND v.side = 'recipient' AND v.what IN ('accepted', 'declined')) a ON true
+      WHERE e.created_at >= $3 AND e.listing_id IS NOT NULL
+    UNION ALL SELECT (v.at AT TIME ZONE 'Asia/Kolkata')::date, coalesce(l.state, e.state, ''), 'bookings', 1, NULL
+      FROM enquiry_events v JOIN enquiries e ON e.id = v.enquiry_id LEFT JOIN listings l ON l.id = e.listing_id WHERE v.what = 'confirmed' AND v.at >= $3
+    UNION ALL SELECT (g.accepted_at AT TIME ZONE 'Asia/Kolkata')::date, coalesce(l.state, e.state, ''), 'agreed', (g.terms::jsonb->'money'->>'totalPaise')::bigint, NULL
+      FROM agreements g JOIN bookings b ON b.id = g.booking_id JOIN enquiries e ON e.id = b.enquiry_id LEFT JOIN listings l ON l.id = e.listing_id WHERE g.accepted_at >= $3
+  ), placed AS (SELECT $1::date - 7 * (($1::date - day) / 7) AS week, state, what, n, waited FROM facts WHERE day > $2::date AND day <= $1::date)
+  SELECT coalesce(week::text, '') AS week, CASE WHEN grouping(state) = 1 THEN NULL ELSE state END AS state,
+    count(*) FILTER (WHERE what = 'registered')::int AS registered, count(*) FILTER (WHERE what = 'requests')::int AS requests, count(*) FILTER (WHERE what = 'bookings')::int AS bookings,
+    coalesce(sum(n) FILTER (WHERE what = 'agreed'), 0)::bigint::text AS agreed, percentile_disc(0.5) WITHIN GROUP (ORDER BY waited) AS waited
+  FROM placed GROUP BY GROUPING SETS ((week, state), (week), (state), ()) ORDER BY 1, 2`;
+
+type Row = {
+  week: string;
+  state: string | null;
+  registered: number;
+  requests: number;
+  bookings: number;
+  agreed: string;
+  waited: number | null;
+};
+const NOTHING: Insight = { registered: 0, requests: 0, bookings: 0, agreedPaise: 0, answerMinutes: null };
+
+export type Insights = {
+  total: Insight;
+  /** All of India or the state that is asked for, a row a week, the newest last. */
+  weeks: InsightRow[];
+  /** Over all weeks, most requests first; what names no state is left out. */
+  states: InsightRow[];
+  /** Every week and state of which there is something. */
+  all: InsightRow[];
+};
+
+/** @param state only its weeks; '' for all of India */
+export async function insightsOf(deps: Pick<Deps, "db" | "now">, state = ""): Promise<Insights> {
+  const now = deps.now();
+  const today = todayIST(now);
+  const before = addDays(today, -7 * INSIGHT_WEEKS);
+  const { rows } = await deps.db.$client.query<Row>(SQL, [today, before, new Date(`${before}T00:00:00Z`), now]);
+  const found = rows.map(({ agreed, waited, ...row }): Insight & { week: string; state: string | null } => ({
+    ...row,
+    agreedPaise: Number(agreed),
+    answerMinutes: waited === null || waited >= NEVER ? null : Math.round(waited),
+  }));
+  const named = found.filter((row): row is InsightRow => row.state !== null && row.state !== "");
+  const asked = state === "" ? found.filter((row) => row.state === null) : named.filter((row) => row.state === state);
+  const weeks = Array.from({ length: INSIGHT_WEEKS }, (_, at) => addDays(today, -7 * (INSIGHT_WEEKS - 1 - at)));
+  return {
+    total: { ...NOTHING, ...asked.find(({ week }) => week === "") },
+    weeks: weeks.map((week) => ({ ...NOTHING, ...asked.find((row) => row.week === week), week, state })),
+    states: named
+      .filter(({ week }) => week === "")
+      .sort((a, b) => b.requests - a.requests || (a.state < b.state ? -1 : 1)),
+    all: named.filter(({ week }) => week !== ""),
+  };
+}
+
+/** As rows of a file; the first one names the columns. */
+export const insightRows = ({ all }: Pick<Insights, "all">): (string | number)[][] => [
+  ["Week to", "State", "Listings registered", "Requests", "Bookings", "Rupees agreed", "Median minutes to an answer"],
+  ...all.map(({ week, state, registered, requests, bookings, agreedPaise, answerMinutes }) => [
+    week,
+    state,
+    registered,
+    requests,
+    bookings,
+    agreedPaise / 100,
+    answerMinutes ?? "",
+  ]),
+];
