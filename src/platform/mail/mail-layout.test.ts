@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderMail } from "./mail-layout.ts";
+import { renderMail, withAddresses } from "./mail-layout.ts";
 
 const content = {
   title: "A booking request",
@@ -37,4 +37,28 @@ test("the text says the same, unescaped", () => {
 
 test.each(["javascript:alert(1)", "/MyRequests", "https://"])("a button to '%s' is refused", (href) => {
   expect(() => renderMail({ ...content, button: { label: "x", href } })).toThrow("full web address");
+});
+
+test("groups are links with their facts, escaped, in both forms; every address can be changed, and must be whole", () => {
+  const listed = {
+    ...content,
+    groups: [
+      {
+        title: "Halls <b>",
+        entries: [{ label: "Rang & Mahal", href: "https://mandap.example/{token}/1", facts: "Indore · ₹850" }],
+        links: [{ label: "Stop this search", href: "https://mandap.example/{token}/2" }],
+      },
+    ],
+    stop: { label: "Stop all", href: "https://mandap.example/{token}/3" },
+  };
+  const { html, text } = renderMail(withAddresses(listed, (href) => href.replace("{token}", "s3cret")));
+  expect(html).toContain("Halls &lt;b&gt;");
+  expect(html).toContain("Rang &amp; Mahal");
+  for (const at of ["1", "2", "3"]) {
+    expect(html).toContain(`href="https://mandap.example/s3cret/${at}"`);
+    expect(text).toContain(`https://mandap.example/s3cret/${at}`);
+  }
+  expect(() => renderMail({ ...content, stop: { label: "Stop", href: "javascript:alert(1)" } })).toThrow(
+    "full web address",
+  );
 });
