@@ -111,9 +111,9 @@ export function SearchTop({ search, data, form }: { search: ListingSearch; data:
       {!search.loading && data.near ? (
         <p className="left-out">
           {data.near.words}
-          {data.near.others.map(({ label, to }) => (
+          {data.near.others.map(({ label, to }, at) => (
             <span key={label}>
-              {" "}
+              {at > 0 ? " · " : " "}
               <Link to={to} preventScrollReset>
                 {label}
               </Link>

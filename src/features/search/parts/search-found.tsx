@@ -117,9 +117,9 @@ export function SearchTop({
       {near ? (
         <p className="full">
           {near.words}
-          {near.others.map(({ label, to }) => (
+          {near.others.map(({ label, to }, at) => (
             <span key={label}>
-              {" "}
+              {at > 0 ? " · " : " "}
               <Link to={to}>{label}</Link>
             </span>
           ))}
