@@ -22,8 +22,11 @@ const artistTitle = (artist: ArtistProfile, name: string): string =>
   (artist.profileTitle ? `${artist.profileTitle}: ` : "") +
   say("{name}, {category} in {place}", { name, category: artistKind(artist.category), place: placeOf(artist) });
 
-/** What an artist's page says to search engines: the artist's own title and description where they gave one. */
-export function artistSeo(artist: ArtistProfile, origin: string): SeoFacts {
+/**
+ * What an artist's page says to search engines: the artist's own title and description where they gave one.
+ * @param offer what a performance costs, as schema.org says it
+ */
+export function artistSeo(artist: ArtistProfile, origin: string, offer: Partial<JsonLd> = {}): SeoFacts {
   const name = nameOf(artist);
   const url = origin + pathOf(artist);
   const described =
@@ -35,6 +38,7 @@ export function artistSeo(artist: ArtistProfile, origin: string): SeoFacts {
       place: placeOf(artist),
     });
   const performer: JsonLd = {
+    ...offer,
     "@type": artist.category === "Band" || artist.category.endsWith("Group") ? "PerformingGroup" : "Person",
     "@id": `${url}#artist`,
     name,

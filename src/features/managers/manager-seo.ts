@@ -20,7 +20,7 @@ export function managerDescription(manager: ManagerProfile): string {
 }
 
 /** The person and their service, what others think, and the way here, as schema.org data. Only what the profile shows. */
-export function managerLd(manager: ManagerProfile, origin: string): JsonLd[] {
+export function managerLd(manager: ManagerProfile, origin: string, offer: Partial<JsonLd> = {}): JsonLd[] {
   const url = origin + managerPath(manager);
   const address = {
     "@type": "PostalAddress",
@@ -29,6 +29,7 @@ export function managerLd(manager: ManagerProfile, origin: string): JsonLd[] {
     addressCountry: "IN",
   };
   const business: JsonLd = {
+    ...offer,
     "@type": "LocalBusiness",
     "@id": `${url}#manager`,
     name: manager.CompanyName || manager.fullName,

@@ -22,6 +22,14 @@ test("a business makes an offer, a product has one, in rupees and for a unit", (
   });
 });
 
+test("a person and a band make an offer, and have no range of prices", () => {
+  for (const type of ["Person", "PerformingGroup"])
+    expect(withOffer({ "@type": type }, { basePaise: 850_50, unit: "plate" })).toEqual({
+      "@type": type,
+      makesOffer: offer,
+    });
+});
+
 test("what is told on request, and what is free, has no price there", () => {
   for (const basePaise of [null, 0])
     expect(withOffer({ "@type": "LocalBusiness" }, { basePaise, unit: "day" })).toEqual({ "@type": "LocalBusiness" });

@@ -3,6 +3,9 @@ import { priceFor } from "../../domain/price-lines.ts";
 import type { PriceBase } from "../prices/price-model.ts";
 import type { JsonLd } from "../../ui/page/seo.ts";
 
+/** Places have a range of prices; people and bands make an offer and no more. */
+const isPerson = (thing: JsonLd): boolean => thing["@type"] === "Person" || thing["@type"] === "PerformingGroup";
+
 /** The same thing with what it costs: what is sold has offers, who serves makes them. Nothing is added where the price is told on request. */
 export function withOffer(thing: JsonLd, { basePaise, unit }: Pick<PriceBase, "basePaise" | "unit">): JsonLd {
   if (basePaise === null || basePaise === 0) return thing;
@@ -15,5 +18,5 @@ export function withOffer(thing: JsonLd, { basePaise, unit }: Pick<PriceBase, "b
   };
   return thing["@type"] === "Product"
     ? { ...thing, offers: offer }
-    : { ...thing, priceRange: priceFor(basePaise, unit), makesOffer: offer };
+    : { ...thing, ...(isPerson(thing) ? {} : { priceRange: priceFor(basePaise, unit) }), makesOffer: offer };
 }

@@ -13,6 +13,8 @@ import { listingEnquiry } from "../../enquiries/listing-enquiry.server.ts";
 import { later as laterPart } from "../../../ui/later.tsx";
 import { listingReviews, mayReview } from "../../reviews/review-service.server.ts";
 import { badgeLines } from "../../listings/badge-lines.server.ts";
+import { baseOf } from "../../prices/price-model.ts";
+import { withOffer } from "../../storefront/offer-ld.ts";
 import { provenLines } from "../../trust/proven.server.ts";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { artistKind } from "../artist-kinds.ts";
@@ -66,6 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
     crumb: await placeCrumb(deps, artists, { state: addressState, district: city }),
     artist: { ...artist, addressState: placeSaid(addressState), city: placeSaid(addressState, city) },
     price: priceOnCard(artists, artist),
+    offer: withOffer({ "@type": "Person" }, baseOf(artists, artist)),
     reviews,
     dates,
     proven: [...verified, ...badges],
@@ -81,7 +84,7 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: pageTitle(say("Artist Not Found")) }, { name: "robots", content: "noindex" }];
   const origin = originOf(matches);
-  const facts = artistSeo(loaderData.artist, origin);
+  const facts = artistSeo(loaderData.artist, origin, loaderData.offer);
   return [
     ...seo({ ...facts, theirWords: true, noindex: facts.noindex || loaderData.later }, origin),
     { name: "keywords", content: artistKeywords(loaderData.artist) },

@@ -18,6 +18,8 @@ import { VideoList } from "../../listings/parts/video-list.tsx";
 import { listingReviews, mayReview } from "../../reviews/review-service.server.ts";
 import { badgeLines } from "../../listings/badge-lines.server.ts";
 import { shareImage } from "../../listings/share-image.ts";
+import { baseOf } from "../../prices/price-model.ts";
+import { withOffer } from "../../storefront/offer-ld.ts";
 import { provenLines } from "../../trust/proven.server.ts";
 import { MessagePage } from "../../../ui/page/message-page.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
@@ -71,6 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
       addressDistrict: placeSaid(addressState, addressDistrict),
     },
     price: priceOnCard(managers, manager),
+    offer: withOffer({ "@type": "LocalBusiness" }, baseOf(managers, manager)),
     opinions,
     dates,
     proven: [...verified, ...badges],
@@ -97,7 +100,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       theirWords: true,
       type: "profile",
       image: shareImage(manager._id, managerTitle(manager)),
-      jsonLd: managerLd(manager, origin),
+      jsonLd: managerLd(manager, origin, loaderData.offer),
       noindex: later || !manager.isApproved,
     },
     origin,
