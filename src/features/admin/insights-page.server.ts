@@ -57,7 +57,7 @@ export async function insightsPage(deps: Pick<Deps, "db" | "now">, asked: { stat
       value: amount(measure, total[measure]),
       picture: barPicture(
         nameOf(measure),
-        nameOf(measure),
+        measure === "answerMinutes" ? say("answers") : nameOf(measure),
         weeks.map((week) => [say("Week to {day}", { day: formatDay(week.week) }), week[measure] ?? 0]),
       ),
       cells: weeks.map((week) => amount(measure, week[measure])),
