@@ -29,6 +29,16 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await page.getByText(/^Given on .* version \d{4}-\d\d-\d\d/).waitFor();
     await seen(page, "account-rights");
 
+    // WhatsApp is off until it is asked for, and as easily off again.
+    const whatsapp = page.getByRole("switch", { name: "Messages on WhatsApp" });
+    expect(await whatsapp.isChecked()).toBe(false);
+    await whatsapp.click();
+    await page.getByText("Noted: you agree.").first().waitFor();
+    expect(await whatsapp.isChecked()).toBe(true);
+    await whatsapp.click();
+    await page.getByText(/^Taken back on /).waitFor();
+    expect(await whatsapp.isChecked()).toBe(false);
+
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("link", { name: "Download my data" }).click(),
