@@ -67,15 +67,16 @@ const SAMPLES: readonly Sample[] = [
   { from: 20, times: 16, size: "s" },
 ];
 const SMALLEST = SAMPLES[0]!;
-/** So many rows are read at most: what words do not say is tried on each. */
-const MOST_ROWS = 10_000;
+/** So many rows are read at most: all of them to be exact, fewer of a sample. What words do not say is tried on each. */
+const MOST_ROWS = { all: 10_000, sample: 5_000 };
 
 /** The sample that is enough for so many hits in the smallest one, and reads few enough rows of those that its words have; undefined: all. */
 function sampleFor(hits: number, rows: number): Sample | undefined {
-  const atLeast = (rows * SMALLEST.times) / MOST_ROWS;
   const enough = SAMPLES.find(({ from }) => hits >= from);
-  if ((enough?.times ?? 1) >= atLeast) return enough;
-  return SAMPLES.findLast(({ times }) => times >= atLeast) ?? SMALLEST;
+  const words = rows * SMALLEST.times;
+  if (!enough && words <= MOST_ROWS.all) return undefined;
+  const least = words / MOST_ROWS.sample;
+  return enough && enough.times >= least ? enough : (SAMPLES.findLast(({ times }) => times >= least) ?? SMALLEST);
 }
 
 async function countEach(
