@@ -60,6 +60,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: "proxies",
+          include: ["test/proxies/**/*.test.ts"],
+          expect,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
           name: "chaos",
           include: ["test/chaos/**/*.test.ts"],
           expect,

@@ -1,5 +1,5 @@
-// npm run build | words | admin | doctor | backup | restore | licences | bench | test:chaos: one of our own programs, with everything it needs in place.
-import { become, ensureBuilt, ensureInstalled, envFile, fail } from "./setup.mjs";
+// npm run build | words | admin | doctor | backup | restore | licences | bench | test:chaos | test:proxies: one of our own programs, with everything it needs in place.
+import { become, ensureBuilt, ensureInstalled, envFile, fail, onPath } from "./setup.mjs";
 
 const [program, ...args] = process.argv.slice(2);
 ensureInstalled();
@@ -17,4 +17,10 @@ else if (program === "bench") {
   ensureBuilt();
   if (args.includes("--full")) become(["test/chaos/run.ts", ...args]);
   else become(["node_modules/vitest/vitest.mjs", "run", "--project", "chaos", ...args]);
+} else if (program === "proxies") {
+  const missing = ["nginx", "haproxy", "openssl"].filter((name) => !onPath(name));
+  if (missing.length > 0)
+    fail(`SKIPPED: ${missing.join(", ")} not found; on Debian: apt-get install nginx-light haproxy openssl`);
+  ensureBuilt();
+  become(["node_modules/vitest/vitest.mjs", "run", "--project", "proxies", ...args]);
 } else fail(`There is no program '${program}'.`);

@@ -8,6 +8,8 @@ import { fileURLToPath } from "node:url";
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const OLDEST = [22, 22];
 
+/** Whether a program of this name is to be had. */
+export const onPath = (name) => (process.env.PATH ?? "").split(":").some((dir) => existsSync(join(dir, name)));
 export const say = (text) => console.log(`▸ ${text}`);
 export const fail = (text) => {
   console.error(`✖ ${text}`);

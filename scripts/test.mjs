@@ -3,7 +3,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { childEnv, ensureBuilt, ensureInstalled, nodeBinary, root, say } from "./setup.mjs";
+import { childEnv, ensureBuilt, ensureInstalled, nodeBinary, root, say, onPath } from "./setup.mjs";
 
 const only = process.argv.slice(2);
 const results = { passed: 0, failed: 0, skipped: 0 };
@@ -14,7 +14,6 @@ const failures = [];
 const reports = join(root, "test-results");
 const isRoot = process.getuid?.() === 0;
 
-const onPath = (name) => (process.env.PATH ?? "").split(":").some((dir) => existsSync(join(dir, name)));
 const hasPostgres = () =>
   (existsSync("/usr/lib/postgresql") &&
     readdirSync("/usr/lib/postgresql").some(

@@ -93,7 +93,7 @@ export async function serveSite(env: Record<string, string> = {}, from: string |
     return child;
   };
   const end = async (child: ChildProcess) => {
-    if (child.exitCode !== null) return;
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once("exit", resolve));
     child.kill("SIGTERM");
     await ended;

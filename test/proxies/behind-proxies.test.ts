@@ -1,0 +1,232 @@
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { Agent as HttpsAgent, request } from "node:https";
+import { connect, constants } from "node:http2";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { projectRoot } from "../../src/platform/root.server.ts";
+import { startPostgres, type PostgresServer } from "../support/postgres-server.ts";
+import { freePort, serveSite, until, type ServedSite } from "../support/served-site.ts";
+
+// The two configurations of deploy/ before two processes of the site, as an operator puts them there: but for ports,
+// names of users and a certificate of our own.
+
+const SECRET = "behind-proxies-behind-proxies-behind-proxies";
+const HOST = "mandap.example";
+const folder = mkdtempSync(join(tmpdir(), "mandap-proxies-"));
+let server: PostgresServer;
+let sites: ServedSite[];
+
+beforeAll(async () => {
+  server = await startPostgres();
+  const admin = new pg.Client({ connectionString: server.url("postgres") });
+  await admin.connect();
+  await admin.query("CREATE DATABASE proxied");
+  await admin.end();
+  const env = { DATABASE_URL: server.url("proxied"), SECRET, TRUST_PROXY: "1", PUBLIC_URL: `https://${HOST}` };
+  sites = await Promise.all([serveSite(env), serveSite(env)]);
+  execFileSync(
+    "openssl",
+    `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${HOST} -keyout privkey.pem -out fullchain.pem`.split(" "),
+    { cwd: folder, stdio: "ignore" },
+  );
+  const both = ["fullchain.pem", "privkey.pem"].map((name) => readFileSync(join(folder, name), "utf8"));
+  writeFileSync(join(folder, "mandap.pem"), both.join(""));
+});
+afterAll(async () => {
+  await Promise.all((sites ?? []).map((site) => site.stop()));
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A line of a configuration, changed for this test. @throws where it is not there, so that the file cannot drift away */
+function changed(config: string, changes: readonly [from: string | RegExp, to: string][]): string {
+  return changes.reduce((all, [from, to]) => {
+    const next = all.replaceAll(from, to);
+    if (next === all) throw new Error(`Not in the configuration: ${from}`);
+    return next;
+  }, config);
+}
+
+const portsOf = () => sites.map(({ url }) => new URL(url).port);
+
+function nginx(tls: number, plain: number): ChildProcess {
+  const [a = "", b = ""] = portsOf();
+  const file = join(folder, "nginx.conf");
+  writeFileSync(
+    file,
+    `daemon off;\n${changed(readFileSync(join(projectRoot, "deploy/nginx.conf"), "utf8"), [
+      [/^user .*$/gm, ""],
+      ["/run/nginx.pid", join(folder, "nginx.pid")],
+      ["/var/log/nginx/error.log", join(folder, "error.log")],
+      ["127.0.0.1:3001", `127.0.0.1:${a}`],
+      ["127.0.0.1:3002", `127.0.0.1:${b}`],
+      [/listen (?:\[::\]:)?80;/g, `listen 127.0.0.1:${plain};`],
+      [/ {4}listen \[::\]:443 ssl http2;\n/g, ""],
+      ["listen 443 ssl http2;", `listen 127.0.0.1:${tls} ssl http2;`],
+      ["/etc/ssl/mandap", folder],
+      ["worker_processes auto;", "worker_processes 2;"],
+    ]).replace(`listen 127.0.0.1:${plain};\n    listen 127.0.0.1:${plain};`, `listen 127.0.0.1:${plain};`)}`,
+  );
+  return spawn("nginx", ["-c", file, "-p", folder, "-e", join(folder, "error.log")], { stdio: "inherit" });
+}
+
+function haproxy(tls: number, plain: number): ChildProcess {
+  const [a = "", b = ""] = portsOf();
+  const file = join(folder, "haproxy.cfg");
+  writeFileSync(
+    file,
+    changed(readFileSync(join(projectRoot, "deploy/haproxy.cfg"), "utf8"), [
+      [/^ {2}(?:user|group|log \/dev\/log) .*$/gm, ""],
+      ["log global", ""],
+      ["bind :80", `bind 127.0.0.1:${plain}`],
+      ["bind :443", `bind 127.0.0.1:${tls}`],
+      ["/etc/ssl/mandap", folder],
+      ["127.0.0.1:3001", `127.0.0.1:${a}`],
+      ["127.0.0.1:3002", `127.0.0.1:${b}`],
+    ]),
+  );
+  return spawn("haproxy", ["-f", file], { stdio: "inherit" });
+}
+
+type Answer = { status: number; body: string; headers: Record<string, string | string[] | undefined> };
+
+function ask(
+  agent: HttpsAgent,
+  port: number,
+  path: string,
+  { method = "GET", headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: Buffer } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { host: "127.0.0.1", port, path, method, agent, headers: { host: HOST, ...headers }, servername: HOST },
+      (answer) =>
+        void text(answer).then(
+          (said) => resolve({ status: answer.statusCode ?? 0, body: said, headers: answer.headers }),
+          reject,
+        ),
+    );
+    sent.once("error", reject);
+    sent.end(body);
+  });
+}
+
+/** The multipart form of a picture of so many bytes, which is none: it is read whole before it is refused. */
+function largeForm(bytes: number): { type: string; body: Buffer } {
+  const line = "a-line-between-parts";
+  const head = `--${line}\r\nContent-Disposition: form-data; name="profileImage"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+  return {
+    type: `multipart/form-data; boundary=${line}`,
+    body: Buffer.concat([Buffer.from(head), Buffer.alloc(bytes, 7), Buffer.from(`\r\n--${line}--\r\n`)]),
+  };
+}
+
+describe.each([
+  ["nginx", nginx],
+  ["HAProxy", haproxy],
+] as const)("behind %s", (_name, start) => {
+  let proxy: ChildProcess;
+  let tls: number;
+  let plain: number;
+  const agent = new HttpsAgent({ keepAlive: true, maxSockets: 16, rejectUnauthorized: false });
+  beforeAll(async () => {
+    [tls, plain] = [await freePort(), await freePort()];
+    proxy = start(tls, plain);
+    await until("the proxy", () =>
+      ask(agent, tls, "/readyz").then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
+    );
+  });
+  afterAll(async () => {
+    agent.destroy();
+    if (!proxy || proxy.exitCode !== null) return;
+    const ended = new Promise((resolve) => proxy.once("exit", resolve));
+    proxy.kill("SIGTERM");
+    await ended;
+  });
+
+  test("TLS with HTTP/2, HSTS, and everybody led to https; what watches is for the inside", async () => {
+    const session = connect(`https://127.0.0.1:${tls}`, { rejectUnauthorized: false, servername: HOST });
+    const stream = session.request({ [constants.HTTP2_HEADER_PATH]: "/", [constants.HTTP2_HEADER_AUTHORITY]: HOST });
+    const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
+      stream.once("response", resolve);
+      stream.once("error", reject);
+    });
+    expect(headers).toMatchObject({
+      ":status": 200,
+      "strict-transport-security": expect.stringMatching(/^max-age=\d{8}/),
+    });
+    stream.close();
+    session.close();
+    const led = await fetch(`http://127.0.0.1:${plain}/Volunteers?state=Goa`, {
+      redirect: "manual",
+      headers: { host: HOST },
+    });
+    expect(led.status).toBe(301);
+    expect(led.headers.get("location")).toMatch(/^https:\/\/[^/]+\/Volunteers\?state=Goa$/);
+    expect((await ask(agent, tls, "/metrics")).status).toBe(404);
+  });
+
+  test("limits count the address that comes, whatever it says of itself", async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        ask(agent, tls, "/api/twilio/login", {
+          method: "POST",
+          headers: { "content-type": "application/json", "x-forwarded-for": `203.0.113.${n}` },
+          body: Buffer.from(JSON.stringify({ loginId: "nobody.here", password: "wrong-one" })),
+        }),
+      ),
+    );
+    expect(tries.some(({ status }) => status === 429)).toBe(true);
+  });
+
+  test("a form of 49 MB arrives whole", async () => {
+    const { type, body } = largeForm(49 * 1_048_576);
+    const { status } = await ask(agent, tls, "/api/volunteers/add", {
+      method: "POST",
+      headers: { "content-type": type, "content-length": String(body.length) },
+      body,
+    });
+    // Nobody is signed in: an answer of the site, and not of the proxy (413, 502).
+    expect(status).toBe(401);
+  });
+
+  test("no request fails while processes are restarted one after the other, and while one is killed", async () => {
+    const failed: string[] = [];
+    let answered = 0;
+    const stop = new AbortController();
+    const paths = ["/", "/Volunteers", "/api/volunteers/fetch?limit=24", "/readyz", "/AboutUs", "/search?q=indore"];
+    const hands = Array.from({ length: 8 }, async (_, hand) => {
+      for (let n = hand; !stop.signal.aborted; n++) {
+        const path = paths[n % paths.length]!;
+        await ask(agent, tls, path).then(
+          ({ status }) => {
+            answered++;
+            if (status !== 200) failed.push(`${path} ${status}`);
+          },
+          (error: Error) => failed.push(`${path} ${error.message}`),
+        );
+      }
+    });
+    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    await pause(1_500);
+    for (const site of sites) {
+      await site.later(0);
+      await pause(1_500);
+    }
+    const [first] = sites;
+    first!.process.kill("SIGKILL");
+    await pause(1_500);
+    await first!.later(0);
+    await pause(1_500);
+    stop.abort();
+    await Promise.all(hands);
+    expect(failed).toEqual([]);
+    expect(answered).toBeGreaterThan(200);
+  });
+});
