@@ -5,7 +5,7 @@ const config: KnipConfig = {
   entry: [
     "scripts/*.{mjs,d.mts}",
     "src/app/server.ts",
-    "src/app/{*,words/*}-cli.ts",
+    "src/app/{*,words/*,doctor/*}-cli.ts",
     "src/app/offline/{service-worker,offline-page,viewer-watch}.ts",
     // Started by their path, as threads and processes of their own.
     "src/**/*-worker{.server,}.ts",
@@ -28,7 +28,18 @@ const config: KnipConfig = {
     "lucide-react",
   ],
   // Of the system, where it has them.
-  ignoreBinaries: ["apt-get", "java", "mount", "umount"],
+  ignoreBinaries: [
+    "apt-get",
+    "haproxy",
+    "java",
+    "mount",
+    "nginx",
+    "openssl",
+    "promtool",
+    "systemd-analyze",
+    "timedatectl",
+    "umount",
+  ],
   // Two names of one rule may be two meanings that happen to be decided alike.
   exclude: ["duplicates"],
 };
