@@ -27,6 +27,7 @@ const TABLES: { named: RegExp; versions: Record<string, string>; files: string[]
     named: /\bpgboss\./,
     versions: { "pg-boss": "12.35.0" },
     files: [
+      "app/doctor/look-up.server.ts",
       "features/rights/erase-mentions-store.server.ts",
       "platform/backup/dump-tables.server.ts",
       "platform/jobs/job-desk.server.ts",
@@ -37,7 +38,11 @@ const TABLES: { named: RegExp; versions: Record<string, string>; files: string[]
   {
     named: /__drizzle_migrations/,
     versions: { "drizzle-orm": "0.45.4" },
-    files: ["features/admin/admin-status.server.ts", "platform/backup/table-facts.server.ts"],
+    files: [
+      "app/doctor/look-up.server.ts",
+      "features/admin/admin-status.server.ts",
+      "platform/backup/table-facts.server.ts",
+    ],
   },
 ];
 
