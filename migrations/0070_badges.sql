@@ -42,7 +42,7 @@ BEGIN
       SELECT CASE WHEN count(*) >= 3 THEN nullif(round(extract(epoch FROM percentile_disc(0.5) WITHIN GROUP (ORDER BY t.waited)) / 60), 1440000) END AS answer_minutes, count(*) AS answers_told
       FROM (
         SELECT coalesce(a.at - e.created_at, interval '1000 days') AS waited
-        FROM enquiries e LEFT JOIN LATERAL (SELECT min(v.at) AS at FROM enquiry_events v WHERE v.enquiry_id = e.id AND v.side = 'recipient' AND v.what IN ('accepted', 'declined')) a ON true
+        FROM enquiries e LEFT JOIN LATERAL (SELECT min(v.at) AS at FROM enquiry_events v WHERE v.enquiry_id = e.id AND v.side = 'recipient' AND v.what IN ('quoted', 'accepted', 'declined')) a ON true
         -- What nobody has answered for two days tells, too.
         WHERE e.listing_id = asked.id AND (a.at IS NOT NULL OR (e.status = 'pending' AND e.created_at < now() - interval '2 days'))
         ORDER BY e.created_at DESC LIMIT 30

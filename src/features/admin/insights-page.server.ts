@@ -61,6 +61,11 @@ export async function insightsPage(deps: Pick<Deps, "db" | "now">, asked: { stat
         weeks.map((week) => [say("Week to {day}", { day: formatDay(week.week) }), week[measure] ?? 0]),
       ),
       cells: weeks.map((week) => amount(measure, week[measure])),
+      // What is never answered counts as never: of half and more there is no median.
+      note:
+        measure === "answerMinutes" && total.requests > 0 && weeks.every((week) => week.answerMinutes === null)
+          ? say("More than half of the requests wait for an answer.")
+          : undefined,
     })),
     shows: MEASURES.map((measure) => ({
       label: nameOf(measure),

@@ -27,19 +27,25 @@ test("weeks and states add up to all of India; what was never answered counts as
   await listing("b", "Goa", 8);
   const kerala = await listing("c", "Kerala", 200);
   let number = 0;
-  const request = async (of: string, daysAgo: number, answeredAfterMinutes: number | null) => {
+  const request = async (
+    of: string,
+    daysAgo: number,
+    answeredAfterMinutes: number | null,
+    what: "accepted" | "quoted" = "accepted",
+  ) => {
     const [row] = await sql<{ id: string }>(
       `INSERT INTO enquiries (id, number, kind, status, listing_id, name, phone, created_at) VALUES (gen_random_uuid(), $1, 'venue', $4, $2, 'A', '9', now() - $3 * interval '1 day') RETURNING id`,
       [`I-${number++}`, of, daysAgo, answeredAfterMinutes === null ? "pending" : "accepted"],
     );
     if (answeredAfterMinutes !== null)
       await sql(
-        "INSERT INTO enquiry_events (id, enquiry_id, what, side, at) VALUES (gen_random_uuid(), $1, 'accepted', 'recipient', now() - $2 * interval '1 day' + $3 * interval '1 minute'), (gen_random_uuid(), $1, 'confirmed', 'sender', now())",
-        [row!.id, daysAgo, answeredAfterMinutes],
+        "INSERT INTO enquiry_events (id, enquiry_id, what, side, at) VALUES (gen_random_uuid(), $1, $4, 'recipient', now() - $2 * interval '1 day' + $3 * interval '1 minute'), (gen_random_uuid(), $1, 'confirmed', 'sender', now())",
+        [row!.id, daysAgo, answeredAfterMinutes, what],
       );
   };
   await request(goa, 3, 60);
-  await request(goa, 3, 120);
+  // A quote is an answer.
+  await request(goa, 3, 120, "quoted");
   await request(kerala, 9, null);
   await request(kerala, 9, null);
   await request(kerala, 9, 30);

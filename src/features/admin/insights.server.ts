@@ -23,7 +23,7 @@ const SQL = `WITH facts AS (
     UNION ALL SELECT (e.created_at AT TIME ZONE 'Asia/Kolkata')::date, coalesce(l.state, e.state, ''), 'requests', 1,
       CASE WHEN a.at IS NOT NULL OR e.created_at < $4::timestamptz - interval '2 days' THEN coalesce(extract(epoch FROM a.at - e.created_at) / 60, ${NEVER}) END
       FROM enquiries e LEFT JOIN listings l ON l.id = e.listing_id
-      LEFT JOIN LATERAL (SELECT min(v.at) AS at FROM enquiry_events v WHERE v.enquiry_id = e.id AND v.side = 'recipient' AND v.what IN ('accepted', 'declined')) a ON true
+      LEFT JOIN LATERAL (SELECT min(v.at) AS at FROM enquiry_events v WHERE v.enquiry_id = e.id AND v.side = 'recipient' AND v.what IN ('quoted', 'accepted', 'declined')) a ON true
       WHERE e.created_at >= $3 AND e.listing_id IS NOT NULL
     UNION ALL SELECT (v.at AT TIME ZONE 'Asia/Kolkata')::date, coalesce(l.state, e.state, ''), 'bookings', 1, NULL
       FROM enquiry_events v JOIN enquiries e ON e.id = v.enquiry_id LEFT JOIN listings l ON l.id = e.listing_id WHERE v.what = 'confirmed' AND v.at >= $3

@@ -47,12 +47,12 @@ export default function InsightsPage({ loaderData: data }: Route.ComponentProps)
       <section aria-labelledby="weeks" className="own-figures mt-6">
         <h2 id="weeks">{say("By week")}</h2>
         <div className="own-pictures">
-          {pictures.map(({ picture, value, cells }) => (
-            <BarFigure key={picture.title} picture={picture} value={value} cell={(at) => cells[at] ?? ""} />
+          {pictures.map(({ picture, value, cells, note }) => (
+            <BarFigure key={picture.title} picture={picture} value={value} note={note} cell={(at) => cells[at] ?? ""} />
           ))}
         </div>
       </section>
-      <section aria-labelledby="states" className="mt-8">
+      <section aria-labelledby="states" className="insights-by-state mt-8">
         <h2 id="states">{say("By state")}</h2>
         <p className="actions mt-2">
           {shows.map(({ label, to, now }) => (
