@@ -116,7 +116,10 @@ test.each(Object.keys(callRows()).filter((key) => key.includes(" /api/")))("%s",
   // The document itself and its page describe nothing.
   if (!operation) return expect(key).toMatch(/openapi\.json|\/api\/docs|\/photo$/);
   const [method, path] = key.split(" ") as [Method, string];
-  const cells = cellsOf(key, callRows()[key]!, people).filter(({ expected }) => expected === "in");
+  const all = cellsOf(key, callRows()[key]!, people);
+  const admitted = all.filter(({ expected }) => expected === "in");
+  // Whoever is let in by a token alone is none of the people here: then everybody meets the door.
+  const cells = admitted.length > 0 ? admitted : all;
   const { persona, target } = cells.find(({ persona: { id } }) => id !== null) ?? cells[0]!;
   const url = filled(path, target);
   const wrong = new Set<string>();

@@ -48,6 +48,7 @@ describe("every admin call", () => {
     ["GET", "/api/admin/status"],
     ["GET", "/api/admin/facilitated"],
     ["GET", "/api/admin/facilitated.csv"],
+    ["GET", "/api/admin/insights.csv"],
     ["POST", `/api/admin/jobs/${id}/retry`],
     ["GET", "/api/admin/content"],
     ["GET", "/api/admin/reports"],

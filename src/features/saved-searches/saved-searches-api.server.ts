@@ -60,13 +60,15 @@ async function done<Body>(
 ): Promise<Body> {
   void reply.headers(FOR_NOBODY_ELSE);
   if (!isPlainForm(request)) return work();
-  const { prefix } = languageOfPath(cameFrom(request) ?? "");
+  const from = cameFrom(request);
+  const { prefix } = languageOfPath(from ?? "");
   try {
     await work();
     return await (reply.redirect(prefix + path, 303) as unknown as Promise<Body>);
   } catch (error) {
     const problem = error instanceof AppError && error.status !== 429 ? savedProblemOf(error.message) : undefined;
-    if (!problem) throw error;
+    // What comes from none of our pages is led back to none.
+    if (!problem || from === null) throw error;
     const more = `${wrong.includes("?") ? "&" : "?"}problem=${problem}`;
     return reply.redirect(prefix + wrong + more, 303) as unknown as Promise<Body>;
   }
