@@ -13,6 +13,9 @@ CREATE INDEX enquiries_called_off_by_day ON enquiries (event_date) WHERE status 
 -- Whether its provider is why an agreed event did not take place.
 CREATE FUNCTION provider_missed(of_enquiry uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM enquiry_events v WHERE v.enquiry_id = of_enquiry AND v.side = 'recipient' AND v.what = 'cancelled')
+      -- What was never confirmed was not kept from anybody, and what both ended is nobody's.
+      AND EXISTS (SELECT FROM enquiry_events v WHERE v.enquiry_id = of_enquiry AND v.what = 'confirmed')
+      AND NOT EXISTS (SELECT FROM bookings b JOIN booking_moves m ON m.booking_id = b.id WHERE b.enquiry_id = of_enquiry AND m.move = 'agreeEnd')
     OR EXISTS (SELECT FROM bookings b JOIN booking_moves m ON m.booking_id = b.id WHERE b.enquiry_id = of_enquiry AND m.to_state = 'cancelled'
       AND (m.from_state = 'providerMissed' OR (m.by = 'provider' AND m.move = 'cancel')))
 $$;

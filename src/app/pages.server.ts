@@ -17,7 +17,7 @@ const keyOf = (url: URL) => `page ${url.pathname}${url.search}`;
 const newNonce = () => randomBytes(16).toString("base64");
 
 /** Pages that know a browser by a cookie of its own, also where nobody is signed in: none is kept for another. */
-const FOR_EACH_BROWSER = /^\/(?:saved|s\/|e\/)/i;
+const FOR_EACH_BROWSER = /^\/(?:saved|s\/|e\/|search-mails\/)/i;
 
 /** Serves every page of the site: React Router inside this Fastify application, in the same module graph. */
 export async function pagesPlugin(

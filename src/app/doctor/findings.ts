@@ -234,11 +234,21 @@ export function backupFinding(
   return now.getTime() - at.getTime() > BACKUP_LOOK_MS ? look("backup", says, help) : ok("backup", says);
 }
 
-export type MessageFacts = { channel: "mail" | "SMS"; outbox: boolean; reached: boolean | null; to: string };
+export type MessageFacts = {
+  channel: "mail" | "SMS" | "WhatsApp";
+  outbox: boolean;
+  reached: boolean | null;
+  to: string;
+};
 
 /** @param facts `reached` is null where nobody was asked */
 export function messageFinding({ channel, outbox, reached, to }: MessageFacts, publicUrl: string): Finding {
-  const settings = channel === "mail" ? "SMTP_HOST and SMTP_FROM" : "SMS_PROVIDER and what belongs to it";
+  const settings =
+    channel === "mail"
+      ? "SMTP_HOST and SMTP_FROM"
+      : channel === "SMS"
+        ? "SMS_PROVIDER and what belongs to it"
+        : "the WHATSAPP_ settings";
   if (outbox) {
     const says = `${channel === "mail" ? "Mails" : "SMS"} go to ${to} and reach nobody.`;
     const help = `Set ${settings} (.env.example).`;

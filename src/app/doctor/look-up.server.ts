@@ -5,6 +5,8 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import type { Config } from "../../platform/config/config.server.ts";
 import type { Database } from "../../platform/database/database.server.ts";
+import { EXOTEL_API } from "../../platform/sms/exotel.server.ts";
+import { WHATSAPP_API } from "../../platform/whatsapp/cloud-whatsapp.server.ts";
 import { projectRoot } from "../../platform/root.server.ts";
 import {
   backupFinding,
@@ -58,7 +60,7 @@ const FACTS = `
   SELECT current_setting('server_version_num')::int / 10000 AS version, current_setting('max_connections')::int AS "maxConnections",
     current_setting('fsync') AS fsync, current_setting('full_page_writes') AS full_page_writes,
     current_setting('synchronous_commit') AS synchronous_commit, current_setting('autovacuum') AS autovacuum,
-    CASE WHEN pg_is_in_recovery() THEN coalesce(extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp()), 0)::float8 END AS replays,
+    CASE WHEN pg_is_in_recovery() AND pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() THEN 0 WHEN pg_is_in_recovery() THEN coalesce(extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp()), 0)::float8 END AS replays,
     current_setting('archive_mode') <> 'off' AS archives`;
 const REPLICAS = `
   SELECT application_name AS name, state, extract(epoch FROM replay_lag)::float8 AS "lagSeconds"
@@ -157,11 +159,18 @@ function answers(host: string, port: number): Promise<boolean> {
   });
 }
 
-const PROVIDERS = { twilio: "api.twilio.com", exotel: "api.exotel.com" } as const;
+const TWILIO_API = "https://api.twilio.com";
 
-export async function messageFindings({ mail, sms, publicUrl, dataDir }: Config): Promise<Finding[]> {
+/** Whether the machine behind an address answers. */
+async function reached(address: string): Promise<{ reached: boolean; to: string }> {
+  const { hostname, host, port, protocol } = new URL(address);
+  return { reached: await answers(hostname, Number(port) || (protocol === "http:" ? 80 : 443)), to: host };
+}
+
+export async function messageFindings({ mail, sms, whatsapp, publicUrl, dataDir }: Config): Promise<Finding[]> {
   const outbox = join(dataDir, "outbox");
-  const smsHost = sms.provider === "outbox" ? null : PROVIDERS[sms.provider];
+  const sender =
+    sms.provider === "outbox" ? null : (sms.apiBase ?? (sms.provider === "exotel" ? EXOTEL_API : TWILIO_API));
   return [
     mail.transport === "outbox"
       ? messageFinding({ channel: "mail", outbox: true, reached: null, to: outbox }, publicUrl)
@@ -174,8 +183,18 @@ export async function messageFindings({ mail, sms, publicUrl, dataDir }: Config)
           },
           publicUrl,
         ),
-    smsHost === null
-      ? messageFinding({ channel: "SMS", outbox: true, reached: null, to: outbox }, publicUrl)
-      : messageFinding({ channel: "SMS", outbox: false, reached: await answers(smsHost, 443), to: smsHost }, publicUrl),
+    messageFinding(
+      { channel: "SMS", outbox: sender === null, ...(sender ? await reached(sender) : { reached: null, to: outbox }) },
+      publicUrl,
+    ),
+    // Who has not set it up loses nothing: SMS and mails say the same.
+    ...(whatsapp.provider === "cloud"
+      ? [
+          messageFinding(
+            { channel: "WhatsApp", outbox: false, ...(await reached(whatsapp.apiBase ?? WHATSAPP_API)) },
+            publicUrl,
+          ),
+        ]
+      : []),
   ];
 }

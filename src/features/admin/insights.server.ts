@@ -21,7 +21,7 @@ const NEVER = 1_440_000;
 const SQL = `WITH facts AS (
     SELECT (l.created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, coalesce(l.state, '') AS state, 'registered' AS what, 1::bigint AS n, NULL::float8 AS waited FROM listings l WHERE l.created_at >= $3
     UNION ALL SELECT (e.created_at AT TIME ZONE 'Asia/Kolkata')::date, coalesce(l.state, e.state, ''), 'requests', 1,
-      CASE WHEN a.at IS NOT NULL OR e.created_at < $4::timestamptz - interval '2 days' THEN coalesce(extract(epoch FROM a.at - e.created_at) / 60, ${NEVER}) END
+      CASE WHEN a.at IS NOT NULL OR (e.status = 'pending' AND e.created_at < $4::timestamptz - interval '2 days') THEN coalesce(extract(epoch FROM a.at - e.created_at) / 60, ${NEVER}) END
       FROM enquiries e LEFT JOIN listings l ON l.id = e.listing_id
       LEFT JOIN LATERAL (SELECT min(v.at) AS at FROM enquiry_events v WHERE v.enquiry_id = e.id AND v.side = 'recipient' AND v.what IN ('quoted', 'accepted', 'declined')) a ON true
       WHERE e.created_at >= $3 AND e.listing_id IS NOT NULL

@@ -4,3 +4,9 @@ export const FOR_NOBODY_ELSE: Readonly<Record<string, string>> = {
   "Referrer-Policy": "no-referrer",
   "X-Robots-Tag": "noindex, nofollow",
 };
+
+/** The same for pages whose plain forms are led back to where they stand: this site alone hears of them. */
+export const FOR_NOBODY_ELSE_BUT_HERE: Readonly<Record<string, string>> = {
+  ...FOR_NOBODY_ELSE,
+  "Referrer-Policy": "same-origin",
+};

@@ -1,4 +1,6 @@
 /** How many a search would find with each value of its filters: counted, or reckoned from a sample and then 'about' so many (docs/adr/0050). */
+import PQueue from "p-queue";
+import { tooBusy } from "../../domain/errors.ts";
 import { remembered } from "../../platform/cache/remembered.server.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -140,14 +142,23 @@ const read = async ({ db }: Deps, asked: FacetsAsked): Promise<Facet[]> => {
       .filter(({ name }) => chosen[name])
       .map((filter) => ({ filters: [filter], chosen: { ...chosen, [filter.name]: "" } })),
   ].filter((group) => group.filters.length > 0);
-  const counted = await Promise.all(
-    groups.map((group) => countFilters(db, narrowed(asked, group.chosen), category, group.filters)),
-  );
-  const found = counted.flat();
+  const found: Facet[] = [];
+  for (const group of groups)
+    found.push(...(await countFilters(db, narrowed(asked, group.chosen), category, group.filters)));
   return filters.flatMap(({ name }) => found.find((facet) => facet.name === name) ?? []);
 };
 
-const kept = remembered({ forMs: 30_000, most: 300, changedBy: (tag) => tag === "listings", read });
+/** They are looked at beside a list: whoever asks for many of them takes no connections from those who read lists. */
+const queue = new PQueue({ concurrency: 2 });
+const MOST_WAITING = 30;
+const RETRY_AFTER_S = 2;
+
+const readInTurn = async (deps: Deps, asked: FacetsAsked): Promise<Facet[]> => {
+  if (queue.size >= MOST_WAITING) throw tooBusy(RETRY_AFTER_S);
+  return queue.add(() => read(deps, asked));
+};
+
+const kept = remembered({ forMs: 30_000, most: 300, changedBy: (tag) => tag === "listings", read: readInTurn });
 
 /** For each filter and each of its values how many there are, within all that is asked but for that filter. Kept until a listing changes. */
 export const facetsOf = (deps: Deps, asked: FacetsAsked): Promise<Facet[]> =>

@@ -24,6 +24,7 @@ type Row = {
   booked_reviews: number;
   ranking: number;
   answer_minutes: number | null;
+  answers_told: number;
   price: string | null;
   photo_count: number;
   papers_seen: boolean;
@@ -77,6 +78,7 @@ export async function whyHere(deps: Pick<Deps, "db" | "now">, id: string) {
       part === "price" && !priceOf(category) ? [] : [{ part: part as Part, ...points }],
     ),
     answerMinutes: row.answer_minutes,
+    answersTold: row.answers_told,
     pictures: row.photo_count,
     score: row.ranking,
     lot: isNew(row.approved_at, today) ? { day: today, circle: circleNumber(id), number: lotNumber(today, id) } : null,

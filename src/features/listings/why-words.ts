@@ -31,13 +31,14 @@ export function partName(part: Part): string {
 export function partSaid(
   part: Part,
   points: number,
-  { answerMinutes, pictures }: { answerMinutes: number | null; pictures: number },
+  { answerMinutes, answersTold, pictures }: { answerMinutes: number | null; answersTold: number; pictures: number },
 ): string {
   switch (part) {
     case "answers":
-      return answerMinutes === null
+      // From three on there is a median, unless half of them were never answered.
+      return answersTold < 3
         ? say("Fewer than three requests tell")
-        : points > 0
+        : answerMinutes !== null && points > 0
           ? say("Half of the requests are answered {within}", { within: withinWords(answerMinutes) })
           : say("Half of the requests wait longer than {days} days", {
               days: RANKING.answers.at(-1)!.minutes / (24 * 60),

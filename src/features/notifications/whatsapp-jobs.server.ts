@@ -75,8 +75,9 @@ export const sendWhatsappJob: JobDefinition<Deps, QueuedWhatsapp> = {
       deps.log.warn({ message: key, reason: answer.refused }, "not to be delivered by WhatsApp");
       return await instead();
     } catch (error) {
-      if (!(error instanceof AppError) || tries < TRIES) throw error;
-      deps.log.warn({ err: error, message: key }, "WhatsApp is away, not tried again");
+      if (tries < TRIES) throw error;
+      const level = error instanceof AppError ? "warn" : "error";
+      deps.log[level]({ err: error, message: key }, "WhatsApp is away, not tried again");
       return instead();
     }
   },

@@ -5,6 +5,7 @@ import { spokenPath } from "../../domain/words/language-choice.ts";
 import { say } from "../../domain/words/say.ts";
 import { transaction } from "../../platform/database/transaction.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
+import { unlinked } from "../../platform/unlinked.ts";
 import { LINK_TOKEN } from "../../platform/link-token.server.ts";
 import type { MailGroup } from "../../platform/mail/mail-layout.ts";
 import { inLanguage } from "../../platform/words.server.ts";
@@ -46,7 +47,11 @@ function groupOf(deps: Deps, { row, fresh, cards }: Looked): MailGroup {
   const at = (path: string) => deps.config.publicUrl + spokenPath(path);
   return {
     title: row.name,
-    entries: cards.map((card) => ({ label: card.title, href: at(card.path), facts: factsOf(card) })),
+    entries: cards.map((card) => ({
+      label: unlinked(card.title),
+      href: at(card.path),
+      facts: unlinked(factsOf(card)),
+    })),
     links: [
       {
         label:

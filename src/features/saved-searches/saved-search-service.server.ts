@@ -60,7 +60,11 @@ export async function saveSearch(deps: Deps, actor: Actor, { search: address, na
     await store.holdOwner(tx, actor.id);
     const there = await store.sameSearch(tx, actor.id, search);
     if (there) {
-      await store.changeSearch(tx, there, { stoppedAt: null, ...(name ? { name } : {}) });
+      const known = { known: ids.slice(0, LIMITS.known), more: ids.length > LIMITS.known, lookedOn: todayIST(now) };
+      await store.changeSearch(tx, there, {
+        ...(there.stoppedAt ? { stoppedAt: null, ...known } : {}),
+        ...(name ? { name } : {}),
+      });
       return there.id;
     }
     if ((await store.countOf(tx, actor.id)) >= LIMITS.searches) throw conflict(savedProblemWords("full"));

@@ -84,7 +84,8 @@ export async function personOfLink(db: Db, tokenHash: Buffer): Promise<string | 
 /** Whose searches wait to be looked at on this day, `limit` people at most, behind this one. */
 export async function peopleDue(db: Db, today: string, behind: string | null, limit: number): Promise<string[]> {
   const { rows } = await db.$client.query<{ user_id: string }>(
-    "SELECT DISTINCT user_id FROM saved_searches WHERE stopped_at IS NULL AND looked_on < $1 AND ($2::uuid IS NULL OR user_id > $2) ORDER BY user_id LIMIT $3",
+    `SELECT DISTINCT s.user_id FROM saved_searches s JOIN users u ON u.id = s.user_id AND u.erase_after IS NULL
+     WHERE s.stopped_at IS NULL AND s.looked_on < $1 AND ($2::uuid IS NULL OR s.user_id > $2) ORDER BY 1 LIMIT $3`,
     [today, behind, limit],
   );
   return rows.map((row) => row.user_id);

@@ -91,11 +91,16 @@ test("nobody keeps more than twenty, also at the same moment", async () => {
 });
 
 test("a plain form leads to the page, without an account by the login, and says what went wrong with what was typed", async () => {
-  const post = (cookie: string, body: Record<string, string>) =>
+  const post = (cookie: string, body: Record<string, string>, page: string | null = "/my/searches") =>
     site.app.inject({
       method: "POST",
       url: "/api/saved-searches",
-      headers: { "content-type": "application/x-www-form-urlencoded", host: "mandap.example", cookie },
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        host: "mandap.example",
+        cookie,
+        ...(page ? { referer: `https://mandap.example${page}` } : {}),
+      },
       payload: new URLSearchParams(body).toString(),
     });
   expect((await post(person.cookie, { search: "/VenueBooking", name: "All" })).headers.location).toBe(
@@ -104,6 +109,11 @@ test("a plain form leads to the page, without an account by the login, and says 
   expect((await post(person.cookie, { search: "/login", name: "Mine" })).headers.location).toBe(
     "/my/searches?save=%2Flogin&name=Mine&problem=search",
   );
+  expect((await post(person.cookie, { search: "/VenueBooking" }, "/hi/my/searches")).headers.location).toBe(
+    "/hi/my/searches?saved",
+  );
+  // From no page of ours: answered as a call is.
+  expect((await post(person.cookie, { search: "/login" }, null)).statusCode).toBe(400);
   expect((await post("", { search: "/VenueBooking" })).statusCode).toBe(401);
 });
 

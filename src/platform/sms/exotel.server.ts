@@ -6,7 +6,8 @@ import { smsText } from "./sms-templates.ts";
 import type { ExotelSettings, SmsPlace, SmsSender, SmsSettings } from "./sms.server.ts";
 import { text } from "../../domain/words/say.ts";
 
-const API = "https://api.in.exotel.com";
+/** Its machines in Mumbai. */
+export const EXOTEL_API = "https://api.in.exotel.com";
 
 /** What a refused sending means: 400 for the number of a person, else 503, for nobody there is to blame for it. */
 function refused(status: number, task: string): AppError {
@@ -21,7 +22,7 @@ function refused(status: number, task: string): AppError {
  * https://developer.exotel.com/docs/sms-api/api-reference/send-sms
  */
 export function exotelMessages(
-  { accountSid, apiKey, apiToken, apiBase = API, timeoutMs, dlt }: ExotelSettings & SmsSettings,
+  { accountSid, apiKey, apiToken, apiBase = EXOTEL_API, timeoutMs, dlt }: ExotelSettings & SmsSettings,
   { host }: Pick<SmsPlace, "host">,
 ): SmsSender {
   const url = `${apiBase.replace(/\/+$/, "")}/v1/Accounts/${encodeURIComponent(accountSid)}/Sms/send.json`;

@@ -3,7 +3,7 @@ import { callProvider, providerUnavailable } from "../provider-call.server.ts";
 import { whatsappValues } from "./whatsapp-templates.ts";
 import type { CloudSettings, WhatsappAnswer, WhatsappMessage } from "./whatsapp.server.ts";
 
-const API = "https://graph.facebook.com";
+export const WHATSAPP_API = "https://graph.facebook.com";
 
 const sent = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) });
 const failed = z.object({ error: z.object({ code: z.number(), message: z.string().optional() }) });
@@ -18,7 +18,7 @@ const LATER = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131048, 131056, 1
  * @throws AppError 503
  */
 export async function sendByCloud(
-  { phoneNumberId, accessToken, apiVersion, apiBase = API, timeoutMs }: CloudSettings,
+  { phoneNumberId, accessToken, apiVersion, apiBase = WHATSAPP_API, timeoutMs }: CloudSettings,
   { to, template, language, vars, path, key }: WhatsappMessage,
 ): Promise<WhatsappAnswer> {
   const task = `sending the template ${template}`;

@@ -1,3 +1,4 @@
+import { truncate } from "../../domain/graphemes.ts";
 import { BRAND } from "../../domain/brand.ts";
 import type { LanguageCode } from "../../domain/words/languages.ts";
 import { unlinked } from "../unlinked.ts";
@@ -60,12 +61,9 @@ export const approvedNames: readonly string[] = whatsappTemplateIds.flatMap((tem
 );
 
 const HOLE = /\{(\w+)\}/g;
-/** WhatsApp refuses a value with a line break or many spaces. */
+/** WhatsApp refuses a value with a line break or many spaces. Visible characters: half a syllable would be another word. */
 const LONGEST = 60;
-const oneLine = (value: string): string => {
-  const line = unlinked(value).replace(/\s+/gu, " ").trim();
-  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST - 1).trimEnd()}…`;
-};
+const oneLine = (value: string): string => truncate(unlinked(value).replace(/\s+/gu, " ").trim(), LONGEST);
 
 /** The values of a text, in the order in which they stand in it. @throws Error where one is missing: a mistake in our code */
 export function whatsappValues(

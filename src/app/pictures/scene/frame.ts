@@ -68,7 +68,12 @@ const WEATHER: Record<Land, readonly LightName[]> = {
 };
 
 /** Where chance drew two of the demo's alike, it draws that trade's main pictures, or its galleries, again. */
-const DRAWN_AGAIN: Readonly<Record<string, string>> = { rentals: " a", decorators: " b", "beauty gallery": " a" };
+const DRAWN_AGAIN: Readonly<Record<string, string>> = {
+  venues: " b",
+  rentals: " a",
+  decorators: " b",
+  "beauty gallery": " a",
+};
 
 /** The frame of one picture of a listing. `lights` narrows season and time of day. */
 export function frameOf(facts: Facts, w: number, h: number, lights?: readonly LightName[]): Frame {

@@ -34,6 +34,9 @@ test("a listing's picture is 1,200 × 630, kept until what it says changes, and 
   const [first] = await stored();
   expect((await get()).rawPayload.equals(answer.rawPayload)).toBe(true);
   expect(await stored()).toEqual([first]);
+  const etag = String(answer.headers.etag);
+  const again = await site.app.inject({ url: `/share/${row!.id}.jpg`, headers: { "if-none-match": etag } });
+  expect([again.statusCode, again.headers.etag, again.body]).toEqual([304, etag, ""]);
 
   await sql("UPDATE listings SET title = 'Another name' WHERE id = $1", [row!.id]);
   expect((await get()).rawPayload.equals(answer.rawPayload)).toBe(false);

@@ -7,6 +7,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import PQueue from "p-queue";
 import { Piscina } from "piscina";
 import { BRAND } from "../../../domain/brand.ts";
+import { tooBusy } from "../../../domain/errors.ts";
 import { isUuid } from "../../../domain/ids.ts";
 import { say } from "../../../domain/words/say.ts";
 import { placeSaid } from "../../../domain/places/place-said.ts";
@@ -42,8 +43,12 @@ const words = (): Piscina =>
     niceIncrement: process.platform === "linux" ? NICE : 0,
   }).on("error", () => {}));
 
-/** One after the other, when no photo that somebody sent waits: only machines ask for these. */
+/** One after the other, when no photo that somebody sent waits: only machines ask for these, and come again. */
 const queue = new PQueue({ concurrency: 1 });
+const MOST_WAITING = 20;
+const RETRY_AFTER_S = 10;
+/** By file: who asks for the same one at once waits for one drawing. */
+const underWay = new Map<string, Promise<Buffer>>();
 
 type Found = {
   listing: typeof listings.$inferSelect;
@@ -120,19 +125,40 @@ async function draw(deps: Pick<Deps, "media">, found: Found): Promise<Buffer> {
   return whole.webp({ quality: 88, effort: 2 }).toBuffer();
 }
 
-/** As JPEG, which every messenger reads. @returns null where there is no such approved listing */
+/**
+ * As JPEG, which every messenger reads.
+ * @param known the version that whoever asks has: of that one nothing is read or drawn
+ * @returns null where there is no such approved listing
+ * @throws AppError 503 where too many wait to be drawn
+ */
 export async function sharePicture(
   deps: Pick<Deps, "db" | "media">,
   id: string,
-): Promise<{ jpeg: Buffer; version: number } | null> {
+  known: number | null = null,
+): Promise<{ jpeg: Buffer | null; version: number } | null> {
   const found = isUuid(id) ? await factsOf(deps, id) : null;
   if (!found) return null;
   const version = versionOf(found);
+  if (version === known) return { jpeg: null, version };
   const place = { category: categoryOf(found.listing.category).mediaFolder, kind: KIND };
   const file = `${id}-${version}.webp`;
   const kept = await deps.media.open(place, file);
-  const webp = kept ? await buffer(kept.stream()) : await queue.add(() => drawAndKeep(deps, found, place, file));
+  const webp = kept ? await buffer(kept.stream()) : await drawnOnce(deps, found, place, file);
   return { jpeg: await sharp(webp).jpeg({ quality: 84 }).toBuffer(), version };
+}
+
+function drawnOnce(
+  deps: Pick<Deps, "media">,
+  found: Found,
+  place: { category: string; kind: string },
+  file: string,
+): Promise<Buffer> {
+  const drawing = underWay.get(file);
+  if (drawing) return drawing;
+  if (queue.size >= MOST_WAITING) throw tooBusy(RETRY_AFTER_S);
+  const drawn = queue.add(() => drawAndKeep(deps, found, place, file)).finally(() => underWay.delete(file));
+  underWay.set(file, drawn);
+  return drawn;
 }
 
 async function drawAndKeep(

@@ -10,14 +10,12 @@ const NOT_THERE = "There is no such picture.";
 export function shareRoutes(app: FastifyInstance, deps: Pick<Deps, "db" | "media">): void {
   app.get<{ Params: { file: string } }>("/share/:file", { schema: { hide: true } }, async (request, reply) => {
     const [, id = ""] = /^([0-9a-f-]{36})\.jpg$/.exec(request.params.file) ?? [];
-    const found = id ? await sharePicture(deps, id) : null;
+    const [, known] = /^(?:W\/)?"(\d+)"$/.exec(request.headers["if-none-match"] ?? "") ?? [];
+    const found = id ? await sharePicture(deps, id, known ? Number(known) : null) : null;
     reply.header("x-content-type-options", "nosniff").header("content-security-policy", "default-src 'none'");
     if (!found)
       return reply.code(404).header("cache-control", "no-store").send({ error: NOT_THERE, message: NOT_THERE });
-    return reply
-      .type("image/jpeg")
-      .header("cache-control", A_DAY)
-      .header("etag", `"${found.version}"`)
-      .send(found.jpeg);
+    void reply.header("cache-control", A_DAY).header("etag", `"${found.version}"`);
+    return found.jpeg ? reply.type("image/jpeg").send(found.jpeg) : reply.code(304).send();
   });
 }

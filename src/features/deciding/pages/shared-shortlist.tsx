@@ -8,7 +8,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { Rich } from "../../../ui/rich.tsx";
-import { FOR_NOBODY_ELSE } from "../../enquiries/guest-headers.ts";
+import { FOR_NOBODY_ELSE_BUT_HERE } from "../../enquiries/guest-headers.ts";
 import { VOTE_LIMITS } from "../../events/family-model.ts";
 import { ListDayForm } from "../parts/list-day.tsx";
 import { ShortlistGroups, VOTE_FORM } from "../parts/shortlist-groups.tsx";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/shared-shortlist";
 
 export async function loader(args: Route.LoaderArgs) {
   const found = await sharedShortlist(pageContext(args), args.params.token, args.request);
-  return data(found, { status: found ? 200 : 404, headers: FOR_NOBODY_ELSE });
+  return data(found, { status: found ? 200 : 404, headers: FOR_NOBODY_ELSE_BUT_HERE });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

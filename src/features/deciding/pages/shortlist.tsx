@@ -9,7 +9,7 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { Rich } from "../../../ui/rich.tsx";
-import { FOR_NOBODY_ELSE } from "../../enquiries/guest-headers.ts";
+import { FOR_NOBODY_ELSE_BUT_HERE } from "../../enquiries/guest-headers.ts";
 import { ListDayForm } from "../parts/list-day.tsx";
 import { ShortlistGroups } from "../parts/shortlist-groups.tsx";
 import { ShortlistActs, ShortlistLinks, tokenIn } from "../parts/shortlist-links.tsx";
@@ -18,7 +18,7 @@ import { SHORTLIST_LIMITS } from "../shortlist-model.ts";
 import type { Route } from "./+types/shortlist";
 
 export async function loader(args: Route.LoaderArgs) {
-  return data(await ownShortlist(pageContext(args), args.request), { headers: FOR_NOBODY_ELSE });
+  return data(await ownShortlist(pageContext(args), args.request), { headers: FOR_NOBODY_ELSE_BUT_HERE });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

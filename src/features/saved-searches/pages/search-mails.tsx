@@ -8,7 +8,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { HEARD, Rich } from "../../../ui/rich.tsx";
-import { FOR_NOBODY_ELSE } from "../../enquiries/guest-headers.ts";
+import { FOR_NOBODY_ELSE_BUT_HERE } from "../../enquiries/guest-headers.ts";
 import { mailsBehind } from "../saved-search-service.server.ts";
 import type { Route } from "./+types/search-mails";
 
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
       call: searchMailsCall(token),
       stopped: params.has("stopped"),
     },
-    { status: searches ? 200 : 404, headers: FOR_NOBODY_ELSE },
+    { status: searches ? 200 : 404, headers: FOR_NOBODY_ELSE_BUT_HERE },
   );
 }
 

@@ -9,7 +9,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { HEARD, Rich } from "../../../ui/rich.tsx";
-import { FOR_NOBODY_ELSE } from "../../enquiries/guest-headers.ts";
+import { FOR_NOBODY_ELSE_BUT_HERE } from "../../enquiries/guest-headers.ts";
 import { isSavedProblem, SAVED_LIMITS, savedProblemWords, type SavedSearchView } from "../saved-search-model.ts";
 import { beforeSaving, savedSearches } from "../saved-search-service.server.ts";
 import type { Route } from "./+types/searches";
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
       saved: params.has("saved"),
       problem: isSavedProblem(problem) ? savedProblemWords(problem) : refused ? savedProblemWords(refused) : "",
     },
-    { headers: FOR_NOBODY_ELSE },
+    { headers: FOR_NOBODY_ELSE_BUT_HERE },
   );
 }
 
