@@ -61,10 +61,11 @@ export async function saveSearch(deps: Deps, actor: Actor, { search: address, na
     const there = await store.sameSearch(tx, actor.id, search);
     if (there) {
       const known = { known: ids.slice(0, LIMITS.known), more: ids.length > LIMITS.known, lookedOn: todayIST(now) };
-      await store.changeSearch(tx, there, {
-        ...(there.stoppedAt ? { stoppedAt: null, ...known } : {}),
-        ...(name ? { name } : {}),
-      });
+      if (there.stoppedAt || name)
+        await store.changeSearch(tx, there, {
+          ...(there.stoppedAt ? { stoppedAt: null, ...known } : {}),
+          ...(name ? { name } : {}),
+        });
       return there.id;
     }
     if ((await store.countOf(tx, actor.id)) >= LIMITS.searches) throw conflict(savedProblemWords("full"));
