@@ -75,7 +75,10 @@ const WALKED: Record<string, readonly string[]> = {
     "/e/{family}",
     "/saved",
     "/my/searches?save=/VenueBooking",
+    "/busy-days",
     "/busy-days/2026",
+    // A link that was never given out.
+    "/search-mails/AAAAAAAAAAAAAAAAAAAAAA",
     "/busy-days/2027?state=Tamil+Nadu",
     "/s/{shortlist}",
     ...categories.flatMap(({ registerPath }) => registerPath ?? []),
