@@ -8,7 +8,7 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { publicMonths, type PublicMonthsData } from "../calendar/public-months.server.ts";
 import { priceOnCard } from "../listings/card-view.ts";
 import type { AllIn } from "./all-in.ts";
-import { priceFields, type PriceCard } from "./price-model.ts";
+import { MOST, priceFields, type PriceCard } from "./price-model.ts";
 import { questionSchema, type PriceQuestion } from "./price-question.ts";
 import { keptPrices, shownPrices, wouldCost, type Priced } from "./price-service.server.ts";
 import { COUNT_LABELS, cardFacts, ordered, type PriceFact } from "./price-words.ts";
@@ -141,7 +141,8 @@ export async function askedPrice(deps: Deps, id: string, request: Request): Prom
   let errors: Record<string, string> = {};
   if (!question.success) {
     const { guests, pieces: _pieces, ...rest } = fieldErrors(question.error);
-    errors = guests ? { ...rest, many: guests.replace("Guests", "This") } : rest;
+    const many = say("This must be a whole number from 1 to {most}.", { most: MOST.quantity.toLocaleString("en-IN") });
+    errors = guests ? { ...rest, many } : rest;
   }
   let found = await wouldCost(deps, id, question.success ? question.data : NOTHING).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.status !== 400) throw error;
@@ -158,7 +159,8 @@ export async function askedPrice(deps: Deps, id: string, request: Request): Prom
     words: priceOnCard(category, row.attributes),
     boxes: boxesOf(found),
     typed,
-    errors,
+    // Said here: the browser's scripts have no words for what only the server says.
+    errors: Object.fromEntries(Object.entries(errors).map(([name, words]) => [name, say(words)])),
     answer: Object.keys(errors).length > 0 ? null : answer,
     each: answer.lines.map(({ quantity, unit, eachPaise }) =>
       quantity === 1 ? "" : `${quantity.toLocaleString("en-IN")} × ${priceFor(eachPaise, unit)}`,

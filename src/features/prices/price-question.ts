@@ -2,19 +2,20 @@
 import { z } from "zod";
 import { asciiDigits } from "../../domain/phone.ts";
 import { MOST } from "./price-model.ts";
-import { text } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 
 const number = (name: string, most: number) => {
-  const text = `${name} must be a whole number from 1 to ${most.toLocaleString("en-IN")}.`;
+  const wrong = () =>
+    say("{name} must be a whole number from 1 to {most}.", { name: say(name), most: most.toLocaleString("en-IN") });
   return z
-    .string(text)
+    .string({ error: wrong })
     .default("")
     .transform((typed, context): number | null => {
       const digits = asciiDigits(typed).replace(/[,\s]/gu, "");
       if (digits === "") return null;
       const value = Number(digits);
       if (/^\d{1,9}$/.test(digits) && value >= 1 && value <= most) return value;
-      context.addIssue({ code: "custom", message: text });
+      context.addIssue({ code: "custom", message: wrong() });
       return z.NEVER;
     })
     .meta({ type: "integer", minimum: 1, maximum: most });
@@ -23,10 +24,10 @@ const number = (name: string, most: number) => {
 const NO_PIN = text("Please enter the six digits of a PIN code.");
 
 export const questionSchema = z.object({
-  guests: number("Guests", MOST.quantity).describe("Where the price is for one guest, hand or plate"),
-  pieces: number("Pieces", MOST.quantity).describe("Where the price is for one piece"),
-  days: number("Days", MOST.days).describe("Where the price is for a day"),
-  hours: number("Hours", MOST.hours).describe("A day"),
+  guests: number(text("Guests"), MOST.quantity).describe("Where the price is for one guest, hand or plate"),
+  pieces: number(text("Pieces"), MOST.quantity).describe("Where the price is for one piece"),
+  days: number(text("Days"), MOST.days).describe("Where the price is for a day"),
+  hours: number(text("Hours"), MOST.hours).describe("A day"),
   pin: z
     .string(NO_PIN)
     .default("")

@@ -53,8 +53,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The search that is about to be kept: its name may be changed. */
 function Wanted({ search, name, there }: { search: string; name: string; there: boolean }) {
   return (
-    <section aria-labelledby="save" className="saved-search">
-      <h2 id="save">{there ? say("You keep this search already") : say("Save this search")}</h2>
+    <section aria-labelledby="save-search" className="saved-search">
+      <h2 id="save-search">{there ? say("You keep this search already") : say("Save this search")}</h2>
       <form method="post" action={SEARCHES_CALL} className="saved-search-name">
         <input type="hidden" name="search" value={search} />
         <TextField label={say("Name")} name="name" defaultValue={name} maxLength={SAVED_LIMITS.name} required />
