@@ -22,11 +22,21 @@ test("kept and missed events, and who came back, are counted once their day is o
   const [one, two] = [await testPerson(site.deps), await testPerson(site.deps)];
   const today = todayIST();
   let at = 0;
-  const request = async (status: string, day: string, sender: string | null, by?: "sender" | "recipient") => {
+  const request = async (
+    status: string,
+    day: string,
+    sender: string | null,
+    { by, confirmed = true }: { by?: "sender" | "recipient"; confirmed?: boolean } = {},
+  ) => {
     const [row] = await sql<{ id: string }>(
       `INSERT INTO enquiries (id, number, kind, status, sender_id, listing_id, name, phone, event_date) VALUES (gen_random_uuid(), $1, 'venue', 'confirmed', $2, $3, 'A', '9', $4) RETURNING id`,
       [`B-${at++}`, sender, listing!.id, day],
     );
+    if (by && confirmed)
+      await sql(
+        "INSERT INTO enquiry_events (id, enquiry_id, what, side) VALUES (gen_random_uuid(), $1, 'confirmed', 'sender')",
+        [row!.id],
+      );
     if (by)
       await sql(
         "INSERT INTO enquiry_events (id, enquiry_id, what, side) VALUES (gen_random_uuid(), $1, 'cancelled', $2)",
@@ -39,8 +49,10 @@ test("kept and missed events, and who came back, are counted once their day is o
   await request("completed", addDays(today, -5), two.id);
   await request("completed", addDays(today, -3), two.id);
   await request("confirmed", addDays(today, -2), null);
-  await request("cancelled", addDays(today, -2), null, "recipient");
-  await request("cancelled", addDays(today, -2), null, "sender");
+  await request("cancelled", addDays(today, -2), null, { by: "recipient" });
+  await request("cancelled", addDays(today, -2), null, { by: "sender" });
+  // Never confirmed: nobody had counted on it.
+  await request("cancelled", addDays(today, -2), null, { by: "recipient", confirmed: false });
   await request("confirmed", addDays(today, 9), null);
   const counted = async () =>
     (
