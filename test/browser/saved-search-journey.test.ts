@@ -22,8 +22,8 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await plain.addCookies(await cookiesFor(site, "Organiser"));
     const page = await plain.newPage();
     await page.goto(back.searchParams.get("redirect")!);
-    expect(await page.locator("#save ~ form [name=name]").inputValue()).toBe("Venues: Goa");
-    await page.locator("#save ~ form [name=name]").fill(`Halls by the sea, ${size}`);
+    expect(await page.locator("#save-search ~ form [name=name]").inputValue()).toBe("Venues: Goa");
+    await page.locator("#save-search ~ form [name=name]").fill(`Halls by the sea, ${size}`);
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByText("Your search is saved.").waitFor();
     const entry = page.locator(".event-list .saved-search", { hasText: `Halls by the sea, ${size}` });
