@@ -1,11 +1,10 @@
 /** How many of a place are taken, read from the bits that searches read (docs/adr/0040). */
 import { addDays, daysBetween } from "../../domain/dates.ts";
 import type { Db } from "../../platform/database/database.server.ts";
+import { bitOfDay } from "../listings/listing-days-sql.ts";
 import { categories } from "../registry.ts";
 import type { Share } from "./demand-model.ts";
 
-const EPOCH = "2000-01-01";
-const RING = 1_024;
 /** So far ahead bits are written. */
 const WRITTEN_DAYS = 900;
 
@@ -25,8 +24,7 @@ export async function sharesOf(
   );
   if (each.length === 0) return new Map();
   const columns = each.map(
-    (day, at) =>
-      `count(*) FILTER (WHERE get_bit(d.by_day & d.by_evening, ${daysBetween(EPOCH, day) % RING}) = 1)::int AS d${at}`,
+    (day, at) => `count(*) FILTER (WHERE get_bit(d.by_day & d.by_evening, ${bitOfDay(day)}) = 1)::int AS d${at}`,
   );
   const { rows } = await db.$client.query<Record<string, number>>({
     text: `SELECT count(*)::int AS of, ${columns.join(", ")} FROM listing_days d WHERE d.category = ANY($1::text[]) AND d.state = $2 AND d.district = $3 AND d.told`,

@@ -13,10 +13,13 @@ export const TOLD_FIRST = 100;
 const RING = 1_024;
 const EPOCH = "2000-01-01";
 
-/** A bit for each of the days, as `bit_of_day` counts them. */
+/** Which bit a day has, as `bit_of_day` of migration 0050 counts them. */
+export const bitOfDay = (day: string): number => daysBetween(EPOCH, day) % RING;
+
+/** A bit for each of the days. */
 function maskOf({ from, until }: Pick<DaysAsked, "from" | "until">): string {
   const bits = Array.from({ length: RING }, () => "0");
-  const first = daysBetween(EPOCH, from);
+  const first = bitOfDay(from);
   for (let at = 0; at <= daysBetween(from, until); at++) bits[(first + at) % RING] = "1";
   return bits.join("");
 }

@@ -1,17 +1,16 @@
 /** Why a listing stands where it stands, in words for the page of the order. */
 import { say } from "../../domain/words/say.ts";
-import { placeSaid } from "../../domain/places/place-said.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import { NEWCOMERS, RANKING } from "../listings/ranking.ts";
 import { whyHere, type WhyHere } from "../listings/why-here.server.ts";
-import { partName, partSaid, pointsWords } from "../listings/why-words.ts";
+import { standingSaid, whyRows, type WhyRow } from "../listings/why-rows.server.ts";
 
 export type WhyShown = {
   title: string;
   path: string;
   place: string;
   standing: string;
-  rows: { name: string; has: string; points: string }[];
+  rows: WhyRow[];
   score: string;
   lot: string;
 };
@@ -32,35 +31,17 @@ const starsSaid = ({ stars, reviews, bookedReviews, mean }: WhyHere): string =>
         .filter(Boolean)
         .join(" · ");
 
-function standingSaid({ before, among, capped, place, category }: WhyHere): string {
-  if (among === 0) return "";
-  const values = {
-    n: before + 1,
-    all: capped ? `${among.toLocaleString("en-IN")}+` : among,
-    many: say(category.plural).toLowerCase(),
-    place: placeSaid(place.state, place.district),
-  };
-  return say("Number {n} of {all} {many} in {place}, when nothing else is asked.", values);
-}
-
 /** @returns null where there is no such listing */
 export async function whyShown(deps: Pick<Deps, "db" | "now">, id: string): Promise<WhyShown | null> {
   const why = await whyHere(deps, id);
   if (!why) return null;
-  const { card, parts, byStars, score, lot } = why;
+  const { card, score, lot } = why;
   return {
     title: card.title,
     path: card.path,
     place: card.place,
     standing: standingSaid(why),
-    rows: [
-      { name: say("Rating"), has: starsSaid(why), points: byStars.toFixed(2) },
-      ...parts.map(({ part, points }) => ({
-        name: partName(part),
-        has: partSaid(part, points, why),
-        points: pointsWords(points),
-      })),
-    ],
+    rows: whyRows(why, starsSaid(why)),
     score: score.toFixed(2),
     lot: lot
       ? say(

@@ -8,7 +8,8 @@ import { calendarPath, editPathOf, pricesPath } from "../listings/listing-edit-p
 import { keptListing } from "../listings/own-listing-service.server.ts";
 import { RANKING, type Part } from "../listings/ranking.ts";
 import { whyHere, type WhyHere } from "../listings/why-here.server.ts";
-import { partName, partSaid, pointsWords, withinWords } from "../listings/why-words.ts";
+import { standingSaid, whyRows } from "../listings/why-rows.server.ts";
+import { pointsWords, withinWords } from "../listings/why-words.ts";
 import { PAPERS_PATH } from "../trust/papers-path.ts";
 import { todayIST } from "../../domain/dates.ts";
 import type { Raise, Visibility } from "./visibility.ts";
@@ -79,33 +80,14 @@ export async function ownVisibility(deps: Deps, actor: Actor, id: string): Promi
   return {
     ...common,
     path: category.profilePath(row.slug),
-    standing:
-      why.among > 0
-        ? say("Number {n} of {all} {many} in {place}, when nothing else is asked.", {
-            n: why.before + 1,
-            all: why.capped ? `${why.among.toLocaleString("en-IN")}+` : why.among,
-            many: say(category.plural).toLowerCase(),
-            place: common.place,
-          })
-        : "",
+    standing: standingSaid(why),
     score: why.score.toFixed(2),
-    rows: [
-      {
-        name: say("Rating"),
-        has:
-          why.reviews > 0
-            ? say("{n, plural, one {# rating} other {# ratings}}", { n: why.reviews })
-            : say("No rating yet: the category's mean, {mean}", { mean: why.mean.toFixed(2) }),
-        points: why.byStars.toFixed(2),
-        most: "5.00",
-      },
-      ...why.parts.map(({ part, points, most }) => ({
-        name: partName(part),
-        has: partSaid(part, points, why),
-        points: pointsWords(points),
-        most: pointsWords(most),
-      })),
-    ],
+    rows: whyRows(
+      why,
+      why.reviews > 0
+        ? say("{n, plural, one {# rating} other {# ratings}}", { n: why.reviews })
+        : say("No rating yet: the category's mean, {mean}", { mean: why.mean.toFixed(2) }),
+    ),
     raises: raisesOf(why, editPathOf(category, row)),
     badges: badgesOf({ ...row, since: todayIST(row.createdAt) }, today),
     toBadges: say(

@@ -1,4 +1,5 @@
 /** 'My visibility' of a listing, as plain data: made on the server. */
+import type { WhyRow } from "../listings/why-rows.server.ts";
 import type { WeekFigure } from "./week-figure.ts";
 
 /** Something that would raise it: what it gains, '' where that is not known beforehand. */
@@ -12,7 +13,7 @@ export type Visibility = {
   path: string | null;
   standing: string;
   score: string;
-  rows: { name: string; has: string; points: string; most: string }[];
+  rows: WhyRow[];
   raises: Raise[];
   badges: string[];
   toBadges: string;

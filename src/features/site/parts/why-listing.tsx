@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { say } from "../../../domain/words/say.ts";
+import { WhyTable } from "../../listings/parts/why-table.tsx";
 import type { WhyShown } from "../why-shown.server.ts";
 
 /** Why one listing stands where it stands: what each weight gives it, and their sum. */
@@ -12,32 +13,7 @@ export function WhyListing({ why }: { why: WhyShown }) {
         {why.place ? ` · ${why.place}` : ""}
       </p>
       {why.standing ? <p>{why.standing}</p> : null}
-      <table className="why-table">
-        <thead>
-          <tr>
-            <th scope="col">{say("What counts")}</th>
-            <th scope="col">{say("Here")}</th>
-            <th scope="col">{say("Points")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {why.rows.map(({ name, has, points }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{has}</td>
-              <td>{points}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row" colSpan={2}>
-              {say("Together")}
-            </th>
-            <td>
-              <b>{why.score}</b>
-            </td>
-          </tr>
-        </tbody>
-      </table>
+      <WhyTable rows={why.rows} score={why.score} />
       {why.lot ? <p>{why.lot}</p> : null}
     </section>
   );

@@ -6,6 +6,7 @@ import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { MY_LISTINGS, visibilityPath } from "../../listings/listing-edit-path.ts";
+import { WhyTable } from "../../listings/parts/why-table.tsx";
 import { RANKING_PATH } from "../../listings/ranking.ts";
 import { WeekBars } from "../parts/week-bars.tsx";
 import { ownVisibility } from "../visibility.server.ts";
@@ -36,34 +37,7 @@ function Place({ data }: { data: Route.ComponentProps["loaderData"] }) {
       <section aria-labelledby="place" className="mt-8">
         <h2 id="place">{say("Your place")}</h2>
         {standing ? <p className="mt-2">{standing}</p> : null}
-        <table className="why-table">
-          <thead>
-            <tr>
-              <th scope="col">{say("What counts")}</th>
-              <th scope="col">{say("Here")}</th>
-              <th scope="col">{say("Points")}</th>
-              <th scope="col">{say("At most")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, has, points, most }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{has}</td>
-                <td>{points}</td>
-                <td>{most}</td>
-              </tr>
-            ))}
-            <tr>
-              <th scope="row" colSpan={2}>
-                {say("Together")}
-              </th>
-              <td colSpan={2}>
-                <b>{score}</b>
-              </td>
-            </tr>
-          </tbody>
-        </table>
+        <WhyTable rows={rows} score={score} most />
         <p className="soft">
           {say("Nobody can pay for a place.")} <Link to={RANKING_PATH}>{say("How results are ordered")}</Link>
         </p>
