@@ -16,9 +16,11 @@ import { startTestSite, type TestSite } from "../support/test-app.ts";
 
 /** The embedded engine has one connection: there only the order is left to chance. */
 const ENGINES = [
-  { engine: "embedded", start: startTestSite, rounds: 100 },
-  { engine: "postgres", start: startPostgresSite, rounds: 1_000 },
+  { engine: "embedded", start: startTestSite, rounds: Number(process.env.RACE_ROUNDS ?? 100) },
+  { engine: "postgres", start: startPostgresSite, rounds: Number(process.env.RACE_ROUNDS ?? 1_000) },
 ] as const;
+/** So many at once in each, at least; `RACE_CLIENTS=64 RACE_ROUNDS=1000` is the long proof, of which `-t` takes a slice. */
+const CLIENTS = Number(process.env.RACE_CLIENTS ?? 0);
 /** So many rounds go side by side. */
 const LANES = 4;
 /** The rounds take them in turn: a calendar with a thousand taken days in a row is nobody's. */
@@ -118,9 +120,9 @@ async function race(round: number, clients: readonly (readonly [string, () => Pr
   return won.filter((name) => name !== null);
 }
 
-/** The same client so many times. */
-const times = (count: number, name: string, work: () => Promise<unknown>) =>
-  Array.from({ length: count }, () => [name, work] as const);
+/** The same client so many times. @param all how many there are in its race */
+const times = (count: number, all: number, name: string, work: () => Promise<unknown>) =>
+  Array.from({ length: Math.ceil((count * Math.max(all, CLIENTS)) / all) }, () => [name, work] as const);
 
 describe.each(ENGINES)("of many at once one wins, on $engine", ({ start, rounds }) => {
   const everyRound = async (play: (round: number) => Promise<void>, lanes = LANES) => {
@@ -139,7 +141,7 @@ describe.each(ENGINES)("of many at once one wins, on $engine", ({ start, rounds 
       const all = await Promise.all(Array.from({ length: 3 }, () => quoted(placeOf(round))));
       const won = await race(
         round,
-        all.flatMap((one, at) => times(2, String(at), () => accept(one))),
+        all.flatMap((one, at) => times(2, 6, String(at), () => accept(one))),
       );
       expect(won, `round ${round}`).toHaveLength(1);
       const states = await Promise.all(all.map(stateOf));
@@ -156,10 +158,10 @@ describe.each(ENGINES)("of many at once one wins, on $engine", ({ start, rounds 
       const early = { ...deps, now: () => new Date(row!.due.getTime() - 500) };
       const late = { ...deps, now: () => new Date(row!.due.getTime() + 500) };
       const won = await race(round, [
-        ...times(3, "side", () =>
+        ...times(3, 5, "side", () =>
           from === "quoted" ? accept(one, early) : moveEnquiry(early, organiser, one.number, "confirmed"),
         ),
-        ...times(2, "clock", () => takeDueMoves(late)),
+        ...times(2, 5, "clock", () => takeDueMoves(late)),
       ]);
       const sides = won.filter((name) => name === "side").length;
       // The clock leaves to them what they hold: it comes again.
@@ -173,9 +175,9 @@ describe.each(ENGINES)("of many at once one wins, on $engine", ({ start, rounds 
     everyRound(async (round) => {
       const one = await agreed(placeOf(round));
       const won = await race(round, [
-        ...times(3, "pay", () => pay(one)),
-        ...times(2, "cancel", () => cancel(one, organiser)),
-        ...times(2, "cancel", () => cancel(one, provider)),
+        ...times(3, 7, "pay", () => pay(one)),
+        ...times(2, 7, "cancel", () => cancel(one, organiser)),
+        ...times(2, 7, "cancel", () => cancel(one, provider)),
       ]);
       expect(
         won.filter((name) => name === "cancel"),
@@ -194,7 +196,7 @@ describe.each(ENGINES)("of many at once one wins, on $engine", ({ start, rounds 
       const id = await noted(one);
       const won = await race(
         round,
-        times(8, "acknowledged", () => answered(id, "acknowledged")),
+        times(8, 8, "acknowledged", () => answered(id, "acknowledged")),
       );
       expect([won.length, await stateOf(one)], `round ${round}`).toEqual([1, "confirmed"]);
       expect(await balanceOf(one), `round ${round}`).toMatchObject({ paid: TOTAL, claimed: 0 });
@@ -207,7 +209,7 @@ describe.each(ENGINES)("of many at once one wins, on $engine", ({ start, rounds 
       const reference = String(++utrs);
       const won = await race(
         round,
-        all.flatMap((one, at) => times(3, String(at), () => pay(one, reference, 100))),
+        all.flatMap((one, at) => times(3, 6, String(at), () => pay(one, reference, 100))),
       );
       expect(won, `round ${round}`).toHaveLength(1);
       const claimed = (await Promise.all(all.map(balanceOf))).map((balance) => balance?.claimed);
@@ -220,8 +222,8 @@ describe.each(ENGINES)("of many at once one wins, on $engine", ({ start, rounds 
       const one = await agreed(placeOf(round));
       const id = await noted(one);
       const won = await race(round, [
-        ...times(4, "confirmed", () => answered(id, "acknowledged")),
-        ...times(4, "agreed", () => answered(id, "rejected")),
+        ...times(4, 8, "confirmed", () => answered(id, "acknowledged")),
+        ...times(4, 8, "agreed", () => answered(id, "rejected")),
       ]);
       expect([won.length, await stateOf(one)], `round ${round}`).toEqual([1, won[0]]);
       const paid = won[0] === "confirmed" ? TOTAL : 0;
@@ -232,7 +234,10 @@ describe.each(ENGINES)("of many at once one wins, on $engine", ({ start, rounds 
   test("who gives up what is being paid", of, () =>
     everyRound(async (round) => {
       const one = await agreed(placeOf(round));
-      const won = await race(round, [...times(3, "pay", () => pay(one)), ...times(3, "waive", () => waived(one))]);
+      const won = await race(round, [
+        ...times(3, 6, "pay", () => pay(one)),
+        ...times(3, 6, "waive", () => waived(one)),
+      ]);
       expect([won.length, await stateOf(one)], `round ${round}`).toEqual([
         1,
         won[0] === "pay" ? "agreed" : "confirmed",

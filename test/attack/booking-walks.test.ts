@@ -39,8 +39,10 @@ import { startTestSite, type TestSite } from "../support/test-app.ts";
 
 /** Printed; `WALK_SEED` repeats a run. */
 const SEED = process.env.WALK_SEED ?? String(Date.now());
-/** Most on PostgreSQL, which takes half of the time. */
-const WALKS = { embedded: 2_000, postgres: 8_000 };
+/** Most on PostgreSQL, which takes half of the time; `WALK_BOOKINGS` on each engine, a slice of them by its seed. */
+const WALKS = process.env.WALK_BOOKINGS
+  ? { embedded: Number(process.env.WALK_BOOKINGS), postgres: Number(process.env.WALK_BOOKINGS) }
+  : { embedded: 2_000, postgres: 8_000 };
 /** So many go side by side: they share listings, dates and the clock. */
 const BESIDE = 40;
 /** Moves tried for each. */
@@ -210,7 +212,8 @@ async function tryMove(random: DemoRandom, walk: Walk, references: readonly stri
     : random.pick(rightful.length > 0 && random.chance(0.9) ? rightful : sides);
   const { number } = walk;
   const round = random.chance(0.9) ? (before?.round ?? 1) : random.int(1, 5);
-  const total = random.int(1, 3_000_000);
+  // Some work for nothing.
+  const total = random.chance(0.1) ? 0 : random.int(1, 3_000_000);
   const money = async (): Promise<(tx: Tx) => Promise<unknown>> => {
     const [open] = await query<{ due: number; back: number }>(
       "SELECT (CASE WHEN ended THEN 0 ELSE total_paise - paid_paise - claimed_paise - waived_paise END)::float8 AS due, (owed_back_paise - back_paise - back_claimed_paise - back_waived_paise)::float8 AS back FROM booking_balances WHERE booking_id = $1",
@@ -235,7 +238,7 @@ async function tryMove(random: DemoRandom, walk: Walk, references: readonly stri
       holdHours: random.pick([0, 0, 24, 48]),
       ladder: random.pick(LADDER_KEYS),
       validUntil: addDays(todayIST(now), random.chance(0.95) ? random.int(1, 7) : random.pick([-1, 0, 8])),
-      discountPaise: random.int(0, total - 1),
+      discountPaise: random.int(0, Math.max(0, total - 1)),
     });
     const seen = { round, state: random.pick(["enquired", "quoted", "countered"] as const) };
     work = (tx) => sendQuote(deps, tx, actor, number, random.chance(0.1) ? { ...form, seen } : form);
@@ -256,8 +259,8 @@ async function tryMove(random: DemoRandom, walk: Walk, references: readonly stri
   } else if (what === "propose") {
     const wish = random.pick<Omit<ChangeForm, "note">>([
       { day: addDays(todayIST(now), random.int(-1, 15)) },
-      { totalPaise: total },
-      { day: addDays(todayIST(now), random.int(0, 15)), totalPaise: total },
+      { totalPaise: Math.max(1, total) },
+      { day: addDays(todayIST(now), random.int(0, 15)), totalPaise: Math.max(1, total) },
       { slot: random.pick(["day", "evening", "whole"] as const) },
     ]);
     work = (tx) => proposeChange(deps, tx, actor, number, { ...wish, note: "Could we change that?" });
@@ -372,12 +375,12 @@ test.each([
     for (let done = 0; done < WALKS[engine]; done += BESIDE)
       await walkBeside(`WALK_SEED=${SEED} ${engine} ${done}`, noted);
     console.log(engine, Object.fromEntries([...noted].sort()));
-    // Every row of the table was gone by.
+    // Every row of the table was gone by, where there are enough of them, and no other one.
     const ways = await query<{ way: string }>(
       "SELECT DISTINCT from_state || ' ' || by || ' ' || move || ' ' || to_state AS way FROM booking_moves ORDER BY 1",
     );
-    expect(ways.map(({ way }) => way)).toEqual(
-      BOOKING_TABLE.map(({ from, by, move, to }) => `${from} ${by} ${move} ${to}`).sort(),
-    );
+    const table = BOOKING_TABLE.map(({ from, by, move, to }) => `${from} ${by} ${move} ${to}`).sort();
+    const gone = new Set(ways.map(({ way }) => way));
+    expect([...gone].sort()).toEqual(WALKS[engine] < 2_000 ? table.filter((way) => gone.has(way)) : table);
   },
 );

@@ -60,6 +60,7 @@ export const quoteOf = (now: Date, totalPaise: number, more: Partial<QuoteForm> 
   ladder: "fair",
   ladderSteps: [],
   deposit: null,
+  free: totalPaise === 0,
   validUntil: addDays(todayIST(now), 3),
   holdHours: 0,
   ...more,
@@ -220,7 +221,7 @@ export async function bookingFaults(db: Db, listingIds: readonly string[], now: 
       await read<Agreement>(
         `SELECT a.booking_id AS "bookingId", a.n, a.terms AS text, a.sha256, a.offered_by AS "offeredBy",
            EXISTS (SELECT FROM booking_changes c WHERE c.booking_id = b.id AND c.outcome IS NULL) AS unended,
-           (SELECT sum(amount_paise) FROM dues d WHERE d.booking_id = b.id)::float8 AS "duePaise",
+           (SELECT coalesce(sum(amount_paise), 0) FROM dues d WHERE d.booking_id = b.id)::float8 AS "duePaise",
            (SELECT total_paise FROM quotes q WHERE q.booking_id = b.id AND q.round = b.round)::float8 AS "quotedPaise",
            (SELECT asked_paise FROM booking_moves m WHERE m.booking_id = b.id AND m.move = 'counter' AND m.round = b.round)::float8 AS "askedPaise"
          ${OF} JOIN agreements_in_force a ON a.booking_id = b.id`,

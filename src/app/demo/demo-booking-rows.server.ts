@@ -45,6 +45,7 @@ function termsFor(
     ladder: random.pick(["easy", "fair", "fair", "firm", "kept"] as const),
     ladderSteps: [],
     deposit: null,
+    free: false,
     validUntil: "",
     holdHours: 0,
   });

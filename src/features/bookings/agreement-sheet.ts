@@ -11,7 +11,7 @@ import { acceptedBy, decidingWords, offeredBy } from "./agreement-words.ts";
 import type { AgreementView } from "./booking-present.server.ts";
 import { depositWords } from "./deposit.ts";
 import { MILESTONE_KINDS } from "./quote-model.ts";
-import { eachWords, whenDue } from "./quote-words.ts";
+import { NOTHING_TO_PAY, eachWords, whenDue } from "./quote-words.ts";
 
 /** A name as it is now, which may be another than that of the agreement. */
 const nameWords = ({ name, same }: AgreementView["names"]["organiser"]): string =>
@@ -97,16 +97,18 @@ export function agreementSheet(
       ...part(say("Included"), terms.included),
       ...part(say("Not included"), terms.excluded),
       { kind: "heading", text: say("Payments, from one to the other") },
-      {
-        kind: "table",
-        heads: [say("When"), say("Amount")],
-        rows: payments.map((payment) => ({
-          label: `${say(MILESTONE_KINDS[payment.kind])}, ${payment.percent} %`,
-          note: whenDue(payment, true),
-          amount: formatRupees(payment.amountPaise),
-        })),
-        sums: [],
-      },
+      payments.length === 0
+        ? { kind: "text", text: say(NOTHING_TO_PAY) }
+        : {
+            kind: "table",
+            heads: [say("When"), say("Amount")],
+            rows: payments.map((payment) => ({
+              label: `${say(MILESTONE_KINDS[payment.kind])}, ${payment.percent} %`,
+              note: whenDue(payment, true),
+              amount: formatRupees(payment.amountPaise),
+            })),
+            sums: [],
+          },
       ...(terms.deposit ? part(say("Deposit"), depositWords(terms.deposit, event.day)) : []),
       ...part(say("If it is called off"), `${cancellation.words}\n${cancellation.provider}`),
       {

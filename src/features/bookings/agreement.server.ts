@@ -40,6 +40,8 @@ export type AgreedText = {
   amendment?: { n: number; replaces: string };
 };
 
+const WHOLE: Milestone = { kind: "balance", percent: 100, due: "event", days: 0 };
+
 /** When a payment falls due. */
 function dayOf({ due, days }: Milestone, eventDate: string | null, today: string): string | null {
   if (due === "agreement") return today;
@@ -123,7 +125,9 @@ export function amendedPayments(
   { first, today, settledPaise }: { first: string; today: string; settledPaise: number },
 ): AgreedPayment[] {
   let until = 0;
-  return paymentsOf(before, totalPaise, eventDate, first).map((one) => {
+  // What was agreed for nothing had no payments: of a price it is all of it at the event.
+  const parts = before.length === 0 && totalPaise > 0 ? [WHOLE] : before;
+  return paymentsOf(parts, totalPaise, eventDate, first).map((one) => {
     until += one.amountPaise;
     const late = one.day !== null && one.day < today && until > settledPaise;
     return late ? { ...one, day: today } : one;

@@ -112,7 +112,9 @@ function wishOf(
   const priced = pricedLines(lines);
   const sameLines = JSON.stringify(priced ?? before.lines) === JSON.stringify(before.lines);
   const { money } = changedPrice(agreed, { ...form, ...(sameLines || !priced ? {} : { lines: priced }) });
-  if (money.totalPaise <= 0) throw refuseField("totalPaise", TEXT.total);
+  // What is agreed for nothing stays so where something else changes.
+  if (money.totalPaise <= 0 && (agreed.money.totalPaise > 0 || form.totalPaise !== undefined))
+    throw refuseField("totalPaise", TEXT.total);
   if (money.totalPaise > QUOTE_LIMITS.totalPaise) throw refuseField("totalPaise", QUOTE_MESSAGES.tooMuch);
   if ((form.discountPaise ?? 0) > money.grossPaise) throw refuseField("discountPaise", QUOTE_MESSAGES.discount);
   const price = money.totalPaise !== agreed.money.totalPaise || !sameLines;

@@ -248,15 +248,21 @@ export function newsOf(
   },
 ): MoveNews {
   const total = formatRupees(totalPaise);
+  const free = totalPaise === 0;
   const hours = NO_SHOW_HOURS;
   switch (move) {
     case "quote":
       return {
         title: round === 1 ? say("You have a quote") : say("You have a new quote"),
-        body: say(
-          "{who} offers {about} for {total}, all in. The quote stands until {until}: accept it, ask for a change, or decline.",
-          { who, about, total, until: formatInstant(validUntil) },
-        ),
+        body: free
+          ? say(
+              "{who} offers {about}, and nothing is to be paid. The quote stands until {until}: accept it, ask for a change, or decline.",
+              { who, about, until: formatInstant(validUntil) },
+            )
+          : say(
+              "{who} offers {about} for {total}, all in. The quote stands until {until}: accept it, ask for a change, or decline.",
+              { who, about, total, until: formatInstant(validUntil) },
+            ),
         button: say("See the quote"),
         sms: say("answered with a quote"),
       };
@@ -280,11 +286,16 @@ export function newsOf(
     case "accept":
       return {
         title: say("It is agreed"),
-        body: say("{who} has accepted: {about}, {total} all in. The day is held. You can call each other now.", {
-          who,
-          about,
-          total: formatRupees(askedPaise ?? totalPaise),
-        }),
+        body: free
+          ? say("{who} has accepted: {about}; nothing is to be paid. The day is held. You can call each other now.", {
+              who,
+              about,
+            })
+          : say("{who} has accepted: {about}, {total} all in. The day is held. You can call each other now.", {
+              who,
+              about,
+              total: formatRupees(askedPaise ?? totalPaise),
+            }),
         button: say("See the agreement"),
         sms: say("agreed"),
       };

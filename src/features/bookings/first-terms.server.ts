@@ -9,7 +9,7 @@ import { proposedPrice } from "../prices/price-service.server.ts";
 import { DEPOSIT_BACK_DAYS } from "./deposit.ts";
 import { mayTax, type Tax, type TaxStanding } from "./quote-money.ts";
 import { say } from "../../domain/words/say.ts";
-import { QUOTE_LIMITS, type Milestone, type QuoteTerms } from "./quote-model.ts";
+import { QUOTE_LIMITS, USUAL_PAYMENTS, type Milestone, type QuoteTerms } from "./quote-model.ts";
 
 /** The first number of what was typed: '300', 'about 450', '1,000 guests'. */
 function numberIn(typed: unknown): number | null {
@@ -35,11 +35,7 @@ function paymentsOf({ token, advance, advanceDays }: PriceCard): Milestone[] {
     { kind: "advance", percent: advance ?? 0, due: advanceDays ? "before" : "agreement", days: advanceDays ?? 0 },
   ];
   const said = parts.filter(({ percent }) => percent > 0);
-  if (said.length === 0)
-    return [
-      { kind: "advance", percent: 30, due: "agreement", days: 0 },
-      { kind: "balance", percent: 70, due: "event", days: 0 },
-    ];
+  if (said.length === 0) return USUAL_PAYMENTS;
   const rest = 100 - said.reduce((sum, { percent }) => sum + percent, 0);
   return rest > 0 ? [...said, { kind: "balance", percent: rest, due: "event", days: 0 }] : said;
 }
@@ -54,6 +50,16 @@ const besides = ({ needs, stayFor, foodFor }: PriceCard): string =>
     .filter(Boolean)
     .join("\n");
 
+/** What the provider brings for it: so many hours, the way, and what the card names. */
+const brings = ({ hours, perKmPaise, included }: PriceCard): string =>
+  [
+    hours ? say("Up to {hours}", { hours: quantityWords({ quantity: hours, unit: "hours" }) }) : "",
+    perKmPaise === 0 ? say("Travel", "price") : "",
+    ...included,
+  ]
+    .filter(Boolean)
+    .join("\n");
+
 const blank = (label: string): PriceLine => ({ label, quantity: 1, unit: "event", eachPaise: 0, amountPaise: 0 });
 
 /** Nothing of it is more than a proposal: its sender changes it at will. */
@@ -64,17 +70,20 @@ export async function firstTerms(db: Db, enquiry: EnquiryRow, standing: TaxStand
   const days = severalDays(eventDate, last);
   const proposed = listingId === null ? null : await proposedPrice(db, listingId, { quantity, days, state, district });
   const label = eventType && eventType !== "Other" ? eventType : "";
-  const lines = proposed?.answer.totalPaise
-    ? proposed.answer.lines.filter(({ quantity: many }) => many <= QUOTE_LIMITS.quantity)
-    : [];
+  // ₹0 is a price too: it is done for nothing, and there is nothing to pay.
+  const free = proposed?.answer.totalPaise === 0;
+  const lines =
+    proposed && proposed.answer.totalPaise !== null
+      ? proposed.answer.lines.filter(({ quantity: many }) => many <= QUOTE_LIMITS.quantity)
+      : [];
   const common = { discountPaise: 0, note: "", lines: lines.length > 0 ? lines : [blank(label)] };
   const card = proposed?.card ?? UNTOUCHED;
   return {
     ...common,
     tax: taxOf(card, standing),
-    included: card.included.join("\n").slice(0, QUOTE_LIMITS.text),
+    included: brings(card).slice(0, QUOTE_LIMITS.text),
     excluded: besides(card).slice(0, QUOTE_LIMITS.text),
-    milestones: paymentsOf(card),
+    milestones: free ? [] : paymentsOf(card),
     ladder: card.ladder ?? "fair",
     ...(card.ladder === "own" ? { ladderSteps: card.ladderSteps } : {}),
     ...(card.depositPaise ? { deposit: { paise: card.depositPaise, days: 0, backDays: DEPOSIT_BACK_DAYS } } : {}),

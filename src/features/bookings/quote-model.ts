@@ -43,6 +43,12 @@ export type MilestoneDue = keyof typeof MILESTONE_DUES;
 /** `days` before the event, where it is due so. */
 export type Milestone = { kind: MilestoneKind; percent: number; due: MilestoneDue; days: number };
 
+/** Where nobody says otherwise. */
+export const USUAL_PAYMENTS: Milestone[] = [
+  { kind: "advance", percent: 30, due: "agreement", days: 0 },
+  { kind: "balance", percent: 70, due: "event", days: 0 },
+];
+
 /** All of a quote but how long it stands: what an agreement fixes. */
 export type QuoteTerms = {
   lines: PriceLine[];
@@ -63,7 +69,8 @@ export const QUOTE_MESSAGES = {
   noLine: text("Please write at least one line."),
   label: text("Please say what it is."),
   unit: text("Please say of what, such as plate or hour."),
-  total: text("The total must be more than ₹0."),
+  total: text("The total is ₹0. Enter what it costs, or say that nothing is to be paid."),
+  notFree: text("You say that nothing is to be paid, but the total is more than ₹0."),
   tooMuch: text("The total is more than ₹100 crore. Please check the amounts."),
   discount: text("The discount is more than all lines together."),
   percent: text("The payments must make 100 % together."),
@@ -148,10 +155,7 @@ export const quoteSchema = z
       .max(QUOTE_LIMITS.milestones, { error: () => say("At most {most} payments.", { most: QUOTE_LIMITS.milestones }) })
       .refine((all) => all.reduce((sum, one) => sum + one.percent, 0) === 100, QUOTE_MESSAGES.percent)
       .refine((all) => all.every((one, at) => at === 0 || dueRank(one) <= dueRank(all[at - 1]!)), QUOTE_MESSAGES.order)
-      .default([
-        { kind: "advance", percent: 30, due: "agreement", days: 0 },
-        { kind: "balance", percent: 70, due: "event", days: 0 },
-      ]),
+      .default(USUAL_PAYMENTS),
     ladder: z.enum(LADDER_CHOICES).default("fair").describe("What comes back when it is called off"),
     ladderSteps,
     deposit: z
@@ -173,6 +177,10 @@ export const quoteSchema = z
       }, QUOTE_MESSAGES.validUntil)
       .meta({ format: "date" })
       .describe("The last day of the quote, at most a week ahead"),
+    free: z
+      .boolean("free must be true or false.")
+      .default(false)
+      .describe("The total is ₹0 and meant so: nothing is to be paid, and there are no milestones"),
     holdHours: z
       .int(text("Please enter whole hours."))
       .min(0)
@@ -184,11 +192,12 @@ export const quoteSchema = z
       .optional()
       .describe("The booking as its writer has it before them: where it is another by now, the quote is refused"),
   })
-  .superRefine(({ lines, discountPaise, tax, ladder, ladderSteps: steps }, context) => {
+  .superRefine(({ lines, discountPaise, tax, ladder, ladderSteps: steps, free }, context) => {
     const { grossPaise, totalPaise } = reckon({ lines, discountPaise, tax });
     const fault = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     if (discountPaise > grossPaise) fault("discountPaise", QUOTE_MESSAGES.discount);
-    else if (lines.length > 0 && totalPaise <= 0) fault("lines", QUOTE_MESSAGES.total);
+    else if (lines.length > 0 && totalPaise <= 0 && !free) fault("lines", QUOTE_MESSAGES.total);
+    else if (totalPaise > 0 && free) fault("free", QUOTE_MESSAGES.notFree);
     else if (totalPaise > QUOTE_LIMITS.totalPaise) fault("lines", QUOTE_MESSAGES.tooMuch);
     const missing = stepsMissing(ladder, steps);
     if (missing) fault("ladderSteps", missing);
@@ -207,6 +216,7 @@ export function termsOf({
   ladder,
   ladderSteps: steps,
   deposit,
+  free,
 }: QuoteForm): QuoteTerms {
   return {
     lines: lines.map((line) => ({ ...line, amountPaise: lineAmount(line) })),
@@ -215,7 +225,10 @@ export function termsOf({
     included,
     excluded,
     note,
-    milestones: milestones.map((one) => ({ ...one, days: one.due === "before" ? Math.max(1, one.days) : 0 })),
+    milestones: (free ? [] : milestones).map((one) => ({
+      ...one,
+      days: one.due === "before" ? Math.max(1, one.days) : 0,
+    })),
     ladder,
     ...(ladder === "own" ? { ladderSteps: steps } : {}),
     ...(deposit ? { deposit } : {}),

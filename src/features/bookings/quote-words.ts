@@ -2,8 +2,11 @@
 import { formatDay } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { quantityWords, type PriceLine } from "../../domain/price-lines.ts";
-import { say } from "../../domain/words/say.ts";
+import { say, text } from "../../domain/words/say.ts";
 import type { AgreedPayment } from "./agreement.server.ts";
+
+/** Of what is done for nothing. */
+export const NOTHING_TO_PAY = text("Nothing is to be paid.");
 
 /** '350 plates at ₹850', '1 event': how a line's amount comes about. */
 export const eachWords = ({ quantity, unit, eachPaise }: Omit<PriceLine, "amountPaise">): string =>

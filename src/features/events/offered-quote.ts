@@ -6,6 +6,7 @@ import { clockOf, isSlot, minutesOf } from "../../domain/slots.ts";
 import { say } from "../../domain/words/say.ts";
 import { allocate } from "../bookings/quote-money.ts";
 import { MILESTONE_KINDS, type Milestone, type QuoteTerms } from "../bookings/quote-model.ts";
+import { NOTHING_TO_PAY } from "../bookings/quote-words.ts";
 import type { OfferedQuote } from "./event-model.ts";
 
 const dueWords = ({ due, days }: Milestone): string =>
@@ -39,9 +40,12 @@ export function offeredQuote(
     lines: lines.map(lineWords),
     included,
     excluded,
-    payments: milestones.map(
-      (one, at) => `${say(MILESTONE_KINDS[one.kind])}: ${formatRupees(parts[at]!)}, ${dueWords(one)}`,
-    ),
+    payments:
+      milestones.length === 0
+        ? [say(NOTHING_TO_PAY)]
+        : milestones.map(
+            (one, at) => `${say(MILESTONE_KINDS[one.kind])}: ${formatRupees(parts[at]!)}, ${dueWords(one)}`,
+          ),
     atOncePaise: milestones.reduce((sum, { due }, at) => sum + (due === "agreement" ? parts[at]! : 0), 0),
     ladder: ladderSaid(terms, day, now),
     depositPaise,

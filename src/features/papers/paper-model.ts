@@ -52,6 +52,7 @@ export const PAPER_TEXT = {
   seller: text("First write down who issues your papers."),
   notOpen: text("This paper cannot be issued now."),
   taxed: text("Your agreement names a tax, which only somebody registered for GST may take."),
+  free: text("Nothing is paid for this booking: there is no invoice and no bill."),
   sac: text("First write down the SAC of your service: 4 to 8 digits."),
   pin: text("Please enter the 6-digit PIN code."),
   state: text("Please choose a state."),
@@ -252,7 +253,8 @@ export function openPapers({
   const final = standing?.final;
   const kind: PaperKind = status === "unregistered" ? "bill" : taxed ? "taxInvoice" : "billOfSupply";
   const open: OpenPaper[] = [];
-  if (!final && !ended && (over || (state === "confirmed" && eventDay !== null && eventDay <= today)))
+  // Of ₹0 there is no invoice and no bill.
+  if (!final && !ended && totalPaise > 0 && (over || (state === "confirmed" && eventDay !== null && eventDay <= today)))
     open.push({ kind, entryId: null, amountPaise: totalPaise, day: null });
   if (!final && ended && keptPaise > 0)
     open.push({ kind, entryId: null, amountPaise: keptPaise, day: null, kept: true });

@@ -56,7 +56,7 @@ export type BookingPapers = {
   /** For the provider alone. */
   open: OpenPaper[];
   /** Why nothing can be issued, where something stands in the way. */
-  hindrance: "seller" | "taxed" | "sac" | null;
+  hindrance: "free" | "seller" | "taxed" | "sac" | null;
 };
 
 export const paperLine = ({ id, kind, number, day, totalPaise, content }: store.PaperRow): PaperLine => ({
@@ -97,6 +97,7 @@ async function standing(
   seller: store.SellerRow | null,
 ): Promise<{ papers: store.PaperRow[]; open: OpenPaper[]; hindrance: BookingPapers["hindrance"] }> {
   const papers = await store.papersOf(db, booking.id);
+  if (agreed.money.totalPaise === 0 && papers.length === 0) return { papers, open: [], hindrance: "free" };
   if (!seller) return { papers, open: [], hindrance: "seller" };
   const { entries, ended, keptPaise } = await acknowledgedOf(db, booking.id);
   const now = deps.now();

@@ -217,7 +217,7 @@ export const taxPapersApi: ApiRoutes = (api, deps) => {
                 }),
               ),
               hindrance: z
-                .enum(["seller", "taxed", "sac"])
+                .enum(["free", "seller", "taxed", "sac"])
                 .nullable()
                 .describe("What is missing: who issues them, a registration for the agreed tax, the SAC"),
             })

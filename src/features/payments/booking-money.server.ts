@@ -6,6 +6,7 @@ import { agreedTermsOf } from "../bookings/agreed-terms.server.ts";
 import type { BookingMoney, MoneyGlance } from "../bookings/booking-money.server.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
 import { MILESTONE_KINDS } from "../bookings/quote-model.ts";
+import { NOTHING_TO_PAY } from "../bookings/quote-words.ts";
 import { depositSettled, depositToReturn, keepsOpenWords, type DepositBalance } from "./deposit-money.ts";
 import { depositOf, depositsOf } from "./deposit-store.server.ts";
 import { costWords, endingCost, lastOf, missedWords, owedBack } from "./ending-cost.ts";
@@ -113,7 +114,9 @@ function glance(
       ? say("What you have noted as paid waits for their word.")
       : balance.ended
         ? say("Nothing is owed.")
-        : say("All is paid: {amount}.", { amount: formatRupees(paidPaise) });
+        : balance.totalPaise === 0
+          ? say(NOTHING_TO_PAY)
+          : say("All is paid: {amount}.", { amount: formatRupees(paidPaise) });
   return { line, button: say("See the payments"), next: false };
 }
 

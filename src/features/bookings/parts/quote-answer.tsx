@@ -14,6 +14,7 @@ import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
 import type { BookingView } from "../booking-present.server.ts";
 import { QUOTE_LIMITS } from "../quote-model.ts";
+import { NOTHING_TO_PAY } from "../quote-words.ts";
 
 type Ask = "accept" | "decline" | "withdraw";
 type Words = { button: string; title: string; question: ReactNode; busy: string; done: string; danger?: true };
@@ -23,14 +24,16 @@ function wordsOf(ask: Ask, { side, state, quotes, other }: BookingView): Words {
   const last = quotes.at(-1);
   const wish = state === "countered" ? last?.counter?.note : undefined;
   const total = formatRupees((state === "countered" ? last?.counter?.askedPaise : null) ?? last?.money.totalPaise ?? 0);
+  const free = last?.money.totalPaise === 0;
   switch (ask) {
     case "accept":
       return {
-        button: say("Accept {total}", { total }),
-        title: say("Agree on {total} all in?", { total }),
+        button: free ? say("Accept") : say("Accept {total}", { total }),
+        title: free ? say("Agree on these terms?") : say("Agree on {total} all in?", { total }),
         question: (
           <>
             <p>
+              {free ? `${say(NOTHING_TO_PAY)} ` : ""}
               {say(
                 "You and {other} then have an agreement: the price, the payments and what comes back if it is called off, as they stand here. Its text is fixed, with the time, and both of you can read and print it.",
                 { other },
@@ -152,7 +155,7 @@ export function QuoteAnswer({ booking }: { booking: BookingView }) {
 }
 
 /** The organiser's wish: what should be different, and what they would pay. */
-export function AskForChange({ booking: { number, round, roundsLeft, other } }: { booking: BookingView }) {
+export function AskForChange({ booking: { number, round, roundsLeft, other, quotes } }: { booking: BookingView }) {
   const [busy, setBusy] = useState(false);
   const [typed, setTyped] = useState("");
   const { errors, summary, refuse, clear } = useRefusals();
@@ -191,15 +194,17 @@ export function AskForChange({ booking: { number, round, roundsLeft, other } }: 
           maxLength={QUOTE_LIMITS.text}
           error={errors["note"]}
         />
-        <MoneyField
-          label={say("What you would pay, all in")}
-          name="askedPaise"
-          typed={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={errors["askedPaise"]}
-          hint={say("{other} may accept that amount at once, for what the quote says now.", { other })}
-          optional
-        />
+        {quotes.at(-1)?.money.totalPaise === 0 ? null : (
+          <MoneyField
+            label={say("What you would pay, all in")}
+            name="askedPaise"
+            typed={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            error={errors["askedPaise"]}
+            hint={say("{other} may accept that amount at once, for what the quote says now.", { other })}
+            optional
+          />
+        )}
         <Button type="submit" slim busy={busy} busyLabel={say("Sending…")}>
           {say("Send")}
         </Button>

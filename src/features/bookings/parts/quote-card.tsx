@@ -7,7 +7,7 @@ import type { QuoteView } from "../booking-present.server.ts";
 import { SYMMETRY } from "../../../domain/ladders.ts";
 import type { Reckoned, Tax } from "../quote-money.ts";
 import { MILESTONE_KINDS } from "../quote-model.ts";
-import { eachWords, whenDue } from "../quote-words.ts";
+import { NOTHING_TO_PAY, eachWords, whenDue } from "../quote-words.ts";
 
 /** All lines, what goes off, the tax, and the one total that counts. */
 export function MoneyTable({ lines, tax, money }: { lines: readonly PriceLine[]; tax: Tax; money: Reckoned }) {
@@ -64,6 +64,7 @@ export function MoneyTable({ lines, tax, money }: { lines: readonly PriceLine[];
 
 /** What is to be paid when. */
 export function Payments({ payments, agreed = false }: { payments: readonly AgreedPayment[]; agreed?: boolean }) {
+  if (payments.length === 0) return <p>{say(NOTHING_TO_PAY)}</p>;
   return (
     <ul className="quote-payments">
       {payments.map((payment, at) => (
@@ -152,7 +153,9 @@ export function QuoteCard({ quote, title, open = false, earlier = false, alone =
           <h3>{say("Payments")}</h3>
           <Payments payments={quote.payments} />
           {quote.deposit ? <DepositLine words={quote.deposit} /> : null}
-          <p className="small soft">{say("You pay each other directly: this site holds no money.")}</p>
+          {quote.payments.length > 0 || quote.deposit ? (
+            <p className="small soft">{say("You pay each other directly: this site holds no money.")}</p>
+          ) : null}
         </div>
         <div className="all">
           <h3>{say("If it is called off")}</h3>

@@ -7,6 +7,7 @@ import { spokenPath } from "../../../domain/words/language-choice.ts";
 import { say, text } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
+import { CheckField } from "../../../ui/choice-fields.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { SelectField, TextArea, TextField } from "../../../ui/fields.tsx";
 import { MoneyField } from "../../../ui/money-field.tsx";
@@ -24,10 +25,12 @@ import {
   MILESTONE_DUES,
   MILESTONE_KINDS,
   QUOTE_LIMITS,
+  USUAL_PAYMENTS,
   type MilestoneDue,
   type MilestoneKind,
   type QuoteTerms,
 } from "../quote-model.ts";
+import { NOTHING_TO_PAY } from "../quote-words.ts";
 
 /** As it is typed. `key` keeps a line what it is while others come and go. */
 type TypedLine = { key: number; label: string; quantity: string; unit: string; each: string };
@@ -114,8 +117,15 @@ export function QuoteForm({
       each: rupees(line.eachPaise),
     })),
   );
+  /** It is meant to cost nothing. */
+  const [free, setFree] = useState(begins.milestones.length === 0);
   const [payments, setPayments] = useState<TypedPayment[]>(() =>
-    begins.milestones.map((one, key) => ({ ...one, key, percent: String(one.percent), days: String(one.days || 14) })),
+    (begins.milestones.length > 0 ? begins.milestones : USUAL_PAYMENTS).map((one, key) => ({
+      ...one,
+      key,
+      percent: String(one.percent),
+      days: String(one.days || 14),
+    })),
   );
   const [discount, setDiscount] = useState(rupees(begins.discountPaise));
   const [tax, setTax] = useState<{ kind: Tax["kind"]; percent: string }>({
@@ -140,7 +150,7 @@ export function QuoteForm({
     label: line.label,
     quantity: numberOf(line.quantity),
     unit: line.unit,
-    eachPaise: parseRupees(line.each),
+    eachPaise: free && line.each.trim() === "" ? 0 : parseRupees(line.each),
   }));
   const known = priced.map(({ quantity, eachPaise }) => ({
     quantity: quantity > 0 ? quantity : 0,
@@ -148,6 +158,7 @@ export function QuoteForm({
   }));
   const chosenTax: Tax = { kind: tax.kind, percent: tax.kind === "none" ? 0 : numberOf(tax.percent) || 0 };
   const money = reckon({ lines: known, discountPaise: parseRupees(discount) ?? 0, tax: chosenTax });
+  const nothing = free && money.totalPaise === 0;
   const percents = payments.reduce((sum, one) => sum + (numberOf(one.percent) || 0), 0);
   // As the server will part it; only a whole can be parted.
   const parts =
@@ -203,6 +214,7 @@ export function QuoteForm({
             backDays: numberOf(typedIn("deposit.backDays")),
           }
         : null,
+      free: free && money.totalPaise === 0,
       ladder,
       ladderSteps: ladder === "own" ? ownSteps.steps : [],
       validUntil: typedIn("validUntil"),
@@ -341,6 +353,15 @@ export function QuoteForm({
         <p className="quote-total" aria-live="polite">
           {say("All in")} <output>{formatRupees(Math.max(0, money.totalPaise))}</output>
         </p>
+        {money.totalPaise === 0 ? (
+          <CheckField
+            label={say("Nothing is to be paid: I do it for what stands under “Included” and “Not included”.")}
+            name="free"
+            checked={free}
+            onChange={(event) => setFree(event.target.checked)}
+            error={errors["free"]}
+          />
+        ) : null}
         {askedPaise === null ? null : (
           <p className="small">
             {say("{other} would pay {price} all in.", { other, price: formatRupees(askedPaise) })}{" "}
@@ -388,7 +409,8 @@ export function QuoteForm({
       <fieldset>
         <legend>{say("How it is paid")}</legend>
         {errors["milestones"] ? <FieldError id="f-milestones">{errors["milestones"]}</FieldError> : null}
-        <ol className="quote-rows">
+        {nothing ? <p>{say(NOTHING_TO_PAY)}</p> : null}
+        <ol className="quote-rows" hidden={nothing}>
           {payments.map((one, at) => (
             <li key={one.key} className="quote-row pay">
               <SelectField
@@ -439,7 +461,7 @@ export function QuoteForm({
             </li>
           ))}
         </ol>
-        {payments.length < QUOTE_LIMITS.milestones ? (
+        {payments.length < QUOTE_LIMITS.milestones && !nothing ? (
           <Button
             slim
             variant="line"
@@ -459,7 +481,7 @@ export function QuoteForm({
             {say("Add a payment")}
           </Button>
         ) : null}
-        <p className="small" aria-live="polite">
+        <p className="small" aria-live="polite" hidden={nothing}>
           {percents === 100
             ? say("Together 100 %.")
             : say("Together {percents} %: they must make 100 %.", { percents })}{" "}

@@ -64,7 +64,8 @@ export default function BookingPapersPage({ loaderData }: Route.ComponentProps) 
       </section>
       {hindrance ? (
         <p className="notice-box">
-          {say(PAPER_TEXT[hindrance])} <Link to={MY_PAPERS_PATH}>{say("Who issues your papers")}</Link>
+          {say(PAPER_TEXT[hindrance])}{" "}
+          {hindrance === "free" ? null : <Link to={MY_PAPERS_PATH}>{say("Who issues your papers")}</Link>}
         </p>
       ) : null}
       {open.length > 0 ? (

@@ -259,7 +259,16 @@ function Sums({ figures }: { figures: readonly (readonly [label: string, paise: 
 }
 
 /** What is next of a booking, in a sentence. */
-function nextWords({ side, next, waitsPaise, backPaise, depositPaise, openPaise, donePaise }: MoneyLine): string {
+function nextWords({
+  side,
+  next,
+  waitsPaise,
+  backPaise,
+  depositPaise,
+  openPaise,
+  donePaise,
+  totalPaise,
+}: MoneyLine): string {
   const provider = side === "provider";
   if (backPaise > 0) {
     const amount = formatRupees(backPaise);
@@ -277,6 +286,7 @@ function nextWords({ side, next, waitsPaise, backPaise, depositPaise, openPaise,
       ? say("You hold a deposit of {amount}", { amount })
       : say("They hold your deposit of {amount}", { amount });
   }
+  if (!next && totalPaise === 0) return say("Nothing to be paid");
   if (!next) return openPaise === 0 && donePaise > 0 ? say("All is paid") : say("Nothing is open");
   const amount = formatRupees(next.amountPaise);
   return next.late

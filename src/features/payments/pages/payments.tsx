@@ -12,6 +12,7 @@ import { originOf, seo } from "../../../ui/page/seo.ts";
 import { Rich } from "../../../ui/rich.tsx";
 import { StatusBadge, type StatusTone } from "../../../ui/status-badge.tsx";
 import { MILESTONE_KINDS } from "../../bookings/quote-model.ts";
+import { NOTHING_TO_PAY } from "../../bookings/quote-words.ts";
 import { paymentsSeen } from "../payment-service.server.ts";
 import type { DueStatus, PaymentsView } from "../payment-view.ts";
 import { Deposit } from "../parts/deposit.tsx";
@@ -94,7 +95,8 @@ export default function PaymentsPage({ loaderData: money }: Route.ComponentProps
       ) : null}
       <section aria-labelledby="dues">
         <h2 id="dues">{say("What you have agreed on")}</h2>
-        <ul className="dues">
+        {dues.length === 0 ? <p>{say(NOTHING_TO_PAY)}</p> : null}
+        <ul className="dues" hidden={dues.length === 0}>
           {dues.map(({ n, kind, amountPaise, day, openPaise, status }) => (
             <li key={n}>
               <p>
@@ -112,7 +114,9 @@ export default function PaymentsPage({ loaderData: money }: Route.ComponentProps
             </li>
           ))}
         </ul>
-        {ended ? null : <p className="small soft">{say("You pay each other directly: this site holds no money.")}</p>}
+        {ended || (dues.length === 0 && !deposit) ? null : (
+          <p className="small soft">{say("You pay each other directly: this site holds no money.")}</p>
+        )}
       </section>
       {deposit?.toPay ? null : <Deposit money={money} today={money.today} />}
       {toWaive ? <GiveUp key={`${toWaive.openPaise}`} number={number} other={other} {...toWaive} /> : null}
@@ -204,6 +208,7 @@ function Standing({ money: { side, other, balance, ended } }: { money: PaymentsV
       </section>
     );
   }
+  if (totalPaise === 0 && paidPaise + claimedPaise === 0) return null;
   const share = (paise: number) => (totalPaise > 0 ? (100 * paise) / totalPaise : 0);
   const open = totalPaise - paidPaise - claimedPaise - waivedPaise;
   return (
