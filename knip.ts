@@ -34,6 +34,7 @@ const config: KnipConfig = {
     "java",
     "mount",
     "nginx",
+    "pgbackrest",
     "openssl",
     "promtool",
     "systemd-analyze",

@@ -70,6 +70,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: "restore",
+          include: ["test/restore/**/*.test.ts"],
+          expect,
+          testTimeout: 240_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
           name: "chaos",
           include: ["test/chaos/**/*.test.ts"],
           expect,

@@ -1,5 +1,6 @@
-// npm run build | words | admin | doctor | backup | restore | licences | bench | test:chaos | test:proxies: one of our own programs, with everything it needs in place.
-import { become, ensureBuilt, ensureInstalled, envFile, fail, onPath } from "./setup.mjs";
+// npm run build | words | admin | doctor | backup | restore | licences | bench | test:chaos | test:proxies | test:restore: one of our own programs, with everything it needs in place.
+import { existsSync } from "node:fs";
+import { become, ensureBuilt, ensureInstalled, envFile, fail, onPath, provide, say } from "./setup.mjs";
 
 const [program, ...args] = process.argv.slice(2);
 ensureInstalled();
@@ -17,6 +18,13 @@ else if (program === "bench") {
   ensureBuilt();
   if (args.includes("--full")) become(["test/chaos/run.ts", ...args]);
   else become(["node_modules/vitest/vitest.mjs", "run", "--project", "chaos", ...args]);
+} else if (program === "restore-test") {
+  const packages = ["postgresql", "pgbackrest", "rsync"];
+  const present = () => existsSync("/usr/lib/postgresql") && ["pgbackrest", "rsync"].every(onPath);
+  if (provide("PostgreSQL and pgBackRest", present, packages)) {
+    ensureBuilt();
+    become(["node_modules/vitest/vitest.mjs", "run", "--project", "restore", ...args]);
+  } else say(`SKIPPED: needs ${packages.join(", ")}; on Debian: apt-get install ${packages.join(" ")}`);
 } else if (program === "proxies") {
   const missing = ["nginx", "haproxy", "openssl"].filter((name) => !onPath(name));
   if (missing.length > 0)

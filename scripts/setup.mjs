@@ -16,6 +16,19 @@ export const fail = (text) => {
   process.exit(1);
 };
 
+let updated = false;
+/** Installs a Debian package where we may. @returns whether the thing is there now */
+export function provide(label, present, packages) {
+  if (present()) return true;
+  if (process.getuid?.() !== 0 || !onPath("apt-get")) return false;
+  say(`Installing ${label} (apt-get install ${packages.join(" ")}) …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  if (!updated) spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore", env });
+  updated = true;
+  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { stdio: "ignore", env });
+  return present();
+}
+
 const hashOfFile = (path) => createHash("sha256").update(readFileSync(path)).digest("hex");
 
 /** Installs the packages of the lockfile when they are not there yet, or when it has changed. */

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { childEnv, ensureBuilt, ensureInstalled, nodeBinary, root, say, onPath } from "./setup.mjs";
+import { childEnv, ensureBuilt, ensureInstalled, nodeBinary, onPath, provide, root, say } from "./setup.mjs";
 
 const only = process.argv.slice(2);
 const results = { passed: 0, failed: 0, skipped: 0 };
@@ -12,7 +12,6 @@ const lines = new Map();
 /** What failed, told again at the very end: the full output is long, and some see its end alone. */
 const failures = [];
 const reports = join(root, "test-results");
-const isRoot = process.getuid?.() === 0;
 
 const hasPostgres = () =>
   (existsSync("/usr/lib/postgresql") &&
@@ -22,19 +21,6 @@ const hasPostgres = () =>
   (onPath("initdb") && onPath("postgres"));
 const hasChromium = () =>
   Boolean(process.env.CHROMIUM_PATH) || ["chromium", "chromium-browser", "google-chrome"].some(onPath);
-
-let updated = false;
-/** Installs a Debian package where we may. @returns whether the thing is there now */
-function provide(label, present, packages) {
-  if (present()) return true;
-  if (!isRoot || !onPath("apt-get")) return false;
-  say(`Installing ${label} (apt-get install ${packages.join(" ")}) …`);
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  if (!updated) spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore", env });
-  updated = true;
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { stdio: "ignore", env });
-  return present();
-}
 
 function record(name, startedAt, outcome) {
   results.passed += outcome.passed;

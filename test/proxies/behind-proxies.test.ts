@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { projectRoot } from "../../src/platform/root.server.ts";
+import { changedConfig } from "../support/changed-config.ts";
 import { startPostgres, type PostgresServer } from "../support/postgres-server.ts";
 import { freePort, serveSite, until, type ServedSite } from "../support/served-site.ts";
 
@@ -42,15 +42,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A line of a configuration, changed for this test. @throws where it is not there, so that the file cannot drift away */
-function changed(config: string, changes: readonly [from: string | RegExp, to: string][]): string {
-  return changes.reduce((all, [from, to]) => {
-    const next = all.replaceAll(from, to);
-    if (next === all) throw new Error(`Not in the configuration: ${from}`);
-    return next;
-  }, config);
-}
-
 const portsOf = () => sites.map(({ url }) => new URL(url).port);
 
 function nginx(tls: number, plain: number): ChildProcess {
@@ -58,7 +49,7 @@ function nginx(tls: number, plain: number): ChildProcess {
   const file = join(folder, "nginx.conf");
   writeFileSync(
     file,
-    `daemon off;\n${changed(readFileSync(join(projectRoot, "deploy/nginx.conf"), "utf8"), [
+    `daemon off;\n${changedConfig("nginx.conf", [
       [/^user .*$/gm, ""],
       ["/run/nginx.pid", join(folder, "nginx.pid")],
       ["/var/log/nginx/error.log", join(folder, "error.log")],
@@ -79,7 +70,7 @@ function haproxy(tls: number, plain: number): ChildProcess {
   const file = join(folder, "haproxy.cfg");
   writeFileSync(
     file,
-    changed(readFileSync(join(projectRoot, "deploy/haproxy.cfg"), "utf8"), [
+    changedConfig("haproxy.cfg", [
       [/^ {2}(?:user|group|log \/dev\/log) .*$/gm, ""],
       ["log global", ""],
       ["bind :80", `bind 127.0.0.1:${plain}`],

@@ -30,7 +30,7 @@ const freePort = () =>
   });
 
 /** PostgreSQL refuses to run as root: there it runs as the user `postgres`, else `nobody`. */
-function serverUser(): { uid: number; gid: number } | null {
+export function serverUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ["postgres", "nobody"]) {
     try {

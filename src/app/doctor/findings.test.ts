@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   backupFinding,
+  baseBackupFinding,
   clockFinding,
   diskFinding,
   jobsFinding,
@@ -81,7 +82,7 @@ const FACTS: PostgresFacts = {
   replicas: [],
   replays: null,
   slots: [],
-  archive: { failed: 0, failedLast: false, on: false },
+  archive: { failed: 0, failedLast: false, on: false, sinceLast: null, timeout: 0 },
 };
 
 test("of PostgreSQL: what loses data is wrong, what is behind is said in seconds", () => {
@@ -102,7 +103,7 @@ test("of PostgreSQL: what loses data is wrong, what is behind is said in seconds
       { name: "gone", active: false, bytes: 3 * GB },
       { name: "busy", active: true, bytes: 3 * GB },
     ],
-    archive: { failed: 4, failedLast: true, on: true },
+    archive: { failed: 4, failedLast: true, on: true, sinceLast: 9, timeout: 60 },
   });
   expect(verdicts(said)).toEqual([
     "database wrong",
@@ -158,4 +159,25 @@ test("the report says the worst first, with what to do", () => {
       "1 wrong, 1 to look at, 1 in order.",
     ].join("\n"),
   );
+});
+
+test("of the archive: how much would be lost with the machine, and whether it restores anything", () => {
+  const archive = { failed: 0, failedLast: false, on: true, sinceLast: 40 as number | null, timeout: 60 };
+  const said = (facts: Partial<typeof archive>) => {
+    const { verdict, says } = postgresFindings({ ...FACTS, archive: { ...archive, ...facts } }).at(-1)!;
+    return `${verdict}: ${says}`;
+  };
+  expect(said({})).toBe("ok: The write-ahead log is archived, last 40 seconds ago.");
+  expect(said({ sinceLast: 1_800 })).toBe("look: The write-ahead log is archived, last 30 minutes ago.");
+  expect(said({ sinceLast: 1_800, timeout: 900 })).toMatch(/^ok/);
+  expect(said({ timeout: 0 })).toMatch(/^look: .* only once it fills 16 MB\.$/);
+  expect(said({ sinceLast: null })).toMatch(/^look: .* nothing has been yet\.$/);
+  const before = (hours: number, full: boolean) => ({ full, at: new Date(now.getTime() - hours * 3_600_000) });
+  expect(baseBackupFinding([before(70, true), before(5, false)], now)).toMatchObject({
+    verdict: "ok",
+    says: "The newest backup by pgBackRest is 5 hours old, the newest full one 70 hours.",
+  });
+  expect(baseBackupFinding([before(40, true)], now).verdict).toBe("look");
+  expect(baseBackupFinding([before(300, true), before(5, false)], now).verdict).toBe("look");
+  expect(baseBackupFinding([], now).verdict).toBe("wrong");
 });

@@ -27,6 +27,9 @@ const CLOCK_WRONG_MS = 30_000;
 const FILES_LOOK = 4_096;
 /** A daily backup that is a quarter of a day late. */
 const BACKUP_LOOK_MS = 30 * HOUR_MS;
+/** A weekly full backup that is a day late: from there on a restore has more and more to read. */
+const FULL_LOOK_MS = 8 * 24 * HOUR_MS;
+const ARCHIVE_LOOK_S = 600;
 /** Answers made anew from a replica wait for it. */
 const LAG_LOOK_S = 5;
 const LAG_WRONG_S = 60;
@@ -148,7 +151,16 @@ export type PostgresFacts = {
   /** Of this server, where it is a replica itself. */
   replays: number | null;
   slots: readonly { name: string; active: boolean; bytes: number }[];
-  archive: { failed: number; failedLast: boolean; on: boolean };
+  archive: ArchiveFacts;
+};
+
+/** `sinceLast`: seconds since the last file went there; null for none. `timeout`: seconds after which one goes, 0 for never. */
+export type ArchiveFacts = {
+  failed: number;
+  failedLast: boolean;
+  on: boolean;
+  sinceLast: number | null;
+  timeout: number;
 };
 
 /** PostgreSQL must keep what it acknowledges. */
@@ -209,16 +221,55 @@ export function postgresFindings(facts: PostgresFacts): Finding[] {
           "Bring its replica back, or drop it: SELECT pg_drop_replication_slot('…').",
         ),
       );
-  if (archive.on && archive.failedLast)
-    found.push(
-      wrong(
-        "archive",
-        `The last try to archive the write-ahead log failed (${archive.failed} so far).`,
-        "Look at archive_command and the room where it writes (docs/runbook.md, MandapArchiveFails).",
-      ),
-    );
-  else if (archive.on) found.push(ok("archive", "The write-ahead log is archived."));
+  if (archive.on) found.push(archiveFinding(archive));
   return found;
+}
+
+const ago = (seconds: number): string =>
+  seconds < 120
+    ? `${Math.round(seconds)} seconds`
+    : seconds < 7_200
+      ? `${Math.round(seconds / 60)} minutes`
+      : `${Math.round(seconds / 3_600)} hours`;
+
+/** How much would be lost with the machine: what has been written since the archive was last given something. */
+function archiveFinding({ failed, failedLast, sinceLast, timeout }: ArchiveFacts): Finding {
+  if (failedLast)
+    return wrong(
+      "archive",
+      `The last try to archive the write-ahead log failed (${failed} so far).`,
+      "Look at archive_command and the room where it writes (docs/runbook.md, MandapArchiveFails).",
+    );
+  if (sinceLast === null)
+    return look(
+      "archive",
+      "The write-ahead log is to be archived, and nothing has been yet.",
+      "Let PostgreSQL try: SELECT pg_switch_wal(); then look at its log.",
+    );
+  const says = `The write-ahead log is archived, last ${ago(sinceLast)} ago.`;
+  if (timeout === 0)
+    return look(
+      "archive",
+      `${says} What is written goes there only once it fills 16 MB.`,
+      "Set archive_timeout = 60 (deploy/postgresql-archive.conf).",
+    );
+  // A site that runs always writes something: its jobs look after themselves each minute.
+  return sinceLast > Math.max(ARCHIVE_LOOK_S, 3 * timeout)
+    ? look("archive", says, "Does the site run? Then look at the log of PostgreSQL for what the archive waits for.")
+    : ok("archive", says);
+}
+
+/** @param backups of pgBackRest, by when they ended */
+export function baseBackupFinding(backups: readonly { full: boolean; at: Date }[], now: Date): Finding {
+  const help = "Let cron make them (deploy/mandap-backups.cron): pgbackrest --stanza=mandap --type=full backup.";
+  const newest = (among: typeof backups) => Math.max(...among.map(({ at }) => at.getTime()));
+  const full = backups.filter((one) => one.full);
+  if (full.length === 0) return wrong("archive", "pgBackRest has no full backup: its archive restores nothing.", help);
+  const hours = (since: number) => Math.max(0, Math.round((now.getTime() - since) / HOUR_MS));
+  const says = `The newest backup by pgBackRest is ${hours(newest(backups))} hours old, the newest full one ${hours(newest(full))} hours.`;
+  return now.getTime() - newest(backups) > BACKUP_LOOK_MS || now.getTime() - newest(full) > FULL_LOOK_MS
+    ? look("archive", says, help)
+    : ok("archive", says);
 }
 
 /** @param at of the newest one that the site knows of; null for none @param archived whether the log is archived besides */

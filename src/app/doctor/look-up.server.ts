@@ -10,12 +10,14 @@ import { WHATSAPP_API } from "../../platform/whatsapp/cloud-whatsapp.server.ts";
 import { projectRoot } from "../../platform/root.server.ts";
 import {
   backupFinding,
+  baseBackupFinding,
   clockFinding,
   diskFinding,
   jobsFinding,
   limitsFinding,
   messageFinding,
   postgresFindings,
+  type ArchiveFacts,
   type Finding,
   type PostgresFacts,
 } from "./findings.ts";
@@ -69,7 +71,9 @@ const SLOTS = `
   SELECT slot_name AS name, active, coalesce(pg_wal_lsn_diff(CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END, restart_lsn), 0)::float8 AS bytes
   FROM pg_replication_slots`;
 const ARCHIVE = `
-  SELECT failed_count::int AS failed, coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) AS "failedLast"
+  SELECT failed_count::int AS failed, coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) AS "failedLast",
+    extract(epoch FROM clock_timestamp() - last_archived_time)::float8 AS "sinceLast",
+    (SELECT setting::int FROM pg_settings WHERE name = 'archive_timeout') AS timeout
   FROM pg_stat_archiver`;
 
 /** How many migrations of this folder the database has not seen. */
@@ -93,7 +97,7 @@ async function factsOf(database: Database, { databaseConnections }: Config): Pro
     pool.query<Row>(FACTS),
     pool.query<PostgresFacts["replicas"][number]>(REPLICAS),
     pool.query<PostgresFacts["slots"][number]>(SLOTS),
-    pool.query<Pick<PostgresFacts["archive"], "failed" | "failedLast">>(ARCHIVE),
+    pool.query<Omit<ArchiveFacts, "on">>(ARCHIVE),
     waitingMigrations(database),
   ]);
   const [row] = facts.rows;
@@ -109,8 +113,29 @@ async function factsOf(database: Database, { databaseConnections }: Config): Pro
     waiting,
     replicas: replicas.rows,
     slots: slots.rows,
-    archive: { failed: 0, failedLast: false, ...archive.rows[0], on: archives },
+    archive: { failed: 0, failedLast: false, sinceLast: null, timeout: 0, ...archive.rows[0], on: archives },
   };
+}
+
+type Told = { backup: { type: string; timestamp: { stop: number } }[]; status: { code: number } }[];
+
+/** What pgBackRest of this machine has of the cluster; null where there is none that tells us. */
+function baseBackups(): { full: boolean; at: Date }[] | null {
+  const { status, stdout } = spawnSync("pgbackrest", ["--output=json", "--log-level-console=off", "info"], {
+    encoding: "utf8",
+    timeout: ANSWER_MS,
+  });
+  if (status !== 0) return null;
+  try {
+    // 3: the stanza is there and not to be read, as with other rights than its own.
+    const stanzas = (JSON.parse(stdout) as Told).filter(({ status: { code } }) => code === 0 || code === 2);
+    if (stanzas.length === 0) return null;
+    return stanzas.flatMap(({ backup }) =>
+      backup.map(({ type, timestamp }) => ({ full: type === "full", at: new Date(timestamp.stop * 1_000) })),
+    );
+  } catch {
+    return null;
+  }
 }
 
 /** When the newest backup beside the data was written; null where there is none. */
@@ -137,8 +162,10 @@ export async function databaseFindings(
       .catch(() => null),
   ]);
   const newest = [logged, kept].filter((one) => one !== null).sort((a, b) => b.getTime() - a.getTime())[0] ?? null;
+  const based = facts?.archive.on ? baseBackups() : null;
   return [
     ...(facts ? postgresFindings(facts) : []),
+    ...(based ? [baseBackupFinding(based, new Date())] : []),
     clock,
     backupFinding({ at: newest, archived: facts?.archive.on ?? false, publicUrl: config.publicUrl }, new Date()),
     ...(jobs?.rows[0] ? [jobsFinding(jobs.rows[0].n)] : []),
