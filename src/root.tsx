@@ -6,7 +6,7 @@ import { unreadCount } from "./features/notifications/notification-service.serve
 import { NotificationBell } from "./features/notifications/parts/bell-later.ts";
 import { SaveCards } from "./features/deciding/parts/save-cards-later.ts";
 import { language, say } from "./domain/words/say.ts";
-import { otherLanguages } from "./features/site/other-languages.server.ts";
+import { languageChoice } from "./features/site/other-languages.server.ts";
 import { statusOf } from "./ui/page/error-status.ts";
 import { EnquiryPopup } from "./features/site/parts/enquiry-popup.tsx";
 import { categoryLinks } from "./features/site/category-links.server.ts";
@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs): Promise<ShellSession & { o
     hasVolunteer: registered,
     hasListings: keeps,
     categories: categoryLinks(),
-    languages: otherLanguages(),
+    ...languageChoice(),
     origin: deps.config.publicUrl,
     requestId,
   };

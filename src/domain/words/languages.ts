@@ -40,8 +40,11 @@ export const OTHERS: readonly Language[] = [
 
 export const LANGUAGES: readonly Language[] = [ENGLISH, ...OTHERS];
 
+/** What `OFFER_LANGUAGES` names ('mr,gu') is offered though it is not whole: on a site where its readers try it. */
+const tried = (globalThis.process?.env.OFFER_LANGUAGES ?? "").split(/[\s,]+/);
+
 /** Those that are offered: in the header, to search engines, for what is written to people. */
-export const OFFERED: readonly Language[] = LANGUAGES.filter(({ whole }) => whole);
+export const OFFERED: readonly Language[] = LANGUAGES.filter(({ whole, code }) => whole || tried.includes(code));
 
 export const languageOf = (code: string | null | undefined): Language =>
   LANGUAGES.find((one) => one.code === code) ?? ENGLISH;

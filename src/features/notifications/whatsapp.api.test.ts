@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startFakeProvider, type FakeProvider } from "../../../test/support/fake-provider.ts";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
+import { keptId } from "../../platform/whatsapp/whatsapp-webhook.server.ts";
 import { addDays, formatDay, todayIST } from "../../domain/dates.ts";
 import { testPerson, testVolunteer, type TestPerson } from "./people-test-kit.server.ts";
 
@@ -12,9 +13,18 @@ const HINDI = { "accept-language": "hi" };
 
 let site: TestSite;
 let meta: FakeProvider;
-let sent = 0;
+/** WhatsApp's ids, as it tells them: with the number of whom a message is for. */
+const ids: string[] = [];
+const taken = ({ body }: { body: string }) => {
+  const { to } = JSON.parse(body) as Sent;
+  const id = `wamid.${Buffer.from(`\x1d\x18\x0c${to}\x15${ids.length}`).toString("base64")}`;
+  ids.push(id);
+  return { status: 200, body: { messages: [{ id }] } };
+};
+/** As WhatsApp itself names what we keep by another name. */
+const toldAs = (kept: string): string => ids.find((id) => keptId(id) === kept)!;
 beforeAll(async () => {
-  meta = await startFakeProvider(() => ({ status: 200, body: { messages: [{ id: `wamid.${++sent}` }] } }));
+  meta = await startFakeProvider(taken);
   site = await startTestSite({
     WHATSAPP_PROVIDER: "cloud",
     WHATSAPP_PHONE_NUMBER_ID: "1234",
@@ -26,7 +36,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   meta.calls.length = 0;
-  meta.reply = () => ({ status: 200, body: { messages: [{ id: `wamid.${++sent}` }] } });
+  meta.reply = taken;
 });
 afterAll(async () => {
   await site?.close();
@@ -161,20 +171,33 @@ test("who has asked is written to in their language, with a link that stays in i
   const row = await rowOf(number);
   expect(row).toMatchObject({ state: "accepted", sms: { template: "booking-received" } });
 
-  await state(row.wamid, "read");
-  await state(row.wamid, "delivered");
-  await state(row.wamid, "sent");
+  await state(toldAs(row.wamid), "read");
+  await state(toldAs(row.wamid), "delivered");
+  await state(toldAs(row.wamid), "sent");
   // Told again and in the wrong order, it stays read; what would have gone by SMS is forgotten.
   expect(await rowOf(number)).toMatchObject({ state: "read", sms: null });
-  await state(row.wamid, "failed", { errors: [{ code: 131026 }] });
+  await state(toldAs(row.wamid), "failed", { errors: [{ code: 131026 }] });
   expect(await rowOf(number)).toMatchObject({ state: "read" });
   expect(texted(who)).toEqual([]);
+});
+
+test("of WhatsApp's ids, which hold the number, no row and no job keeps anything that tells it", async () => {
+  const who = await provider();
+  const { wamid } = await rowOf(await book(who));
+  const id = toldAs(wamid);
+  expect(Buffer.from(id.slice("wamid.".length), "base64").toString()).toContain(who.mobile.slice(1));
+  await state(id, "delivered");
+  await says(who, "Thanks!");
+  const kept = await sql(
+    "SELECT 1 FROM pgboss.job WHERE data::text LIKE '%wamid.%' UNION ALL SELECT 1 FROM whatsapp_messages WHERE wamid LIKE 'wamid.%'",
+  );
+  expect(kept).toEqual([]);
 });
 
 test("what WhatsApp could not deliver goes by SMS, once, however often it says so", async () => {
   const who = await provider();
   const number = await book(who);
-  const { wamid } = await rowOf(number);
+  const wamid = toldAs((await rowOf(number)).wamid);
   for (let at = 0; at < 3; at++) await state(wamid, "failed", { errors: [{ code: 131026 }] });
   expect(texted(who)).toMatchObject([{ template: "booking-received" }]);
   expect(texted(who)[0]!.text).toContain(`Wedding on ${formatDay(DAY)}`);
@@ -261,7 +284,7 @@ test("who asked, with an account, hears of the answer there, and by no SMS where
   expect(message!.template).toMatchObject({ name: "request_answered", language: { code: "hi" } });
   expect(message!.template.components[0]!.parameters.map(({ text }) => text)).toEqual([number, "स्वीकार हुई"]);
   const [row] = await sql<{ wamid: string }>("SELECT wamid FROM whatsapp_messages WHERE user_id = $1", [asker.id]);
-  await state(row!.wamid, "failed");
+  await state(toldAs(row!.wamid), "failed");
   expect(texted(asker)).toEqual([]);
 });
 
@@ -284,7 +307,7 @@ test("the webhook is there for WhatsApp alone: the token once, its signature on 
 
   const who = await provider();
   const number = await book(who);
-  const { wamid } = await rowOf(number);
+  const wamid = toldAs((await rowOf(number)).wamid);
   const value = { statuses: [{ id: wamid, status: "failed" }] };
   expect((await tell(value, { secret: "another" })).statusCode).toBe(404);
   expect((await site.call("POST", PATH, { body: { object: "x", entry: [] } })).status).toBe(404);

@@ -9,6 +9,7 @@ const signedIn = (role: "unassigned" | "user" | "volunteer" | "artist" | "admin"
   hasVolunteer,
   hasListings: false,
   categories: [],
+  spoken: "English",
   languages: [],
 });
 

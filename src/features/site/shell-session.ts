@@ -25,6 +25,8 @@ export type ShellSession = {
   hasListings: boolean;
   /** In the order of the registry. */
   categories: readonly CategoryLink[];
+  /** The name of the language that is spoken, in itself. */
+  spoken: string;
   /** In which other languages the page can be read. */
   languages: readonly OtherLanguage[];
 };
@@ -36,5 +38,6 @@ export const nobody: ShellSession = {
   hasVolunteer: false,
   hasListings: false,
   categories: [],
+  spoken: "",
   languages: [],
 };

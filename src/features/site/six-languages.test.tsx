@@ -8,7 +8,7 @@ import { say } from "../../domain/words/say.ts";
 import { inLanguage } from "../../platform/words.server.ts";
 import { ToastProvider } from "../../ui/toast.tsx";
 import { categoryLinks } from "./category-links.server.ts";
-import { otherLanguages } from "./other-languages.server.ts";
+import { languageChoice } from "./other-languages.server.ts";
 import { ErrorPage } from "./parts/error-page.tsx";
 import { Footer } from "./parts/footer.tsx";
 import { Header } from "./parts/header.tsx";
@@ -27,7 +27,7 @@ function wordsOf(page: ReactNode): string {
 
 function home(): ReactNode {
   const categories = categoryLinks();
-  const session = { ...nobody, categories, languages: otherLanguages() };
+  const session = { ...nobody, categories, ...languageChoice() };
   const none = { volunteers: [], companies: [], events: [], voices: [], posts: [], places: [], searches: [] };
   return (
     <>
@@ -92,5 +92,5 @@ describe.each(OTHERS)("in $name", ({ code, locale }) => {
 
 test.each(OTHERS)("$name has a name in its own letters, and is linked where it is whole alone", (language) => {
   expect(language.name).toMatch(letters(new Intl.Locale(language.locale).maximize().script!));
-  expect(otherLanguages().some(({ code }) => code === language.code)).toBe(language.whole);
+  expect(languageChoice().languages.some(({ code }) => code === language.code)).toBe(language.whole);
 });

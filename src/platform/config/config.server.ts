@@ -4,6 +4,7 @@ import { availableParallelism } from "node:os";
 import { isAbsolute, join, resolve } from "node:path";
 import { z } from "zod";
 import { BACKUP_DAYS } from "../../domain/limits.ts";
+import { LANGUAGES } from "../../domain/words/languages.ts";
 import { projectRoot } from "../root.server.ts";
 import type { MailSettings } from "../mail/mail.server.ts";
 import type { SmsSettings } from "../sms/sms.server.ts";
@@ -63,6 +64,11 @@ const schema = z.object({
     z.coerce.number(CONNECTIONS).int(CONNECTIONS).min(4, CONNECTIONS).max(1000, CONNECTIONS).optional(),
   ),
   PUBLIC_URL: url("PUBLIC_URL", ["http:", "https:"]),
+  // Read where languages are listed (domain/words/languages.ts).
+  OFFER_LANGUAGES: text.refine(
+    (said) => !said || said.split(/[\s,]+/).every((code) => LANGUAGES.some((one) => one.code === code)),
+    `OFFER_LANGUAGES must name languages by their code: ${LANGUAGES.map(({ code }) => code).join(", ")}.`,
+  ),
   DEMO: z.preprocess(blankIsAbsent, z.enum(["on", "off"], "DEMO must be 'on' or 'off'.").optional()),
   CORS_ORIGINS: text.refine(
     (v) => !v || v.split(",").every((o) => URL.canParse(o.trim()) && new URL(o.trim()).origin === o.trim()),

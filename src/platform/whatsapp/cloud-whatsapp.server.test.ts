@@ -4,6 +4,7 @@ import { startFakeProvider, type FakeProvider } from "../../../test/support/fake
 import { AppError } from "../../domain/errors.ts";
 import { createWhatsapp } from "./create-whatsapp.server.ts";
 import { approvedNames, approvedText, whatsappText, whatsappTemplateIds } from "./whatsapp-templates.ts";
+import { keptId } from "./whatsapp-webhook.server.ts";
 import type { CloudSettings, Whatsapp, WhatsappMessage } from "./whatsapp.server.ts";
 
 const TOKEN = "token-that-nobody-may-read";
@@ -44,7 +45,7 @@ const failure = (status: number, code: number) => ({
 });
 
 test("a template goes out by name and language, its values in order, with a button and our key", async () => {
-  expect(await whatsapp().send(MESSAGE)).toEqual({ id: "wamid.1" });
+  expect(await whatsapp().send(MESSAGE)).toEqual({ id: keptId("wamid.1") });
   const [call] = meta.calls;
   expect(call).toMatchObject({ method: "POST", path: "/v23.0/1234/messages", authorization: `Bearer ${TOKEN}` });
   expect(JSON.parse(call!.body)).toEqual({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { callProvider, providerUnavailable } from "../provider-call.server.ts";
 import { whatsappValues } from "./whatsapp-templates.ts";
+import { keptId } from "./whatsapp-webhook.server.ts";
 import type { CloudSettings, WhatsappAnswer, WhatsappMessage } from "./whatsapp.server.ts";
 
 export const WHATSAPP_API = "https://graph.facebook.com";
@@ -47,7 +48,7 @@ export async function sendByCloud(
     }),
   });
   const taken = sent.safeParse(answer.body);
-  if (answer.ok && taken.success) return { id: taken.data.messages[0]!.id };
+  if (answer.ok && taken.success) return { id: keptId(taken.data.messages[0]!.id) };
   const error = failed.safeParse(answer.body);
   const code = error.success ? error.data.error.code : null;
   const said = `WhatsApp answered ${answer.status}${code === null ? "" : ` with error ${code}`} (${task}).`;

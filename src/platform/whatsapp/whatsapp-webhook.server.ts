@@ -5,6 +5,12 @@ import { WHATSAPP_STATES, type WhatsappState } from "./whatsapp.server.ts";
 
 const hashOf = (text: string): Buffer => createHash("sha256").update(text).digest();
 
+/**
+ * What is kept of WhatsApp's id of a message, which has its reader's number written in it: enough to know it again, in
+ * rows, jobs and logs that outlive who was written to.
+ */
+export const keptId = (wamid: string): string => hashOf(wamid).toString("hex");
+
 /** Whether two secrets are the same, in the same time whatever they are. */
 export const sameSecret = (one: string, other: string): boolean => timingSafeEqual(hashOf(one), hashOf(other));
 
@@ -18,10 +24,10 @@ export function isSigned(body: Buffer, signature: unknown, appSecret: string): b
   return timingSafeEqual(own, Buffer.from(hex ?? "00".repeat(32), "hex")) && hex !== undefined;
 }
 
-/** What became of a message of ours. */
+/** What became of a message of ours; `id` as it is kept. */
 export type HeardState = { what: "state"; id: string; key: string | null; state: WhatsappState; code: number | null };
 /** That somebody wants no more of them. `from` is E.164; `at` the moment of their message, in ms. */
-export type HeardStop = { what: "stop"; id: string; from: string; at: number };
+export type HeardStop = { what: "stop"; from: string; at: number };
 export type Heard = HeardState | HeardStop;
 
 const status = z.object({
@@ -32,7 +38,6 @@ const status = z.object({
 });
 const said = z.object({ body: z.string() });
 const message = z.object({
-  id: z.string().max(300),
   from: z.string().regex(/^\d{6,15}$/),
   timestamp: z.string().regex(/^\d{9,11}$/),
   text: said.optional(),
@@ -77,13 +82,13 @@ export function heardIn(body: { entry: readonly unknown[] }, phoneNumberId: stri
         const { data } = status.safeParse(one);
         if (!data) return [];
         const { id, status: state, biz_opaque_callback_data: key = null, errors } = data;
-        return [{ what: "state", id, key, state, code: errors?.[0]?.code ?? null }];
+        return [{ what: "state", id: keptId(id), key, state, code: errors?.[0]?.code ?? null }];
       }),
       ...messages.flatMap((one): HeardStop[] => {
         const { data } = message.safeParse(one);
         const words = data?.text?.body ?? data?.button?.text ?? data?.interactive?.button_reply?.title ?? "";
         return data && isStop(words)
-          ? [{ what: "stop", id: data.id, from: `+${data.from}`, at: Number(data.timestamp) * 1000 }]
+          ? [{ what: "stop", from: `+${data.from}`, at: Number(data.timestamp) * 1000 }]
           : [];
       }),
     ]);

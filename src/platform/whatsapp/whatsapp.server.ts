@@ -14,7 +14,7 @@ export interface WhatsappMessage {
   key: string;
 }
 
-/** `id` is WhatsApp's own. Refused: it cannot be delivered, now or later; the message has to go another way. */
+/** `id`: what is kept of WhatsApp's own. Refused: it cannot be delivered, now or later; the message has to go another way. */
 export type WhatsappAnswer = { id: string } | { refused: string };
 
 /** `sent`: on its way. What a phone does with it comes by the webhook, in any order. */

@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub, data } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { BRAND } from "../../../domain/brand.ts";
+import { languageOf, type Language } from "../../../domain/words/languages.ts";
 import { ToastProvider } from "../../../ui/toast.tsx";
 import { SERVICES } from "../content/services.ts";
 import { categoryLinks } from "../category-links.server.ts";
@@ -23,6 +24,7 @@ const asha: ShellSession = {
   hasVolunteer: true,
   hasListings: true,
   categories: [],
+  spoken: "English",
   languages: [],
 };
 
@@ -49,6 +51,20 @@ describe("the header", () => {
       sorted([...paths(navLinks), ...paths(registrationLinks(nobody)), "/search", "/login", "/signup"]),
     );
     for (const words of [BRAND.email.contact, BRAND.phone.shown, "LOGIN / SIGN UP"]) expect(page).toContain(words);
+  });
+
+  test("one other language is a link, several are a menu below the name of this one", () => {
+    const [hindi, marathi] = ["hi", "mr"].map(languageOf) as [Language, Language];
+    const page = html(<Header session={{ ...nobody, spoken: "English", languages: [hindi] }} />);
+    expect(page).toContain('<a class="tool tongue" href="/hi" lang="hi-IN" hrefLang="hi-IN">हिन्दी</a>');
+    expect(page).not.toMatch(/<summary class="tool tongue">/);
+    const several = html(<Header session={{ ...nobody, spoken: "English", languages: [hindi, marathi] }} />);
+    const menu = /<details class="account max-sm:static"><summary class="tool tongue">.*?<\/details>/s.exec(
+      several,
+    )![0];
+    expect(menu).toMatch(/<summary class="tool tongue">English</);
+    expect(menu).toContain('<a class="tongue" href="/hi" lang="hi-IN" hrefLang="hi-IN">हिन्दी</a>');
+    expect(menu).toContain('<a class="tongue" href="/mr" lang="mr-IN" hrefLang="mr-IN">मराठी</a>');
   });
 
   test("a signed-in volunteer finds their pages and the bell", () => {
