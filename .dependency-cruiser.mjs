@@ -15,6 +15,7 @@ const TIERS = {
     "calendar",
     "demand",
     "prices",
+    "recommending",
     "enquiries",
     "bookings",
     "payments",

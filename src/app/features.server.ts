@@ -40,6 +40,7 @@ import { eventsRights } from "../features/events/events-rights.server.ts";
 import { decidingJobs } from "../features/deciding/deciding-jobs.server.ts";
 import { decidingRights } from "../features/deciding/deciding-rights.server.ts";
 import { shortlistsApi } from "../features/deciding/shortlist-api.server.ts";
+import { recommendApi } from "../features/recommending/recommend-api.server.ts";
 import { comparisonApi } from "../features/deciding/comparison-api.server.ts";
 import { bookingInvoices } from "../features/papers/booking-invoices.server.ts";
 import { bookingSellers } from "../features/papers/booking-sellers.server.ts";
@@ -141,6 +142,7 @@ export const featureApis: ApiRoutes[] = [
   asksApi,
   familyApi,
   comparisonApi,
+  recommendApi,
   shortlistsApi,
   savedSearchesApi,
   taxPapersApi,

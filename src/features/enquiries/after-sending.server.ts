@@ -25,5 +25,11 @@ export async function afterSending(
   asked: { id: string | null; to: string },
 ): Promise<AfterSending> {
   const usually = isUuid(asked.id) ? replyWords(await usualReply(database.reads, asked.id)) : null;
-  return { to: asked.to, category: category.key, usually, needs: needsBeside(category.key) };
+  return {
+    to: asked.to,
+    listing: isUuid(asked.id) ? asked.id : null,
+    category: category.key,
+    usually,
+    needs: needsBeside(category.key),
+  };
 }

@@ -6,6 +6,8 @@ export type Need = { key: string; label: string; path: string };
 export type AfterSending = {
   /** Whom it went to: 'Raag Mandir'; '' for the site's own team. */
   to: string;
+  /** The listing that was asked, by id; null where none was. */
+  listing: string | null;
   /** The category that was asked, by key. */
   category: string;
   /** 'in about 3 hours'; null where nothing can be said. */

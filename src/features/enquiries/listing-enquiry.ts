@@ -82,7 +82,13 @@ export function emptyEnquiry(
     jump: say(jump),
     submit: say(submit),
     notSent: say(notSent),
-    after: { to: say(plan.toWhom).replace("{title}", named), category: category.key, usually: null, needs: [] },
+    after: {
+      to: say(plan.toWhom).replace("{title}", named),
+      category: category.key,
+      listing: null,
+      usually: null,
+      needs: [],
+    },
     today,
   };
 }

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { messageBody } from "../../platform/http/response-shapes.server.ts";
 import { EXAMPLE_LADDER, EXAMPLE_NUMBER } from "../bookings/booking-example.server.ts";
+import { EXAMPLE_RECOMMENDATION, recommendationBody } from "../recommending/recommend-shapes.server.ts";
 import { BOOKING_STATES } from "../bookings/booking-table.ts";
 
 const paise = z.number().describe("In paise");
@@ -175,3 +176,19 @@ export const eventBody = eventShape.meta({ examples: [{ success: true, ...EXAMPL
 export const madeBody = messageBody
   .extend({ id: z.string() })
   .meta({ examples: [{ success: true, message: "Your event is kept.", id: EXAMPLE_EVENT.id }] });
+
+export const recommendedBody = z
+  .object({
+    success: z.literal(true),
+    needs: z.array(recommendationBody.extend({ category: z.string(), day: z.string().nullable() })),
+    together: recommendationBody.describe("Booked for the same ten events or more as something that is booked here"),
+  })
+  .meta({
+    examples: [
+      {
+        success: true,
+        needs: [{ ...EXAMPLE_RECOMMENDATION, category: "venues", day: "2027-02-12" }],
+        together: { words: "", listings: [] },
+      },
+    ],
+  });

@@ -8,8 +8,9 @@ import { FOR_ONE_ALONE } from "../../platform/http/private-picture.server.ts";
 import { commonErrors, errorBody, messageBody, said } from "../../platform/http/response-shapes.server.ts";
 import { byNumber } from "../bookings/booking-shapes.server.ts";
 import { eventFile } from "./event-file.server.ts";
+import { eventRecommended } from "./event-recommended.server.ts";
 import { EVENT_TEXT, eventSchema } from "./event-model.ts";
-import { EXAMPLE_FORM, eventBody, eventsBody, madeBody } from "./event-shapes.server.ts";
+import { EXAMPLE_FORM, eventBody, eventsBody, madeBody, recommendedBody } from "./event-shapes.server.ts";
 import {
   changeEvent,
   eventSeen,
@@ -69,6 +70,24 @@ export const eventsApi: ApiRoutes = (api, deps) => {
       );
       return reply.status(201).send(body as { success: true; message: string; id: string });
     },
+  );
+
+  api.get(
+    "/api/events/:id/recommended",
+    {
+      schema: {
+        tags,
+        summary: "Who fits what an event still lacks, and what is often booked with what it has",
+        description:
+          "For each need without a booking up to three within 50 km of the event, not taken on its day, in the order of lists. Nothing is known of who asks. 404 for everybody but its owner.",
+        params: byId,
+        response: { 200: recommendedBody, ...commonErrors },
+      },
+    },
+    async (request_, reply) =>
+      reply
+        .headers(FOR_ONE_ALONE)
+        .send({ success: true, ...(await eventRecommended(deps, signedIn(request_), request_.params.id)) }),
   );
 
   api.get(

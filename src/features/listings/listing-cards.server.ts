@@ -8,6 +8,9 @@ import type { CardView } from "./search-view.ts";
 
 const JSON_OF = categories.map((category) => `WHEN '${category.key}' THEN ${cardJson(category, true)}`).join(" ");
 
+/** The card of `l`, whatever its category is, with its photo `m`. */
+export const cardColumns = `CASE l.category ${JSON_OF} END`;
+
 /** The cards as their own searches show them, by id. `asked`: where somebody looks. */
 export async function cardsOf(
   deps: Pick<Deps, "db">,
@@ -21,7 +24,7 @@ export async function cardsOf(
     card: CardRow & { photo: MediaRow | null };
   }>({
     name: "cards of all categories",
-    text: `SELECT l.id, l.category, CASE l.category ${JSON_OF} END AS card
+    text: `SELECT l.id, l.category, ${cardColumns} AS card
       FROM listings l LEFT JOIN media m ON m.listing_id = l.id AND m.kind = 'profile' WHERE l.id = ANY($1::uuid[]) AND l.status = 'approved'`,
     values: [ids],
   });

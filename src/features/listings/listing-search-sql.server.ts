@@ -24,6 +24,8 @@ export type Where = {
   minRating?: number;
   numbers?: readonly AskedNumber[];
   proof?: ProofAsked | undefined;
+  /** What its price must be for one of. */
+  unit?: string | undefined;
   status?: "approved" | "pending";
   /** Only who is free; of approved listings. */
   days?: DaysAsked | undefined;
@@ -71,12 +73,12 @@ const wanted = (put: Put, places: NonNullable<Where["places"]>) =>
 /** Listings by their own columns, for searches by text, for those of everywhere and for what is not approved. */
 function fromListings(
   put: Put,
-  { category, places, patterns, city = [], minRating = 0, numbers = [], proof, status = "approved" }: Where,
+  { category, places, patterns, city = [], minRating = 0, numbers = [], proof, unit, status = "approved" }: Where,
 ): string {
   const near = places
     ? ` AND EXISTS (SELECT 1 FROM listing_places p JOIN ${wanted(put, places)} USING (state, district) WHERE p.listing_id = l.id)`
     : "";
-  return `FROM listings l WHERE l.category = ${put(category.key)} AND l.status = '${status}'${near}${ownConditions(put, { patterns, city, minRating, numbers, proof })}`;
+  return `FROM listings l WHERE l.category = ${put(category.key)} AND l.status = '${status}'${near}${ownConditions(put, { patterns, city, minRating, numbers, proof, unit })}`;
 }
 
 /** What is asked of a listing's own columns: ' AND … AND …', or ''. */
@@ -88,23 +90,26 @@ function ownConditions(
     minRating = 0,
     numbers = [],
     proof,
-  }: Pick<Where, "patterns" | "city" | "minRating" | "numbers" | "proof">,
+    unit,
+  }: Pick<Where, "patterns" | "city" | "minRating" | "numbers" | "proof" | "unit">,
 ): string {
   const like = patterns.map((pattern) => ` AND l.search_text LIKE ${put(pattern)}`).join("");
   const town = city.map((pattern) => `l.search_text LIKE ${put(pattern)}`).join(" OR ");
   const inTown = town && ` AND (${town})`;
   const rated = minRating > 0 ? ` AND l.rating >= ${put(minRating)}::real` : "";
-  return `${like}${inTown}${rated}${numberConditions(put, numbers)}${proofConditions(put, "l", proof)}`;
+  const priced = unit ? ` AND l.attributes->>'priceUnit' = ${put(unit)}` : "";
+  return `${like}${inTown}${rated}${numberConditions(put, numbers)}${proofConditions(put, "l", proof)}${priced}`;
 }
 
 /** Places alone can be read from their own index; words and numbers need the listing. */
-const onlyPlaces = ({ places, patterns, city = [], numbers = [], proof, status = "approved" }: Where) =>
+const onlyPlaces = ({ places, patterns, city = [], numbers = [], proof, unit, status = "approved" }: Where) =>
   status === "approved" &&
   places !== null &&
   patterns.length === 0 &&
   city.length === 0 &&
   numbers.length === 0 &&
-  proof === undefined;
+  proof === undefined &&
+  !unit;
 
 /** For each place the rows of its index that `rest` leaves: a few index ranges, however many listings there are. */
 const fromPlaces = (put: Put, { category, places, minRating = 0 }: Where, columns: string, rest: string) =>
@@ -235,6 +240,7 @@ FROM numbered f JOIN listings l ON l.id = f.id LEFT JOIN media m ON m.listing_id
     city.length === 0 &&
     numbers.length === 0 &&
     page.proof === undefined &&
+    !page.unit &&
     !page.minRating;
   return usual
     ? {

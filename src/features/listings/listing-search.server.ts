@@ -40,6 +40,8 @@ export type ListingQuery = {
   facets?: Facets;
   numbers?: Readonly<Record<string, string | undefined>>;
   minRating?: number;
+  /** What its price must be for one of: 'plate'. */
+  unit?: string | undefined;
   /** As addresses say it: what is verified, how soon an answer comes, and the band of its price in rupees. */
   verified?: string | undefined;
   answers?: string | undefined;
@@ -102,6 +104,7 @@ function whereOf(
     minRating,
     numbers: [...askedNumbers(category, query.numbers ?? {}), ...bandNumbers(priceRule(category), query.band ?? "")],
     proof: proofIn(query),
+    unit: query.unit,
     days: when && daysAsked(when, today),
     near: near && nearAsked(near, category),
   };
@@ -188,6 +191,23 @@ async function find(
   const { cards, more, place, id } = rows[0]!;
   const next = more && place !== null && id !== null ? encodeCursor(page.sort, { rating: place, id }) : null;
   return { cards, next, ...count, asked };
+}
+
+/** The first cards of a search without words in its own order, by one statement: nothing is counted. */
+export async function firstCards<Card>(
+  deps: Pick<Deps, "database" | "now">,
+  key: string,
+  query: Omit<ListingQuery, "q" | "sort" | "cursor">,
+): Promise<(Card & { photo: CardPicture | null })[]> {
+  dependsOn(`listings:${key}`);
+  const { where, ...page } = askedPage(key, query, todayIST(deps.now()));
+  if (where.places?.length === 0) return [];
+  const { among, without } = query;
+  const { rows } = await deps.database.reads.$client.query<Raw>(
+    pageQuery({ ...where, ...page, among, without, photo: true }),
+  );
+  const cards = JSON.parse(rows[0]!.cards) as (Card & { photo: MediaRow | null })[];
+  return cards.map((card) => ({ ...card, photo: card.photo && cardPicture(card.photo) }));
 }
 
 /** The ids of a search in their order, `limit` of them at most, and what was left out of its words. */

@@ -25,6 +25,7 @@ import { mark } from "./understanding/terms.ts";
 import { understand } from "./understanding/understand.server.ts";
 import { priceBrief, searchWords } from "./search-description.ts";
 import type { CardView, SearchPageData } from "./search-view.ts";
+import type { When } from "./when.ts";
 import { unheardDate } from "./unheard-date.ts";
 import { FEW, whatToDrop } from "./ways-out.server.ts";
 
@@ -89,7 +90,9 @@ export async function searchPage(
   const brief = priceBrief(filters);
   const told = brief.told || point !== undefined;
   const { bySum, ...found } = await lookFor(deps, category, filters, { point, cursor });
-  const { cards, total, capped, next, leftOut } = found;
+  const { total, capped, next, leftOut } = found;
+  const along = briefAlong(brief.asked, when);
+  const cards = along ? found.cards.map((card) => ({ ...card, asked: along })) : found.cards;
   return {
     category: category.key,
     words,
@@ -135,6 +138,15 @@ export async function searchPage(
     })),
     description: search.description ? say(search.description) : words.lead,
   };
+}
+
+/** What a profile's address takes along of the event that is asked for. */
+function briefAlong({ guests, hours, pin }: PriceAsked, when: When | undefined): string {
+  const pairs = { date: when?.from ?? "", guests: guests ?? "", hours: hours ?? "", pin };
+  return Object.entries(pairs)
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => `${name}=${value}`)
+    .join("&");
 }
 
 /** Of the place that was typed: how it was understood, and which others may be meant. */

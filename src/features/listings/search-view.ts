@@ -67,6 +67,8 @@ export type CardPrice = {
 export type CardView = {
   id: string;
   path: string;
+  /** What its link takes along of the event that is asked for: 'date=2027-02-12&guests=300'. */
+  asked?: string | undefined;
   title: string;
   /** What its drawing is made of where there is no photo. */
   seed: string;

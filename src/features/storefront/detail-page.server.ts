@@ -6,6 +6,7 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
 import { baseOf } from "../prices/price-model.ts";
 import { priceAndDates } from "../prices/price-page.server.ts";
+import { recommendedBeside } from "../recommending/recommend-page.server.ts";
 import { listingEnquiry } from "../enquiries/listing-enquiry.server.ts";
 import { placeCrumb } from "../listings/place-pages.server.ts";
 import { signOf, type Category } from "../listings/category.ts";
@@ -64,7 +65,10 @@ export function askedSlug(category: Category, request: Request, params: { slug?:
   return params.slug ?? (name && new URL(request.url).searchParams.get(name)?.trim()) ?? "";
 }
 
-type Opinions = Pick<DetailView, "ratings" | "later" | "mayReview" | "own" | "dates" | "proven" | "calledOff">;
+type Opinions = Pick<
+  DetailView,
+  "ratings" | "later" | "mayReview" | "own" | "dates" | "recommended" | "proven" | "calledOff"
+>;
 /** Of what nobody can review. */
 const NO_OPINIONS: Opinions = {
   ratings: { averageRating: 0, ratingCount: 0, reviews: [], next: null },
@@ -72,6 +76,7 @@ const NO_OPINIONS: Opinions = {
   mayReview: false,
   own: false,
   dates: null,
+  recommended: null,
   proven: [],
   calledOff: [],
 };
@@ -158,11 +163,12 @@ export async function detailPage(args: Args, category: Category, slug: string): 
   if (row.status === "approved") await countView(deps, row, actor, visitor);
   const asked = new URL(args.request.url).searchParams.get("reviews");
   const cursor = isUuid(asked) ? asked : undefined;
-  const [listing, page, may, dates, proven, badges, calledOff] = await Promise.all([
+  const [listing, page, may, dates, recommended, proven, badges, calledOff] = await Promise.all([
     listingView(deps, row, category),
     listingReviews(deps, row.id, { limit: REVIEWS, cursor, order: "booked" }),
     mayReview(deps, actor, row),
     priceAndDates(deps, row.id, args.request),
+    recommendedBeside(deps, row.id, args.request, actor !== null && actor.id === row.ownerId),
     provenLines(deps, row.ownerId),
     badgeLines(deps, row.id),
     cursor === undefined ? calledOffBy(deps.database.reads, row.id, new Date()) : [],
@@ -173,6 +179,7 @@ export async function detailPage(args: Args, category: Category, slug: string): 
     mayReview: may,
     own: actor !== null && actor.id === row.ownerId,
     dates,
+    recommended,
     proven: [...proven, ...badges],
     calledOff,
   });

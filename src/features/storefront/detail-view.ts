@@ -4,6 +4,7 @@ import type { ImageInfo } from "../../domain/images.ts";
 import type { Sign } from "../../ui/signs.ts";
 import type { JsonLd } from "../../ui/page/seo.ts";
 import type { DetailSection } from "../listings/detail-description.ts";
+import type { BesideListing } from "../recommending/recommend-model.ts";
 import type { PriceAndDatesData } from "../prices/price-page.server.ts";
 import type { ListingEnquiry } from "../enquiries/listing-enquiry.ts";
 import type { ListingStatus } from "../listings/listing-access.ts";
@@ -43,6 +44,8 @@ export type DetailView = {
   own: boolean;
   /** Its price, and its dates: two months of them. */
   dates: PriceAndDatesData | null;
+  /** Others for the same brief, and what is often booked together with it; null while nobody sees it. */
+  recommended: BesideListing | null;
   /** What is verified about whoever keeps it. */
   proven: readonly string[];
   /** What its provider called off, on the first page of reviews. */

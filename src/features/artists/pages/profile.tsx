@@ -8,6 +8,7 @@ import { Music } from "../../../ui/icons.tsx";
 import { AskPanel, OwnPanel } from "../../listings/parts/ask-panel.tsx";
 import { ProfileHero } from "../../listings/parts/profile-hero.tsx";
 import { viewsWords } from "../../listings/profile-words.ts";
+import { recommendedBeside } from "../../recommending/recommend-page.server.ts";
 import { priceAndDates } from "../../prices/price-page.server.ts";
 import { listingEnquiry } from "../../enquiries/listing-enquiry.server.ts";
 import { later as laterPart } from "../../../ui/later.tsx";
@@ -35,6 +36,7 @@ const here = import.meta.env.SSR ? await parts() : null;
 const ListingEnquiryForm = laterPart(here?.ListingEnquiryForm, async () => (await parts()).ListingEnquiryForm);
 const ProvenLines = laterPart(here?.ProvenLines, async () => (await parts()).ProvenLines);
 const PriceAndDates = laterPart(here?.PriceAndDates, async () => (await parts()).PriceAndDates);
+const Recommended = laterPart(here?.Recommended, async () => (await parts()).Recommended);
 const ReportListing = laterPart(here?.ReportListing, async () => (await parts()).ReportListing);
 const UserReviews = laterPart(here?.UserReviews, async () => (await parts()).UserReviews);
 
@@ -50,13 +52,14 @@ export async function loader(args: Route.LoaderArgs) {
   if (!artist) return data(null, { status: 404 });
   const cursor = new URL(args.request.url).searchParams.get("reviews") || undefined;
   const own = actor !== null && actor.id === artist.userId._id;
-  const [reviews, dates, verified, badges, may, enquiry] = await Promise.all([
+  const [reviews, dates, recommended, verified, badges, may, enquiry] = await Promise.all([
     // The page stands without its reviews too.
     listingReviews(deps, artist._id, { limit: REVIEWS, cursor, order: "booked" }).catch((problem: unknown) => {
       deps.log.error({ err: problem }, "reviews not loaded");
       return null;
     }),
     priceAndDates(deps, artist._id, args.request),
+    recommendedBeside(deps, artist._id, args.request, actor !== null && actor.id === artist.userId._id),
     provenLines(deps, artist.userId._id),
     badgeLines(deps, artist._id),
     mayReview(deps, actor, { id: artist._id, ownerId: artist.userId._id }),
@@ -71,6 +74,7 @@ export async function loader(args: Route.LoaderArgs) {
     offer: withOffer({ "@type": "Person" }, baseOf(artists, artist)),
     reviews,
     dates,
+    recommended,
     proven: [...verified, ...badges],
     later: cursor !== undefined,
     mayReview: may,
@@ -106,6 +110,7 @@ function Artist({
   price,
   reviews,
   dates,
+  recommended,
   proven,
   later,
   mayReview: may,
@@ -162,6 +167,7 @@ function Artist({
             <MediaTabs gallery={artist.gallery} videos={artist.videoLink} name={name} />
           </section>
           <UserReviews id={artist._id} list={reviews} later={later} own={own} signedIn={signedIn} reviewed={!may} />
+          <Recommended beside={recommended} />
           {own ? null : <ReportListing id={artist._id} title={name} />}
         </div>
         {own ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { asciiDigits } from "../../../domain/phone.ts";
 import { say } from "../../../domain/words/say.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Garland } from "../../../ui/garland.tsx";
@@ -13,6 +14,7 @@ import { useEventText, writeText } from "../../listings/your-event/event-store.t
 import { eventIn, eventWords } from "../../listings/your-event/your-event.ts";
 import { needHref, type AfterSending } from "../after-sending.ts";
 import { familyLink, requestCalendar, sentEvent, sentFacts } from "../sent-words.ts";
+import { SentOthers } from "./sent-others.tsx";
 import { NumberNote } from "./number-note.tsx";
 import type { SentEnquiry } from "./use-enquiry-form.ts";
 
@@ -124,6 +126,8 @@ export function SentPanel({ sent, fields, after, onAgain, children }: SentPanelP
   const event = sentEvent(fields, values, named);
   const facts = sentFacts(fields, values, named);
   const mail = fields.find(({ fills }) => fills === "email");
+  const counted = fields.find((field) => field.guests);
+  const guests = counted ? asciiDigits(String(values[counted.name] ?? "")).replace(/\D/g, "") : "";
   const about = { ...event, to: after.to, number: enquiryNumber };
   const here = () => location.href.replace(/#.*$/, "");
   return (
@@ -177,6 +181,7 @@ export function SentPanel({ sent, fields, after, onAgain, children }: SentPanelP
           {say("Send to the family")}
         </a>
       </div>
+      {after.listing ? <SentOthers listing={after.listing} date={event.date} guests={guests} /> : null}
       <Missing after={after} />
       <Kept />
       {onAgain ? (

@@ -13,6 +13,8 @@ import { categories } from "../../registry.ts";
 import { inOrder, type EventRequest } from "../event-model.ts";
 import { eventSeen } from "../event-service.server.ts";
 import { linksSeen } from "../family-service.server.ts";
+import { recommendedFor } from "../event-recommended.server.ts";
+import { RecommendedLines } from "../../recommending/parts/recommended-lines.tsx";
 import { BoardRow, LooseRequests } from "../parts/board-row.tsx";
 import { Budget } from "../parts/budget.tsx";
 import { DuesAhead } from "../parts/dues-ahead.tsx";
@@ -24,8 +26,10 @@ import type { Route } from "./+types/event";
 export async function loader(args: Route.LoaderArgs) {
   const { deps, actor } = guarded(args);
   return orRefusal(async () => {
+    const seen = await eventSeen(deps, actor, args.params.id);
     return {
-      ...(await eventSeen(deps, actor, args.params.id)),
+      ...seen,
+      recommended: await recommendedFor(deps, seen),
       links: await linksSeen(deps, args.params.id),
       categories: categories.map(({ key, plural, searchPath }) => ({ key, label: say(plural), path: searchPath })),
     };
@@ -46,7 +50,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 /** The board of an event. */
 export default function EventPage({
-  loaderData: { event, board, dues, loose, links, categories },
+  loaderData: { event, board, dues, loose, links, categories, recommended },
 }: Route.ComponentProps) {
   const { id, name, occasion, place, guests, parts, budgetPaise } = event;
   const wordsOf = (category: string) =>
@@ -87,11 +91,23 @@ export default function EventPage({
           ) : (
             <div className="event-board">
               {board.rows.map((row) => (
-                <BoardRow key={`${row.category} ${row.day}`} eventId={id} row={row} words={wordsOf(row.category)} />
+                <BoardRow
+                  key={`${row.category} ${row.day}`}
+                  eventId={id}
+                  row={row}
+                  words={wordsOf(row.category)}
+                  fits={recommended.needs.find(({ category, day }) => category === row.category && day === row.day)}
+                />
               ))}
             </div>
           )}
         </section>
+        {recommended.together.listings.length > 0 ? (
+          <section aria-labelledby="booked-together">
+            <h2 id="booked-together">{say("Often booked together")}</h2>
+            <RecommendedLines recommended={recommended.together} />
+          </section>
+        ) : null}
       </div>
       <div className="event-rest">
         {booked.length > 0 ? (

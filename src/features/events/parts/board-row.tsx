@@ -10,6 +10,8 @@ import { call } from "../../../ui/call.ts";
 import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { SideFacts } from "../../../ui/side-facts.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { RecommendedLines } from "../../recommending/parts/recommended-lines.tsx";
+import type { ShownRecommendation } from "../../recommending/recommend-shapes.ts";
 import { STATE_WORDS } from "../../bookings/booking-words.ts";
 import { differences, type BoardRow as Row, type EventRequest, type OfferedQuote } from "../event-model.ts";
 import { Compare } from "./compare.tsx";
@@ -37,10 +39,13 @@ export function BoardRow({
   eventId,
   row: { category, day, booked, open, over, picks },
   words: { label, path },
+  fits,
 }: {
   eventId: string;
   row: Row;
   words: { label: string; path: string };
+  /** Who fits and is not asked yet. */
+  fits?: ShownRecommendation | undefined;
 }) {
   const { busy, send } = useSending();
   const quoted = open.filter(({ totalPaise }) => totalPaise !== null);
@@ -109,6 +114,12 @@ export function BoardRow({
             ))}
           </ul>
         </>
+      ) : null}
+      {fits ? (
+        <details className="event-fits" open={open.length + picks.length === 0}>
+          <summary>{say("Who fits")}</summary>
+          <RecommendedLines recommended={fits} />
+        </details>
       ) : null}
       <p className="event-ask">
         <LinkButton

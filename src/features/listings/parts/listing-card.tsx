@@ -7,6 +7,7 @@ import { Photo } from "../../../ui/photo.tsx";
 import { RangoliCover } from "../../../ui/rangoli-cover.tsx";
 import { SharedMove } from "../../../ui/shared-move.tsx";
 import { Stars } from "../../../ui/stars.tsx";
+import { cardHref } from "../card-href.ts";
 import { RANKING_PATH } from "../ranking.ts";
 import type { CardView, SearchPageWords } from "../search-view.ts";
 import { pictureOf } from "./photo-of.ts";
@@ -67,7 +68,7 @@ export function ListingCard({ card, words: { portraits, action }, early, ordered
         <SharedMove kind="title" of={path}>
           <h3>
             {/* Not prefetched: loading a profile counts as a view. */}
-            <Link to={path}>{title}</Link>
+            <Link to={cardHref(card)}>{title}</Link>
           </h3>
         </SharedMove>
         <Stars short value={rating} count={ratingCount} />
@@ -116,7 +117,7 @@ export function ListingCard({ card, words: { portraits, action }, early, ordered
           </Link>
         ) : null}
         {action ? (
-          <LinkButton to={path} variant="line" slim aria-label={`${action}: ${title}`}>
+          <LinkButton to={cardHref(card)} variant="line" slim aria-label={`${action}: ${title}`}>
             {action}
           </LinkButton>
         ) : null}

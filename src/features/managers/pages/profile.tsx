@@ -7,6 +7,7 @@ import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { later as laterPart } from "../../../ui/later.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
+import { recommendedBeside } from "../../recommending/recommend-page.server.ts";
 import { priceAndDates } from "../../prices/price-page.server.ts";
 import { afterSending } from "../../enquiries/after-sending.server.ts";
 import { partChoices } from "../../enquiries/listing-enquiry.server.ts";
@@ -40,6 +41,7 @@ const here = import.meta.env.SSR ? await parts() : null;
 const ManagerInquiry = laterPart(here?.ManagerInquiry, async () => (await parts()).ManagerInquiry);
 const ProvenLines = laterPart(here?.ProvenLines, async () => (await parts()).ProvenLines);
 const PriceAndDates = laterPart(here?.PriceAndDates, async () => (await parts()).PriceAndDates);
+const Recommended = laterPart(here?.Recommended, async () => (await parts()).Recommended);
 const ReportListing = laterPart(here?.ReportListing, async () => (await parts()).ReportListing);
 const UserReviews = laterPart(here?.UserReviews, async () => (await parts()).UserReviews);
 
@@ -54,12 +56,13 @@ export async function loader(args: Route.LoaderArgs) {
   });
   if (!manager) return data(null, { status: 404 });
   const cursor = new URL(args.request.url).searchParams.get("reviews") || undefined;
-  const [opinions, may, me, after, dates, slots, verified, badges] = await Promise.all([
+  const [opinions, may, me, after, dates, recommended, slots, verified, badges] = await Promise.all([
     listingReviews(deps, manager._id, { limit: REVIEWS, cursor, order: "booked" }),
     mayReview(deps, actor, { id: manager._id, ownerId: manager.userId._id }),
     meOf(args),
     afterSending(deps, managers, { id: manager._id, to: manager.fullName }),
     priceAndDates(deps, manager._id, args.request),
+    recommendedBeside(deps, manager._id, args.request, actor !== null && actor.id === manager.userId._id),
     partChoices(deps, manager._id),
     provenLines(deps, manager.userId._id),
     badgeLines(deps, manager._id),
@@ -76,6 +79,7 @@ export async function loader(args: Route.LoaderArgs) {
     offer: withOffer({ "@type": "LocalBusiness" }, baseOf(managers, manager)),
     opinions,
     dates,
+    recommended,
     proven: [...verified, ...badges],
     mayReview: may,
     later: cursor !== undefined,
@@ -129,6 +133,7 @@ function Profile({
   price,
   opinions,
   dates,
+  recommended,
   proven,
   mayReview: may,
   later,
@@ -210,6 +215,7 @@ function Profile({
               reviewed={!may}
             />
           ) : null}
+          <Recommended beside={recommended} />
           {isApproved && !own ? <ReportListing id={manager._id} title={manager.fullName} /> : null}
         </div>
         {own ? (

@@ -7,7 +7,7 @@ import { useEnquiryForm } from "../../enquiries/parts/use-enquiry-form.ts";
 import { CONTACT_FIELDS, CONTACT_WORDS, contactForm } from "../contact-fields.ts";
 
 /** It goes to nobody's listing. */
-const TO_TEAM = { to: "", category: "", usually: null, needs: [] };
+const TO_TEAM = { to: "", category: "", listing: null, usually: null, needs: [] };
 
 /** The enquiry form of the contact page (specification, part 1, section 3). */
 export function ContactForm({ me }: { me: Me | null }) {

@@ -1,5 +1,6 @@
 import { CalledOffLines } from "../../booking-reviews/parts/called-off-lines.tsx";
 import { PriceAndDates } from "../../prices/parts/price-and-dates.tsx";
+import { Recommended } from "../../recommending/parts/recommended.tsx";
 import { ReportListing } from "../../reports/parts/report-listing.tsx";
 import { UserReviews } from "../../reviews/parts/user-reviews.tsx";
 import { ProvenLines } from "../../trust/parts/proven-lines.tsx";
@@ -24,6 +25,7 @@ export function DetailOpinions({ view }: { view: DetailView }) {
       >
         <CalledOffLines lines={view.calledOff} />
       </UserReviews>
+      <Recommended beside={view.recommended} />
       {own ? null : <ReportListing id={id} title={title} />}
     </>
   );

@@ -6,6 +6,7 @@ import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
 import { later, onDemand, useWarm } from "../../../ui/later.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { recommendedBeside } from "../../recommending/recommend-page.server.ts";
 import { priceAndDates } from "../../prices/price-page.server.ts";
 import { calledOffBy } from "../../booking-reviews/called-off.server.ts";
 import { mayReview, ratingsOf } from "../../reviews/review-service.server.ts";
@@ -45,10 +46,12 @@ export async function loader(args: Route.LoaderArgs) {
   if (!volunteer) return data(null, { status: 404 });
   const cursor = new URL(args.request.url).searchParams.get("reviews") || undefined;
   const { _id: id, averageRating: rating, ratingCount, userId } = volunteer;
-  const [ratings, mayRate, dates, verified, badges, calledOff] = await Promise.all([
+  const own = actor !== null && actor.id === userId._id;
+  const [ratings, mayRate, dates, recommended, verified, badges, calledOff] = await Promise.all([
     ratingsOf(deps, { id, rating, ratingCount }, { limit: REVIEWS, cursor, order: "booked" }),
     mayReview(deps, actor, { id, ownerId: userId._id || null }),
     priceAndDates(deps, id, args.request),
+    recommendedBeside(deps, id, args.request, own),
     provenLines(deps, userId._id || null),
     badgeLines(deps, id),
     cursor === undefined ? calledOffBy(deps.database.reads, id, new Date()) : [],
@@ -68,11 +71,12 @@ export async function loader(args: Route.LoaderArgs) {
     price: priceOnCard(volunteers, volunteer),
     ratings,
     dates,
+    recommended,
     proven: [...verified, ...badges],
     calledOff,
     later: cursor !== undefined,
     mayRate,
-    own: actor !== null && actor.id === userId._id,
+    own,
     signedIn: actor !== null,
     url: deps.config.publicUrl + canonicalProfile(volunteer),
   });

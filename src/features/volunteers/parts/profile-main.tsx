@@ -2,6 +2,8 @@ import type { CalledOff } from "../../booking-reviews/called-off.ts";
 import { CalledOffLines } from "../../booking-reviews/parts/called-off-lines.tsx";
 import { PriceAndDates } from "../../prices/parts/price-and-dates.tsx";
 import type { PriceAndDatesData } from "../../prices/price-page.server.ts";
+import { Recommended } from "../../recommending/parts/recommended.tsx";
+import type { BesideListing } from "../../recommending/recommend-model.ts";
 import { Gallery } from "../../listings/parts/gallery.tsx";
 import { ReportListing } from "../../reports/parts/report-listing.tsx";
 import { ProvenLines } from "../../trust/parts/proven-lines.tsx";
@@ -15,12 +17,14 @@ import { RatingsSection, type RatingsSectionProps } from "./ratings-section.tsx"
 export function ProfileMain({
   volunteer,
   dates,
+  recommended,
   proven,
   calledOff,
   ...reviews
 }: Omit<RatingsSectionProps, "username" | "children"> & {
   volunteer: VolunteerProfile;
   dates: PriceAndDatesData | null;
+  recommended: BesideListing | null;
   proven: readonly string[];
   calledOff: readonly CalledOff[];
 }) {
@@ -40,6 +44,7 @@ export function ProfileMain({
           <CalledOffLines lines={calledOff} />
         </RatingsSection>
       ) : null}
+      <Recommended beside={recommended} />
       {reviews.own ? null : <ReportListing id={volunteer._id} title={fullName(volunteer)} />}
     </div>
   );

@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { say } from "../../../domain/words/say.ts";
+import { call } from "../../../ui/call.ts";
+import { RecommendedLines } from "../../recommending/parts/recommended-lines.tsx";
+import type { ShownRecommendation } from "../../recommending/recommend-shapes.ts";
+
+type Answer = { others: ShownRecommendation; together: ShownRecommendation };
+
+/** After a request: others of its kind for the same brief, and what is booked together with it. Nothing where nothing is known. */
+export function SentOthers({ listing, date, guests }: { listing: string; date: string; guests: string }) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    const asked = new URLSearchParams(Object.entries({ date, guests }).filter(([, value]) => value !== ""));
+    void call<Answer>(`/api/listings/${listing}/recommended?${asked}`, { method: "GET", signal: stop.signal }).then(
+      (result) => (result.ok && !stop.signal.aborted ? setAnswer(result.data) : undefined),
+    );
+    return () => stop.abort();
+  }, [listing, date, guests]);
+  if (!answer) return null;
+  const parts = [
+    { id: "sent-others", title: say("Others for this brief"), recommended: answer.others },
+    { id: "sent-together", title: say("Often booked together"), recommended: answer.together },
+  ];
+  return parts
+    .filter(({ recommended }) => recommended.listings.length > 0)
+    .map(({ id, title, recommended }) => (
+      <section key={id} aria-labelledby={id}>
+        <h3 id={id}>{title}</h3>
+        <RecommendedLines recommended={recommended} />
+      </section>
+    ));
+}

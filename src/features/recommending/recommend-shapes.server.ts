@@ -1,0 +1,58 @@
+/** What the call of recommendations takes and answers. */
+import { z } from "zod";
+import { dates } from "../listings/list-call.server.ts";
+import { questionSchema } from "../prices/price-question.ts";
+import type { ShownRecommendation } from "./recommend-shapes.ts";
+
+const { free: _free, ...days } = dates;
+export const recommendQuery = questionSchema.pick({ guests: true, hours: true, pin: true }).extend(days);
+
+export const recommendationBody = z.object({
+  words: z.string().describe("Why these; empty where there are none"),
+  listings: z.array(
+    z.object({
+      id: z.string(),
+      path: z.string().describe("Its page, with the brief"),
+      title: z.string(),
+      place: z.string(),
+      price: z.string(),
+      allIn: z
+        .object({ totalPaise: z.number().int(), words: z.string(), parts: z.string() })
+        .nullable()
+        .describe("For this brief; null where none is told, or the price is told on request"),
+      day: z
+        .object({ state: z.enum(["free", "asked", "notSaid"]), words: z.string() })
+        .nullable()
+        .describe("Of the days that are asked for; null where none are"),
+      proof: z.string(),
+      rating: z.number(),
+      ratingCount: z.number().int(),
+      events: z.number().int().nullable().describe("Of what is booked together: in how many events"),
+    }),
+  ),
+}) satisfies z.ZodType<ShownRecommendation, unknown>;
+
+/** An example for the documents. */
+export const EXAMPLE_RECOMMENDATION: z.output<typeof recommendationBody> = {
+  words:
+    "Of the same kind, within 50 km of Indore, not taken on 12 February 2027. In the order of the list; nothing of you is kept for it.",
+  listings: [
+    {
+      id: "0190a0a0-0000-7000-8000-000000000000",
+      path: "/venue/rang-mahal?date=2027-02-12&guests=300",
+      title: "Rang Mahal",
+      place: "Indore, Madhya Pradesh",
+      price: "₹850 a plate",
+      allIn: { totalPaise: 2_67_750_00, words: "₹2,67,750 all in", parts: "300 guests" },
+      day: { state: "free", words: "Free on 12 Feb" },
+      proof: "Booked 14 times here",
+      rating: 4.6,
+      ratingCount: 23,
+      events: null,
+    },
+  ],
+};
+
+export const besideBody = z
+  .object({ success: z.literal(true), others: recommendationBody, together: recommendationBody })
+  .meta({ examples: [{ success: true, others: EXAMPLE_RECOMMENDATION, together: { words: "", listings: [] } }] });
