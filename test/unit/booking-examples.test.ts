@@ -22,6 +22,7 @@ test("what is paid and open in the examples is of that agreement", () => {
     kind,
     amountPaise,
     day,
+    letOffPaise: 0,
   }));
   expect(balance.totalPaise).toBe(agreed.money.totalPaise);
   expect(dues).toEqual(duesShown(rows, balance, "2026-11-26"));

@@ -7,7 +7,7 @@ import type { Db, Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
 import type { StoredFile } from "../../platform/media/media-store.server.ts";
 import { agreedBooking, storyOf } from "../bookings/agreed-terms.server.ts";
-import { resumeTimers } from "../bookings/booking-engine.server.ts";
+import { closeOncePaid, heldBooking, resumeTimers } from "../bookings/booking-engine.server.ts";
 import {
   BOOKING_SIDES,
   stateAt,
@@ -20,7 +20,7 @@ import { eventLine } from "../enquiries/enquiry-words.ts";
 import { holdRequestById, requestById, type EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { threadForDesk, type DeskMessage } from "../messages/message-service.server.ts";
 import { tellOfDebt } from "../payments/payment-news.server.ts";
-import { moneyForDesk, screenshotForDesk, type DeskMoney } from "../payments/payment-service.server.ts";
+import { dueAgain, moneyForDesk, screenshotForDesk, type DeskMoney } from "../payments/payment-service.server.ts";
 import {
   DISPUTE_TEXT as TEXT,
   answerBy,
@@ -177,15 +177,16 @@ export async function answerDispute(deps: Deps, tx: Tx, admin: Actor, ticket: st
 }
 
 /**
- * Decides: what comes back to the organiser goes before what the agreement says, and the times of the booking go on.
- * @throws 400 for more than was paid or less than came back already, 404, 409 once it is over
+ * Decides: what comes back to the organiser, and what of what is open need not be paid, goes before what the agreement
+ * says, and the times of the booking go on.
+ * @throws 400 for more than was paid or less than came back already, and for payments of which nothing is open, 404, 409 once it is over
  */
 export async function decideDispute(
   deps: Deps,
   tx: Tx,
   admin: Actor,
   ticket: string,
-  { outcome, backPaise, reason }: DecisionForm,
+  { outcome, backPaise, letOff: named, reason }: DecisionForm,
 ): Promise<void> {
   const at = await held(tx, ticket);
   const { row, enquiry } = at;
@@ -194,6 +195,8 @@ export async function decideDispute(
   if (backPaise !== null && backPaise > paidPaise) throw badInput(TEXT.more, { backPaise: TEXT.more });
   if (backPaise !== null && backPaise < returned + backClaimedPaise + backWaivedPaise)
     throw badInput(TEXT.less, { backPaise: TEXT.less });
+  const letOff = named && named.map((n) => before.open.find((one) => one.n === n));
+  if (letOff?.includes(undefined)) throw badInput(TEXT.letOff, { letOff: TEXT.letOff });
   const now = deps.now();
   const final = row.appealedAt !== null;
   await store.insertDecision(tx, {
@@ -201,6 +204,7 @@ export async function decideDispute(
     n: final ? 2 : 1,
     outcome,
     backPaise,
+    letOff: letOff?.flatMap((one) => (one ? [{ n: one.n, kind: one.kind, paise: one.openPaise }] : [])) ?? null,
     reason,
     personId: admin.id,
     at: now,
@@ -209,9 +213,25 @@ export async function decideDispute(
   await resumeTimers(deps, tx, row.bookingId);
   await settleAtDesk(deps, tx, row.id);
   await log(tx, admin, "decide", at);
+  const letOffPaise = letOff?.reduce((sum, one) => sum + (one?.openPaise ?? 0), 0) ?? 0;
   const part = `${row.id}-decided-${final ? 2 : 1}`;
   for (const reader of BOOKING_SIDES)
-    await tellOfDispute(deps, tx, enquiry, reader, { what: "decided", outcome, final, part, ticket: row.ticket });
+    await tellOfDispute(deps, tx, enquiry, reader, {
+      what: "decided",
+      outcome,
+      final,
+      letOffPaise,
+      part,
+      ticket: row.ticket,
+    });
+  if (named)
+    await dueAgain(
+      tx,
+      row.bookingId,
+      before.open.flatMap((one) => (one.letOff && !named.includes(one.n) ? [one.n] : [])),
+    );
+  // What was open may have been all that kept it from being closed.
+  await closeOncePaid(deps, tx, await heldBooking(deps, tx, enquiry));
   const after = await moneyForDesk(tx, row.bookingId);
   if (after.backOpenPaise > before.backOpenPaise) await tellOfDebt(deps, tx, enquiry, after.backOpenPaise, part);
 }

@@ -6,6 +6,7 @@ import { asciiDigits } from "../../domain/phone.ts";
 import { text } from "../../domain/words/say.ts";
 import { numberAsText, requiredText } from "../../domain/zod-fields.ts";
 import type { BookingSide, BookingState } from "../bookings/booking-table.ts";
+import type { MilestoneKind } from "../bookings/quote-model.ts";
 
 /** Consumer Protection (E-Commerce) Rules 2020, rule 4(5): an answer within 48 hours, redress within a month. */
 export const ANSWER_HOURS = 48;
@@ -44,6 +45,7 @@ export const DISPUTE_TEXT = {
   amount: text("Please enter whole paise, no more than was paid."),
   more: text("No more can come back than was paid."),
   less: text("So much has come back already: no less can be decided."),
+  letOff: text("Of a payment that you have named nothing is open. Please look again."),
   none: text("There is no such dispute."),
   open: text("There is a dispute about this booking already."),
   over: text("This dispute is over."),
@@ -84,12 +86,28 @@ export const decisionSchema = z.object({
     .optional()
     .transform((paise) => paise ?? null)
     .describe("Integer paise: so much of what was paid comes back in all; null leaves what the agreement says"),
+  letOff: z
+    .array(z.int(DISPUTE_TEXT.letOff).min(1, DISPUTE_TEXT.letOff).max(4, DISPUTE_TEXT.letOff), DISPUTE_TEXT.letOff)
+    .max(4, DISPUTE_TEXT.letOff)
+    .nullable()
+    .optional()
+    .transform((all) => (all ? [...new Set(all)].sort() : null))
+    .describe(
+      "The payments of the agreement of which what is open need not be paid, by their number; null leaves what was agreed, or decided before",
+    ),
   reason: written(DISPUTE_TEXT.reason),
 });
 export type DecisionForm = z.output<typeof decisionSchema>;
 
 export type DisputeLine = { by: BookingSide | "desk"; text: string; at: string };
-export type DisputeDecision = { outcome: DisputeOutcome; backPaise: number | null; reason: string; at: string };
+/** `letOff`: payments that need not be paid, with what was open of each; null: nothing is said of it. */
+export type DisputeDecision = {
+  outcome: DisputeOutcome;
+  backPaise: number | null;
+  letOff: { n: number; kind: MilestoneKind; paise: number }[] | null;
+  reason: string;
+  at: string;
+};
 
 /** As both sides and the desk read it. Instants are ISO. */
 export type DisputeView = {

@@ -1,5 +1,6 @@
 /** Who is told of a dispute, in which words. Everything is queued in the transaction that causes it. */
 import { deskDisputePath, disputePath } from "../../domain/request-paths.ts";
+import { formatRupees } from "../../domain/money.ts";
 import { say } from "../../domain/words/say.ts";
 import type { Tx } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -17,7 +18,7 @@ export type DisputeNews =
   | { what: "line"; by: "other" | "desk" }
   | { what: "settled" }
   | { what: "appealed" }
-  | { what: "decided"; outcome: DisputeOutcome; final: boolean };
+  | { what: "decided"; outcome: DisputeOutcome; final: boolean; letOffPaise: number };
 
 function wordsOf(news: DisputeNews, who: string, about: string): { title: string; body: string; button: string } {
   switch (news.what) {
@@ -53,6 +54,10 @@ function wordsOf(news: DisputeNews, who: string, about: string): { title: string
       return {
         title: say("Decided: {outcome}", { outcome: say(DISPUTE_OUTCOMES[news.outcome]).toLowerCase() }),
         body: `${say("We have decided about {about}. The reason stands with it.", { about })} ${
+          news.letOffPaise > 0
+            ? `${say("{amount} of what is open need not be paid.", { amount: formatRupees(news.letOffPaise) })} `
+            : ""
+        }${
           news.final
             ? say("This decision is final on our side; a consumer court remains open to you.")
             : say("Each side may appeal once, within 14 days.")

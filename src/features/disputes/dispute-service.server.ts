@@ -45,9 +45,10 @@ export async function presentDispute(db: Db, row: store.DisputeRow, now: Date): 
     decideBy: open ? decideBy(since).toISOString() : null,
     appealUntil: until && until > now ? until.toISOString() : null,
     lines: lines.map(({ by, text, at }) => ({ by, text, at: at.toISOString() })),
-    decisions: decisions.map(({ outcome, backPaise, reason, at }) => ({
+    decisions: decisions.map(({ outcome, backPaise, letOff, reason, at }) => ({
       outcome,
       backPaise,
+      letOff,
       reason,
       at: at.toISOString(),
     })),

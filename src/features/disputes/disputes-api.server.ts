@@ -10,6 +10,7 @@ import { FOR_ONE_ALONE, privatePicture, privatePictureHeaders } from "../../plat
 import { commonErrors, messageBody, said } from "../../platform/http/response-shapes.server.ts";
 import { byNumber } from "../bookings/booking-shapes.server.ts";
 import { BOOKING_MOVES, BOOKING_SIDES, BOOKING_STATES } from "../bookings/booking-table.ts";
+import { MILESTONE_KINDS, type MilestoneKind } from "../bookings/quote-model.ts";
 import { balanceShape } from "../payments/payment-shapes.server.ts";
 import {
   ABOUT_KEYS,
@@ -36,6 +37,7 @@ const instant = z.string().meta({ format: "date-time" });
 const side = z.enum(BOOKING_SIDES);
 const paise = z.number().describe("Integer paise");
 const status = z.enum(["open", "decided", "settled"]);
+const MILESTONES = Object.keys(MILESTONE_KINDS) as [MilestoneKind, ...MilestoneKind[]];
 const dispute = z.object({
   ticket: z.string(),
   openedBy: side,
@@ -51,6 +53,10 @@ const dispute = z.object({
     z.object({
       outcome: z.enum(OUTCOME_KEYS),
       backPaise: paise.nullable().describe("So much comes back to the organiser; null: as the agreement says"),
+      letOff: z
+        .array(z.object({ n: z.number(), kind: z.enum(MILESTONES), paise }))
+        .nullable()
+        .describe("Payments that need not be paid, with what was open of each; null: nothing is said of it"),
       reason: z.string(),
       at: instant,
     }),
@@ -94,6 +100,17 @@ const deskDispute = z.object({
   money: z.object({
     balance: balanceShape,
     backOpenPaise: paise.describe("What is still to come back"),
+    open: z
+      .array(
+        z.object({
+          n: z.number(),
+          kind: z.enum(MILESTONES),
+          day: z.string().nullable().describe("When it falls due"),
+          openPaise: paise,
+          letOff: z.boolean().describe("It was decided before that it need not be paid"),
+        }),
+      )
+      .describe("Payments of which something is open, or would be without what was decided: a decision may name them"),
     entries: z.array(
       z.object({
         id: z.string(),
@@ -359,7 +376,9 @@ export const disputesApi: ApiRoutes = (api, deps) => {
         summary: "Decides a dispute with a reason: once, and once more after an appeal",
         params: byTicket,
         body: decisionSchema.meta({
-          examples: [{ outcome: "organiser", backPaise: "500000", reason: "Nobody came, and nobody called." }],
+          examples: [
+            { outcome: "organiser", backPaise: "500000", letOff: [2], reason: "Nobody came, and nobody called." },
+          ],
         }),
         response: { 200: messageBody, ...commonErrors },
       },

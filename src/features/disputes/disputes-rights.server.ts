@@ -13,7 +13,7 @@ export const disputesRights: PersonalPart = {
   copy: {
     disputes: `SELECT e.number, d.ticket, d.opened_by, d.about, d.status, d.opened_at, d.answered_at, d.closed_at, d.appealed_by, d.appealed_at, d.reminded_at FROM disputes d ${OF} ORDER BY d.opened_at`,
     disputeLines: `SELECT d.ticket, x.by, coalesce(x.person_id = $1, false) AS by_you, x.text, x.at FROM dispute_lines x JOIN disputes d ON d.id = x.dispute_id ${OF} ORDER BY x.at`,
-    disputeDecisions: `SELECT d.ticket, x.n, x.outcome, x.back_paise, x.reason, x.at FROM dispute_decisions x JOIN disputes d ON d.id = x.dispute_id ${OF} ORDER BY x.at`,
+    disputeDecisions: `SELECT d.ticket, x.n, x.outcome, x.back_paise, x.let_off, x.reason, x.at FROM dispute_decisions x JOIN disputes d ON d.id = x.dispute_id ${OF} ORDER BY x.at`,
   },
   erase(_deps, tx, person, { ids }) {
     const run = (text: string, values: unknown[]) => tx.$client.query(text, values);

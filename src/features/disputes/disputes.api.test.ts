@@ -5,6 +5,7 @@ import { takeDueMoves } from "../bookings/booking-jobs.server.ts";
 import { newEnquiryNumber } from "../enquiries/enquiry-number.ts";
 import { testPerson, testVolunteer, type TestPerson } from "../notifications/people-test-kit.server.ts";
 import { eraseAccount } from "../rights/erase-service.server.ts";
+import { remindOfMoney } from "../payments/payment-jobs.server.ts";
 import type { PaymentsView } from "../payments/payment-view.ts";
 import type { DeskDispute, DeskLine } from "./dispute-desk.server.ts";
 import { remindDesk } from "./dispute-jobs.server.ts";
@@ -199,6 +200,88 @@ test("a decision is appealed against once, and the second one stands", async () 
   expect((await balance(number)).balance.owedBackPaise).toBe(0);
   expect((await appeal(organiser)).status).toBe(409);
   await expect(query("UPDATE dispute_decisions SET back_paise = 5")).rejects.toThrow(/append-only/);
+});
+
+test("a decision may let off what is open, each payment or all; money, reminders and the close follow, and an appeal may turn it", async () => {
+  const at = day((days += 3));
+  const number = await booked(at, organiser, false);
+  const { ticket } = (await open(number)).body;
+  const money = async () => (await balance(number)).dues.map(({ status, openPaise }) => [status, openPaise]);
+  const { body } = await call("GET", `admin/disputes/${ticket}`, admin);
+  expect(body.case.money.open).toMatchObject([
+    { n: 1, kind: "token", openPaise: TOKEN, letOff: false },
+    { n: 2, kind: "balance", openPaise: TOTAL - TOKEN, day: at },
+  ]);
+  expect((await decide(ticket, { letOff: [3] })).body.errors).toEqual({
+    letOff: "Of a payment that you have named nothing is open. Please look again.",
+  });
+  // The second one alone: the first stays due, and what is paid goes there.
+  expect((await decide(ticket, { letOff: [2] })).status).toBe(200);
+  expect(await money()).toEqual([
+    ["open", TOKEN],
+    ["letOff", 0],
+  ]);
+  const [{ body: told }] = (await query<{ body: string }>(
+    "SELECT body FROM notifications WHERE user_id = $1 AND title LIKE 'Decided%' ORDER BY id DESC LIMIT 1",
+    [provider.id],
+  )) as [{ body: string }];
+  expect(told).toContain("₹7,000 of what is open need not be paid.");
+  for (const who of [organiser, provider])
+    expect((await seen(number, who)).dispute).toMatchObject({
+      decisions: [{ letOff: [{ n: 2, kind: "balance", paise: TOTAL - TOKEN }], reason: "Nobody came." }],
+    });
+  const paid = (amountPaise: number) =>
+    call("POST", `bookings/${number}/payments`, organiser, { amountPaise, method: "cash" });
+  expect((await paid(TOKEN + 1)).body.errors).toEqual({ amountPaise: "No more than ₹3,000 is open." });
+  expect((await paid(TOKEN)).status).toBe(201);
+  const { entries } = await balance(number);
+  await call("POST", `payments/${entries[0]!.id}/answer`, provider, { answer: "acknowledged" });
+  expect(await money()).toEqual([
+    ["paid", 0],
+    ["letOff", 0],
+  ]);
+  expect((await call("GET", `bookings/${number}`, organiser)).body.booking).toMatchObject({
+    money: { line: "Nothing more is to be paid." },
+  });
+  // Nobody is reminded of it on the day before.
+  site.deps.now = () => new Date(`${addDays(at, -1)}T12:00:00+05:30`);
+  await remindOfMoney(site.deps);
+  const reminded = async () =>
+    (
+      await query("SELECT 1 FROM notifications WHERE user_id = $1 AND title LIKE '%due%' AND body LIKE $2", [
+        organiser.id,
+        `%${number}%`,
+      ])
+    ).length;
+  expect(await reminded()).toBe(0);
+  // Turned by the appeal, it is due again, and told anew.
+  site.deps.now = realNow;
+  await call("PUT", `bookings/${number}/dispute/appeal`, provider, { text: "We were there." });
+  expect((await call("GET", `admin/disputes/${ticket}`, admin)).body.case.money.open).toMatchObject([
+    { n: 2, openPaise: TOTAL - TOKEN, letOff: true },
+  ]);
+  expect((await decide(ticket, { outcome: "provider", letOff: [], reason: "They were there." })).status).toBe(200);
+  expect(await money()).toEqual([
+    ["paid", 0],
+    ["open", TOTAL - TOKEN],
+  ]);
+  site.deps.now = () => new Date(`${addDays(at, -1)}T13:00:00+05:30`);
+  await remindOfMoney(site.deps);
+  expect(await reminded()).toBe(1);
+});
+
+test("where all that is open is let off after the day, the booking closes by itself", async () => {
+  const at = day(1);
+  const number = await booked(at);
+  site.deps.now = () => new Date(`${addDays(at, 5)}T12:00:00+05:30`);
+  await takeDueMoves(site.deps);
+  const { ticket } = (await open(number)).body;
+  expect((await decide(ticket, { letOff: [2], reason: "Half of them came." })).status).toBe(200);
+  const { state, dueAt } = (await call("GET", `bookings/${number}`, organiser)).body.booking;
+  expect([state, dueAt === null]).toEqual(["delivered", false]);
+  site.deps.now = () => new Date(`${addDays(at, 20)}T12:00:00+05:30`);
+  await takeDueMoves(site.deps);
+  expect((await call("GET", `bookings/${number}`, organiser)).body.booking.state).toBe("closed");
 });
 
 test("an appeal has fourteen days, a question thirty after the day", async () => {

@@ -116,7 +116,9 @@ function glance(
         ? say("Nothing is owed.")
         : balance.totalPaise === 0
           ? say(NOTHING_TO_PAY)
-          : say("All is paid: {amount}.", { amount: formatRupees(paidPaise) });
+          : balance.waivedPaise > 0
+            ? say("Nothing more is to be paid.")
+            : say("All is paid: {amount}.", { amount: formatRupees(paidPaise) });
   return { line, button: say("See the payments"), next: false };
 }
 

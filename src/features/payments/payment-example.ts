@@ -25,9 +25,25 @@ export const EXAMPLE_PAYMENTS: PaymentsView = {
     ended: false,
   },
   dues: [
-    { n: 1, kind: "token", amountPaise: 5_200_00, day: "2026-11-26", openPaise: 0, status: "paid" },
-    { n: 2, kind: "advance", amountPaise: 20_800_00, day: "2027-01-29", openPaise: 20_800_00, status: "open" },
-    { n: 3, kind: "balance", amountPaise: 26_000_00, day: "2027-02-12", openPaise: 26_000_00, status: "open" },
+    { n: 1, kind: "token", amountPaise: 5_200_00, day: "2026-11-26", openPaise: 0, letOffPaise: 0, status: "paid" },
+    {
+      n: 2,
+      kind: "advance",
+      amountPaise: 20_800_00,
+      day: "2027-01-29",
+      openPaise: 20_800_00,
+      letOffPaise: 0,
+      status: "open",
+    },
+    {
+      n: 3,
+      kind: "balance",
+      amountPaise: 26_000_00,
+      day: "2027-02-12",
+      openPaise: 26_000_00,
+      letOffPaise: 0,
+      status: "open",
+    },
   ],
   entries: [
     {

@@ -17,26 +17,29 @@ export const backOpenOf = ({ owedBackPaise, backPaise, backClaimedPaise, backWai
 export const FIRST_DAYS = 2;
 
 /**
- * Each payment of the agreement with what covers it: what was paid fills them in their order.
+ * Each payment of the agreement with what covers it: what was paid fills them in their order, but for what a decision
+ * says need not be paid.
  * @param today null once the booking is closed: what was not noted by then may have been paid all the same
  */
 export function duesShown(rows: readonly DueRow[], balance: Balance, today: string | null): DueView[] {
-  let settled = balance.paidPaise + balance.waivedPaise;
+  const decided = rows.reduce((sum, { letOffPaise }) => sum + letOffPaise, 0);
+  let settled = balance.paidPaise + balance.waivedPaise - decided;
   let claimed = balance.claimedPaise;
-  return rows.map(({ n, kind, amountPaise, day }) => {
-    const done = Math.min(settled, amountPaise);
+  return rows.map(({ n, kind, amountPaise, day, letOffPaise }) => {
+    const asked = amountPaise - letOffPaise;
+    const done = Math.min(settled, asked);
     settled -= done;
-    const waits = Math.min(claimed, amountPaise - done);
+    const waits = Math.min(claimed, asked - done);
     claimed -= waits;
-    const openPaise = amountPaise - done - waits;
-    return { n, kind, amountPaise, day, openPaise: balance.ended ? 0 : openPaise, status: status() };
+    const openPaise = asked - done - waits;
+    return { n, kind, amountPaise, day, openPaise: balance.ended ? 0 : openPaise, letOffPaise, status: status() };
 
     function status(): DueStatus {
-      if (done === amountPaise) return "paid";
+      if (done === asked) return letOffPaise > 0 ? "letOff" : "paid";
       if (balance.ended) return "off";
       if (openPaise === 0) return "waits";
       if (day !== null && today !== null && addDays(day, n === 1 ? FIRST_DAYS : 0) < today) return "late";
-      return openPaise < amountPaise ? "part" : "open";
+      return openPaise < asked ? "part" : "open";
     }
   });
 }

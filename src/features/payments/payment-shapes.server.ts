@@ -29,9 +29,12 @@ const due = z.object({
   amountPaise: paise,
   day: z.string().nullable().describe("When it falls due"),
   openPaise: paise.describe("What is left of it"),
+  letOffPaise: paise.describe("So much of it need not be paid, by the decision of a dispute"),
   status: z
-    .enum(["paid", "waits", "part", "open", "late", "off"])
-    .describe("waits: noted as paid, and not answered yet; off: the booking was called off"),
+    .enum(["paid", "waits", "part", "open", "late", "letOff", "off"])
+    .describe(
+      "waits: noted as paid, and not answered yet; letOff: what is left need not be paid; off: the booking was called off",
+    ),
 });
 const entry = z.object({
   id: z.string(),

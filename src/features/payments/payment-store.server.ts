@@ -14,7 +14,8 @@ import {
 } from "../../platform/database/schema.server.ts";
 import type { Waiver } from "./ending-cost.ts";
 
-export type DueRow = typeof dues.$inferSelect;
+/** `letOffPaise`: so much of it need not be paid, by the decision of a dispute. */
+export type DueRow = typeof dues.$inferSelect & { letOffPaise: number };
 export type EntryRow = typeof ledger.$inferSelect;
 export type EndingRow = typeof endings.$inferSelect;
 export type PayeeRow = typeof payees.$inferSelect;
@@ -60,8 +61,7 @@ export async function balanceAndAnswer(
 }
 
 /** In the order in which they fall due. */
-export const duesOf = (db: Db, bookingId: string): Promise<DueRow[]> =>
-  db.select().from(dues).where(eq(dues.bookingId, bookingId)).orderBy(asc(dues.n));
+export const duesOf = (db: Db, bookingId: string): Promise<DueRow[]> => duesOfAll(db, [bookingId]);
 
 /** Oldest first. */
 export const entriesOf = (db: Db, bookingId: string): Promise<EntryRow[]> =>
@@ -118,7 +118,12 @@ export async function insertEnding(tx: Tx, row: EndingRow): Promise<void> {
 
 const WAIVERS = `SELECT w.booking_id AS "bookingId", w.amount_paise::float8 AS "amountPaise",
        (SELECT coalesce(sum(x.amount_paise), 0) FROM ledger x WHERE x.booking_id = w.booking_id AND x.seq < w.seq AND x.payee = 'provider' AND x.kind IN ('acknowledged', 'waived'))::float8 AS "beforePaise"
-     FROM ledger w WHERE w.booking_id = ANY($1::uuid[]) AND w.kind = 'waived' AND w.payee = 'provider' ORDER BY w.booking_id, w.seq`;
+     FROM ledger w WHERE w.booking_id = ANY($1::uuid[]) AND w.kind = 'waived' AND w.payee = 'provider'
+     UNION ALL
+     SELECT a.booking_id, (one->>'paise')::float8,
+       ((SELECT coalesce(sum(d.amount_paise), 0) FROM dues d WHERE d.booking_id = a.booking_id AND d.n <= (one->>'n')::int) - (one->>'paise')::bigint)::float8
+     FROM agreements a, jsonb_array_elements(let_off_of(a.booking_id)) one WHERE a.booking_id = ANY($1::uuid[])
+     ORDER BY 1, 3`;
 
 /** What a booking that ends was paid, and what of it was given up; null without an agreement. */
 export async function paidAndWaived(
@@ -133,7 +138,7 @@ export async function paidAndWaived(
   return rows[0] ?? null;
 }
 
-/** What providers have given up of these bookings, in its order, each with what was paid or given up before it. */
+/** What providers have given up of these bookings, or was decided for them, each with what comes before it of what is due. */
 export async function waiversOf(db: Db, bookingIds: readonly string[]): Promise<(Waiver & { bookingId: string })[]> {
   if (bookingIds.length === 0) return [];
   const { rows } = await db.$client.query<Waiver & { bookingId: string }>(WAIVERS, [bookingIds]);
@@ -192,6 +197,14 @@ export async function firstTold(tx: Tx, bookingId: string, what: string, at: Dat
   return rows.length === 1;
 }
 
+/** What is to be paid again, by another decision, is told anew. */
+export async function forgetDues(tx: Tx, bookingId: string, ns: readonly number[]): Promise<void> {
+  await tx.$client.query("DELETE FROM money_reminders WHERE booking_id = $1 AND what = ANY($2::text[])", [
+    bookingId,
+    ns.map((n) => `due ${n}`),
+  ]);
+}
+
 /** Notes of payments that wait for their answer since before then, and of which nobody was reminded. */
 export async function silentClaims(
   db: Db,
@@ -212,7 +225,7 @@ export async function silentClaims(
 export async function duesUntil(db: Db, day: string, most: number): Promise<{ enquiryId: string; n: number }[]> {
   const { rows } = await db.$client.query<{ enquiryId: string; n: number }>(
     `SELECT b.enquiry_id AS "enquiryId", d.n FROM dues d JOIN bookings b ON b.id = d.booking_id
-     WHERE d.day <= $1 AND b.state IN ('agreed', 'confirmed', 'delivered')
+     WHERE d.day <= $1 AND b.state IN ('agreed', 'confirmed', 'delivered') AND b.frozen_at IS NULL
        AND NOT EXISTS (SELECT FROM money_reminders m WHERE m.booking_id = d.booking_id AND m.what = 'due ' || d.n)
      ORDER BY d.day, b.id LIMIT $2`,
     [day, most],
@@ -250,11 +263,13 @@ export async function moneyOf(db: Db, personId: string, today: string, most: num
 /** The payments of these bookings, in the order in which they fall due. */
 export async function duesOfAll(db: Db, bookingIds: readonly string[]): Promise<DueRow[]> {
   if (bookingIds.length === 0) return [];
-  return db
-    .select()
-    .from(dues)
-    .where(sql`${dues.bookingId} = ANY(${sql.param([...bookingIds])}::uuid[])`)
-    .orderBy(asc(dues.bookingId), asc(dues.n));
+  const { rows } = await db.$client.query<DueRow>(
+    `SELECT d.booking_id AS "bookingId", d.n, d.kind, d.amount_paise::float8 AS "amountPaise", d.day::text AS day,
+       least(d.amount_paise, coalesce((SELECT sum((one->>'paise')::bigint) FROM jsonb_array_elements(let_off_of(d.booking_id)) one WHERE (one->>'n')::int = d.n), 0))::float8 AS "letOffPaise"
+     FROM dues d WHERE d.booking_id = ANY($1::uuid[]) ORDER BY d.booking_id, d.n`,
+    [bookingIds],
+  );
+  return rows;
 }
 
 /** What this person has received as a provider, by month in India, the oldest first: '2026-11'. */
@@ -304,7 +319,7 @@ export async function paidInTime(
 ): Promise<{ due: number; inTime: number }> {
   const { rows } = await db.$client.query<{ due: number; inTime: number }>(
     `SELECT count(*)::int AS due, (count(*) FILTER (WHERE x.noted >= x.needed))::int AS "inTime" FROM (
-       SELECT d.day + CASE WHEN d.n = 1 THEN $3::int ELSE 0 END AS until, sum(d.amount_paise) OVER (PARTITION BY d.booking_id ORDER BY d.n) AS needed,
+       SELECT d.day + CASE WHEN d.n = 1 THEN $3::int ELSE 0 END AS until, sum(d.amount_paise - coalesce((SELECT sum((one->>'paise')::bigint) FROM jsonb_array_elements(let_off_of(d.booking_id)) one WHERE (one->>'n')::int = d.n), 0)) OVER (PARTITION BY d.booking_id ORDER BY d.n) AS needed,
          (SELECT coalesce(sum(l.amount_paise), 0) FROM ledger l WHERE l.booking_id = d.booking_id AND l.payee = 'provider' AND l.kind IN ('paid', 'waived')
             AND l.at < (d.day + CASE WHEN d.n = 1 THEN $3::int + 1 ELSE 1 END)::timestamp AT TIME ZONE 'Asia/Kolkata'
             AND NOT EXISTS (SELECT FROM ledger r WHERE r.answers = l.id AND r.kind = 'rejected')) AS noted

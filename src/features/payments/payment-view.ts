@@ -5,8 +5,11 @@ import type { EndedBy } from "./ending-cost.ts";
 import type { PaymentAnswer, PaymentMethod } from "./payment-model.ts";
 import type { Balance } from "./payment-store.server.ts";
 
-/** `waits`: it is noted as paid, and not answered yet; `off`: the booking was called off. */
-export type DueStatus = "paid" | "waits" | "part" | "open" | "late" | "off";
+/**
+ * `waits`: it is noted as paid, and not answered yet; `letOff`: what is left of it need not be paid, as was decided of a
+ * dispute; `off`: the booking was called off.
+ */
+export type DueStatus = "paid" | "waits" | "part" | "open" | "late" | "letOff" | "off";
 
 export type DueView = {
   n: number;
@@ -15,6 +18,8 @@ export type DueView = {
   day: string | null;
   /** What is left of it, notes that wait taken off. */
   openPaise: number;
+  /** So much of it need not be paid, by a decision. */
+  letOffPaise: number;
   status: DueStatus;
 };
 

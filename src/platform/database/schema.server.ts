@@ -760,6 +760,7 @@ export const disputeDecisions = pgTable(
     n: smallint("n").notNull(),
     outcome: text("outcome", { enum: ["organiser", "provider", "both"] }).notNull(),
     backPaise: bigint("back_paise", { mode: "number" }),
+    letOff: jsonb("let_off").$type<{ n: number; kind: "token" | "advance" | "balance"; paise: number }[]>(),
     reason: text("reason").notNull(),
     personId: uuid("person_id"),
     at: at("at").notNull(),

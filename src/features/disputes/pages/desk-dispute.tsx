@@ -76,7 +76,7 @@ export default function DeskDisputePage({ loaderData }: Route.ComponentProps) {
           />
           <section aria-labelledby="decide">
             <h2 id="decide">{say("Decide")}</h2>
-            <DecisionForm ticket={dispute.ticket} paidPaise={balance.paidPaise} />
+            <DecisionForm ticket={dispute.ticket} paidPaise={balance.paidPaise} open={money.open} />
           </section>
         </>
       ) : null}

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
+import { formatDay } from "../../../domain/dates.ts";
 import { FAILED } from "../../../domain/failed.ts";
 import { TEXT_LENGTHS } from "../../../domain/limits.ts";
 import { formatRupees, parseRupees } from "../../../domain/money.ts";
@@ -7,12 +8,14 @@ import { say } from "../../../domain/words/say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
 import { RadioGroup } from "../../../ui/choice-fields.tsx";
+import { FieldGroup } from "../../../ui/field.tsx";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../../ui/fields.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import { useKeptBox } from "../../../ui/use-typed-words.ts";
 import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
+import { MILESTONE_KINDS, type MilestoneKind } from "../../bookings/quote-model.ts";
 import { ABOUT_KEYS, DISPUTE_ABOUT, DISPUTE_OUTCOMES, DISPUTE_TEXT as TEXT, OUTCOME_KEYS } from "../dispute-model.ts";
 
 type Sent = { method?: "POST" | "PUT"; body: Record<string, unknown>; key?: string };
@@ -168,7 +171,15 @@ export function SettleButton({ number }: { number: string }) {
 }
 
 /** The desk decides. @param paidPaise more cannot come back */
-export function DecisionForm({ ticket, paidPaise }: { ticket: string; paidPaise: number }) {
+export function DecisionForm({
+  ticket,
+  paidPaise,
+  open,
+}: {
+  ticket: string;
+  paidPaise: number;
+  open: readonly { n: number; kind: MilestoneKind; day: string | null; openPaise: number; letOff: boolean }[];
+}) {
   const address = `/api/admin/disputes/${ticket}/decision`;
   const { box, keep, sent } = useKeptBox(address);
   const [back, setBack] = useState("");
@@ -176,7 +187,9 @@ export function DecisionForm({ ticket, paidPaise }: { ticket: string; paidPaise:
 
   function decide(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const outcome = new FormData(event.currentTarget).get("outcome");
+    const form = new FormData(event.currentTarget);
+    const outcome = form.get("outcome");
+    const letOff = open.length === 0 ? null : form.getAll("letOff").map(Number);
     const reason = box.current?.value.trim() ?? "";
     const backPaise = back.trim() === "" ? null : parseRupees(back);
     const fields = {
@@ -185,7 +198,7 @@ export function DecisionForm({ ticket, paidPaise }: { ticket: string; paidPaise:
       ...(back.trim() !== "" && backPaise === null ? { backPaise: say(TEXT.amount) } : {}),
     };
     if (Object.keys(fields).length > 0) return refuse({ error: "", fields });
-    void send({ method: "PUT", body: { outcome, backPaise, reason } });
+    void send({ method: "PUT", body: { outcome, backPaise, letOff, reason } });
   }
 
   return (
@@ -209,6 +222,25 @@ export function DecisionForm({ ticket, paidPaise }: { ticket: string; paidPaise:
         onChange={(event) => setBack(event.target.value)}
         error={errors["backPaise"]}
       />
+      {open.length > 0 ? (
+        <FieldGroup
+          label={say("What of the open payments need not be paid?")}
+          name="letOff"
+          optional
+          hint={say("Leave all of them unticked where they are to be paid as agreed.")}
+          error={errors["letOff"]}
+        >
+          {open.map(({ n, kind, day, openPaise, letOff }) => (
+            <label className="check" key={n}>
+              <input type="checkbox" name="letOff" value={n} defaultChecked={letOff} />
+              <span>
+                {formatRupees(openPaise)} {say(MILESTONE_KINDS[kind]).toLowerCase()}
+                {day ? `, ${say("by {day}", { day: formatDay(day) })}` : ""}
+              </span>
+            </label>
+          ))}
+        </FieldGroup>
+      ) : null}
       <TextArea
         label={say("The reason, for both sides to read")}
         name="reason"

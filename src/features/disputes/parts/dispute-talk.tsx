@@ -5,7 +5,8 @@ import { say } from "../../../domain/words/say.ts";
 import { Rich } from "../../../ui/rich.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import type { BookingSide } from "../../bookings/booking-table.ts";
-import { DISPUTE_ABOUT, DISPUTE_OUTCOMES, type DisputeView } from "../dispute-model.ts";
+import { MILESTONE_KINDS } from "../../bookings/quote-model.ts";
+import { DISPUTE_ABOUT, DISPUTE_OUTCOMES, type DisputeDecision, type DisputeView } from "../dispute-model.ts";
 
 const TONES = { open: "wait", decided: "ok", settled: "quiet" } as const;
 const statusWords = (status: DisputeView["status"]): string =>
@@ -75,7 +76,7 @@ export function DisputeTalk({
         </>
       ),
     })),
-    ...decisions.map(({ outcome, backPaise, reason, at }, index) => ({
+    ...decisions.map(({ outcome, backPaise, letOff, reason, at }, index) => ({
       at,
       key: `decision ${index}`,
       mine: own === "desk",
@@ -89,6 +90,7 @@ export function DisputeTalk({
               : backPaise === 0
                 ? say("Nothing of what was paid comes back.")
                 : say("{amount} of what was paid comes back.", { amount: formatRupees(backPaise) })}
+            {letOff === null ? null : ` ${letOffWords(letOff)}`}
           </p>
           <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
         </>
@@ -107,6 +109,16 @@ export function DisputeTalk({
     </ol>
   );
 }
+
+/** 'Of what is open, ₹7,000 (balance) need not be paid.' */
+const letOffWords = (letOff: NonNullable<DisputeDecision["letOff"]>): string =>
+  letOff.length === 0
+    ? say("All that is open is to be paid, as agreed.")
+    : say("Of what is open, {list} need not be paid.", {
+        list: letOff
+          .map(({ kind, paise }) => `${formatRupees(paise)} (${say(MILESTONE_KINDS[kind]).toLowerCase()})`)
+          .join(", "),
+      });
 
 const Said = ({ who, at }: { who: string; at: string }) => (
   <p className="small soft">

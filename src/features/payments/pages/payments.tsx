@@ -97,11 +97,16 @@ export default function PaymentsPage({ loaderData: money }: Route.ComponentProps
         <h2 id="dues">{say("What you have agreed on")}</h2>
         {dues.length === 0 ? <p>{say(NOTHING_TO_PAY)}</p> : null}
         <ul className="dues" hidden={dues.length === 0}>
-          {dues.map(({ n, kind, amountPaise, day, openPaise, status }) => (
+          {dues.map(({ n, kind, amountPaise, day, openPaise, letOffPaise, status }) => (
             <li key={n}>
               <p>
                 <b>{formatRupees(amountPaise)}</b> {say(MILESTONE_KINDS[kind]).toLowerCase()}
                 {day ? <span className="soft">, {say("by {day}", { day: formatDay(day) })}</span> : null}
+                {letOffPaise > 0 ? (
+                  <span className="soft">
+                    , {say("{amount} of it need not be paid, as was decided", { amount: formatRupees(letOffPaise) })}
+                  </span>
+                ) : null}
                 {status === "part" || (status === "late" && openPaise < amountPaise) ? (
                   <span className="soft">, {say("{amount} of it is open", { amount: formatRupees(openPaise) })}</span>
                 ) : null}
@@ -142,6 +147,7 @@ const DUE_WORDS: Readonly<Record<DueStatus, string>> = {
   part: text("Paid in part"),
   open: text("Open"),
   late: text("Overdue"),
+  letOff: text("Need not be paid"),
   off: text("Called off"),
 };
 const DUE_TONES: Readonly<Record<DueStatus, StatusTone>> = {
@@ -150,6 +156,7 @@ const DUE_TONES: Readonly<Record<DueStatus, StatusTone>> = {
   part: "wait",
   open: "info",
   late: "bad",
+  letOff: "quiet",
   off: "quiet",
 };
 
