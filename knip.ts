@@ -38,6 +38,7 @@ const config: KnipConfig = {
     "openssl",
     "promtool",
     "systemd-analyze",
+    "taskset",
     "timedatectl",
     "umount",
   ],

@@ -80,6 +80,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: "replicas",
+          include: ["test/replicas/**/*.test.ts"],
+          expect,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
           name: "chaos",
           include: ["test/chaos/**/*.test.ts"],
           expect,

@@ -13,6 +13,7 @@ import { benchGrowth, benchPaging } from "./paging.ts";
 import { benchRadius } from "./radius.ts";
 import { benchPhotos } from "./photos.ts";
 import { benchProcesses } from "./processes.ts";
+import { benchReplicas } from "./replicas.ts";
 import { benchSearch } from "./search.ts";
 import { benchSeed } from "./seed.ts";
 import { benchSound } from "./sound.ts";
@@ -36,6 +37,7 @@ const parts = {
   sound: benchSound,
   pages: benchPages,
   processes: benchProcesses,
+  replicas: benchReplicas,
   bookings: benchBookings,
   threads: benchThreads,
   streams: benchStreams,

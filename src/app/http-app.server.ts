@@ -14,6 +14,7 @@ import { corsOptions } from "../platform/http/cors.server.ts";
 import { crossSiteGuard } from "../platform/http/cross-site.server.ts";
 import { brokenRequest, errorsPlugin, unknownCalls, unreadableAddress } from "../platform/http/errors-plugin.server.ts";
 import type { Api } from "../platform/http/http-types.server.ts";
+import { justWrittenHook } from "../platform/http/just-written.server.ts";
 import { patientOptions, slowBodyGuard } from "../platform/http/patience.server.ts";
 import { withoutFileLanguage } from "../platform/http/spoken-files.server.ts";
 import { spokenCalls } from "../platform/http/spoken-calls.server.ts";
@@ -92,6 +93,7 @@ export async function createHttpApp(
   dropUnread(app);
 
   await app.register(cookie);
+  justWrittenHook(app, deps);
   if (config.corsOrigins.length > 0) await app.register(cors, corsOptions(config.corsOrigins));
   crossSiteGuard(app, config);
   unknownCalls(app, UNKNOWN_CALL);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { createAnswerCache } from "../platform/cache/answer-cache.server.ts";
 import { listenForChanges, type ChangeListener } from "../platform/cache/change-listener.server.ts";
+import { onSharedChange } from "../platform/cache/changes.server.ts";
 import type { Config } from "../platform/config/config.server.ts";
 import type { Database } from "../platform/database/database.server.ts";
 import type { Deps } from "../platform/deps.server.ts";
@@ -109,6 +110,7 @@ export async function createSite(
   const app = await createHttpApp(deps, pages);
   await app.ready();
   await changes.start();
+  database.replicas?.follow({ hears: changes.hears, changes: onSharedChange });
   await before?.(deps);
   await deps.jobs.start();
   return {

@@ -4,6 +4,7 @@ import { AppError } from "../domain/errors.ts";
 import type { Database } from "./database/database.server.ts";
 import { BoundedPool } from "./database/bounded-pool.server.ts";
 import { PipelinedReads } from "./database/pipelined-reads.server.ts";
+import { replicaGauges } from "./database/replicas/replica-gauges.server.ts";
 import type { Mailer } from "./mail/mail.server.ts";
 import type { Sms } from "./sms/sms.server.ts";
 import type { Whatsapp } from "./whatsapp/whatsapp.server.ts";
@@ -88,9 +89,11 @@ export function createMetrics(
       for (const [state, count] of Object.entries({ open: totalCount, idle: idleCount, wanted: waitingCount }))
         this.set({ state }, count);
       const shared: unknown = database.reads.$client;
-      if (shared instanceof PipelinedReads) this.set({ state: "reads" }, shared.openCount);
+      const lines = database.replicas?.primary ?? shared;
+      if (lines instanceof PipelinedReads) this.set({ state: "reads" }, lines.openCount);
     },
   });
+  if (database.replicas) replicaGauges(database.replicas, gauge);
   gauge({
     name: "database_errors",
     help: "Failed statements and connections since the start, by SQLSTATE or 'connection'",

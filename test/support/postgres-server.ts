@@ -52,9 +52,32 @@ export type PostgresServer = {
   crash(): Promise<void>;
   /** Starts it again over the same data, at the same address. */
   start(): Promise<void>;
+  /** Stops every process of it where it stands: connections stay open, and nothing answers. @returns lets them go on */
+  hang(): () => void;
+  /** Its processes, now. */
+  pids(): number[];
 };
 
 const notOurs = () => Promise.reject(new Error("Another process runs this server."));
+const notHere = () => {
+  throw new Error("Another process runs this server.");
+};
+
+/** The processes that `parent` has started. */
+const childrenOf = (parent: number): number[] =>
+  execFileSync("ps", ["-o", "pid=", "--ppid", String(parent)], { encoding: "utf8" })
+    .split("\n")
+    .map(Number)
+    .filter(Boolean);
+
+function signalAll(pids: readonly number[], signal: "SIGSTOP" | "SIGCONT"): void {
+  for (const pid of pids)
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has ended.
+    }
+}
 
 const urlAt = (port: number) => (database: string) => `postgres://mandap@127.0.0.1:${port}/${database}`;
 
@@ -81,8 +104,13 @@ async function portInUse(data: string): Promise<number | null> {
  * A real PostgreSQL server of our own, without durability settings that only slow tests down.
  * @param kept a folder that stays when the server stops; where another process serves it already, that one is used and
  *   left running. Without it the folder is a temporary one.
+ * @param primary of which the new one is a streaming replica
  */
-export async function startPostgres(settings: Record<string, string> = {}, kept?: string): Promise<PostgresServer> {
+export async function startPostgres(
+  settings: Record<string, string> = {},
+  kept?: string,
+  primary?: PostgresServer,
+): Promise<PostgresServer> {
   const bin = postgresBin();
   if (!bin) throw new Error("No PostgreSQL server found: install one (Debian: apt-get install postgresql).");
   if (kept) mkdirSync(kept, { recursive: true });
@@ -91,10 +119,17 @@ export async function startPostgres(settings: Record<string, string> = {}, kept?
   if (user) chownSync(dir, user.uid, user.gid);
   const data = join(dir, "data");
   const running = await portInUse(data);
-  if (running) return { url: urlAt(running), stop: async () => {}, crash: notOurs, start: notOurs };
+  if (running)
+    return { url: urlAt(running), stop: async () => {}, crash: notOurs, start: notOurs, hang: notHere, pids: notHere };
   const as = user ? { uid: user.uid, gid: user.gid } : {};
   const env = { ...process.env, LC_ALL: "C.UTF-8", HOME: dir };
-  if (!existsSync(join(data, "PG_VERSION")))
+  if (primary)
+    execFileSync(
+      join(bin, "pg_basebackup"),
+      ["-d", primary.url("postgres"), "-D", data, "-R", "-c", "fast", "--no-sync"],
+      { ...as, cwd: dir, env, stdio: "ignore" },
+    );
+  else if (!existsSync(join(data, "PG_VERSION")))
     execFileSync(join(bin, "initdb"), ["-D", data, "-U", "mandap", "-A", "trust", "-E", "UTF8", "--no-sync"], {
       ...as,
       cwd: dir,
@@ -137,8 +172,10 @@ export async function startPostgres(settings: Record<string, string> = {}, kept?
     }
   };
   await ready();
+  const pids = () => [child.pid ?? 0, ...childrenOf(child.pid ?? 0)];
   return {
     url: urlAt(port),
+    pids,
     crash: () =>
       new Promise((resolve) => {
         child.once("exit", () => resolve());
@@ -147,6 +184,11 @@ export async function startPostgres(settings: Record<string, string> = {}, kept?
     async start() {
       child = begin();
       await ready();
+    },
+    hang() {
+      const stopped = pids();
+      signalAll(stopped, "SIGSTOP");
+      return () => signalAll(stopped, "SIGCONT");
     },
     stop: () =>
       new Promise((resolve) => {

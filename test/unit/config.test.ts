@@ -200,3 +200,16 @@ test.each([
 ])("a wrong setting %j says what to set", (env, sentence) => {
   expect(() => read(env as Record<string, string>)).toThrow(new ConfigError(sentence));
 });
+
+test("replicas are addresses of PostgreSQL, each, and belong to a primary", () => {
+  const DATABASE_URL = "postgres://localhost/x";
+  expect(read({ DATABASE_URL }).databaseReadUrls).toEqual([]);
+  expect(read({ DATABASE_URL, DATABASE_READ_URLS: "postgres://a/x, postgresql://b:6432/x," }).databaseReadUrls).toEqual(
+    ["postgres://a/x", "postgresql://b:6432/x"],
+  );
+  for (const wrong of ["http://a/x", "postgres://a/x,b", "a"])
+    expect(() => read({ DATABASE_URL, DATABASE_READ_URLS: wrong }), wrong).toThrow(
+      "DATABASE_READ_URLS must be addresses that start with postgres:// or postgresql://, separated by commas.",
+    );
+  expect(() => read({ DATABASE_READ_URLS: "postgres://a/x" })).toThrow("set DATABASE_URL to the primary");
+});

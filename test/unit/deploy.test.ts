@@ -17,7 +17,13 @@ test("each alarm has its page in the runbook, and each page its alarm", () => {
 });
 
 test("what the alarms and the dashboard ask for is what the site counts", () => {
-  const counted = [...file("src/platform/metrics.server.ts").matchAll(/name: "(\w+)"/g)].map(([, name]) => name!);
+  const counting = ["src/platform/metrics.server.ts", "src/platform/database/replicas/replica-gauges.server.ts"];
+  const counted = [
+    ...counting
+      .map(file)
+      .join("")
+      .matchAll(/name: "(\w+)"/g),
+  ].map(([, name]) => name!);
   // prom-client's own, of the process; Prometheus' own; those of the exporter for PostgreSQL.
   const others = /^(?:up|process_\w+|nodejs_\w+|pg_\w+)$/;
   const asked = (text: string) =>

@@ -6,6 +6,7 @@ import { openDatabase } from "../../platform/database/database.server.ts";
 import { FolderInUse } from "../../platform/database/folder-lock.server.ts";
 import { createDeps } from "../site.server.ts";
 import { report, settingsFindings, unknown, type Finding } from "./findings.ts";
+import { readReplicaFindings } from "./look-up-replicas.server.ts";
 import { databaseFindings, machineFindings, messageFindings } from "./look-up.server.ts";
 
 const HELP = `Looks at a site with the eyes of whoever runs it, and says in words what is wrong and what to do.
@@ -24,7 +25,7 @@ async function ofDatabase(config: Config): Promise<Finding[]> {
     const database = await openDatabase(config, { migrate: false });
     try {
       const found = await databaseFindings(database, config, async () => (await lastBackup(database.db))?.at ?? null);
-      return [...found, await ofPhotos(config, database)];
+      return [...found, ...(await readReplicaFindings(database, config)), await ofPhotos(config, database)];
     } finally {
       await database.close();
     }

@@ -8,6 +8,7 @@ import {
   limitsFinding,
   messageFinding,
   postgresFindings,
+  readReplicaFinding,
   report,
   settingsFindings,
   type Finding,
@@ -180,4 +181,16 @@ test("of the archive: how much would be lost with the machine, and whether it re
   expect(baseBackupFinding([before(40, true)], now).verdict).toBe("look");
   expect(baseBackupFinding([before(300, true), before(5, false)], now).verdict).toBe("look");
   expect(baseBackupFinding([], now).verdict).toBe("wrong");
+});
+
+test("of replicas that are read", () => {
+  const good = { standby: true, ours: true, sameHistory: true, behindBytes: 0, replayPaused: false };
+  const said = (facts: Partial<typeof good> | null) => readReplicaFinding("r1:5432", facts && { ...good, ...facts });
+  expect([said({}), said(null), said({ standby: false }), said({ behindBytes: GB })].map((one) => one.verdict)).toEqual(
+    ["ok", "look", "look", "look"],
+  );
+  expect(
+    [said({ ours: false }), said({ sameHistory: false }), said({ replayPaused: true })].map((one) => one.verdict),
+  ).toEqual(["wrong", "wrong", "wrong"]);
+  expect(said({ behindBytes: 2 * GB }).says).toBe("The replica r1:5432 has 2.0 GB still to replay.");
 });

@@ -272,6 +272,52 @@ export function baseBackupFinding(backups: readonly { full: boolean; at: Date }[
     : ok("archive", says);
 }
 
+/** Of a server of DATABASE_READ_URLS; null where it does not answer. */
+export type ReadReplicaFacts = {
+  standby: boolean;
+  /** Whether it is one of the primary's, in the history that the primary is in. */
+  ours: boolean;
+  sameHistory: boolean;
+  /** What it has not replayed yet. */
+  behindBytes: number;
+  replayPaused: boolean;
+};
+
+const BEHIND_LOOK = 16_777_216;
+
+/** @param name host and port */
+export function readReplicaFinding(name: string, facts: ReadReplicaFacts | null): Finding {
+  const about = "reads";
+  if (!facts)
+    return look(
+      about,
+      `The replica ${name} does not answer: the primary reads for it.`,
+      "Look at DATABASE_READ_URLS, at the firewall, and at its log (docs/runbook.md, MandapReadsReplicaAway).",
+    );
+  if (!facts.ours)
+    return wrong(about, `${name} is of another database.`, "Set DATABASE_READ_URLS to replicas of DATABASE_URL.");
+  if (!facts.standby)
+    return look(
+      about,
+      `${name} is no replica: the site reads nothing there.`,
+      "It may be the primary now, after a failover; then leave it. Else take it out of DATABASE_READ_URLS.",
+    );
+  if (!facts.sameHistory)
+    return wrong(
+      about,
+      `The replica ${name} has not followed the last failover.`,
+      "Let Patroni rebuild it, or make it anew with pg_basebackup.",
+    );
+  if (facts.replayPaused) return wrong(about, `Replay on ${name} is paused.`, "There: SELECT pg_wal_replay_resume();");
+  return facts.behindBytes >= BEHIND_LOOK
+    ? look(
+        about,
+        `The replica ${name} has ${gigabytes(facts.behindBytes)} still to replay.`,
+        "The primary reads for it until it has caught up (docs/runbook.md, MandapReplicaBehind).",
+      )
+    : ok(about, `The replica ${name} follows.`);
+}
+
 /** @param at of the newest one that the site knows of; null for none @param archived whether the log is archived besides */
 export function backupFinding(
   { at, archived, publicUrl }: { at: Date | null; archived: boolean; publicUrl: string },

@@ -17,6 +17,9 @@ export function noting<T>(own: AnswerNotes, work: () => Promise<T>): Promise<T> 
   return notes.run(own, work);
 }
 
+/** Whether what goes on here makes an answer that may be the same for everybody. */
+export const isNoting = (): boolean => notes.getStore() !== undefined;
+
 /** The answer that is being made, if any, shows what these tags name. */
 export function dependsOn(...tags: string[]): void {
   const own = notes.getStore();

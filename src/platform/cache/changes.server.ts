@@ -51,6 +51,12 @@ const requestTag = (enquiryId: string) => REQUEST_TAG + enquiryId;
 export const requestsIn = (tags: Changed): string[] | null =>
   tags && tags.flatMap((tag) => (tag.startsWith(REQUEST_TAG) ? [tag.slice(REQUEST_TAG.length)] : []));
 
+/** Calls `listener` for every change that answers for everybody may show: what is said between two people is in none. @returns ends it */
+export const onSharedChange = (listener: () => void): (() => void) =>
+  onChange((tags) => {
+    if (!tags?.every((tag) => tag.startsWith(REQUEST_TAG))) listener();
+  });
+
 /** A listing has come, gone, moved or changed its looks. */
 export function announceListing(tx: Tx, { id, category }: { id: string; category: string }): Promise<void> {
   return announce(tx, "listings", `listings:${category}`, `listing:${id}`);

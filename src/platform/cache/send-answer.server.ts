@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { SMALLEST, acceptedEncoding } from "../http/compress.server.ts";
+import { hasJustWritten } from "../http/just-written.server.ts";
 import { varyByEncoding } from "../http/vary.server.ts";
 import type { KeptAnswer } from "./kept-answer.server.ts";
 
@@ -15,13 +16,15 @@ function named(header: string | undefined, etag: string): boolean {
 
 /**
  * Whether an answer of this request may be one for everybody: it reads, and brings nothing that could tell who asks.
- * A session cookie counts even when it is not valid (any more).
+ * A session cookie counts even when it is not valid (any more). Who has just written something reads it in what is
+ * made for them alone, of the primary.
  */
 export function isAnonymous(request: FastifyRequest): boolean {
   return (
     (request.method === "GET" || request.method === "HEAD") &&
     request.actor === null &&
     !request.credentials &&
+    !hasJustWritten(request) &&
     request.headers.authorization === undefined
   );
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.server.ts";
+import { blankNotes, noting } from "./answer-notes.server.ts";
 import { isAnonymous, sendAnswer } from "./send-answer.server.ts";
 
 /** What a call answers with 200: JSON as a text, or a value to be written as JSON; and headers of its own. */
@@ -23,8 +24,9 @@ export async function sharedCall(
   reply: FastifyReply,
   make: () => Promise<CallAnswer>,
 ): Promise<FastifyReply> {
-  if (!deps.answers.on || !isAnonymous(request)) {
-    const answer = await make();
+  const anonymous = isAnonymous(request);
+  if (!deps.answers.on || !anonymous) {
+    const answer = await (anonymous ? noting(blankNotes(), make) : make());
     return reply
       .headers(answer.headers ?? {})
       .type(TYPE)

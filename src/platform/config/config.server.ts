@@ -24,6 +24,8 @@ export type Config = {
   dataDir: string;
   /** null: the embedded engine in `dataDir` serves. */
   databaseUrl: string | null;
+  /** Replicas of it, for reading; each leads to one server. */
+  databaseReadUrls: string[];
   /** The most connections to PostgreSQL that one process holds. */
   databaseConnections: number;
   /** Origin the site is reached at, without a trailing slash. */
@@ -54,11 +56,21 @@ const CONNECTIONS = "DATABASE_CONNECTIONS must be a whole number from 4 to 1000.
 /** More than a few for each processor only make PostgreSQL change between them (docs/performance.md). */
 const defaultConnections = () => Math.max(8, 4 * availableParallelism());
 
+const listOf = (value: string | undefined): string[] =>
+  value
+    ?.split(",")
+    .map((one) => one.trim())
+    .filter(Boolean) ?? [];
+
 const schema = z.object({
   PORT: port("PORT"),
   HOST: text,
   DATA_DIR: text,
   DATABASE_URL: url("DATABASE_URL", ["postgres:", "postgresql:"]),
+  DATABASE_READ_URLS: text.refine(
+    (v) => !v || listOf(v).every((one) => URL.canParse(one) && /^postgres(?:ql)?:$/.test(new URL(one).protocol)),
+    "DATABASE_READ_URLS must be addresses that start with postgres:// or postgresql://, separated by commas.",
+  ),
   DATABASE_CONNECTIONS: z.preprocess(
     blankIsAbsent,
     z.coerce.number(CONNECTIONS).int(CONNECTIONS).min(4, CONNECTIONS).max(1000, CONNECTIONS).optional(),
@@ -130,6 +142,13 @@ function parseTrustProxy(value: string | undefined): Config["trustProxy"] {
   return value;
 }
 
+function readUrls({ DATABASE_URL, DATABASE_READ_URLS }: Env): string[] {
+  const urls = listOf(DATABASE_READ_URLS);
+  if (urls.length > 0 && !DATABASE_URL)
+    throw new ConfigError("DATABASE_READ_URLS is set: set DATABASE_URL to the primary whose replicas these are.");
+  return urls;
+}
+
 function mailSettings(env: Env): MailSettings {
   if (!env.SMTP_HOST) return { transport: "outbox", from: env.SMTP_FROM };
   if (!env.SMTP_FROM) throw new ConfigError("SMTP_HOST is set: set SMTP_FROM to the address mails come from.");
@@ -183,6 +202,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     host: env.HOST ?? "127.0.0.1",
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseReadUrls: readUrls(env),
     databaseConnections: env.DATABASE_CONNECTIONS ?? defaultConnections(),
     publicUrl,
     demo: env.DEMO ? env.DEMO === "on" : !env.DATABASE_URL,

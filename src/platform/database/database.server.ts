@@ -3,9 +3,11 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { asClient } from "../../internals/drizzle-client.server.ts";
+import { isNoting } from "../cache/answer-notes.server.ts";
 import { projectRoot } from "../root.server.ts";
 import { BoundedPool, endureSilence } from "./bounded-pool.server.ts";
 import { PipelinedReads } from "./pipelined-reads.server.ts";
+import { ReplicaReads } from "./replicas/replica-reads.server.ts";
 import * as schema from "./schema.server.ts";
 import { isUnavailable } from "./sqlstate.server.ts";
 
@@ -30,6 +32,8 @@ export type Database = {
   pool: pg.Pool;
   /** Outside any transaction, for statements of many requests that only read and surely take a few milliseconds at most. */
   reads: Db;
+  /** What `reads` goes by where there are replicas (DATABASE_READ_URLS); whoever opens the database lets it follow them. */
+  replicas?: ReplicaReads;
   engine: "embedded" | "postgres";
   close(): Promise<void>;
 };
@@ -80,18 +84,19 @@ export function databaseOver(
   pool: pg.Pool,
   engine: Database["engine"],
   close: () => Promise<void>,
-  lines?: PipelinedReads,
+  lines?: PipelinedReads | ReplicaReads,
 ): Database {
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
   const db = drizzle(pool, { schema }) as Db;
   const reads = lines ? (drizzle(asClient(lines), { schema }) as Db) : db;
-  return { db, pool, reads, engine, close };
+  return { db, pool, reads, engine, close, ...(lines instanceof ReplicaReads && { replicas: lines }) };
 }
 
 /**
  * Opens the database named by the settings, migrated unless `migrate` is false.
  * @param databaseUrl PostgreSQL 15 or later; null opens the embedded engine in `dataDir`/db
+ * @param databaseReadUrls its replicas, which serve once somebody lets `replicas` follow them
  * @param databaseConnections the most that are open at once, of PostgreSQL
  * @param patient statements may take as long as they need: for a command that somebody waits for, not for requests
  */
@@ -100,7 +105,13 @@ export async function openDatabase(
     databaseUrl,
     dataDir,
     databaseConnections = 8,
-  }: { databaseUrl: string | null; dataDir: string; databaseConnections?: number },
+    databaseReadUrls = [],
+  }: {
+    databaseUrl: string | null;
+    dataDir: string;
+    databaseConnections?: number;
+    databaseReadUrls?: readonly string[];
+  },
   { migrate: upToDate = true, patient = false }: { migrate?: boolean; patient?: boolean } = {},
 ): Promise<Database> {
   if (databaseUrl) {
@@ -108,10 +119,15 @@ export async function openDatabase(
     const settings = { connectionString: databaseUrl, keepAlive: true, ...limits };
     const lines = linesOf(databaseConnections);
     const pool = new BoundedPool({ ...settings, max: databaseConnections - lines });
-    const reads = new PipelinedReads(pool, { ...settings, connections: lines });
+    const primary = new PipelinedReads(pool, { ...settings, connections: lines });
+    const replicas =
+      databaseReadUrls.length > 0
+        ? new ReplicaReads(primary, { urls: databaseReadUrls, connections: lines, shared: isNoting })
+        : undefined;
     await reachable(pool);
     if (upToDate) await migrateDatabase(pool);
-    return databaseOver(pool, "postgres", async () => void (await Promise.all([reads.end(), pool.end()])), reads);
+    const close = async () => void (await Promise.all([replicas?.end(), primary.end(), pool.end()]));
+    return databaseOver(pool, "postgres", close, replicas ?? primary);
   }
   // Its half megabyte of program is not for those who have PostgreSQL.
   const { openEmbedded } = await import("./embedded.server.ts");

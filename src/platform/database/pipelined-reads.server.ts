@@ -1,6 +1,6 @@
 import pg from "pg";
 import { streamOf } from "../../internals/pg-connection.server.ts";
-import { breakSilence, WAIT_MS, type BoundedPool } from "./bounded-pool.server.ts";
+import { breakSilence, WAIT_MS } from "./bounded-pool.server.ts";
 import { isUnavailable, sqlstateOf } from "./sqlstate.server.ts";
 
 /** So many statements are under way on one connection: enough that it never waits, few enough that none waits long behind a slow one. */
@@ -13,7 +13,12 @@ const CONNECT_MS = 5_000;
 const TOOK_TOO_LONG = "57014";
 
 type Line = { client: pg.Client; open: boolean; underWay: number };
-type Query = string | (pg.QueryConfig & { types?: pg.CustomTypesConfig });
+export type Query = string | (pg.QueryConfig & { types?: pg.CustomTypesConfig });
+/** Answers what these connections do not, and counts what failed. */
+export type Otherwise = {
+  query(query: pg.QueryConfig): Promise<pg.QueryResult>;
+  note(error: unknown): void;
+};
 type Asked = {
   query: pg.QueryConfig;
   since: number;
@@ -32,7 +37,8 @@ function configOf(query: Query, values: unknown[] | undefined): pg.QueryConfig {
  * npm run bench -- search). What comes before a connection is open, or is too much, goes by the pool.
  */
 export class PipelinedReads {
-  readonly #pool: BoundedPool;
+  readonly #pool: Otherwise;
+  readonly #admit: (client: pg.Client) => Promise<void>;
   readonly #config: pg.ClientConfig;
   readonly #silenceMs: number;
   readonly #lines: (Line | null)[];
@@ -40,12 +46,21 @@ export class PipelinedReads {
   #triedAt = -Infinity;
   #ended = false;
 
-  /** @param silenceMs as of BoundedPool */
+  /**
+   * @param silenceMs as of BoundedPool
+   * @param admit looks at each connection before it carries anything. @throws where it must not
+   */
   constructor(
-    pool: BoundedPool,
-    { connections, silenceMs = 0, ...config }: pg.ClientConfig & { connections: number; silenceMs?: number },
+    pool: Otherwise,
+    {
+      connections,
+      silenceMs = 0,
+      admit = async () => {},
+      ...config
+    }: pg.ClientConfig & { connections: number; silenceMs?: number; admit?: (client: pg.Client) => Promise<void> },
   ) {
     this.#pool = pool;
+    this.#admit = admit;
     this.#config = config;
     this.#silenceMs = silenceMs;
     this.#lines = Array.from({ length: connections }, () => null);
@@ -53,7 +68,7 @@ export class PipelinedReads {
 
   /** As `query` of the pool. */
   query<Row extends pg.QueryResultRow>(query: Query, values?: unknown[]): Promise<pg.QueryResult<Row>> {
-    if (this.#lines.includes(null)) this.#connect();
+    this.connect();
     return new Promise((resolve, reject) =>
       this.#ask({ query: configOf(query, values), since: performance.now(), resolve, reject }),
     );
@@ -111,13 +126,20 @@ export class PipelinedReads {
     return this.#lines.filter((line) => line?.open).length;
   }
 
+  /** Breaks them: what is under way is asked elsewhere. They come back with `connect` or the next query. */
+  drop(): void {
+    for (const line of this.#lines) if (line) streamOf(line.client).destroy();
+  }
+
   /** Ends them, when what is under way is answered. */
   async end(): Promise<void> {
     this.#ended = true;
     await Promise.all(this.#lines.map((line) => line?.client.end().catch(() => {})));
   }
 
-  #connect(): void {
+  /** Has every connection that is not there opened, or tried again a second after the last try. */
+  connect(): void {
+    if (!this.#lines.includes(null)) return;
     if (this.#ended || performance.now() - this.#triedAt < RECONNECT_MS) return;
     this.#triedAt = performance.now();
     for (const [at, line] of this.#lines.entries()) if (!line) this.#open(at);
@@ -133,8 +155,10 @@ export class PipelinedReads {
     };
     client.on("error", gone);
     client.on("end", gone);
-    client.connect().then(
+    const admitted = client.connect().then(() => this.#admit(client));
+    admitted.then(
       () => {
+        if (this.#lines[at] !== line) return;
         if (this.#ended) return void client.end().catch(() => {});
         if (this.#silenceMs > 0) breakSilence(client, this.#silenceMs);
         line.open = true;

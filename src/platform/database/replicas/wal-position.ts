@@ -1,0 +1,56 @@
+/** A place in the write-ahead log: in which history of the database (a failover begins the next one), and how far along. */
+export type WalPosition = { timeline: number; at: bigint };
+
+/** `16/B374D848`, as PostgreSQL writes it, in bytes. */
+export function walBytes(text: string): bigint {
+  const [high = "", low = ""] = text.split("/");
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}
+
+/** Headers of a page of the log, and of the first page of a file of it, in bytes. */
+const PAGE_HEADER = 24n;
+const FILE_HEADER = 40n;
+
+/**
+ * Where the last entry ends, of where the next one goes: behind a full page that is past the header of the next, which
+ * nobody would reach before something is written there.
+ */
+export function endBefore(next: bigint, { page, file }: { page: bigint; file: bigint }): bigint {
+  if (next % file === FILE_HEADER) return next - FILE_HEADER;
+  return next % page === PAGE_HEADER ? next - PAGE_HEADER : next;
+}
+
+/** Whether who stands at `own` has everything up to `wanted`. How far along says nothing in another history. */
+export const hasReached = (own: WalPosition, wanted: WalPosition): boolean =>
+  own.timeline === wanted.timeline && own.at >= wanted.at;
+
+/**
+ * Where the primary stands. Not further than this is whatever has committed before the statement began, also while
+ * `synchronous_commit` is off, since it is where the next entry goes and not what is written to disk.
+ */
+export const PRIMARY_POSITION = `
+  SELECT pg_current_wal_insert_lsn()::text AS at, current_setting('wal_block_size') AS page,
+    pg_size_bytes(current_setting('wal_segment_size'))::text AS file,
+    ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int AS timeline`;
+
+/**
+ * Where a replica stands, and who it is. Which history it follows is known of what it receives, where the role may see
+ * that (`pg_monitor`), and else since its last restart point.
+ */
+export const REPLICA_POSITION = `
+  SELECT pg_is_in_recovery() AS standby, coalesce(pg_last_wal_replay_lsn()::text, '0/0') AS at,
+    coalesce((SELECT received_tli FROM pg_stat_wal_receiver), (SELECT timeline_id FROM pg_control_checkpoint())) AS timeline`;
+
+/** Tells one server that runs from every other, and from itself after a restart. */
+export const WHICH_SERVER = `
+  SELECT (SELECT system_identifier FROM pg_control_system())::text AS system,
+    concat_ws(' ', pg_postmaster_start_time(), inet_server_addr(), inet_server_port()) AS self`;
+
+export type PrimaryRow = { at: string; timeline: number; page: string; file: string };
+export type ReplicaRow = { at: string; timeline: number; standby: boolean };
+
+export const positionOfPrimary = ({ at, timeline, page, file }: PrimaryRow): WalPosition => ({
+  timeline,
+  at: endBefore(walBytes(at), { page: BigInt(page), file: BigInt(file) }),
+});
+export const positionOfReplica = ({ at, timeline }: ReplicaRow): WalPosition => ({ timeline, at: walBytes(at) });
