@@ -34,6 +34,7 @@ import { healthRoutes } from "./health.server.ts";
 import { metricsRoutes } from "./metrics-routes.server.ts";
 import { pagesPlugin } from "./pages.server.ts";
 import { standingHeaders } from "./standing-headers.server.ts";
+import { tracedRequests } from "./traced-requests.server.ts";
 
 /** Where unknown calls end beside the pages: they answer JSON. */
 const UNKNOWN_CALL = "/api/*";
@@ -88,6 +89,7 @@ export async function createHttpApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   errorsPlugin(app);
+  if (deps.tracing) tracedRequests(app, deps.tracing);
   await standingHeaders(app, config);
   slowBodyGuard(app);
   dropUnread(app);

@@ -27,7 +27,8 @@ export function pageRoute(url: string): string {
   return plain.get(path) ?? shaped.find((one) => one.expression.test(path))?.path ?? "no page";
 }
 
-const routeOf = (request: FastifyRequest): string => {
+/** The pattern of what was asked for. */
+export const routeOf = (request: FastifyRequest): string => {
   const { url } = request.routeOptions;
   if (url === "/*") return pageRoute(request.url);
   if (url === undefined) return "none";

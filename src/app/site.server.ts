@@ -8,6 +8,8 @@ import type { Config } from "../platform/config/config.server.ts";
 import type { Database } from "../platform/database/database.server.ts";
 import type { Deps } from "../platform/deps.server.ts";
 import { createJobs } from "../platform/jobs/jobs.server.ts";
+import { tapStatements } from "../platform/database/statement-tap.server.ts";
+import { startTracing, type Tracing } from "../platform/tracing.server.ts";
 import { createLimits } from "../platform/limits.server.ts";
 import { createLog, type Log } from "../platform/log.server.ts";
 import { createMailer } from "../platform/mail/create-mailer.server.ts";
@@ -47,7 +49,11 @@ import "./words/speak.server.ts";
 export function createDeps(
   config: Config,
   database: Database,
-  { log = createLog(config), hears = () => true }: { log?: Log; hears?: ChangeListener["hears"] } = {},
+  {
+    log = createLog(config),
+    hears = () => true,
+    tracing = null,
+  }: { log?: Log; hears?: ChangeListener["hears"]; tracing?: Tracing | null } = {},
 ): Deps {
   mkdirSync(config.dataDir, { recursive: true });
   const metrics = createMetrics(database, config.dataDir, { defaults: config.metricsToken !== null });
@@ -56,7 +62,7 @@ export function createDeps(
     config,
     database,
     db: database.db,
-    jobs: createJobs<Deps>(database, featureJobs, () => deps, log, metrics),
+    jobs: createJobs<Deps>(database, featureJobs, () => deps, log, metrics, tracing),
     limits,
     sms: limitedSms(countedSms(createSms(config.sms, smsPlace(config)), metrics), limits, log),
     whatsapp: countedWhatsapp(createWhatsapp(config.whatsapp, config.dataDir), metrics),
@@ -65,6 +71,7 @@ export function createDeps(
     outside: createOutsideFetch(),
     log,
     metrics,
+    tracing,
     answers: createAnswerCache({
       ...config.answerCache,
       hears,
@@ -106,7 +113,9 @@ export async function createSite(
 ): Promise<Site> {
   const log = createLog(config);
   const changes = listenForChanges(database, log);
-  const deps = createDeps(config, database, { log, hears: changes.hears });
+  const tracing = await startTracing(config);
+  if (tracing) tapStatements(database, tracing.statement);
+  const deps = createDeps(config, database, { log, hears: changes.hears, tracing });
   const app = await createHttpApp(deps, pages);
   await app.ready();
   await changes.start();
@@ -122,6 +131,7 @@ export async function createSite(
       deps.answers.close();
       await deps.jobs.stop();
       await deps.mail.close();
+      await tracing?.close();
     },
   };
 }

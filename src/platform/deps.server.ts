@@ -8,6 +8,7 @@ import type { Mailer } from "./mail/mail.server.ts";
 import type { Metrics } from "./metrics.server.ts";
 import type { MediaStore } from "./media/media-store.server.ts";
 import type { Sms } from "./sms/sms.server.ts";
+import type { Tracing } from "./tracing.server.ts";
 import type { Whatsapp } from "./whatsapp/whatsapp.server.ts";
 
 /**
@@ -28,6 +29,8 @@ export interface Deps {
   media: MediaStore;
   log: Log;
   metrics: Metrics;
+  /** Null unless it is switched on. */
+  tracing: Tracing | null;
   /** Answers that are the same for everybody. */
   answers: AnswerCache;
   /** The present moment; tests may set it. */

@@ -50,6 +50,10 @@ export type Config = {
   logFormat: "text" | "json";
   /** Who brings it may read `/metrics`; null: nobody may. */
   metricsToken: string | null;
+  /** Where traces go, by OTLP over HTTP; null: nothing is traced. */
+  tracesUrl: string | null;
+  /** How many of the requests are traced, from 0 to 1. */
+  tracesShare: number;
 };
 
 const CONNECTIONS = "DATABASE_CONNECTIONS must be a whole number from 4 to 1000.";
@@ -61,6 +65,8 @@ const listOf = (value: string | undefined): string[] =>
     ?.split(",")
     .map((one) => one.trim())
     .filter(Boolean) ?? [];
+
+const SHARE = "TRACES_SHARE must be a number from 0 to 1.";
 
 const schema = z.object({
   PORT: port("PORT"),
@@ -93,6 +99,8 @@ const schema = z.object({
     blankIsAbsent,
     z.string().trim().min(16, "METRICS_TOKEN must have at least 16 characters.").optional(),
   ),
+  TRACES_URL: url("TRACES_URL", ["http:", "https:"]),
+  TRACES_SHARE: z.preprocess(blankIsAbsent, z.coerce.number(SHARE).min(0, SHARE).max(1, SHARE).optional()),
   ANSWER_CACHE: z.preprocess(blankIsAbsent, z.enum(["on", "off"], "ANSWER_CACHE must be 'on' or 'off'.").optional()),
   ANSWER_CACHE_SECONDS: z.preprocess(
     blankIsAbsent,
@@ -225,5 +233,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     // In a terminal every request would be a line that nobody asked for.
     logLevel: env.LOG_LEVEL ?? (logFormat === "text" ? "warn" : "info"),
     metricsToken: env.METRICS_TOKEN ?? null,
+    tracesUrl: env.TRACES_URL ?? null,
+    tracesShare: env.TRACES_SHARE ?? 1,
   };
 }

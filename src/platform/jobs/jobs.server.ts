@@ -5,6 +5,7 @@ import { afterCommit, writeAtEnd } from "../database/transaction.server.ts";
 import { jobDesk, type JobDesk } from "./job-desk.server.ts";
 import type { Log } from "../log.server.ts";
 import type { Metrics } from "../metrics.server.ts";
+import type { Tracing } from "../tracing.server.ts";
 
 /** What may go wrong and how often it is tried again. */
 export type JobOptions = {
@@ -90,6 +91,7 @@ export function createJobs<Deps>(
   depsOf: () => Deps,
   log: Log,
   metrics: Pick<Metrics, "job">,
+  tracing: Pick<Tracing, "job"> | null = null,
 ): Jobs {
   const boss = new PgBoss({
     db: asDatabase(database.db),
@@ -109,7 +111,8 @@ export function createJobs<Deps>(
       if (!given) return;
       const startedAt = performance.now();
       try {
-        await job.handle(depsOf(), job.schema.parse(given.data ?? {}) as never);
+        const work = () => job.handle(depsOf(), job.schema.parse(given.data ?? {}) as never);
+        await (tracing ? tracing.job(job.name, work) : work());
         metrics.job(job.name, "done", (performance.now() - startedAt) / 1000);
         log.debug({ job: job.name, ms: Math.round(performance.now() - startedAt) }, "job done");
       } catch (error) {
