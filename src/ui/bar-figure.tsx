@@ -24,12 +24,14 @@ export function BarFigure({
       <figcaption>
         {label} <b>{value}</b>
       </figcaption>
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <line x1="0" y1="99.5" x2="100" y2="99.5" />
-        {bars.map((bar) => (
-          <rect key={bar.label} x={bar.x} y={100 - bar.height} width={bar.width} height={bar.height} />
-        ))}
-      </svg>
+      {total > 0 ? (
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <line x1="0" y1="99.5" x2="100" y2="99.5" />
+          {bars.map((bar) => (
+            <rect key={bar.label} x={bar.x} y={100 - bar.height} width={bar.width} height={bar.height} />
+          ))}
+        </svg>
+      ) : null}
       {total > 0 ? (
         <details>
           <summary className="small">{say("{note}: the numbers", { note: note ?? say("By week") })}</summary>

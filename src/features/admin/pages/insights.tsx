@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function InsightsPage({ loaderData: data }: Route.ComponentProps) {
   const { state, everywhere, pictures, shows, map, viewBox, columns, rows } = data;
   return (
-    <div className="wrap band">
+    <div className="wrap band under-crumbs">
       <Breadcrumbs items={[{ label: say("Admin"), to: "/AdminDashboard" }, { label: say("Insights") }]} />
       <h1>{state ? say("The last 12 weeks in {state}", { state }) : say("The last 12 weeks")}</h1>
       <p className="actions mt-4">
@@ -54,13 +54,19 @@ export default function InsightsPage({ loaderData: data }: Route.ComponentProps)
       </section>
       <section aria-labelledby="states" className="insights-by-state mt-8">
         <h2 id="states">{say("By state")}</h2>
-        <p className="actions mt-2">
+        <nav className="chips roll mt-2" aria-label={say("By state")}>
           {shows.map(({ label, to, now }) => (
-            <LinkButton key={to} to={to} slim variant={now ? "fill" : "line"} preventScrollReset>
+            <Link
+              key={to}
+              to={to}
+              className={now ? "chip on" : "chip"}
+              aria-current={now ? "page" : undefined}
+              preventScrollReset
+            >
               {label}
-            </LinkButton>
+            </Link>
           ))}
-        </p>
+        </nav>
         <svg className="insights-map" viewBox={viewBox} aria-hidden="true">
           {map.map(({ d, share }) => (
             <path key={d} d={d} fillOpacity={0.06 + 0.94 * share} />

@@ -56,6 +56,9 @@ const placeOf = (state: unknown): number => {
   return typeof at === "number" ? at : 0;
 };
 
+/** From so many letters on a fact takes the whole line of a phone. */
+const LONG_FACT = 80;
+
 /** Everything that the owner of a listing wrote, and the decision (spec 001 section 2, artist review; any category). */
 export default function ReviewListing({ loaderData: listing }: Route.ComponentProps) {
   const {
@@ -109,8 +112,8 @@ export default function ReviewListing({ loaderData: listing }: Route.ComponentPr
         <dl className="desk-facts">
           {facts.map(({ label, value }) => (
             <div key={label} className="contents">
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dt className={value.length > LONG_FACT ? "long" : undefined}>{label}</dt>
+              <dd className={value.length > LONG_FACT ? "long" : undefined}>{value}</dd>
             </div>
           ))}
         </dl>

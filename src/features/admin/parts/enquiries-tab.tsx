@@ -9,6 +9,7 @@ import { EnquiryMoves } from "../../enquiries/parts/enquiry-moves.tsx";
 import type { TabOf } from "../admin-tab-data.ts";
 import { Cell } from "./cell.tsx";
 import { DeskTable } from "./desk-table.tsx";
+import { Email } from "./email.tsx";
 import { ChoiceField, FilterBar, WordsField } from "./filter-bar.tsx";
 import { MakeListing, canBecomeListing } from "./make-listing.tsx";
 import { ListEnd } from "./list-end.tsx";
@@ -71,7 +72,7 @@ function Row({ enquiry, made }: { enquiry: EnquiryView } & Pick<TabOf<"enquiries
           {contact?.email ? (
             <span className="small block">
               <a href={`mailto:${contact.email}`} className="inline-flex min-h-6 items-center">
-                {contact.email}
+                <Email address={contact.email} />
               </a>
             </span>
           ) : null}

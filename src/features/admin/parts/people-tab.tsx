@@ -9,6 +9,7 @@ import type { TabOf } from "../admin-tab-data.ts";
 import { tabHref } from "./admin-address.ts";
 import { Cell } from "./cell.tsx";
 import { DeskTable } from "./desk-table.tsx";
+import { Email } from "./email.tsx";
 import { ChoiceField, FilterBar, WordsField } from "./filter-bar.tsx";
 import { ListEnd } from "./list-end.tsx";
 import { useAct, type Act } from "./use-act.tsx";
@@ -72,7 +73,7 @@ export function PeopleTab({ data: { filters, later, page, self } }: { data: TabO
             <Cell label={say("Contact")}>
               <span>
                 <span className="block whitespace-nowrap">{formatMobile(person.mobile)}</span>
-                <span className="small soft block">{person.email}</span>
+                <span className="small soft block">{person.email ? <Email address={person.email} /> : null}</span>
               </span>
             </Cell>
             <Cell label={say("Role")}>{say(ROLE_WORDS[person.role])}</Cell>

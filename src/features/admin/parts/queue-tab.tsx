@@ -34,7 +34,7 @@ export function QueueTab({ data: { filters, later, page } }: { data: TabOf<"queu
       <h2 id="queue" className="sr" tabIndex={-1}>
         {say("Waiting for a decision")}
       </h2>
-      <nav className="chips mt-6" aria-label={say("Categories")}>
+      <nav className="chips roll mt-4" aria-label={say("Categories")}>
         {chips.map(({ category, name, count }) => (
           <Link
             key={category}

@@ -100,14 +100,14 @@ export default function AgreementPage({ loaderData: { agreement, versions, place
             { check },
           )}
         </p>
-        <p className="no-print">
+        <p className="no-print actions">
           <a
             className={buttonClass({ variant: "line", slim: true })}
             href={spokenPath(agreementPdfPath(number))}
             download
           >
             {say("PDF")}
-          </a>{" "}
+          </a>
           <Button slim variant="line" onClick={() => window.print()}>
             {say("Print")}
           </Button>

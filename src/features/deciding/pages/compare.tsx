@@ -97,6 +97,9 @@ function Column({
   );
 }
 
+/** So many lines that differ are named; of more the marks beside them tell. */
+const MOST_NAMED = 5;
+
 function inWords(labels: readonly string[]): string {
   const [first = "", ...others] = labels.map((label) => label.toLowerCase());
   const last = others.at(-1);
@@ -150,12 +153,23 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
               )}
             </p>
           ) : null}
-          <Brief key={JSON.stringify(loaderData.typed)} {...loaderData} />
+          {brief && Object.keys(loaderData.errors).length === 0 ? (
+            <details className="panel fold no-print">
+              <summary>
+                <h2>{say("Change date, guests or place")}</h2>
+              </summary>
+              <Brief key={JSON.stringify(loaderData.typed)} {...loaderData} />
+            </details>
+          ) : (
+            <Brief key={JSON.stringify(loaderData.typed)} {...loaderData} />
+          )}
           {dayHint ? <p className="day-hint">{dayHint}</p> : null}
           {several ? (
             <p>
               {differs.length === 0 ? (
                 say("They say the same of everything.")
+              ) : differs.length > MOST_NAMED ? (
+                say("What is not the same for all is marked.")
               ) : (
                 <Rich
                   text={say("They differ in <b>{those}</b>.", { those: inWords(differs) })}

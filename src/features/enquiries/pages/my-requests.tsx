@@ -174,7 +174,7 @@ function Filters({ box, filters: { stage, time }, stages, all }: FilterProps) {
   const submit = useSubmit();
   return (
     <div className="invite-filters">
-      <nav className="chips" aria-label={say("By status")}>
+      <nav className="chips roll" aria-label={say("By status")}>
         {[null, ...STAGES.filter((one) => stages[one] > 0 || one === stage)].map((one) => (
           <Link
             key={one ?? "all"}
@@ -193,7 +193,7 @@ function Filters({ box, filters: { stage, time }, stages, all }: FilterProps) {
         <label className="sr" htmlFor="when">
           {say("When")}
         </label>
-        <select id="when" name="when" defaultValue={time ?? ""} key={time ?? ""}>
+        <select id="when" name="when" className="select" defaultValue={time ?? ""} key={time ?? ""}>
           <option value="">{say("Any day")}</option>
           {TIMES.map((one) => (
             <option key={one} value={one}>

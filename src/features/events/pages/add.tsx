@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, redirect, useNavigate } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
-import { formatDay, todayIST } from "../../../domain/dates.ts";
+import { todayIST } from "../../../domain/dates.ts";
 import { EVENTS_PATH, SHORTLIST_PATH, askPath, eventPath } from "../../../domain/request-paths.ts";
 import { say } from "../../../domain/words/say.ts";
 import type { Deps } from "../../../platform/deps.server.ts";
@@ -14,6 +14,7 @@ import { HEARD, Rich } from "../../../ui/rich.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { askedBySlug } from "../../enquiries/enquiry-listing.server.ts";
 import { categories } from "../../registry.ts";
+import { daysWords } from "../days-words.ts";
 import { eventsSeen } from "../event-service.server.ts";
 import { ASK_LIMITS } from "../ask-model.ts";
 import { EventForm } from "../parts/event-form.tsx";
@@ -119,9 +120,7 @@ export default function AddToEvent({ loaderData }: Route.ComponentProps) {
             <li key={id} className="event-choice">
               <div>
                 <h2>{name}</h2>
-                <p className="soft">
-                  {[[...new Set(parts.map(({ day }) => formatDay(day)))].join(", "), place].filter(Boolean).join(" · ")}
-                </p>
+                <p className="soft">{[daysWords(parts.map(({ day }) => day)), place].filter(Boolean).join(" · ")}</p>
               </div>
               {profile ? (
                 <Button slim busy={busy === id} busyLabel={say("Adding…")} onClick={() => void choose(id)}>
@@ -136,10 +135,19 @@ export default function AddToEvent({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       ) : null}
-      <section aria-labelledby="new">
-        <h2 id="new">{events.length > 0 ? say("For another event") : say("What do you plan?")}</h2>
-        <EventForm begins={null} categories={list} needs={needs} onMade={async (id) => choose(id)} />
-      </section>
+      {events.length > 0 ? (
+        <details className="panel fold">
+          <summary>
+            <h2>{say("For another event")}</h2>
+          </summary>
+          <EventForm begins={null} categories={list} needs={needs} onMade={async (id) => choose(id)} />
+        </details>
+      ) : (
+        <section aria-labelledby="new">
+          <h2 id="new">{say("What do you plan?")}</h2>
+          <EventForm begins={null} categories={list} needs={needs} onMade={async (id) => choose(id)} />
+        </section>
+      )}
     </div>
   );
 }

@@ -59,11 +59,11 @@ export default function AskPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {days.length > 1 ? (
-          <nav aria-label={say("Another day")} className="ask-days">
+          <nav aria-label={say("Another day")} className="chips roll">
             {days
               .filter((one) => day === null || one !== day)
               .map((one) => (
-                <Link key={one} to={askPath(event.id, category.key, one)} reloadDocument={false}>
+                <Link key={one} to={askPath(event.id, category.key, one)} className="chip">
                   {formatDay(one)}
                 </Link>
               ))}
@@ -82,33 +82,38 @@ export default function AskPage({ loaderData }: Route.ComponentProps) {
           {asked.length > 0 ? (
             <p className="soft">{say("Asked already for this day: {those}.", { those: asked.join(", ") })}</p>
           ) : null}
-          <div className="ask-tools">
-            <form method="get" role="search">
-              <input type="hidden" name="category" value={category.key} />
-              <input type="hidden" name="day" value={day} />
-              <TextField
-                label={say("Look for others")}
-                name="q"
-                type="search"
-                maxLength={100}
-                defaultValue={q}
-                optional
-              />
-              <Button type="submit" variant="line" slim>
-                {say("Search")}
-              </Button>
-            </form>
-            <p className="flex flex-wrap gap-3">
-              <AddSaved
-                eventId={event.id}
-                profiles={category.profiles}
-                there={candidates.filter(({ picked }) => picked).map(({ path }) => path)}
-              />
-              <LinkButton to={category.path} variant="line" slim>
-                {say("The whole list")}
-              </LinkButton>
-            </p>
-          </div>
+          <details className="fold panel" open={q !== "" || undefined}>
+            <summary>
+              <h2>{say("Look for others")}</h2>
+            </summary>
+            <div className="ask-tools">
+              <form method="get" role="search">
+                <input type="hidden" name="category" value={category.key} />
+                <input type="hidden" name="day" value={day} />
+                <TextField
+                  label={say("Look for others")}
+                  name="q"
+                  type="search"
+                  maxLength={100}
+                  defaultValue={q}
+                  optional
+                />
+                <Button type="submit" variant="line" slim>
+                  {say("Search")}
+                </Button>
+              </form>
+              <p className="flex flex-wrap gap-3">
+                <AddSaved
+                  eventId={event.id}
+                  profiles={category.profiles}
+                  there={candidates.filter(({ picked }) => picked).map(({ path }) => path)}
+                />
+                <LinkButton to={category.path} variant="line" slim>
+                  {say("The whole list")}
+                </LinkButton>
+              </p>
+            </div>
+          </details>
           {candidates.length === 0 ? (
             <EmptyState
               title={say("Nobody found")}

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
-import { formatDay } from "../../../domain/dates.ts";
 import { EVENTS_PATH, eventPath } from "../../../domain/request-paths.ts";
 import { say, text } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { categories } from "../../registry.ts";
+import { daysWords } from "../days-words.ts";
 import { eventsSeen } from "../event-service.server.ts";
 import { EventForm } from "../parts/event-form.tsx";
 import type { Route } from "./+types/events";
@@ -50,7 +50,7 @@ export default function Events({ loaderData: { events, categories } }: Route.Com
               </h2>
               <p className="soft">
                 {[
-                  [...new Set(parts.map(({ day }) => formatDay(day)))].join(", "),
+                  daysWords(parts.map(({ day }) => day)),
                   place,
                   guests ? say("{n, plural, one {# guest} other {# guests}}", { n: guests }) : "",
                 ]
@@ -61,10 +61,19 @@ export default function Events({ loaderData: { events, categories } }: Route.Com
           ))}
         </ul>
       ) : null}
-      <section aria-labelledby="new">
-        <h2 id="new">{events.length > 0 ? say("Another event") : say("Your first event")}</h2>
-        <EventForm begins={null} categories={categories} />
-      </section>
+      {events.length > 0 ? (
+        <details className="panel fold">
+          <summary>
+            <h2>{say("Another event")}</h2>
+          </summary>
+          <EventForm begins={null} categories={categories} />
+        </details>
+      ) : (
+        <section aria-labelledby="new">
+          <h2 id="new">{say("Your first event")}</h2>
+          <EventForm begins={null} categories={categories} />
+        </section>
+      )}
     </div>
   );
 }

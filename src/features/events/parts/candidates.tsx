@@ -42,10 +42,8 @@ export function Candidates({
                 />
                 <span>{title}</span>
               </label>
-              <p className="small soft">
-                {[place, price].filter(Boolean).join(" · ")}
-                {proof ? ` · ${proof}` : ""}
-              </p>
+              {price ? <p className="card-price">{price}</p> : null}
+              <p className="small soft">{[place, proof].filter(Boolean).join(" · ")}</p>
               <p className="small ask-facts">
                 {state ? <span className={`ask-day cal-${state}`}>{say(DAY_WORDS[state])}</span> : null}
                 {picked ? <span className="soft">{say("On your list")}</span> : null}

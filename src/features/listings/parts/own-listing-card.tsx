@@ -64,24 +64,26 @@ export function OwnListingCard({ listing }: { listing: OwnListing }) {
         <div className="meta">
           <Stars value={averageRating} count={ratingCount} showValue={ratingCount > 0} />
         </div>
-        <LinkButton to={editPath} slim wide aria-label={say("Edit: {title}", { title })}>
-          {say("Edit")}
-        </LinkButton>
-        <LinkButton to={calendarPath(_id)} slim wide variant="line" aria-label={say("Calendar: {title}", { title })}>
-          {say("Calendar")}
-        </LinkButton>
-        <LinkButton to={pricesPath(_id)} slim wide variant="line" aria-label={say("Prices: {title}", { title })}>
-          {say("Prices")}
-        </LinkButton>
-        <LinkButton
-          to={visibilityPath(_id)}
-          slim
-          wide
-          variant="line"
-          aria-label={say("Visibility: {title}", { title })}
-        >
-          {say("Visibility")}
-        </LinkButton>
+        <p className="own-acts">
+          <LinkButton to={editPath} slim wide aria-label={say("Edit: {title}", { title })}>
+            {say("Edit")}
+          </LinkButton>
+          <LinkButton to={calendarPath(_id)} slim wide variant="line" aria-label={say("Calendar: {title}", { title })}>
+            {say("Calendar")}
+          </LinkButton>
+          <LinkButton to={pricesPath(_id)} slim wide variant="line" aria-label={say("Prices: {title}", { title })}>
+            {say("Prices")}
+          </LinkButton>
+          <LinkButton
+            to={visibilityPath(_id)}
+            slim
+            wide
+            variant="line"
+            aria-label={say("Visibility: {title}", { title })}
+          >
+            {say("Visibility")}
+          </LinkButton>
+        </p>
       </div>
     </article>
   );

@@ -50,22 +50,24 @@ export default function DeskReportPage({ loaderData: report }: Route.ComponentPr
         <ol className="dispute-facts">
           {messages.map((one) => (
             <li key={one.id} className={one.reported ? "notice-box" : undefined}>
-              {one.reported ? <span className="sr">{say("Reported:")} </span> : null}
-              <b>{names[one.by]}</b>:{" "}
-              <span className="wrap-anywhere whitespace-pre-line">{one.text || say("(no words)")}</span>
-              {one.files.map(({ path, kind, name }) => (
-                <span key={path}>
-                  {" "}
-                  <a
-                    href={path}
-                    {...(kind === "pdf" ? { download: name } : { target: "_blank", rel: "noopener" })}
-                    className="inline-flex min-h-11 items-center wrap-anywhere"
-                  >
-                    {name}
-                  </a>
-                </span>
-              ))}{" "}
-              · <time dateTime={one.at}>{formatInstant(new Date(one.at))}</time>
+              <p>
+                {one.reported ? <span className="sr">{say("Reported:")} </span> : null}
+                <b>{names[one.by]}</b>:{" "}
+                <span className="wrap-anywhere whitespace-pre-line">{one.text || say("(no words)")}</span>
+                {one.files.map(({ path, kind, name }) => (
+                  <span key={path}>
+                    {" "}
+                    <a
+                      href={path}
+                      {...(kind === "pdf" ? { download: name } : { target: "_blank", rel: "noopener" })}
+                      className="inline-flex min-h-11 items-center wrap-anywhere"
+                    >
+                      {name}
+                    </a>
+                  </span>
+                ))}{" "}
+                · <time dateTime={one.at}>{formatInstant(new Date(one.at))}</time>
+              </p>
             </li>
           ))}
         </ol>

@@ -22,8 +22,8 @@ export function Closing({ number, other, closed }: { number: string; other: stri
     await revalidate();
   }
   return (
-    <p>
-      <button type="button" className="linklike" aria-disabled={busy} onClick={() => void change()}>
+    <p className="small">
+      <button type="button" className="linklike underline" aria-disabled={busy} onClick={() => void change()}>
         {closed
           ? say("Open this conversation again")
           : say("Close this conversation: {other} can write no more", { other })}

@@ -51,7 +51,11 @@ export default function MyPapers({ loaderData: { seller, list, states: all } }: 
           <h2 id="issued">{say("What you have issued")}</h2>
           <PaperList list={list} path={MY_PAPERS_PATH} by="buyer" />
           <p>
-            <a href={`/api/papers.csv${list.year ? `?year=${list.year}` : ""}`} download>
+            <a
+              href={`/api/papers.csv${list.year ? `?year=${list.year}` : ""}`}
+              download
+              className="inline-flex min-h-11 items-center"
+            >
               {list.year
                 ? say("The year {year} for your accountant (CSV)", { year: list.year })
                 : say("This financial year for your accountant (CSV)")}
@@ -59,10 +63,21 @@ export default function MyPapers({ loaderData: { seller, list, states: all } }: 
           </p>
         </section>
       ) : null}
-      <section aria-labelledby="seller">
-        <h2 id="seller">{say("Who issues them")}</h2>
-        <SellerForm begins={seller} states={all} />
-      </section>
+      {seller ? (
+        <details className="panel fold">
+          <summary>
+            <h2>
+              {say("Who issues them")} <small>{seller.legalName}</small>
+            </h2>
+          </summary>
+          <SellerForm begins={seller} states={all} />
+        </details>
+      ) : (
+        <section aria-labelledby="seller">
+          <h2 id="seller">{say("Who issues them")}</h2>
+          <SellerForm begins={seller} states={all} />
+        </section>
+      )}
     </div>
   );
 }

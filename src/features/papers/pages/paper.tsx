@@ -151,10 +151,10 @@ export default function PaperPage({ loaderData }: Route.ComponentProps) {
           {note}
         </p>
       ))}
-      <p className="no-print">
+      <p className="no-print actions">
         <a className={buttonClass({ variant: "line", slim: true })} href={spokenPath(paperPdfPath(id))} download>
           {say("PDF")}
-        </a>{" "}
+        </a>
         <Button slim variant="line" onClick={() => window.print()}>
           {say("Print")}
         </Button>

@@ -32,6 +32,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     originOf(matches),
   );
 
+/** So many providers stand on the page, the highest sums first. */
+const MOST_SHOWN = 50;
+
 /** What was paid to each provider through this site in a financial year: figures for whoever advises the company. */
 export default function Facilitated({ loaderData: { year, years, thresholdPaise, providers } }: Route.ComponentProps) {
   const above = providers.filter((one) => one.above).length;
@@ -72,7 +75,7 @@ export default function Facilitated({ loaderData: { year, years, thresholdPaise,
       {providers.length === 0 ? (
         <p className="soft">{say("Nothing was noted as received in this year.")}</p>
       ) : (
-        <table className="data-table">
+        <table className="data-table paid-table">
           <thead>
             <tr>
               <th scope="col">{say("Provider")}</th>
@@ -82,7 +85,7 @@ export default function Facilitated({ loaderData: { year, years, thresholdPaise,
             </tr>
           </thead>
           <tbody>
-            {providers.map((one) => (
+            {providers.slice(0, MOST_SHOWN).map((one) => (
               <tr key={one.username}>
                 <td data-label={say("Provider")}>
                   <span>
@@ -97,6 +100,11 @@ export default function Facilitated({ loaderData: { year, years, thresholdPaise,
           </tbody>
         </table>
       )}
+      {providers.length > MOST_SHOWN ? (
+        <p className="soft">
+          {say("The first {n} of {all}; the file has everybody.", { n: MOST_SHOWN, all: providers.length })}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -129,10 +129,10 @@ export default function PaymentsPage({ loaderData: money }: Route.ComponentProps
         <h2 id="noted">{say("What was noted")}</h2>
         <Entries entries={entries.filter(({ mayAnswer }) => !mayAnswer)} other={other} />
       </section>
-      <p className="no-print">
+      <p className="no-print actions">
         <LinkButton to={bookingPath(number)} slim variant="line">
           {say("Back to the booking")}
-        </LinkButton>{" "}
+        </LinkButton>
         <LinkButton to={bookingPapersPath(number)} slim variant="line">
           {say("Invoices and receipts")}
         </LinkButton>

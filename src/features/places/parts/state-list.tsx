@@ -8,9 +8,10 @@ export function StateList({ states }: { states: readonly StateView[] }) {
     <section aria-labelledby="states">
       <h2 id="states">{say("States and union territories")}</h2>
       <ul className="state-list">
-        {states.map(({ name, to, trades }) => (
+        {states.map(({ name, to, listings, trades }) => (
           <li key={name}>
             {to ? <Link to={to}>{name}</Link> : <b>{name}</b>}
+            <span className="n">{listings.toLocaleString("en-IN")}</span>
             <p>{trades}</p>
           </li>
         ))}

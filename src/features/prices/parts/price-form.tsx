@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { LADDER_CHOICES, ladderLabel, ladderWords, type LadderStep } from "../../../domain/ladders.ts";
 import { groupRupees, parseRupees } from "../../../domain/money.ts";
@@ -83,6 +83,46 @@ function Amount({ kept, ...field }: Omit<MoneyFieldProps, "typed"> & { kept: num
       typed={typed}
       onChange={(event) => setTyped(event.target.value)}
     />
+  );
+}
+
+const COMING = ["freeKm", "perKmPaise", "stayFor", "foodFor", "needs"] as const;
+const TAX = ["gst", "gstPercent", "depositPaise"] as const;
+const PAYMENT = ["token", "advance", "advanceDays", "ladder", "ladderSteps"] as const;
+
+/** A part of the card, open where something of it is said or wrong; its fields are sent either way. */
+function Part({
+  title,
+  names,
+  said,
+  error,
+  children,
+}: {
+  title: string;
+  names: readonly (keyof OwnPrices["card"])[];
+  said: OwnPrices["card"];
+  error: (name: string) => string | undefined;
+  children: ReactNode;
+}) {
+  const count = names.filter((name) => {
+    const value = said[name];
+    return Array.isArray(value) ? value.length > 0 : value !== null && value !== "";
+  }).length;
+  const wrong = names.some((name) => error(name) !== undefined);
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (wrong && fold.current) fold.current.open = true;
+  }, [wrong]);
+  return (
+    <details ref={fold} className="panel fold" open={count > 0 || undefined}>
+      <summary>
+        <h2>
+          {title}
+          <small>{count > 0 ? say("{n} said", { n: count }) : say("Nothing said yet")}</small>
+        </h2>
+      </summary>
+      <fieldset aria-label={title}>{children}</fieldset>
+    </details>
   );
 }
 
@@ -190,8 +230,7 @@ export function PriceForm({ own }: { own: OwnPrices }) {
           optional
         />
       </fieldset>
-      <fieldset>
-        <legend>{say("Coming to them")}</legend>
+      <Part title={say("Coming to them")} names={COMING} said={card} error={error}>
         <div className="two">
           {number("freeKm", say("Travel is free up to, in km"), { hint: say("By road, one way.") })}
           <Amount
@@ -214,9 +253,8 @@ export function PriceForm({ own }: { own: OwnPrices }) {
           error={error("needs")}
           optional
         />
-      </fieldset>
-      <fieldset>
-        <legend>{say("Tax, deposit and payment")}</legend>
+      </Part>
+      <Part title={say("Tax and deposit")} names={TAX} said={card} error={error}>
         <div className="two">
           <SelectField
             label={say("GST")}
@@ -239,6 +277,8 @@ export function PriceForm({ own }: { own: OwnPrices }) {
             optional
           />
         </div>
+      </Part>
+      <Part title={say("Payment, and when somebody calls it off")} names={PAYMENT} said={card} error={error}>
         <div className="three">
           {number("token", say("To hold the date, per cent"))}
           {number("advance", say("Before the day, per cent"), { hint: say("The rest is paid on the day.") })}
@@ -260,10 +300,12 @@ export function PriceForm({ own }: { own: OwnPrices }) {
           ]}
         />
         {ladder === "own" ? <LadderSteps ladder={ownSteps} errors={errors} eventDate={null} now={new Date(0)} /> : null}
-      </fieldset>
-      <Button type="submit" disabled={!hydrated} busy={busy} busyLabel={say("Saving…")}>
-        {say("Save prices")}
-      </Button>
+      </Part>
+      <p className="price-save">
+        <Button type="submit" disabled={!hydrated} busy={busy} busyLabel={say("Saving…")}>
+          {say("Save prices")}
+        </Button>
+      </p>
     </form>
   );
 }

@@ -45,12 +45,12 @@ function Place({ data }: { data: Route.ComponentProps["loaderData"] }) {
       <section aria-labelledby="raise" className="own-next mt-8">
         <h2 id="raise">{say("What would raise it")}</h2>
         <ol>
-          {raises.map(({ text, label, path, gain }) => (
+          {raises.map(({ text, label, path, gain }, at) => (
             <li key={text}>
               <p>
                 {text} {gain ? <b>{gain}</b> : null}
               </p>
-              <LinkButton to={path} slim>
+              <LinkButton to={path} slim variant={at === 0 ? "fill" : "line"}>
                 {label}
               </LinkButton>
             </li>
@@ -69,7 +69,7 @@ function Place({ data }: { data: Route.ComponentProps["loaderData"] }) {
 export default function VisibilityPage({ loaderData: data }: Route.ComponentProps) {
   const { id, title, path, place, figures, peers } = data;
   return (
-    <div className="wrap band">
+    <div className="wrap band under-crumbs">
       <Breadcrumbs
         items={[{ label: say("My listings"), to: MY_LISTINGS }, { label: title }, { label: say("My visibility") }]}
       />

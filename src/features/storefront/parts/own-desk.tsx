@@ -13,10 +13,10 @@ export function NextThings({ next }: Pick<Desk, "next">) {
       <h2 id="next">{say("What to do next")}</h2>
       {next.length > 0 ? (
         <ol>
-          {next.map(({ text, label, path }) => (
+          {next.map(({ text, label, path }, at) => (
             <li key={path + text}>
               <p>{text}</p>
-              <LinkButton to={path} slim>
+              <LinkButton to={path} slim variant={at === 0 ? "fill" : "line"}>
                 {label}
               </LinkButton>
             </li>
