@@ -30,11 +30,13 @@ const config: KnipConfig = {
   // Of the system, where it has them.
   ignoreBinaries: [
     "apt-get",
+    "debootstrap",
     "haproxy",
     "java",
     "mount",
     "nginx",
     "pgbackrest",
+    "podman",
     "openssl",
     "promtool",
     "systemd-analyze",

@@ -70,6 +70,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: "container",
+          include: ["test/container/**/*.test.ts"],
+          expect,
+          testTimeout: 240_000,
+          hookTimeout: 400_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
           name: "restore",
           include: ["test/restore/**/*.test.ts"],
           expect,

@@ -1,4 +1,4 @@
-// npm run build | words | admin | doctor | backup | restore | licences | bench | test:chaos | test:replicas | test:proxies | test:restore: one of our own programs, with everything it needs in place.
+// npm run build | words | admin | doctor | backup | restore | licences | bench | test:chaos | test:replicas | test:proxies | test:restore | test:container: one of our own programs, with everything it needs in place.
 import { existsSync } from "node:fs";
 import { become, ensureBuilt, ensureInstalled, envFile, fail, onPath, provide, say } from "./setup.mjs";
 
@@ -29,6 +29,14 @@ else if (program === "bench") {
   if (!existsSync("/usr/lib/postgresql") && !onPath("pg_basebackup"))
     fail("SKIPPED: PostgreSQL's programs not found; on Debian: apt-get install postgresql");
   become(["node_modules/vitest/vitest.mjs", "run", "--project", "replicas", ...args]);
+} else if (program === "container-test") {
+  const packages = ["podman", "runc", "debootstrap"];
+  const present = () => ["podman", "runc"].every(onPath) && existsSync("/usr/sbin/debootstrap");
+  if (process.getuid?.() !== 0) say("SKIPPED: a clean root is made and entered by root alone");
+  else if (provide("podman", present, packages)) {
+    ensureBuilt();
+    become(["node_modules/vitest/vitest.mjs", "run", "--project", "container", ...args]);
+  } else say(`SKIPPED: needs ${packages.join(", ")}; on Debian: apt-get install ${packages.join(" ")}`);
 } else if (program === "proxies") {
   const missing = ["nginx", "haproxy", "openssl"].filter((name) => !onPath(name));
   if (missing.length > 0)

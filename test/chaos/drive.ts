@@ -6,7 +6,7 @@ const ATTEMPT_MS = 120_000;
 const PAUSE_MS = 150;
 
 /** One try. @returns whether it was answered for good; a 503 and a lost answer were not */
-async function attempt(site: ChaosSite, one: Submission): Promise<boolean> {
+async function attempt(site: Pick<ChaosSite, "url">, one: Submission): Promise<boolean> {
   const body = one.body();
   one.sent += 1;
   try {
@@ -46,7 +46,7 @@ export type Driven = { seconds: number; crashes: number; resent: number };
  * @param crash is called each time so many have been answered as `crashAt` says, while the others go on
  */
 export async function drive(
-  site: ChaosSite,
+  site: Pick<ChaosSite, "url">,
   submissions: readonly Submission[],
   {
     atOnce = 16,

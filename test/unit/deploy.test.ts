@@ -3,6 +3,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { SERVE_FLAGS } from "../../scripts/serve-flags.mjs";
 import { projectRoot } from "../../src/platform/root.server.ts";
 
 const file = (path: string) => readFileSync(join(projectRoot, path), "utf8");
@@ -53,6 +54,11 @@ test.runIf(can("promtool"))(
     expect(status, stdout + stderr).toBe(0);
   },
 );
+
+test("the image runs Node as npm start does", () => {
+  const flags = SERVE_FLAGS.map((flag) => JSON.stringify(flag)).join(", ");
+  expect(file("deploy/Containerfile")).toContain(`ENTRYPOINT ["./node", ${flags}, "scripts/serve.mjs"]`);
+});
 
 test.runIf(can("systemd-analyze"))("the unit may do little else than serve (needs systemd-analyze)", () => {
   const dir = mkdtempSync(join(tmpdir(), "mandap-unit-"));
