@@ -26,8 +26,12 @@ ensureBuilt();
 
 const out = join(root, "build/container");
 const site = join(out, "site");
-const isTest = (path) => /\.test\.tsx?$/.test(path);
-const copy = (path) => cpSync(join(root, path), join(site, path), { recursive: true, filter: (from) => !isTest(from) });
+/** Tests, and of libraries what is for those who read them. */
+const unneeded = (path) =>
+  /\.test\.tsx?$/.test(path) ||
+  (path.includes("node_modules") && /(?:\.map|\.md|\.d\.[cm]?ts|node-[a-z]+-\w+\/(?:include|share|lib))$/.test(path));
+const copy = (path) =>
+  cpSync(join(root, path), join(site, path), { recursive: true, filter: (from) => !unneeded(from) });
 
 /** The libraries that run, and those alone: what the lockfile says of each. */
 const libraries = () =>
