@@ -2,7 +2,7 @@
 import { language, say, text } from "../words/say.ts";
 import { placeWords, townWords } from "./place-words.ts";
 import { isState } from "./places-data.ts";
-import { namesOf } from "./places-in-hindi.ts";
+import { namesAnywhere, namesOf } from "./places-in-hindi.ts";
 
 /** Which of the names of a place is whose: Hindi, then Marathi. */
 const SPOKEN: readonly string[] = ["hi", "mr"];
@@ -10,36 +10,72 @@ const SPOKEN: readonly string[] = ["hi", "mr"];
 /** Towns that give their name to no district. */
 const TOWNS: Readonly<Record<string, string>> = {
   Agartala: text("Agartala"),
+  Alibag: text("Alibag"),
+  Ambikapur: text("Ambikapur"),
   Ara: text("Ara"),
+  Asansol: text("Asansol"),
+  Barasat: text("Barasat"),
+  Bardhaman: text("Bardhaman"),
   Bengaluru: text("Bengaluru"),
+  Berhampur: text("Berhampur"),
   Bhilai: text("Bhilai"),
   Bhubaneswar: text("Bhubaneswar"),
+  Bhuj: text("Bhuj"),
+  "Bihar Sharif": text("Bihar Sharif"),
+  Chhapra: text("Chhapra"),
   Chinsurah: text("Chinsurah"),
   Dharamshala: text("Dharamshala"),
+  Durgapur: text("Durgapur"),
+  Godhra: text("Godhra"),
   Guwahati: text("Guwahati"),
+  Hajipur: text("Hajipur"),
   Haldwani: text("Haldwani"),
+  Himatnagar: text("Himatnagar"),
   Hubballi: text("Hubballi"),
   Imphal: text("Imphal"),
   Itanagar: text("Itanagar"),
+  Jagdalpur: text("Jagdalpur"),
   Jamshedpur: text("Jamshedpur"),
+  Kanpur: text("Kanpur"),
+  Karwar: text("Karwar"),
   Kavaratti: text("Kavaratti"),
   Kochi: text("Kochi"),
+  Krishnanagar: text("Krishnanagar"),
+  Machilipatnam: text("Machilipatnam"),
+  Madikeri: text("Madikeri"),
   Mangaluru: text("Mangaluru"),
+  Margao: text("Margao"),
   Mohali: text("Mohali"),
   Mumbai: text("Mumbai"),
+  Nagercoil: text("Nagercoil"),
+  Nahan: text("Nahan"),
+  Nellore: text("Nellore"),
   Noida: text("Noida"),
+  Ooty: text("Ooty"),
   Panaji: text("Panaji"),
+  Pasighat: text("Pasighat"),
+  "Port Blair": text("Port Blair"),
+  Rajahmundry: text("Rajahmundry"),
   Rishikesh: text("Rishikesh"),
+  Rourkela: text("Rourkela"),
+  Rudrapur: text("Rudrapur"),
   Shillong: text("Shillong"),
+  Silchar: text("Silchar"),
   Siliguri: text("Siliguri"),
+  Silvassa: text("Silvassa"),
+  Tezpur: text("Tezpur"),
+  Tura: text("Tura"),
   Vijayawada: text("Vijayawada"),
 };
 
-/** A state, or a district or town of it: 'Indore' → 'इंदौर'. What has no name in that language stays as it is. */
+/**
+ * A state, or a district or town of it: 'Indore' → 'इंदौर'. What has no name in that language stays as it is.
+ * @param state '' where only the town was said
+ */
 export function placeSaid(state: string, name: string = state): string {
   if (name === "") return name;
   const at = SPOKEN.indexOf(language());
-  const known = at >= 0 && namesOf(state, name === state ? "" : name)?.[at];
+  const known = at >= 0 && (namesOf(state, name === state ? "" : name) ?? namesAnywhere(name))?.[at];
   return known || (Object.hasOwn(TOWNS, name) ? say(TOWNS[name]!) : name);
 }
 
@@ -47,11 +83,11 @@ export function placeSaid(state: string, name: string = state): string {
 export const placeWordsSaid = (state: string, ...names: readonly (string | null | undefined)[]): string =>
   placeWords(...names.map((name) => name && placeSaid(state, name)));
 
-/** A place as it was put together and kept: 'Gwalior, Madhya Pradesh'. What ends in no state stays as it is. */
+/** A place as it was put together and kept, or typed: 'Gwalior, Madhya Pradesh'. What is no state, district or town stays. */
 export function placeTextSaid(place: string): string {
   const names = place.split(", ");
   const state = names.at(-1) ?? "";
-  return isState(state) ? names.map((name) => placeSaid(state, name)).join(", ") : place;
+  return names.map((name) => placeSaid(isState(state) ? state : "", name)).join(", ");
 }
 
 /** As `townWords`. */

@@ -11,5 +11,17 @@ knowPlacesAs(names);
 export const namesOf = (state: string, district = ""): readonly string[] | undefined =>
   (names as Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>)[state]?.[district];
 
+let anywhere: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** The same of a state or district that stands alone; what several states call by one name, they write alike. */
+export function namesAnywhere(name: string): readonly string[] | undefined {
+  anywhere ??= new Map(
+    Object.entries(names).flatMap(([state, districts]) =>
+      Object.entries(districts).map(([district, said]) => [district || state, said] as const),
+    ),
+  );
+  return anywhere.get(name);
+}
+
 /** The same in Hindi; null for an unknown place. */
 export const inHindi = (state: string, district = ""): string | null => namesOf(state, district)?.[0] ?? null;

@@ -43,7 +43,7 @@ type Tab<Name extends AdminTab, Filter extends string, Page> = {
 };
 
 export type TabData =
-  | Tab<"queue", "category" | "city", QueueView>
+  | (Tab<"queue", "category" | "city", QueueView> & { /** By what each is called. */ cities: Choice[] })
   | (Tab<"listings", "q" | "category" | "city" | "status", AdminPage<AdminListingView>> & { choices: Choice[] })
   | (Tab<"enquiries", "q" | "kind" | "status", AdminPage<EnquiryView>> & {
       choices: Choice[];

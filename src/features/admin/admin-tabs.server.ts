@@ -76,11 +76,13 @@ export async function tabData(deps: Deps, admin: Actor, params: URLSearchParams)
   switch (tab) {
     case "queue": {
       const { cursor, limit, category, city } = filtersIn(listingsQuery, params);
+      const queue = await waitingQueue(deps, admin, { category, city }, { cursor, limit });
       return {
         tab,
         later: Boolean(cursor),
         filters: { category, city },
-        page: placed(await waitingQueue(deps, admin, { category, city }, { cursor, limit })),
+        page: placed(queue),
+        cities: queue.cities.map((value) => ({ value, label: placeSaid("", value) })),
       };
     }
     case "listings": {

@@ -24,6 +24,9 @@ export type Reviewed = {
   attributes: Record<string, unknown>;
 };
 
+/** What the parts of an entry are called. */
+type Labels = Readonly<Record<string, { label?: string }>>;
+
 /** Columns that name places. */
 const PLACES: ReadonlySet<string> = new Set(["city", "district", "state"]);
 const COLUMNS = ["email", "phone", "address", "city", "district", "state", "pin"] as const;
@@ -39,19 +42,22 @@ function words(name: string): string {
 }
 
 /** Any stored value as text: lists by comma, pairs by colon, lists of pairs by semicolon; '' for nothing. */
-function text(value: unknown, said = (word: string) => word): string {
+function text(value: unknown, said = (word: string) => word, labels: Labels = {}): string {
   if (value === true) return say("Yes");
   if (value === false) return say("No");
   if (typeof value === "number") return String(value);
   if (typeof value === "string") return said(value);
   if (Array.isArray(value))
     return value
-      .map((one) => text(one, said))
+      .map((one) => text(one, said, labels))
       .filter(Boolean)
       .join(value.some((one) => typeof one === "object") ? "; " : ", ");
   if (typeof value === "object" && value !== null) {
     return Object.entries(value)
-      .flatMap(([name, one]) => (text(one) ? [`${words(name)}: ${text(one)}`] : []))
+      .flatMap(([name, one]) => {
+        const label = labels[name]?.label;
+        return text(one) ? [`${label ? say(label) : words(name)}: ${text(one)}`] : [];
+      })
       .join(", ");
   }
   return "";
@@ -87,7 +93,7 @@ export function reviewFacts(
         ? formatMobile(value)
         : PLACES.has(name) && typeof value === "string"
           ? placeSaid(listing.state ?? "", value)
-          : text(value, field && ((word) => saidValue(field, word)));
+          : text(value, field && ((word) => saidValue(field, word)), field?.kind === "records" ? field.fields : {});
     return [{ label: say(label), value: shown || say(NOTHING) }];
   });
   return { facts, links: [...new Set([...links.values()].flat())] };

@@ -1,5 +1,6 @@
 /** What the owner of a listing does with its calendar, and what everybody reads of it. */
 import type { Actor } from "../../domain/actor.ts";
+import { placeTextSaid } from "../../domain/places/place-said.ts";
 import { addDays, formatDay, isIsoDay, todayIST } from "../../domain/dates.ts";
 import { badInput, conflict, notFound } from "../../domain/errors.ts";
 import { daysFrom, isOwnSlot, overlap, spanOf, type NamedSlot, type Slot } from "../../domain/slots.ts";
@@ -101,7 +102,8 @@ export async function ownCalendar(
     outsideDays(deps.db, listingId, from, to),
   ]);
   if (!calendar) throw notFound(CALENDAR_MESSAGES.notFound);
-  const byDay = Map.groupBy(entries, ({ day }) => day);
+  const said = entries.map((entry) => ({ ...entry, city: entry.city && placeTextSaid(entry.city) }));
+  const byDay = Map.groupBy(said, ({ day }) => day);
   const days = availability(calendar, from, to, todayIST(deps.now()));
   return {
     id: listingId,

@@ -1,6 +1,6 @@
 import { daysBetween } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
-import { placeSaid } from "../../domain/places/place-said.ts";
+import { placeSaid, placeTextSaid } from "../../domain/places/place-said.ts";
 import { say } from "../../domain/words/say.ts";
 import { categoryOf } from "../registry.ts";
 import { neededBy } from "./area-call.ts";
@@ -77,7 +77,7 @@ function peopleOf(row: EnquiryWithListing): string | null {
 const placeShown = ({ state, district, city }: Pick<EnquiryWithListing, "state" | "district" | "city">) => ({
   state: state && placeSaid(state),
   district: state && district ? placeSaid(state, district) : district,
-  city: state && city ? placeSaid(state, city) : city,
+  city: city && (state ? placeSaid(state, city) : placeTextSaid(city)),
 });
 
 function freeFor(row: EnquiryWithListing, answers: readonly AnswerWithListing[]): EnquiryView["free"] {

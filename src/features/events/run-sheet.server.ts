@@ -1,4 +1,5 @@
 /** Who comes when, what they need, and how they are reached. */
+import { occasionWords } from "../../domain/occasion-words.ts";
 import type { Actor } from "../../domain/actor.ts";
 import { say } from "../../domain/words/say.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -36,7 +37,7 @@ export async function runSheet(deps: Deps, actor: Actor, id: string): Promise<Ru
     event,
     days: days.map((day) => ({
       day: day || null,
-      parts: event.parts.filter((part) => part.day === day).map(({ name }) => name),
+      parts: event.parts.filter((part) => part.day === day).map(({ name }) => occasionWords(name)),
       lines: inOrder(booked.filter((one) => (one.day ?? "") === day)).map(
         ({ number, title, category, arrives, needs }): RunSheetLine => {
           const contact = contacts.get(number);

@@ -28,7 +28,15 @@ const page = { rows: [LAWN], next: null };
 test("a listing without photo and reviews: the queue has its facts alone, the list of all says so", () => {
   const counts = [{ category: "venues", name: "Venues", count: 1 }];
   const queue = rendered(
-    <QueueTab data={{ tab: "queue", later: false, filters: {}, page: { ...page, counts, cities: ["Indore"] } }} />,
+    <QueueTab
+      data={{
+        tab: "queue",
+        later: false,
+        filters: {},
+        cities: [{ value: "Indore", label: "Indore" }],
+        page: { ...page, counts, cities: ["Indore"] },
+      }}
+    />,
   );
   for (const text of ["Annapurna Lawn", "<span>No Image</span>", "Venues 1", "Capacity: 400"])
     expect(queue).toContain(text);
@@ -47,6 +55,7 @@ test("where nothing waits, the queue says of what", () => {
           tab: "queue",
           later: false,
           filters: { category },
+          cities: [],
           page: { rows: [], next: null, counts: [{ category: "venues", name: "Venues", count: 0 }], cities: [] },
         }}
       />,

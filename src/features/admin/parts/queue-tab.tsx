@@ -21,8 +21,8 @@ import { When } from "./when.tsx";
 const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 /** Everything that waits for a decision: counts by category, a filter by city, a card each. */
-export function QueueTab({ data: { filters, later, page } }: { data: TabOf<"queue"> }) {
-  const { counts, cities, rows, next } = page;
+export function QueueTab({ data: { filters, later, page, cities } }: { data: TabOf<"queue"> }) {
+  const { counts, rows, next } = page;
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   const chosen = counts.find(({ category }) => category === filters.category);
   const { ask, dialog } = useAct();
@@ -53,7 +53,9 @@ export function QueueTab({ data: { filters, later, page } }: { data: TabOf<"queu
           label={say("City")}
           value={filters.city}
           all={say("All cities")}
-          options={filters.city && !cities.includes(filters.city) ? [filters.city, ...cities] : cities}
+          options={
+            filters.city && cities.every(({ value }) => value !== filters.city) ? [filters.city, ...cities] : cities
+          }
         />
       </FilterBar>
       {rows.length > 0 ? (

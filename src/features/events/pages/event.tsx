@@ -73,7 +73,7 @@ export default function EventPage({
         <ul className="event-days">
           {parts.map((part) => (
             <li key={`${part.day} ${part.name}`}>
-              <b>{formatDay(part.day)}</b> {part.name}
+              <b>{formatDay(part.day)}</b> {occasionWords(part.name)}
             </li>
           ))}
         </ul>
@@ -147,7 +147,7 @@ function RunSheet({
             <span className="small soft">
               {parts
                 .filter((part) => part.day === day)
-                .map((part) => part.name)
+                .map((part) => occasionWords(part.name))
                 .join(", ")}
             </span>
           </h3>

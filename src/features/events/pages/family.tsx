@@ -87,7 +87,7 @@ export default function Family({ loaderData }: Route.ComponentProps) {
         <ul className="event-days">
           {parts.map((part) => (
             <li key={`${part.day} ${part.name}`}>
-              <b>{formatDay(part.day)}</b> {part.name}
+              <b>{formatDay(part.day)}</b> {occasionWords(part.name)}
             </li>
           ))}
         </ul>

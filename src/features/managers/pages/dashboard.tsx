@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
+import { placeSaid } from "../../../domain/places/place-said.ts";
 import { say } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
 import { confirmedEvents } from "../../enquiries/confirmed-events.server.ts";
@@ -31,7 +32,18 @@ export async function loader(args: Route.LoaderArgs) {
     confirmedEvents(deps, actor),
     ownDesk(deps, actor),
   ]);
-  return { manager, enquiries: received.enquiries, more: received.next !== null, events, desk };
+  const { addressState, addressDistrict } = manager;
+  return {
+    manager: {
+      ...manager,
+      addressState: placeSaid(addressState),
+      addressDistrict: placeSaid(addressState, addressDistrict),
+    },
+    enquiries: received.enquiries,
+    more: received.next !== null,
+    events,
+    desk,
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
