@@ -60,6 +60,7 @@ export default [
   route("my/searches", "./features/saved-searches/pages/searches.tsx"),
   route("search-mails/:token", "./features/saved-searches/pages/search-mails.tsx"),
   route("s/:token", "./features/deciding/pages/shared-shortlist.tsx"),
+  route("planned/:token", "./features/managers/pages/shared-events.tsx"),
   route("my/listings", "./features/storefront/pages/my-listings.tsx"),
   route("my/listings/:id/calendar", "./features/calendar/pages/calendar.tsx"),
   route("my/listings/:id/visibility", "./features/storefront/pages/visibility.tsx"),

@@ -271,6 +271,7 @@ export const PAGES: Record<string, Row> = {
   // What this browser keeps the link of, or one's account has.
   saved: everybody,
   "s/:token": { access: "linked", object: "shortlistLink" },
+  "planned/:token": { access: "linked", object: "sharedEvents" },
   "my/searches": signedIn,
   "search-mails/:token": { access: "linked", object: "searchMails" },
   MyDashBoard: signedIn,

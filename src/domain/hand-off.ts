@@ -8,11 +8,18 @@ export const HAND_OFF_LETTERS = 150;
 export const whatsappAddress = (words: string, mobile = ""): string =>
   `https://wa.me/${mobile}?text=${encodeURIComponent(words)}`;
 
+/** As many of its letters as fit: one that is seen may be several of an address. */
+function cut(words: string, fits: (words: string) => boolean): string {
+  let most = HAND_OFF_LETTERS;
+  while (!fits(truncate(words, most))) most--;
+  return truncate(words, most);
+}
+
 /**
  * The first of these that is short enough, else the last one cut; the address comes below it.
  * @param ways the same, said shorter and shorter
  */
 export function handOff(ways: readonly [string, ...string[]], url: string): string {
-  const fitting = ways.find((words) => words.length <= HAND_OFF_LETTERS);
-  return `${fitting ?? truncate(ways.at(-1)!, HAND_OFF_LETTERS)}\n${url}`;
+  const fits = (words: string) => words.length <= HAND_OFF_LETTERS;
+  return `${ways.find(fits) ?? cut(ways.at(-1)!, fits)}\n${url}`;
 }

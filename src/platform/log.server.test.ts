@@ -37,6 +37,7 @@ test("an address is written without its query, and without what opens a guest's 
     "/api/shortlists/s3cret/votes",
     "/api/search-mails/s3cret",
     "/search-mails/s3cret?search=1",
+    "/hi/planned/s3cret",
     "/a?q=s3cret",
   ])
     log.info({ req: { method: "GET", url, id: "1" } }, "asked");
@@ -51,6 +52,7 @@ test("an address is written without its query, and without what opens a guest's 
     "/api/shortlists/…/votes",
     "/api/search-mails/…",
     "/search-mails/…",
+    "/hi/planned/…",
     "/a",
   ]);
 });

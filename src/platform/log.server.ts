@@ -37,7 +37,7 @@ function plainError(error: unknown): unknown {
 const plainPath = (url: string) =>
   url
     .split("?")[0]!
-    .replace(/(\/(?:r|e|s|guest-requests|event-links|shortlists|search-mails|api\/calendars)\/)[^/.]+/i, "$1…");
+    .replace(/(\/(?:r|e|s|planned|guest-requests|event-links|shortlists|search-mails|api\/calendars)\/)[^/.]+/i, "$1…");
 
 /** Where lines go: standard output, unless a test looks at them. */
 type Lines = { write(line: string): void };

@@ -42,6 +42,14 @@ async function sharedList(site: ServedSite): Promise<string> {
   return list.links.read.split("/").at(-1)!;
 }
 
+/** What stands at the end of the link by which the manager passes confirmed events on. */
+async function passedOn(site: ServedSite): Promise<string> {
+  const page = await fetch(`${site.url}/ProfileVerification`, { headers: { cookie: await cookieOf(site, "Manager") } });
+  const token = /planned%2F([\w-]+)/.exec(await page.text())?.[1];
+  if (!token) throw new Error("The demo's manager has no confirmed events.");
+  return token;
+}
+
 async function openTicket(site: ServedSite): Promise<string> {
   const answer = await fetch(`${site.url}/api/admin/disputes`, { headers: { cookie: await cookieOf(site, "Admin") } });
   const first = ((await answer.json()) as { disputes: { ticket: string }[] }).disputes[0];
@@ -63,7 +71,7 @@ export async function bookingNumbers(
   site: ServedSite,
 ): Promise<
   Record<
-    "quoted" | "agreed" | "quotable" | "reviewable" | "event" | "family" | "shortlist" | "ticket" | "paper",
+    "quoted" | "agreed" | "quotable" | "reviewable" | "event" | "family" | "shortlist" | "passed" | "ticket" | "paper",
     string
   >
 > {
@@ -82,6 +90,7 @@ export async function bookingNumbers(
     event: await plannedEvent(site),
     family: await familyLink(site),
     shortlist: await sharedList(site),
+    passed: await passedOn(site),
     ticket: await openTicket(site),
     paper: await issuedPaper(site),
     quotable: await first("Volunteer", "received", "Send a quote"),

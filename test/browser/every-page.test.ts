@@ -60,6 +60,7 @@ const WALKED: Record<string, readonly string[]> = {
     "/busy-days/2026",
     "/busy-days/2027?state=Tamil+Nadu",
     "/s/{shortlist}",
+    "/planned/{passed}",
   ],
   Admin: [...PAGES.Admin, "/admin/disputes/{ticket}", "/admin/facilitated", "/admin/insights"],
   Volunteer: [...PAGES.Volunteer, "/bookings/{quotable}"],

@@ -81,6 +81,7 @@ const WALKED: Record<string, readonly string[]> = {
     "/search-mails/AAAAAAAAAAAAAAAAAAAAAA",
     "/busy-days/2027?state=Tamil+Nadu",
     "/s/{shortlist}",
+    "/planned/{passed}",
     ...categories.flatMap(({ registerPath }) => registerPath ?? []),
   ],
   Admin: [

@@ -202,11 +202,16 @@ describe.each<Size>(["phone", "wide"])("on a %s screen", (size) => {
     await go(page, "/ProfileVerification");
     await page.locator('td[data-label="Event type"]', { hasText: "Cultural Event" }).waitFor();
     expect(await page.locator('td[data-label="Volunteers"]').textContent()).toBe("25");
-    expect(
-      decodeURIComponent(
-        (await page.getByRole("link", { name: "Share on WhatsApp" }).last().getAttribute("href")) ?? "",
-      ),
-    ).toContain("Cultural Event, Ujjain, Madhya Pradesh (volunteers: 25)");
+    const passedOn = await page.getByRole("link", { name: "Share on WhatsApp" }).last().getAttribute("href");
+    const [words, address] = new URL(passedOn!).searchParams.get("text")!.split("\n");
+    expect(words).toMatch(/^1 confirmed event of /);
+    const helper = await visitor(on.browser, on.site.url, size);
+    await go(helper.page, address!);
+    await helper.page.locator("td", { hasText: "Ujjain, Madhya Pradesh" }).waitFor();
+    expect(await helper.page.locator("main").innerText()).not.toMatch(/Ravi Patel|MD-/);
+    await seen(helper.page, "manager-shared-events");
+    expect(helper.problems).toEqual([]);
+    await helper.context.close();
     await seen(page, "manager-dashboard");
     await until("the mail to her", () =>
       on.site

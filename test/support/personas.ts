@@ -8,6 +8,7 @@ import { newEnquiryNumber } from "../../src/features/enquiries/enquiry-number.ts
 import { registeredManager } from "../../src/features/managers/manager-test-kit.server.ts";
 import { linkHash, linkToken } from "../../src/platform/link-token.server.ts";
 import { person, registered } from "../../src/features/volunteers/volunteer-test-kit.server.ts";
+import { sharedEventsAddress } from "../../src/features/managers/shared-events.server.ts";
 import { addDays, todayIST } from "../../src/domain/dates.ts";
 import { newId } from "../../src/domain/ids.ts";
 import type { TestSite } from "./test-app.ts";
@@ -605,6 +606,20 @@ export async function cast(site: TestSite): Promise<Cast> {
       object: "eventLink",
       label,
       params: { token: linkToken(site.deps.config.secret, label) },
+      ownerId: user.id,
+      hidden,
+      secrets: [],
+    });
+  const manager = targets.find(({ object, hidden }) => object === "managers" && !hidden)!.params["id"]!;
+  const passedOn = new URL(sharedEventsAddress(site.deps, { _id: manager })).pathname.split("/").at(-1)!;
+  for (const [token, hidden] of [
+    [passedOn, false],
+    [`${passedOn.slice(0, -1)}${passedOn.endsWith("A") ? "B" : "A"}`, true],
+  ] as const)
+    targets.push({
+      object: "sharedEvents",
+      label: hidden ? "a link that was never given out" : "confirmed events that were passed on",
+      params: { token },
       ownerId: user.id,
       hidden,
       secrets: [],

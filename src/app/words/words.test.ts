@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { parseSync } from "vite";
+import { placeSaid, placeTextSaid } from "../../domain/places/place-said.ts";
 import { LANGUAGES, languageOf, languageOfPath, OTHERS, withoutLanguage } from "../../domain/words/languages.ts";
 import { compiled, holesOf, oneBook, sourceOf } from "../../domain/words/messages.ts";
 import { say, text, type Holes } from "../../domain/words/say.ts";
@@ -161,4 +162,15 @@ describe("the site's words", () => {
         expect((code === "hi" ? words : words.replace(NAMES, "")).replace(LATIN, "").match(others), key).toBeNull();
     },
   );
+});
+
+test("a town that stands alone is called as anywhere, and what people typed around it stays", () => {
+  inLanguage("hi", () => {
+    expect(placeSaid("", "Indore")).toBe("इंदौर");
+    expect(placeSaid("", "Goa")).toBe("गोवा");
+    expect(placeSaid("", "Port Blair")).toBe("पोर्ट ब्लेयर");
+    expect(placeTextSaid("Vijay Nagar, Indore")).toBe("Vijay Nagar, इंदौर");
+    expect(placeTextSaid("Bilaspur, Chhattisgarh")).toBe("बिलासपुर, छत्तीसगढ़");
+  });
+  expect(placeSaid("", "Indore")).toBe("Indore");
 });

@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { inLanguage } from "../../platform/words.server.ts";
-import { placeSaid, placeTextSaid } from "./place-said.ts";
 import { placeWords } from "./place-words.ts";
 import { findPlaces } from "./places-search.ts";
 import { districtsOf, states } from "./places.ts";
@@ -22,15 +20,4 @@ test("no place that is offered says a name twice, and each label leads to its ow
       expect(offered.map(({ label }) => label)).toEqual([`${district} (district)`]);
       expect(findPlaces(`${district} (district)`, 1)).toMatchObject([{ state, district }]);
     }
-});
-
-test("a town that stands alone is called as anywhere, and what people typed around it stays", () => {
-  inLanguage("hi", () => {
-    expect(placeSaid("", "Indore")).toBe("इंदौर");
-    expect(placeSaid("", "Goa")).toBe("गोवा");
-    expect(placeSaid("", "Port Blair")).toBe("पोर्ट ब्लेयर");
-    expect(placeTextSaid("Vijay Nagar, Indore")).toBe("Vijay Nagar, इंदौर");
-    expect(placeTextSaid("Bilaspur, Chhattisgarh")).toBe("बिलासपुर, छत्तीसगढ़");
-  });
-  expect(placeSaid("", "Indore")).toBe("Indore");
 });

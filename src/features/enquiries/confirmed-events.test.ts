@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { eventLinks, eventsText, volunteersWanted } from "./confirmed-events.ts";
+import { HAND_OFF_LETTERS } from "../../domain/hand-off.ts";
+import { inLanguage } from "../../platform/words.server.ts";
+import { eventLinks, volunteersWanted } from "./confirmed-events.ts";
 
 test("the number of people is read out of what was asked", () => {
   expect(volunteersWanted("20 volunteers for two days")).toBe("20");
@@ -9,21 +11,21 @@ test("the number of people is read out of what was asked", () => {
   expect(volunteersWanted("")).toBe("");
 });
 
-test("events are shared as text, one a line", () => {
-  const events = [
-    {
-      number: "MD-1",
-      eventDate: "2026-12-05",
-      eventType: "Sports Event",
-      place: "Indore, Madhya Pradesh",
-      volunteers: "30",
-      done: false,
-    },
-  ];
-  expect(eventsText(events, "Nandini & Co")).toBe(
-    "Confirmed events of Nandini & Co:\n5 December 2026: Sports Event, Indore, Madhya Pradesh (volunteers: 30)",
-  );
-  const { whatsapp, mail } = eventLinks(events, "Nandini & Co");
-  expect(decodeURIComponent(new URL(whatsapp).searchParams.get("text") ?? "")).toContain("Sports Event");
-  expect(mail).toMatch(/^mailto:\?subject=Confirmed%20events%20of%20Nandini%20%26%20Co&body=/);
-});
+test.each(["en", "hi"] as const)(
+  "they are passed on in 150 letters and an address, however many there are (%s)",
+  (code) => {
+    inLanguage(code, () => {
+      const address = "https://mandap.example/planned/token";
+      for (const name of ["Nandini & Co", "A".repeat(200), "श्री".repeat(90)]) {
+        const { whatsapp, mail } = eventLinks(200, name, address);
+        const [words, below, ...more] = new URL(whatsapp).searchParams.get("text")!.split("\n");
+        expect(words!.length).toBeLessThanOrEqual(HAND_OFF_LETTERS);
+        expect([below, more]).toEqual([address, []]);
+        expect(mail).toContain(encodeURIComponent(`\n${address}`));
+      }
+    });
+    const { mail, whatsapp } = eventLinks(1, "Nandini & Co", "https://mandap.example/planned/token");
+    expect(new URL(whatsapp).searchParams.get("text")).toMatch(/^1 confirmed event of Nandini & Co:\n/);
+    expect(mail).toMatch(/^mailto:\?subject=Confirmed%20events%20of%20Nandini%20%26%20Co&body=/);
+  },
+);

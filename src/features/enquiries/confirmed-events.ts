@@ -1,7 +1,6 @@
-/** A manager's confirmed events in words: for the table, and for sharing it by WhatsApp or mail. Pure. */
-import { closedWords } from "../../domain/closed-words.ts";
-import { formatDay } from "../../domain/dates.ts";
+/** A manager's confirmed events in words: for the table, and for passing it on by WhatsApp or mail. Pure. */
 import { truncate } from "../../domain/graphemes.ts";
+import { handOff, whatsappAddress } from "../../domain/hand-off.ts";
 import { say } from "../../domain/words/say.ts";
 
 export type ConfirmedEvent = {
@@ -25,19 +24,15 @@ export function volunteersWanted(text: string): string {
   return (people ?? alone)?.[1] ?? truncate(text.replace(/\s+/g, " ").trim(), 60);
 }
 
-const lineOf = ({ eventDate, eventType, place, volunteers }: ConfirmedEvent) =>
-  `${eventDate ? formatDay(eventDate) : say("Day to be agreed")}: ${[closedWords(eventType), place].filter(Boolean).join(", ")}${volunteers ? ` (${say("volunteers: {volunteers}", { volunteers })})` : ""}`;
-
-/** The list as plain text, one event a line. */
-export function eventsText(events: readonly ConfirmedEvent[], name: string): string {
-  return [`${say("Confirmed events of {name}", { name })}:`, ...events.map(lineOf)].join("\n");
-}
-
-/** Where the list is shared: a chat with the text filled in, and a mail. */
-export function eventLinks(events: readonly ConfirmedEvent[], name: string): { whatsapp: string; mail: string } {
-  const text = eventsText(events, name);
+/** Where the list is passed on: a chat with a few words and the address of the list, and a mail with the same. */
+export function eventLinks(many: number, name: string, address: string): { whatsapp: string; mail: string } {
+  const subject = say("Confirmed events of {name}", { name });
+  const words = handOff(
+    [say("{n, plural, one {# confirmed event} other {# confirmed events}} of {name}:", { n: many, name }), subject],
+    address,
+  );
   return {
-    whatsapp: `https://wa.me/?text=${encodeURIComponent(text)}`,
-    mail: `mailto:?subject=${encodeURIComponent(say("Confirmed events of {name}", { name }))}&body=${encodeURIComponent(text)}`,
+    whatsapp: whatsappAddress(words),
+    mail: `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words)}`,
   };
 }

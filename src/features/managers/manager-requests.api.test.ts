@@ -5,6 +5,7 @@ import type { TestSite } from "../../../test/support/test-app.ts";
 import { testPerson } from "../notifications/people-test-kit.server.ts";
 import { confirmedEvents } from "../enquiries/confirmed-events.server.ts";
 import { registeredManager } from "./manager-test-kit.server.ts";
+import { sharedEvents, sharedEventsAddress } from "./shared-events.server.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -78,6 +79,32 @@ test("a request reaches the manager, is confirmed, and stands among the events",
   for (const address of ["nandini@mail.example", "ravi@mail.example", "enquiries@mandap.example"])
     expect(receivers).toContain(address);
   expect(await ask(request({ plannerId: "asked.often" }), cookie)).toMatchObject({ status: 403 });
+});
+
+test("what is passed on is read by its link for a month: what was confirmed by then and stands, without names or numbers", async () => {
+  const { id, cookie, manager } = await registeredManager(site, "passes.on");
+  const token = (at = new Date()) =>
+    new URL(sharedEventsAddress({ ...site.deps, now: () => at }, manager)).pathname.split("/").at(-1)!;
+  const organiser = await testPerson(site.deps);
+  const told = request({ plannerId: id, volunteerRequirements: "Gates, call 9826055555" });
+  const before = token(new Date(Date.now() - 60_000));
+  const { enquiryNumber } = (await ask(told, organiser.cookie)).body;
+  const move = (status: string, by: string) =>
+    site.call("PATCH", `/api/enquiries/${enquiryNumber}`, { cookie: by, body: { status } });
+  await move("accepted", cookie);
+  await move("confirmed", organiser.cookie);
+  const after = token();
+  expect(await sharedEvents(site.deps, before)).toEqual({ name: manager.fullName, events: [] });
+  const seen = (await sharedEvents(site.deps, after))!;
+  expect(seen.events).toMatchObject([{ number: "0", eventType: "Cultural Event", place: "Indore, Madhya Pradesh" }]);
+  expect(JSON.stringify(seen)).not.toMatch(/9826055555|Ravi|MD-/);
+  const later = (days: number) => ({ ...site.deps, now: () => new Date(Date.now() + days * 86_400_000) });
+  expect((await sharedEvents(later(29), after))!.events).toHaveLength(1);
+  expect(await sharedEvents(later(31), after)).toBeNull();
+  for (const wrong of ["", "x", after.slice(1), `${after}A`, token().replace(/^./, (one) => (one === "A" ? "B" : "A"))])
+    expect(await sharedEvents(site.deps, wrong)).toBeNull();
+  expect((await move("cancelled", organiser.cookie)).status).toBe(200);
+  expect((await sharedEvents(site.deps, after))!.events).toEqual([]);
 });
 
 test("without a manager it goes to the site; an unknown one is 404", async () => {

@@ -16,6 +16,9 @@ export function managerEditPath({ userId }: Pick<ManagerTile, "userId">): string
   return `/VolunteerManagerEditPage/${encodeURIComponent(userId.username || userId._id)}`;
 }
 
+/** Where a manager's confirmed events are read by whom they were passed on to. */
+export const sharedEventsPath = (token: string): string => `/planned/${token}`;
+
 /** 'Indore, Madhya Pradesh'. */
 export function placeOf({
   addressDistrict,

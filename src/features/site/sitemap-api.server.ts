@@ -17,6 +17,7 @@ const CLOSED = [
   "/r/",
   "/e/",
   "/s/",
+  "/planned/",
   "/compare",
   "/area/",
   "/notifications",

@@ -13,6 +13,7 @@ import type { ManagerProfile } from "../manager-types.ts";
 import { DASHBOARD_PATH, REGISTER_PATH } from "../manager-words.ts";
 import { Dashboard } from "../parts/dashboard.tsx";
 import { Waiting } from "../parts/waiting.tsx";
+import { sharedEventsAddress } from "../shared-events.server.ts";
 import type { Route } from "./+types/dashboard";
 
 /** Requests on the dashboard; the others stand in My requests. */
@@ -26,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     guarded(args, ["volunteer-manager"]);
     throw redirect(REGISTER_PATH);
   }
-  if (!manager.isApproved) return { manager, enquiries: [], more: false, events: [], desk: null };
+  if (!manager.isApproved) return { manager, enquiries: [], more: false, events: [], address: "", desk: null };
   const [received, events, desk] = await Promise.all([
     receivedEnquiries(deps, actor, { limit: SHOWN }),
     confirmedEvents(deps, actor),
@@ -42,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     enquiries: received.enquiries,
     more: received.next !== null,
     events,
+    address: sharedEventsAddress(deps, manager),
     desk,
   };
 }

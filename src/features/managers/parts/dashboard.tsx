@@ -49,11 +49,13 @@ export interface DashboardProps {
   /** There are more in My requests. */
   more: boolean;
   events: readonly ConfirmedEvent[];
+  /** Where whoever gets its link reads them. */
+  address: string;
   desk: OwnDeskData | null;
 }
 
 /** An approved manager's home: profile, requests received, confirmed events (spec 001 section 2). */
-export function Dashboard({ manager, enquiries, more, events, desk }: DashboardProps) {
+export function Dashboard({ manager, enquiries, more, events, address, desk }: DashboardProps) {
   return (
     <>
       <section className="banner on-dark manager-home">
@@ -84,7 +86,7 @@ export function Dashboard({ manager, enquiries, more, events, desk }: DashboardP
         ) : null}
         <section aria-labelledby="events">
           <h2 id="events">{say("Confirmed events")}</h2>
-          <EventsTable events={events} name={manager.fullName} />
+          <EventsTable events={events} name={manager.fullName} address={address} />
         </section>
         <section aria-labelledby="received">
           <h2 id="received">{say("Enquiries received")}</h2>

@@ -73,7 +73,16 @@ test("the dashboard leads to the profile, the enquiry form and the edit page, an
       done: false,
     },
   ];
-  const out = rendered(<Dashboard manager={NANDINI} enquiries={[]} more={false} events={events} desk={null} />);
+  const out = rendered(
+    <Dashboard
+      manager={NANDINI}
+      enquiries={[]}
+      more={false}
+      events={events}
+      address="https://mandap.example/planned/x"
+      desk={null}
+    />,
+  );
   for (const text of [
     'href="/volunteermanagerprofile/nandini"',
     'href="/VolunteerEnquiryForm"',

@@ -1,0 +1,58 @@
+import { data } from "react-router";
+import { pageTitle } from "../../../domain/brand.ts";
+import { say } from "../../../domain/words/say.ts";
+import { pageContext } from "../../../platform/pages/page-context.server.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { originOf, seo } from "../../../ui/page/seo.ts";
+import { FOR_NOBODY_ELSE } from "../../enquiries/guest-headers.ts";
+import { LANDING_PATH } from "../manager-words.ts";
+import { EventsList } from "../parts/events-list.tsx";
+import { sharedEvents } from "../shared-events.server.ts";
+import type { Route } from "./+types/shared-events";
+
+export async function loader(args: Route.LoaderArgs) {
+  const found = await sharedEvents(pageContext(args).deps, args.params.token);
+  return data(found, { status: found ? 200 : 404, headers: FOR_NOBODY_ELSE });
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return seo(
+    {
+      title: pageTitle(say("Confirmed events")),
+      description: say("When and where people are needed."),
+      // Never the address itself: whoever has it reads the events.
+      path: LANDING_PATH,
+      noindex: true,
+    },
+    originOf(matches),
+  );
+}
+
+/** What a manager has passed on of their confirmed events, for helpers to see when they are free. */
+export default function SharedEvents({ loaderData }: Route.ComponentProps) {
+  if (!loaderData)
+    return (
+      <div className="wrap band">
+        <EmptyState
+          title={say("This link does not work any more")}
+          actions={<LinkButton to="/">{say("Home")}</LinkButton>}
+        >
+          <p>{say("It has run out, or was ended. Please ask whoever sent it for a new one.")}</p>
+        </EmptyState>
+      </div>
+    );
+  const { name, events } = loaderData;
+  return (
+    <div className="wrap band">
+      <h1 className="break-words">{say("Confirmed events of {name}", { name })}</h1>
+      {events.length > 0 ? (
+        <EventsList events={events} />
+      ) : (
+        <p className="lead">{say("None of these events stands any more.")}</p>
+      )}
+    </div>
+  );
+}
