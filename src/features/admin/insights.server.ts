@@ -23,12 +23,16 @@ const SQL = `WITH facts AS (
     UNION ALL SELECT (e.created_at AT TIME ZONE 'Asia/Kolkata')::date, coalesce(l.state, e.state, ''), 'requests', 1,
       CASE WHEN a.at IS NOT NULL OR (e.status = 'pending' AND e.created_at < $4::timestamptz - interval '2 days') THEN coalesce(extract(epoch FROM a.at - e.created_at) / 60, ${NEVER}) END
       FROM enquiries e LEFT JOIN listings l ON l.id = e.listing_id
-      LEFT JOIN LATERAL (SELECT min(v.at) AS at FROM enquiry_events v WHERE v.enquiry_id = e.id AND v.side = 'recipient' AND v.what IN ('quoted', 'accepted', 'declined')) a ON true
+      CROSS JOIN LATERAL answered_at(e.id) a
       WHERE e.created_at >= $3 AND e.listing_id IS NOT NULL
     UNION ALL SELECT (v.at AT TIME ZONE 'Asia/Kolkata')::date, coalesce(l.state, e.state, ''), 'bookings', 1, NULL
       FROM enquiry_events v JOIN enquiries e ON e.id = v.enquiry_id LEFT JOIN listings l ON l.id = e.listing_id WHERE v.what = 'confirmed' AND v.at >= $3
     UNION ALL SELECT (g.accepted_at AT TIME ZONE 'Asia/Kolkata')::date, coalesce(l.state, e.state, ''), 'agreed', (g.terms::jsonb->'money'->>'totalPaise')::bigint, NULL
       FROM agreements g JOIN bookings b ON b.id = g.booking_id JOIN enquiries e ON e.id = b.enquiry_id LEFT JOIN listings l ON l.id = e.listing_id WHERE g.accepted_at >= $3
+    -- What both have changed since, when they did: by how much it is more or less than what was agreed before.
+    UNION ALL SELECT (m.accepted_at AT TIME ZONE 'Asia/Kolkata')::date, coalesce(l.state, e.state, ''), 'agreed', (m.terms::jsonb->'money'->>'totalPaise')::bigint - (p.terms::jsonb->'money'->>'totalPaise')::bigint, NULL
+      FROM amendments m JOIN bookings b ON b.id = m.booking_id JOIN enquiries e ON e.id = b.enquiry_id LEFT JOIN listings l ON l.id = e.listing_id
+      CROSS JOIN LATERAL (SELECT x.terms FROM (SELECT n, terms FROM amendments WHERE booking_id = m.booking_id UNION ALL SELECT 0, terms FROM agreements WHERE booking_id = m.booking_id) x WHERE x.n < m.n ORDER BY x.n DESC LIMIT 1) p WHERE m.accepted_at >= $3
   ), placed AS (SELECT $1::date - 7 * (($1::date - day) / 7) AS week, state, what, n, waited FROM facts WHERE day > $2::date AND day <= $1::date)
   SELECT coalesce(week::text, '') AS week, CASE WHEN grouping(state) = 1 THEN NULL ELSE state END AS state,
     count(*) FILTER (WHERE what = 'registered')::int AS registered, count(*) FILTER (WHERE what = 'requests')::int AS requests, count(*) FILTER (WHERE what = 'bookings')::int AS bookings,

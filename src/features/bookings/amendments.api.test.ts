@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { askedFor } from "../../../test/support/test-bookings.ts";
+import { insightsOf } from "../admin/insights.server.ts";
 import { startTestSite, type TestSite } from "../../../test/support/test-app.ts";
 import { MS_PER_DAY, addDays, formatDay, todayIST } from "../../domain/dates.ts";
 import { testListing } from "../listings/listing-test-kit.server.ts";
@@ -453,4 +454,16 @@ test("the reminders of a moved day are told anew, and nothing of the old one hap
   expect((await seen(number)).state).toBe("confirmed");
   await remindOfRequests(site.deps);
   expect(await query("SELECT what FROM request_reminders WHERE enquiry_id = $1", [id])).toEqual([{ what: "week" }]);
+});
+
+test("the desk's figures have what is agreed now, not what was agreed first", async () => {
+  const [inForce] = await query<{ changed: number; paise: string }>(
+    "SELECT count(*) FILTER (WHERE n > 0)::int AS changed, sum((terms::jsonb->'money'->>'totalPaise')::bigint)::text AS paise FROM agreements_in_force",
+  );
+  const [first] = await query<{ paise: string }>(
+    "SELECT sum((terms::jsonb->'money'->>'totalPaise')::bigint)::text AS paise FROM agreements",
+  );
+  expect(inForce!.changed).toBeGreaterThan(0);
+  expect(inForce!.paise).not.toBe(first!.paise);
+  expect(String((await insightsOf(site.deps)).total.agreedPaise)).toBe(inForce!.paise);
 });

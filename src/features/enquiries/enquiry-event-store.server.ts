@@ -27,12 +27,10 @@ export async function eventsOf(db: Db, enquiryIds: readonly string[]): Promise<M
 export async function usualReply(db: Db, listingId: string): Promise<{ answers: number; minutes: number | null }> {
   const { rows } = await db.execute<{ answers: number; minutes: number | null }>(sql`
     SELECT count(*)::int AS answers, percentile_cont(0.5) WITHIN GROUP (ORDER BY waited)::float8 AS minutes FROM (
-      SELECT extract(epoch FROM min(v.at) - e.created_at) / 60 AS waited
-      FROM enquiries e JOIN enquiry_events v
-        ON v.enquiry_id = e.id AND v.side = 'recipient' AND v.what IN ('quoted', 'accepted', 'declined')
-      WHERE e.recipient_id = (SELECT owner_id FROM listings WHERE id = ${listingId}) AND e.listing_id = ${listingId}
+      SELECT extract(epoch FROM a.at - e.created_at) / 60 AS waited
+      FROM enquiries e CROSS JOIN LATERAL answered_at(e.id) a
+      WHERE a.at IS NOT NULL AND e.recipient_id = (SELECT owner_id FROM listings WHERE id = ${listingId}) AND e.listing_id = ${listingId}
         AND e.created_at > now() - interval '1 year'
-      GROUP BY e.id
     ) AS answered`);
   return rows[0] ?? { answers: 0, minutes: null };
 }

@@ -70,7 +70,7 @@ export async function requestFigures(deps: Reads, userId: string, since: string)
     `SELECT (e.created_at AT TIME ZONE 'Asia/Kolkata')::date::text AS day, count(*)::int AS n,
        count(*) FILTER (WHERE a.at IS NOT NULL OR (e.status <> 'cancelled' AND e.created_at < $3::timestamptz - $4 * interval '1 hour'))::int AS asked,
        count(*) FILTER (WHERE a.at <= e.created_at + $4 * interval '1 hour')::int AS in_time
-     FROM enquiries e, LATERAL (SELECT min(v.at) AS at FROM enquiry_events v WHERE v.enquiry_id = e.id AND v.side = 'recipient' AND v.what IN ('quoted', 'accepted', 'declined')) a
+     FROM enquiries e CROSS JOIN LATERAL answered_at(e.id) a
      WHERE e.recipient_id = $1 AND e.created_at >= $2::date - interval '1 day' GROUP BY 1 ORDER BY 1`,
     [userId, since, deps.now(), IN_TIME_HOURS],
   );

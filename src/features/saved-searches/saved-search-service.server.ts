@@ -60,6 +60,7 @@ export async function saveSearch(deps: Deps, actor: Actor, { search: address, na
     await store.holdOwner(tx, actor.id);
     const there = await store.sameSearch(tx, actor.id, search);
     if (there) {
+      if (there.stoppedAt) await store.turnLink(tx, actor.id, newLink(deps.config.secret, STOP_PURPOSE));
       const known = { known: ids.slice(0, LIMITS.known), more: ids.length > LIMITS.known, lookedOn: todayIST(now) };
       if (there.stoppedAt || name)
         await store.changeSearch(tx, there, {
@@ -98,10 +99,13 @@ export async function changeSearch(
     ...(name === undefined ? {} : { name }),
     ...(on === undefined ? {} : { stoppedAt: on ? null : deps.now() }),
   };
-  const own = { id, userId: actor.id };
-  const there = isUuid(id) && (await store.searchesOf(deps.db, actor.id)).some((row) => row.id === id);
-  if (!there || (Object.keys(set).length > 0 && !(await store.changeSearch(deps.db, own, set))))
-    throw notFound(TEXT.gone);
+  await transaction(deps.db, async (tx) => {
+    await store.holdOwner(tx, actor.id);
+    const there = isUuid(id) ? (await store.searchesOf(tx, actor.id)).find((row) => row.id === id) : undefined;
+    if (!there) throw notFound(TEXT.gone);
+    if (on && there.stoppedAt) await store.turnLink(tx, actor.id, newLink(deps.config.secret, STOP_PURPOSE));
+    if (Object.keys(set).length > 0) await store.changeSearch(tx, there, set);
+  });
 }
 
 /** @throws 404 for one that is not there, or is somebody else's */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lt } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, lt, notExists } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/database.server.ts";
 import { savedSearches, savedSearchLinks, users } from "../../platform/database/schema.server.ts";
 
@@ -73,6 +73,25 @@ export async function linkOf(db: Db, userId: string): Promise<SavedLinkRow | nul
 
 export async function insertLink(tx: Tx, row: SavedLinkRow): Promise<void> {
   await tx.insert(savedSearchLinks).values(row).onConflictDoNothing();
+}
+
+/**
+ * Another link for somebody whose mails had all been stopped: whoever has an older one stops nothing any more. While
+ * mails come, their links stay.
+ */
+export async function turnLink(
+  tx: Tx,
+  userId: string,
+  { seed, tokenHash }: Omit<SavedLinkRow, "userId">,
+): Promise<void> {
+  const on = tx
+    .select({ id: savedSearches.id })
+    .from(savedSearches)
+    .where(and(eq(savedSearches.userId, userId), isNull(savedSearches.stoppedAt)));
+  await tx
+    .update(savedSearchLinks)
+    .set({ seed, tokenHash })
+    .where(and(eq(savedSearchLinks.userId, userId), notExists(on)));
 }
 
 /** Whose mails a link stops; null for one that was never given out. */

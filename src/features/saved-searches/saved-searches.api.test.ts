@@ -171,6 +171,17 @@ test("one mail a day says what is new in all of them, in the language of whoever
   advance(site, MS_PER_DAY);
   expect(await sendDigests(site.deps)).toBe(0);
   expect((await call("GET", "search-mails/0000000000000000000000", null)).status).toBe(404);
+
+  // Wanted again after all had been stopped: the link of the older mails is none any more. A second one leaves it.
+  const seeds = () => query("SELECT seed FROM saved_search_links WHERE user_id = $1", [reader.id]);
+  const [first, second] = searches;
+  const before = await seeds();
+  await call("POST", `saved-searches/${first!.id}`, reader.cookie, { on: true });
+  expect((await call("GET", `search-mails/${token}`, null)).status).toBe(404);
+  const turned = await seeds();
+  expect(turned).not.toEqual(before);
+  await call("POST", `saved-searches/${second!.id}`, reader.cookie, { on: true });
+  expect(await seeds()).toEqual(turned);
 });
 
 test("who falls free for the day is told, and once the day is over nothing is", async () => {

@@ -27,3 +27,12 @@ test("of a search that finds more than is remembered, what moves up from behind 
   // All of them are new.
   expect(whatIsNew(before, ids(700, 500)).fresh).toHaveLength(201);
 });
+
+test("a look that finds nothing, or few, makes no news of what comes back", () => {
+  const before = whatIsNew({ known: [], more: false }, ids(300, 100));
+  for (const between of [[], ids(300, 296), ["id301", ...ids(300, 290)]]) {
+    const after = whatIsNew(before, between);
+    expect(after.more).toBe(true);
+    expect(whatIsNew(after, ids(301, 101)).fresh).toEqual(between.includes("id301") ? [] : ["id301"]);
+  }
+});

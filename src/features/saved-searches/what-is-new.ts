@@ -13,10 +13,12 @@ export function whatIsNew({ known, more }: Readonly<Known>, found: readonly stri
   const last = more ? found.findLastIndex((id) => before.has(id)) : found.length;
   const fresh = found.filter((id, at) => !before.has(id) && (last < 0 || at < last));
   const now = new Set(found);
+  // What is gone for a while, as somebody who is taken and free again, stays known.
+  const kept = [...found, ...known.filter((id) => !now.has(id))];
   return {
     fresh,
-    // What is gone for a while, as somebody who is taken and free again, stays known.
-    known: [...found, ...known.filter((id) => !now.has(id))].slice(0, SAVED_LIMITS.known),
-    more: found.length > SAVED_LIMITS.known,
+    known: kept.slice(0, SAVED_LIMITS.known),
+    // Older ones that were forgotten stay forgotten where a look finds few or none, and are no news when they come back.
+    more: kept.length > SAVED_LIMITS.known || (more && kept.length === SAVED_LIMITS.known),
   };
 }
