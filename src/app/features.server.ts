@@ -71,6 +71,7 @@ import { drawMissingPicture } from "./pictures/drawn-media.server.ts";
 import { categoryApis, categoryListsApi } from "../features/listings/category-apis.server.ts";
 import { ownListingsApi } from "../features/listings/own-listings-api.server.ts";
 import { listingJobs } from "../features/listings/listing-jobs.server.ts";
+import { shownHook } from "../features/listings/listing-shown.server.ts";
 import { visitsHook } from "../features/listings/listing-visits.server.ts";
 import { managersApi } from "../features/managers/managers-api.server.ts";
 import { notificationsRights } from "../features/notifications/notifications-rights.server.ts";
@@ -115,7 +116,7 @@ import type { DrawMissing } from "../platform/media/image-route.server.ts";
 import { removePhotosJob } from "../platform/media/remove-photos-job.server.ts";
 
 /** Hooks that every request passes, such as the one that tells who is signed in. */
-export const featureHooks: ((app: FastifyInstance, deps: Deps) => void)[] = [sessionHook, visitsHook];
+export const featureHooks: ((app: FastifyInstance, deps: Deps) => void)[] = [sessionHook, visitsHook, shownHook];
 
 /** The calls of every feature, one line each. */
 export const featureApis: ApiRoutes[] = [

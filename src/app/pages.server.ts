@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { chosenLanguage, pathBelow } from "../domain/words/language-choice.ts";
 import { OFFERED, withoutLanguage } from "../domain/words/languages.ts";
+import { countShown } from "../features/listings/listing-shown.server.ts";
 import { countVisits } from "../features/listings/listing-visits.server.ts";
 import type { KeptAnswer, Made } from "../platform/cache/kept-answer.server.ts";
 import { isAnonymous, sendAnswer, sendReady } from "../platform/cache/send-answer.server.ts";
@@ -30,6 +31,14 @@ export async function pagesPlugin(
   const visitorOf = (request: FastifyRequest) =>
     request.method === "HEAD" ? null : { ip: request.ip, userAgent: request.headers["user-agent"] ?? "" };
 
+  /** Whose page, and whose cards somebody gets. */
+  function counted({ visited, shown }: KeptAnswer, request: FastifyRequest): void {
+    if (visited.length === 0 && shown.length === 0) return;
+    const visitor = visitorOf(request);
+    countVisits(deps, visited, visitor);
+    countShown(deps, shown, request.url, visitor);
+  }
+
   /** A page as anybody who is not signed in gets it: it knows nothing of its asker, and says nothing of them. */
   async function forEverybody(url: URL, requestId: string): Promise<Made> {
     const nonce = newNonce();
@@ -53,7 +62,7 @@ export async function pagesPlugin(
     const url = pageUrl(request.raw.url, publicUrl);
     const found = await deps.answers.answer(keyOf(url), () => forEverybody(url, request.id));
     if (found.answer.status === 503) return sendBusy(request, reply, found.answer);
-    countVisits(deps, found.answer.visited, visitorOf(request));
+    counted(found.answer, request);
     return sendAnswer(request, reply, found);
   }
 
@@ -122,7 +131,7 @@ export async function pagesPlugin(
     if (home) return void reply.header("Cache-Control", "private, no-store").header("Vary", "Cookie").redirect(home);
     const answer = isAnonymous(request) ? deps.answers.fresh(keyOf(pageUrl(request.raw.url, publicUrl))) : undefined;
     if (!answer || !sendReady(request, reply, answer)) return done();
-    countVisits(deps, answer.visited, visitorOf(request));
+    counted(answer, request);
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, payload, done) => {

@@ -52,6 +52,7 @@ export const forgetVisitorsJob: JobDefinition<Deps, Record<string, never>> = {
        ON CONFLICT (listing_id, day) DO UPDATE SET views = kept.views + excluded.views`,
       [addDays(today, -2)],
     );
-    await deps.db.$client.query("DELETE FROM listing_view_days WHERE day < $1", [addDays(today, -FIGURE_DAYS - 7)]);
+    for (const table of ["listing_view_days", "listing_shown_days"])
+      await deps.db.$client.query(`DELETE FROM ${table} WHERE day < $1`, [addDays(today, -FIGURE_DAYS - 7)]);
   },
 };

@@ -9,6 +9,7 @@ import { withDays } from "./card-days.server.ts";
 import { cardView, type CardRow } from "./card-view.ts";
 import { priceOf, type Category } from "./category.ts";
 import type { PriceAsked } from "./card-prices.server.ts";
+import { showCards } from "./listing-shown.server.ts";
 import { searchListings, type ListingQuery } from "./listing-search.server.ts";
 import { withNewcomers } from "./newcomers-in-lists.server.ts";
 import { searchBySum, type BySum } from "./search-by-sum.server.ts";
@@ -64,7 +65,7 @@ export async function searchPage(
   args: { context: Parameters<typeof pageContext>[0]["context"]; request: Request },
   category: Category,
 ): Promise<SearchPageData> {
-  const { deps } = pageContext(args);
+  const { deps, actor, visitor } = pageContext(args);
   const { search = {} } = category;
   const params = new URL(args.request.url).searchParams;
   const asks = searchWords(category);
@@ -93,6 +94,11 @@ export async function searchPage(
   const { total, capped, next, leftOut } = found;
   const along = briefAlong(brief.asked, when);
   const cards = along ? found.cards.map((card) => ({ ...card, asked: along })) : found.cards;
+  showCards(
+    deps,
+    cards.map(({ id }) => id),
+    { actor, visitor, request: args.request },
+  );
   return {
     category: category.key,
     words,

@@ -11,6 +11,7 @@ import type { Deps } from "../../platform/deps.server.ts";
 import { pageContext } from "../../platform/pages/page-context.server.ts";
 import { cardView, type CardRow } from "../listings/card-view.ts";
 import type { Category } from "../listings/category.ts";
+import { showCards } from "../listings/listing-shown.server.ts";
 import { searchListings } from "../listings/listing-search.server.ts";
 import { listingSearchHref } from "../listings/search-address.ts";
 import { searchWords } from "../listings/search-description.ts";
@@ -189,7 +190,7 @@ function placeView(counts: PlaceCounts, place: Place): PlaceView {
  * a category there, of which too little is listed, is not found.
  */
 export async function placePage(args: Args): Promise<PlaceView | TradeView> {
-  const { deps } = pageContext(args);
+  const { deps, actor, visitor } = pageContext(args);
   const asked = askedPlace(args.params);
   if (!asked) throw data(null, { status: 404 });
   const { category, ...place } = asked;
@@ -198,7 +199,14 @@ export async function placePage(args: Args): Promise<PlaceView | TradeView> {
   if (!counts.hasPage(place, category?.key)) throw data(null, { status: 404 });
   const path = placePath(place, category ?? undefined);
   if (withoutLanguage(new URL(args.request.url).pathname).replace(/\.data$/, "") !== path) throw redirect(path, 301);
-  return category ? tradeView(deps, counts, category, place) : placeView(counts, place);
+  if (!category) return placeView(counts, place);
+  const view = await tradeView(deps, counts, category, place);
+  showCards(
+    deps,
+    view.cards.map(({ id }) => id),
+    { actor, visitor, request: args.request },
+  );
+  return view;
 }
 
 /** Every page below '/in', for the sitemap: those of places, then those of categories there. */

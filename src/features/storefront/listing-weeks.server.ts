@@ -1,4 +1,4 @@
-/** How often a listing was opened, asked and booked in each of the last weeks, and what the middle one of its district had. */
+/** How often a listing was shown in lists, opened, asked and booked in each of the last weeks, and what the middle one of its district had. */
 import { say } from "../../domain/words/say.ts";
 import { addDays, formatDay, todayIST } from "../../domain/dates.ts";
 import type { Deps } from "../../platform/deps.server.ts";
@@ -11,17 +11,18 @@ export const PEERS = 20;
 /** More of them make no other middle. */
 const MOST_PEERS = 500;
 
+/** The way to a booking, step by step. */
+const STEPS = ["shown", "opened", "asked", "booked"] as const;
+type Step = (typeof STEPS)[number];
 /** `day`: the last day of the week. The middles are null where the peers are too few. */
-export type Week = { day: string; opened: number; asked: number; booked: number } & Record<
-  "openedMiddle" | "askedMiddle" | "bookedMiddle",
-  number | null
->;
+export type Week = { day: string } & Record<Step, number> & Record<`${Step}Middle`, number | null>;
 
 const SQL = `WITH peers AS (
     SELECT listing_id AS id FROM listing_places WHERE category = $2 AND state = $3 AND district = $4 AND visible LIMIT ${MOST_PEERS}
   ), wanted AS (SELECT id FROM peers UNION SELECT $1::uuid),
   happened AS (
-    SELECT d.listing_id AS id, d.day, 'opened' AS what, d.views AS n FROM listing_view_days d JOIN wanted w ON w.id = d.listing_id WHERE d.day > $6::date AND d.day <= $5::date
+    SELECT s.listing_id AS id, s.day, 'shown' AS what, s.shown AS n FROM listing_shown_days s JOIN wanted w ON w.id = s.listing_id WHERE s.day > $6::date AND s.day <= $5::date
+    UNION ALL SELECT d.listing_id AS id, d.day, 'opened' AS what, d.views AS n FROM listing_view_days d JOIN wanted w ON w.id = d.listing_id WHERE d.day > $6::date AND d.day <= $5::date
     UNION ALL SELECT v.listing_id, v.day, 'opened', count(*) FROM listing_views v JOIN wanted w ON w.id = v.listing_id WHERE v.day > $6::date AND v.day <= $5::date GROUP BY 1, 2
     UNION ALL SELECT e.listing_id, (e.created_at AT TIME ZONE 'Asia/Kolkata')::date, 'asked', 1 FROM enquiries e JOIN wanted w ON w.id = e.listing_id
       WHERE e.created_at >= ($6::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' AND e.created_at < ($5::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'
@@ -29,26 +30,17 @@ const SQL = `WITH peers AS (
       WHERE v.at >= ($6::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' AND v.at < ($5::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'
   ), weeks AS (SELECT at, $5::date - 7 * at AS day FROM generate_series(0, ${WEEKS - 1}) at),
   sums AS (
-    SELECT w.id, k.day, coalesce(sum(h.n) FILTER (WHERE h.what = 'opened'), 0)::int AS opened, coalesce(sum(h.n) FILTER (WHERE h.what = 'asked'), 0)::int AS asked, coalesce(sum(h.n) FILTER (WHERE h.what = 'booked'), 0)::int AS booked
+    SELECT w.id, k.day, ${STEPS.map((step) => `coalesce(sum(h.n) FILTER (WHERE h.what = '${step}'), 0)::int AS ${step}`).join(", ")}
     FROM wanted w CROSS JOIN weeks k LEFT JOIN happened h ON h.id = w.id AND h.day <= k.day AND h.day > k.day - 7 GROUP BY 1, 2
   )
-  SELECT own.day::text AS day, own.opened, own.asked, own.booked, (SELECT count(*)::int FROM peers) AS peers, m.opened_middle, m.asked_middle, m.booked_middle
+  SELECT own.day::text AS day, (SELECT count(*)::int FROM peers) AS peers, ${STEPS.map((step) => `own.${step}, m.${step}_middle AS "${step}Middle"`).join(", ")}
   FROM sums own JOIN (
-    SELECT s.day, percentile_cont(0.5) WITHIN GROUP (ORDER BY s.opened) AS opened_middle, percentile_cont(0.5) WITHIN GROUP (ORDER BY s.asked) AS asked_middle, percentile_cont(0.5) WITHIN GROUP (ORDER BY s.booked) AS booked_middle
+    SELECT s.day, ${STEPS.map((step) => `percentile_cont(0.5) WITHIN GROUP (ORDER BY s.${step}) AS ${step}_middle`).join(", ")}
     FROM sums s JOIN peers p ON p.id = s.id GROUP BY 1
-    UNION ALL SELECT k.day, 0, 0, 0 FROM weeks k WHERE NOT EXISTS (SELECT FROM peers)
+    UNION ALL SELECT k.day, ${STEPS.map(() => "0").join(", ")} FROM weeks k WHERE NOT EXISTS (SELECT FROM peers)
   ) m ON m.day = own.day WHERE own.id = $1 ORDER BY own.day`;
 
-type Row = {
-  day: string;
-  opened: number;
-  asked: number;
-  booked: number;
-  peers: number;
-  opened_middle: number;
-  asked_middle: number;
-  booked_middle: number;
-};
+type Row = { day: string; peers: number } & Record<Step | `${Step}Middle`, number>;
 
 /** The last weeks, the newest last. */
 export async function weeksOf(
@@ -68,24 +60,18 @@ export async function weeksOf(
   const enough = peers >= PEERS;
   return {
     peers: enough ? peers : 0,
-    weeks: rows.map(({ day, opened, asked, booked, ...middles }) => ({
-      day,
-      opened,
-      asked,
-      booked,
-      openedMiddle: enough ? middles.opened_middle : null,
-      askedMiddle: enough ? middles.asked_middle : null,
-      bookedMiddle: enough ? middles.booked_middle : null,
-    })),
+    weeks: rows.map(({ peers: _, ...week }) =>
+      enough ? week : { ...week, shownMiddle: null, openedMiddle: null, askedMiddle: null, bookedMiddle: null },
+    ),
   };
 }
 
-/** The three steps as pictures. */
+/** The four steps as pictures. */
 export function weekFigures({ weeks, peers }: { weeks: Week[]; peers: number }): {
   figures: WeekFigure[];
   peers: number;
 } {
-  const figure = (title: string, unit: string, what: "opened" | "asked" | "booked") =>
+  const figure = (title: string, unit: string, what: Step) =>
     weekFigure(
       title,
       unit,
@@ -98,6 +84,7 @@ export function weekFigures({ weeks, peers }: { weeks: Week[]; peers: number }):
   return {
     peers,
     figures: [
+      figure(say("Seen in lists"), say("times"), "shown"),
       figure(say("Page opened"), say("views"), "opened"),
       figure(say("Asked"), say("requests"), "asked"),
       figure(say("Booked"), say("bookings"), "booked"),
@@ -109,20 +96,18 @@ export function weekFigures({ weeks, peers }: { weeks: Week[]; peers: number }):
 export const weekRows = ({ weeks }: { weeks: Week[] }): (string | number)[][] => [
   [
     "Week to",
+    "Seen in lists",
     "Page opened",
     "Asked",
     "Booked",
+    "Seen, middle of the district",
     "Opened, middle of the district",
     "Asked, middle of the district",
     "Booked, middle of the district",
   ],
   ...weeks.map((week) => [
     week.day,
-    week.opened,
-    week.asked,
-    week.booked,
-    week.openedMiddle ?? "",
-    week.askedMiddle ?? "",
-    week.bookedMiddle ?? "",
+    ...STEPS.map((step) => week[step]),
+    ...STEPS.map((step) => week[`${step}Middle`] ?? ""),
   ]),
 ];

@@ -16,7 +16,7 @@ export const visibilityApi: ApiRoutes = (api, deps) => {
         tags: ["My listings"],
         summary: "A listing's last twelve weeks as a file for a spreadsheet, for its owner and admins",
         description:
-          "How often its page was opened, how often it was asked and booked, beside the middle of its district from 20 listings on.",
+          "How often its card was seen in lists, how often its page was opened, how often it was asked and booked, beside the middle of its district from 20 listings on.",
         params: z.object({ id: z.string() }),
         response: {
           200: { description: "A CSV file in UTF-8", content: { "text/csv": { schema: z.string() } } },

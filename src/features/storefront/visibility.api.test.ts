@@ -55,6 +55,11 @@ test("weeks count what was opened, asked and booked; the middle is said from twe
     today,
     addDays(today, -7),
   ]);
+  await sql("INSERT INTO listing_shown_days (listing_id, day, shown) VALUES ($1, $2, 40), ($1, $3, 2)", [
+    id,
+    today,
+    addDays(today, -7),
+  ]);
   const [asked] = await sql<{ id: string }>(
     "INSERT INTO enquiries (id, number, kind, status, listing_id, name, phone) VALUES (gen_random_uuid(), 'W-1', 'venue', 'confirmed', $1, 'A', '9') RETURNING id",
     [id],
@@ -67,15 +72,18 @@ test("weeks count what was opened, asked and booked; the middle is said from twe
   expect(few.weeks).toHaveLength(WEEKS);
   expect(few.weeks.at(-1)).toEqual({
     day: today,
+    shown: 40,
     opened: 13,
     asked: 1,
     booked: 1,
+    shownMiddle: null,
     openedMiddle: null,
     askedMiddle: null,
     bookedMiddle: null,
   });
   expect(few.weeks.at(-2)!.opened).toBe(1);
   expect(few.weeks.reduce((sum, { opened }) => sum + opened, 0)).toBe(14);
+  expect(weekFigures(few).figures.map(({ total }) => total)).toEqual([42, 14, 1, 1]);
   expect(weekFigures(few).figures[0]!.middles).toBeNull();
 
   for (let at = few.peers + 2; at < PEERS; at++) {
@@ -85,7 +93,7 @@ test("weeks count what was opened, asked and booked; the middle is said from twe
   const enough = await weeksOf(site.deps, row);
   expect(enough.peers).toBe(PEERS);
   expect(enough.weeks.at(-1)).toMatchObject({ opened: 13, openedMiddle: 3, askedMiddle: 0 });
-  const [picture] = weekFigures(enough).figures;
+  const [, picture] = weekFigures(enough).figures;
   expect(picture!.bars.at(-1)!.height).toBe(100);
   expect(picture!.middles!.at(-1)).toEqual({ value: 3, height: expect.closeTo((3 / 13) * 100, 1) as number });
 });

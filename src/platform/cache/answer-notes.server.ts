@@ -6,11 +6,13 @@ export type AnswerNotes = {
   tags: Set<string>;
   /** The listings whose page it is: everybody who gets the answer has visited them. */
   visited: Set<string>;
+  /** The listings whose cards it shows as a list: everybody who gets it has seen them. */
+  shown: Set<string>;
 };
 
 const notes = new AsyncLocalStorage<AnswerNotes>();
 
-export const blankNotes = (): AnswerNotes => ({ tags: new Set(), visited: new Set() });
+export const blankNotes = (): AnswerNotes => ({ tags: new Set(), visited: new Set(), shown: new Set() });
 
 /** Does `work`, and writes into `own` what it reads, as it reads it. */
 export function noting<T>(own: AnswerNotes, work: () => Promise<T>): Promise<T> {
@@ -33,5 +35,15 @@ export function dependsOn(...tags: string[]): void {
 export function noteVisit(listingId: string): boolean {
   const own = notes.getStore();
   own?.visited.add(listingId);
+  return own !== undefined;
+}
+
+/**
+ * The answer that is being made is a list with the cards of these listings.
+ * @returns whether it may be kept: then whoever gets it is counted as it is sent, and not here
+ */
+export function noteShown(listingIds: readonly string[]): boolean {
+  const own = notes.getStore();
+  for (const id of listingIds) own?.shown.add(id);
   return own !== undefined;
 }

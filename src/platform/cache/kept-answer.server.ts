@@ -23,6 +23,7 @@ export class KeptAnswer {
   readonly shareable: boolean;
   readonly tags: ReadonlySet<string>;
   readonly visited: readonly string[];
+  readonly shown: readonly string[];
   /** Of the body as it was made, in bytes. */
   readonly length: number;
   /** Weak: the same page, however it is compressed. */
@@ -33,12 +34,13 @@ export class KeptAnswer {
   #bytes: number;
   #packed: Encoding | null = null;
 
-  constructor({ status, headers, body, shareable }: Made, { tags, visited }: AnswerNotes) {
+  constructor({ status, headers, body, shareable }: Made, { tags, visited, shown }: AnswerNotes) {
     this.status = status;
     this.headers = headers;
     this.shareable = shareable;
     this.tags = tags;
     this.visited = [...visited];
+    this.shown = [...shown];
     this.length = body.length;
     this.etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
     this.#bodies.set("identity", Promise.resolve(body));

@@ -299,6 +299,17 @@ export const listingViewDays = pgTable(
   (table) => [primaryKey({ columns: [table.listingId, table.day] })],
 );
 
+/** How often cards were shown: migrations/0076_shown.sql. */
+export const listingShownDays = pgTable(
+  "listing_shown_days",
+  {
+    listingId: uuid("listing_id").notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    shown: integer("shown").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.day] })],
+);
+
 export const media = pgTable("media", {
   id: id(),
   listingId: uuid("listing_id").notNull(),

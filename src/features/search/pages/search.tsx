@@ -11,6 +11,7 @@ import { WITH_COUNTS } from "../../listings/search-address.ts";
 import { FEW } from "../../listings/ways-out.server.ts";
 import { unheardDate } from "../../listings/unheard-date.ts";
 import { briefIn } from "../../listings/list-call.server.ts";
+import { showCards } from "../../listings/listing-shown.server.ts";
 import { cardsOf } from "../../listings/listing-cards.server.ts";
 import { circleWords, kmIn, nearIn, unknownWords, withDistances } from "../../listings/near.server.ts";
 import { categories, categoryOf } from "../../registry.ts";
@@ -40,7 +41,7 @@ const EventForAll = later(
 const isNarrowed = (question: SearchQuestion) => NARROWED_BY.some((name) => question[name]);
 
 export async function loader(args: Route.LoaderArgs) {
-  const { deps } = pageContext(args);
+  const { deps, actor, visitor } = pageContext(args);
   const params = new URL(args.request.url).searchParams;
   const today = todayIST(deps.now());
   const question = questionIn(
@@ -76,6 +77,11 @@ export async function loader(args: Route.LoaderArgs) {
       asked,
     ));
   const priced = prices ? tagged.map((card) => ({ ...card, allIn: prices.get(card.id) })) : tagged;
+  showCards(
+    deps,
+    tagged.map(({ id }) => id),
+    { actor, visitor, request: args.request },
+  );
   return {
     question,
     narrowings: answer.categories.length > 0 || isNarrowed(question) ? narrowingsOf(question) : [],
