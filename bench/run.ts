@@ -4,6 +4,7 @@ import { benchBookings } from "./bookings.ts";
 import { benchBytes } from "./bytes.ts";
 import { benchFacets } from "./facets.ts";
 import { benchFree } from "./free.ts";
+import { benchFreeRequests } from "./free-requests.ts";
 import { benchStreams, benchThreads } from "./conversations.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchLogin } from "./login.ts";
@@ -30,6 +31,7 @@ const parts = {
   paging: benchPaging,
   growth: benchGrowth,
   free: benchFree,
+  lists: benchFreeRequests,
   radius: benchRadius,
   facets: benchFacets,
   words: benchWords,

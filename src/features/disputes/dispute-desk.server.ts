@@ -233,7 +233,8 @@ export async function decideDispute(
   // What was open may have been all that kept it from being closed.
   await closeOncePaid(deps, tx, await heldBooking(deps, tx, enquiry));
   const after = await moneyForDesk(tx, row.bookingId);
-  if (after.backOpenPaise > before.backOpenPaise) await tellOfDebt(deps, tx, enquiry, after.backOpenPaise, part);
+  if (after.backOpenPaise > before.backOpenPaise)
+    await tellOfDebt(deps, tx, enquiry, after.backOpenPaise, part, "decided");
 }
 
 /** The screenshot of a payment of a disputed booking. That it was read is logged. @throws 404 */

@@ -142,6 +142,11 @@ test("from the question over what each says to a decision that goes before the l
   expect((await decide(ticket, { backPaise: 200_000 })).status).toBe(200);
   expect((await decide(ticket, {})).status).toBe(409);
   expect(await titles(organiser, 2)).toEqual(["₹2,000 comes back to you", "Decided: for the organiser"]);
+  expect(
+    await query("SELECT body FROM notifications WHERE user_id = $1 AND title = '₹2,000 comes back to you'", [
+      organiser.id,
+    ]),
+  ).toEqual([{ body: expect.stringContaining("By the decision Meera Joshi owes you ₹2,000") }]);
   expect((await balance(number)).balance).toMatchObject({ owedBackPaise: 200_000, ended: false });
   expect((await seen(number, provider)).dispute).toMatchObject({
     status: "decided",

@@ -11,7 +11,7 @@ import { queueMail } from "../notifications/notification-jobs.server.ts";
 import { textNumber, textPerson, writePerson } from "../notifications/texting.server.ts";
 import type { Enclosure } from "../notifications/mail-enclosures.server.ts";
 import { notify, notifyAdmins } from "../notifications/notification-service.server.ts";
-import { mayReach, type EnquiryMove, type Party } from "./enquiry-access.ts";
+import { mayReach, type EnquiryMove, type EnquiryStatus, type Party } from "./enquiry-access.ts";
 import { waitsAtDesk } from "./enquiry-desk.server.ts";
 import {
   RECEIVED_PATH,
@@ -183,6 +183,7 @@ export async function tellOfNew(
 /**
  * A move: the other side is told, in the app and by mail.
  * @param mover the side that moved
+ * @param was how the request stood before
  */
 export async function tellOfMove(
   deps: Deps,
@@ -190,16 +191,19 @@ export async function tellOfMove(
   enquiry: EnquiryRow,
   move: EnquiryMove,
   mover: Party,
+  was: EnquiryStatus,
 ): Promise<void> {
+  const off = move === "cancelled" && enquiry.listingId !== null && was !== "pending";
+  const told = off ? "calledOff" : move;
   const { language, listing, recipient, texted } = await sidesOf(tx, enquiry);
   if (mover === "recipient") {
     const who = listing?.title ?? recipient?.name ?? BRAND.name;
     const { email, senderId } = enquiry;
-    if (senderId) await notify(tx, { id: senderId, language }, () => movedNotice(enquiry, move, "sender", who));
+    if (senderId) await notify(tx, { id: senderId, language }, () => movedNotice(enquiry, told, "sender", who));
     if (email)
       await inLanguage(language, async () => {
         const page = await sendersPage(deps, tx, enquiry);
-        const text = movedMail(enquiry, move, { reader: "sender", who, name: enquiry.name, page });
+        const text = movedMail(enquiry, told, { reader: "sender", who, name: enquiry.name, page });
         await mail(deps, tx, enquiry, `${move}-sender`, email, text);
       });
     if (move !== "completed")
@@ -217,13 +221,13 @@ export async function tellOfMove(
     }
     return;
   }
-  if (recipient) await notify(tx, recipient, () => movedNotice(enquiry, move, "recipient", enquiry.name));
+  if (recipient) await notify(tx, recipient, () => movedNotice(enquiry, told, "recipient", enquiry.name));
   const name = listing?.title ?? recipient?.name ?? BRAND.name;
   const address = recipient ? (listing?.email ?? recipient.email) : BRAND.email.inbox;
   if (!address) return;
   await inLanguage(recipient?.language ?? "en", () => {
     const page = recipient && requestsButton(deps.config.publicUrl, RECEIVED_PATH);
-    const text = movedMail(enquiry, move, { reader: "recipient", who: enquiry.name, name, page });
+    const text = movedMail(enquiry, told, { reader: "recipient", who: enquiry.name, name, page });
     return mail(deps, tx, enquiry, `${move}-recipient`, address, text);
   });
 }

@@ -10,11 +10,20 @@ import type { MailContent } from "../../platform/mail/mail-layout.ts";
 import { unlinked } from "../../platform/unlinked.ts";
 import { greetingOf, questionsLine } from "../notifications/mail-words.ts";
 import type { Notice } from "../notifications/notification-model.ts";
-import { mayReach, type EnquiryMove, type Party } from "./enquiry-access.ts";
+import { mayReach, type Party } from "./enquiry-access.ts";
 import { areaCallPath } from "../../domain/request-paths.ts";
 import { kindOf } from "./enquiry-kinds.ts";
 import type { EnquiryRow } from "./enquiry-store.server.ts";
-import { eventLine, factsOf, kindLabel, kindWithArticle, movedSentence, placeOf, type Fact } from "./enquiry-words.ts";
+import {
+  eventLine,
+  factsOf,
+  kindLabel,
+  kindWithArticle,
+  movedSentence,
+  placeOf,
+  type Fact,
+  type ToldMove,
+} from "./enquiry-words.ts";
 
 /** `link`: what the secret part of the button's address is made from. */
 export type MailText = { subject: string; content: MailContent; link?: string };
@@ -154,16 +163,17 @@ export function receivedNotice(enquiry: EnquiryRow): Notice {
 }
 
 const about = (enquiry: EnquiryRow) => `${eventLine(enquiry)} (${enquiry.number})`;
-const MOVED: Readonly<Record<EnquiryMove, string>> = {
+const MOVED: Readonly<Record<ToldMove, string>> = {
   accepted: text("Request accepted"),
   declined: text("Request declined"),
   confirmed: text("Request confirmed"),
   cancelled: text("Request cancelled"),
+  calledOff: text("Booking cancelled"),
   completed: text("Request completed"),
 };
 
 /** In the app, to the side that did not move. */
-export function movedNotice(enquiry: EnquiryRow, move: EnquiryMove, reader: Party, who: string): Notice {
+export function movedNotice(enquiry: EnquiryRow, move: ToldMove, reader: Party, who: string): Notice {
   return {
     kind: "enquiry-moved",
     title: say(MOVED[move]),
@@ -187,7 +197,7 @@ export function deskNotice({ id, kind, number, listingId }: EnquiryRow): Notice 
 /** By mail, to the side that did not move. `page`: where the reader reads on. */
 export function movedMail(
   enquiry: EnquiryRow,
-  move: EnquiryMove,
+  move: ToldMove,
   { reader, who, name, page }: { reader: Party; who: string; name: string; page: MailLink | null },
 ): MailText {
   const { link, ...button } = page ?? {};

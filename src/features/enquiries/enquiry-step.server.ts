@@ -53,7 +53,7 @@ export async function takeStep(
   const moved = await writeStep(deps, tx, enquiry, to, { side: mover, actor, acceptedAnyway });
   if (isArea && (to === "confirmed" || to === "cancelled")) await tellAnswerers(deps, tx, moved, to);
   await deps.bookings.follow(deps, tx, moved, { to, side: mover, actor });
-  await tellOfMove(deps, tx, moved, to, mover);
+  await tellOfMove(deps, tx, moved, to, mover, enquiry.status);
   return { number, status: to, moves: movesFor(parties, moved, today) };
 }
 

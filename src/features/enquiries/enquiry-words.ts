@@ -73,8 +73,11 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
+/** A move as it is told: what was accepted or confirmed and is cancelled was a booking, and no request any more. */
+export type ToldMove = EnquiryMove | "calledOff";
+
 /** What somebody is told when the other side has moved: `who` did it, `about` says which request. */
-export function movedSentence(move: EnquiryMove, reader: Party, who: string, about: string): string {
+export function movedSentence(move: ToldMove, reader: Party, who: string, about: string): string {
   switch (move) {
     case "accepted":
       return say(
@@ -89,6 +92,8 @@ export function movedSentence(move: EnquiryMove, reader: Party, who: string, abo
       return reader === "sender"
         ? say("{who} has cancelled the booking: {about}.", { who, about })
         : say("{who} has withdrawn the request: {about}.", { who, about });
+    case "calledOff":
+      return say("{who} has cancelled the booking: {about}.", { who, about });
     case "completed":
       return say("{who} has noted that the event took place: {about}. Thank you.", { who, about });
   }

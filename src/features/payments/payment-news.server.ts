@@ -18,6 +18,7 @@ export type PaymentNews = {
     | "rejected"
     | "waived"
     | "owed"
+    | "decided"
     | "less"
     | "silent"
     | "due"
@@ -98,6 +99,19 @@ function wordsOf(
                 who,
                 amount,
               }),
+        button: say("See what is owed"),
+      };
+    case "decided":
+      return {
+        title:
+          reader === "organiser" ? say("{amount} comes back to you", { amount }) : say("You owe {amount}", { amount }),
+        body:
+          reader === "organiser"
+            ? say(
+                "By the decision {who} owes you {amount}: {about}. Say how you are paid, and note it when it has arrived.",
+                { about, who, amount },
+              )
+            : say("By the decision you owe {who} {amount}: {about}. Pay it, and note it here.", { about, who, amount }),
         button: say("See what is owed"),
       };
     case "less":
@@ -218,7 +232,7 @@ export async function tellOfPayment(
 /**
  * Tells both sides of what is owed back.
  * @param seq names it among the messages about this request
- * @param what 'owed' where it was called off, 'less' where less is agreed than was paid
+ * @param what 'owed' where it was called off, 'decided' where a desk has said so, 'less' where less is agreed than was paid
  */
 export async function tellOfDebt(
   deps: Deps,
@@ -226,7 +240,7 @@ export async function tellOfDebt(
   enquiry: EnquiryRow,
   amountPaise: number,
   seq: string,
-  what: "owed" | "less" = "owed",
+  what: "owed" | "decided" | "less" = "owed",
 ): Promise<void> {
   for (const reader of ["organiser", "provider"] as const)
     await tellOfPayment(deps, tx, enquiry, reader, { what, amountPaise, seq, reference: null, reason: "" });
