@@ -4,7 +4,7 @@ import { keptMoney } from "../../domain/money.ts";
 import { EVENT_TYPES } from "../../domain/event-types.ts";
 import { CAST, ORGANISER } from "./demo-cast.ts";
 import { BUDGETS, OCCASIONS } from "./demo-artist-words.ts";
-import { TOLD, type Told, type Way } from "./demo-booking-ways.ts";
+import { TOLD, TOOK_PLACE, type Told, type Way } from "./demo-booking-ways.ts";
 import { enquiryNumbers } from "./demo-enquiries.ts";
 import { BUDGETS as STIPENDS, FUNCTIONS, REQUIREMENTS } from "./demo-enquiry-words.ts";
 import { MANAGER_NEEDS } from "./demo-manager-words.ts";
@@ -17,6 +17,14 @@ import { WEDDING, weddingDays } from "./demo-wedding.ts";
 const DAY = 1_440;
 const MINUTE = 60_000;
 const HALF_A_YEAR = 182;
+
+/** So many of each category, each with so many past events of so many organisers. */
+const REGULARS = { listings: 2, events: 9, people: 4 };
+/** Registered so many days ago: longer than the first badge asks for. */
+const OLD_ENOUGH = 240;
+/** Few stars are drawn towards the middle, as in lists. */
+const standing = ({ rating_sum: sum, rating_count: count }: Row): number =>
+  (Number(sum ?? 0) + 5 * 4.2) / (Number(count ?? 0) + 5);
 
 type Asking = { kind: string; eventType: string | null; city: string | null; details: Record<string, unknown> };
 
@@ -184,5 +192,22 @@ export function bookedRequests(
       ),
     ];
   });
+  // Some of the best rated have regulars, who book again. Drawn apart, and last: what others are told stays as it is.
+  const regular = demoRandom(`${DEMO_SEED}/regulars`);
+  for (const ofCategory of kept.values()) {
+    const best = ofCategory
+      .filter((listing) => !cast.has(listing["owner_id"]) && old(listing, OLD_ENOUGH * DAY))
+      .toSorted((one, other) => standing(other) - standing(one))
+      .slice(0, REGULARS.listings);
+    for (const listing of best) {
+      const people = regular.some(askers, REGULARS.people);
+      for (let n = 0; n < REGULARS.events; n++) {
+        const at = moments(regular, TOOK_PLACE, today);
+        const what = asking(regular, listing);
+        if (old(listing, at.asked) && !taken.has(`${String(listing["id"])} ${at.eventDate}`))
+          ask(people[n % people.length]!, listing, TOOK_PLACE, at, what);
+      }
+    }
+  }
   return { enquiries: made, ways, wedding };
 }

@@ -48,6 +48,13 @@ export type Told = { way: Way; status: EnquiryStatus; when: When };
 const told = (count: number, status: EnquiryStatus, when: When, ...way: Step[]): Told[] =>
   Array.from({ length: count }, () => ({ way, status, when }));
 
+/** What took place as it was agreed. */
+export const TOOK_PLACE: Told = {
+  way: [quote, accept, confirm, complete],
+  status: "completed",
+  when: "before",
+};
+
 /** What else each category has been booked for, over and above what the story tells. */
 export const TOLD: readonly Told[] = [
   ...told(5, "pending", "ahead", quote),

@@ -1,3 +1,5 @@
+import { todayIST } from "../../domain/dates.ts";
+import { badgesOf } from "../../features/listings/badges.ts";
 import { newId } from "../../domain/ids.ts";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -375,4 +377,34 @@ test.each([
     if (all.body.understood?.leftOut.length === 0) expect(row.attributes).toMatchObject(facets);
     if (state) expect(row.states).toContain(state);
   }
+});
+
+test("badges stand on cards of first pages, where what was booked carries them", async () => {
+  const cards =
+    await rowsOf(`SELECT category, answer_minutes, answers_told, kept, missed, organisers, organisers_again, created_at::date::text AS since
+    FROM (SELECT *, row_number() OVER (PARTITION BY category ORDER BY ranking DESC, id DESC) AS n FROM listings WHERE status = 'approved') l WHERE n <= 22`);
+  const badges = (
+    cards as (Record<"answers_told" | "kept" | "missed" | "organisers" | "organisers_again", number> & {
+      category: string;
+      since: string;
+      answer_minutes: number | null;
+    })[]
+  ).flatMap(({ category, since, answer_minutes, answers_told, kept, missed, organisers, organisers_again }) =>
+    badgesOf(
+      {
+        since,
+        answerMinutes: answer_minutes,
+        answersTold: answers_told,
+        kept,
+        missed,
+        organisers,
+        organisersAgain: organisers_again,
+      },
+      todayIST(),
+    ).map((words) => `${category}: ${words}`),
+  );
+  const withBadges = new Set(badges.map((one) => one.split(":")[0]));
+  expect(withBadges.size, badges.join("\n")).toBeGreaterThan(5);
+  for (const badge of ["Keeps dates", "Booked again"])
+    expect(badges.filter((one) => one.includes(badge)).length, badges.join("\n")).toBeGreaterThan(4);
 });
