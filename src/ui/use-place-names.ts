@@ -12,8 +12,11 @@ export function usePlaceNames(): PlaceName {
   useEffect(() => {
     if (language() === "en") return;
     let gone = false;
-    void import("../domain/places/place-said.ts").then(
-      ({ placeSaid }) => gone || setNamed(() => placeSaid),
+    void Promise.all([
+      import("../domain/places/place-said.ts"),
+      ["hi", "mr"].includes(language()) ? null : import("../domain/places/places-in-five-scripts.ts"),
+    ]).then(
+      ([{ placeSaid }]) => gone || setNamed(() => placeSaid),
       () => undefined,
     );
     return () => {

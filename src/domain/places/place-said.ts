@@ -68,6 +68,16 @@ const TOWNS: Readonly<Record<string, string>> = {
   Vijayawada: text("Vijayawada"),
 };
 
+type Names = Readonly<
+  Partial<Record<string, Readonly<Partial<Record<string, Readonly<Partial<Record<string, string>>>>>>>>
+>;
+let inScripts: Names = {};
+
+/** Brings the names of further languages: by language, state and district ('' for the state itself). */
+export function knowNamesIn(names: Names): void {
+  inScripts = names;
+}
+
 /**
  * A state, or a district or town of it: 'Indore' → 'इंदौर'. What has no name in that language stays as it is.
  * @param state '' where only the town was said
@@ -75,7 +85,9 @@ const TOWNS: Readonly<Record<string, string>> = {
 export function placeSaid(state: string, name: string = state): string {
   if (name === "") return name;
   const at = SPOKEN.indexOf(language());
-  const known = at >= 0 && (namesOf(state, name === state ? "" : name) ?? namesAnywhere(name))?.[at];
+  const district = name === state ? "" : name;
+  const known =
+    at >= 0 ? (namesOf(state, district) ?? namesAnywhere(name))?.[at] : inScripts[language()]?.[state]?.[district];
   return known || (Object.hasOwn(TOWNS, name) ? say(TOWNS[name]!) : name);
 }
 
@@ -100,7 +112,7 @@ export function placesSaid(
   state: string,
   districts: readonly string[],
 ): Readonly<Record<string, string>> | undefined {
-  if (!SPOKEN.includes(language())) return undefined;
+  if (!SPOKEN.includes(language()) && !inScripts[language()]) return undefined;
   return Object.fromEntries([
     ...states.map((name) => [name, placeSaid(name)] as const),
     ...districts.map((name) => [name, placeSaid(state, name)] as const),

@@ -3,6 +3,8 @@
  * In the browser import the part that is needed: `places-data.ts` (pickers),
  * `places-search.ts` (type-ahead with aliases); `lgd-codes.ts` stays on the server.
  */
+import "./places-in-five-scripts.ts";
+
 export { districtsOf, isDistrict, isState, states } from "./places-data.ts";
 export { inHindi } from "./places-in-hindi.ts";
 export { aliasesOf } from "./places-aliases.ts";

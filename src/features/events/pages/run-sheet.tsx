@@ -116,7 +116,7 @@ function Line({ eventId, line }: { eventId: string; line: RunSheetLine }) {
           </div>
         ) : null}
         {needs.length > 0 ? (
-          <p className="small run-needs">{say("Needs: {those}", { those: needs.join(". ") })}</p>
+          <p className="small run-needs">{say("Needs: {those}", { those: needs.join("; ") })}</p>
         ) : null}
       </div>
     </li>
