@@ -10,7 +10,7 @@ const config: KnipConfig = {
     // Started by their path, as threads and processes of their own.
     "src/**/*-worker{.server,}.ts",
     "bench/{run,baseline-server,pages-limit}.ts",
-    "test/chaos/run.ts",
+    "test/{chaos,sharding}/run.ts",
     "test/support/{write-licences,large-senders}.ts",
     "test/support/later.mjs",
     // Compiled beside the types that a test makes for it.

@@ -1,4 +1,4 @@
-// npm run build | words | admin | doctor | backup | restore | licences | bench | test:chaos | test:replicas | test:proxies | test:restore | test:container: one of our own programs, with everything it needs in place.
+// npm run build | words | admin | doctor | backup | restore | licences | bench | test:chaos | test:replicas | test:proxies | test:restore | test:container | sharding: one of our own programs, with everything it needs in place.
 import { existsSync } from "node:fs";
 import { become, ensureBuilt, ensureInstalled, envFile, fail, onPath, provide, say } from "./setup.mjs";
 
@@ -37,6 +37,9 @@ else if (program === "bench") {
     ensureBuilt();
     become(["node_modules/vitest/vitest.mjs", "run", "--project", "container", ...args]);
   } else say(`SKIPPED: needs ${packages.join(", ")}; on Debian: apt-get install ${packages.join(" ")}`);
+} else if (program === "sharding") {
+  ensureBuilt();
+  become(["test/sharding/run.ts", ...args]);
 } else if (program === "proxies") {
   const missing = ["nginx", "haproxy", "openssl"].filter((name) => !onPath(name));
   if (missing.length > 0)

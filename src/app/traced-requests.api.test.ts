@@ -97,7 +97,7 @@ test("requests with what they ask of the database, and jobs; nothing of people",
 });
 
 test("off, nothing stands between a statement and its connection, and no collector is asked", async () => {
-  const plain = await startTestSite();
+  const plain = await startTestSite({ TRACES_URL: "" });
   const { database, tracing } = plain.deps;
   expect(tracing).toBeNull();
   // As the classes have them, and no wrapper of ours.

@@ -25,7 +25,7 @@ export type Tracing = {
   close(): Promise<void>;
 };
 
-const MOST_OF_A_STATEMENT = 2_000;
+const MOST_OF_A_STATEMENT = 8_000;
 
 /** A statement without what is written out in it. */
 export const plainStatement = (text: string): string =>

@@ -84,6 +84,8 @@ export async function startTestSite(
     PUBLIC_URL: "http://localhost:3000",
     SECRET: "test-secret-test-secret-test-secret!",
     ANSWER_CACHE: "off",
+    // For npm run sharding, which records what is asked of the database.
+    ...(process.env.TEST_TRACES ? { TRACES_URL: process.env.TEST_TRACES } : {}),
     ...env,
   });
   const database = given ?? (await openCopy());
