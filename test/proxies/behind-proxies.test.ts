@@ -7,8 +7,14 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addDays, todayIST } from "../../src/domain/dates.ts";
+import { testPerson, testVolunteer } from "../../src/features/notifications/people-test-kit.server.ts";
+import { validForm } from "../../src/features/volunteers/volunteer-test-kit.server.ts";
+import { withDeps } from "../chaos/chaos-people.ts";
+import { photo } from "../chaos/submissions.ts";
 import { changedConfig } from "../support/changed-config.ts";
 import { startPostgres, type PostgresServer } from "../support/postgres-server.ts";
+import { askedFor } from "../support/test-bookings.ts";
 import { freePort, serveSite, until, type ServedSite } from "../support/served-site.ts";
 
 // The two configurations of deploy/ before two processes of the site, as an operator puts them there: but for ports,
@@ -19,6 +25,8 @@ const HOST = "mandap.example";
 const folder = mkdtempSync(join(tmpdir(), "mandap-proxies-"));
 let server: PostgresServer;
 let sites: ServedSite[];
+/** To open the database beside the processes. */
+let beside: Record<string, string>;
 
 beforeAll(async () => {
   server = await startPostgres();
@@ -27,6 +35,7 @@ beforeAll(async () => {
   await admin.query("CREATE DATABASE proxied");
   await admin.end();
   const env = { DATABASE_URL: server.url("proxied"), SECRET, TRUST_PROXY: "1", PUBLIC_URL: `https://${HOST}` };
+  beside = { ...env, DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent" };
   sites = await Promise.all([serveSite(env), serveSite(env)]);
   execFileSync(
     "openssl",
@@ -89,11 +98,25 @@ function ask(
   agent: HttpsAgent,
   port: number,
   path: string,
-  { method = "GET", headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: Buffer } = {},
+  {
+    method = "GET",
+    headers = {},
+    body,
+    from,
+  }: { method?: string; headers?: Record<string, string>; body?: Buffer | string; from?: string } = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(
-      { host: "127.0.0.1", port, path, method, agent, headers: { host: HOST, ...headers }, servername: HOST },
+      {
+        host: "127.0.0.1",
+        port,
+        path,
+        method,
+        agent,
+        localAddress: from,
+        headers: { host: HOST, ...headers },
+        servername: HOST,
+      },
       (answer) =>
         void text(answer).then(
           (said) => resolve({ status: answer.statusCode ?? 0, body: said, headers: answer.headers }),
@@ -105,14 +128,45 @@ function ask(
   });
 }
 
-/** The multipart form of a picture of so many bytes, which is none: it is read whole before it is refused. */
-function largeForm(bytes: number): { type: string; body: Buffer } {
-  const line = "a-line-between-parts";
-  const head = `--${line}\r\nContent-Disposition: form-data; name="profileImage"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
-  return {
-    type: `multipart/form-data; boundary=${line}`,
-    body: Buffer.concat([Buffer.from(head), Buffer.alloc(bytes, 7), Buffer.from(`\r\n--${line}--\r\n`)]),
-  };
+/** A photo of so many bytes, nearly all of them comments that nobody sees. */
+async function largePhoto(bytes: number): Promise<Buffer> {
+  const plain = Buffer.from(await (await photo()).arrayBuffer());
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0xff, 0xff]), Buffer.alloc(65_533, "a")]);
+  const comments = Math.floor((bytes - plain.length) / comment.length);
+  return Buffer.concat([plain.subarray(0, 2), ...Array.from({ length: comments }, () => comment), plain.subarray(2)]);
+}
+
+/** A registration with this photo, as a browser sends it. */
+async function registration(picture: Buffer, email: string): Promise<{ type: string; body: Buffer }> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...validForm, email })) form.append(name, value);
+  form.append("profileImage", new Blob([new Uint8Array(picture)], { type: "image/jpeg" }), "me.jpg");
+  const sent = new Response(form);
+  return { type: sent.headers.get("content-type")!, body: Buffer.from(await sent.arrayBuffer()) };
+}
+
+/** An open conversation: what it hears, and when it ends. */
+function listen(agent: HttpsAgent, port: number, path: string, headers: Record<string, string>) {
+  let heard = "";
+  let ended = false;
+  const sent = request({
+    host: "127.0.0.1",
+    port,
+    path,
+    agent,
+    headers: { host: HOST, accept: "text/event-stream", ...headers },
+    servername: HOST,
+  });
+  sent.on("error", () => (ended = true));
+  sent.on("response", (answer) => {
+    answer.on("data", (piece: Buffer) => (heard += piece.toString()));
+    answer.on("error", () => (ended = true));
+    answer.on("close", () => (ended = true));
+  });
+  sent.end();
+  /** The mark of the newest event; what stands at its beginning has an id alone. */
+  const newest = () => [...heard.matchAll(/^data: (\S+)$/gm)].at(-1)?.[1];
+  return { newest, ended: () => ended, close: () => sent.destroy() };
 }
 
 describe.each([
@@ -176,15 +230,70 @@ describe.each([
     expect(tries.some(({ status }) => status === 429)).toBe(true);
   });
 
-  test("a form of 49 MB arrives whole", async () => {
-    const { type, body } = largeForm(49 * 1_048_576);
-    const { status } = await ask(agent, tls, "/api/volunteers/add", {
+  test("who comes from elsewhere is counted for themselves", async () => {
+    const again = {
       method: "POST",
-      headers: { "content-type": type, "content-length": String(body.length) },
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ loginId: "nobody.here", password: "wrong-one" }),
+    };
+    const apart = new HttpsAgent({ rejectUnauthorized: false });
+    const [here, elsewhere] = [
+      await ask(apart, tls, "/api/twilio/login", again),
+      await ask(apart, tls, "/api/twilio/login", {
+        ...again,
+        from: "127.0.0.9",
+        body: JSON.stringify({ loginId: "somebody.else", password: "wrong-one" }),
+      }),
+    ];
+    expect([here.status, elsewhere.status]).toEqual([429, 401]);
+  });
+
+  test("a registration with a photo of 49 MB is taken whole", async () => {
+    const asha = await withDeps(beside, (deps) => testPerson(deps, { name: "Asha Rao" }));
+    const { type, body } = await registration(await largePhoto(49 * 1_048_576), `${asha.username}@mail.example`);
+    expect(body.length).toBeGreaterThan(48 * 1_048_576);
+    const { status, body: said } = await ask(agent, tls, "/api/volunteers/add", {
+      method: "POST",
+      headers: { "content-type": type, "content-length": String(body.length), cookie: asha.cookie },
       body,
     });
-    // Nobody is signed in: an answer of the site, and not of the proxy (413, 502).
-    expect(status).toBe(401);
+    expect([status, said.slice(0, 200)]).toEqual([201, expect.any(String)]);
+  });
+
+  test("an open conversation hears at once, ends with its process, and hears what it missed when it comes back", async () => {
+    const [provider, organiser, number] = await withDeps(beside, async (deps) => {
+      const [one, other] = [await testPerson(deps, { role: "volunteer" }), await testPerson(deps)];
+      const { id: listing } = await testVolunteer(deps, one);
+      const asked = await askedFor(deps.db, {
+        sender: other.id,
+        recipient: one.id,
+        listing,
+        day: addDays(todayIST(), 40),
+      });
+      return [one, other, asked.number] as const;
+    });
+    const path = `/api/bookings/${number}/messages`;
+    const write = async (said: string) => {
+      const { status } = await ask(agent, tls, path, {
+        method: "POST",
+        headers: { "content-type": "application/json", cookie: organiser.cookie },
+        body: JSON.stringify({ text: said }),
+      });
+      expect(status).toBe(201);
+    };
+    const first = listen(agent, tls, `${path}/stream`, { cookie: provider.cookie });
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const writtenAt = performance.now();
+    await write("Are you free on that day?");
+    const mark = await until("what is new", () => first.newest(), 5_000, 10);
+    // Nothing gathers it on the way.
+    expect(performance.now() - writtenAt).toBeLessThan(3_000);
+    for (const site of sites) await site.later(0);
+    await until("the end of the stream", () => first.ended(), 30_000);
+    await write("Hello?");
+    const again = listen(agent, tls, `${path}/stream`, { cookie: provider.cookie, "last-event-id": mark });
+    expect(await until("what was missed", () => again.newest(), 5_000, 10)).not.toBe(mark);
+    again.close();
   });
 
   test("no request fails while processes are restarted one after the other, and while one is killed", async () => {

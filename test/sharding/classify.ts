@@ -96,6 +96,14 @@ class Reading {
       return;
     }
     if (isNode(one) && text(list(one.name)[0]) === "=") {
+      const rows = [one.lexpr, one.rexpr].map((side) =>
+        isNode(side) && isNode(side.RowExpr) ? list(side.RowExpr.args) : null,
+      );
+      if (rows[0] && rows[1]) {
+        for (const [at, lexpr] of rows[0].entries())
+          this.#where({ A_Expr: { ...one, lexpr, rexpr: rows[1][at] } }, scope);
+        return;
+      }
       const [left, right] = [this.#columnOf(one.lexpr, scope), this.#columnOf(one.rexpr, scope)];
       if (one.kind === "AEXPR_OP") {
         if (left && right) this.#same(left, right);

@@ -8,10 +8,10 @@ export type Family = "listing" | "person" | "own" | "copy" | "queue";
 /** Columns that say on which node a row of the family lies. */
 export const KEY_COLUMNS: Record<Family, RegExp> = {
   listing:
-    /^(?:id|(?:listing|enquiry|request|booking|agreement|message|dispute|report|feed|quote|due|amendment|paper)_id|token_hash|link_hash|hash)$/,
+    /^(?:id|answers|(?:listing|enquiry|request|booking|agreement|message|dispute|report|feed|quote|due|amendment|paper)_id|token_hash|link_hash|hash)$/,
   person:
     /^(?:id|(?:user|owner|event|shortlist|search|seller|part|listing_owner|person)_id|token_hash|link_hash|hash)$/,
-  own: /^(?:id|key|scope|name|hash|mobile|user_id|day|address|message_hash)$/,
+  own: /^(?:id|key|reference|subject|scope|name|hash|mobile|user_id|day|address|message_hash)$/,
   copy: /^$/,
   queue: /^$/,
 };
@@ -27,12 +27,12 @@ const FAMILIES: Record<Family, string> = {
   listing: `listings listing_places listing_search listing_cells listing_days listing_views listing_view_days media reviews
     price_cards calendars calendar_links calendar_feeds outside_entries stock holds stock_holds enquiries enquiry_events
     area_answers request_reminders bookings booking_moves quotes agreements amendments booking_changes dues ledger
-    utr_claims endings money_reminders tax_papers messages message_files message_reports thread_sides booking_reviews
+    endings money_reminders tax_papers messages message_files message_reports thread_sides booking_reviews
     booking_review_rounds disputes dispute_lines dispute_decisions guest_links reports report_messages`,
   person: `users sessions consents notifications papers payees saved_searches saved_search_links tax_paper_sellers
     tax_paper_counters events event_parts event_picks event_requests event_links event_votes shortlists shortlist_links
     shortlist_listings shortlist_votes`,
-  own: "rate_limits idempotency_keys one_time_codes whatsapp_messages mail_days",
+  own: "utr_claims rate_limits idempotency_keys one_time_codes whatsapp_messages mail_days",
   copy: "site_content site_counters place_points search_words category_ratings",
   queue: "audit_log",
 };
@@ -43,8 +43,16 @@ const FAMILY = new Map(
   ),
 );
 
+/** What reads tables of the family, and is no table itself. */
+const VIEWS: Record<string, Family> = {
+  agreements_in_force: "listing",
+  booking_balances: "listing",
+  deposit_balances: "listing",
+  listing_search_source: "listing",
+};
+
 /** @returns null for what is no table of ours (catalogues, functions) */
 export const familyOf = (schema: string | undefined, table: string): Family | null =>
-  schema === "pgboss" || schema === "drizzle" ? "queue" : (FAMILY.get(table) ?? null);
+  schema === "pgboss" || schema === "drizzle" ? "queue" : (FAMILY.get(table) ?? VIEWS[table] ?? null);
 
 export const keyedTables = (): string[] => [...FAMILY.keys()];

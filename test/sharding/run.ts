@@ -1,7 +1,7 @@
 // npm run sharding: records what the API tests and a mix of pages ask of the database, classes each statement by the key
-// table, and writes docs/sharding.md anew.
+// table, and writes docs/sharding.md anew; `npm run sharding -- pages`, `-- tests` record one of the two anew.
 import { spawn } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { projectRoot } from "../../src/platform/root.server.ts";
@@ -14,11 +14,11 @@ const MARK = "<!-- From here on written by npm run sharding. -->";
 const ROUNDS = 40;
 
 /** The API tests with TEST_TRACES set. @returns what their requests and jobs asked */
-async function ofTests(args: readonly string[]): Promise<Recorded> {
+async function ofTests(): Promise<Recorded> {
   const collector = await startCollector();
   const child = spawn(
     process.execPath,
-    ["node_modules/vitest/vitest.mjs", "run", "--project", "api-embedded*", "--silent", "--reporter=dot", ...args],
+    ["node_modules/vitest/vitest.mjs", "run", "--project", "api-embedded*", "--silent", "--reporter=dot"],
     { cwd: projectRoot, stdio: "inherit", env: { ...process.env, TEST_TRACES: collector.url } },
   );
   await new Promise((resolve) => child.once("exit", resolve));
@@ -60,10 +60,24 @@ async function ofPages(): Promise<Recorded> {
   return collector.recorded;
 }
 
-const mixes = {
-  "pages and lists": await classed(await ofPages()),
-  "the API tests": await classed(await ofTests(process.argv.slice(2))),
-};
+const PARTS = { pages: ofPages, tests: ofTests };
+type Part = keyof typeof PARTS;
+const kept = (part: Part) => join(projectRoot, `build/sharding-${part}.json`);
+const asked = (["pages", "tests"] as const).filter((part) => process.argv.length < 3 || process.argv.includes(part));
+for (const part of asked) {
+  const recorded = await PARTS[part]();
+  writeFileSync(kept(part), JSON.stringify([...recorded].map(([call, counts]) => [call, [...counts]])));
+}
+const read = (part: Part): Recorded =>
+  existsSync(kept(part))
+    ? new Map(
+        (JSON.parse(readFileSync(kept(part), "utf8")) as [string, [string, number][]][]).map(([call, counts]) => [
+          call,
+          new Map(counts),
+        ]),
+      )
+    : new Map();
+const mixes = { "pages and lists": await classed(read("pages")), "the API tests": await classed(read("tests")) };
 const file = join(projectRoot, "docs/sharding.md");
 const [before] = readFileSync(file, "utf8").split(MARK);
 writeFileSync(file, `${before}${MARK}\n\n${tables(mixes)}\n`);
@@ -72,4 +86,3 @@ const busy = Object.values(mixes)
   .filter(({ call }) => isBusy(call));
 const [on, all] = [busy.filter(staysOnOne), busy].map((lines) => lines.reduce((n, { count }) => n + count, 0));
 console.log(`${((100 * (on ?? 0)) / (all || 1)).toFixed(1)} % of ${all} statements of busy calls stay on one node.`);
-if (process.env.SHARDING_LINES) writeFileSync(process.env.SHARDING_LINES, JSON.stringify(mixes));

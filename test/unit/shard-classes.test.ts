@@ -31,6 +31,14 @@ test.each([
   ],
   ["one", "INSERT INTO holds (listing_id, day) VALUES ($1, $2), ($1, $3) ON CONFLICT DO NOTHING"],
   ["one", "INSERT INTO listing_views (listing_id, day) SELECT l.id, $2 FROM listings l WHERE l.id = $1"],
+  [
+    "one",
+    "UPDATE stock s SET taken = 0 FROM stock_holds c WHERE (s.listing_id, s.day) = (c.listing_id, c.day) AND c.enquiry_id = $1",
+  ],
+  [
+    "one",
+    "SELECT paid_paise, EXISTS (SELECT FROM ledger WHERE answers = $2) FROM booking_balances WHERE booking_id = $1",
+  ],
   ["one", "DELETE FROM sessions WHERE token_hash = $1"],
   [
     "one",
