@@ -100,6 +100,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: "failover",
+          include: ["test/failover/**/*.test.ts"],
+          expect,
+          testTimeout: 3_000_000,
+          hookTimeout: 240_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
           name: "chaos",
           include: ["test/chaos/**/*.test.ts"],
           expect,

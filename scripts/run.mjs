@@ -1,4 +1,4 @@
-// npm run build | words | admin | doctor | backup | restore | licences | bench | test:chaos | test:replicas | test:proxies | test:restore | test:container | sharding: one of our own programs, with everything it needs in place.
+// npm run build | words | admin | doctor | backup | restore | licences | bench | test:chaos | test:replicas | test:failover | test:proxies | test:restore | test:container | sharding: one of our own programs, with everything it needs in place.
 import { existsSync } from "node:fs";
 import { become, ensureBuilt, ensureInstalled, envFile, fail, onPath, provide, say } from "./setup.mjs";
 
@@ -29,6 +29,18 @@ else if (program === "bench") {
   if (!existsSync("/usr/lib/postgresql") && !onPath("pg_basebackup"))
     fail("SKIPPED: PostgreSQL's programs not found; on Debian: apt-get install postgresql");
   become(["node_modules/vitest/vitest.mjs", "run", "--project", "replicas", ...args]);
+} else if (program === "failover") {
+  const packages = ["postgresql", "patroni", "etcd-server", "haproxy", "iptables", "iproute2"];
+  const present = () =>
+    existsSync("/usr/lib/postgresql") && ["patroni", "etcd", "haproxy", "iptables", "ip", "setpriv"].every(onPath);
+  if (process.getuid?.() !== 0) say("SKIPPED: makes machines of network namespaces, which root alone may");
+  else if (provide("PostgreSQL, Patroni, etcd and HAProxy", present, packages)) {
+    ensureBuilt();
+    // --full: two thousand submissions, in place of seven hundred.
+    const env = args.includes("--full") ? { FAILOVER_COUNT: "2000" } : {};
+    const rest = args.filter((one) => one !== "--full");
+    become(["node_modules/vitest/vitest.mjs", "run", "--project", "failover", ...rest], env);
+  } else say(`SKIPPED: needs ${packages.join(", ")}; on Debian: apt-get install ${packages.join(" ")}`);
 } else if (program === "container-test") {
   const packages = ["podman", "runc", "debootstrap"];
   const present = () => ["podman", "runc"].every(onPath) && existsSync("/usr/sbin/debootstrap");

@@ -9,7 +9,7 @@ import { BoundedPool, endureSilence } from "./bounded-pool.server.ts";
 import { PipelinedReads } from "./pipelined-reads.server.ts";
 import { ReplicaReads } from "./replicas/replica-reads.server.ts";
 import * as schema from "./schema.server.ts";
-import { isUnavailable } from "./sqlstate.server.ts";
+import { isUnavailable, READ_ONLY } from "./sqlstate.server.ts";
 
 type Schema = typeof schema;
 type Executor = Pick<pg.ClientBase, "query">;
@@ -45,6 +45,21 @@ const START_MS = 30_000;
 
 /** How many of the connections carry many reading statements each: one process has hardly use for more. */
 const linesOf = (connections: number) => Math.min(4, Math.floor(connections / 4));
+
+/**
+ * After a failover a door may lead to what was the primary for a moment longer: such a connection would read what is
+ * old, and write nothing, for as long as it is open.
+ * @throws where it leads to a replica
+ */
+async function leadsToPrimary(client: Executor): Promise<void> {
+  const { rows } = await client.query<{ replica: boolean }>("SELECT pg_is_in_recovery() AS replica");
+  if (rows[0]?.replica)
+    throw Object.assign(new Error("This PostgreSQL is a replica: DATABASE_URL must lead to the primary."), {
+      code: READ_ONLY,
+    });
+}
+
+const verify: pg.PoolConfig["verify"] = (client, done) => void leadsToPrimary(client).then(() => done(), done);
 
 /** Waits until the database answers. @throws its error after `START_MS` */
 async function reachable(pool: pg.Pool): Promise<void> {
@@ -118,8 +133,13 @@ export async function openDatabase(
     const limits = patient ? {} : { statement_timeout: STATEMENT_MS, silenceMs: STATEMENT_MS + 5_000 };
     const settings = { connectionString: databaseUrl, keepAlive: true, ...limits };
     const lines = linesOf(databaseConnections);
-    const pool = new BoundedPool({ ...settings, max: databaseConnections - lines });
-    const primary = new PipelinedReads(pool, { ...settings, connections: lines });
+    // Whoever does not bring it up to date only looks, which a replica bears.
+    const pool = new BoundedPool({ ...settings, max: databaseConnections - lines, ...(upToDate && { verify }) });
+    const primary = new PipelinedReads(pool, {
+      ...settings,
+      connections: lines,
+      ...(upToDate && { admit: leadsToPrimary }),
+    });
     const replicas =
       databaseReadUrls.length > 0
         ? new ReplicaReads(primary, { urls: databaseReadUrls, connections: lines, shared: isNoting })

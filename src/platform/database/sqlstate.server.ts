@@ -56,11 +56,14 @@ export function saysRolledBack(error: unknown): boolean {
   return typeof code === "string" && !/^(08|53|57|58|XX|40003)/.test(code);
 }
 
-/** Whether the database could not be reached, is shutting down, or took too long (SQLSTATE classes 08, 53, 57P, and 57014). */
+/** Something was to be written at a server that is a replica, or has become one. */
+export const READ_ONLY = "25006";
+
+/** Whether the database could not be reached, is shutting down, took too long, or is a replica now (SQLSTATE classes 08, 53, 57P, and 57014, 25006). */
 export function isUnavailable(error: unknown): boolean {
   if (isUndecided(error)) return true;
   const code = pgErrorOf(error)?.code;
-  if (typeof code === "string") return /^(08|53|57P|57014)/.test(code);
+  if (typeof code === "string") return /^(08|53|57P|57014|25006)/.test(code);
   for (let e = error as WithCode | undefined; e && typeof e === "object"; e = e.cause as WithCode | undefined) {
     if (typeof e.code === "string" && NETWORK.has(e.code)) return true;
     if (e instanceof Error && WORDS.test(e.message)) return true;

@@ -4,7 +4,7 @@ import { BoundedPool } from "./bounded-pool.server.ts";
 import type { Db, Tx } from "./database.server.ts";
 import { inLanguage } from "../words.server.ts";
 import * as schema from "./schema.server.ts";
-import { CommitUnanswered, saysRolledBack, sqlstateOf } from "./sqlstate.server.ts";
+import { CommitUnanswered, READ_ONLY, saysRolledBack, sqlstateOf } from "./sqlstate.server.ts";
 
 const afterCommitOf = new WeakMap<Db, (() => void)[]>();
 
@@ -81,7 +81,8 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
     await client.query("ROLLBACK").catch((failure: Error) => {
       broken = failure;
     });
-    client.release(broken);
+    // It leads to a replica: nobody else is to get it.
+    client.release(code === READ_ONLY || broken);
     throw error;
   }
   client.release();
