@@ -8,7 +8,7 @@ const LINKS = 4_000;
 const BITS = 128;
 
 test("a link has 128 bits, each of them as often set as not, and no two are alike", () => {
-  const set = new Array<number>(BITS).fill(0);
+  const set = Array.from({ length: BITS }, () => 0);
   const seen = new Set<string>();
   const lengths = new Set<number>();
   for (let n = 0; n < LINKS; n++) {

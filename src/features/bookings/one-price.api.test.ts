@@ -106,7 +106,7 @@ async function bookedFor(
     cookie: provider.cookie,
     body: {
       ...rest,
-      lines: lines.map(({ amountPaise: _, ...line }) => line),
+      lines: lines.map(({ amountPaise: _amount, ...line }) => line),
       ...(free ? { free: true } : {}),
       validUntil: addDays(todayIST(), 3),
     },

@@ -60,7 +60,7 @@ export async function weeksOf(
   const enough = peers >= PEERS;
   return {
     peers: enough ? peers : 0,
-    weeks: rows.map(({ peers: _, ...week }) =>
+    weeks: rows.map(({ peers: _peers, ...week }) =>
       enough ? week : { ...week, shownMiddle: null, openedMiddle: null, askedMiddle: null, bookedMiddle: null },
     ),
   };
