@@ -101,12 +101,13 @@ export async function startTracing({
         span.end();
       }
     },
-    statement(text) {
+    statement(text, longest) {
       const parent = context.active();
       // The clock of the job queue belongs to nobody.
       if (!trace.getSpan(parent)?.isRecording()) return null;
       const plain = plainStatement(text);
-      const attributes = { "db.system.name": "postgresql", "db.query.text": plain };
+      const attributes: Attributes = { "db.system.name": "postgresql", "db.query.text": plain };
+      if (longest !== null) attributes["mandap.list"] = longest;
       const [span] = begin(statementName(plain), SpanKind.CLIENT, attributes, parent);
       return (error) => {
         if (error) failed(span, sqlstateOf(error) ?? "connection");

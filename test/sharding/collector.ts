@@ -7,8 +7,11 @@ type Span = {
   parentSpanId?: string;
   name: string;
   startTimeUnixNano: string;
-  attributes: { key: string; value: { stringValue?: string } }[];
+  attributes: { key: string; value: { stringValue?: string; intValue?: number | string } }[];
 };
+
+/** Before a statement whose lists have one value at most. */
+export const ONE_VALUE = "/* one */ ";
 
 /** What a kind of request or job asked of the database: each statement with how often. */
 export type Recorded = Map<string, Map<string, number>>;
@@ -23,7 +26,8 @@ export async function startCollector(): Promise<{ url: string; recorded: Recorde
     if (statement !== undefined && parentSpanId) {
       const siblings = waiting.get(parentSpanId) ?? [];
       waiting.set(parentSpanId, siblings);
-      siblings.push(statement);
+      const longest = attributes.find(({ key }) => key === "mandap.list")?.value.intValue;
+      siblings.push(longest !== undefined && Number(longest) <= 1 ? `${ONE_VALUE}${statement}` : statement);
       return;
     }
     const counts = recorded.get(name) ?? new Map<string, number>();

@@ -1,5 +1,5 @@
 import { classify, type Class } from "./classify.ts";
-import type { Recorded } from "./collector.ts";
+import { ONE_VALUE, type Recorded } from "./collector.ts";
 
 /** The calls and pages that a season is made of: everything before, in and after a booking. */
 export const BUSY = [
@@ -27,7 +27,9 @@ export async function classed(recorded: Recorded): Promise<Line[]> {
   const lines: Line[] = [];
   for (const [call, statements] of recorded)
     for (const [statement, count] of statements) {
-      const { class: kind, tables } = await ask(statement);
+      const { class: read, tables } = await ask(statement);
+      // A list of one goes where its one value lies.
+      const kind = read === "several" && statement.startsWith(ONE_VALUE) ? "one" : read;
       if (kind !== "control") lines.push({ call, statement, class: kind, count, tables });
     }
   return lines;

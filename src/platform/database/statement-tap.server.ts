@@ -2,15 +2,22 @@ import type { Database } from "./database.server.ts";
 
 /**
  * Is told of each statement when it is sent, and by what it returns when it is answered.
- * @param connection whose transaction it belongs to; null where it stands alone
+ * @param longest how many values its longest list has; null where it is given none
  */
-export type StatementTap = (text: string, connection: object | null) => ((error: unknown) => void) | null;
+export type StatementTap = (text: string, longest: number | null) => ((error: unknown) => void) | null;
 
 type Given = unknown[];
 type Asked = { query(...given: Given): unknown };
 
 const textOf = (query: unknown): string =>
   typeof query === "string" ? query : String((query as { text?: unknown } | null)?.text ?? "");
+
+/** Of the lists among its values. */
+function longestOf(given: Given): number | null {
+  const values = Array.isArray(given[1]) ? (given[1] as unknown[]) : (given[0] as { values?: unknown } | null)?.values;
+  const lists = Array.isArray(values) ? values.filter((one) => Array.isArray(one)) : [];
+  return lists.length === 0 ? null : Math.max(...lists.map(({ length }) => length));
+}
 
 /** As `own` answers, by a callback or by a promise, with `answered` told of it. */
 function told(own: Asked["query"], client: object, given: Given, answered: (error: unknown) => void): unknown {
@@ -29,7 +36,7 @@ function told(own: Asked["query"], client: object, given: Given, answered: (erro
   return result;
 }
 
-function tapped(client: Asked, tap: StatementTap, connection: object | null, seen: WeakSet<object>): () => void {
+function tapped(client: Asked, tap: StatementTap, seen: WeakSet<object>): () => void {
   const own = client.query;
   client.query = (...given) => {
     const [query] = given;
@@ -38,7 +45,7 @@ function tapped(client: Asked, tap: StatementTap, connection: object | null, see
       if (seen.has(query)) return own.apply(client, given);
       seen.add(query);
     }
-    const answered = tap(textOf(query), connection);
+    const answered = tap(textOf(query), longestOf(given));
     return answered ? told(own, client, given, answered) : own.apply(client, given);
   };
   return () => void (client.query = own);
@@ -52,13 +59,13 @@ export function tapStatements({ pool, reads }: Pick<Database, "pool" | "reads">,
   const seen = new WeakSet<object>();
   const lines = reads.$client as unknown as Asked;
   if (lines !== (pool as unknown as Asked)) {
-    tapped(lines, tap, null, seen);
+    tapped(lines, tap, seen);
     const heard = lines.query;
     // One object a statement, by which the pool knows it again.
     lines.query = (query, values) =>
       heard(typeof query === "string" ? { text: query, values } : values ? { ...(query as object), values } : query);
   }
-  tapped(pool as unknown as Asked, tap, null, seen);
+  tapped(pool as unknown as Asked, tap, seen);
   const connect = pool.connect.bind(pool) as (
     callback?: unknown,
   ) => Promise<Asked & { release(error?: unknown): void }>;
@@ -66,7 +73,7 @@ export function tapStatements({ pool, reads }: Pick<Database, "pool" | "reads">,
   (pool as { connect: unknown }).connect = async (callback?: unknown) => {
     if (callback) return connect(callback);
     const client = await connect();
-    const end = tapped(client, tap, client, seen);
+    const end = tapped(client, tap, seen);
     const release = client.release.bind(client);
     client.release = (error) => {
       end();
