@@ -51,7 +51,8 @@ const spread = (name: string, lines: readonly Line[]): string =>
     `**${percent(sum(lines.filter(staysOnOne)), sum(lines))}**`,
   ].join(" | ")} |`;
 
-const shortened = (statement: string) => statement.replace(/\|/g, "\\|").replace(/`/g, "").slice(0, 150);
+const shortened = (statement: string) =>
+  statement.replace("/* one */ ", "").replace(/\|/g, "\\|").replace(/`/g, "").slice(0, 150);
 
 /** The tables of docs/sharding.md. @param mixes what was recorded, by its name */
 export function tables(mixes: Readonly<Record<string, readonly Line[]>>): string {
@@ -61,6 +62,10 @@ export function tables(mixes: Readonly<Record<string, readonly Line[]>>): string
     spread(
       `${name}, busy calls`,
       lines.filter(({ call }) => isBusy(call)),
+    ),
+    spread(
+      `${name}, busy calls but the search`,
+      lines.filter(({ call }) => isBusy(call) && !/search/i.test(call)),
     ),
   ]);
   const crossing = Object.values(mixes)
