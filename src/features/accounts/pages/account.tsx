@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Role } from "../../../domain/event-types.ts";
 import { say, text } from "../../../domain/words/say.ts";
 import { guarded } from "../../../platform/pages/page-context.server.ts";
-import { buttonClass } from "../../../ui/button.tsx";
+import { LinkButton, buttonClass } from "../../../ui/button.tsx";
 import { Rich } from "../../../ui/rich.tsx";
 import { CLOSING_TEXT } from "../closing-model.ts";
 import { consentsOf } from "../consent-service.server.ts";
@@ -61,18 +61,16 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             </div>
           ))}
         </dl>
-        <p>
-          <Link to="/account/verified" className="inline-flex min-h-(--tap) items-center font-semibold">
+        <p className="actions">
+          <LinkButton to="/account/verified" slim variant="line">
             {say("What is verified about you")}
-          </Link>
-        </p>
-        {role === "unassigned" || role === "user" ? (
-          <p>
-            <Link to="/choose-role" className="inline-flex min-h-(--tap) items-center font-semibold">
+          </LinkButton>
+          {role === "unassigned" || role === "user" ? (
+            <LinkButton to="/choose-role" slim variant="line">
               {role === "user" ? say("Change your role") : say("Choose your role")}
-            </Link>
-          </p>
-        ) : null}
+            </LinkButton>
+          ) : null}
+        </p>
       </section>
       <section className="grid content-start gap-4" aria-labelledby="change-password">
         <h2 id="change-password" className="text-[1.75rem]">

@@ -41,7 +41,7 @@ export default function SelfEditPage({ loaderData: { artist, photoRule } }: Rout
   const values = { name: nameOf(artist), email, phone: formatMobile(mobile), bio: description };
   return (
     <div className="wrap artist-edit">
-      <div className="form-top">
+      <div className="form-top spaced">
         <h1>{say("Edit your profile")}</h1>
         <p className="actions">
           <LinkButton to="/user-dashboard" variant="line">

@@ -54,7 +54,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 export default function CalendarPage({ loaderData: own }: Route.ComponentProps) {
   const { title, note, said, chosen } = own;
   return (
-    <div className="wrap cal-page">
+    <div className="wrap spaced cal-page">
       <div>
         <Breadcrumbs
           items={[{ label: say("My listings"), to: MY_LISTINGS }, { label: title }, { label: say("Calendar") }]}

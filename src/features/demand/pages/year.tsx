@@ -109,7 +109,7 @@ export default function YearPage({ loaderData: { view, today, years } }: Route.C
   const { year, state, stateWords, months, sources, lists, choices } = view;
   const isOver = (month: string) => month < today.slice(0, 7);
   return (
-    <div className="wrap year-page">
+    <div className="wrap spaced year-page">
       <Breadcrumbs items={[{ label: say("Home"), to: "/" }, { label: say("Busy and quiet days") }]} />
       <header>
         <h1>

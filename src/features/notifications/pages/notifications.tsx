@@ -41,7 +41,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <div className="wrap band">
+    <div className="wrap band spaced">
       <div className="head">
         <h1>{say("Notifications")}</h1>
         {unread > 0 ? (

@@ -39,7 +39,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 /** Somebody reported a listing, and we ask its owner before we decide: neither who it was nor what they wrote is told. */
 export default function ReportQuestionPage({ loaderData: { id, listing, messages, open } }: Route.ComponentProps) {
   return (
-    <div className="wrap band">
+    <div className="wrap band spaced">
       <h1>{say("A question about your listing")}</h1>
       <p className="lead soft">
         {say("Somebody reported {title}. We do not say who, and nothing changes before we have read your answer.", {
