@@ -1,5 +1,7 @@
 /** What an agreement's page and its PDF say alike, besides its text. */
+import { SYMMETRY, ladderSaid } from "../../domain/ladders.ts";
 import { language, say } from "../../domain/words/say.ts";
+import type { AgreedText } from "./agreement.server.ts";
 import type { BookingSide } from "./booking-table.ts";
 
 export const offeredBy = (side: BookingSide): string =>
@@ -7,6 +9,21 @@ export const offeredBy = (side: BookingSide): string =>
 
 export const acceptedBy = (side: BookingSide): string =>
   side === "organiser" ? say("Accepted by the organiser") : say("Accepted by the provider");
+
+/**
+ * What is owed if it is called off, as it was fixed; whoever reads another language reads the same dates in it first, and
+ * then the words that count.
+ */
+export function callingOffWords({
+  terms,
+  event,
+  accepted,
+  cancellation,
+}: Pick<AgreedText, "terms" | "event" | "accepted" | "cancellation">): string[] {
+  const fixed = `${cancellation.words}\n${cancellation.provider}`;
+  if (language() === "en") return [fixed];
+  return [`${ladderSaid(terms, event.day, new Date(accepted.at))} ${say(SYMMETRY)}`, fixed];
+}
 
 /** Which text counts, where headings stand in another language than the agreement. */
 export const decidingWords = (): string[] =>

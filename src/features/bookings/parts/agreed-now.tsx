@@ -1,6 +1,7 @@
 import { say } from "../../../domain/words/say.ts";
 import { quantityWords, unitWords } from "../../../domain/price-lines.ts";
 import { slotLabel } from "../../../domain/slots.ts";
+import { callingOffWords } from "../agreement-words.ts";
 import type { AgreedText } from "../agreement.server.ts";
 import { depositWords } from "../deposit.ts";
 import { DepositLine, MoneyTable, Payments, TermWords } from "./quote-card.tsx";
@@ -17,13 +18,8 @@ export const detailsOf = ({ slot, hall, pieces, guests }: AgreedText["event"]): 
     .join(" · ");
 
 /** Price, payments and ladder as they are in force. */
-export function AgreedCard({
-  agreed: { terms, money, payments, cancellation, event },
-  title,
-}: {
-  agreed: AgreedText;
-  title: string;
-}) {
+export function AgreedCard({ agreed, title }: { agreed: AgreedText; title: string }) {
+  const { terms, money, payments, event } = agreed;
   return (
     <section className="quote-card" aria-labelledby="price">
       <h2 id="price">{title}</h2>
@@ -37,8 +33,11 @@ export function AgreedCard({
         </div>
         <div className="all">
           <h3>{say("If it is called off")}</h3>
-          <p>{cancellation.words}</p>
-          <p>{cancellation.provider}</p>
+          {callingOffWords(agreed).map((words) => (
+            <p key={words} className="whitespace-pre-line">
+              {words}
+            </p>
+          ))}
         </div>
       </div>
     </section>
