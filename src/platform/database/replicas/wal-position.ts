@@ -34,12 +34,13 @@ export const PRIMARY_POSITION = `
     ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int AS timeline`;
 
 /**
- * Where a replica stands, and who it is. Which history it follows is known of what it receives, where the role may see
- * that (`pg_monitor`), and else since its last restart point.
+ * Where a replica stands. Its history is that of its last restart point: only what is replayed of a primary makes one.
+ * What it receives (`received_tli`) says less: an old primary that was cut off asks for the new history while it still
+ * shows its own, and was further along in it.
  */
 export const REPLICA_POSITION = `
   SELECT pg_is_in_recovery() AS standby, coalesce(pg_last_wal_replay_lsn()::text, '0/0') AS at,
-    coalesce((SELECT received_tli FROM pg_stat_wal_receiver), (SELECT timeline_id FROM pg_control_checkpoint())) AS timeline`;
+    (SELECT timeline_id FROM pg_control_checkpoint()) AS timeline`;
 
 /** Tells one server that runs from every other, and from itself after a restart. */
 export const WHICH_SERVER = `
