@@ -10,7 +10,7 @@ import { standingWords } from "../../platform/pdf/sheet-words.ts";
 import { acceptedBy, decidingWords, offeredBy } from "./agreement-words.ts";
 import type { AgreementView } from "./booking-present.server.ts";
 import { depositWords } from "./deposit.ts";
-import { MILESTONE_KINDS } from "./quote-model.ts";
+import { MILESTONE_KINDS } from "./quote-limits.ts";
 import { NOTHING_TO_PAY, eachWords, whenDue } from "./quote-words.ts";
 
 /** A name as it is now, which may be another than that of the agreement. */

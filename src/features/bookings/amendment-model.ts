@@ -7,7 +7,8 @@ import { optionalText, requiredText } from "../../domain/zod-fields.ts";
 import { text } from "../../domain/words/say.ts";
 import type { AgreedText } from "./agreement.server.ts";
 import { lineAmount, reckon, type Reckoned } from "./quote-money.ts";
-import { QUOTE_LIMITS, lineSchema, paise, tooManyLines } from "./quote-model.ts";
+import { lineSchema, paise, tooManyLines } from "./quote-model.ts";
+import { QUOTE_LIMITS } from "./quote-limits.ts";
 
 /** So long a proposed change waits for its answer, and never past the day. */
 export const CHANGE_DAYS = 7;

@@ -55,7 +55,8 @@ import {
   type BookingSide,
   type BookingState,
 } from "./booking-table.ts";
-import { QUOTE_LIMITS, QUOTE_MESSAGES } from "./quote-model.ts";
+import { QUOTE_MESSAGES } from "./quote-model.ts";
+import { QUOTE_LIMITS } from "./quote-limits.ts";
 
 const MS_PER_HOUR = 3_600_000;
 

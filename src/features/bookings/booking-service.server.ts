@@ -24,7 +24,8 @@ import { firstTerms } from "./first-terms.server.ts";
 import { nextBest } from "./next-best.server.ts";
 import { wakingHoursAfter } from "./waking-hours.ts";
 import { reckon } from "./quote-money.ts";
-import { QUOTE_LIMITS, QUOTE_MESSAGES, termsOf, type CounterForm, type QuoteForm } from "./quote-model.ts";
+import { QUOTE_MESSAGES, termsOf, type CounterForm, type QuoteForm } from "./quote-model.ts";
+import { QUOTE_LIMITS } from "./quote-limits.ts";
 
 /** All that a page or call shows of a booking. */
 async function partsOf(deps: Deps, booking: BookingRow | null, side: BookingSide) {

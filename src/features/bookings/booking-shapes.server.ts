@@ -5,7 +5,8 @@ import { enquiry, requestStep } from "../enquiries/enquiry-shapes.server.ts";
 import { EXAMPLE_BOOKING, EXAMPLE_NUMBER } from "./booking-example.server.ts";
 import { BOOKING_MOVES, BOOKING_STATES } from "./booking-table.ts";
 import { LADDER_CHOICES } from "../../domain/ladders.ts";
-import { MILESTONE_DUES, MILESTONE_KINDS, type MilestoneDue, type MilestoneKind } from "./quote-model.ts";
+import { MILESTONE_DUES, type MilestoneDue } from "./quote-model.ts";
+import { MILESTONE_KINDS, type MilestoneKind } from "./quote-limits.ts";
 
 /** Of calls about the booking of a request. */
 export const byNumber = z.object({

@@ -9,7 +9,8 @@ import { proposedPrice } from "../prices/price-service.server.ts";
 import { DEPOSIT_BACK_DAYS } from "./deposit.ts";
 import { mayTax, type Tax, type TaxStanding } from "./quote-money.ts";
 import { say } from "../../domain/words/say.ts";
-import { QUOTE_LIMITS, USUAL_PAYMENTS, type Milestone, type QuoteTerms } from "./quote-model.ts";
+import { USUAL_PAYMENTS, type Milestone, type QuoteTerms } from "./quote-model.ts";
+import { QUOTE_LIMITS } from "./quote-limits.ts";
 
 /** The first number of what was typed: '300', 'about 450', '1,000 guests'. */
 function numberIn(typed: unknown): number | null {

@@ -8,32 +8,11 @@ import { LADDER_CHOICES, type LadderChoice, type LadderStep } from "../../domain
 import { say, text } from "../../domain/words/say.ts";
 import { DEPOSIT_BACK_DAYS, MOST_BACK_DAYS, type Deposit } from "./deposit.ts";
 import { lineAmount, reckon, type Tax } from "./quote-money.ts";
-
-export const QUOTE_LIMITS = {
-  lines: 30,
-  label: 120,
-  unit: 30,
-  text: 1_000,
-  milestones: 4,
-  /** Days for which a quote stands, and hours for which it holds its date, at most. */
-  validDays: 7,
-  holdHours: 48,
-  /** A crore for one, ten thousand of it, a hundred crore in all: beyond that somebody has slipped. */
-  eachPaise: 1_00_00_000_00,
-  quantity: 10_000,
-  totalPaise: 100_00_00_000_00,
-} as const;
+import { QUOTE_LIMITS, MILESTONE_KINDS, type MilestoneKind } from "./quote-limits.ts";
 
 /** How long a counter-offer waits for its answer. */
 export const COUNTER_DAYS = 7;
 
-/** Said where they are shown. */
-export const MILESTONE_KINDS = {
-  token: text("Token"),
-  advance: text("Advance"),
-  balance: text("Balance"),
-} as const;
-export type MilestoneKind = keyof typeof MILESTONE_KINDS;
 export const MILESTONE_DUES = {
   agreement: text("At agreement"),
   before: text("Days before"),

@@ -14,7 +14,8 @@ import { newVoter } from "../events/voter-hash.server.ts";
 import { z } from "zod";
 import type { Deps } from "../../platform/deps.server.ts";
 import { SHORTLIST_COOKIE, shortlistIn } from "./shortlist-cookie.ts";
-import { SHORTLIST_LIMITS, ballotSchema, problemOf, saveSchema } from "./shortlist-model.ts";
+import { ballotSchema, problemOf, saveSchema } from "./shortlist-model.ts";
+import { SHORTLIST_LIMITS } from "./shortlist-limits.ts";
 import {
   adopt,
   currentSeen,

@@ -3,16 +3,7 @@ import { z } from "zod";
 import type { CardPicture } from "../../domain/images.ts";
 import { say, text } from "../../domain/words/say.ts";
 import { voterName } from "../events/family-model.ts";
-
-export const SHORTLIST_LIMITS = {
-  listings: 30,
-  /** Of one account. */
-  lists: 20,
-  votes: 500,
-  namesOfBrowser: 10,
-  /** So long its links work after the last change; what belongs to no account goes then. */
-  days: 180,
-} as const;
+import { SHORTLIST_LIMITS } from "./shortlist-limits.ts";
 
 export const SHORTLIST_TEXT = {
   gone: text("This link does not work any more."),

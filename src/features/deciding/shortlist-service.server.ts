@@ -19,7 +19,6 @@ import { cardsOf } from "../listings/listing-cards.server.ts";
 import { approvedById } from "../listings/listing-lookup.server.ts";
 import { categories, categoryOf } from "../registry.ts";
 import {
-  SHORTLIST_LIMITS as LIMITS,
   SHORTLIST_TEXT as TEXT,
   problemWords,
   type BallotForm,
@@ -27,6 +26,7 @@ import {
   type ShortlistEntry,
   type ShortlistView,
 } from "./shortlist-model.ts";
+import { SHORTLIST_LIMITS as LIMITS } from "./shortlist-limits.ts";
 import * as store from "./shortlist-store.server.ts";
 
 /** Whoever looks, or changes something. */

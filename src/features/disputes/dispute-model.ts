@@ -6,7 +6,7 @@ import { asciiDigits } from "../../domain/phone.ts";
 import { text } from "../../domain/words/say.ts";
 import { numberAsText, requiredText } from "../../domain/zod-fields.ts";
 import type { BookingSide, BookingState } from "../bookings/booking-table.ts";
-import type { MilestoneKind } from "../bookings/quote-model.ts";
+import type { MilestoneKind } from "../bookings/quote-limits.ts";
 
 /** Consumer Protection (E-Commerce) Rules 2020, rule 4(5): an answer within 48 hours, redress within a month. */
 export const ANSWER_HOURS = 48;

@@ -10,7 +10,7 @@ import { FOR_ONE_ALONE, privatePicture, privatePictureHeaders } from "../../plat
 import { commonErrors, messageBody, said } from "../../platform/http/response-shapes.server.ts";
 import { byNumber } from "../bookings/booking-shapes.server.ts";
 import { BOOKING_MOVES, BOOKING_SIDES, BOOKING_STATES } from "../bookings/booking-table.ts";
-import { MILESTONE_KINDS, type MilestoneKind } from "../bookings/quote-model.ts";
+import { MILESTONE_KINDS, type MilestoneKind } from "../bookings/quote-limits.ts";
 import { balanceShape } from "../payments/payment-shapes.server.ts";
 import {
   ABOUT_KEYS,

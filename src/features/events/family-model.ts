@@ -3,6 +3,7 @@ import { z } from "zod";
 import { text } from "../../domain/words/say.ts";
 import { requiredText } from "../../domain/zod-fields.ts";
 import type { EventView } from "./event-model.ts";
+import { VOTE_LIMITS, FAMILY_TEXT } from "./family-words.ts";
 
 export const LINK_KINDS = ["read", "vote"] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
@@ -21,16 +22,6 @@ export const LINK_WORDS: Readonly<Record<LinkKind, { title: string; lead: string
 
 /** How long a link works. */
 export const LINK_DAYS = 180;
-export const VOTE_LIMITS = { name: 30, ofEvent: 500, namesOfBrowser: 10 } as const;
-export const FAMILY_TEXT = {
-  gone: text("This link does not work any more."),
-  reading: text("This link is for reading."),
-  name: text("Please enter your first name."),
-  letters: text("Please enter a first name, in letters alone."),
-  option: text("This is not to choose any more."),
-  many: text("There are enough votes. Please tell the organiser."),
-  prices: "prices must be true or false.",
-} as const;
 
 export const linkSchema = z.object({
   prices: z.boolean(FAMILY_TEXT.prices).default(true).describe("Whether they read what things cost"),

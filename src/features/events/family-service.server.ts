@@ -16,9 +16,7 @@ import { categoryOf } from "../registry.ts";
 import type { BoardRow, EventRequest } from "./event-model.ts";
 import { eventById, heldEvent } from "./event-service.server.ts";
 import {
-  FAMILY_TEXT as TEXT,
   LINK_DAYS,
-  VOTE_LIMITS,
   type FamilyOption,
   type FamilyView,
   type LinkForm,
@@ -26,6 +24,7 @@ import {
   type LinkView,
   type VoteForm,
 } from "./family-model.ts";
+import { FAMILY_TEXT as TEXT, VOTE_LIMITS } from "./family-words.ts";
 import * as store from "./family-store.server.ts";
 import { voterHash } from "./voter-hash.server.ts";
 

@@ -5,7 +5,8 @@ import { quantityWords } from "../../domain/price-lines.ts";
 import { clockOf, isSlot, minutesOf } from "../../domain/slots.ts";
 import { say } from "../../domain/words/say.ts";
 import { allocate } from "../bookings/quote-money.ts";
-import { MILESTONE_KINDS, type Milestone, type QuoteTerms } from "../bookings/quote-model.ts";
+import type { Milestone, QuoteTerms } from "../bookings/quote-model.ts";
+import { MILESTONE_KINDS } from "../bookings/quote-limits.ts";
 import { NOTHING_TO_PAY } from "../bookings/quote-words.ts";
 import type { OfferedQuote } from "./event-model.ts";
 

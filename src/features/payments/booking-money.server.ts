@@ -5,7 +5,7 @@ import { say } from "../../domain/words/say.ts";
 import { agreedTermsOf } from "../bookings/agreed-terms.server.ts";
 import type { BookingMoney, MoneyGlance } from "../bookings/booking-money.server.ts";
 import type { BookingSide } from "../bookings/booking-table.ts";
-import { MILESTONE_KINDS } from "../bookings/quote-model.ts";
+import { MILESTONE_KINDS } from "../bookings/quote-limits.ts";
 import { NOTHING_TO_PAY } from "../bookings/quote-words.ts";
 import { depositSettled, depositToReturn, keepsOpenWords, type DepositBalance } from "./deposit-money.ts";
 import { depositOf, depositsOf } from "./deposit-store.server.ts";

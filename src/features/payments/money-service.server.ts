@@ -4,7 +4,7 @@ import { addDays, todayIST } from "../../domain/dates.ts";
 import { say } from "../../domain/words/say.ts";
 import type { Db } from "../../platform/database/database.server.ts";
 import type { Deps } from "../../platform/deps.server.ts";
-import { MILESTONE_KINDS } from "../bookings/quote-model.ts";
+import { MILESTONE_KINDS } from "../bookings/quote-limits.ts";
 import { depositsOf } from "./deposit-store.server.ts";
 import { FIRST_DAYS, duesShown, moneyLine } from "./payment-present.server.ts";
 import * as store from "./payment-store.server.ts";

@@ -5,7 +5,7 @@ import { IMAGE_BYTES, TEXT_LENGTHS } from "../../domain/limits.ts";
 import { asciiDigits } from "../../domain/phone.ts";
 import { say, text } from "../../domain/words/say.ts";
 import { numberAsText, optionalText, requiredText } from "../../domain/zod-fields.ts";
-import { QUOTE_LIMITS } from "../bookings/quote-model.ts";
+import { QUOTE_LIMITS } from "../bookings/quote-limits.ts";
 
 export const PAYMENT_METHODS = {
   upi: "UPI",

@@ -20,7 +20,7 @@ import {
 } from "../bookings/booking-engine.server.ts";
 import { noAgreement } from "../bookings/booking-service.server.ts";
 import { stateAt, type BookingSide } from "../bookings/booking-table.ts";
-import type { MilestoneKind } from "../bookings/quote-model.ts";
+import type { MilestoneKind } from "../bookings/quote-limits.ts";
 import { requestSeen, type EnquiryRow } from "../enquiries/request-carry.server.ts";
 import { depositFlow, depositSeen } from "./deposit-service.server.ts";
 import { heldMoney, refuseMore } from "./held-money.server.ts";

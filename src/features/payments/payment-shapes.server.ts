@@ -1,7 +1,7 @@
 /** What the calls about payments answer. */
 import { z } from "zod";
 import { BOOKING_STATES } from "../bookings/booking-table.ts";
-import { MILESTONE_KINDS, type MilestoneKind } from "../bookings/quote-model.ts";
+import { MILESTONE_KINDS, type MilestoneKind } from "../bookings/quote-limits.ts";
 import { EXAMPLE_MONEY, EXAMPLE_PAYMENTS } from "./payment-example.ts";
 import { ANSWERS, METHOD_KEYS } from "./payment-model.ts";
 import { isFinancialYear } from "./money-service.server.ts";

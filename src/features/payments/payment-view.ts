@@ -1,6 +1,6 @@
 /** What both sides read of the money of a booking. Amounts are integer paise, instants and days in ISO form. */
 import type { BookingSide, BookingState } from "../bookings/booking-table.ts";
-import type { MilestoneKind } from "../bookings/quote-model.ts";
+import type { MilestoneKind } from "../bookings/quote-limits.ts";
 import type { EndedBy } from "./ending-cost.ts";
 import type { PaymentAnswer, PaymentMethod } from "./payment-model.ts";
 import type { Balance } from "./payment-store.server.ts";

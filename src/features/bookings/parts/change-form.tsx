@@ -16,7 +16,7 @@ import { MOST_AHEAD_DAYS } from "../amendment-model.ts";
 import type { ChangeStart } from "../amendment-view.ts";
 import type { BookingView } from "../booking-present.server.ts";
 import { reckon } from "../quote-money.ts";
-import { QUOTE_LIMITS } from "../quote-model.ts";
+import { QUOTE_LIMITS } from "../quote-limits.ts";
 
 type Props = { booking: BookingView; start: ChangeStart; today: string };
 

@@ -13,7 +13,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
 import type { BookingView } from "../booking-present.server.ts";
-import { QUOTE_LIMITS } from "../quote-model.ts";
+import { QUOTE_LIMITS } from "../quote-limits.ts";
 import { NOTHING_TO_PAY } from "../quote-words.ts";
 
 type Ask = "accept" | "decline" | "withdraw";

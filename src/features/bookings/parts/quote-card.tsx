@@ -6,7 +6,7 @@ import type { AgreedPayment } from "../agreement.server.ts";
 import type { QuoteView } from "../booking-present.server.ts";
 import { SYMMETRY } from "../../../domain/ladders.ts";
 import type { Reckoned, Tax } from "../quote-money.ts";
-import { MILESTONE_KINDS } from "../quote-model.ts";
+import { MILESTONE_KINDS } from "../quote-limits.ts";
 import { NOTHING_TO_PAY, eachWords, whenDue } from "../quote-words.ts";
 
 /** All lines, what goes off, the tax, and the one total that counts. */

@@ -21,15 +21,8 @@ import { LADDER_CHOICES, ladderLabel, ladderWords, type LadderChoice } from "../
 import type { BookingState } from "../booking-table.ts";
 import { DEPOSIT_BACK_DAYS } from "../deposit.ts";
 import { allocate, lineAmount, mayTax, reckon, type Tax, type TaxStanding } from "../quote-money.ts";
-import {
-  MILESTONE_DUES,
-  MILESTONE_KINDS,
-  QUOTE_LIMITS,
-  USUAL_PAYMENTS,
-  type MilestoneDue,
-  type MilestoneKind,
-  type QuoteTerms,
-} from "../quote-model.ts";
+import { MILESTONE_DUES, USUAL_PAYMENTS, type MilestoneDue, type QuoteTerms } from "../quote-model.ts";
+import { MILESTONE_KINDS, QUOTE_LIMITS, type MilestoneKind } from "../quote-limits.ts";
 import { NOTHING_TO_PAY } from "../quote-words.ts";
 
 /** As it is typed. `key` keeps a line what it is while others come and go. */

@@ -9,7 +9,7 @@ import { TextField } from "../../../ui/fields.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { Rich } from "../../../ui/rich.tsx";
 import { FOR_NOBODY_ELSE_BUT_HERE } from "../../enquiries/guest-headers.ts";
-import { VOTE_LIMITS } from "../../events/family-model.ts";
+import { VOTE_LIMITS } from "../../events/family-words.ts";
 import { ListDayForm } from "../parts/list-day.tsx";
 import { ShortlistGroups, VOTE_FORM } from "../parts/shortlist-groups.tsx";
 import { ShortlistActs, ShortlistLinks } from "../parts/shortlist-links.tsx";

@@ -14,7 +14,7 @@ import { ListDayForm } from "../parts/list-day.tsx";
 import { ShortlistGroups } from "../parts/shortlist-groups.tsx";
 import { ShortlistActs, ShortlistLinks, tokenIn } from "../parts/shortlist-links.tsx";
 import { ownShortlist, type OwnShortlist } from "../shortlist-page.server.ts";
-import { SHORTLIST_LIMITS } from "../shortlist-model.ts";
+import { SHORTLIST_LIMITS } from "../shortlist-limits.ts";
 import type { Route } from "./+types/shortlist";
 
 export async function loader(args: Route.LoaderArgs) {

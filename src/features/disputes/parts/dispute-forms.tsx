@@ -15,7 +15,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import { useSubmissionKey } from "../../../ui/use-submission-key.ts";
 import { useKeptBox } from "../../../ui/use-typed-words.ts";
 import { useRefusals } from "../../calendar/parts/use-refusals.tsx";
-import { MILESTONE_KINDS, type MilestoneKind } from "../../bookings/quote-model.ts";
+import { MILESTONE_KINDS, type MilestoneKind } from "../../bookings/quote-limits.ts";
 import { ABOUT_KEYS, DISPUTE_ABOUT, DISPUTE_OUTCOMES, DISPUTE_TEXT as TEXT, OUTCOME_KEYS } from "../dispute-model.ts";
 
 type Sent = { method?: "POST" | "PUT"; body: Record<string, unknown>; key?: string };

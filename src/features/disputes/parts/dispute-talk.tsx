@@ -5,7 +5,7 @@ import { say } from "../../../domain/words/say.ts";
 import { Rich } from "../../../ui/rich.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import type { BookingSide } from "../../bookings/booking-table.ts";
-import { MILESTONE_KINDS } from "../../bookings/quote-model.ts";
+import { MILESTONE_KINDS } from "../../bookings/quote-limits.ts";
 import { DISPUTE_ABOUT, DISPUTE_OUTCOMES, type DisputeDecision, type DisputeView } from "../dispute-model.ts";
 
 const TONES = { open: "wait", decided: "ok", settled: "quiet" } as const;

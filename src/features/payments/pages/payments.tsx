@@ -11,7 +11,7 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { Rich } from "../../../ui/rich.tsx";
 import { StatusBadge, type StatusTone } from "../../../ui/status-badge.tsx";
-import { MILESTONE_KINDS } from "../../bookings/quote-model.ts";
+import { MILESTONE_KINDS } from "../../bookings/quote-limits.ts";
 import { NOTHING_TO_PAY } from "../../bookings/quote-words.ts";
 import { paymentsSeen } from "../payment-service.server.ts";
 import type { DueStatus, PaymentsView } from "../payment-view.ts";
