@@ -194,7 +194,7 @@ test.runIf(may)(
       const rejoinedMs = performance.now() - back;
       await pause(1_000);
       const { reads, unanswered, findings: stale, changes, silentMs } = await freshness.end();
-      findings.push(...stale.map((one) => `${name}: ${one}`));
+      findings.push(...stale.slice(0, 3).map((one) => `${name}: ${one}`));
       const again = Math.max(longest, silentMs);
       if (again > WRITES_AGAIN_MS) findings.push(`${name}: no write for ${Math.round(again)} ms`);
       if (happened === 0) findings.push(`${name}: did not happen`);
@@ -244,6 +244,6 @@ test.runIf(may)(
         `${all.length} acknowledged, ${resent} sent again, ${mails.length} mails (${repeatsIn(counts.mail)} twice), ${texts.length} SMS (${repeatsIn(counts.sms)} twice); reads by replicas ${reads.map(({ replicas, all: of }) => `${replicas} of ${of}`).join(" and ")}`,
       ].join("\n"),
     );
-    expect(findings.slice(0, 20)).toEqual([]);
+    expect(findings.slice(0, 60)).toEqual([]);
   },
 );
