@@ -256,8 +256,10 @@ export function LooseRequests({
       <ul>
         {loose.map(({ number, title, day }) => (
           <li key={number}>
-            <Link to={bookingPath(number)}>{title}</Link>
-            {day ? `, ${formatDay(day)}` : ""}{" "}
+            <span>
+              <Link to={bookingPath(number)}>{title}</Link>
+              {day ? `, ${formatDay(day)}` : ""}
+            </span>{" "}
             <Button
               variant="line"
               slim
