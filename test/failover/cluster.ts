@@ -252,6 +252,8 @@ export async function startCluster(): Promise<Cluster> {
     ]),
   );
   door = spawn("haproxy", ["-f", file], { stdio: "ignore" });
+  // Until it has asked who the primary is, it lets everybody in everywhere.
+  await new Promise((resolve) => setTimeout(resolve, 4_000));
   return {
     folder,
     url: urlAt(`127.0.0.1:${port}`),

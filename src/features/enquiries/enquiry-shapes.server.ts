@@ -53,6 +53,7 @@ export const enquiryForm = z.object({
   after: z.object({
     to: z.string(),
     category: z.string(),
+    listing: text.describe("The listing that is asked, by id; null where the form is about none"),
     usually: text.describe("When an answer usually comes; null where nothing can be said"),
     needs: z.array(z.object({ key: z.string(), label: z.string(), path: z.string() })).readonly(),
   }),
