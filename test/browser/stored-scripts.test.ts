@@ -297,6 +297,7 @@ const PLANS: Record<string, () => Promise<unknown>> = {
         ladder: "fair",
         ladderSteps: [],
         deposit: { paise: 50_000, days: 0, backDays: 7 },
+        free: false,
         validUntil: todayIST(),
         holdHours: 0,
         seen: { round: 0, state: "enquired" },
@@ -425,7 +426,7 @@ const PLANS: Record<string, () => Promise<unknown>> = {
       submit("PUT /api/admin/disputes/{ticket}/decision", {
         as: admin,
         params: made.ticket!,
-        fixed: { outcome: "both", backPaise: "0" },
+        fixed: { outcome: "both", backPaise: "0", letOff: [] },
       });
     await decide();
     await submit("PUT /api/bookings/{number}/dispute/appeal", { as: people.reviewer!.cookie, params: made.booking! });
