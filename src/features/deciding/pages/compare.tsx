@@ -169,7 +169,13 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
               {differs.length === 0 ? (
                 say("They say the same of everything.")
               ) : differs.length > MOST_NAMED ? (
-                say("What is not the same for all is marked.")
+                <Rich
+                  text={say("They differ in <b>{those}</b> and {n, plural, one {# more} other {# more}}, all marked.", {
+                    those: differs.slice(0, MOST_NAMED).join(", ").toLowerCase(),
+                    n: differs.length - MOST_NAMED,
+                  })}
+                  as={{ b: (words) => <b>{words}</b> }}
+                />
               ) : (
                 <Rich
                   text={say("They differ in <b>{those}</b>.", { those: inWords(differs) })}

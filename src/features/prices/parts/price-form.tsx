@@ -301,7 +301,7 @@ export function PriceForm({ own }: { own: OwnPrices }) {
         />
         {ladder === "own" ? <LadderSteps ladder={ownSteps} errors={errors} eventDate={null} now={new Date(0)} /> : null}
       </Part>
-      <p className="price-save">
+      <p>
         <Button type="submit" disabled={!hydrated} busy={busy} busyLabel={say("Saving…")}>
           {say("Save prices")}
         </Button>
