@@ -49,12 +49,24 @@ async function show(): Promise<void> {
   section.hidden = false;
 }
 
-/** A browser says 'online' before the network carries anything. */
-async function reloadIfReachable(): Promise<void> {
-  const answer = await fetch("/healthz", { cache: "no-store" }).catch(() => null);
+/** So long after the page is there it asks by itself, and again after each time in vain: twice as long, at most a minute. */
+const FIRST_MS = 5_000;
+const MOST_MS = 60_000;
+let next: ReturnType<typeof setTimeout> | undefined;
+
+const askIn = (ms: number) => {
+  clearTimeout(next);
+  next = setTimeout(() => void openIfReachable(Math.min(2 * ms, MOST_MS)), ms);
+};
+
+/** A browser says 'online' before the network carries anything, and says it once. */
+async function openIfReachable(otherwiseIn: number): Promise<void> {
+  const answer = navigator.onLine ? await fetch("/healthz", { cache: "no-store" }).catch(() => null) : null;
   if (answer?.ok) location.reload();
+  else askIn(otherwiseIn);
 }
 
-window.addEventListener("online", () => void reloadIfReachable());
+window.addEventListener("online", () => void openIfReachable(FIRST_MS));
+askIn(FIRST_MS);
 element("again")?.addEventListener("click", () => location.reload());
 void show();
