@@ -46,6 +46,8 @@ function wordsOf(
 ): { title: string; body: string; button: string } {
   const amount = formatRupees(amountPaise);
   const said = reason ? ` ${say("They wrote: “{reason}”", { reason })}` : "";
+  const backOrOwed = () =>
+    reader === "organiser" ? say("{amount} comes back to you", { amount }) : say("You owe {amount}", { amount });
   switch (what) {
     case "paid":
       return {
@@ -86,8 +88,7 @@ function wordsOf(
       };
     case "owed":
       return {
-        title:
-          reader === "organiser" ? say("{amount} comes back to you", { amount }) : say("You owe {amount}", { amount }),
+        title: backOrOwed(),
         body:
           reader === "organiser"
             ? say(
@@ -103,8 +104,7 @@ function wordsOf(
       };
     case "decided":
       return {
-        title:
-          reader === "organiser" ? say("{amount} comes back to you", { amount }) : say("You owe {amount}", { amount }),
+        title: backOrOwed(),
         body:
           reader === "organiser"
             ? say(
@@ -116,8 +116,7 @@ function wordsOf(
       };
     case "less":
       return {
-        title:
-          reader === "organiser" ? say("{amount} comes back to you", { amount }) : say("You owe {amount}", { amount }),
+        title: backOrOwed(),
         body:
           reader === "organiser"
             ? say(

@@ -3,8 +3,8 @@ import { pageTitle } from "../../../domain/brand.ts";
 import { SHORTLIST_PATH, addToEventPath, sharedShortlistPath } from "../../../domain/request-paths.ts";
 import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
+import { DeadLink } from "../../../ui/dead-link.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { Rich } from "../../../ui/rich.tsx";
@@ -38,17 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** A shortlist as whoever has a link of it reads it, votes and, with the link to edit, changes it. Plain forms all of it. */
 export default function SharedShortlist({ loaderData }: Route.ComponentProps) {
-  if (!loaderData)
-    return (
-      <div className="wrap band">
-        <EmptyState
-          title={say("This link does not work any more")}
-          actions={<LinkButton to="/">{say("Home")}</LinkButton>}
-        >
-          <p>{say("It has run out, or was ended. Please ask whoever sent it for a new one.")}</p>
-        </EmptyState>
-      </div>
-    );
+  if (!loaderData) return <DeadLink />;
   const { list, token, signedIn, kept, problem, day } = loaderData;
   const { groups, mayEdit, free, own, count } = list;
   const voted = groups.flatMap(({ listings }) => listings.flatMap(({ mine }) => mine))[0] ?? "";

@@ -9,9 +9,9 @@ import { EVENTS_PATH } from "../../../domain/request-paths.ts";
 import { differing, type SideFact } from "../../../domain/side-by-side.ts";
 import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
-import { Button, LinkButton } from "../../../ui/button.tsx";
+import { DeadLink } from "../../../ui/dead-link.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { call } from "../../../ui/call.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { HEARD, Rich } from "../../../ui/rich.tsx";
@@ -58,17 +58,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** An event as the family reads it, by the link that its organiser has passed on. */
 export default function Family({ loaderData }: Route.ComponentProps) {
   const [name, setName] = useState("");
-  if (!loaderData)
-    return (
-      <div className="wrap band">
-        <EmptyState
-          title={say("This link does not work any more")}
-          actions={<LinkButton to="/">{say("Home")}</LinkButton>}
-        >
-          <p>{say("It has run out, or was ended. Please ask whoever sent it for a new one.")}</p>
-        </EmptyState>
-      </div>
-    );
+  if (!loaderData) return <DeadLink />;
   const { event, rows, mayVote, prices, call: address } = loaderData;
   const { occasion, place, guests, parts } = event;
   const toChoose = mayVote && rows.some(({ booked, open }) => booked.length === 0 && open.length > 0);

@@ -2,8 +2,7 @@ import { data } from "react-router";
 import { pageTitle } from "../../../domain/brand.ts";
 import { say } from "../../../domain/words/say.ts";
 import { pageContext } from "../../../platform/pages/page-context.server.ts";
-import { LinkButton } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { DeadLink } from "../../../ui/dead-link.tsx";
 import { originOf, seo } from "../../../ui/page/seo.ts";
 import { FOR_NOBODY_ELSE } from "../../enquiries/guest-headers.ts";
 import { LANDING_PATH } from "../manager-words.ts";
@@ -33,17 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** What a manager has passed on of their confirmed events, for helpers to see when they are free. */
 export default function SharedEvents({ loaderData }: Route.ComponentProps) {
-  if (!loaderData)
-    return (
-      <div className="wrap band">
-        <EmptyState
-          title={say("This link does not work any more")}
-          actions={<LinkButton to="/">{say("Home")}</LinkButton>}
-        >
-          <p>{say("It has run out, or was ended. Please ask whoever sent it for a new one.")}</p>
-        </EmptyState>
-      </div>
-    );
+  if (!loaderData) return <DeadLink />;
   const { name, events } = loaderData;
   return (
     <div className="wrap band">
